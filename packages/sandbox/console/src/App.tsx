@@ -8,11 +8,11 @@ import { LogPage } from './LogPage.js';
 import { ObjectsPage } from './ObjectsPage.js';
 import { Notice } from './parts.js';
 import { RulesPage } from './RulesPage.js';
-import { usePlace } from './routes.js';
+import { useRoute } from './routes.js';
 import { findCall, type Shell, ShellContext, usePulse } from './Shell.js';
 import type { Account } from './session.js';
 
-/** The views by the first word of their addresses; the first is where one begins. */
+/** The views by the first segment of their routes; the first one is the start page. */
 const VIEWS = {
   chamadas: { title: 'Chamadas', Page: CallsPage },
   jornadas: { title: 'Jornadas', Page: JourneysPage },
@@ -23,70 +23,70 @@ const VIEWS = {
 
 const TABS = Object.entries(VIEWS).map(([slug, { title }]) => ({ slug, title }));
 
-/** Milliseconds that it is told what was done; what is to be mended stays until it is closed. */
+/** Milliseconds that a message is shown; a fault stays until it is closed. */
 const SHOWN = 6000;
 
-interface Told {
+interface Toast {
   text: string;
   isFault: boolean;
-  /** Tells one from the next of the same words. */
+  /** Distinguishes messages with equal texts. */
   at: number;
 }
 
-/** The console: what is read once, who calls, and the view that the address names. */
+/** The console: loads the contracts and rules, keeps the account, and shows the route's view. */
 export function App(): ReactNode {
-  const { path } = usePlace();
+  const { path } = useRoute();
   const { pulse, log, isDown, look, starts, turns } = usePulse();
   const [services, setServices] = useState<DescribedService[]>([]);
   const [rules, setRules] = useState<RuleEntry[]>([]);
   const [apiKey, setApiKey] = useState<string>();
   const [steps, setSteps] = useState(0);
-  const [told, setTold] = useState<Told>();
+  const [toast, setToast] = useState<Toast>();
   const main = useRef<HTMLElement>(null);
-  const place = path.join('/');
+  const route = path.join('/');
 
   useEffect(() => {
     if (starts === 0) return;
     control<DescribedService[]>('GET', 'operations').then(setServices, () => undefined);
   }, [starts]);
   const version = steps + turns;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step may have replaced them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a control call may have replaced rules
   useEffect(() => {
     if (starts === 0) return;
     control<RuleEntry[]>('GET', 'rules').then(setRules, () => undefined);
   }, [starts, steps]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place is one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each route
   useEffect(() => {
-    // What was refused belongs to where it was asked for.
-    setTold((before) => (before?.isFault ? undefined : before));
-    // The keyboard goes on in what is new, where what it was at is gone.
+    // A fault belongs to the view it came from.
+    setToast((before) => (before?.isFault ? undefined : before));
+    // Moves focus into the new view when the focused element was removed.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [place]);
+  }, [route]);
   useEffect(() => {
-    if (!told || told.isFault) return;
-    const timer = window.setTimeout(() => setTold(undefined), SHOWN);
+    if (!toast || toast.isFault) return;
+    const timer = window.setTimeout(() => setToast(undefined), SHOWN);
     return () => window.clearTimeout(timer);
-  }, [told]);
+  }, [toast]);
 
-  const tell = useCallback((text: string, isFault = false) => {
-    setTold({ text, isFault, at: Date.now() });
+  const showToast = useCallback((text: string, isFault = false) => {
+    setToast({ text, isFault, at: Date.now() });
   }, []);
   const steer = useCallback<Shell['steer']>(
     async (method, name, body, done) => {
       try {
         await control(method, name, body);
-        tell(done);
+        showToast(done);
         return true;
       } catch (error) {
         if (!(error instanceof ControlError)) throw error;
-        tell(error.message, true);
+        showToast(error.message, true);
         return false;
       } finally {
         await look();
         setSteps((before) => before + 1);
       }
     },
-    [look, tell],
+    [look, showToast],
   );
 
   const accounts = useMemo(() => listAccounts(rules, services), [rules, services]);
@@ -108,7 +108,7 @@ export function App(): ReactNode {
     log,
     faults: pulse?.faults ?? [],
     steer,
-    tell,
+    showToast,
   };
   useEffect(() => {
     document.title = `${title} · Simulador das Frontier APIs`;
@@ -131,10 +131,10 @@ export function App(): ReactNode {
         )}
       </main>
       <div className="told" role="status">
-        {told && (
-          <p key={told.at} className={told.isFault ? 'told-fault' : ''}>
-            {told.text}
-            <button type="button" className="quiet" onClick={() => setTold(undefined)}>
+        {toast && (
+          <p key={toast.at} className={toast.isFault ? 'told-fault' : ''}>
+            {toast.text}
+            <button type="button" className="quiet" onClick={() => setToast(undefined)}>
               Fechar
             </button>
           </p>
@@ -144,7 +144,7 @@ export function App(): ReactNode {
   );
 }
 
-/** The accounts of the rule `contas`; that of the guides, the first example of the login, first. */
+/** The accounts of the rule `contas`; the guides' account (the login's first example) comes first. */
 function listAccounts(
   rules: readonly RuleEntry[],
   services: readonly DescribedService[],

@@ -13,7 +13,7 @@ interface BodyEditorProps {
   onChange: (text: string) => void;
 }
 
-/** The JSON that is sent, with the contract's examples to begin from, and the place of what is wrong in it. */
+/** Edits the JSON body: offers the contract's examples and shows the position of a syntax error. */
 export function BodyEditor({ body, text, identifiers, onChange }: BodyEditorProps): ReactNode {
   const id = useId();
   const scanned = text === '' ? undefined : scanJson(text);
@@ -72,7 +72,7 @@ export function BodyEditor({ body, text, identifiers, onChange }: BodyEditorProp
   );
 }
 
-/** For the values that name other objects: those that exist now, to be put in. */
+/** For values that name other objects: offers the identifiers that exist now. */
 function BodyIdentifiers({ body, text, identifiers, onChange }: BodyEditorProps): ReactNode {
   const scanned = scanJson(text);
   const values = 'fault' in scanned ? [] : scanned.values;
@@ -110,7 +110,7 @@ function BodyIdentifiers({ body, text, identifiers, onChange }: BodyEditorProps)
   );
 }
 
-/** What the contract says of each field of a body. */
+/** The contract's description of each body field. */
 function BodyFields({ fields }: { fields: readonly DescribedField[] }): ReactNode {
   return (
     <details className="more">
@@ -138,7 +138,7 @@ interface PartsEditorProps {
   onChange: (draft: Draft) => void;
 }
 
-/** The parts of a form, files among them: one is made up until the reader chooses another. */
+/** The fields of a form; a file field has a generated file until the reader chooses another. */
 export function PartsEditor({ fields, draft, onChange }: PartsEditorProps): ReactNode {
   return (
     <fieldset>

@@ -8,7 +8,7 @@ import { FaultForm } from './FaultForm.js';
 import { formatJson } from './jsonText.js';
 import { ParameterFields } from './ParameterFields.js';
 import { CopyButton, JsonBlock, Method, Notice, RuleList, Tag } from './parts.js';
-import { useReading, useShell } from './Shell.js';
+import { useControlAnswer, useShell } from './Shell.js';
 import { type Answer, sendCall, writeExport } from './session.js';
 
 const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
@@ -16,42 +16,42 @@ const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
 interface CallPanelProps {
   call: DescribedCall;
   preset?: Partial<JourneyCall>;
-  /** The key under which the form is kept while the console is open. */
+  /** Keeps the form under this key while the console is open. */
   keep: string;
-  /** Told when the call was answered. */
+  /** Runs when the call has a response. */
   onAnswer?: (answer: Answer) => void;
-  /** Shown below the answer of a call that succeeded. */
+  /** Shown below a successful response. */
   after?: ReactNode;
 }
 
-interface Kept {
+interface KeptForm {
   draft: Draft;
   answer?: Answer | undefined;
 }
 
-/** Forms and their answers, so that going back finds them. */
-const kept = new Map<string, Kept>();
+/** Forms and their responses, which going back restores. */
+const keptForms = new Map<string, KeptForm>();
 
-/** A call's form: its fields, the button that sends it, and the answer. */
+/** A call's form with its fields, the send button and the response. */
 export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProps): ReactNode {
   const { account, version } = useShell();
   const key = `${call.id} ${keep}`;
   const [{ draft, answer }, change] = useReducer(
-    (before: Kept, after: Partial<Kept>): Kept => ({ ...before, ...after }),
+    (before: KeptForm, after: Partial<KeptForm>): KeptForm => ({ ...before, ...after }),
     undefined,
-    () => kept.get(key) ?? { draft: startDraft(call, preset) },
+    () => keptForms.get(key) ?? { draft: startDraft(call, preset) },
   );
   const [sending, setSending] = useState<AbortController>();
   const [arrived, setArrived] = useState(0);
   const [fault, setFault] = useState('');
-  const { answer: identifiers = {} } = useReading<Identifiers>('identifiers', version);
+  const { answer: identifiers = {} } = useControlAnswer<Identifiers>('identifiers', version);
   const title = useId();
   const result = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    kept.set(key, { draft, answer });
+    keptForms.set(key, { draft, answer });
   }, [key, draft, answer]);
-  // The answer scrolls into view, also below a long form.
+  // Scrolls the response into the viewport, also below a long form.
   useEffect(() => {
     const top = result.current?.getBoundingClientRect().top ?? 0;
     const isSeen = top > 0 && top < window.innerHeight * 0.7;
@@ -70,7 +70,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
       onAnswer?.(next);
     } catch (error) {
       const isGivenUp = controller.signal.aborted;
-      // The browser's own text for a lost connection is in the browser's language.
+      // The browser's text for a lost connection is in the browser's language.
       const isCut = error instanceof TypeError;
       const text = error instanceof Error && !isCut ? error.message : CUT;
       setFault(isGivenUp ? 'Você desistiu antes da resposta.' : text);
@@ -149,8 +149,8 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
               <CopyButton text={() => writeExport(account)} label="Copiar export TOKEN" />
             </p>
           )}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard's focus */}
-          {/* biome-ignore lint/a11y/useSemanticElements: it is a text as it stands, and a part of the page */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable */}
+          {/* biome-ignore lint/a11y/useSemanticElements: preformatted text that is also a landmark */}
           <pre className="code" tabIndex={0} role="region" aria-label="A chamada em curl">
             {writeCurl(call, draft, window.location.origin)}
           </pre>
@@ -161,16 +161,16 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
   );
 }
 
-/** Who makes the call. */
+/** The choice of the calling account. */
 function AccountChoice(): ReactNode {
   const { account, accounts, callAs } = useShell();
   return (
     <label>
       <span className="muted">como</span>
       <select value={account?.apiKey ?? ''} onChange={({ target }) => callAs(target.value)}>
-        {accounts.map(({ apiKey }, place) => (
+        {accounts.map(({ apiKey }, index) => (
           <option key={apiKey} value={apiKey}>
-            {place === 0 ? 'Conta dos guias' : `Conta ${apiKey.slice(0, 8)}`}
+            {index === 0 ? 'Conta dos guias' : `Conta ${apiKey.slice(0, 8)}`}
           </option>
         ))}
         <option value="">Sem token</option>
@@ -179,7 +179,7 @@ function AccountChoice(): ReactNode {
   );
 }
 
-/** Puts an identifier that exists in the place of an example that does not, as long as nobody typed there. */
+/** Replaces stale example identifiers with existing ones, in fields that the reader has not edited. */
 function useFreshIdentifiers(
   call: DescribedCall,
   preset: Partial<JourneyCall> | undefined,
@@ -200,7 +200,7 @@ function useFreshIdentifiers(
   });
 }
 
-/** The answer of a call: code, time, body with all its digits, headers and rules. */
+/** The response of a call: status, time, body with all its digits, headers and rules. */
 function AnswerView({ answer }: { answer: Answer }): ReactNode {
   const { body, headers, isRenewed, milliseconds, rules, status, statusText } = answer;
   return (

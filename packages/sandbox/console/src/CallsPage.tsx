@@ -3,13 +3,13 @@ import { CallPanel } from './CallPanel.js';
 import { matchesCall } from './callForm.js';
 import { LogList } from './LogPage.js';
 import { Method, Notice } from './parts.js';
-import { linkTo, usePlace } from './routes.js';
+import { linkTo, useRoute } from './routes.js';
 import { findCall, useShell } from './Shell.js';
 
-/** All calls, and the one that the address names. */
+/** The list of calls, and the route's call. */
 export function CallsPage(): ReactNode {
   const { services } = useShell();
-  const { path, query } = usePlace();
+  const { path, query } = useRoute();
   const id = path[0] === 'chamadas' ? path[1] : undefined;
   const call = findCall(services, id);
   const params = Object.fromEntries(query);
@@ -78,7 +78,7 @@ function CallList({ current }: { current: string | undefined }): ReactNode {
   );
 }
 
-/** Where one begins. */
+/** The start page. */
 function Welcome(): ReactNode {
   const { log } = useShell();
   return (

@@ -4,7 +4,7 @@ import { Field } from './parts.js';
 import { useShell } from './Shell.js';
 import { countNext, FAULTS } from './words.js';
 
-/** Orders a fault for the next calls of an operation, and shows the one that is ordered. */
+/** Orders a fault for the next calls of an operation, and shows the ordered one. */
 export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
   const { faults, steer } = useShell();
   const [kind, setKind] = useState('500');

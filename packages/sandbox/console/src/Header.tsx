@@ -55,7 +55,7 @@ export function Header({ current, tabs }: HeaderProps): ReactNode {
   );
 }
 
-/** A button with the simulator's time, which opens the panel that moves it. */
+/** A button with the simulator's time; it opens the panel that changes it. */
 function Clock(): ReactNode {
   const { pulse } = useShell();
   const [isOpen, setOpen] = useState(false);
@@ -99,7 +99,7 @@ function Clock(): ReactNode {
 
 const HOUR = 3600;
 
-/** Moves the simulator's clock, and empties the simulator. */
+/** Changes the simulator's time, and resets the simulator. */
 function ClockPanel(): ReactNode {
   const { pulse, steer } = useShell();
   const [day, setDay] = useState('');

@@ -2,22 +2,22 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DescribedJourney, JourneyStep } from '../../src/story/describeJourneys.js';
 import { CallPanel } from './CallPanel.js';
 import { Notice } from './parts.js';
-import { goTo, linkTo, usePlace } from './routes.js';
-import { findCall, useReading, useShell } from './Shell.js';
+import { goTo, linkTo, useRoute } from './routes.js';
+import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { writeDay } from './words.js';
 
-/** The journeys of the guides, and the one that is walked. */
+/** The list of journeys, and the current one. */
 export function JourneysPage(): ReactNode {
-  const { path } = usePlace();
-  const [, name, place] = path;
+  const { path } = useRoute();
+  const [, name, position] = path;
   const { starts } = useShell();
-  const { answer: journeys, fault } = useReading<DescribedJourney[]>('journeys', starts);
+  const { answer: journeys, fault } = useControlAnswer<DescribedJourney[]>('journeys', starts);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!journeys) return <Notice>Lendo…</Notice>;
   const journey = journeys.find((one) => one.name === name);
   if (name === undefined) return <JourneyList journeys={journeys} />;
   if (!journey) return <Notice isFault>Não há jornada de nome {name}.</Notice>;
-  return <Walk key={name} journey={journey} place={Number(place ?? 0)} />;
+  return <Walk key={name} journey={journey} position={Number(position ?? 0)} />;
 }
 
 function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): ReactNode {
@@ -46,15 +46,15 @@ function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): R
 
 interface WalkProps {
   journey: DescribedJourney;
-  /** Counts the steps from 1; 0 before the journey has begun. */
-  place: number;
+  /** The current step, counted from 1; 0 before the journey has begun. */
+  position: number;
 }
 
-function Walk({ journey, place }: WalkProps): ReactNode {
+function Walk({ journey, position }: WalkProps): ReactNode {
   const { name, steps, title } = journey;
   const { steer } = useShell();
   const [walk, setWalk] = useState(0);
-  const current = steps[place - 1];
+  const current = steps[position - 1];
   const begin = async (at: number) => {
     const { step = 1 } = steps[at - 1] ?? {};
     const isDone = await steer(
@@ -83,14 +83,14 @@ function Walk({ journey, place }: WalkProps): ReactNode {
             return (
               <li
                 key={at}
-                className={at < place ? 'is-done' : ''}
-                aria-current={at === place ? 'step' : undefined}
+                className={at < position ? 'is-done' : ''}
+                aria-current={at === position ? 'step' : undefined}
               >
                 <span className="step-number" aria-hidden="true">
-                  {at < place ? '✓' : one.step}
+                  {at < position ? '✓' : one.step}
                 </span>
                 <span className="step-title">
-                  {at < place ? (
+                  {at < position ? (
                     <a className="step-link" href={linkTo(['jornadas', name, String(at)])}>
                       {one.title}
                       <span className="hidden"> (feito)</span>
@@ -120,13 +120,13 @@ function Walk({ journey, place }: WalkProps): ReactNode {
         </a>
         {current ? (
           <Step
-            key={`${place} ${walk}`}
+            key={`${position} ${walk}`}
             journey={journey}
-            place={place}
+            position={position}
             step={current}
             walk={walk}
           />
-        ) : place > steps.length ? (
+        ) : position > steps.length ? (
           <Ended title={title} onAgain={() => begin(1)} />
         ) : (
           <section className="welcome">
@@ -147,15 +147,15 @@ function Walk({ journey, place }: WalkProps): ReactNode {
 
 interface StepProps extends WalkProps {
   step: JourneyStep;
-  /** Counts how often the journey was begun: its forms are new each time. */
+  /** Counts the journey's starts, because each start has new forms. */
   walk: number;
 }
 
-function Step({ journey, place, step, walk }: StepProps): ReactNode {
+function Step({ journey, position, step, walk }: StepProps): ReactNode {
   const { pulse, services, steer } = useShell();
   const [isSent, setSent] = useState(false);
   const call = findCall(services, step.call?.operation);
-  const next = journey.steps[place];
+  const next = journey.steps[position];
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const goOn = async () => {
@@ -164,7 +164,7 @@ function Step({ journey, place, step, walk }: StepProps): ReactNode {
       const day = writeDay(next.on ?? '');
       if (!(await steer('PUT', 'clock', { now: next.on }, `O relógio foi a ${day}.`))) return;
     }
-    goTo(['jornadas', journey.name, String(place + 1)]);
+    goTo(['jornadas', journey.name, String(position + 1)]);
   };
   const onward = next ? 'Próximo passo' : 'Terminar';
   return (
@@ -184,7 +184,7 @@ function Step({ journey, place, step, walk }: StepProps): ReactNode {
         <CallPanel
           call={call}
           preset={step.call}
-          keep={`${journey.name} ${place} ${walk}`}
+          keep={`${journey.name} ${position} ${walk}`}
           onAnswer={({ status }) => setSent(status < 300)}
           after={
             <div className="buttons">

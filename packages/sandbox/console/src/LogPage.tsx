@@ -7,7 +7,7 @@ import { countNext, FAULTS } from './words.js';
 
 const FILTERS = { tudo: 'Tudo', call: 'Chamadas', delivery: 'Entregas' } as const;
 
-/** The calls and deliveries of this process as they come, newest first. */
+/** The calls and deliveries of this process, live and newest first. */
 export function LogPage(): ReactNode {
   const { faults, log, steer } = useShell();
   const [filter, setFilter] = useState<keyof typeof FILTERS>('tudo');

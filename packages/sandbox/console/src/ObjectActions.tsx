@@ -12,7 +12,7 @@ interface ObjectActionsProps {
   life: DescribedLife | undefined;
 }
 
-/** Objects that the control gives a status. */
+/** Kinds of objects whose status the control can set. */
 const SETTABLE = new Set([
   'registrations',
   'requests',
@@ -22,7 +22,7 @@ const SETTABLE = new Set([
   'financial_events',
 ]);
 
-/** The buttons that move an object on. */
+/** The actions on an object. */
 export function ObjectActions({ kind, object, overview, life }: ObjectActionsProps): ReactNode {
   const { steer } = useShell();
   const { due, id } = object;
@@ -96,7 +96,7 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
   );
 }
 
-/** Approves what waits, or reproves it with a reason. */
+/** Approves a waiting object, or reproves it with a reason. */
 function Decision({ object: { choices, id } }: { object: ObjectDetail }): ReactNode {
   const { steer } = useShell();
   const [reason, setReason] = useState('');
@@ -138,7 +138,7 @@ interface StateFormProps {
   events: readonly string[];
 }
 
-/** Gives the object any status of its contract. */
+/** Sets any status of the object's contract. */
 function StateForm({ object, states, events }: StateFormProps): ReactNode {
   const { steer } = useShell();
   const [status, setStatus] = useState(object.status ?? '');

@@ -4,7 +4,7 @@ import type { ObjectDetail, Overview } from './api.js';
 import { ObjectActions } from './ObjectActions.js';
 import { CopyButton, JsonBlock, Notice, RuleList, Tag } from './parts.js';
 import { linkTo } from './routes.js';
-import { findCall, useReading, useShell } from './Shell.js';
+import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { StatePicture } from './StatePicture.js';
 import { HOLDINGS, KINDS, writeInstant, writeNumber } from './words.js';
 
@@ -14,11 +14,11 @@ interface ObjectViewProps {
   overview: Overview | undefined;
 }
 
-/** One object: where it is, where it may go, and what takes it there. */
+/** One object: its status, the possible changes, and the actions that cause them. */
 export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
   const { version } = useShell();
   const name = `objects/${kind}/${encodeURIComponent(id)}`;
-  const { answer: object, fault } = useReading<ObjectDetail>(name, version);
+  const { answer: object, fault } = useControlAnswer<ObjectDetail>(name, version);
   const words = KINDS[kind];
   const life = overview?.lives.find((one) => one.kind === kind);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
@@ -111,7 +111,7 @@ const MAKERS: Readonly<Record<string, string>> = {
   deliver: 'pela resposta do receptor, ou pelo fim das tentativas',
 };
 
-/** The changes that begin where the object is, each with what makes it and the rules that tell it. */
+/** The changes from the object's status, each with its cause and its rules. */
 function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): ReactNode {
   const { services } = useShell();
   const ways = life.changes.filter(({ from }) => from === object.status);
@@ -153,7 +153,7 @@ function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): 
   );
 }
 
-/** The object's id for a path that ends with one. */
+/** The object's id as the parameter of a path that ends with one. */
 function firstParameter(
   call: NonNullable<ReturnType<typeof findCall>>,
   id: string,

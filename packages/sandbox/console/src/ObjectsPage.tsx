@@ -2,22 +2,22 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ObjectPage } from './api.js';
 import { ObjectView } from './ObjectView.js';
 import { Field, Notice, Tag } from './parts.js';
-import { linkTo, usePlace } from './routes.js';
-import { useOverview, useReading, useShell } from './Shell.js';
+import { linkTo, useRoute } from './routes.js';
+import { useControlAnswer, useOverview, useShell } from './Shell.js';
 import { StatePicture } from './StatePicture.js';
 import { KINDS } from './words.js';
 
 const PAGE = 25;
 
-/** The objects of the store by kind, and the one that the address names. */
+/** The objects of the store by kind, and the route's object. */
 export function ObjectsPage(): ReactNode {
-  const { path } = usePlace();
+  const { path } = useRoute();
   const overview = useOverview();
   const [, slug, id] = path;
   const found = Object.entries(KINDS).find(([, one]) => one.slug === slug);
   const [kind = 'registrations'] = found ?? [];
   const kinds = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind says which one is to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind selects the element to scroll to
   useEffect(() => {
     const current = kinds.current?.querySelector('[aria-current]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -46,15 +46,15 @@ export function ObjectsPage(): ReactNode {
   );
 }
 
-/** One page after the other of a kind, newest first. */
+/** The pages of a kind, newest first. */
 function KindView({ kind }: { kind: string }): ReactNode {
   const { version } = useShell();
   const overview = useOverview();
-  const { query: place } = usePlace();
-  const current = Math.max(1, Math.trunc(Number(place.get('pagina'))) || 1);
+  const { query: parameters } = useRoute();
+  const current = Math.max(1, Math.trunc(Number(parameters.get('pagina'))) || 1);
   const offset = (current - 1) * PAGE;
   const query = `objects/${kind}?limit=${PAGE}&offset=${offset}`;
-  const { answer: page, fault } = useReading<ObjectPage>(query, version);
+  const { answer: page, fault } = useControlAnswer<ObjectPage>(query, version);
   const words = KINDS[kind];
   const life = overview?.lives.find((one) => one.kind === kind);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
@@ -86,9 +86,9 @@ function KindView({ kind }: { kind: string }): ReactNode {
           <tbody>
             {items.map((row) => (
               <tr key={row.id}>
-                {Object.entries(words.columns).map(([name, show], place) => (
+                {Object.entries(words.columns).map(([name, show], index) => (
                   <td key={name} data-label={name}>
-                    {place === 0 ? (
+                    {index === 0 ? (
                       <a href={linkTo(['objetos', words.slug, row.id])}>
                         {show(row) || words.name(row) || row.id}
                       </a>
@@ -141,7 +141,7 @@ function KindView({ kind }: { kind: string }): ReactNode {
   );
 }
 
-/** Has the simulator send any notification of the contract. */
+/** Makes the simulator send any notification of the contract. */
 function TriggerForm({ events }: { events: readonly string[] }): ReactNode {
   const { steer } = useShell();
   const [event, setEvent] = useState(events[0] ?? '');

@@ -19,7 +19,7 @@ const PLACES = {
   body: '',
 };
 
-/** A field for each parameter of path and query, as the contract describes it. */
+/** Fields for the path and query parameters. */
 export function ParameterFields(props: ParameterFieldsProps): ReactNode {
   const { call, draft, identifiers, onChange } = props;
   const places = [...new Set(call.parameters.map((one) => one.in))];
@@ -45,7 +45,7 @@ export function ParameterFields(props: ParameterFieldsProps): ReactNode {
   ));
 }
 
-/** The name of a field, as programs write it, with what the contract says of its type. */
+/** The name of a field and its type in the contract. */
 export function FieldName({ field }: { field: DescribedField }): ReactNode {
   return (
     <>

@@ -2,13 +2,13 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import type { RuleEntry } from './api.js';
 import { scanJson } from './jsonText.js';
 import { Notice, Prose } from './parts.js';
-import { linkTo, usePlace } from './routes.js';
+import { linkTo, useRoute } from './routes.js';
 import { useShell } from './Shell.js';
 
-/** What the simulator does where no contract says it: every rule with its values. */
+/** All rules for behaviour that the contracts leave open, with their values. */
 export function RulesPage(): ReactNode {
   const { rules } = useShell();
-  const { path } = usePlace();
+  const { path } = useRoute();
   const [typed, setTyped] = useState('');
   const chosen = useRef<HTMLElement>(null);
   const id = path[1];
@@ -69,7 +69,7 @@ export function RulesPage(): ReactNode {
   );
 }
 
-/** What is no longer written goes: the control adds to a map that it is sent, and takes away what is null. */
+/** Sets removed entries to null: the control merges the maps it receives, and null deletes an entry. */
 function withRemoved(before: object, after: object): object {
   const isMap = (value: unknown): value is object =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -81,11 +81,10 @@ function withRemoved(before: object, after: object): object {
   return Object.fromEntries([...kept, ...removed.map((name) => [name, null])]);
 }
 
-/** Replaces the values of a rule. */
 function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): ReactNode {
   const { steer } = useShell();
   const [text, setText] = useState(() => JSON.stringify(parameters, null, 2));
-  const place = useId();
+  const fieldId = useId();
   const scanned = scanJson(text);
   const fault = 'fault' in scanned ? scanned.fault : undefined;
   const save = async (event: FormEvent) => {
@@ -98,20 +97,20 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
     <details className="values">
       <summary className="values-open">Mudar os valores</summary>
       <form onSubmit={save}>
-        <label className="hidden" htmlFor={place}>
+        <label className="hidden" htmlFor={fieldId}>
           Valores de {title}, em JSON
         </label>
         <textarea
-          id={place}
+          id={fieldId}
           className="code"
           value={text}
           rows={Math.min(text.split('\n').length + 1, 16)}
           spellCheck={false}
           aria-invalid={fault !== undefined}
-          aria-describedby={`${place}-fault`}
+          aria-describedby={`${fieldId}-fault`}
           onChange={({ target }) => setText(target.value)}
         />
-        <p id={`${place}-fault`} className="fault" aria-live="polite">
+        <p id={`${fieldId}-fault`} className="fault" aria-live="polite">
           {fault && `Linha ${fault.line}, coluna ${fault.column}: ${fault.problem}.`}
         </p>
         <div className="buttons">

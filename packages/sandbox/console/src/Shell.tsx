@@ -2,34 +2,34 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import type { DescribedCall, DescribedService } from '../../src/control/describeCalls.js';
 import {
   control,
-  type Fault,
   type LoggedEntry,
+  type OrderedFault,
   type Overview,
   type Pulse,
   type RuleEntry,
 } from './api.js';
 import type { Account } from './session.js';
 
-/** What all parts of the console know. */
+/** State shared by all parts of the console. */
 export interface Shell {
   services: readonly DescribedService[];
   rules: readonly RuleEntry[];
-  /** That of the guides first. */
+  /** The guides' account comes first. */
   accounts: readonly Account[];
-  /** Who calls; nobody where a call is to go without a token. */
+  /** The calling account; undefined to call without a token. */
   account: Account | undefined;
-  /** Chooses who calls, by its key; empty for nobody. */
+  /** Selects the calling account by its key; an empty key selects none. */
   callAs: (apiKey: string) => void;
-  /** Grows with all that happens: what reads the state reads it anew. */
+  /** Grows with every event, so that views reload the state. */
   version: number;
-  /** Grows when the simulator began anew or answers again: what stays the same while it runs is read anew. */
+  /** Grows when the simulator restarts or is reachable again, so that constant data is reloaded. */
   starts: number;
   pulse: Pulse | undefined;
   log: readonly LoggedEntry[];
-  faults: readonly Fault[];
-  /** Steers the simulator, and has everything read anew; tells what was done, or what is to be mended. */
+  faults: readonly OrderedFault[];
+  /** Sends a control call, reloads all views and reports the result; resolves to true on success. */
   steer: (method: 'POST' | 'PUT', name: string, body: object, done: string) => Promise<boolean>;
-  tell: (text: string, isFault?: boolean) => void;
+  showToast: (text: string, isFault?: boolean) => void;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
@@ -47,10 +47,10 @@ export function findCall(
   return services.flatMap(({ calls }) => calls).find((one) => one.id === id);
 }
 
-/** What a control call reads, again with each version; the last answer stands until the next has come. */
-export function useReading<Answer>(name: string, version: number) {
+/** Loads a control call's response again with each version; the last response stays until the next arrives. */
+export function useControlAnswer<Answer>(name: string, version: number) {
   const [read, setRead] = useState<{ name: string; answer?: Answer; fault?: string }>({ name });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that something happened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version requires a reload
   useEffect(() => {
     let isLate = false;
     control<Answer>('GET', name).then(
@@ -64,7 +64,7 @@ export function useReading<Answer>(name: string, version: number) {
   return read.name === name ? read : { name };
 }
 
-/** Milliseconds between looks at the log. */
+/** Milliseconds between polls of the log. */
 const PAUSE = 1000;
 const KEPT = 500;
 
@@ -72,12 +72,12 @@ interface PulseState {
   pulse?: Pulse;
   log: LoggedEntry[];
   isDown: boolean;
-  /** Counts what was seen to happen. */
+  /** Counts observed events. */
   turns: number;
   starts: number;
 }
 
-/** The log as it goes on, newest first, and the simulator's time; begins anew where the simulator does. */
+/** Polls the log (newest first) and the simulator's time; starts over when the simulator restarts. */
 export function usePulse() {
   const [state, setState] = useState<PulseState>({ log: [], isDown: false, turns: 0, starts: 0 });
   const seen = useRef({ run: '', last: 0 });
@@ -92,7 +92,7 @@ export function usePulse() {
       };
       setState((before) => {
         const isStart = isNew || before.isDown;
-        // What fell due leaves no line in the log.
+        // A due action leaves no entry in the log.
         const isTurn =
           isStart ||
           pulse.items.length > 0 ||
@@ -125,7 +125,7 @@ export function usePulse() {
   return { ...state, look };
 }
 
-/** Objects by kind, their lives and the names of notifications. */
+/** Objects by kind, their life cycles and the names of notifications. */
 export function useOverview(): Overview | undefined {
-  return useReading<Overview>('objects', useShell().version).answer;
+  return useControlAnswer<Overview>('objects', useShell().version).answer;
 }

@@ -1,26 +1,26 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
-import { type Line, layoutStates } from './layoutStates.js';
+import { layoutStates, type TransitionLine } from './layoutStates.js';
 
-/** Pixels of a state's box, and between boxes along the way and beside it. */
+/** Pixels: a box, and the gaps between boxes along the lines' direction and beside it. */
 const SIZES = {
   across: { width: 148, height: 56, along: 44, beside: 16 },
   down: { width: 112, height: 56, along: 30, beside: 8 },
 } as const;
-/** Room for the arrow to where objects are born. */
+/** Pixels for the arrow to initial states. */
 const EDGE = 22;
 /** Pixels between lines at one side of a box. */
 const APART = 14;
-/** Letters of a line in a box. */
+/** Characters of a line in a box. */
 const LETTERS = { across: 16, down: 13 } as const;
 
 const wide = window.matchMedia('(min-width: 56rem)');
 
 function useIsWide(): boolean {
   return useSyncExternalStore(
-    (tell) => {
-      wide.addEventListener('change', tell);
-      return () => wide.removeEventListener('change', tell);
+    (onChange) => {
+      wide.addEventListener('change', onChange);
+      return () => wide.removeEventListener('change', onChange);
     },
     () => wide.matches,
   );
@@ -28,11 +28,11 @@ function useIsWide(): boolean {
 
 interface StatePictureProps {
   life: DescribedLife;
-  /** Where the object is now. */
+  /** The object's current state. */
   current: string | undefined;
 }
 
-/** The states of a kind of object and the changes between them, across a wide screen and down a narrow one. */
+/** A kind's states and their changes: horizontal on a wide screen, vertical on a narrow one. */
 export function StatePicture({ life, current }: StatePictureProps): ReactNode {
   const way = useIsWide() ? 'across' : 'down';
   const marker = useId();
@@ -43,21 +43,21 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
   const slotStep = (isAcross ? size.height : size.width) + size.beside;
   const breadth = layout.breadth * slotStep;
   const long = layout.layers * step - size.along + EDGE + 2;
-  /** The middle of a slot. */
+  /** The centre of a slot. */
   const place = (layer: number, slot: number, slots: number): [number, number] => {
     const along = EDGE + layer * step + (step - size.along) / 2;
     const beside = (breadth - slots * slotStep) / 2 + slot * slotStep + slotStep / 2;
     return isAcross ? [along, beside] : [beside, along];
   };
   const half = (isAcross ? size.width : size.height) / 2;
-  /** Lines of one side of a box stand apart, in the order of where they lead. */
-  const apart = (line: Line, end: 'from' | 'to'): number => {
+  /** Spreads the lines at one side of a box in the order of their other ends. */
+  const apart = (line: TransitionLine, end: 'from' | 'to'): number => {
     const beside = layout.lines
       .filter((one) => one[end] === line[end])
       .sort((one, other) => leanOf(one, end) - leanOf(other, end));
     return (beside.indexOf(line) - (beside.length - 1) / 2) * APART;
   };
-  const draw = (line: Line): string => {
+  const draw = (line: TransitionLine): string => {
     const points = line.places.map(({ layer, slot, slots }, at) => {
       const [x, y] = place(layer, slot, slots);
       const isLast = at === line.places.length - 1;
@@ -74,7 +74,7 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
       const to = shift(point, isEnd ? -half - 5 : -half);
       const bend = Math.max(size.along * 0.6, 14);
       path += ` C${shift(from, bend).join(' ')} ${shift(to, -bend).join(' ')} ${to.join(' ')}`;
-      // Past a layer it goes straight, beside that layer's boxes.
+      // Past an intermediate layer the line runs straight beside the boxes.
       if (!isEnd) path += ` L${shift(point, half).join(' ')}`;
       from = shift(point, half);
     }
@@ -168,13 +168,13 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
   );
 }
 
-/** How far to one side of the picture a line goes from its beginning, or comes to its end. */
-function leanOf({ places }: Line, end: 'from' | 'to'): number {
+/** How far from the picture's axis a line leaves its first box, or enters its last one. */
+function leanOf({ places }: TransitionLine, end: 'from' | 'to'): number {
   const next = places.at(end === 'from' ? 1 : -2);
   return next ? next.slot + 0.5 - next.slots / 2 : 0;
 }
 
-/** The same in words. */
+/** The picture's text alternative. */
 function describe({ changes }: DescribedLife, current: string | undefined): string {
   const ways = [
     ...new Set(changes.map(({ from, to }) => (from ? `${from} a ${to}` : `nasce ${to}`))),
@@ -187,7 +187,7 @@ function listWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
 }
 
-/** A name over lines: broken at spaces and behind underscores. */
+/** Breaks a name into lines, at spaces and after underscores. */
 function breakName(name: string, letters: number): string[] {
   const lines: string[] = [];
   for (const piece of name.match(/[^ _]+[ _]?/g) ?? [name]) {

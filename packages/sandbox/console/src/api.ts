@@ -3,7 +3,7 @@ import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { RuleEntry } from '../../src/rules/Rules.js';
 import type { LoggedCall, LoggedDelivery } from '../../src/server/CallLog.js';
 
-export interface Fault {
+export interface OrderedFault {
   operation: string;
   kind: string;
   remaining: number;
@@ -11,23 +11,23 @@ export interface Fault {
   delay_ms: number;
 }
 
-/** What `GET /_sandbox/log` answers. */
+/** The response of `GET /_sandbox/log`. */
 export interface Pulse {
   run: string;
   now: string;
   next: { due_at: string; action: string; subject: string } | null;
-  faults: Fault[];
+  faults: OrderedFault[];
   items: LoggedEntry[];
 }
 
-/** A call or a delivery of the log. */
+/** A logged call or delivery. */
 export type LoggedEntry = (LoggedCall | LoggedDelivery) & {
   number: number;
   at: string;
   rules: string[];
 };
 
-/** Identifiers that exist now, by what they are of. */
+/** Existing identifiers by kind of object. */
 export type Identifiers = Readonly<Record<string, { value: string; label: string }[]>>;
 
 export interface Overview {
@@ -45,13 +45,13 @@ export interface ObjectDetail extends ObjectRow {
   notifications: { id: string; event_type: string; created_at: string }[];
 }
 
-/** What the simulator's control refused, in its own words. */
+/** A refusal of the control, with its message. */
 export class ControlError extends Error {}
 
 /**
- * Reads or steers the simulator.
+ * Calls the simulator's control.
  * @param name of a call under `/_sandbox/`
- * @throws ControlError with what is to be mended
+ * @throws ControlError with the problem to fix
  */
 export async function control<Answer>(
   method: 'GET' | 'POST' | 'PUT',

@@ -1,19 +1,19 @@
 import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
 import type { JourneyCall } from '../../src/story/describeJourneys.js';
 
-/** What stands in the form of a call. A list has its items between commas. */
+/** Contents of a call's form; a list has commas between its items. */
 export interface Draft {
-  /** Values of path and query by their names. */
+  /** Path and query values by name. */
   params: Readonly<Record<string, string>>;
-  /** The JSON to send; empty without one. */
+  /** JSON to send; empty for none. */
   body: string;
-  /** Parts of a form that are no files. */
+  /** Form fields except files. */
   parts: Readonly<Record<string, string>>;
-  /** Files by their parts: the reader's own, or the name of one that is made up. */
+  /** Files by form field: the reader's file, or the name of a generated one. */
   files: Readonly<Record<string, File | string>>;
 }
 
-/** A form as it is first seen: required parameters and the body have the contract's examples. */
+/** A call's initial form, with the contract's examples in required parameters and the body. */
 export function startDraft(call: DescribedCall, preset?: Partial<JourneyCall>): Draft {
   const required = call.parameters.filter((one) => one.required);
   const params = Object.fromEntries(required.map(({ example, name }) => [name, example ?? '']));
@@ -35,7 +35,7 @@ export function startDraft(call: DescribedCall, preset?: Partial<JourneyCall>): 
   return { ...draft, parts, files };
 }
 
-/** Path and query of a call; what is empty is left out of the query. */
+/** Path and query of a call; empty query parameters are omitted. */
 export function writeUrl(call: DescribedCall, { params }: Draft): string {
   const path = call.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -50,7 +50,7 @@ export function writeUrl(call: DescribedCall, { params }: Draft): string {
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
-/** The values of a field: several of a list, none of an empty one. */
+/** The values of a field: a list's items, or none if it is empty. */
 export function readValues({ type }: DescribedField, text = ''): string[] {
   if (type !== 'array') return text === '' ? [] : [text];
   return text
@@ -59,10 +59,10 @@ export function readValues({ type }: DescribedField, text = ''): string[] {
     .filter((one) => one !== '');
 }
 
-/** Any file: the simulator looks at none. */
+/** The simulator does not read a file's content. */
 const PDF = '%PDF-1.7\n';
 
-/** The body that `fetch` sends; nothing for a call without one. */
+/** The body for `fetch`; `undefined` for none. */
 export function writeBody(call: DescribedCall, draft: Draft): string | FormData | undefined {
   if (!call.body) return undefined;
   if (call.body.type === 'application/json') return draft.body === '' ? undefined : draft.body;
@@ -77,7 +77,7 @@ export function writeBody(call: DescribedCall, draft: Draft): string | FormData 
   return form;
 }
 
-/** The call for a shell, as the guides write it: the token stands in `TOKEN`. */
+/** The call as a `curl` command like the guides'; the variable `TOKEN` has the token. */
 export function writeCurl(call: DescribedCall, draft: Draft, origin: string): string {
   const lines = [
     `curl --fail${call.method === 'GET' ? '' : ` -X ${call.method}`}`,
@@ -95,7 +95,7 @@ export function writeCurl(call: DescribedCall, draft: Draft, origin: string): st
   return lines.join(' \\\n  ');
 }
 
-/** A part of a form as `curl` takes it: a text that begins like a file's name, or has a `;`, stays a text. */
+/** A form field for `curl`: a text that begins with `@` or `<`, or contains `;`, must not be interpreted. */
 function writePart(name: string, value: string | File): string {
   if (typeof value === 'string') {
     const option = /^[@<]|;/.test(value) ? '--form-string' : '-F';
@@ -105,17 +105,17 @@ function writePart(name: string, value: string | File): string {
   return `-F ${quote(/[";,\\]/.test(value.name) ? `${name}=@"${file}"` : `${name}=@${file}`)}`;
 }
 
-/** For a shell: as it stands if it has no sign of the shell's. */
+/** Quotes a text for a shell if it needs it. */
 function quote(text: string): string {
   return /^[\w.~:/%@+,=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Small and without marks: what is typed is looked for in what is shown. */
+/** Lower case without diacritics, for searches. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether every word that was typed stands in the call's names, path or summary. */
+/** Whether the call's names, path and summary contain every typed word. */
 export function matchesCall(call: DescribedCall, typed: string): boolean {
   const text = fold(`${call.id} ${call.method} ${call.path} ${call.summary}`);
   return fold(typed)

@@ -1,10 +1,10 @@
-/** A piece of JSON as it was written, so that no digit of a number is lost. */
+/** A JSON token with its source text, so that numbers keep all digits. */
 export interface JsonToken {
   kind: 'key' | 'string' | 'number' | 'word' | 'sign';
   text: string;
 }
 
-/** A text, number or word in the JSON: the names that lead to it, and where it stands. */
+/** A scalar value with its path and source range. */
 export interface JsonValue {
   /** `investidores.0.cpfCnpj`. */
   path: string;
@@ -12,7 +12,7 @@ export interface JsonValue {
   end: number;
 }
 
-/** Where the text is no JSON any more, counted from 1, and what is wrong there. */
+/** The first syntax error, counted from 1. */
 export interface JsonFault {
   line: number;
   column: number;
@@ -21,7 +21,7 @@ export interface JsonFault {
 
 export type ScannedJson = { tokens: JsonToken[]; values: JsonValue[] } | { fault: JsonFault };
 
-/** Levels that are read: the simulator takes 64. */
+/** Maximum nesting; the simulator accepts 64. */
 const DEEPEST = 500;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const STRING = /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
@@ -36,7 +36,7 @@ class Unreadable extends Error {
   }
 }
 
-/** Reads JSON into its pieces, strictly as RFC 8259 has it. */
+/** Scans JSON strictly by RFC 8259. */
 export function scanJson(text: string): ScannedJson {
   const tokens: JsonToken[] = [];
   const values: JsonValue[] = [];
@@ -114,7 +114,7 @@ export function scanJson(text: string): ScannedJson {
   }
 }
 
-/** The same JSON with a line for each value: only the space between its pieces changes. */
+/** Puts each value on its own line; only the whitespace between tokens changes. */
 export function formatTokens(tokens: readonly JsonToken[]): JsonToken[] {
   const laid: JsonToken[] = [];
   let depth = 0;
@@ -138,7 +138,7 @@ export function formatTokens(tokens: readonly JsonToken[]): JsonToken[] {
   return laid;
 }
 
-/** JSON over several lines; any other text as it is. */
+/** Formats JSON; returns any other text unchanged. */
 export function formatJson(text: string): string {
   const scanned = scanJson(text);
   if ('fault' in scanned) return text;
@@ -147,7 +147,7 @@ export function formatJson(text: string): string {
     .join('');
 }
 
-/** The JSON with the text, number or word at a path replaced by a text. */
+/** Replaces the scalar value at a path with a string. */
 export function replaceValue(text: string, path: string, value: string): string {
   const scanned = scanJson(text);
   const found = 'fault' in scanned ? undefined : scanned.values.find((one) => one.path === path);

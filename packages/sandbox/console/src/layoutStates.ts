@@ -1,31 +1,31 @@
 import type { DescribedLife } from '../../src/control/stateChanges.js';
 
-/** A state's place: its layer counts from where objects are born, `slot` beside the others of the layer. */
+/** A state's position: `layer` counts from the initial states, `slot` within the layer. */
 export interface PlacedState {
   state: string;
   layer: number;
   slot: number;
-  /** Slots of its layer, with the room that lines passing through take. */
+  /** Slots of the layer, those of passing lines included. */
   slots: number;
   isBorn: boolean;
 }
 
-/** A line between two states, through a slot of each layer on its way. */
-export interface Line {
+/** A line between two states, through one slot of each layer. */
+export interface TransitionLine {
   from: string;
   to: string;
-  /** There is a change back, too. */
+  /** Whether there is also a change back. */
   isBoth: boolean;
   places: { layer: number; slot: number; slots: number }[];
 }
 
 export interface Layout {
   placed: PlacedState[];
-  lines: Line[];
+  lines: TransitionLine[];
   layers: number;
   /** The most slots of any layer. */
   breadth: number;
-  /** States that no change of the simulator leads to. */
+  /** States that no change leads to. */
   outside: string[];
 }
 
@@ -36,8 +36,8 @@ interface Edge {
 }
 
 /**
- * Lays the states of a kind of object out in layers, in the order that changes lead through them.
- * @param current the state where an object is, which has a place also where no change leads to it
+ * Arranges the states of a kind in layers, in the order of their changes.
+ * @param current the object's state, which gets a position even if no change leads to it
  */
 export function layoutStates({ changes, states }: DescribedLife, current?: string): Layout {
   const born = [...new Set(changes.filter(({ from }) => !from).map(({ to }) => to))];
@@ -50,7 +50,7 @@ export function layoutStates({ changes, states }: DescribedLife, current?: strin
     layers[layer] = [...(layers[layer] ?? []), item];
   };
   for (const [state, layer] of layerOf) add(layer, state);
-  // A line that passes a layer takes a slot of it, so that it crosses no state.
+  // A line that passes a layer takes a slot there, so that it crosses no box.
   const waypoint = ({ from, to }: Edge, layer: number) => `${from} > ${to} @ ${layer}`;
   for (const edge of edges) {
     const end = layerOf.get(edge.to) ?? 0;
@@ -87,7 +87,7 @@ export function layoutStates({ changes, states }: DescribedLife, current?: strin
   };
 }
 
-/** Each pair of states once: one that leads back to where objects come from is part of the way there. */
+/** One edge for each pair of states; a change back to a state on the current path makes the edge two-way. */
 function listEdges(changes: DescribedLife['changes'], born: readonly string[]): Edge[] {
   const pairs = new Map<string, Edge>();
   const onWay = new Set<string>();
@@ -107,7 +107,7 @@ function listEdges(changes: DescribedLife['changes'], born: readonly string[]): 
   return [...pairs.values()];
 }
 
-/** The longest way to each state from where objects are born. */
+/** The longest path to each state from the initial ones. */
 function findLayers(edges: readonly Edge[], born: readonly string[]): Map<string, number> {
   const layerOf = new Map(born.map((state) => [state, 0]));
   for (let round = 0; round <= edges.length; round += 1) {
@@ -119,7 +119,7 @@ function findLayers(edges: readonly Edge[], born: readonly string[]): Map<string
   return layerOf;
 }
 
-/** Puts what is linked side by side, so that few lines cross. */
+/** Puts linked states side by side, so that few lines cross. */
 function orderSlots(
   layers: string[][],
   chains: readonly { items: readonly string[]; start: number }[],

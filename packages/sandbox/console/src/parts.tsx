@@ -4,7 +4,7 @@ import { linkTo } from './routes.js';
 import { useShell } from './Shell.js';
 import { toneOf } from './words.js';
 
-/** A state or a code: coloured by how it ends, and always written out. */
+/** A state or status code; the colour repeats the text's meaning. */
 export function Tag({ text }: { text: string }): ReactNode {
   return <span className={`tag tag-${toneOf(text)}`}>{text}</span>;
 }
@@ -13,24 +13,24 @@ export function Method({ method }: { method: string }): ReactNode {
   return <span className={`method method-${method.toLowerCase()}`}>{method}</span>;
 }
 
-/** A text in which code stands between backticks. */
+/** A text with code between backticks. */
 export function Prose({ text }: { text: string }): ReactNode {
-  return text.split('`').map((piece, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
-    place % 2 === 1 ? <code key={place}>{piece}</code> : piece,
+  return text.split('`').map((piece, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+    index % 2 === 1 ? <code key={index}>{piece}</code> : piece,
   );
 }
 
 interface CopyButtonProps {
-  /** What is copied, or what reads it when it is wanted. */
+  /** The text to copy, or a function that loads it. */
   text: string | (() => Promise<string>);
   label: string;
 }
 
-/** Copies a text, and says so. */
+/** Copies a text and reports it. */
 export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
   const [isCopied, setCopied] = useState(false);
-  const { tell } = useShell();
+  const { showToast } = useShell();
   return (
     <button
       type="button"
@@ -41,7 +41,7 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
           setCopied(true);
           window.setTimeout(() => setCopied(false), 2000);
         } catch {
-          tell('Não foi possível copiar.', true);
+          showToast('Não foi possível copiar.', true);
         }
       }}
     >
@@ -50,25 +50,25 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
   );
 }
 
-/** Pieces that are coloured; what has more is shown plain. */
+/** Maximum of coloured tokens; longer JSON is shown plain. */
 const COLOURED = 20_000;
 
-/** JSON as it came, laid out over lines; any other text as it is. */
+/** Formatted JSON, or any other text unchanged. */
 export function JsonBlock({ text, label }: { text: string; label: string }): ReactNode {
   const scanned = scanJson(text);
   const tokens = 'fault' in scanned ? undefined : formatTokens(scanned.tokens);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard's focus
-    // biome-ignore lint/a11y/useSemanticElements: it is a text as it stands, and a part of the page
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable
+    // biome-ignore lint/a11y/useSemanticElements: preformatted text that is also a landmark
     <pre className="code" tabIndex={0} aria-label={label} role="region">
       {tokens === undefined || tokens.length > COLOURED
         ? (tokens?.map((token) => token.text).join('') ?? text)
-        : tokens.map(({ kind, text: piece }, place) =>
+        : tokens.map(({ kind, text: piece }, index) =>
             kind === 'sign' ? (
               piece
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
-              <span key={place} className={`json-${kind}`}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+              <span key={index} className={`json-${kind}`}>
                 {piece}
               </span>
             ),
@@ -77,7 +77,7 @@ export function JsonBlock({ text, label }: { text: string; label: string }): Rea
   );
 }
 
-/** The rules that shaped something: each opens to its text. */
+/** The rules that shaped a response; each one expands to its text. */
 export function RuleList({ ids }: { ids: readonly string[] }): ReactNode {
   const { rules } = useShell();
   if (ids.length === 0) return <p className="muted">Nenhuma regra do simulador.</p>;
@@ -112,10 +112,10 @@ interface FieldProps {
   className?: string;
 }
 
-/** A label over what it names. */
+/** A label above its control. */
 export function Field({ label, hint, children, className = '' }: FieldProps): ReactNode {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among what stands in it
+    // biome-ignore lint/a11y/noLabelWithoutControl: the children contain the control
     <label className={`field ${className}`}>
       <span className="label">{label}</span>
       {children}
@@ -124,7 +124,7 @@ export function Field({ label, hint, children, className = '' }: FieldProps): Re
   );
 }
 
-/** What stands where nothing does yet, or what went wrong. */
+/** A placeholder, or a fault. */
 export function Notice({
   children,
   isFault,

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** A place of the console: `#/chamadas/criarCadastro?id=…`. */
-export interface Place {
+/** A route of the console: `#/chamadas/criarCadastro?id=…`. */
+export interface Route {
   /** Decoded: `['chamadas', 'criarCadastro']`. */
   path: readonly string[];
   query: URLSearchParams;
 }
 
-/** Milliseconds in which what is read grows a page to where its reader was. */
+/** Milliseconds in which loading data may grow a page to its former scroll position. */
 const GROWS = 1000;
 
-/** Shows a place that is new from its top, and one that is gone back to from where its reader was. */
+/** Scrolls a new route to its top, and restores the scroll position on the way back. */
 export function startRoutes(): void {
   const tops = new Map<unknown, number>();
   let isGoingBack = false;
@@ -31,7 +31,7 @@ export function startRoutes(): void {
   });
   window.addEventListener('hashchange', () => {
     if (mark()) {
-      // Before what is new is drawn, which may look for a part of itself.
+      // Before the new view renders, because it may scroll to a part of itself.
       window.scrollTo(0, 0);
       return;
     }
@@ -41,18 +41,18 @@ export function startRoutes(): void {
   });
 }
 
-/** The place that the address names. */
-export function usePlace(): Place {
+/** The current route. */
+export function useRoute(): Route {
   const hash = useSyncExternalStore(listen, () => window.location.hash);
-  return readPlace(hash);
+  return readRoute(hash);
 }
 
-function readPlace(hash: string): Place {
+function readRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   return { path: path.split('/').filter(Boolean).map(decode), query: new URLSearchParams(query) };
 }
 
-/** The address of a place. */
+/** The address of a route. */
 export function linkTo(path: readonly string[], query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query).toString();
   return `#/${path.map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`;
@@ -70,7 +70,7 @@ function decode(text: string): string {
   }
 }
 
-function listen(tell: () => void): () => void {
-  window.addEventListener('hashchange', tell);
-  return () => window.removeEventListener('hashchange', tell);
+function listen(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
 }

@@ -1,30 +1,30 @@
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import { type Draft, writeBody, writeUrl } from './callForm.js';
 
-/** Who calls: an account of the rule `contas`, or nobody. */
+/** An account of the rule `contas`. */
 export interface Account {
   apiKey: string;
   secretKey: string;
 }
 
-/** What a call was answered. */
+/** The response of a call. */
 export interface Answer {
   status: number;
   statusText: string;
   milliseconds: number;
   headers: [name: string, value: string][];
   rules: string[];
-  /** As it came. */
+  /** The unchanged text. */
   body: string;
-  /** The token had expired, or was of before a reset: it was taken anew, and the call sent again. */
+  /** Whether the call was sent again with a new token, because the old one had expired or was from before a reset. */
   isRenewed: boolean;
 }
 
 const LOGIN = '/api/v1/auth';
-/** Of the last login of each account. */
+/** Tokens of the last logins, by account. */
 const tokens = new Map<string, string>();
 
-/** A token for the account: the last one, unless another is asked for. */
+/** The account's last token, or a new one. */
 async function readToken({ apiKey, secretKey }: Account, isNew: boolean): Promise<string> {
   const kept = tokens.get(apiKey);
   if (kept !== undefined && !isNew) return kept;
@@ -39,17 +39,17 @@ async function readToken({ apiKey, secretKey }: Account, isNew: boolean): Promis
   return accessToken;
 }
 
-/** The line of a shell that sets the token which `curl` sends. */
+/** The shell command that sets the token for `curl`. */
 export async function writeExport(account: Account): Promise<string> {
   return `export TOKEN=${await readToken(account, true)}`;
 }
 
-/** Rules that refuse a call because its reader asked for it. */
+/** Rules that refuse a call on the reader's request. */
 const ORDERED = ['falhas-pedidas', 'valores-de-teste'];
 
 /**
- * Sends a call with the account's token, which is renewed where it serves no more.
- * @throws Error when nothing answers, or the sending is given up
+ * Sends a call with the account's token, and renews an invalid one.
+ * @throws Error if there is no response, or the call is aborted
  */
 export async function sendCall(
   call: DescribedCall,
@@ -58,7 +58,7 @@ export async function sendCall(
   signal: AbortSignal,
 ): Promise<Answer> {
   const first = await sendOnce(call, draft, account, signal, false);
-  // A refusal that was asked for is what its reader wants to see.
+  // A refusal on the reader's request is the intended result.
   const isOrdered = ORDERED.some((rule) => first.rules.includes(rule));
   if (first.status !== 401 || !call.secured || !account || isOrdered) return first;
   return { ...(await sendOnce(call, draft, account, signal, true)), isRenewed: true };
@@ -96,5 +96,5 @@ async function sendOnce(
   };
 }
 
-/** Headers that say something of the call; the others are the connection's. */
+/** Headers about the call itself, not the connection. */
 const NOTED = new Set(['content-type', 'content-length', 'location', 'retry-after']);

@@ -22,13 +22,13 @@ function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
 }
 
-/** Shows the mode that was chosen here, or the system's, also when that changes. */
+/** Shows the chosen mode or the system's, and follows its changes. */
 export function startTheme(): void {
   show(readTheme());
   system.addEventListener('change', () => show(readTheme()));
 }
 
-/** The mode, and what changes to the other one. */
+/** The mode, and a function that switches it. */
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState(readTheme);
   const change = () => {
@@ -36,7 +36,7 @@ export function useTheme(): [Theme, () => void] {
     try {
       window.localStorage.setItem(KEY, other);
     } catch {
-      // Without storage it holds until the page is loaded again.
+      // Without storage the choice lasts until the page reloads.
     }
     show(other);
     setTheme(other);

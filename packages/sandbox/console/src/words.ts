@@ -1,15 +1,15 @@
 import type { ObjectRow } from './api.js';
 
-/** A kind of object as its readers know it. */
+/** Words for a kind of object. */
 export interface KindWords {
-  /** In addresses. */
+  /** Segment of the route. */
   slug: string;
   title: string;
-  /** Of one: `o cadastro`. */
+  /** With the article: `o cadastro`. */
   one: string;
-  /** What tells one from another. */
+  /** Distinguishes objects of the kind. */
   name: (row: ObjectRow) => string;
-  /** Headings, and what stands below them. */
+  /** Cells by heading. */
   columns: Readonly<Record<string, (row: ObjectRow) => string>>;
 }
 
@@ -20,7 +20,7 @@ const amount = (name: string) => (row: ObjectRow) => writeNumber(text(row[name])
 const day = (name: string) => (row: ObjectRow) => writeDay(text(row[name]));
 const instant = (name: string) => (row: ObjectRow) => writeInstant(text(row[name]));
 
-/** The kinds of objects, by the names that the simulator has for them. */
+/** Kinds of objects by their names in the simulator. */
 export const KINDS: Readonly<Record<string, KindWords>> = {
   registrations: {
     slug: 'cadastros',
@@ -135,7 +135,7 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   },
 };
 
-/** What the agenda keeps, and what a change of state is made by. */
+/** Scheduled actions and causes of changes. */
 export const DEEDS: Readonly<Record<string, string>> = {
   decideRegistration: 'decidir o cadastro',
   decideSubmission: 'decidir a submissão',
@@ -144,13 +144,13 @@ export const DEEDS: Readonly<Record<string, string>> = {
   settleEvent: 'liquidar o evento',
 };
 
-/** Kinds of faults that are no codes. */
+/** Kinds of faults that are not status codes. */
 export const FAULTS: Readonly<Record<string, string>> = {
   timeout: 'sem resposta',
   none: 'só demora',
 };
 
-/** `na próxima`, `nas próximas 3`: the calls that meet an ordered fault. */
+/** `na próxima`, `nas próximas 3`: the calls with an ordered fault. */
 export function countNext(calls: number): string {
   return calls === 1 ? 'na próxima' : `nas próximas ${calls}`;
 }
@@ -162,7 +162,7 @@ export const HOLDINGS: Readonly<Record<string, string>> = {
   blocked: 'bloqueada',
 };
 
-/** How a state ends up: well, badly, or not yet; for its colour, which never stands alone. */
+/** A state's tone for its colour; the text itself is always shown. */
 export function toneOf(state: string): 'ok' | 'danger' | 'warn' | 'plain' {
   if (/REPROV|CANCEL|FAILED|NAO_EMITIDO|^4|^5|sem resposta/i.test(state)) return 'danger';
   if (/^(2|Aprovad|CONCLU|EMITIDO|Liquidada|SUCCESS|liberado)/i.test(state)) return 'ok';
@@ -170,17 +170,17 @@ export function toneOf(state: string): 'ok' | 'danger' | 'warn' | 'plain' {
   return 'warn';
 }
 
-/** `16/03/2026` of `2026-03-16`. */
+/** Formats `2026-03-16` as `16/03/2026`. */
 export function writeDay(iso: string): string {
   return iso.slice(0, 10).split('-').reverse().join('/');
 }
 
-/** `16/03/2026 12:00:05`, in UTC as the simulator keeps it. */
+/** Formats an instant in UTC: `16/03/2026 12:00:05`. */
 export function writeInstant(iso: string): string {
   return iso === '' ? '' : `${writeDay(iso)} ${iso.slice(11, 19)}`;
 }
 
-/** A decimal with thousands apart and all its digits but the last zeros: `5.000`, `754.000,25`. */
+/** Formats a decimal with thousands separators, without trailing zeros: `5.000`, `754.000,25`. */
 export function writeNumber(decimal: string): string {
   const [, sign = '', whole = '', places = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? [];
   if (whole === '') return decimal;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { DescribedService } from '../../src/control/describeCalls.js';
 import { send, test } from './openConsole.js';
 
-/** Calls whose work the last journey has done already: they fit the contract, and the state refuses them. */
+/** Calls that the last journey has already made: they fit the contract, but the state refuses them. */
 const REFUSED = [
   'atualizarSolicitacao',
   'adicionarDadosFinanceiros',
@@ -19,7 +19,7 @@ const REFUSED = [
   'aprovarOuReprovarMovimentacao',
 ];
 
-/** Each kind of form, and calls that the state refuses; `npm run proofs -- site` sends all. */
+/** Each kind of form, and calls that the state refuses; `npm run proofs -- site` sends all calls. */
 const SAMPLE = [
   'gerarTokenDeAcesso',
   'criarSolicitacao',

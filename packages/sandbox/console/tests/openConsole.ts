@@ -1,24 +1,24 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { createSandbox, Sandbox } from '../../src/index.js';
 
-/** A simulator that listens. */
+/** A listening simulator. */
 interface Listening {
   sandbox: Sandbox;
   url: string;
 }
 
-/** The console of a simulator in a page. */
+/** A page with the console of a simulator. */
 export interface Console extends Listening {
   page: Page;
-  /** Goes to an address of the console, without loading it again. */
+  /** Goes to a route without reloading the page. */
   visit: (hash: string) => Promise<void>;
 }
 
-/** Opens the built console; fails on a request to another address, a violated policy or an error of a script. */
+/** Opens the built console; fails on a foreign request, a policy violation or a script error. */
 export const test = base.extend<{ view: Console }, { listening: Listening }>({
-  // One for all tests of a process: each begins with it empty.
+  // One simulator for all tests of a process; each test resets it.
   listening: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are wanted
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
     async ({}, use) => {
       const built = new URL('../../dist/index.js', import.meta.url).href;
       const made = (await import(built)) as { createSandbox: typeof createSandbox };
@@ -38,7 +38,7 @@ export const test = base.extend<{ view: Console }, { listening: Listening }>({
     });
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
-      // Codes of answers are what some tests ask for.
+      // Some tests expect error statuses.
       const isCode = message.text().startsWith('Failed to load resource');
       if (message.type() === 'error' && !isCode) faults.push(message.text());
     });
@@ -54,7 +54,7 @@ export const test = base.extend<{ view: Console }, { listening: Listening }>({
   },
 });
 
-/** Sends the form that is open, and gives code and rules of the answer. */
+/** Sends the open form and returns the response's status and rules. */
 export async function send(page: Page): Promise<{ code: string; rules: string[] }> {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   const answer = page.getByRole('region', { name: 'Resposta', exact: true });

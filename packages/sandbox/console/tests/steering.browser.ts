@@ -16,7 +16,7 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
     expect(code, `step ${step}`).toMatch(/^2/);
     const onward = page.getByRole('button', { name: step < 10 ? 'Próximo passo' : 'Terminar' });
     await onward.last().click();
-    // The next one is seen from its top, and the keyboard goes on there.
+    // The next step shows its top and has the focus.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     if (step < 10) await expect(page.locator('.walk')).toBeFocused();
   }
@@ -177,7 +177,7 @@ test('pages of another port of this machine steer nothing', async ({ view }) => 
     const read = await fetch(`${own}/_sandbox/inspect`).catch(() => undefined);
     return [reset.type, read?.type];
   }, url);
-  // The first is answered, but with a refusal; the second is kept from the page.
+  // The page gets an opaque refusal for the first, and no response for the second.
   expect(answers).toEqual(['opaque', undefined]);
   expect(await sandbox.advance(0)).toMatch(/^2026-09-14/);
   const { status } = await fetch(`${url}/_sandbox/reset`, {
@@ -189,7 +189,7 @@ test('pages of another port of this machine steer nothing', async ({ view }) => 
   await new Promise((resolve) => host.close(resolve));
 });
 
-/** One view of each kind; `npm run proofs -- site` looks at some others that are alike. */
+/** One view of each kind; `npm run proofs -- site` checks similar ones. */
 const VIEWS = [
   '#/',
   '#/chamadas/listarOperacoes',
@@ -203,7 +203,7 @@ const VIEWS = [
     : []),
 ];
 
-/** Rules that axe finds broken, each with its first element; colours have changed by then. */
+/** Violations that axe finds after all animations, each with its first element. */
 async function findViolations(page: Page, rule?: string): Promise<string[]> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),

@@ -4,13 +4,16 @@ import type { Work } from '../work/Work.js';
 import { businessDays, DAY, dayOf, daysBetween, nextBusinessDay } from './days.js';
 import type { Fate } from './testValues.js';
 
-/** Parameters of a rule that decides something some seconds later, or leaves it to the control `decide`. */
+/** Parameters of a rule that decides after some seconds, or leaves the decision to the control `decide`. */
 export const decisionParameters = { decisao: oneOf('automatica', 'manual'), segundos: aNumber };
 
 /** How a confirmed offer, movement or event settles. */
 export const settlement = defineRule('liquidacao', decisionParameters);
 
-/** Puts an action of the `Runner` on the agenda, if its rule decides by itself and no fate has it wait: it gets its own transaction. */
+/**
+ * Schedules an action of the `Runner` in a transaction apart, unless the rule or a test value leaves it to the
+ * control.
+ */
 export async function schedule(
   { tx, company, now, rules, tellNews }: Work,
   { decisao, segundos }: { decisao: 'automatica' | 'manual'; segundos: number },
@@ -19,20 +22,20 @@ export async function schedule(
   fate?: Fate,
 ): Promise<void> {
   if (decisao === 'manual' || fate === 'espera') return;
-  const due_at = waitForBusiness(rules, new Date(now.getTime() + segundos * 1000));
+  const due_at = adjustToBusinessDay(rules, new Date(now.getTime() + segundos * 1000));
   await tx.insertInto('agenda').values({ company, due_at, action, subject }).execute();
   tellNews();
 }
 
-/** The same time of the next business day, where the rule has it wait. */
-function waitForBusiness(rules: WatchedRules, instant: Date): Date {
+/** The same time of the next business day, if the rule adjusts. */
+function adjustToBusinessDay(rules: WatchedRules, instant: Date): Date {
   const day = dayOf(instant);
   const days = daysBetween(day, nextBusinessDay(rules, day));
   if (days > 0) rules.note(businessDays);
   return new Date(instant.getTime() + days * DAY);
 }
 
-/** Has something settle when the rule says. */
+/** Schedules a settlement by the rules `liquidacao` and `dias-uteis`. */
 export function scheduleSettlement(
   work: Work,
   action: string,

@@ -4,7 +4,7 @@ import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
-import { type Line, post, readAvailable, refuseQuantity } from './ledger.js';
+import { type LedgerLine, post, quantityRefusal, readAvailable } from './ledger.js';
 import { getLiveOperation, getOperationById } from './operations.js';
 import { type Page, type Paged, queryPage } from './pages.js';
 import { requireQuantity } from './quantities.js';
@@ -25,21 +25,21 @@ export interface BlockFilter {
   cpfCnpj?: string;
 }
 
-/** How many titles of a custodian a block holds. */
-interface Part {
+/** Blocked titles with one custodian. */
+interface BlockedTitles {
   custodian: string;
   quantity: Exact;
 }
 
 /**
- * Blocks available titles of a holder, from one custodian or several.
- * @throws Refusal `missing`, `invalid`, or `refused` for more than is available
+ * Blocks a holder's available titles, with one custodian or several.
+ * @throws Refusal `missing`, `invalid`, or `refused` if the quantity exceeds the available titles
  */
 export async function createBlock(work: Work, block: NewBlock): Promise<object> {
   const operation = await getLiveOperation(work, block.operacaoCodigo);
   requireQuantity(work, 'corpo/quantidade', block.quantidade);
-  const parts = await takeParts(work, operation.id, block);
-  await post(work, operation.id, moveParts(block.investidorCpfCnpj, parts, ['free', 'blocked']));
+  const parts = await collectTitles(work, operation.id, block);
+  await post(work, operation.id, buildLines(block.investidorCpfCnpj, parts, ['free', 'blocked']));
   const created = await insertRow(work, 'blocks', {
     id: await newIdOf(work, 'bloqueio'),
     operation_id: operation.id,
@@ -53,7 +53,7 @@ export async function createBlock(work: Work, block: NewBlock): Promise<object> 
   return present(work, created, operation.code);
 }
 
-/** Frees all titles of a block. @throws Refusal `missing`; `refused` if it was released before */
+/** Releases all titles of a block. @throws Refusal `missing`; `refused` if it was released before */
 export async function releaseBlock(
   work: Work,
   id: string,
@@ -61,8 +61,8 @@ export async function releaseBlock(
 ): Promise<object> {
   const block = await getRow(work, 'blocks', { id }, `bloqueio ${id}`);
   if (block.released) throw Refusal.of('refused', 'caminho', 'o bloqueio já foi liberado');
-  const parts = parseExact(block.accounts) as Part[];
-  await post(work, block.operation_id, moveParts(block.holder, parts, ['blocked', 'free']));
+  const parts = parseExact(block.accounts) as BlockedTitles[];
+  await post(work, block.operation_id, buildLines(block.holder, parts, ['blocked', 'free']));
   const released = await updateRow(work, 'blocks', id, {
     released: true,
     release_justification: justificativa,
@@ -70,7 +70,7 @@ export async function releaseBlock(
   return present(work, released, (await getOperationById(work, block.operation_id)).code);
 }
 
-/** A page of the account's blocks, released ones too, oldest first. */
+/** A page of the account's blocks, oldest first, released ones included. */
 export async function listBlocks(
   work: Work,
   page: Page,
@@ -88,28 +88,28 @@ export async function listBlocks(
   return { items: items.map(({ code, ...block }) => present(work, block, code)), pagination };
 }
 
-/** Takes a quantity from the custodians' accounts, one after the other. */
-async function takeParts(
+/** Collects a quantity from the custodians' accounts, in their order. */
+async function collectTitles(
   work: Work,
   operationId: string,
   { investidorCpfCnpj, quantidade }: NewBlock,
-): Promise<Part[]> {
+): Promise<BlockedTitles[]> {
   let missing = quantidade;
-  const parts: Part[] = [];
+  const parts: BlockedTitles[] = [];
   for (const { custodian, quantity } of await readAvailable(work, operationId, investidorCpfCnpj)) {
     const taken = Decimal.min(quantity, missing);
     if (taken.gt(0)) parts.push({ custodian, quantity: taken });
     missing = missing.minus(Decimal.max(taken, 0));
   }
   if (missing.isZero()) return parts;
-  throw refuseQuantity(work);
+  throw quantityRefusal(work);
 }
 
-function moveParts(
+function buildLines(
   holder: string,
-  parts: Part[],
+  parts: BlockedTitles[],
   [from, to]: ['free', 'blocked'] | ['blocked', 'free'],
-): Line[] {
+): LedgerLine[] {
   return parts.flatMap(({ custodian, quantity }) => [
     { holder, custodian, kind: from, quantity: quantity.negated() },
     { holder, custodian, kind: to, quantity },

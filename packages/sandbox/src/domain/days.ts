@@ -3,7 +3,7 @@ import { aBoolean, defineRule, listOf, oneOf, type Reader } from '../rules/defin
 import type { WatchedRules } from '../rules/Rules.js';
 import { isDay } from '../work/clock.js';
 
-/** Brazil's time in all the year: no daylight saving since 2019. */
+/** Brazil's UTC offset: constant since daylight saving ended in 2019. */
 const BRAZIL = -3 * 60 * 60 * 1000;
 
 export const DAY = 24 * 60 * 60 * 1000;
@@ -13,12 +13,12 @@ export function dayOf(instant: Date): string {
   return new Date(instant.getTime() + BRAZIL).toISOString().slice(0, 10);
 }
 
-/** The instant a day begins in Brazil. */
+/** The instant at which a day begins in Brazil. */
 export function startOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - BRAZIL);
 }
 
-/** Days from one to the other; below zero if the other comes first. */
+/** Days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
@@ -28,14 +28,14 @@ const aDay: Reader<string> = (value, place) => {
   throw new Error(`${place}: deve ser um dia, como "2026-12-24"`);
 };
 
-/** Which days are business days, and whether an action due on another day waits for the next. */
+/** Which days are business days, and whether an action due on another day moves to the next one. */
 export const businessDays = defineRule('dias-uteis', {
   ajuste: oneOf('nenhum', 'seguinte'),
   facultativos: aBoolean,
   outros: listOf(aDay),
 });
 
-/** The day itself, or the next business day after one that is none, where the rule adjusts; `2026-03-16`. */
+/** The day, or the next business day if the rule adjusts: `2026-03-16`. */
 export function nextBusinessDay(rules: WatchedRules, day: string): string {
   const { ajuste, facultativos, outros } = rules.peek(businessDays);
   if (ajuste === 'nenhum') return day;
@@ -50,18 +50,18 @@ function isWeekend(day: string): boolean {
   return [0, 6].includes(new Date(day).getUTCDay());
 }
 
-/** National ones of the years that the library knows, 1900 to 2099; others have none. */
+/** National holidays; the library covers the years 1900 to 2099. */
 function isHoliday(day: string, optional: boolean): boolean {
   const holidays = getHolidays(Number(day.slice(0, 4)));
   return holidays.some(({ date, name, type }) => {
     if (type !== 'national' && !(optional && type === 'optional')) return false;
     const holiday = readDay(date);
-    // The library has Carnival's Tuesday; banks are closed on its Monday, too.
+    // The library lists Carnival's Tuesday only; banks also close on its Monday.
     return day === holiday || (name.startsWith('Carnaval') && day === addDays(holiday, -1));
   });
 }
 
-/** The library gives midnight of this machine's time zone. */
+/** The library returns midnight in the local time zone. */
 function readDay(date: Date): string {
   const utc = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return new Date(utc).toISOString().slice(0, 10);

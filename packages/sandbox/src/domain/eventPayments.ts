@@ -5,15 +5,15 @@ import { Refusal, type Work } from '../work/Work.js';
 import { scheduleSettlement } from './agenda.js';
 import { dayOf } from './days.js';
 import {
-  births,
   createEvent,
+  eventFields,
   type FinancialEvent,
   isOverdue,
   listEvents,
+  notifyEvent,
   PLACES,
   projectPrice,
   remainingOf,
-  tellEvent,
 } from './financialEvents.js';
 import { type Balance, readHeld, sumOf } from './ledger.js';
 import {
@@ -21,8 +21,8 @@ import {
   getOfOperation,
   getOperationById,
   listOperations,
+  notifyOperation,
   type Operation,
-  tellOperation,
 } from './operations.js';
 import { type Page, type Paged, takePage } from './pages.js';
 import { nameOf, readParties } from './parties.js';
@@ -57,8 +57,8 @@ interface Payment {
 }
 
 /**
- * Asks for an event that is foreseen to be paid.
- * @throws Refusal `missing`, `invalid`; `refused` for one under way or over, or by the rule for another amount
+ * Requests the payment of a foreseen event.
+ * @throws Refusal `missing`, `invalid`; `refused` if it is under way or over, or by the rule for another amount
  */
 export async function payEvent(
   work: Work,
@@ -80,12 +80,13 @@ export async function payEvent(
     throw Refusal.of('refused', 'caminho', 'uma antecipação espera aprovação');
   }
   const asked = await updateRow(work, 'financial_events', id, { status: 'AGUARDANDO_LIQUIDACAO' });
-  return waitForSettlement(work, asked);
+  return startSettlement(work, asked);
 }
 
 /**
- * Asks for principal to be paid before its time: all that is left is a redemption, less an amortisation.
- * @throws Refusal `missing`, `invalid`, or `refused` for more than is left or with another under way
+ * Requests an early payment of principal: a redemption if it covers the remainder, otherwise an amortisation.
+ * @throws Refusal `missing`, `invalid`; `refused` above the remainder, or while another one or an amortisation is
+ *   under way
  */
 export async function payEarly(
   work: Work,
@@ -118,13 +119,13 @@ export async function payEarly(
     percentage: valorPagamento.div(remaining).times(100),
     status: 'PENDENTE_APROVACAO',
   });
-  return waitForSettlement(work, event);
+  return startSettlement(work, event);
 }
 
-/** Has an event settle when the rule says; gives the answer of its request. */
-async function waitForSettlement(work: Work, event: FinancialEvent): Promise<object> {
+/** Schedules the settlement by the rule `liquidacao` and returns the response body. */
+async function startSettlement(work: Work, event: FinancialEvent): Promise<object> {
   await scheduleSettlement(work, 'settleEvent', event.id, fateOf(work, event));
-  await tellEvent(work, event, 'eventoFinanceiroEmAnalise');
+  await notifyEvent(work, event, 'eventoFinanceiroEmAnalise');
   const { code } = await getOperationById(work, event.operation_id);
   return { operacaoCodigo: code, ...presentFields(work, event) };
 }
@@ -133,12 +134,12 @@ function fateOf(work: Work, { amount }: FinancialEvent): Fate | undefined {
   return findFate(work, { amounts: [new Decimal(amount)] });
 }
 
-/** Whether it is an early payment that waits. */
+/** Whether an early payment waits for its approval. */
 function isEarlyWaiting({ status }: FinancialEvent): boolean {
   return status === 'PENDENTE_APROVACAO';
 }
 
-/** Pays a waiting event to those who hold the titles now, or reproves it by its fate. */
+/** Pays a waiting event to the current holders, or reproves it by its test value. */
 export async function settleEvent(work: Work, id: string): Promise<void> {
   const event = await getOfOperation(work, 'financial_events', id);
   if (!['AGUARDANDO_LIQUIDACAO', 'PENDENTE_APROVACAO'].includes(event.status)) return;
@@ -153,14 +154,14 @@ export async function settleEvent(work: Work, id: string): Promise<void> {
   const payments = writeExact(sharePayment(work, held, new Decimal(event.amount)));
   const paid = { status: 'CONCLUIDA', paid_on: dayOf(work.now), payments };
   await updateRow(work, 'financial_events', id, paid);
-  await tellEvent(work, event, 'eventoFinanceiroAprovado');
+  await notifyEvent(work, event, 'eventoFinanceiroAprovado');
   if (event.kind === 'JUROS') return;
   const left = remaining.minus(event.amount);
   if (left.isZero()) await closeOperation(work, operation);
   else if (event.kind !== 'AMORTIZACAO') await reduceFuture(work, operation, left.div(remaining));
 }
 
-/** Ends an event that waits for its approval. @throws Refusal `refused` if it does not wait */
+/** Reproves an event that waits for its approval. @throws Refusal `refused` if it does not wait */
 export async function reproveEvent(work: Work, id: string): Promise<void> {
   const event = await getOfOperation(work, 'financial_events', id);
   if (!isEarlyWaiting(event)) {
@@ -176,10 +177,10 @@ async function end(
   notification: string,
 ): Promise<void> {
   await updateRow(work, 'financial_events', event.id, { status });
-  await tellEvent(work, event, notification);
+  await notifyEvent(work, event, notification);
 }
 
-/** Nothing is left to pay: foreseen events are cancelled. */
+/** Cancels foreseen events, because no principal is left. */
 async function closeOperation(work: Work, operation: Operation): Promise<void> {
   for (const event of await listEvents(work, operation.id)) {
     if (event.status === 'PREVISTO') {
@@ -187,10 +188,10 @@ async function closeOperation(work: Work, operation: Operation): Promise<void> {
     }
   }
   await updateRow(work, 'operations', operation.id, { closed: true });
-  await tellOperation(work, operation, 'operacaoEncerrada');
+  await notifyOperation(work, operation, 'operacaoEncerrada');
 }
 
-/** Reduces foreseen events in the proportion of the principal; the last amortisation takes the rounding. */
+/** Reduces foreseen events in proportion to the principal; the last amortisation takes the rounding. */
 async function reduceFuture(work: Work, operation: Operation, part: Decimal): Promise<void> {
   if (work.rules.of(afterwards).futuros === 'iguais') return;
   const events = await listEvents(work, operation.id);
@@ -206,8 +207,8 @@ async function reduceFuture(work: Work, operation: Operation, part: Decimal): Pr
 }
 
 /**
- * Shares an amount among the holders of an operation, by what they hold now; the last one takes what rounding
- * left, so that the parts add up to the whole.
+ * Divides an amount among the holders by their current titles. The last holder takes the rounding, so that the
+ * payments add up to the amount.
  */
 function sharePayment({ rules }: Work, held: readonly Balance[], amount: Exact): Payment[] {
   const { recebem } = rules.of(blockedRule);
@@ -225,7 +226,7 @@ function sharePayment({ rules }: Work, held: readonly Balance[], amount: Exact):
   });
 }
 
-/** A page of operations that have events which all filters let through, each with those events. */
+/** A page of operations with the events that match all filters; operations without one are left out. */
 export async function listEventGroups(
   work: Work,
   page: Page,
@@ -233,7 +234,9 @@ export async function listEventGroups(
 ): Promise<Paged<object>> {
   const groups: { operation: Operation; events: FinancialEvent[] }[] = [];
   for (const operation of await listOperations(work, { operacaoCodigo })) {
-    const events = (await listEvents(work, operation.id)).filter((event) => isLet(event, filter));
+    const events = (await listEvents(work, operation.id)).filter((event) =>
+      matchesFilter(event, filter),
+    );
     if (events.length > 0) groups.push({ operation, events });
   }
   const { items, pagination } = takePage(work, groups, page);
@@ -250,7 +253,7 @@ export async function listEventGroups(
   return { items: shown, pagination };
 }
 
-function isLet({ due_on, kind, status }: FinancialEvent, filter: EventFilter): boolean {
+function matchesFilter({ due_on, kind, status }: FinancialEvent, filter: EventFilter): boolean {
   return (
     (filter.dataVencimento ?? due_on) === due_on &&
     (filter.tipo?.includes(kind) ?? true) &&
@@ -259,7 +262,7 @@ function isLet({ due_on, kind, status }: FinancialEvent, filter: EventFilter): b
 }
 
 function presentFields(work: Work, event: FinancialEvent) {
-  work.rules.note(births);
+  work.rules.note(eventFields);
   const { id, status, kind, due_on, percentage } = event;
   return {
     id,
@@ -271,7 +274,7 @@ function presentFields(work: Work, event: FinancialEvent) {
   };
 }
 
-/** With who was paid, or who would be now. */
+/** Presents events with their payments, or with those that would be made now. */
 async function presentEvents(
   work: Work,
   held: readonly Balance[],

@@ -10,7 +10,7 @@ const tables = defineRule('tabelas-e-parcelas', { tabelaDoTipo: oneOf('exigida',
 const adding = defineRule('segunda-adicao-de-parcelas', { soma: aBoolean });
 const checking = defineRule('conferencia-das-parcelas', { total: aBoolean });
 
-/** What the simulator reads of the financial data; the rest is kept as sent. */
+/** The fields that the simulator reads; the others are stored unchanged. */
 export interface FinancialData {
   valorNominalUnitario: Exact;
   quantidade: Exact;
@@ -36,7 +36,7 @@ export interface Instalment {
   isIncorporacaoJuros?: boolean;
 }
 
-/** Keeps the financial data whole: what was there is replaced. @throws Refusal `missing`, `invalid`, `refused` */
+/** Replaces the financial data. @throws Refusal `missing`, `invalid`, `refused` */
 export async function putFinancialData(work: Work, id: string, data: FinancialData): Promise<void> {
   await getEditable(work, id);
   requireAmount(work, 'corpo/valorNominalUnitario', data.valorNominalUnitario);
@@ -45,7 +45,7 @@ export async function putFinancialData(work: Work, id: string, data: FinancialDa
   await updateRow(work, 'requests', id, { financial_data: writeExact(data) });
 }
 
-/** What was sent; nothing yet is an object without fields. @throws Refusal `missing` */
+/** The stored financial data, or an empty object. @throws Refusal `missing` */
 export async function getFinancialData(work: Work, id: string): Promise<object> {
   return readFinancialData(await getRequest(work, id)) ?? {};
 }
@@ -64,7 +64,10 @@ function requireTable({ rules }: Work, data: FinancialData): void {
   throw Refusal.of('invalid', `corpo/${lacking}`, problem);
 }
 
-/** Adds instalments to those there are, or by the rule replaces them. @throws Refusal `missing`, `invalid`, `refused` */
+/**
+ * Appends instalments to the existing ones, or by the rule replaces them.
+ * @throws Refusal `missing`, `invalid`, `refused`
+ */
 export async function addInstalments(work: Work, id: string, sent: Instalment[]): Promise<void> {
   const request = await getEditable(work, id);
   const before = readInstalments(request);
@@ -87,7 +90,7 @@ export async function getInstalments(work: Work, id: string): Promise<Instalment
   return readInstalments(await getRequest(work, id));
 }
 
-/** In the order they were sent. */
+/** Instalments in the order they were sent. */
 export function readInstalments({ instalments }: RequestRow): Instalment[] {
   return parseExact(instalments) as Instalment[];
 }

@@ -9,16 +9,16 @@ import { notify } from './notifications.js';
 import { getOperationById, type Operation } from './operations.js';
 import { insertRow, newIdOf } from './rows.js';
 
-/** How events begin, and which fields show them. */
-export const births = defineRule('eventos-da-operacao', { jurosIncorporados: aBoolean });
+/** How events are created, and which fields they show. */
+export const eventFields = defineRule('eventos-da-operacao', { jurosIncorporados: aBoolean });
 const method = defineRule('metodologia-da-projecao', { juros: oneOf('linear', 'nenhum') });
 
 export type FinancialEvent = Row<'financial_events'>;
 
-/** Decimal places of results of a division. */
+/** Decimal places of quotients. */
 export const PLACES = 8;
 
-/** Makes an operation's events from its instalments, when it is issued. */
+/** Creates the events of an operation from its instalments, at issue. */
 export async function createEvents(
   work: Work,
   operation: Operation,
@@ -32,7 +32,7 @@ export async function createEvents(
       const event = { ...foreseen, amount: principal, percentage };
       await createEvent(work, operation, { kind: 'AMORTIZACAO', ...event });
     }
-    const isAdded = instalment.isIncorporacaoJuros && !work.rules.of(births).jurosIncorporados;
+    const isAdded = instalment.isIncorporacaoJuros && !work.rules.of(eventFields).jurosIncorporados;
     if (interest.gt(0) && !isAdded) {
       await createEvent(work, operation, { kind: 'JUROS', ...foreseen, amount: interest });
     }
@@ -63,7 +63,7 @@ export async function createEvent(
   });
 }
 
-/** An operation's events, by day, then in the order they came to be. */
+/** An operation's events by due day, then in the order of creation. */
 export async function listEvents({ tx }: Work, operationId: string): Promise<FinancialEvent[]> {
   return tx
     .selectFrom('financial_events')
@@ -74,7 +74,7 @@ export async function listEvents({ tx }: Work, operationId: string): Promise<Fin
     .execute();
 }
 
-export async function tellEvent(
+export async function notifyEvent(
   work: Work,
   { id, kind, operation_id, due_on }: FinancialEvent,
   event: string,
@@ -89,7 +89,7 @@ function isOpen({ status }: FinancialEvent): boolean {
   return !['CONCLUIDA', 'CANCELADA', 'REPROVADA'].includes(status);
 }
 
-/** Whether an event that may still be paid has passed its day, or by the rule the business day after it. */
+/** Whether an open event is past its due day, or by the rule past the next business day. */
 export function isOverdue({ now, rules }: Work, event: FinancialEvent): boolean {
   const today = dayOf(now);
   if (!isOpen(event) || event.due_on >= today) return false;
@@ -98,12 +98,12 @@ export function isOverdue({ now, rules }: Work, event: FinancialEvent): boolean 
   return false;
 }
 
-/** The principal of an operation when it was issued. */
+/** The principal at issue. */
 export function volumeOf({ quantity, unit_value }: Operation): Decimal {
   return new Decimal(quantity).times(unit_value);
 }
 
-/** The principal that is still to be paid. */
+/** The unpaid principal. */
 export function remainingOf(operation: Operation, events: FinancialEvent[]): Decimal {
   const paid = events.filter(({ kind, status }) => kind !== 'JUROS' && status === 'CONCLUIDA');
   return volumeOf(operation).minus(sumAmounts(paid));
@@ -114,9 +114,9 @@ function sumAmounts(events: FinancialEvent[]): Exact {
 }
 
 /**
- * Projects an operation's price from its events: interest grows in a straight line, day by day, from the
- * payment before to the next one's amount. No market's formula is followed.
- * @returns of one title: `pu` is the principal before what is paid that day and the interest that has accrued,
+ * Projects an operation's price from its events: interest accrues linearly, day by day, from the previous payment up
+ * to the next one's amount. This follows no market formula.
+ * @returns values of one title: `pu` is the principal before that day's payment plus accrued interest,
  *   `puRemanescente` the principal alone
  */
 export async function projectPrice(work: Work, operation: Operation, day: string) {
@@ -145,7 +145,7 @@ export async function projectPrice(work: Work, operation: Operation, day: string
   };
 }
 
-/** The part of the next payment of interest that has accrued by a day, for the whole operation. */
+/** The accrued part of the next interest payment, for the whole operation. */
 function accrue({ issued_on }: Operation, events: FinancialEvent[], day: string): Exact {
   const payments = events.filter(({ kind }) => kind === 'JUROS');
   const next = payments.find(({ due_on }) => due_on >= day);
@@ -156,7 +156,7 @@ function accrue({ issued_on }: Operation, events: FinancialEvent[], day: string)
   return days <= 0 ? amount : amount.times(daysBetween(last, day)).div(days);
 }
 
-/** The day that principal leaves: paid early it is that of the payment. */
+/** The day on which principal is paid: an early payment counts on its own day. */
 function dayOfPayment({ kind, due_on, paid_on }: FinancialEvent): string {
   return kind === 'AMORTIZACAO' ? due_on : (paid_on ?? due_on);
 }

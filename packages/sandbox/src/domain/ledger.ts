@@ -6,21 +6,21 @@ import { Refusal, type Work } from '../work/Work.js';
 
 const reserving = defineRule('conferencia-do-saldo', { reserva: aBoolean });
 
-/** An account of the ledger: titles of one operation. */
-interface Account {
+/** An account of the ledger, with titles of one operation. */
+interface LedgerAccount {
   holder: string;
   custodian: string;
   kind: 'issuer' | 'free' | 'blocked';
 }
 
 /** The change of an account: a gain, or a loss if below zero. */
-export interface Line extends Account {
+export interface LedgerLine extends LedgerAccount {
   quantity: Exact;
 }
 
-export interface Balance extends Account {
+export interface Balance extends LedgerAccount {
   operationId: string;
-  /** Of the operation. */
+  /** Code of the operation. */
   code: string;
   quantity: Exact;
 }
@@ -31,14 +31,15 @@ interface BalanceFilter {
 }
 
 /**
- * Moves titles of one operation. Postings of an operation come one after the other: its row is locked first.
- * @throws Refusal `refused` if an account that is not the issuer's would fall below zero
- * @throws Error if the lines do not add up to zero: titles would be made or lost
+ * Posts lines that move titles of one operation. It locks the operation's row first, so postings of one operation run
+ * one after the other.
+ * @throws Refusal `refused` if an account other than the issuer's would fall below zero
+ * @throws Error if the lines do not add up to zero: titles would appear or vanish
  */
-export async function post(work: Work, operationId: string, lines: Line[]): Promise<void> {
+export async function post(work: Work, operationId: string, lines: LedgerLine[]): Promise<void> {
   const { tx, company, now } = work;
   const sum = sumOf(lines);
-  if (!sum.isZero()) throw new Error(`Um lançamento soma ${sum}, e não zero`);
+  if (!sum.isZero()) throw new Error(`The ledger lines add up to ${sum} instead of zero`);
   await tx
     .selectFrom('operations')
     .select('id')
@@ -57,7 +58,7 @@ export async function post(work: Work, operationId: string, lines: Line[]): Prom
       ({ holder, custodian, kind }) =>
         holder === line.holder && custodian === line.custodian && kind === line.kind,
     );
-    if (sumOf([...own, line]).isNegative()) throw refuseQuantity(work);
+    if (sumOf([...own, line]).isNegative()) throw quantityRefusal(work);
   }
   const posting = await work.newId();
   const rows = changes.map((change) => ({ ...change, posting, posted_at: now }));
@@ -75,7 +76,7 @@ export async function post(work: Work, operationId: string, lines: Line[]): Prom
   }
 }
 
-/** Balances of accounts, without the empty ones, in the order of their first lines. */
+/** Balances of accounts except empty ones, in the order of their first lines. */
 export async function readBalances(
   { tx, company }: Work,
   { operationId, holder }: BalanceFilter,
@@ -91,7 +92,7 @@ export async function readBalances(
   return rows.map(toBalance);
 }
 
-/** Balances of investors at an instant: the sum of the lines before it. */
+/** Balances of investors at an instant: the sum of the earlier lines. */
 export async function readHeldBefore({ tx, company }: Work, instant: Date): Promise<Balance[]> {
   const rows = await tx
     .selectFrom('ledger')
@@ -112,39 +113,39 @@ function toBalance({
   operation_id,
   quantity,
   ...account
-}: Account & { operation_id: string; code: string; quantity: string }): Balance {
+}: LedgerAccount & { operation_id: string; code: string; quantity: string }): Balance {
   return { ...account, operationId: operation_id, quantity: new Decimal(quantity) };
 }
 
-/** Balances of investors: of all accounts but the issuer's. */
+/** Balances of investors: all accounts except the issuer's. */
 export async function readHeld(work: Work, filter: BalanceFilter): Promise<Balance[]> {
   return (await readBalances(work, filter)).filter(({ kind }) => kind !== 'issuer');
 }
 
-/** Titles of an operation that are with its investors. */
+/** Titles of an operation that investors hold. */
 export async function readIssued(work: Work, operationId: string): Promise<Exact> {
   return sumOf(await readHeld(work, { operationId }));
 }
 
-/** The quantity of all of them. */
+/** The sum of the quantities. */
 export function sumOf(rows: readonly { quantity: Decimal.Value }[]): Exact {
   return Decimal.sum(0, ...rows.map(({ quantity }) => quantity));
 }
 
 /**
- * A holder's free titles of an operation by custodian, less by the rule those that open movements have asked
- * for. The operation must be locked by what then takes them.
+ * A holder's free titles of an operation by custodian, less by the rule those that open movements reserve. The caller
+ * must have locked the operation before it takes any.
  */
 export async function readAvailable(
   work: Work,
   operationId: string,
   holder: string,
 ): Promise<Balance[]> {
-  return leaveAsked(work, holder, await readBalances(work, { operationId, holder }));
+  return subtractReserved(work, holder, await readBalances(work, { operationId, holder }));
 }
 
-/** The free titles of a holder; by the rule without those that open movements have asked for. */
-export async function leaveAsked(
+/** The holder's free titles, less by the rule those that open movements reserve. */
+export async function subtractReserved(
   work: Work,
   holder: string,
   held: readonly Balance[],
@@ -169,9 +170,9 @@ export async function leaveAsked(
 }
 
 /**
- * The custodian that holds so many available titles; of several, the first that got any.
- * @param custodian the only one that will do
- * @throws Refusal `refused` when none does
+ * Finds the custodian with enough available titles; of several, the one that held titles first.
+ * @param custodian restricts the search to this one
+ * @throws Refusal `refused` if none has enough
  */
 export async function findCustodian(
   work: Work,
@@ -185,12 +186,12 @@ export async function findCustodian(
     (balance) =>
       (custodian ?? balance.custodian) === balance.custodian && balance.quantity.gte(quantity),
   );
-  if (!found) throw refuseQuantity(work);
+  if (!found) throw quantityRefusal(work);
   return found.custodian;
 }
 
-/** More titles were asked for than there are. */
-export function refuseQuantity({ rules }: Work): Refusal {
+/** The refusal of a quantity above the available titles. */
+export function quantityRefusal({ rules }: Work): Refusal {
   rules.note(reserving);
   return Refusal.of('refused', 'corpo/quantidade', 'passa da quantidade disponível');
 }

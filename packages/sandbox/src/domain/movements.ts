@@ -14,7 +14,7 @@ import { type Fate, findFate } from './testValues.js';
 
 type Movement = Row<'movements'>;
 
-type Moment = 'created' | 'confirmed' | 'settled' | 'reproved';
+type MovementStage = 'created' | 'confirmed' | 'settled' | 'reproved';
 
 interface MovementDecision {
   acao: 'CONFIRMAR' | 'REPROVAR';
@@ -28,9 +28,9 @@ export interface MovementFilter {
   operacaoCodigo?: string;
 }
 
-/** What each kind of movement is called in notifications, and which it has, as far as the contract says. */
+/** Subject and notifications of each kind of movement, as far as the contract names them. */
 const NOTIFICATIONS: Readonly<
-  Record<Movement['kind'], { subject: string; events: Partial<Record<Moment, string>> }>
+  Record<Movement['kind'], { subject: string; events: Partial<Record<MovementStage, string>> }>
 > = {
   COMPRA_VENDA: {
     subject: 'compraEVenda',
@@ -45,7 +45,7 @@ const NOTIFICATIONS: Readonly<
     subject: 'transferenciaDeTitularidade',
     events: { created: 'transferenciaDeTitularidadeCriada' },
   },
-  /** Only the control makes one of it: no call does, and no notification tells of it. */
+  /** Only the control creates this kind; the contract has no notification for it. */
   INTEROPERABILIDADE: { subject: 'interoperabilidade', events: {} },
   TRANSFERENCIA_CUSTODIA: {
     subject: 'transferenciaDeCustodia',
@@ -57,13 +57,12 @@ const NOTIFICATIONS: Readonly<
   },
 };
 
-/** What a new movement is made of. */
 type NewMovement = Omit<
   Insertable<Database['movements']>,
   'id' | 'company' | 'status' | 'created_on'
 >;
 
-/** Keeps a movement that waits for its decision. */
+/** Creates a movement that waits for its decision. */
 export async function createMovement(work: Work, movement: NewMovement): Promise<Movement> {
   const created = await insertRow(work, 'movements', {
     ...movement,
@@ -71,12 +70,13 @@ export async function createMovement(work: Work, movement: NewMovement): Promise
     status: 'EM_ANALISE',
     created_on: dayOf(work.now),
   });
-  await tell(work, created, 'created');
+  await notifyMovement(work, created, 'created');
   return created;
 }
 
 /**
- * Confirms a movement, which then settles, or reproves it; gives it as the API shows it.
+ * Confirms a movement, which then settles, or reproves it.
+ * @returns the movement as the API shows it
  * @throws Refusal `missing`; `refused` if it was decided before
  */
 export async function decideMovement(
@@ -97,7 +97,7 @@ export async function decideMovement(
   return presentMovement(work, decided);
 }
 
-/** Settles a movement that waits for it: the titles change hands, or it is reproved if they are gone or by its fate. */
+/** Settles a waiting movement; reproves it if the titles are gone or by its test value. */
 export async function settleMovement(work: Work, id: string): Promise<void> {
   const movement = await getOfOperation(work, 'movements', id);
   if (movement.status !== 'AGUARDANDO_LIQUIDACAO') return;
@@ -134,24 +134,24 @@ function fateOf(work: Work, { to_custodian, to_holder, unit_price }: Movement): 
 async function change(
   work: Work,
   id: string,
-  moment: Moment,
+  stage: MovementStage,
   values: Partial<Movement>,
 ): Promise<Movement> {
   const changed = await updateRow(work, 'movements', id, values);
-  await tell(work, changed, moment);
+  await notifyMovement(work, changed, stage);
   return changed;
 }
 
-async function tell(work: Work, movement: Movement, moment: Moment): Promise<void> {
+async function notifyMovement(work: Work, movement: Movement, stage: MovementStage): Promise<void> {
   const { subject, events } = NOTIFICATIONS[movement.kind];
-  const event = events[moment];
+  const event = events[stage];
   if (event === undefined) return;
   const { code } = await getOperationById(work, movement.operation_id);
   const metadata = { operacaoCodigo: code, quantidade: new Decimal(movement.quantity) };
   await notify(work, { subject, event, subjectId: movement.id, metadata });
 }
 
-/** A page of the account's movements, oldest first; filters that are given all hold. */
+/** A page of the account's movements that match all filters, oldest first. */
 export async function listMovements(
   work: Work,
   page: Page,
@@ -181,7 +181,7 @@ export async function listMovements(
   return { items: await presentMovements(work, rows), pagination };
 }
 
-/** As the API shows it. */
+/** The movement as the API shows it. */
 export async function presentMovement(work: Work, movement: Movement): Promise<object> {
   const [presented] = await presentMovements(work, [movement]);
   return presented as object;

@@ -9,7 +9,7 @@ import { findRow, getRow, insertRow, newIdOf } from './rows.js';
 import { expiry, readSettings } from './webhookSettings.js';
 
 const subjects = defineRule('valores-das-notificacoes', { tipos: mapOf(aText) });
-/** The value of `perfil` that takes `esperasEmSegundos`. */
+/** The value of `perfil` that selects `esperasEmSegundos`. */
 const OWN_LIST = 'lista';
 const retries = defineRule(
   'novas-tentativas',
@@ -28,41 +28,41 @@ const testParts = defineRule('partes-do-teste', { webhook: aText, feed: aText, n
 type Notification = Row<'notifications'>;
 export type Delivery = Row<'deliveries'>;
 
-/** The name that the rule gives a `subjectType`, of what an event is about: the longest that the event begins with. */
+/** The rule's name for the subject of an event: the longest one that the event begins with. */
 export function subjectOf(rules: WatchedRules, event: string): string {
   const names = [...rules.of(subjects).tipos.keys()].filter((name) => event.startsWith(name));
   return names.sort((one, other) => other.length - one.length)[0] ?? event;
 }
 
-/** The `eventType` of tests. */
+/** The `eventType` of test notifications. */
 export function testEvent(rules: WatchedRules): string {
   return rules.of(testFields).evento;
 }
 
-interface Notice {
-  /** The kind of its subject: a name that the rule gives a `subjectType`. */
+interface NewNotification {
+  /** The kind of its subject: a key of the rule that maps it to a `subjectType`. */
   subject: string;
   /** Name of the notification under `webhooks` in the contract: `cadastroAprovado`. */
   event: string;
-  /** Its identifier in the answers of the API. */
+  /** The subject's identifier in the API. */
   subjectId: string;
   metadata: Record<string, unknown>;
 }
 
-/** A notification that was made, and its delivery if there is one. */
-interface Notified {
+/** Ids of a new notification and its delivery; without a webhook there is no delivery. */
+interface CreatedNotification {
   notificationId: string;
   deliveryId: string | undefined;
 }
 
 /**
- * Keeps a notification of this change, for the feed and the outbox as the account is configured, in the same
- * transaction: it is sent if, and only if, the change is.
+ * Stores a notification in the feed and the outbox, as the account is configured. It shares the change's transaction,
+ * so it is sent if, and only if, the change is committed.
  */
 export async function notify(
   work: Work,
-  { subject, event, subjectId, metadata }: Notice,
-): Promise<Notified> {
+  { subject, event, subjectId, metadata }: NewNotification,
+): Promise<CreatedNotification> {
   const { now, rules } = work;
   const { daysBeforeExpiration, isActive, useFeed, useWebhook, webhookConfig } =
     await readSettings(work);
@@ -92,7 +92,7 @@ export async function notify(
   return { notificationId, deliveryId };
 }
 
-/** As the contract shapes it, for the body of a delivery and an item of the feed. */
+/** The notification as the contract defines it, for a delivery's body and a feed item. */
 export function presentNotification(notification: Notification): object {
   return {
     subjectId: notification.subject_id,
@@ -103,19 +103,19 @@ export function presentNotification(notification: Notification): object {
   };
 }
 
-/** The outcome of an attempt: the receiver's answer, or why there was none. */
-export type Outcome = { status: number; body: string } | { error: string };
+/** The outcome of an attempt: the receiver's response, or the reason there was none. */
+export type DeliveryOutcome = { status: number; body: string } | { error: string };
 
 /**
- * Keeps the outcome of an attempt, and when the next one is; after the last the delivery has failed. The wait begins
- * with the end of an attempt made when it was due: a clock that jumps over several has them all made. Of an attempt
- * that lost its lease nothing is kept once there is another.
+ * Records the outcome of an attempt and the time of the next one; after the last the delivery fails. The wait counts
+ * from the scheduled time plus the duration of the attempt, so a clock that jumps over several retries makes them all.
+ * An attempt that lost its lease records nothing once another has begun.
  * @param took milliseconds
  */
 export async function recordOutcome(
   { tx, now, rules }: Work,
   { id, attempts, attempts_before, next_attempt_at }: Delivery,
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
   took: number,
 ): Promise<void> {
   const isDelivered = 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
@@ -141,8 +141,8 @@ export async function recordOutcome(
 }
 
 /**
- * Has a delivery that is over go out again, the same notification under the same id; what a failure is followed by
- * begins anew. @throws Refusal `refused` for one that still waits
+ * Sends a finished delivery again, with the same notification and id; its retries start over.
+ * @throws Refusal `refused` if the delivery is pending
  */
 export async function sendAgain({ tx, now }: Work, id: string): Promise<void> {
   const again = await tx
@@ -161,7 +161,7 @@ export async function sendAgain({ tx, now }: Work, id: string): Promise<void> {
   throw Refusal.of('refused', 'id', `a entrega ${id} ainda está PENDING: espera a sua vez`);
 }
 
-/** As the contract shapes it; of a test, whose example names the test that was sent. */
+/** The delivery as the contract defines it, for the response to a test. */
 function presentDelivery(delivery: Delivery, notification: Notification): object {
   return {
     id: delivery.id,
@@ -179,8 +179,8 @@ function presentDelivery(delivery: Delivery, notification: Notification): object
 }
 
 /**
- * The account's feed without what expired: first what is not confirmed, oldest first, so that confirming brings up
- * the next; then what is, newest first.
+ * The account's feed without expired items: unconfirmed ones first, oldest first, so that confirming reveals the next;
+ * then confirmed ones, newest first.
  */
 export async function listFeed(work: Work): Promise<object[]> {
   const { tx, company, now, rules } = work;
@@ -201,8 +201,8 @@ export async function listFeed(work: Work): Promise<object[]> {
 }
 
 /**
- * Confirms items of the feed: each keeps the instant of its first confirmation. Unknown ids are left out.
- * @throws Refusal `missing` for an unknown id, where the rule says so
+ * Confirms items of the feed; each keeps the instant of its first confirmation. Unknown ids are ignored.
+ * @throws Refusal `missing` for an unknown id, if the rule requires it
  */
 export async function acknowledge(work: Work, { ids }: { ids: string[] }): Promise<object[]> {
   const { tx, company, now, rules } = work;
@@ -224,7 +224,7 @@ export async function acknowledge(work: Work, { ids }: { ids: string[] }): Promi
   return answers;
 }
 
-/** An item of the feed; `ackAt` is missing until it is confirmed. */
+/** An item of the feed; `ackAt` is absent until it is confirmed. */
 function presentItem({ rules }: Work, notification: Notification): object {
   rules.note(subjects);
   rules.note(expiry);
@@ -235,7 +235,7 @@ function presentItem({ rules }: Work, notification: Notification): object {
   };
 }
 
-/** Creates a test, which is a notification that can be sent. */
+/** Creates a test: a notification to be sent later. */
 export async function createTest(work: Work): Promise<object> {
   const id = await newIdOf(work, 'teste');
   const created = await insertRow(work, 'notification_tests', { id, created_at: work.now });
@@ -253,8 +253,8 @@ export async function listTests(work: Work): Promise<object[]> {
   return rows.map((row) => presentTest(work, row));
 }
 
-/** Sends a test by feed and webhook, as configured. @throws Refusal `missing`; `refused` a second time by the rule */
-export async function sendTest(work: Work, id: string): Promise<Notified> {
+/** Sends a test to feed and webhook, as configured. @throws Refusal `missing`; by the rule `refused` the second time */
+export async function sendTest(work: Work, id: string): Promise<CreatedNotification> {
   await getRow(work, 'notification_tests', { id }, `teste ${id}`);
   const isSent = await findRow(work, 'notifications', { subject_id: id });
   if (isSent && !work.rules.of(resending).aceita) {
@@ -264,10 +264,10 @@ export async function sendTest(work: Work, id: string): Promise<Notified> {
   return notify(work, { subject: 'teste', event, subjectId: id, metadata: {} });
 }
 
-/** The delivery and the feed item of a sent test, for its answer. */
+/** The delivery and the feed item of a sent test. */
 export async function presentSent(
   work: Work,
-  { notificationId, deliveryId }: Notified,
+  { notificationId, deliveryId }: CreatedNotification,
 ): Promise<object> {
   const notification = await getRow(work, 'notifications', { id: notificationId }, 'notificação');
   const delivery = deliveryId && (await getRow(work, 'deliveries', { id: deliveryId }, 'entrega'));

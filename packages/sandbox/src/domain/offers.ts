@@ -7,14 +7,14 @@ import { scheduleSettlement, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import { readInstalments } from './financialData.js';
 import { createEvents } from './financialEvents.js';
-import { type Line, post, readIssued, sumOf } from './ledger.js';
+import { type LedgerLine, post, readIssued, sumOf } from './ledger.js';
 import { notify } from './notifications.js';
 import {
   getOfOperation,
   getOperation,
   getOperationById,
+  notifyOperation,
   type Operation,
-  tellOperation,
 } from './operations.js';
 import { type Page, type Paged, queryPage } from './pages.js';
 import { depositAccount, nameOf, readParties } from './parties.js';
@@ -56,8 +56,8 @@ type Offer = Row<'offers'>;
 const OPEN = ['AGUARDANDO_CONFIRMACAO_CUSTODIANTE', 'AGUARDANDO_LIQUIDACAO'];
 
 /**
- * Offers titles of an operation that waits for its settlement to investors.
- * @throws Refusal `missing`, `invalid`, or `refused` for more titles than are left
+ * Offers titles of an operation that waits for settlement to investors.
+ * @throws Refusal `missing`, `invalid`, or `refused` if the quantity exceeds the unoffered titles
  */
 export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   const operation = await getOperation(work, offer.codigoInstrumento, 'corpo/codigoInstrumento');
@@ -83,12 +83,12 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
     quantity: quantity.toFixed(),
     created_on: dayOf(work.now),
   });
-  await tell(work, created, 'ofertaPrimariaCriada');
+  await notifyOffer(work, created, 'ofertaPrimariaCriada');
 }
 
 /**
  * Confirms an offer, which then settles, or reproves it.
- * @throws Refusal `missing`; `refused` if it was decided, or by the rule for another kind of settlement
+ * @throws Refusal `missing`; `refused` if it was decided before, or by the rule for another kind of settlement
  */
 export async function decideOffer(work: Work, decision: OfferDecision): Promise<void> {
   const { acao, tipoLiquidacao, justificativa } = decision;
@@ -109,7 +109,7 @@ export async function decideOffer(work: Work, decision: OfferDecision): Promise<
   await scheduleSettlement(work, 'settleOffer', offer.id, fateOf(work, offer));
 }
 
-/** Settles a waiting offer: its titles are issued, and with the last ones the operation is; or reproves it by its fate. */
+/** Issues the titles of a waiting offer, and with the last ones the operation; or reproves it by its test value. */
 export async function settleOffer(work: Work, id: string): Promise<void> {
   const offer = await getOfOperation(work, 'offers', id);
   if (offer.status !== 'AGUARDANDO_LIQUIDACAO') return;
@@ -120,7 +120,7 @@ export async function settleOffer(work: Work, id: string): Promise<void> {
   const operation = await getOperationById(work, offer.operation_id);
   const { emissor, investidores } = readData(await getRequest(work, operation.request_id));
   const custodians = new Map(investidores.map((one) => [one.cpfCnpj, one.cnpjDoCustodiante]));
-  const lines = readInvestors(offer).map(({ cpfCnpj, quantidade }): Line => {
+  const lines = readInvestors(offer).map(({ cpfCnpj, quantidade }): LedgerLine => {
     const custodian = custodians.get(cpfCnpj) ?? work.rules.of(custodianRule).semSolicitacao;
     return { holder: cpfCnpj, custodian, kind: 'free', quantity: quantidade };
   });
@@ -144,13 +144,13 @@ async function markIssued(work: Work, operation: Operation): Promise<void> {
   const { id, request_id } = operation;
   if ((await readIssued(work, id)).lt(operation.quantity)) {
     await updateRow(work, 'operations', id, { status: 'PARCIALMENTE_EMITIDO' });
-    await tellOperation(work, operation, 'operacaoAtualizada');
+    await notifyOperation(work, operation, 'operacaoAtualizada');
     return;
   }
   await updateRow(work, 'operations', id, { status: 'EMITIDO' });
   const request = await updateRow(work, 'requests', request_id, { status: 'Liquidada' });
   await createEvents(work, operation, readInstalments(request));
-  await tellOperation(work, operation, 'operacaoEmitida');
+  await notifyOperation(work, operation, 'operacaoEmitida');
 }
 
 async function change(
@@ -160,10 +160,10 @@ async function change(
   event: string,
   reason?: string,
 ): Promise<void> {
-  await tell(work, await updateRow(work, 'offers', offer.id, { status }), event, reason);
+  await notifyOffer(work, await updateRow(work, 'offers', offer.id, { status }), event, reason);
 }
 
-async function tell(
+async function notifyOffer(
   work: Work,
   { id, operation_id, quantity }: Offer,
   event: string,
@@ -181,12 +181,12 @@ function readInvestors({ investors }: Pick<Offer, 'investors'>): OfferInvestor[]
   return parseExact(investors) as OfferInvestor[];
 }
 
-/** Whether an offer of the operation waits for its decision or settlement. */
+/** Whether an offer of the operation waits for a decision or settlement. */
 export async function hasOpenOffer(work: Work, operationId: string): Promise<boolean> {
   return (await readOpen(work, operationId)).length > 0;
 }
 
-/** @throws Refusal `refused` by the rule where an investor would get more, in all offers, than was subscribed */
+/** @throws Refusal by the rule `refused` if all offers together exceed an investor's subscription */
 async function checkSubscriptions(
   work: Work,
   operation: Operation,
@@ -237,7 +237,7 @@ function checkInvestors(work: Work, investors: OfferInvestor[]): Exact {
   return Decimal.sum(...investors.map(({ quantidade }) => quantidade));
 }
 
-/** A page of the account's offers, oldest first; filters that are given all hold. */
+/** A page of the account's offers that match all filters, oldest first. */
 export async function listOffers(
   work: Work,
   page: Page,

@@ -18,13 +18,13 @@ export interface OperationFilter {
   escrituradorCnpj?: string;
 }
 
-/** The operation of a code, locked until the work ends. @throws Refusal `missing` */
+/** The operation of a code, locked until the transaction ends. @throws Refusal `missing` */
 export function getOperation(work: Work, code: string, place: string): Promise<Operation> {
   return getRow(work, 'operations', { code }, `operação ${code}`, place);
 }
 
 /**
- * The operation of a code, whose titles may move.
+ * The operation of a code, if its titles may move.
  * @throws Refusal `missing`; `refused` before it has titles, or after its end
  */
 export async function getLiveOperation(work: Work, code: string): Promise<Operation> {
@@ -39,17 +39,17 @@ export async function getLiveOperation(work: Work, code: string): Promise<Operat
   return operation;
 }
 
-/** An operation by its own id, locked. */
+/** An operation by id, locked. */
 export function getOperationById(work: Work, id: string): Promise<Operation> {
   return getRow(work, 'operations', { id }, `operação ${id}`);
 }
 
-/** How refusals name what happens to an operation. */
+/** Names in refusals. */
 const NAMES = { offers: 'oferta', movements: 'movimentação', financial_events: 'evento' } as const;
 
 /**
- * What happens to an operation of this account, locked. The operation is locked first: all that moves titles locks
- * in this order, so no two works wait for each other.
+ * A row that belongs to an operation of this account, locked. It locks the operation first: every change to titles
+ * locks in this order, so that transactions cannot deadlock.
  * @throws Refusal `missing`
  */
 export async function getOfOperation<T extends keyof typeof NAMES>(
@@ -68,13 +68,13 @@ export async function getOfOperation<T extends keyof typeof NAMES>(
   return getRow(work, table, { id } as Partial<Row<T>>, `${NAMES[table]} ${id}`, place);
 }
 
-/** The account's operations that all filters let through, oldest first. */
+/** The account's operations that match all filters, oldest first. */
 export async function listOperations(
   { tx, company }: Work,
   filter: OperationFilter,
 ): Promise<Operation[]> {
   const { operacaoCodigo, dataEmissao, tipo, status, escrituradorCnpj } = filter;
-  // No operation of the simulator has an ISIN or is offered to the public.
+  // No operation of the simulator has an ISIN or a public offering.
   if (filter.codigoISIN !== undefined || filter.distribuicaoPublica === true) return [];
   let query = tx
     .selectFrom('operations')
@@ -86,8 +86,8 @@ export async function listOperations(
   return query.orderBy('number').execute();
 }
 
-/** Keeps a notification about an operation. */
-export async function tellOperation(
+/** Stores a notification about an operation. */
+export async function notifyOperation(
   work: Work,
   { id, code }: Operation,
   event: string,

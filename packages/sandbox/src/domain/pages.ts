@@ -5,12 +5,12 @@ import { Refusal, type Work } from '../work/Work.js';
 const beyondLast = defineRule('pagina-alem-da-ultima', { resposta: oneOf('vazia', 'recusa') });
 
 export interface Page {
-  /** From 1 on. */
+  /** Counts from 1. */
   page: number;
   pageSize: number;
 }
 
-/** What a list says of its pages; `total` counts the items of all of them. */
+/** The pagination of a list; `total` counts the items of all pages. */
 export interface Pagination extends Page {
   total: number;
 }
@@ -21,12 +21,12 @@ export interface Paged<Item> {
   pagination: Pagination;
 }
 
-/** The largest page number and size that reach a query; larger ones give an empty page as well. */
+/** The largest page number and size that reach a query; above it every page is empty. */
 const LARGEST = 1_000_000;
 
 /**
- * Reads `page` and `pageSize` (or `pagesize`) of a query or body, whose defaults the contract gave.
- * @throws Refusal `invalid` unless both are whole numbers from 1 on
+ * Reads `page` and `pageSize` (or `pagesize`) from a query or body that has the contract's defaults.
+ * @throws Refusal `invalid` unless both are whole numbers from 1
  */
 export function readPage(source: Record<string, unknown>, defaultSize = 10): Page {
   const read = (name: string, value: unknown): number => {
@@ -40,8 +40,7 @@ export function readPage(source: Record<string, unknown>, defaultSize = 10): Pag
 }
 
 /**
- * A page beyond the last is empty, or by the rule refused; the first never is. That it was beyond is told by the
- * rule's name.
+ * Notes the rule for pages beyond the last, and refuses them if it says so. The first page is never beyond.
  * @throws Refusal `invalid`
  */
 function checkBeyond({ rules }: Work, { page, pageSize }: Page, total: number): void {
@@ -50,7 +49,7 @@ function checkBeyond({ rules }: Work, { page, pageSize }: Page, total: number): 
   throw Refusal.of('invalid', 'consulta/page', `a última página é a ${last}`);
 }
 
-/** One page of a list in memory. @throws Refusal `invalid` beyond the last, by the rule */
+/** One page of a list in memory. @throws Refusal by the rule `invalid` beyond the last */
 export function takePage<Item>(work: Work, items: Item[], asked: Page): Paged<Item> {
   checkBeyond(work, asked, items.length);
   const { page, pageSize } = asked;
@@ -60,15 +59,15 @@ export function takePage<Item>(work: Work, items: Item[], asked: Page): Paged<It
   };
 }
 
-/** As most lists are answered. */
+/** The envelope of most lists. */
 export function inData({ items, pagination }: Paged<unknown>): object {
   return { data: items, pagination };
 }
 
-/** Names of a list and its pagination, where the contract gives none and a rule does. */
+/** Names of the list and its pagination, which a rule sets where the contract has none. */
 export const envelopeParameters = { lista: aText, paginacao: aText };
 
-/** A list in the names that its rule gives. */
+/** A list under the names of its rule. */
 export function inEnvelope(
   { items, pagination }: Paged<unknown>,
   { lista, paginacao }: { lista: string; paginacao: string },
@@ -76,7 +75,7 @@ export function inEnvelope(
   return { [lista]: items, [paginacao]: pagination };
 }
 
-/** One page of the rows that a query would give. @throws Refusal `invalid` beyond the last, by the rule */
+/** One page of a query's rows. @throws Refusal by the rule `invalid` beyond the last */
 export async function queryPage<DB, Tables extends keyof DB, Item>(
   work: Work,
   query: SelectQueryBuilder<DB, Tables, Item>,
@@ -85,7 +84,7 @@ export async function queryPage<DB, Tables extends keyof DB, Item>(
   const { page, pageSize } = asked;
   const offset = (page - 1) * pageSize;
   const items = await query.limit(pageSize).offset(offset).execute();
-  // A page that is not full is the last, unless it is empty.
+  // A page that is not full is the last one, unless it is empty.
   const isLast = items.length < pageSize && (items.length > 0 || page === 1);
   const total = isLast ? offset + items.length : await countRows(query);
   checkBeyond(work, asked, total);

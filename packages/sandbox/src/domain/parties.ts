@@ -10,7 +10,7 @@ import { findRow, getRow, insertRow, mergeSent, newIdOf, updateRow } from './row
 
 const duplicateInvestor = defineRule('investidor-duplicado', { aceita: aBoolean });
 const companyType = defineRule('tipo-de-empresa-do-investidor', { aceitaTipoEmpresa: aBoolean });
-const standing = defineRule('situacao-de-emissor-e-investidores', {
+const partySituations = defineRule('situacao-de-emissor-e-investidores', {
   investidorRegistradoAprovado: aBoolean,
 });
 const numbers = defineRule('conta-de-deposito', { digitos: aNumber });
@@ -29,7 +29,7 @@ interface InvestorChanges {
 }
 
 /**
- * Registers an investor. With the rule, one that is known is changed and keeps its id.
+ * Registers an investor. By the rule, a known one is updated and keeps its id.
  * @throws Refusal `invalid` for a person without a telephone, `refused` for a known one
  */
 export async function createInvestor(work: Work, investor: InvestorData): Promise<{ id: string }> {
@@ -94,28 +94,28 @@ function requireInvestor(work: Work, cpfCnpj: string): Promise<Investor> {
   return getRow(work, 'investors', { cpf_cnpj: cpfCnpj }, `investidor ${cpfCnpj}`);
 }
 
-/** The standing of an issuer: that of its registration in this account. */
+/** The situation of an issuer's registration in this account. */
 export async function readIssuerSituation(work: Work, cnpj: string): Promise<Situation> {
-  work.rules.note(standing);
+  work.rules.note(partySituations);
   return (await findByCnpj(work, cnpj))?.situation ?? 'Não Cadastrado';
 }
 
-/** The standing of an investor: by the rule approved as soon as registered; otherwise its registration's. */
+/** The situation of an investor: by the rule approved once registered, otherwise that of its registration. */
 export async function readInvestorSituation(work: Work, cpfCnpj: string): Promise<Situation> {
   const known = await findInvestor(work, cpfCnpj);
-  const { investidorRegistradoAprovado } = work.rules.of(standing);
+  const { investidorRegistradoAprovado } = work.rules.of(partySituations);
   if (known && investidorRegistradoAprovado) return 'Aprovado';
   return readIssuerSituation(work, cpfCnpj);
 }
 
-/** The data that this account has of a CPF or CNPJ. */
+/** This account's data about a CPF or CNPJ. */
 export interface Party {
   investor?: { id: string; created_at: Date; data: string };
-  /** The oldest of its registrations. */
+  /** The oldest registration. */
   registration?: { id: string; data: string };
 }
 
-/** Reads the data of several parties in one statement; parties that this account never registered are left out. */
+/** Reads several parties in one statement; parties that this account never registered are left out. */
 export async function readParties(
   { tx, company }: Work,
   parties: readonly string[],
@@ -148,13 +148,13 @@ export async function readParties(
   return (cpfCnpj) => known.get(cpfCnpj) ?? {};
 }
 
-/** The name a party was registered with; `undefined` for one this account never registered. */
+/** The name that a party was registered with, if this account registered it. */
 export function nameOf({ investor, registration }: Party): string | undefined {
   const known = investor ?? registration;
   return known && (parseExact(known.data) as { razaoSocial: string }).razaoSocial;
 }
 
-/** The number of a holder's deposit account: always the same for the same CPF or CNPJ of an account. */
+/** The number of a holder's deposit account: constant for a CPF or CNPJ within an account. */
 export function depositAccount({ rules, company }: Work, cpfCnpj: string): string {
   const { digitos } = rules.of(numbers);
   const hash = createHash('sha256').update(`${company}:${cpfCnpj}`).digest('hex');

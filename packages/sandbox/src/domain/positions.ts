@@ -4,7 +4,7 @@ import { aNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Work } from '../work/Work.js';
 import { DAY, dayOf, startOfDay } from './days.js';
 import { projectPrice } from './financialEvents.js';
-import { type Balance, leaveAsked, readHeld, readHeldBefore, sumOf } from './ledger.js';
+import { type Balance, readHeld, readHeldBefore, subtractReserved, sumOf } from './ledger.js';
 import { getOperationById } from './operations.js';
 import { depositAccount, readParties } from './parties.js';
 
@@ -14,18 +14,18 @@ const custodyRow = defineRule('linha-da-custodia', {
   participante: oneOf('cnpj-do-custodiante', 'raiz-do-cnpj'),
 });
 
-type Described = Partial<Record<'razaoSocial' | 'email' | 'telefone' | 'endereco', unknown>>;
+type InvestorContact = Partial<Record<'razaoSocial' | 'email' | 'telefone' | 'endereco', unknown>>;
 
-/** What an investor holds now; who holds nothing has an empty position. */
+/** An investor's current position; without titles its balances are zero. */
 export async function readPosition(work: Work, cpfCnpj: string): Promise<object> {
   const { investor, registration } = (await readParties(work, [cpfCnpj]))(cpfCnpj);
-  const known = (row: { data: string } | undefined): Described =>
-    row ? (parseExact(row.data) as Described) : {};
+  const known = (row: { data: string } | undefined): InvestorContact =>
+    row ? (parseExact(row.data) as InvestorContact) : {};
   const party = { ...known(registration), ...known(investor) };
   const held = await readHeld(work, { holder: cpfCnpj });
   const blocked = sumOfKind(held, 'blocked');
   const total = sumOf(held);
-  const available = await leaveAsked(work, cpfCnpj, held);
+  const available = await subtractReserved(work, cpfCnpj, held);
   const operacoes = groupAccounts(held, ['operationId']).map((own) => {
     const [{ code, operationId }] = own;
     return {
@@ -49,7 +49,7 @@ export async function readPosition(work: Work, cpfCnpj: string): Promise<object>
   };
 }
 
-/** What every holder had with every custodian at the end of the last day that reconciliations know (D-1). */
+/** Balances by holder and custodian at the end of the last reconciled day (D-1). */
 export async function reconcilePositions(work: Work): Promise<object[]> {
   const day = lastKnownDay(work);
   const held = await readHeldOn(work, day);
@@ -74,7 +74,7 @@ export async function reconcilePositions(work: Work): Promise<object[]> {
   return rows;
 }
 
-/** What every custodian had of every operation at the end of a day; nothing for days not known yet. */
+/** Balances by custodian and operation at the end of a day; empty for days not reconciled yet. */
 export async function reconcileCustody(work: Work, day: string): Promise<object[]> {
   if (day > lastKnownDay(work)) return [];
   const zero = new Decimal(0);
@@ -112,12 +112,12 @@ export async function reconcileCustody(work: Work, day: string): Promise<object[
   return rows;
 }
 
-/** The last day that reconciliations know. */
+/** The last reconciled day. */
 function lastKnownDay({ now, rules }: Work): string {
   return dayOf(new Date(now.getTime() - rules.of(lag).atrasoEmDias * DAY));
 }
 
-/** What holders had at the end of a day. */
+/** Balances at the end of a day. */
 function readHeldOn(work: Work, day: string): Promise<Balance[]> {
   return readHeldBefore(work, new Date(startOfDay(day).getTime() + DAY));
 }

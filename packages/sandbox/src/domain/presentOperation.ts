@@ -10,7 +10,7 @@ import { getRequest, readData } from './requests.js';
 
 const criteria = defineRule('valores-dos-criterios', { moeda: aText });
 
-/** An operation as the API shows it: what its request said, and where its titles and payments stand. */
+/** An operation as the API shows it: the data of its request, its titles and its payments. */
 export async function presentOperation(work: Work, operation: Operation): Promise<object> {
   const request = await getRequest(work, operation.request_id);
   const data = readData(request);
@@ -62,7 +62,7 @@ export async function presentOperation(work: Work, operation: Operation): Promis
   };
 }
 
-/** What the instalments foresaw; payments are in the financial events. */
+/** The schedule by the instalments; the financial events have the actual payments. */
 function presentSchedule(volume: Decimal, instalments: Instalment[]): object {
   return {
     amortizacoes: instalments

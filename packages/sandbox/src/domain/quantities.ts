@@ -5,7 +5,7 @@ import { Refusal, type Work } from '../work/Work.js';
 const fractions = defineRule('quantidade-fracionada', { inteira: aBoolean });
 const places = defineRule('arredondamento', { casas: aNumber });
 
-/** The columns that keep quantities and prices hold 30 digits before the point. */
+/** The columns of quantities and prices have 30 digits before the decimal point. */
 const LARGEST = '1e20';
 
 /** @throws Refusal `invalid` unless it is above zero and, by the rule, whole */

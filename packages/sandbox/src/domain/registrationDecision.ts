@@ -19,7 +19,7 @@ const registrationNeeds = defineRule('exigencias-da-submissao', {
   documentos: aBoolean,
 });
 
-/** Submits a registration; one that waits or is approved stays as it is. @throws Refusal `missing` */
+/** Submits a registration; does nothing if it is pending or approved. @throws Refusal `missing` */
 export async function submitRegistration(work: Work, id: string): Promise<void> {
   const registration = await getRegistration(work, id);
   const timing = work.rules.of(situations);
@@ -28,12 +28,12 @@ export async function submitRegistration(work: Work, id: string): Promise<void> 
   await schedule(work, timing, 'decideRegistration', id, fateOf(work, registration));
 }
 
-/** Approves what is complete and reproves the rest, if it has no fate of its own, unless it was decided before. */
+/** Decides a pending registration by its test value; otherwise approves it if complete and reproves it if not. */
 export async function decideRegistration(work: Work, id: string): Promise<void> {
   const registration = await getRegistration(work, id);
   if (registration.situation !== 'Pendente') return;
   const fate = fateOf(work, registration);
-  await conclude(work, registration, await findReason(fate, () => findLack(work, id)));
+  await conclude(work, registration, await findReason(fate, () => findMissing(work, id)));
 }
 
 function fateOf(work: Work, { cnpj }: Registration): Fate | undefined {
@@ -41,8 +41,8 @@ function fateOf(work: Work, { cnpj }: Registration): Fate | undefined {
 }
 
 /**
- * Decides a submitted registration: without a reason it is approved.
- * @throws Refusal `missing`, or `refused` if it does not wait for a decision
+ * Decides a submitted registration: approves it if no reason is given.
+ * @throws Refusal `missing`, or `refused` if it is not pending
  */
 export async function decideByHand(work: Work, id: string, reason?: string): Promise<void> {
   const registration = await getRegistration(work, id);
@@ -58,8 +58,8 @@ function conclude(work: Work, registration: Registration, reason?: string): Prom
     : setSituation(work, registration, 'Reprovado', 'cadastroReprovado', reason);
 }
 
-/** What is missing for an approval. */
-async function findLack(work: Work, id: string): Promise<string | undefined> {
+/** The first requirement that the registration lacks. */
+async function findMissing(work: Work, id: string): Promise<string | undefined> {
   const { representante, documentos } = work.rules.of(registrationNeeds);
   if (representante) {
     const people = (await listRepresentatives(work, id)) as RepresentativeData[];

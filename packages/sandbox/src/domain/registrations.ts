@@ -17,7 +17,7 @@ const documentValues = defineRule('valores-de-documento', {
   comArquivo: aText,
 });
 
-/** The fields of a registration that are read; others are kept as sent. */
+/** The fields that the simulator reads; the others are stored unchanged. */
 interface RegistrationData {
   cnpj: string;
   funcao: string;
@@ -26,7 +26,7 @@ interface RegistrationData {
 
 export type Registration = Row<'registrations'>;
 
-/** @throws Refusal `refused` where the rule keeps one registration for each CPF or CNPJ */
+/** @throws Refusal by the rule `refused` for a second registration of a CPF or CNPJ */
 export async function createRegistration(
   work: Work,
   data: RegistrationData,
@@ -53,7 +53,7 @@ export async function createRegistration(
   return { id };
 }
 
-/** The registrations of the account, oldest first; those of a CNPJ if one is given. */
+/** The account's registrations, oldest first, or those of one CNPJ. */
 export async function listRegistrations(
   { tx, company }: Work,
   cnpj: string | undefined,
@@ -105,8 +105,9 @@ export interface RepresentativeData {
 }
 
 /**
- * Adds a person to a registration. Gives the answer of the creation: by the rule its `id`.
- * @throws Refusal `missing` for the registration, `refused` for the same CPF twice
+ * Adds a person to a registration.
+ * @returns the response body: by the rule the person's `id`
+ * @throws Refusal `missing` for the registration, `refused` for a repeated CPF
  */
 export async function createRepresentative(
   work: Work,
@@ -139,7 +140,7 @@ export async function getRepresentative(
   return presentPerson(work, pick(people, id, 'representante'));
 }
 
-/** Replaces all of a person's data: the contract requires each field again. @throws Refusal `missing`, `refused` */
+/** Replaces all data of a person: the contract requires each field again. @throws Refusal `missing`, `refused` */
 export async function updateRepresentative(
   work: Work,
   registrationId: string,
@@ -193,7 +194,7 @@ export async function readDocuments(work: Work, registrationId: string): Promise
     .execute();
 }
 
-/** As the API shows them. @throws Refusal `missing` */
+/** Documents as the API shows them. @throws Refusal `missing` */
 export async function listDocuments(
   work: Work,
   registrationId: string,
@@ -214,7 +215,7 @@ export async function getDocument(
   return presentDocument(work, document, baseUrl);
 }
 
-/** Keeps the sent parts of a document: a file, its day of expiry, or both. @throws Refusal `missing` */
+/** Stores a document's file, expiry day, or both. @throws Refusal `missing` */
 export async function assignDocument(
   work: Work,
   registrationId: string,
@@ -229,11 +230,11 @@ export async function assignDocument(
   if (file) await dropFile(work, document.file_id);
 }
 
-/** One of a registration's people or documents. @throws Refusal `missing` */
-function pick<Part extends { id: string }>(parts: Part[], id: string, what: string): Part {
+/** Finds one of a registration's people or documents. @throws Refusal `missing` */
+function pick<Item extends { id: string }>(parts: Item[], id: string, name: string): Item {
   const part = parts.find((candidate) => candidate.id === id);
   if (part) return part;
-  throw Refusal.of('missing', 'caminho', `o cadastro não tem o ${what} ${id}`);
+  throw Refusal.of('missing', 'caminho', `o cadastro não tem o ${name} ${id}`);
 }
 
 function presentDocument(work: Work, row: DocumentRow, baseUrl: string): unknown {

@@ -18,7 +18,7 @@ const twoCalls = defineRule('duas-chamadas-de-documento', {
 
 export type RequestRow = Row<'requests'>;
 
-/** A request as it was sent. */
+/** The body of a request. */
 export interface RequestData {
   tipo: RequestRow['tipo'];
   numeroDaEmissao: Exact;
@@ -38,7 +38,7 @@ export interface RequestData {
   }[];
 }
 
-/** @throws Refusal `invalid` for the two CNPJs of the issuer, dates or quantities that do not fit */
+/** @throws Refusal `invalid` if the issuer's two CNPJs differ, or for inconsistent dates or quantities */
 export async function createRequest(work: Work, data: RequestData): Promise<RequestRow> {
   if (data.cnpjDoEmissor !== data.emissor.cnpj) {
     throw Refusal.of('invalid', 'corpo/cnpjDoEmissor', 'difere de emissor.cnpj');
@@ -48,12 +48,12 @@ export async function createRequest(work: Work, data: RequestData): Promise<Requ
   return insertRow(work, 'requests', { id, status: 'Solicitada', ...readColumns(data) });
 }
 
-/** The request, locked until the work ends. @throws Refusal `missing` */
+/** The request, locked until the transaction ends. @throws Refusal `missing` */
 export function getRequest(work: Work, id: string): Promise<RequestRow> {
   return getRow(work, 'requests', { id }, `solicitação ${id}`);
 }
 
-/** @throws Refusal `missing`, `invalid`, or `refused` once the request was submitted */
+/** @throws Refusal `missing`, `invalid`; `refused` after the submission */
 export async function updateRequest(work: Work, id: string, sent: object): Promise<void> {
   const kept = readData(await getEditable(work, id));
   const merged = mergeSent(work.rules, { ...kept }, sent) as unknown as RequestData;
@@ -100,7 +100,7 @@ function checkData(work: Work, data: RequestData): void {
   });
 }
 
-/** A request as the API shows it, with the standing of its parties now. */
+/** A request as the API shows it, with the current situation of its parties. */
 export async function presentRequest(
   work: Work,
   request: RequestRow,
@@ -138,7 +138,7 @@ export async function presentRequest(
   };
 }
 
-/** The largest number of an issuer's requests, of whichever instrument, and the one after it. */
+/** The largest issue number of an issuer, over both instruments, and the next one. */
 export async function countIssues({ tx, company, rules }: Work, cnpj: string): Promise<object> {
   let query = tx
     .selectFrom('requests')
@@ -152,15 +152,15 @@ export async function countIssues({ tx, company, rules }: Work, cnpj: string): P
   return { emissoes: { emissaoAtual: current.toFixed(), proximaEmissao } };
 }
 
-/** Makes a document without a file, of the rule's kind; it stays as it is if it exists. @throws Refusal `missing` */
+/** Creates a document without a file, of the rule's kind, if there is none. @throws Refusal `missing` */
 export async function createDocument(work: Work, requestId: string): Promise<void> {
   await getRequest(work, requestId);
   await insertDocument(work, requestId, work.rules.of(twoCalls).tipoSemInformar);
 }
 
 /**
- * Keeps the file of a document; another of the same kind is replaced.
- * @throws Refusal `missing`, or `refused` where the rule requires the document to be created first
+ * Stores the file of a document and replaces an earlier one of the same kind.
+ * @throws Refusal `missing`; by the rule `refused` if the document was not created first
  */
 export async function sendDocument(
   work: Work,

@@ -6,7 +6,7 @@ import { Refusal, type Work } from '../work/Work.js';
 
 const omitted = defineRule('campos-omitidos', { mantem: aBoolean });
 
-/** The identifiers of the guides' story, by kind of object. */
+/** The identifiers of the guides' story by kind of object. */
 export const storyIdentifiers = defineRule('identificadores-da-historia', {
   exemplos: mapOf(aText),
   outros: mapOf(aText),
@@ -18,11 +18,11 @@ type WithId = { [T in keyof Database]: Row<T> extends { id: string } ? T : never
 /** Tables whose rows belong to an account. */
 type OfAccount = { [T in WithId]: Row<T> extends { company: string } ? T : never }[WithId];
 
-/** Kysely's types can't follow a table whose name is a parameter. */
+/** Kysely's types cannot follow a table whose name is a parameter. */
 const anyTable = (tx: Tx) =>
   tx as unknown as Transaction<Record<string, { id: string; company: string }>>;
 
-/** A row of this account; locked until the work ends, unless that only reads. */
+/** A row of this account, locked until the transaction ends unless that is read-only. */
 export async function findRow<T extends OfAccount>(
   { tx, company }: Work,
   table: T,
@@ -38,23 +38,23 @@ export async function findRow<T extends OfAccount>(
 }
 
 /**
- * The same, where it must exist.
- * @param what names it in the refusal: `bloqueio 6f1c…`
+ * Like `findRow`, for a row that must exist.
+ * @param name of the row in the refusal: `bloqueio 6f1c…`
  * @throws Refusal `missing`
  */
 export async function getRow<T extends OfAccount>(
   work: Work,
   table: T,
   columns: Partial<Row<T>>,
-  what: string,
+  name: string,
   place = 'caminho',
 ): Promise<Row<T>> {
   const found = await findRow(work, table, columns);
   if (found) return found;
-  throw Refusal.of('missing', place, `não há ${what} nesta conta`);
+  throw Refusal.of('missing', place, `não há ${name} nesta conta`);
 }
 
-/** Adds a row to this account. */
+/** Inserts a row for this account. */
 export async function insertRow<T extends OfAccount>(
   { tx, company }: Work,
   table: T,
@@ -68,7 +68,7 @@ export async function insertRow<T extends OfAccount>(
   return row as Row<T>;
 }
 
-/** Changes a row; the caller has made sure that it is this account's. */
+/** Updates a row; the caller has checked that it belongs to this account. */
 export async function updateRow<T extends WithId>(
   { tx }: Work,
   table: T,
@@ -84,7 +84,7 @@ export async function updateRow<T extends WithId>(
   return row as Row<T>;
 }
 
-/** The fields after an update: those sent, and by the rule those that were not. */
+/** The fields after an update: the sent ones and, by the rule, the others unchanged. */
 export function mergeSent(
   rules: WatchedRules,
   kept: Record<string, unknown>,
@@ -94,12 +94,12 @@ export function mergeSent(
   return isWhole || !rules.of(omitted).mantem ? { ...sent } : { ...kept, ...sent };
 }
 
-/** The identifier of a new object: the story's, for the first of a kind after a seed, or a random one. */
+/** The identifier of a new object: the story's for the first of its kind after a seed, otherwise random. */
 export async function newIdOf(work: Work, kind: string): Promise<string> {
   return (await takeStoryId(work, kind)) ?? work.newId();
 }
 
-/** Takes the story's identifier of a kind, once. */
+/** Takes the story's identifier of a kind, which serves once. */
 export async function takeStoryId(
   { tx, company, rules, hasStory }: Work,
   kind: string,

@@ -6,7 +6,7 @@ import { decisionParameters, schedule } from './agenda.js';
 import { dayOf } from './days.js';
 import { readFinancialData, readInstalments } from './financialData.js';
 import { hasOpenOffer } from './offers.js';
-import { getOperation, tellOperation } from './operations.js';
+import { getOperation, notifyOperation } from './operations.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
 import { getRequest, type RequestRow, readData } from './requests.js';
 import { getRow, insertRow, newIdOf, takeStoryId, updateRow } from './rows.js';
@@ -25,7 +25,7 @@ const changes = defineRule('aditamento-e-cancelamento', {
   cancelada: oneOf('NAO_EMITIDO', 'REPROVADO'),
 });
 
-/** Statuses of the submission's answer, by those of the request. */
+/** Statuses in the submission's response, by the request's status. */
 const ANSWERS: Readonly<Record<RequestRow['status'], string>> = {
   Solicitada: 'SOLICITADA',
   'Em Andamento': 'EM_ANDAMENTO',
@@ -37,12 +37,12 @@ const ANSWERS: Readonly<Record<RequestRow['status'], string>> = {
   Concluida: 'CONCLUIDA',
 };
 
-/** Kinds of operation, by those of requests. */
+/** Kinds of operation by kind of request. */
 const KINDS = { NotaComercial: 'NOTA_COMERCIAL', Debenture: 'DEBENTURE' } as const;
 
 /**
- * Submits a request to the simulated depository: it gets its code, and the operation is born.
- * @throws Refusal `missing`; `refused` without financial data, or by the rule a second time
+ * Submits a request to the simulated depository, which assigns its code and creates the operation.
+ * @throws Refusal `missing`; `refused` without financial data, or by the rule the second time
  */
 export async function submitRequest(work: Work, id: string): Promise<object> {
   const request = await getRequest(work, id);
@@ -68,7 +68,7 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
     unit_value: financial.valorNominalUnitario.toFixed(),
     created_on: dayOf(work.now),
   });
-  await tellOperation(work, operation, 'operacaoEmAnalise');
+  await notifyOperation(work, operation, 'operacaoEmAnalise');
   await schedule(work, timing, 'decideSubmission', id, fateOf(work, request));
   return answer(submitted);
 }
@@ -77,21 +77,21 @@ function answer({ code, frozen, status }: RequestRow): object {
   return { status: frozen ? 'CONGELADA' : ANSWERS[status], codigoInstrumentoFinanceiro: code };
 }
 
-/** Approves a submission that is in order and cancels the rest, unless it was decided before. */
+/** Decides a waiting submission: approves it if complete, otherwise cancels the request. */
 export async function decideSubmission(work: Work, id: string): Promise<void> {
   const request = await getRequest(work, id);
   if (request.status !== 'Em Andamento') return;
   const fate = fateOf(work, request);
-  await conclude(work, request, await findReason(fate, () => findLack(work, request)));
+  await conclude(work, request, await findReason(fate, () => findMissing(work, request)));
 }
 
-/** A submission's is in the hands of its registrar. */
+/** The registrar's document decides a submission. */
 function fateOf(work: Work, request: RequestRow): Fate | undefined {
   return findFate(work, { parties: [readData(request).cnpjDoEscriturador] });
 }
 
 /**
- * Decides a submission that waits: without a reason it is approved.
+ * Decides a waiting submission: approves it if no reason is given.
  * @throws Refusal `missing`, or `refused` if it does not wait for a decision
  */
 export async function decideSubmissionByHand(
@@ -111,7 +111,7 @@ async function conclude(work: Work, { id }: RequestRow, reason?: string): Promis
   if (reason === undefined) {
     await updateRow(work, 'requests', id, { status: 'Aguardando Liquidação' });
     await updateRow(work, 'operations', operation.id, { status: 'AGUARDANDO_LIQUIDACAO' });
-    await tellOperation(work, operation, 'operacaoAprovada');
+    await notifyOperation(work, operation, 'operacaoAprovada');
     return;
   }
   const { pendencias } = work.rules.of(steps);
@@ -119,10 +119,10 @@ async function conclude(work: Work, { id }: RequestRow, reason?: string): Promis
   const event = pendencias ? 'operacaoReprovadaComPendencias' : 'operacaoReprovada';
   await updateRow(work, 'requests', id, { status: 'Cancelada' });
   await updateRow(work, 'operations', operation.id, { status });
-  await tellOperation(work, operation, event, reason);
+  await notifyOperation(work, operation, event, reason);
 }
 
-/** The code of the guides' story, or the next that no request has. */
+/** The code of the guides' story, or the next unused one. */
 async function chooseCode(work: Work, { tipo }: RequestRow): Promise<string> {
   const given = await takeStoryId(work, `código ${tipo}`);
   if (given !== undefined) return given;
@@ -136,8 +136,8 @@ async function chooseCode(work: Work, { tipo }: RequestRow): Promise<string> {
   }
 }
 
-/** What keeps a submission from being approved. */
-async function findLack(work: Work, request: RequestRow): Promise<string | undefined> {
+/** The first requirement that the submission lacks. */
+async function findMissing(work: Work, request: RequestRow): Promise<string | undefined> {
   const needs = work.rules.of(issueNeeds);
   const { emissor, investidores } = readData(request);
   if (needs.emissorAprovado && (await readIssuerSituation(work, emissor.cnpj)) !== 'Aprovado') {
@@ -167,10 +167,10 @@ async function findLack(work: Work, request: RequestRow): Promise<string | undef
 export async function amendOperation(work: Work, code: string): Promise<void> {
   const operation = await getOperation(work, code, 'code');
   await updateRow(work, 'operations', operation.id, { amended: true });
-  await tellOperation(work, operation, 'operacaoAditada');
+  await notifyOperation(work, operation, 'operacaoAditada');
 }
 
-/** Ends an operation that has no titles yet. @throws Refusal `missing`, or `refused` with titles or an open offer */
+/** Cancels an operation without titles. @throws Refusal `missing`; `refused` if it has titles or an open offer */
 export async function cancelOperation(work: Work, code: string): Promise<void> {
   const { id, request_id, status } = await getOperation(work, code, 'code');
   if (status !== 'EM_ANALISE' && status !== 'AGUARDANDO_LIQUIDACAO') {
@@ -182,5 +182,5 @@ export async function cancelOperation(work: Work, code: string): Promise<void> {
   const { cancelada } = work.rules.of(changes);
   const cancelled = await updateRow(work, 'operations', id, { status: cancelada });
   await updateRow(work, 'requests', request_id, { status: 'Cancelada' });
-  await tellOperation(work, cancelled, 'operacaoCancelada');
+  await notifyOperation(work, cancelled, 'operacaoCancelada');
 }

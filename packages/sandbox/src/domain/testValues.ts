@@ -16,10 +16,10 @@ const anOutcome = oneOf(
   '500-gravado',
   'timeout-gravado',
 );
-type Outcome = ReturnType<typeof anOutcome>;
+type TestOutcome = ReturnType<typeof anOutcome>;
 
-/** Outcomes by amounts, which are written without needless zeros. @throws Error naming a key that is no amount */
-const byAmount: Reader<ReadonlyMap<string, Outcome>> = (value, place) =>
+/** Outcomes by amount, whose keys lose trailing zeros. @throws Error naming a key that is not an amount */
+const byAmount: Reader<ReadonlyMap<string, TestOutcome>> = (value, place) =>
   new Map(
     [...mapOf(anOutcome)(value, place)].map(([amount, outcome]) => {
       if (/^\d{1,20}(\.\d+)?$/.test(amount)) return [new Decimal(amount).toFixed(), outcome];
@@ -27,19 +27,19 @@ const byAmount: Reader<ReadonlyMap<string, Outcome>> = (value, place) =>
     }),
   );
 
-/** Documents (CPF or CNPJ) and amounts that lead to one outcome each. */
+/** Documents (CPF or CNPJ) and amounts that force an outcome. */
 export const testValues = defineRule('valores-de-teste', {
   documentos: mapOf(anOutcome),
   valores: byAmount,
 });
 
-/** The fate of an object that would wait for another party; other outcomes are those of one call. */
+/** The forced decision of an object that would wait for another party; the other outcomes affect one call. */
 export type Fate = 'aprova' | 'reprova' | 'espera';
 
-/** Reason that notifications give. */
+/** The reason in notifications. */
 export const TEST_REASON = 'Um valor de teste leva a isto.';
 
-/** The fate that one of an object's parties or amounts gives it, if one is reserved. */
+/** The forced decision, if one of the object's parties or amounts is a test value. */
 export function findFate(
   { rules }: Work,
   { parties = [], amounts = [] }: { parties?: readonly string[]; amounts?: readonly Exact[] },
@@ -53,15 +53,15 @@ export function findFate(
   return found;
 }
 
-function isFate(outcome: Outcome | undefined): outcome is Fate {
+function isFate(outcome: TestOutcome | undefined): outcome is Fate {
   return outcome === 'aprova' || outcome === 'reprova' || outcome === 'espera';
 }
 
-/** Why something is not approved: its fate, or a requirement that it lacks. */
+/** Why an object is not approved: its test value, or a missing requirement. */
 export async function findReason(
   fate: Fate | undefined,
-  findLack: () => Promise<string | undefined>,
+  findMissing: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
   if (fate === 'aprova') return undefined;
-  return fate === 'reprova' ? TEST_REASON : findLack();
+  return fate === 'reprova' ? TEST_REASON : findMissing();
 }

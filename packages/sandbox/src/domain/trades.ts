@@ -12,31 +12,31 @@ const sides = defineRule('transferencia-sem-destino', {
 });
 const sameHolder = defineRule('quando-cabe-transferir', { mesmoTitular: aBoolean });
 
-interface Side {
+interface TradeSide {
   cpfCnpj: string;
   custodianteCnpj: string;
 }
 
-/** Fields of every sale and transfer. */
-interface Titles {
+/** Fields that sales and transfers share. */
+interface TitleQuantity {
   operacaoCodigo: string;
   quantidade: Exact;
 }
 
-interface Trade extends Titles {
+interface Trade extends TitleQuantity {
   precoUnitario: Exact;
   tipoLiquidacao: string;
-  investidorOrigem: Side;
-  investidorDestino: Side;
+  investidorOrigem: TradeSide;
+  investidorDestino: TradeSide;
 }
 
-interface OwnershipTransfer extends Titles {
+interface OwnershipTransfer extends TitleQuantity {
   investidorOrigem: { cpfCnpj: string };
   investidorDestino?: { cpfCnpj: string };
   motivo?: string;
 }
 
-interface CustodyTransfer extends Titles {
+interface CustodyTransfer extends TitleQuantity {
   investidor: {
     cpfCnpj: string;
     custodianteDestinoCnpj?: string;
@@ -45,7 +45,7 @@ interface CustodyTransfer extends Titles {
   motivo?: string;
 }
 
-/** Asks for a sale. @throws Refusal `missing`, `invalid`, or `refused` for more than is available */
+/** Requests a sale. @throws Refusal `missing`, `invalid`, or `refused` if the quantity exceeds the available titles */
 export async function createTrade(work: Work, trade: Trade): Promise<object> {
   const { investidorOrigem: from, investidorDestino: to } = trade;
   requireAmount(work, 'corpo/precoUnitario', trade.precoUnitario);
@@ -63,8 +63,8 @@ export async function createTrade(work: Work, trade: Trade): Promise<object> {
 }
 
 /**
- * Asks for titles to have another holder, with the same custodian.
- * @throws Refusal `missing`, `invalid` without a destination, `refused` for more than is available
+ * Requests a transfer to another holder, with the same custodian.
+ * @throws Refusal `missing`, `invalid` without a destination, `refused` if the quantity exceeds the available titles
  */
 export async function transferOwnership(work: Work, transfer: OwnershipTransfer): Promise<object> {
   const from = transfer.investidorOrigem.cpfCnpj;
@@ -86,8 +86,8 @@ export async function transferOwnership(work: Work, transfer: OwnershipTransfer)
 }
 
 /**
- * Asks for titles to be with another custodian: sent to one, or asked from one by the rule's own.
- * @throws Refusal `missing`, `invalid` unless exactly one custodian is given, `refused` for more than is available
+ * Requests a transfer between another custodian and the rule's own one, in either direction.
+ * @throws Refusal `missing`, `invalid` unless exactly one custodian is given, `refused` above the available titles
  */
 export async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<void> {
   const { cpfCnpj, custodianteDestinoCnpj, custodianteOrigemCnpj } = transfer.investidor;
@@ -109,10 +109,10 @@ export async function transferCustody(work: Work, transfer: CustodyTransfer): Pr
   });
 }
 
-/** Where the titles of a movement come from; checks that they are there. */
+/** The operation and custodian that the titles come from. @throws Refusal `refused` if there are too few */
 async function takeTitles(
   work: Work,
-  { operacaoCodigo, quantidade }: Titles,
+  { operacaoCodigo, quantidade }: TitleQuantity,
   holder: string,
   custodian?: string,
 ) {

@@ -33,7 +33,7 @@ export interface WebhookSettings {
   webhookConfig?: WebhookTarget;
 }
 
-/** The fields that each kind of authentication needs. */
+/** The fields that each kind of authentication requires. */
 const NEEDED: Readonly<Record<WebhookTarget['authType'], (keyof WebhookTarget)[]>> = {
   NONE: [],
   HMAC: ['hmacSecret'],
@@ -44,7 +44,7 @@ const NEEDED: Readonly<Record<WebhookTarget['authType'], (keyof WebhookTarget)[]
 
 const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
 
-/** The account's settings now; before the first, those of the rules, which shape no answer yet. */
+/** The account's settings, or the rules' defaults; the defaults note no rule, because they shape no response yet. */
 export async function readSettings(work: Work): Promise<WebhookSettings> {
   const settings = await findSettings(work);
   if (settings) return settings;
@@ -65,7 +65,7 @@ async function findSettings({ tx, company }: Work): Promise<WebhookSettings | un
   return row && (parseExact(row.data) as WebhookSettings);
 }
 
-/** As the API shows them. @throws Refusal `missing` before the first, where the rule says so */
+/** The settings as the API shows them. @throws Refusal by the rule `missing` before the first */
 export async function presentSettings(work: Work): Promise<object> {
   if (!(await findSettings(work))) {
     if (work.rules.of(fields).antesDaPrimeira === 'nao-existe') {
@@ -83,7 +83,7 @@ export async function presentSettings(work: Work): Promise<object> {
   return { ...settings, webhookConfig: Object.fromEntries(shown) };
 }
 
-/** @throws Refusal `invalid` for an address that is none, or by the rule without a field that the authentication needs */
+/** @throws Refusal `invalid` for an invalid address, or by the rule if the authentication lacks a field */
 export async function putSettings(work: Work, sent: object): Promise<void> {
   await lockName(work, 'configuração');
   const kept = await findSettings(work);
@@ -97,7 +97,7 @@ export async function putSettings(work: Work, sent: object): Promise<void> {
     .execute();
 }
 
-/** Whether a text is an address that something can be sent to. */
+/** Whether a text is an HTTP address. */
 export function isWebAddress(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text);
 }
@@ -116,7 +116,7 @@ function checkTarget({ rules }: Work, target: WebhookTarget): void {
     throw Refusal.of('invalid', place, `deve ter o campo ${lacking}`);
 }
 
-/** Headers that the sender of a delivery writes itself. */
+/** Headers that the sender sets by itself. */
 const OWN_HEADERS = [
   'connection',
   'content-length',
@@ -134,7 +134,7 @@ const OWN_HEADERS = [
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-/** The first field of these settings that no delivery could carry, and why. */
+/** The first field that no delivery could carry, and the reason. */
 function findUndeliverable(
   target: WebhookTarget,
 ): readonly [keyof WebhookTarget, string] | undefined {

@@ -1,7 +1,7 @@
 import type { SentFile } from '../domain/files.js';
 import type { Work } from '../work/Work.js';
 
-/** Names of the contracts' parameters in paths. */
+/** Path parameters of the contracts. */
 type PathParameter =
   | 'id'
   | 'cadastroId'
@@ -11,19 +11,19 @@ type PathParameter =
   | 'emissorCnpj'
   | 'notificationId';
 
-/** A call whose parts fit the contract, defaults included: body and query have the shapes that it gives them. */
+/** A validated request with the contract's defaults: body and query have the contract's types. */
 export interface Call {
-  /** Only those of the call's own path are there. */
+  /** Only the parameters of the call's path are present. */
   params: Readonly<Record<PathParameter, string>>;
   query: Record<string, unknown>;
   body: unknown;
-  /** Files of a form, by field. */
+  /** Files of a form by field. */
   files: ReadonlyMap<string, SentFile>;
-  /** Where this server was called: `http://localhost:4600`. */
+  /** Base URL of this server: `http://localhost:4600`. */
   baseUrl: string;
 }
 
-/** A body that is read once a delivery was attempted: that is sent after the work is kept. */
+/** A response that waits for an attempt of a delivery: its body is read after the transaction and the attempt. */
 export class AfterDelivery {
   constructor(
     readonly deliveryId: string | undefined,
@@ -32,19 +32,19 @@ export class AfterDelivery {
 }
 
 /**
- * Gives the body of the answer, or nothing where none is sent; its code is the contract's first success code.
- * Numbers are `Decimal`s or whole numbers.
+ * Returns the response body, or `undefined` for none; the status is the contract's first success code. Numbers are
+ * `Decimal`s or whole numbers.
  */
 export type Handler = (work: Work, call: Call) => Promise<unknown>;
 
-/** A service: its calls by `operationId`. */
+/** The handlers of a service by `operationId`. */
 export type Service = Readonly<Record<string, Handler>>;
 
 type PartName = PathParameter | 'body' | 'baseUrl';
 
 /**
- * A handler that only calls a domain function with some parts of the call. What the function takes as the body is
- * the shape that the contract gives it.
+ * A handler that calls a domain function with some parts of the request. The validated body has the type that the
+ * function expects.
  */
 export function callWith<Parts extends unknown[]>(
   act: (work: Work, ...parts: Parts) => Promise<unknown>,

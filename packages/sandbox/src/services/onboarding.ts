@@ -32,7 +32,7 @@ export const onboarding: Service = {
     listRegistrations(work, query.emissorCnpj as string | undefined),
   consultarCadastro: async (work, { params: { id } }) =>
     parseExact((await getRegistration(work, id)).data),
-  // This call's `id` is a CPF or CNPJ: so the contract says.
+  // The contract defines this call's `id` as a CPF or CNPJ.
   atualizarCadastro: callWith(updateRegistration, 'id', 'body'),
   submeterCadastro: callWith(submitRegistration, 'id'),
 

@@ -17,7 +17,7 @@ import { AfterDelivery, callWith, type Service } from './Handler.js';
 import { onboarding } from './onboarding.js';
 import { posEmissao } from './posEmissao.js';
 
-/** Every call that the simulator has, by `operationId`. */
+/** All handlers of the simulator. */
 export const services: Service = {
   async gerarTokenDeAcesso({ tx, now, rules }, { body }) {
     const { apiKey, secretKey } = body as { apiKey: string; secretKey: string };

@@ -7,7 +7,7 @@ import { storyIdentifiers } from '../domain/rows.js';
 import { mergePatch } from '../exact/exactJson.js';
 import type { Rules } from '../rules/Rules.js';
 
-/** A call of the story; `story.yml` says what each field is. */
+/** A call of the story; `story.yml` describes each field. */
 export interface StoryCall {
   call: string;
   example?: string;
@@ -19,44 +19,44 @@ export interface StoryCall {
 
 interface StoryStep extends Partial<StoryCall> {
   step: number;
-  /** As its guide calls it; of several calls, beside the first. */
+  /** The guide's title; of several calls of a step, all but the first have one. */
   title?: string;
   on?: string;
-  /** A call that only reads, with parameters by their names: a seed leaves it out. */
+  /** A read-only call, with parameters by name; a seed skips it. */
   reads?: string;
   params?: Record<string, string>;
 }
 
 export interface Journey {
-  /** Of its guide. */
+  /** The guide's title. */
   title: string;
   begins: string;
   after?: { journey: string; step?: number };
   first?: StoryCall[];
-  /** Number of its last step. */
+  /** Number of the last step. */
   last: number;
   steps: StoryStep[];
 }
 
-/** Journeys by the names of their guides, in the story's order. */
+/** Journeys by guide, in the story's order. */
 export type Story = Readonly<Record<string, Journey>>;
 
-/** What is done on a day. */
+/** The calls of one day. */
 export interface StoryDay {
   on: string;
   calls: StoryCall[];
 }
 
-/** The story that comes with the package. */
+/** Reads the story of this package. */
 export function readStory(): Story {
   const file = fileURLToPath(new URL('story.yml', import.meta.url));
   return parse(readFileSync(file, 'utf8')) as Story;
 }
 
-/** All that happened until just before a step of a journey; the last day is that of the step. */
+/** The calls before a step of a journey; the last day is the step's. */
 export function planDays(story: Story, name: string, step: number): StoryDay[] {
   const journey = story[name];
-  if (!journey) throw new Error(`story.yml não tem a jornada ${name}`);
+  if (!journey) throw new Error(`story.yml has no journey ${name}`);
   const { after, begins, first = [], steps } = journey;
   const days = after ? planDays(story, after.journey, after.step ?? Number.POSITIVE_INFINITY) : [];
   let day: StoryDay = { on: begins, calls: [...first] };
@@ -72,9 +72,8 @@ export function planDays(story: Story, name: string, step: number): StoryDay[] {
 }
 
 /**
- * The identifiers of the guides' story by what they are given to, as the rule says: `exemplos` leads to the
- * contracts' examples.
- * @throws Error naming what leads nowhere
+ * Resolves the identifiers of the guides' story by kind of object: `exemplos` refers to the contracts' examples.
+ * @throws Error naming a reference that does not resolve
  */
 export function readStoryIds(rules: Rules, examples: Examples): ReadonlyMap<string, string> {
   const { exemplos, outros } = rules.of(storyIdentifiers);
@@ -85,7 +84,7 @@ export function readStoryIds(rules: Rules, examples: Examples): ReadonlyMap<stri
   return new Map([...shown, ...outros]);
 }
 
-/** `criarCadastro cadastroCriado id`, or `consultarRepresentanteLegal {id}`. */
+/** Resolves `criarCadastro cadastroCriado id`, or `consultarRepresentanteLegal {id}`. */
 function follow(place: string, examples: Examples): string {
   const [call = '', name = '', path = ''] = place.split(' ');
   const [, parameter] = /^\{(.+)\}$/.exec(name) ?? [];
@@ -93,24 +92,21 @@ function follow(place: string, examples: Examples): string {
   return String(examples.response(call, name, path));
 }
 
-/** Any file: the simulator looks at none. */
+/** The simulator does not read a file's content. */
 const PDF = Buffer.from('%PDF-1.7\n');
 
-/** What a call of the story sends, before it is written for the network. */
+/** The values of a call, before they are serialized. */
 export interface PlannedCall {
-  /** Values of the path's parameters. */
+  /** Path parameters. */
   at: Record<string, string>;
-  /** `application/json` or `multipart/form-data`; `undefined` where the call has no body. */
+  /** `application/json` or `multipart/form-data`; `undefined` without a body. */
   type: string | undefined;
   value: unknown;
-  /** Names of files by their parts of a form. */
+  /** File names by form field. */
   files: Record<string, string>;
 }
 
-/**
- * The values that a call of the story sends.
- * @throws Error naming what its contract has no example for
- */
+/** The values that a call of the story sends. @throws Error naming a missing example */
 export function planCall(
   { at = {}, body, call, example, files = {}, with: changes }: StoryCall,
   examples: Examples,
@@ -131,10 +127,7 @@ export function planCall(
   return { at: Object.fromEntries(values), type: sent.type, value, files };
 }
 
-/**
- * The request that a call of the story makes.
- * @throws Error naming what its contract has no example for
- */
+/** The HTTP request of a call of the story. @throws Error naming a missing example */
 export async function buildCall(
   call: StoryCall,
   examples: Examples,

@@ -1,33 +1,33 @@
 import type { Examples } from '../contract/Examples.js';
 import { planCall, type Story } from './Story.js';
 
-/** A journey as the console walks it. */
+/** A journey for the console. */
 export type DescribedJourney = ReturnType<typeof describeJourneys>[number];
 
-/** A call as a reader of a journey sends it. */
+/** A call that a step sends. */
 export interface JourneyCall {
   operation: string;
-  /** Values of path and query by name. */
+  /** Path and query values by name. */
   params: Record<string, string>;
-  /** JSON to send; `null` without a body, or for a form. */
+  /** JSON to send; `null` for a form or without a body. */
   body: string | null;
-  /** Parts of a form that are no files. */
+  /** Form fields except files. */
   fields: Record<string, string>;
-  /** Names of files by their parts of a form. */
+  /** File names by form field. */
   files: Record<string, string>;
 }
 
-/** A step of a guide; several calls of one step are several. */
+/** A call of a guide's step; a step with several calls has several entries. */
 export interface JourneyStep {
   step: number;
   title: string;
-  /** The day that the clock is to show from here on; nothing where it stays. */
+  /** Day to set the clock to, or `null` to leave it. */
   on: string | null;
-  /** Nothing where the step is done outside of the API. */
+  /** `null` if the step is done outside the API. */
   call: JourneyCall | null;
 }
 
-/** The journeys of the guides with their steps, each with the call it makes, if any. */
+/** The guides' journeys with their steps and calls. */
 export function describeJourneys(
   story: Story,
   examples: Examples,

@@ -9,7 +9,7 @@ import { parseInstant, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { buildCall, planDays, readStory, readStoryIds, type StoryDay } from './Story.js';
 
-/** A journey of the guides, and the step that is next. */
+/** A journey of the guides and its next step. */
 export interface Place {
   journey: string;
   step: number;
@@ -21,7 +21,7 @@ interface Seeding {
   contracts: readonly Contract[];
 }
 
-interface Account {
+interface Credentials {
   apiKey: string;
   secretKey: string;
 }
@@ -29,18 +29,18 @@ interface Account {
 const LOGIN = 'gerarTokenDeAcesso';
 
 /**
- * Empties the store and makes the calls of the guides' story, up to just before a step of a journey: real calls,
- * so that no seed is a state that calls can't lead to. What a rule has wait for a decision is approved.
- * @returns where it has led to, and a token to go on with
- * @throws Refusal naming the journeys or steps there are, or the call that was refused; then the store is empty
+ * Empties the store and makes the story's calls before a step of a journey. They are real calls, so a seed is always a
+ * reachable state; it approves decisions that a rule leaves waiting.
+ * @returns the resulting state, and a token to continue with
+ * @throws Refusal naming the available journeys or steps, or the refused call; the store is empty then
  */
 export async function seed(seeding: Seeding, place: Place) {
   const days = plan(place);
   const { store } = seeding.runner;
-  const account = findAccount(seeding);
+  const credentials = findCredentials(seeding);
   await store.transaction().execute(emptyStore);
   try {
-    const accessToken = await walk(seeding, days, account);
+    const accessToken = await walk(seeding, days, credentials);
     return { ...place, now: await readClock(store), accessToken };
   } catch (error) {
     await store.transaction().execute(emptyStore);
@@ -48,7 +48,7 @@ export async function seed(seeding: Seeding, place: Place) {
   }
 }
 
-/** @throws Refusal naming the journeys or steps there are */
+/** @throws Refusal naming the available journeys or steps */
 function plan({ journey, step }: Place): StoryDay[] {
   const story = readStory();
   const last = story[journey]?.last;
@@ -61,24 +61,24 @@ function plan({ journey, step }: Place): StoryDay[] {
   return planDays(story, journey, step);
 }
 
-/** What the guides' account logs in with. @throws Refusal where the rules have it no more */
-function findAccount({ runner, contracts }: Seeding): Account {
-  const { apiKey } = new Examples(contracts).request(LOGIN).value as Account;
+/** Credentials of the guides' account. @throws Refusal if the rules no longer have it */
+function findCredentials({ runner, contracts }: Seeding): Credentials {
+  const { apiKey } = new Examples(contracts).request(LOGIN).value as Credentials;
   const secretKey = findSecret(runner.rules, apiKey);
   if (secretKey !== undefined) return { apiKey, secretKey };
   const problem = `a conta da história, ${apiKey}, não está na regra contas: devolva-a com um segredo`;
   throw Refusal.of('refused', 'contas', problem);
 }
 
-/** Makes the calls of each day, and gives the last day's token. */
+/** Makes the calls of each day and returns the last day's token. */
 async function walk(
   { server, runner, contracts }: Seeding,
   days: readonly StoryDay[],
-  account: Account,
+  credentials: Credentials,
 ): Promise<string> {
   const { rules, store } = runner;
-  const company = account.apiKey;
-  const login = { call: LOGIN, body: account };
+  const company = credentials.apiKey;
+  const login = { call: LOGIN, body: credentials };
   const examples = new Examples(contracts);
   const ids = readStoryIds(rules, examples);
   const rows = [...ids].map(([kind, value]) => ({ company, kind, value }));

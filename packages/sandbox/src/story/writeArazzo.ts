@@ -7,10 +7,10 @@ import { type Journey, readStory, readStoryIds, type StoryCall } from './Story.j
 
 const LOGIN = 'gerarTokenDeAcesso';
 const TOKEN = { reference: '$components.parameters.token' };
-/** The fields of an answer that later calls may need. */
+/** Response fields that later calls may need. */
 const GIVEN = /^(?:id|codigo\w*)$/;
 
-/** What a document is written from. */
+/** Inputs of all documents. */
 interface Sources {
   examples: Examples;
   ids: ReadonlyMap<string, string>;
@@ -18,10 +18,9 @@ interface Sources {
 }
 
 /**
- * The guides' journeys as Arazzo 1.0.1: the calls of `story.yml`, with the contracts' examples and codes. Contracts and
- * files to send stand beside a document; each journey begins where `POST /_sandbox/seed` leads.
- *
- * @returns YAML by the name of its journey.
+ * The guides' journeys as Arazzo 1.0.1: the calls of `story.yml`, with the contracts' examples and codes. Contracts
+ * and files lie next to a document; each journey begins in the state of `POST /_sandbox/seed`.
+ * @returns YAML by journey
  */
 export function writeArazzo(contracts: readonly Contract[], rules: Rules): Map<string, string> {
   const examples = new Examples(contracts);
@@ -46,7 +45,7 @@ function describeJourney(name: string, { steps }: Journey, sources: Sources) {
   const services = new Set(
     [LOGIN, ...calls.map(({ call }) => call)].map((id) => serviceOf(id, sources)),
   );
-  /** Where earlier answers have what a later call sends. */
+  /** Expressions for values of earlier responses. */
   const given = new Map<string, string>();
   const written = calls.map((call, index) => {
     const again = calls.slice(0, index).filter((one) => one.step === call.step).length;
@@ -137,14 +136,14 @@ function describeCall(
   return written;
 }
 
-/** The identifiers of a call's answer, by its contract's first example. */
+/** The identifiers in a call's response, by its contract's first example. */
 function answeredFields(call: string, { examples }: Sources): [string, string][] {
   return Object.entries((examples.answer(call) ?? {}) as Record<string, unknown>).flatMap(
     ([name, value]) => (GIVEN.test(name) && typeof value === 'string' ? [[name, value]] : []),
   );
 }
 
-/** A body with files by their names, and what earlier answers gave by its place there. */
+/** Replaces files with their names, and values of earlier responses with their expressions. */
 function refer(
   payload: unknown,
   files: Readonly<Record<string, string>>,
@@ -160,7 +159,7 @@ function refer(
 
 function find(call: string, { operations }: Sources): Operation {
   const found = operations.get(call);
-  if (!found) throw new Error(`nenhum contrato tem a chamada ${call}`);
+  if (!found) throw new Error(`no contract has the call ${call}`);
   return found;
 }
 

@@ -11,31 +11,31 @@ import type { Store } from '../store/openStore.js';
 import { readClock } from '../work/clock.js';
 import { buildRequest, type OutgoingRequest, sendRequest, type Targets } from './sendDelivery.js';
 
-/** How long a receiver has to answer. */
+/** The time limit of a receiver's response. */
 export const answer = defineRule('resposta-esperada', { segundos: aNumber });
 
-/** Deliveries of one account that are under way at a time: a slow receiver keeps only its own waiting. */
+/** Concurrent deliveries of one account, so that a slow receiver delays only its account. */
 const PER_COMPANY = 4;
-/** Many receivers that are slow at once still leave room for the others. */
+/** Concurrent deliveries in all: many slow receivers leave capacity for the others. */
 const IN_ALL = 256;
 
-/** Milliseconds between looks at the outbox, where nobody wakes it: for retries, and for other processes. */
+/** Milliseconds between polls of the outbox, for retries and for deliveries of other processes. */
 const PAUSE = 1000;
 
-/** Takes deliveries from the outbox and sends them, for as long as it runs. */
+/** Takes deliveries from the outbox and sends them until it is stopped. */
 export class Deliverer {
   readonly #underWay = new Map<Promise<void>, string>();
   #timer: NodeJS.Timeout | undefined;
-  #look: Promise<void> = Promise.resolve();
+  #poll: Promise<void> = Promise.resolve();
   #stopped = true;
-  #looking = false;
-  /** Whether it was woken while it looked. */
-  #again = false;
+  #isPolling = false;
+  /** Whether it was woken during a poll. */
+  #isWokenAgain = false;
 
   constructor(
     private readonly runner: Runner,
     private readonly targets: Targets,
-    private readonly tellError: (error: unknown) => void,
+    private readonly reportError: (error: unknown) => void,
     private readonly log: CallLog,
   ) {
     runner.onNews = () => this.wake();
@@ -46,17 +46,17 @@ export class Deliverer {
     this.#schedule(0);
   }
 
-  /** Looks soon: something may be due. */
+  /** Polls soon, because a delivery may be due. */
   wake(): void {
-    if (this.#looking) this.#again = true;
+    if (this.#isPolling) this.#isWokenAgain = true;
     else this.#schedule(0);
   }
 
-  /** Takes no more, and waits for what is under way. */
+  /** Stops polling, and waits for the deliveries under way. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    await this.#look;
+    await this.#poll;
     await Promise.all(this.#underWay.keys());
   }
 
@@ -70,18 +70,18 @@ export class Deliverer {
     clearTimeout(this.#timer);
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
-      this.#look = this.#lookOnce();
+      this.#poll = this.#pollOnce();
     }, pause);
-    // What listens keeps a process alive; a test that forgot to close it ends all the same.
+    // The server keeps the process alive; a test that forgets to close it must still end.
     this.#timer.unref();
   }
 
-  async #lookOnce(): Promise<void> {
-    this.#looking = true;
-    this.#again = false;
-    await this.#takeAll().catch(this.tellError);
-    this.#looking = false;
-    this.#schedule(this.#again ? 0 : PAUSE);
+  async #pollOnce(): Promise<void> {
+    this.#isPolling = true;
+    this.#isWokenAgain = false;
+    await this.#takeAll().catch(this.reportError);
+    this.#isPolling = false;
+    this.#schedule(this.#isWokenAgain ? 0 : PAUSE);
   }
 
   async #takeAll(): Promise<void> {
@@ -94,7 +94,7 @@ export class Deliverer {
       const delivery = await claimDelivery(this.runner.store, { busy, lease: this.#lease() });
       if (!delivery) return;
       const sending = this.#send(delivery)
-        .catch(this.tellError)
+        .catch(this.reportError)
         .finally(() => {
           this.#underWay.delete(sending);
           this.wake();
@@ -103,7 +103,7 @@ export class Deliverer {
     }
   }
 
-  /** Seconds after which somebody else may try a delivery whose sender has died. */
+  /** Seconds after which another process may retry the delivery of a dead sender. */
   #lease(): number {
     return this.runner.rules.of(answer).segundos + 10;
   }
@@ -123,17 +123,17 @@ export class Deliverer {
       recordOutcome(work, delivery, outcome, took),
     );
     const { attempts, id, notification_id } = delivery;
-    const told = {
+    const entry = {
       delivery: id,
       notification: notification_id,
       attempt: attempts,
       status: 'status' in outcome ? outcome.status : undefined,
       error: 'error' in outcome ? outcome.error : undefined,
     };
-    this.log.addDelivery(told, rules.asked);
+    this.log.addDelivery(entry, rules.asked);
   }
 
-  /** Signs with what is configured now, not when the notification was made. */
+  /** Signs with the current settings, not those at the notification's creation. */
   #prepare(
     { company, notification_id }: Delivery,
     rules: WatchedRules,
@@ -152,21 +152,21 @@ export class Deliverer {
   }
 }
 
-/** Nobody is sending it: no lease, or one that has ended. */
+/** True without a lease, or with an expired one. */
 const isFree = sql<boolean>`(leased_until is null or leased_until <= clock_timestamp())`;
 
 export interface Claim {
-  /** One delivery, whether or not its time has come; the next that is due without it. */
+  /** Selects one delivery, due or not; without it the next due one is claimed. */
   id?: string;
-  /** Accounts that are not to be served now. */
+  /** Accounts to skip. */
   busy?: string[];
-  /** Real seconds in which nobody else takes it. */
+  /** Real seconds. */
   lease: number;
 }
 
 /**
- * Takes a delivery that waits, and counts the attempt: no other process gets it until the lease ends, so one
- * whose sender dies is sent again. Of one subject only the oldest that waits is taken, which keeps its order.
+ * Claims a waiting delivery and counts the attempt. Until the lease ends no other process can claim it, so a delivery
+ * whose sender dies is retried. Of a subject only the oldest waiting delivery is claimed, which keeps the order.
  */
 export async function claimDelivery(
   store: Store,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Outcome } from '../domain/notifications.js';
+import type { DeliveryOutcome } from '../domain/notifications.js';
 import type { WebhookTarget } from '../domain/webhookSettings.js';
 import { aText, defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
@@ -14,7 +14,7 @@ const signature = defineRule('assinatura-hmac', {
 const places = defineRule('lugar-dos-segredos', { cabecalhoDoToken: aText, esquema: aText });
 const delivery = defineRule('metodo-e-corpo-da-entrega', { metodo: oneOf('POST', 'PUT') });
 
-/** A delivery as it goes out. */
+/** The HTTP request of a delivery. */
 export interface OutgoingRequest {
   url: string;
   method: string;
@@ -49,26 +49,26 @@ export function buildRequest(
   return { url: url.href, method: rules.of(delivery).metodo, headers, body };
 }
 
-/** Bytes of a receiver's answer that are kept. */
+/** Stored bytes of a receiver's response. */
 const KEPT = 4096;
 
-/** Whom deliveries may go to. */
+/** Permitted receivers. */
 export interface Targets {
   /** Host names besides this machine's. */
   allowed: readonly string[];
-  /** Ports on this machine that are the simulator's own. */
+  /** Ports of the simulator on this machine. */
   ownPorts: () => readonly number[];
 }
 
 /**
- * Sends a delivery once and gives what it met, never an error. Only to this machine, but not to the simulator itself,
- * and the allowed names; an answer that leads elsewhere is not followed.
- * @param stop ends the wait for an answer
+ * Sends a delivery once and returns the outcome; it never throws. It connects only to this machine, except the
+ * simulator itself, and to the allowed names, and follows no redirects.
+ * @param stop aborts the wait for a response
  */
 export async function sendRequest(
   { url, method, headers, body }: OutgoingRequest,
   { seconds, targets, stop }: { seconds: number; targets: Targets; stop?: AbortSignal },
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const { hostname, port, protocol } = new URL(url);
   const isHere = LOOPBACK.includes(hostname);
   if (!isHere && !targets.allowed.includes(hostname)) {
@@ -92,7 +92,7 @@ export async function sendRequest(
   }
 }
 
-/** The beginning of an answer; the rest is not waited for. */
+/** Reads the beginning of a response without waiting for the rest. */
 async function readStart(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

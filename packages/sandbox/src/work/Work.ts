@@ -4,53 +4,51 @@ import type { Misfit } from '../contract/validators.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Tx } from '../store/Database.js';
 
-/**
- * What happens together, or not at all: one request, or one thing that fell due. Domain functions take it first.
- */
+/** A unit of work in one transaction: a request or a due action. Domain functions take it first. */
 export interface Work {
   tx: Tx;
-  /** The account (`apiKey`) whose data this is about. */
+  /** The account (`apiKey`) that owns the data. */
   company: string;
-  /** The simulator's time, the same for all of this work. */
+  /** The simulator's time, constant within this work. */
   now: Date;
   rules: WatchedRules;
-  /** Whether what is made may get an identifier of the guides' story. */
+  /** Whether new objects may take an identifier of the guides' story. */
   hasStory: boolean;
   /** A new identifier (UUID). */
   newId: () => Promise<string>;
-  /** Says that this work, once it is kept, leaves something to send or to do later. */
+  /** Reports that committing this work leaves something to send or to do later. */
   tellNews: () => void;
 }
 
 /**
- * Why a call is refused; the code is chosen by what the call documents.
- * `unauthorised`: no valid token. `forbidden`: not with this account. `invalid`: the request does not fit.
- * `missing`: what it names does not exist for this account. `refused`: it fits, but not now (a balance, a state).
+ * Why a call is refused; the call's documented responses determine the code. `unauthorised`: no valid token.
+ * `forbidden`: not with this account. `invalid`: the request does not fit. `missing`: it names an object that does not
+ * exist for this account. `refused`: a balance or state forbids it now.
  */
 export type RefusalReason = 'unauthorised' | 'forbidden' | 'invalid' | 'missing' | 'refused';
 
-/** Thrown by services and domain: the transaction is undone and the call answered with an error. */
+/** Thrown by services and domain: it rolls back the transaction and becomes an error response. */
 export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,
-    /** What to mend, in Portuguese, for the answer's details. */
+    /** Problems to fix, in Portuguese, for the response's details. */
     readonly misfits: readonly Misfit[] = [],
   ) {
     super(`${reason}: ${misfits.map(({ onde, problema }) => `${onde} ${problema}`).join('; ')}`);
   }
 
-  /** A refusal of one place. */
+  /** A refusal with one problem. */
   static of(reason: RefusalReason, onde: string, problema: string): Refusal {
     return new Refusal(reason, [{ onde, problema }]);
   }
 }
 
-/** Makes identifiers for one transaction. */
+/** Creates the generator of identifiers of a transaction. */
 export type IdSource = (tx: Tx) => () => Promise<string>;
 
 /**
- * Random identifiers, or with a seed always the same ones in the same order: two runs that are asked the
- * same answer the same. The count is the store's, so it goes on after a restart and over several processes.
+ * Random identifiers, or with a seed the same sequence in every run. The store keeps the count, so the sequence
+ * continues after a restart and across processes.
  */
 export function createIdSource(seed?: string): IdSource {
   if (seed === undefined) return () => async () => randomUUID();
@@ -61,15 +59,15 @@ export function createIdSource(seed?: string): IdSource {
   };
 }
 
-/** A UUID of version 4 in form. */
+/** Formats a hash as a UUID of version 4. */
 function toUuid(hex: string): string {
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, `$1-$2-4$3-${variant}$4-$5`);
 }
 
 /**
- * Locks a name of this account until the work ends, where there is no row yet to lock: of two works that look for
- * something and then make it, the second finds it.
+ * Locks a name of this account until the transaction ends, if there is no row to lock yet: of two transactions that
+ * look for an object and then create it, the second finds it.
  */
 export async function lockName({ tx, company }: Work, name: string): Promise<void> {
   const key = `${company} ${name}`;

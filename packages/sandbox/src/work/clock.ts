@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../store/Database.js';
 
 /**
- * The simulator's time: an instant that was set, plus what really passed since. It is in the store, so all
- * processes of one store have the same.
+ * The simulator's time: the instant it was set to, plus the real time since. It is in the store, so all processes of
+ * one store share it.
  */
 export async function readClock(db: Kysely<Database>): Promise<Date> {
   const row = await db.selectFrom('clock').selectAll().executeTakeFirst();
@@ -11,10 +11,7 @@ export async function readClock(db: Kysely<Database>): Promise<Date> {
   return new Date(row.sandbox_at.getTime() + Date.now() - row.real_at.getTime());
 }
 
-/**
- * Sets the time so many seconds ahead of what it shows, in one statement: of two at once both count.
- * @returns the time it now shows
- */
+/** Advances the time by some seconds in one statement, so that concurrent calls both count. @returns the new time */
 export async function advanceClock(db: Kysely<Database>, seconds: number): Promise<Date> {
   const real = new Date();
   const ahead = sql<Date>`clock.sandbox_at + (${real}::timestamptz - clock.real_at)
@@ -30,7 +27,7 @@ export async function advanceClock(db: Kysely<Database>, seconds: number): Promi
   return row.sandbox_at;
 }
 
-/** Sets the time; without an instant it is the real one. */
+/** Sets the time, or restores the real time if no instant is given. */
 export async function setClock(db: Kysely<Database>, instant?: Date): Promise<void> {
   if (!instant) {
     await db.deleteFrom('clock').execute();
@@ -44,14 +41,14 @@ export async function setClock(db: Kysely<Database>, instant?: Date): Promise<vo
     .execute();
 }
 
-/** The years that a clock shows: before, no token would be valid; later, a date would outgrow its four digits. */
+/** The years of the clock: before 1970 no token would be valid; after 2999 a date could outgrow four digits. */
 export const YEARS = { first: 1970, last: 2999 };
 
 const INSTANT = /^([1-9]\d{3}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 /**
- * Reads an instant, or a day, which is its noon in UTC: the same day in Brazil.
- * @throws Error on any other text, and on days that no month has
+ * Parses an instant, or a day as its noon in UTC, which is the same day in Brazil.
+ * @throws Error for any other text, and for a day that its month lacks
  */
 export function parseInstant(text: string): Date {
   const [, day = '', time = 'T12:00:00Z'] = INSTANT.exec(text) ?? [];
@@ -66,7 +63,7 @@ export function parseInstant(text: string): Date {
   return instant;
 }
 
-/** Whether a text is a day that its month has: `Date` takes 31 February for one of March. */
+/** Whether a text is a day of the calendar: `Date` would parse 31 February as a day of March. */
 export function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

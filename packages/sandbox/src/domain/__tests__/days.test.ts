@@ -33,7 +33,7 @@ describe('the next business day', () => {
     ['2028-01-01', '2028-01-03'],
     ['2026-03-16', '2026-03-16'],
     ['2028-02-29', '2028-03-01'],
-    // Beyond the library's years only weekends are known.
+    // Outside the library's years only weekends are non-business days.
     ['2101-01-01', '2101-01-03'],
     ['2101-04-21', '2101-04-21'],
   ])('from %s is %s', (day, expected) => {
@@ -55,7 +55,7 @@ describe('the next business day', () => {
 });
 
 describe('with the rule', () => {
-  /** A sale confirmed on Good Friday's eve at 23:30 in Brazil, which settles an hour later. */
+  /** Confirms a sale on Good Friday's eve at 23:30 in Brazil; it settles an hour later. */
   const sell = async (ajuste: string) => {
     const sandbox = await startIssued();
     await sandbox.call('PUT /_sandbox/rules', {

@@ -22,7 +22,7 @@ async function events(filter = ''): Promise<Event[]> {
   return plain(body).data[0]?.eventos ?? [];
 }
 
-/** The issued note on a day, with a fresh token. */
+/** Starts with the issued note on a day, with a fresh token. */
 async function start(day: string, rules = {}): Promise<void> {
   sandbox = await startIssued(rules);
   await sandbox.call('PUT /_sandbox/clock', { now: day });

@@ -8,7 +8,7 @@ const issuer = exampleOf('onboarding', 'criarCadastro');
 const person = exampleOf('onboarding', 'criarRepresentanteLegal');
 const investor = exampleOf('onboarding', 'cadastrarInvestidor');
 
-/** A registration that was created, and its only document. */
+/** Creates a registration with its only document. */
 async function register(rules = {}): Promise<{ url: string; document: string; id: string }> {
   sandbox = await TestSandbox.start(rules);
   const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);

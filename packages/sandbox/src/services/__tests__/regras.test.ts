@@ -9,7 +9,7 @@ const rulesOf = ({ headers }: Reply) => String(headers['sandbox-regras'] ?? '').
 const ask = async (...call: Parameters<TestSandbox['call']>) =>
   rulesOf(await sandbox.call(...call));
 
-/** Of each refusal with a code and a body that no contract gives. */
+/** Rules of every refusal whose code and body no contract defines. */
 const REFUSED = ['corpo-dos-erros', 'recusa-por-estado'];
 
 describe('an answer names the rules that shaped it', () => {

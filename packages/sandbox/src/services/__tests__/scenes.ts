@@ -17,24 +17,24 @@ import {
   trade,
 } from './story.js';
 
-/** The simulator of the scene that was begun last. */
+/** The simulator of the current scene. */
 export let sandbox: TestSandbox;
 
 export async function start(rules: Replacements = {}): Promise<void> {
   sandbox = await TestSandbox.start(rules);
 }
 
-/** Who has nothing yet. */
+/** An unregistered company. */
 export const STRANGER = '16180339000188';
 
 const YEAR = 365 * 24 * 3600;
 
-/** A call of the same account after much time, when its token has ended. */
+/** Reads later, with a new token, because the earlier one has expired. */
 export async function read(route: string): Promise<unknown> {
   return plain((await sandbox.call(route, undefined, await sandbox.login())).body);
 }
 
-/** Submits a registration that lacks its documents, of a company. */
+/** Submits a company's registration without its documents. */
 export async function register(cnpj: string): Promise<string> {
   await start();
   const data = { ...exampleOf('onboarding', 'criarCadastro'), cnpj };
@@ -46,7 +46,7 @@ export async function register(cnpj: string): Promise<string> {
   return id;
 }
 
-/** Submits a note that is in order, but for its registrar. */
+/** Submits a note that is complete, with this registrar. */
 export async function submitTo(cnpjDoEscriturador: string): Promise<string> {
   sandbox = await startRegistered();
   const url = await requestNote(sandbox, { cnpjDoEscriturador });
@@ -55,7 +55,7 @@ export async function submitTo(cnpjDoEscriturador: string): Promise<string> {
   return url;
 }
 
-/** Offers 10 titles to an investor, confirms, and gives the status much later. */
+/** Offers 10 titles to an investor, confirms, and returns the status much later. */
 export async function offer(cpfCnpj: string, precoUnitario: number): Promise<string> {
   sandbox = await startSubmitted({ 'oferta-e-subscricao': { confere: false } });
   const id = await offerNote(sandbox, {
@@ -69,8 +69,8 @@ export async function offer(cpfCnpj: string, precoUnitario: number): Promise<str
 export const offers = () => read('GET /api/v1/ofertas-primarias');
 
 /**
- * Asks for a sale and a transfer to an investor, and where it may be a custodian also for titles to be with it, confirms
- * them, and gives their ids.
+ * Requests a sale and an ownership transfer to an investor, and a custody transfer if it may be a custodian. Confirms
+ * them and returns their ids.
  */
 export async function move(
   cpfCnpj: string,
@@ -103,7 +103,7 @@ export async function movements() {
   return data.map(({ id, dados }) => ({ id, status: dados.status }));
 }
 
-/** Pays early, and a coupon of the same amount; gives the events' ids. */
+/** Pays early, and a coupon of the same amount; returns the ids of the events. */
 export async function pay(amount: number): Promise<string[]> {
   sandbox = await startRegistered();
   const url = await requestNote(sandbox);
@@ -146,7 +146,7 @@ export async function statusesOf(ids: string[]): Promise<string[]> {
 
 export const decide = (id: string) => sandbox.call('POST /_sandbox/decide', { id, approve: true });
 
-/** The reason that the newest notification gives. */
+/** The reason in the newest notification. */
 export async function lastReason(): Promise<string | undefined> {
   const { notifications } = (await read('GET /_sandbox/inspect')) as {
     notifications: { metadata: string }[];
@@ -155,7 +155,6 @@ export async function lastReason(): Promise<string | undefined> {
   return (JSON.parse(metadata) as { motivo?: string }).motivo;
 }
 
-/** How many investors there are. */
 export async function countInvestors(): Promise<number> {
   const { pagination } = (await read('GET /api/v1/investidores?page=1&pageSize=10')) as {
     pagination: { total: string };
@@ -163,13 +162,12 @@ export async function countInvestors(): Promise<number> {
   return Number(pagination.total);
 }
 
-/** Adds an investor. */
 export async function add(cpfCnpj: string) {
   const investor = { cpfCnpj, razaoSocial: 'Fundo', telefone: '11' };
   return orSilence(() => sandbox.call('POST /api/v1/investidores', investor));
 }
 
-/** The answer, or `undefined` once the simulator has noted that it gives none. */
+/** The reply, or `undefined` once the log shows that the simulator sends none. */
 async function orSilence(ask: () => Promise<Reply>): Promise<Reply | undefined> {
   const countSilent = async () => {
     const { items } = (await read('GET /_sandbox/log')) as { items: { status?: number }[] };
@@ -194,7 +192,7 @@ export async function issueUnpaid(): Promise<void> {
   for (const { id } of (body as { offers: { id: string }[] }).offers) await decide(id);
 }
 
-/** Pays early; gives the code of the answer, if one came, and how many payments are new. The payment is then reproved. */
+/** Pays early, reproves the payment, and returns the reply's code, if any, and the number of new payments. */
 export async function payOnce(valorPagamento: number) {
   const payment = {
     operacaoCodigo: CODE,

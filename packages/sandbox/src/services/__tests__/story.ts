@@ -3,7 +3,7 @@ import { exampleOf } from '../../__tests__/examples.js';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
 import type { Replacements } from '../../rules/Rules.js';
 
-/** Who makes calls: a simulator of this process, or one somewhere else. */
+/** A simulator in this process or elsewhere. */
 export type Caller = Pick<TestSandbox, 'call' | 'send' | 'advance'>;
 
 export const FUND = '31415926000171';
@@ -29,14 +29,14 @@ export const block = {
   justificativa: 'Ordem judicial.',
 };
 
-/** An answer's body with numbers as texts, for comparison. */
+/** Turns a body's numbers into strings, for comparison. */
 export const plain = (body: unknown) => JSON.parse(JSON.stringify(body));
 
 const note = exampleOf('emissao', 'criarSolicitacao');
 const financial = exampleOf('emissao', 'adicionarDadosFinanceiros');
 const instalments = exampleOf('emissao', 'adicionarParcelas');
 
-/** Registers the issuer of the guides until it is approved, and the two investors. */
+/** Registers the guides' issuer, until it is approved, and both investors. */
 export async function registerParties(sandbox: Caller): Promise<void> {
   const issuer = exampleOf('onboarding', 'criarCadastro');
   const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);
@@ -57,7 +57,7 @@ async function registerInvestors(sandbox: Caller): Promise<void> {
   await sandbox.call('POST /api/v1/investidores', person);
 }
 
-/** A request of the guides' commercial note with financial data and instalments; gives its address. */
+/** Requests the guides' commercial note with financial data and instalments; returns its address. */
 export async function requestNote(sandbox: Caller, changes: object = {}): Promise<string> {
   const { body } = await sandbox.call('POST /api/v1/solicitacoes', { ...note, ...changes });
   const url = `/api/v1/solicitacoes/${(body as { id: string }).id}`;
@@ -66,7 +66,7 @@ export async function requestNote(sandbox: Caller, changes: object = {}): Promis
   return url;
 }
 
-/** Registers, requests and submits; the operation then waits for its settlement. */
+/** Registers, requests and submits, so that the operation waits for settlement. */
 export async function submitNote(sandbox: Caller): Promise<string> {
   await registerParties(sandbox);
   const url = await requestNote(sandbox);
@@ -74,7 +74,7 @@ export async function submitNote(sandbox: Caller): Promise<string> {
   return url;
 }
 
-/** Offers titles of the note, and gives the offer's id. */
+/** Offers titles of the note and returns the offer's id. */
 export async function offerNote(sandbox: Caller, changes: object = {}): Promise<string> {
   const offer = { ...exampleOf('emissao', 'criarOfertaPrimaria'), ...changes };
   await sandbox.call('POST /api/v1/ofertas-primarias', offer);
@@ -82,7 +82,7 @@ export async function offerNote(sandbox: Caller, changes: object = {}): Promise<
   return (body as { data: { id: string }[] }).data.at(-1)?.id ?? '';
 }
 
-/** The note of the guides, issued to the fund (4,000) and to Rafael (1,000). */
+/** Issues the guides' note to the fund (4,000) and to Rafael (1,000). */
 export async function issueNote(sandbox: Caller): Promise<void> {
   await submitNote(sandbox);
   const id = await offerNote(sandbox);
@@ -91,21 +91,21 @@ export async function issueNote(sandbox: Caller): Promise<void> {
   await sandbox.advance(0);
 }
 
-/** What an investor holds, and how much of it is blocked. */
+/** An investor's balance and blocked balance. */
 export async function position(sandbox: Caller, cpfCnpj: string): Promise<number[]> {
   const { body } = await sandbox.call(`GET /api/v1/posicoes?cpfCnpj=${cpfCnpj}`);
   const { saldo, saldoBloqueado } = plain(body);
   return [saldo, saldoBloqueado].map(Number);
 }
 
-/** Decides the movement that a call has answered with. */
+/** Decides the movement of a reply. */
 export async function confirm(sandbox: Caller, reply: { body: unknown }, acao = 'CONFIRMAR') {
   const { id } = reply.body as { id: string };
   const decision = { acao, justificativa: 'Confere.' };
   return sandbox.call(`POST /api/v1/movimentacoes/${id}/aprovacao`, decision);
 }
 
-/** Tables with what leads to an issued note, those before that others refer to; all but one count their rows. */
+/** Tables with the rows of an issued note, referenced ones first; all but one have a row counter. */
 const TABLES = [
   'files',
   'registrations',
@@ -124,12 +124,12 @@ const TABLES = [
 
 const SEQUENCES = ['id_numbers', 'instrument_numbers'];
 
-/** What calls led to before, in schemas beside the tables: a reset does not empty these. */
+/** Schemas with the rows of earlier calls: a reset does not empty these. */
 const kept = new Set<string>();
 
 /**
- * A simulator to which calls that lead somewhere were made. They are made once for each process: from then on the rows
- * are copied, in a tenth of the time. So `rules` must not shape these calls.
+ * Starts a simulator after some calls. Each process makes them once and then copies the rows, in a tenth of the time.
+ * So `rules` must not affect these calls.
  */
 async function startAfter(lead: (sandbox: Caller) => Promise<unknown>, rules: Replacements) {
   const sandbox = await TestSandbox.start(rules);
@@ -156,16 +156,16 @@ async function startAfter(lead: (sandbox: Caller) => Promise<unknown>, rules: Re
     }
     kept.add(schema);
   }
-  // Later than all that happened.
+  // Later than all these calls.
   await sandbox.call('PUT /_sandbox/clock', { now: '2026-03-10T12:30:00Z' });
   return sandbox;
 }
 
-/** With the parties registered. */
+/** Starts with the parties registered. */
 export const startRegistered = (rules: Replacements = {}) => startAfter(registerParties, rules);
 
-/** With the note issued. */
+/** Starts with the note issued. */
 export const startIssued = (rules: Replacements = {}) => startAfter(issueNote, rules);
 
-/** With the note submitted, which waits for its settlement. */
+/** Starts with the note submitted, before its settlement. */
 export const startSubmitted = (rules: Replacements = {}) => startAfter(submitNote, rules);

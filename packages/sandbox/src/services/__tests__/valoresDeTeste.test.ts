@@ -33,7 +33,7 @@ const RULED = expect.stringContaining('valores-de-teste');
 const WAITING = { status: 'AGUARDANDO_LIQUIDACAO' };
 const REPROVED = { status: 'REPROVADA' };
 
-/** Documents with an outcome. Two of them lead to a wait, and two to a refusal: a person's and a company's. */
+/** Documents with an outcome; the waiting and the refused ones are a person and a company each. */
 const documentsOf = (outcome: string | number) =>
   Object.keys(documentos).filter((document) => documentos[document] === outcome);
 const personOf = (outcome: string) => documentsOf(outcome).find((one) => one.length === 11) ?? '';
@@ -182,7 +182,7 @@ describe('an amount of the table', () => {
   });
 });
 
-/** The last two digits that those before them give a CPF or CNPJ. */
+/** The check digits of a CPF or CNPJ. */
 function checkDigits(document: string): string {
   const most = document.length === 14 ? 9 : 11;
   const digits = [...document.slice(0, -2)].map(Number);

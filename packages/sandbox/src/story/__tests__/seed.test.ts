@@ -10,7 +10,7 @@ const issuer = exampleOf('onboarding', 'criarCadastro');
 const told = (body: unknown) => plain(body) as { accessToken: string; now: string };
 
 describe('a seed', () => {
-  // Between them, and with the one below, these make every call of the story.
+  // These and the one below make every call of the story.
   it.each([
     ['webhooks', 8, '2026-03-09'],
     ['debenture-com-parcelas', 9, '2026-05-12'],

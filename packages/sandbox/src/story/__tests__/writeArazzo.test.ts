@@ -18,7 +18,7 @@ const stepsOf = (name: string) =>
   (parse(documents.get(name) ?? '') as { workflows: { steps: Step[] }[] }).workflows[0]?.steps ??
   [];
 
-// The proofs lint each document, and run it against the simulator (`proofs/sandbox/__tests__/arazzo.test.ts`).
+// `proofs/sandbox/__tests__/arazzo.test.ts` lints each document and runs it against the simulator.
 it.each(Object.keys(readStory()))(
   '%s calls what there is, and uses what was answered before',
   (name) => {

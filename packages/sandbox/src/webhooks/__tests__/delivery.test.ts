@@ -22,7 +22,7 @@ async function start(target: object, codes: number[] = [], rules = {}): Promise<
   await sandbox.call('PUT /api/v1/configuration', { ...base, webhookConfig });
 }
 
-/** Creates a test and sends it; gives its answer. */
+/** Creates and sends a test; returns the response body. */
 async function sendTest(): Promise<Record<string, Record<string, unknown>>> {
   const { body } = await sandbox.call('POST /api/v1/platform-notifications-tests');
   const { notificationId } = body as { notificationId: string };
@@ -32,7 +32,7 @@ async function sendTest(): Promise<Record<string, Record<string, unknown>>> {
   return JSON.parse(sent.text);
 }
 
-/** Registers an issuer that is reproved at once: two notifications about one subject. */
+/** Registers an issuer that is reproved at once, which sends two notifications about one subject. */
 async function submitIssuer(): Promise<void> {
   const issuer = exampleOf('onboarding', 'criarCadastro');
   const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);

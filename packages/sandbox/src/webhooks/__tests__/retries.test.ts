@@ -17,7 +17,7 @@ const schedules: [string, object, number[]][] = [
   ['the package’s own', {}, esperasEmSegundos],
   ['a list of one’s own', { esperasEmSegundos: [7, 9000] }, [7, 9000]],
   ['a profile of one’s own', { perfil: 'meu', perfis: { meu: [90, 86_400] } }, [90, 86_400]],
-  // One of the package's profiles: they differ in numbers alone.
+  // One profile is enough: they differ only in numbers.
   ['quadruplica', { perfil: 'quadruplica' }, perfis.quadruplica ?? []],
 ];
 
@@ -41,7 +41,7 @@ it.each(schedules)('tries again after each wait, and then no more: %s', async (_
   for (const [turn, wait] of waits.entries()) {
     const { attempts, next_attempt_at: due, status, updated_at } = await read();
     expect([status, attempts]).toEqual(['PENDING', turn + 1]);
-    // Kept a moment after the attempt, whose end the wait begins with.
+    // The row is saved shortly after the attempt's end, from which the wait counts.
     const late = wait * 1000 - (due.getTime() - updated_at.getTime());
     expect(late).toBeGreaterThanOrEqual(0);
     expect(late).toBeLessThan(900);

@@ -11,12 +11,12 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** Resolves once so many deliveries have arrived. */
+  /** Resolves after this many deliveries have arrived. */
   wait: (count: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Answers the first deliveries with these codes, then 204; code 0 is no answer at all. */
+/** Responds with these codes in order, then with 204; code 0 sends no response. */
 export async function startReceiver(codes: number[] = []): Promise<Receiver> {
   const received: Received[] = [];
   const waiting: { count: number; done: () => void }[] = [];
