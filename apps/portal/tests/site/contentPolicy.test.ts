@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { allPages, type Page, pageAt } from './support/readPages';
 
-const DIRECTIVES = ["object-src 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"];
+const DIRECTIVES = ["base-uri 'none'", "require-trusted-types-for 'script'"];
+/** A page refuses plug-ins, and a redirect refuses everything that it does not name. */
+const REFUSALS = ["object-src 'none'", "default-src 'none'"];
 
 it('each page has a strict policy before anything it speaks of, which allows just what stands in it', () => {
   expect(allPages.length).toBeGreaterThan(200);
@@ -21,6 +23,7 @@ function findFaults({ first: [charset, policy], hashes, inline }: Page): string[
   const given = (text.match(/'sha256-[^']+'/g) ?? []).sort();
   return [
     ...(/unsafe|https?:|\*/.test(text) ? ['loose'] : []),
+    ...(REFUSALS.some((directive) => text.split('; ').includes(directive)) ? [] : REFUSALS),
     ...DIRECTIVES.filter((directive) => !text.split('; ').includes(directive)),
     ...(needed.join() === given.join() ? [] : [`allows ${given}, needs ${needed}`]),
     ...inline,

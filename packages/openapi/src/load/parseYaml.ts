@@ -170,7 +170,7 @@ const DERAILING: ReadonlySet<YamlErrorCode> = new Set([
   'MULTILINE_IMPLICIT_KEY',
   'TAB_AS_INDENT',
   'UNEXPECTED_TOKEN',
-] satisfies Code[]);
+] satisfies YamlErrorCode[]);
 
 /** The syntax errors of a text in its order, each with its line, up to the first after which the parser is lost. */
 export function syntaxFaults(
