@@ -5,7 +5,7 @@ interface Props {
   readonly island: IslandData;
 }
 
-/** A part of the reference inside a guide: an operation, a schema, a payload. */
+/** An operation, schema or payload of the reference, embedded in a guide. */
 export default function EmbeddedIsland({ island }: Props): ReactNode {
   return <Island island={island} className="r-embed" />;
 }

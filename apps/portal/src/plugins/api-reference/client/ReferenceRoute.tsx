@@ -11,12 +11,12 @@ interface Props {
   readonly title: string;
   readonly description: string;
   readonly references: readonly ReferenceLink[];
-  /** Where the service's guides are. */
+  /** Breadcrumb of the service's guides. */
   readonly area: Crumb;
   readonly island: IslandData;
 }
 
-/** The page of one service's reference, and the way to the others. */
+/** The reference page of one service, with links to the references of the others. */
 export default function ReferenceRoute(props: Props): ReactNode {
   const { area, title, description, references, island } = props;
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 import styles from './ReferenceSwitch.module.css';
 
-/** One service's reference, as the others name it. */
+/** Label and route of one service's reference. */
 export interface ReferenceLink {
   readonly label: string;
   readonly route: string;
@@ -13,7 +13,7 @@ interface Props {
   readonly references: readonly ReferenceLink[];
 }
 
-/** The way from each reference to the others. */
+/** Navigation between the references of the services. */
 export function ReferenceSwitch({ references }: Props): ReactNode {
   const current = useLocation().pathname.replace(/\/$/, '');
   return (
