@@ -187,7 +187,10 @@ export function describeOptions({
   hasChanges,
   notice,
   source,
-}: Pick<ServiceContract, 'badges' | 'contract' | 'hasChanges' | 'notice' | 'source'>): ReferenceOptions {
+}: Pick<
+  ServiceContract,
+  'badges' | 'contract' | 'hasChanges' | 'notice' | 'source'
+>): ReferenceOptions {
   const { extra, id } = source;
   const area = areaOf(source);
   const label = contract.endsWith('.json') ? portuguese.downloadJson : portuguese.downloadYaml;

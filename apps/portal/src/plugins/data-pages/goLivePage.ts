@@ -80,7 +80,13 @@ function showArea({ id: anchor, items, name }: ChecklistArea): RootContent[] {
   ];
 }
 
-function showItem({ check, essential, evidence, id: number, why }: ChecklistItem): MdxJsxFlowElement {
+function showItem({
+  check,
+  essential,
+  evidence,
+  id: number,
+  why,
+}: ChecklistItem): MdxJsxFlowElement {
   return blockNode('li', { id: number }, [
     blockNode('p', {}, [
       inlineNode('span', { className: 'checklist-id' }, [number]),
