@@ -4,8 +4,8 @@ import type { RootContent } from 'mdast';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 
 /**
- * A page built from data that maintainers edit: its elements in guides, its published file and its search entries. Every
- * function reads the data again and throws one error with file and line of every fault.
+ * A page built from data that maintainers edit: elements in guides, a published file and search entries. Every function
+ * reads the data again and throws one error with file and line of every fault.
  */
 export interface DataPage {
   /** Paths and globs of the data, from the repository's root. */

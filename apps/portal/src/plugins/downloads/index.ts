@@ -16,9 +16,9 @@ export default function downloads({ siteConfig }: LoadContext): Plugin {
     name: 'downloads',
 
     async allContentLoaded({ actions, allContent }) {
-      const made = await makeDownloads(publishedContracts(allContent), site);
-      files = [...made.values()].flat();
-      const catalogue = listFiles(made);
+      const kinds = await makeDownloads(publishedContracts(allContent), site);
+      files = [...kinds.values()].flat();
+      const catalogue = listFiles(kinds);
       listed = JSON.stringify(catalogue);
       await writeCatalogue(actions, catalogue);
     },

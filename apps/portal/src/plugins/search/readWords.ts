@@ -32,7 +32,7 @@ const line = record({
     Object.values(lists).filter(Boolean).length === 1 && !portugues === !lists.ingles,
   { error: 'precisa de equivalentes, formas ou alheias, ou de ingles e portugues' },
 );
-type Line = z.output<typeof line>;
+type WordLine = z.output<typeof line>;
 
 const lines = z.array(line).superRefine((all, context) => {
   const known = new Map<string, string>();
@@ -65,7 +65,7 @@ export function readWords(file: string): WordRelations {
 }
 
 /** Keys that must be unique in the file: pairs of equivalent words and English words. */
-function joinedBy({ equivalentes, formas, ingles = [] }: Omit<Line, 'place'>) {
+function joinedBy({ equivalentes, formas, ingles = [] }: Omit<WordLine, 'place'>) {
   const english = ingles.map((word) => {
     const stems = splitWords(word).map((part) => stemEnglish(part.word));
     return { key: `ingles ${stems.join(' ')}`, shown: `"${word}"` };

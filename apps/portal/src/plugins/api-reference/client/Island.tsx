@@ -11,7 +11,7 @@ export interface IslandData {
   readonly anchors: readonly string[];
 }
 
-interface Props {
+interface IslandProps {
   readonly island: IslandData;
   readonly className?: string;
 }
@@ -20,7 +20,7 @@ interface Props {
 const served = new Map<string, HTMLElement>();
 
 /** Shows HTML built with the site. Hydration leaves the server-rendered HTML untouched. */
-export default function Island({ island, className }: Props): ReactNode {
+export default function Island({ island, className }: IslandProps): ReactNode {
   const { anchors, key } = island;
   const brokenLinks = useBrokenLinks();
   for (const anchor of anchors) brokenLinks.collectAnchor(anchor);

@@ -7,7 +7,7 @@ import Island, { type IslandData } from './Island';
 import styles from './ReferenceRoute.module.css';
 import { type ReferenceLink, ReferenceSwitch } from './ReferenceSwitch';
 
-interface Props {
+interface ReferenceRouteProps {
   readonly title: string;
   readonly description: string;
   readonly references: readonly ReferenceLink[];
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The reference page of one service, with links to the references of the others. */
-export default function ReferenceRoute(props: Props): ReactNode {
+export default function ReferenceRoute(props: ReferenceRouteProps): ReactNode {
   const { area, title, description, references, island } = props;
   const { pathname } = useLocation();
   const crumbs = [area, { name: title, route: pathname }];

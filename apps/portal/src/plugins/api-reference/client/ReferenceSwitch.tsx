@@ -9,12 +9,12 @@ export interface ReferenceLink {
   readonly route: string;
 }
 
-interface Props {
+interface ReferenceSwitchProps {
   readonly references: readonly ReferenceLink[];
 }
 
 /** Navigation between the references of the services. */
-export function ReferenceSwitch({ references }: Props): ReactNode {
+export function ReferenceSwitch({ references }: ReferenceSwitchProps): ReactNode {
   const current = useLocation().pathname.replace(/\/$/, '');
   return (
     <nav className={styles.switch} aria-label="Referências">

@@ -140,7 +140,7 @@ function markBody<Body extends Pick<NonNullable<Operation['requestBody']>, 'anch
 }
 
 /** Facts about a schema from its parent. */
-interface Surroundings {
+interface SchemaContext {
   /** Anchor of the field or body; absent for options of a choice and inner schemas without one. */
   readonly head?: string | undefined;
   /** Whether a head already shows the marks of the schema's text. */
@@ -149,7 +149,7 @@ interface Surroundings {
 
 function markSchema(
   schema: SchemaNode,
-  { head, isGathered }: Surroundings,
+  { head, isGathered }: SchemaContext,
   heads: Heads,
 ): SchemaNode {
   const marked = schema.properties.filter(hasMarks);

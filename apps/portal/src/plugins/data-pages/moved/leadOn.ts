@@ -17,8 +17,8 @@ export interface LeadOptions {
 }
 
 /**
- * Remark plugin: keeps old anchors of a guide working. If the target is a heading of the page, an empty element with the
- * old anchor precedes it. A hidden element lists the other anchors for `client/followMoved`. Runs after Docusaurus'
+ * Remark plugin: keeps old anchors of a guide working. If the target is a heading of the page, an empty element with
+ * the old anchor precedes it. A hidden element lists the other anchors for `client/followMoved`. Runs after Docusaurus'
  * plugins, which set the headings' ids and build the table of contents.
  */
 export function leadOn({ docs, readMoves }: LeadOptions): (tree: Root, file: VFile) => void {

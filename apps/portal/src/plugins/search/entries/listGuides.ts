@@ -92,7 +92,7 @@ export interface GuideSources extends SectionSources {
   readonly docs: string;
 }
 
-interface Guide {
+interface ParsedGuide {
   readonly page: string;
   readonly document: MarkdownDocument;
 }
@@ -107,7 +107,7 @@ export function listGuides(sources: GuideSources): Group[] {
   const guides = readdirSync(docs, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(^|\/)[^_/][^/]*\.mdx$/.test(name))
     .sort()
-    .map((name): Guide => {
+    .map((name): ParsedGuide => {
       const file = path.join(docs, name);
       const page = `/${path.basename(docs)}/${name}`.replace(/(\/index)?\.mdx$/, '');
       return { page, document: readDocument(file, readFileSync(file, 'utf8')) };
@@ -116,8 +116,8 @@ export function listGuides(sources: GuideSources): Group[] {
 }
 
 function describeGuide(
-  { document, page }: Guide,
-  guides: readonly Guide[],
+  { document, page }: ParsedGuide,
+  guides: readonly ParsedGuide[],
   sources: GuideSources,
 ): Group {
   const [opening, ...sections] = document.sections;
@@ -159,7 +159,7 @@ function titleOf({ texts }: MarkdownDocument): string {
 }
 
 /** The second-level folder of a page, if it has pages besides its index; otherwise empty. */
-function areaOf(page: string, guides: readonly Guide[]): string {
+function areaOf(page: string, guides: readonly ParsedGuide[]): string {
   const [root = '', folder = '', area] = page.split('/').slice(1);
   const index = `/${root}/${folder}/${area}`;
   const isFolder =

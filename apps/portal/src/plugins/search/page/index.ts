@@ -34,7 +34,7 @@ async function bundleSearch(): Promise<BrowserScript> {
 /** Maximum length of a short name in OpenSearch. */
 const LONGEST = 16;
 
-interface Site {
+interface OpenSearchSite {
   /** Name in a browser's list of searches. */
   readonly name: string;
   readonly description: string;
@@ -49,7 +49,7 @@ interface Site {
  *
  * @throws {Error} when the name is too long.
  */
-export function describeOpenSearch({ description, icon, name, url }: Site): string {
+export function describeOpenSearch({ description, icon, name, url }: OpenSearchSite): string {
   if (name.length > LONGEST) {
     throw new Error(
       `search-page: OpenSearch aceita nomes de até ${LONGEST} caracteres; "${name}" tem ${name.length}. Encurte a opção shortName.`,
@@ -71,7 +71,7 @@ export function describeOpenSearch({ description, icon, name, url }: Site): stri
 const OPEN_SEARCH = '/opensearch.xml';
 const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
 
-interface Content {
+interface SearchPageContent {
   /** Path of the script from the base path. */
   readonly script: string;
   readonly files: readonly PublishedFile[];
@@ -81,7 +81,7 @@ interface Content {
 export default function searchPages({
   baseUrl,
   siteConfig: { favicon = '', title, url },
-}: LoadContext): Plugin<Content> {
+}: LoadContext): Plugin<SearchPageContent> {
   return {
     name: 'search-page',
 

@@ -130,7 +130,7 @@ declare const INDEX_PAGES: readonly IndexPage[];
 /** The most visited pages, also from `../index.ts`. */
 declare const START_PAGES: readonly StartPages[];
 
-interface Settings {
+interface PanelOptions {
   readonly field: HTMLInputElement;
   /** Container of the links. */
   readonly list: HTMLElement;
@@ -153,7 +153,7 @@ export interface Panel {
   readonly load: () => void;
 }
 
-export function createPanel({ draw, field, limit, list, onEdit, onView }: Settings): Panel {
+export function createPanel({ draw, field, limit, list, onEdit, onView }: PanelOptions): Panel {
   let search: Search | 'failed' | undefined;
   const filters = createFilters(edit);
   const status = createElement('p', { class: 'search-status', role: 'status' });

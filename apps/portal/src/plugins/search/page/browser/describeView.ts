@@ -46,7 +46,7 @@ export interface View {
   readonly hasRecent: boolean;
 }
 
-interface Sources {
+interface ViewSources {
   /** The engine; `failed` after a failed load, `undefined` while loading. */
   readonly search: Search | 'failed' | undefined;
   readonly recent: readonly string[];
@@ -60,7 +60,7 @@ interface Sources {
 /** Derives the view of a request, without a DOM. */
 export function describeView(
   request: SearchRequest,
-  { indexPages, limit, recent, search, startPages }: Sources,
+  { indexPages, limit, recent, search, startPages }: ViewSources,
 ): View {
   const query = request.query.trim();
   const indexes: LinkGroup = { title: words.indexes, entries: indexPages.map(entryOfPage) };
