@@ -14,17 +14,17 @@ import { readReadings } from '../../shared/readings/Readings';
 import type { ReferenceLink } from './client/ReferenceSwitch';
 import { addKnownPlaces } from './embed/knownStates';
 import { chooseSources, reference } from './options';
-import { type Contract, readContracts } from './readContracts';
+import { readContracts, type ServiceContract } from './readContracts';
 import { type RenderedReference, renderReference } from './renderReference';
 import { createDataFiles } from './storage/writeIsland';
 
-/** The contracts and their rendered pages; other plugins read them from all content. */
+/** The contracts and their rendered pages. Other plugins read them from `allContent`. */
 interface ReferenceContent extends LoadedReference, RenderedReference {
-  readonly contracts: readonly Contract[];
+  readonly contracts: readonly ServiceContract[];
   readonly report: string;
 }
 
-/** The HTML that islands fetch when a page was not served with it. */
+/** Files with the HTML that islands fetch when the served page lacks it. */
 const ISLAND_FILES = {
   test: /[\\/]ilha-[^\\/]*\.json$/,
   dependency: 'url',
@@ -32,7 +32,7 @@ const ISLAND_FILES = {
   generator: { filename: 'assets/ilhas/[name].[contenthash:8][ext]' },
 } as const;
 
-/** Turns the services' OpenAPI documents into reference pages and operations for guides (README.md). */
+/** Builds reference pages and parts for guides from the services' OpenAPI documents (README.md). */
 export default function apiReference(context: LoadContext): Plugin<ReferenceContent> {
   const sources = chooseSources(reference.services, process.env);
   const local = sources.filter(({ source }) => !isRemoteSource(source));
@@ -69,7 +69,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
 
     getClientModules: () => [require.resolve('@frontier/reference/styles.css')],
 
-    // Before the page is painted: code that changed its size later would move the text below it.
+    // Runs before the first paint: a later change of code size would shift the text below.
     injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: CODE_SIZE_SCRIPT }] }),
 
     async loadContent() {
@@ -77,7 +77,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
         last = await load();
       } catch (error) {
         if (!(error instanceof SpecError)) throw error;
-        // Only the faults: Docusaurus would print an error with its stack and a dump.
+        // Prints only the faults: Docusaurus would add a stack trace and a dump.
         console.error(`\n${error.message}\n`);
         if (!last) process.exit(1);
       }
@@ -102,7 +102,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
 
     configureWebpack: (config, isServer, _utils, content) => ({
       ...renewCache(config, JSON.stringify(content.index)),
-      // Each island has two modules of one name: its HTML for the server, a late import for the browser.
+      // Each island has a server module with its HTML and a browser module that fetches it.
       mergeStrategy: { 'resolve.extensions': 'prepend' },
       resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },
       module: { rules: [ISLAND_FILES, unusedIslands(dataDir)] },
@@ -116,7 +116,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
   };
 }
 
-/** The documents, byte by byte, and the redirects to their pages. */
+/** The unchanged documents and the redirects to their pages. */
 function publish({ contracts, redirects }: ReferenceContent) {
   return [
     ...contracts.map(({ bytes, contract }) => ({
@@ -132,7 +132,7 @@ function publish({ contracts, redirects }: ReferenceContent) {
   ];
 }
 
-/** A guide that is served as HTML imports islands that nothing shows: they are not fetched for nothing. */
+/** Marks island modules as free of side effects, so that bundlers drop imports that nothing shows. */
 function unusedIslands(dataDir: string) {
   return {
     include: [
@@ -144,8 +144,8 @@ function unusedIslands(dataDir: string) {
   };
 }
 
-/** The repository's copy of a contract, if it is the document that was read: git knows when it changed. */
-function findSnapshot({ bytes, source: { snapshot } }: Contract, siteDir: string) {
+/** The repository's copy of a contract, if it equals the document that was read. Git dates its last change. */
+function findSnapshot({ bytes, source: { snapshot } }: ServiceContract, siteDir: string) {
   const file = path.resolve(ROOT, snapshot ?? '');
   const isRead = snapshot && existsSync(file) && readFileSync(file).equals(Buffer.from(bytes));
   return isRead ? path.relative(siteDir, file) : undefined;

@@ -3,31 +3,31 @@ import type { StatesByName } from '../../contracts/ContractIndex';
 import { objectStates } from '../../data/objectStates';
 import { dataPages } from '../data-pages/options';
 
-/** Where the reference of this site comes from, besides the contracts; paths start at the repository's root. */
+/** Sources of this site's reference. Paths start at the repository's root. */
 export const reference = {
-  /** The services documented, in the order shown. */
+  /** The documented services, in display order. */
   services: portal.services satisfies readonly ServiceOptions[],
-  /** States of the objects the contracts speak of, for `<ObjectStates>` in guides. */
+  /** Object states for `<ObjectStates>` in guides. */
   states: objectStates satisfies StatesByName,
   /** Facts about single states (`embed/knownStates.ts`). */
   knownPlaces: 'apps/portal/docs/frontier/estados.yml',
-  /** The open questions, with the readings that contracts mark. */
+  /** Open questions with the assumptions that contracts mark. */
   questions: dataPages.questions.file,
-  /** Route of the page about the clients: guides show each call with them, too. */
+  /** Route of the page about the clients. With it, guides show each call with the clients as well. */
   clients: '/docs/frontier/clientes',
-  /** Folder of the changelog: places that changed lately get a badge. */
+  /** Folder of the changelog. Recently changed operations and fields get a badge. */
   changelog: dataPages.changelog.folder,
 };
 
-/** One document to read: a service, and the place its specification is read from in this run. */
+/** A service and the location of its specification in this run. */
 export interface ServiceSource {
   readonly id: string;
   readonly title: string;
   readonly route: string;
   readonly source: string;
-  /** Path of the copy in the repository; a document from outside has none. */
+  /** Path of the copy in the repository; absent for external documents. */
   readonly snapshot?: string | undefined;
-  /** Brought in by `FRONTIER_EXTRA_SPEC_<ID>`; it has no guides of its own. */
+  /** Whether `FRONTIER_EXTRA_SPEC_<ID>` added the document. It then has no guides. */
   readonly extra: boolean;
 }
 
@@ -36,11 +36,10 @@ const EXTRA = /^FRONTIER_EXTRA_SPEC_(.+)$/;
 const ID = /^[a-z][a-z0-9-]*$/;
 
 /**
- * Decides where each specification is read from: snapshots; the services' hosts with
- * `FRONTIER_SPECS=remote`; one other place with `FRONTIER_SPEC_<SERVICE>`; and documents beyond the
- * services with `FRONTIER_EXTRA_SPEC_<ID>`.
+ * Chooses the location of each specification: snapshots by default, the services' hosts with
+ * `FRONTIER_SPECS=remote`, another location with `FRONTIER_SPEC_<SERVICE>`. `FRONTIER_EXTRA_SPEC_<ID>` adds documents.
  *
- * @throws {Error} listing every setting that names an unknown service or has no usable value.
+ * @throws {Error} listing every variable with an unknown service or an unusable value.
  */
 export function chooseSources(
   services: readonly ServiceOptions[],

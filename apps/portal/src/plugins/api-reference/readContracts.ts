@@ -19,8 +19,8 @@ import { describeReport, describeStale, noticeOf } from '../../contracts/contrac
 import type { ContractModel } from '../../contracts/loadedContracts';
 import type { ServiceSource } from './options';
 
-/** One service's contract: its model, the notes that the portal adds, and the document byte by byte. */
-export interface Contract extends ContractModel {
+/** One service's contract: its model, the notes that the portal adds and the unchanged document. */
+export interface ServiceContract extends ContractModel {
   readonly source: ServiceSource;
   readonly bytes: Uint8Array;
   /** Whether the service has a page of changes. */
@@ -28,21 +28,21 @@ export interface Contract extends ContractModel {
 }
 
 export interface ReadContracts {
-  readonly contracts: readonly Contract[];
-  /** Where each contract came from, for a build from hosts. */
+  readonly contracts: readonly ServiceContract[];
+  /** The source of each contract, for builds from hosts. */
   readonly report: string;
 }
 
 interface ReadOptions {
   readonly root: string;
-  /** Folder of the changelog's entries; nothing is marked without it. */
+  /** Folder of the changelog's entries. Without it, nothing gets a badge. */
   readonly changelog?: string | undefined;
-  /** Whether probable mistakes in contracts of the repository are faults. */
+  /** Whether probable mistakes in the repository's contracts are faults. */
   readonly strict: boolean;
 }
 
 /**
- * Loads and models every contract once, and adds badges to places that changed lately.
+ * Loads and models every contract once, and adds badges to recent changes.
  *
  * @throws {SpecError} with the faults of all documents together.
  */
@@ -63,7 +63,7 @@ export async function readContracts(
   if (warnings.length > 0) console.warn(formatWarnings(warnings));
   const own = sources.filter(({ extra }) => !extra).map(({ id }) => id);
   const marks: ChangeMarks = changelog ? readMarks(root, changelog, own) : new Map();
-  const contracts = sources.flatMap((source, at): Contract[] => {
+  const contracts = sources.flatMap((source, at): ServiceContract[] => {
     const current = loaded[at];
     if (!current) return [];
     const changed = marks.get(source.id);
@@ -82,7 +82,7 @@ export async function readContracts(
   return { contracts, report: describeReport(loaded) };
 }
 
-/** The model of a document; `stale` says so where it is an earlier copy. */
+/** The model of a document. `stale` describes an earlier copy and adds a notice. */
 export function modelContract(
   source: ServiceSource,
   { document, stale }: Pick<LoadedSource, 'document'> & { readonly stale?: StaleCopy | undefined },
@@ -103,7 +103,7 @@ export function modelContract(
   };
 }
 
-/** Where the site publishes a service's document, byte by byte: JSON stays JSON, all else is YAML. */
+/** Address of a service's unchanged document: `.json` for JSON, otherwise `.yaml`. */
 function addressOfContract({ id, source }: Pick<ServiceSource, 'id' | 'source'>): string {
   const ending = path.extname(new URL(source, 'file:///').pathname) === '.json' ? 'json' : 'yaml';
   return `/contratos/${id}.${ending}`;
@@ -118,7 +118,7 @@ async function whenChanged(root: string, file: string): Promise<number | undefin
 const LABELS = { new: 'novo', changed: 'mudou' } as const;
 
 /**
- * The marks of a service's changes, as words beside places of its reference.
+ * The badges of a service's changes, by anchor in its reference.
  *
  * @param page address of the page of changes.
  */
@@ -138,8 +138,8 @@ export function badgesOf(
   );
 }
 
-/** A fault for the first operationId that two services have: guides name operations by it alone. */
-function findRepeated(contracts: readonly Contract[]) {
+/** A fault for the first operationId in two services: guides identify operations by it alone. */
+function findRepeated(contracts: readonly ServiceContract[]) {
   const known = new Set<string>();
   for (const { isExtra, service, source } of contracts) {
     if (isExtra) continue;

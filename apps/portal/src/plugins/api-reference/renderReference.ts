@@ -28,47 +28,46 @@ import type { Readings } from '../../shared/readings/Readings';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import { checkStates } from './embed/knownStates';
 import type { ServiceSource } from './options';
-import type { Contract } from './readContracts';
+import type { ServiceContract } from './readContracts';
 import { markContract, markNamedSchema, openedIn, withNotes } from './readings/markContract';
 import { type DataFiles, writeIsland } from './storage/writeIsland';
 
-/** The page of a service's reference, which its route shows. */
+/** The reference page of a service. */
 export interface ServicePage {
   readonly route: string;
   readonly label: string;
   readonly title: string;
   readonly description: string;
-  /** Module with the page's HTML. */
+  /** Path of the module with the page's HTML. */
   readonly islandPath: string;
-  /** The service's guides, which the reference belongs to. */
-  readonly area: Area;
+  /** Guides of the service. */
+  readonly area: GuideArea;
 }
 
 export interface RenderedReference {
   readonly pages: readonly ServicePage[];
-  /** For addresses of single operations and schemas, which the one page shows; and their script. */
+  /** Redirects from addresses of single operations and schemas to the page, and their script. */
   readonly redirects: readonly SiteFile[];
-  /** The parts of the contracts that guides show without an island. */
+  /** Parts of the contracts that guides show without an island. */
   readonly index: ContractIndex;
 }
 
-/** Data of the site that pages and guides show besides the contracts. */
+/** Site data for pages and guides, besides the contracts. */
 export interface SiteParts {
   readonly readings: Readings;
   readonly states: StatesByName;
-  /** Route of the page about the clients, where guides show each call with them. */
+  /** Route of the page about the clients. Without it, guides show no clients. */
   readonly clients?: string | undefined;
 }
 
 /**
- * Renders every contract, and stores as islands each page, each operation for guides, each schema and the payload
- * of each webhook, one by one as they are rendered.
+ * Renders every contract. Stores each page, operation, schema and webhook payload as an island once it is rendered.
  *
- * @throws {SpecError} when a document unfolds too far.
- * @throws {Error} listing every difference between the states given and the contracts.
+ * @throws {SpecError} when a document expands beyond the limits.
+ * @throws {Error} listing every difference between the states and the contracts.
  */
 export async function renderReference(
-  contracts: readonly Contract[],
+  contracts: readonly ServiceContract[],
   files: DataFiles,
   { clients, readings, states }: SiteParts,
 ): Promise<RenderedReference> {
@@ -86,7 +85,7 @@ export async function renderReference(
   const redirects: SiteFile[] = [{ path: REDIRECT_SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
   for (const contract of contracts) {
     const { isExtra, service, source } = contract;
-    // A document from outside marks nothing of ours.
+    // External documents contain none of the portal's assumptions.
     const { shown, ...marking } = isExtra ? { shown: service } : markContract(service, readings);
     const options = { ...describeOptions(contract), ...marking };
     const { anchors, articles, html, redirects: below } = renderService(shown, options);
@@ -114,7 +113,7 @@ export async function renderReference(
 
 type Store = (key: string, html: string, anchors: readonly string[]) => Promise<void>;
 
-/** Stores each operation for guides: with its title, for a heading that says it, and for its own guide. */
+/** Stores each operation for guides: with title, without title, and as the calls of its own guide. */
 async function storeOperations(
   articles: readonly RenderedArticle[],
   store: Store,
@@ -132,9 +131,9 @@ async function storeOperations(
   }
 }
 
-/** Stores every schema that a contract names, and the payload of each webhook. */
+/** Stores every named schema and the payload of each webhook. */
 async function storeSchemas(
-  { route, schemas, service }: Contract,
+  { route, schemas, service }: ServiceContract,
   store: Store,
   readings: Readings,
 ): Promise<void> {
@@ -155,8 +154,8 @@ async function storeSchemas(
   }
 }
 
-/** Writes the call of each operation with the clients; none without a page about them. */
-function prepareClients(contracts: readonly Contract[], href: string | undefined) {
+/** Prepares the client samples of each operation; none without a page about the clients. */
+function prepareClients(contracts: readonly ServiceContract[], href: string | undefined) {
   const write =
     href === undefined
       ? () => []
@@ -168,14 +167,14 @@ function prepareClients(contracts: readonly Contract[], href: string | undefined
     (operation: Operation): ClientCall => ({ samples: write(service, operation), about });
 }
 
-/** The guides that a reference belongs to, by name and route. */
-export interface Area {
+/** Name and route of the guides around a reference. */
+export interface GuideArea {
   readonly name: string;
   readonly route: string;
 }
 
-/** The area that the service's guides make up; all guides for a document that has none. */
-function areaOf({ extra, id, title }: ServiceSource): Area {
+/** The guides of the service, or all guides for an external document. */
+function areaOf({ extra, id, title }: ServiceSource): GuideArea {
   return extra
     ? { name: 'Frontier APIs', route: '/docs/frontier' }
     : { name: title, route: `/docs/frontier/${id}` };
@@ -188,7 +187,10 @@ export function describeOptions({
   hasChanges,
   notice,
   source,
-}: Pick<Contract, 'badges' | 'contract' | 'hasChanges' | 'notice' | 'source'>): ReferenceOptions {
+}: Pick<
+  ServiceContract,
+  'badges' | 'contract' | 'hasChanges' | 'notice' | 'source'
+>): ReferenceOptions {
   const { extra, id } = source;
   const area = areaOf(source);
   const label = contract.endsWith('.json') ? portuguese.downloadJson : portuguese.downloadYaml;

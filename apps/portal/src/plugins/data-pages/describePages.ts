@@ -26,9 +26,9 @@ export function describePages(options: DataPagesOptions): readonly DataPage[] {
 }
 
 /**
- * Every address that moved: those of the file, and those that data says of itself.
+ * Every moved address, from the file of moves and from the homologation script.
  *
- * @throws {Error} naming file and line of every fault of both.
+ * @throws {Error} with file and line of every fault in either file.
  */
 export function listMoves({
   homologation,
@@ -37,17 +37,17 @@ export function listMoves({
   return [...readMoves(moved.file), ...listStepMoves(homologation)];
 }
 
-/** What the search finds on the pages, by the name of the element that shows it. */
+/** The search entries of the pages, by element name. */
 export function findEntries(pages: readonly DataPage[]): Record<string, FindEntries> {
   const elements = pages.flatMap((page) => page.elements);
   return Object.fromEntries(elements.map(({ find = () => [], name }) => [name, find]));
 }
 
 /**
- * Remark plugin: puts what pages of data show in place of their elements.
+ * Remark plugin: replaces the elements of data pages with their content.
  *
- * @param readIndex replaces the contracts of the site being built, in tests.
- * @throws {Error} naming file and line of every fault of the data.
+ * @param readIndex replaces the index of the built site in tests.
+ * @throws {Error} with file and line of every fault in the data.
  */
 export function showData(
   pages: readonly DataPage[],

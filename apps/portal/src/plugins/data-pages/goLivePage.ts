@@ -9,27 +9,27 @@ import { type DataPage, findSection, findStep } from './DataPage';
 import type { GoLiveOptions } from './options';
 import { type Columns, downloadNodes, empty, spreadsheet } from './spreadsheet';
 
-/** One thing to check. Texts are Markdown of one paragraph. */
+/** One checklist item. Texts are Markdown of one paragraph. */
 const item = record({
   id: id(/^[A-Z]{3}-\d\d$/, 'END-01'),
-  /** Whether nobody should start without it, as our advice. */
+  /** Whether we advise against going live without it. */
   essential: z.boolean().default(false),
-  /** What must be so. */
+  /** The condition to check. */
   check: text,
-  /** What goes wrong without it. */
+  /** The consequence of skipping it. */
   why: text,
-  /** What shows that it is so. */
+  /** The proof that the condition holds. */
   evidence: text,
 });
-type Item = z.output<typeof item>;
+type ChecklistItem = z.output<typeof item>;
 
-/** One subject, whose id is the anchor of its heading. */
+/** One area. Its id is the anchor of its heading. */
 const area = record({ id: text, name: text, items: z.array(item) });
-type Area = z.output<typeof area>;
+type ChecklistArea = z.output<typeof area>;
 
 const areas = z.array(area);
 
-const COLUMNS: Columns<Item & { readonly area: string }> = {
+const COLUMNS: Columns<ChecklistItem & { readonly area: string }> = {
   item: (item) => item.id,
   essencial: ({ essential }) => (essential ? 'sim' : 'não'),
   area: ({ area }) => area,
@@ -41,7 +41,7 @@ const COLUMNS: Columns<Item & { readonly area: string }> = {
   responsavel: empty,
 };
 
-/** What to check before an integration goes live: `<GoLiveChecklist />` and a spreadsheet. */
+/** The checklist before an integration goes live: `<GoLiveChecklist />` and a spreadsheet. */
 export function goLivePage({ csv, file }: GoLiveOptions): DataPage {
   const readAreas = () => readDataFile(file, areas);
   const readItems = () =>
@@ -73,14 +73,20 @@ export function goLivePage({ csv, file }: GoLiveOptions): DataPage {
   };
 }
 
-function showArea({ id: anchor, items, name }: Area): RootContent[] {
+function showArea({ id: anchor, items, name }: ChecklistArea): RootContent[] {
   return [
     headingNode(3, anchor, name),
     blockNode('ul', { className: 'checklist' }, items.map(showItem)),
   ];
 }
 
-function showItem({ check, essential, evidence, id: number, why }: Item): MdxJsxFlowElement {
+function showItem({
+  check,
+  essential,
+  evidence,
+  id: number,
+  why,
+}: ChecklistItem): MdxJsxFlowElement {
   return blockNode('li', { id: number }, [
     blockNode('p', {}, [
       inlineNode('span', { className: 'checklist-id' }, [number]),
@@ -100,7 +106,7 @@ function showItem({ check, essential, evidence, id: number, why }: Item): MdxJsx
   ]);
 }
 
-function findArea({ id: anchor, items, name }: Area) {
+function findArea({ id: anchor, items, name }: ChecklistArea) {
   return [
     findSection(anchor, name),
     ...items.map(({ check, evidence, id: number, why }) =>

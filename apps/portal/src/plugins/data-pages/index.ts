@@ -10,8 +10,8 @@ import { describePages } from './describePages';
 import { dataPages as options } from './options';
 
 /**
- * Watches the data and publishes the files made from it, in builds and in the development server; the
- * remark plugins show it (README.md).
+ * Watches the data and publishes the files built from it, in builds and in the development server. Remark plugins show
+ * the data (README.md).
  */
 export default function dataPages(site: LoadContext): Plugin {
   const pages = describePages(options);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { portal } from '../../../portal.config';
 
-/** A file of YAML that becomes a page, by its path. */
+/** Path of a YAML file that becomes a page. */
 interface DataFile {
   readonly file: string;
 }
@@ -18,7 +18,7 @@ interface Listed {
 export type GlossaryOptions = DataFile & Routed;
 
 export interface HomologationOptions extends DataFile, Routed, Listed {
-  /** Folder of the guides, which are served below its name. */
+  /** Folder of the guides. Its name is the first segment of their routes. */
   readonly docs: string;
 }
 
@@ -26,25 +26,25 @@ export type GoLiveOptions = DataFile & Listed;
 
 export type QuestionsOptions = DataFile & Routed & Listed;
 
-/** The file is the one that the simulator's package exports. */
+/** The simulator's package exports the file. */
 export type RulesOptions = DataFile & Routed;
 
 export interface MovedOptions extends DataFile {
-  /** Folder of the guides, which are served below its name. */
+  /** Folder of the guides. Its name is the first segment of their routes. */
   readonly docs: string;
 }
 
 export interface ChangelogOptions extends Routed {
   /** Folder of the entries, from the repository's root. */
   readonly folder: string;
-  /** Folder of the guides, in which services that have entries have a page of changes. */
+  /** Folder of the guides. Services with entries have a page of changes there. */
   readonly docs: string;
   readonly feed: string;
-  /** Ids of the services, in the order shown. */
+  /** Ids of the services, in display order. */
   readonly services: readonly string[];
 }
 
-/** Where the data of each page is, and the addresses of what is made of it. Paths start at the repository's root. */
+/** Data files and published addresses of each page. Paths start at the repository's root. */
 export interface DataPagesOptions {
   readonly glossary: GlossaryOptions;
   readonly homologation: HomologationOptions;
@@ -55,7 +55,7 @@ export interface DataPagesOptions {
   readonly changelog: ChangelogOptions;
 }
 
-/** The package's own file of rules: the simulator follows it, and the page shows it. */
+/** Rules file of the simulator's package, so that the page and the simulator agree. */
 const require = createRequire(path.resolve('package.json'));
 const rules = path.relative('', require.resolve('@frontier/sandbox/rules.yml'));
 
@@ -75,7 +75,7 @@ export const dataPages = {
   },
   rules: { file: rules, route: '/docs/frontier/sandbox/regras' },
   moved: { file: 'apps/portal/docs/frontier/enderecos.yml', docs: 'apps/portal/docs' },
-  /** Entries that `npm run specs:pull -- --accept` writes. */
+  /** `npm run specs:pull -- --accept` writes the entries. */
   changelog: {
     folder: 'changelog',
     docs: 'apps/portal/docs',

@@ -12,7 +12,7 @@ import { type DataPage, findSection } from './DataPage';
 import type { QuestionsOptions, RulesOptions } from './options';
 import type { RuleLinks } from './questions/questionsPage';
 
-/** The rule that reserves the values, and its parameters: a map of values and outcomes each. */
+/** Id of the rule that reserves the values. Each of its parameters maps values to outcomes. */
 const RULE = 'valores-de-teste';
 const COLUMNS = { documentos: 'CPF ou CNPJ', valores: 'Preço ou pagamento' };
 
@@ -32,9 +32,9 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The values that lead to each outcome, a row for each outcome.
+ * The values that cause each outcome, one row per outcome.
  *
- * @throws {Error} naming the rule that is not there, or the outcome without words.
+ * @throws {Error} naming the missing rule or the outcome without a text.
  */
 export function testValuesTable(
   rules: readonly Pick<Rule, 'id' | 'parameters' | 'place'>[],
@@ -66,22 +66,22 @@ export function testValuesTable(
   );
 }
 
-/** A behaviour of the simulator that no contract shows. Texts are Markdown of one paragraph. */
+/** A behaviour of the simulator beyond the contracts. Texts are Markdown of one paragraph. */
 const rule = record({
   id: id(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'duracao-do-token'),
   title: text,
-  /** What the simulator does; parameters are named in it. */
+  /** Description of the behaviour, with the names of the parameters. */
   says: text,
-  /** The open question that it answers in its own way. */
+  /** Id of the open question that the rule answers. */
   question: optionalText,
-  /** What it does unless a reader's own file says otherwise. */
+  /** Defaults, which a reader's file can override. */
   parameters: z.record(z.string(), z.unknown()).default({}),
 });
 type Rule = z.output<typeof rule>;
 
 const rules = z.array(rule);
 
-/** Rules about one part of the specification. */
+/** Rules about one area of the specification. */
 interface RuleArea {
   readonly id: string;
   readonly name: string;
@@ -91,16 +91,16 @@ interface RuleArea {
 type Questions = ReadonlyMap<string, { readonly question: string }>;
 type QuestionsPlace = Pick<QuestionsOptions, 'file' | 'route'>;
 
-/** Where rules stand that answer no question. */
+/** Area of the rules without a question. */
 const OTHERS = { id: 'outras', name: 'Outras' };
-/** A value on one line, as authors of rules write it. */
+/** YAML options that print a value on one line. */
 const FLOW = { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 } as const;
-/** Label of each rule, so that no reader takes it for the provider's. */
+/** Label of each rule, so that no reader attributes it to the provider. */
 const MARK = 'regra do simulador, não da Frontier';
-/** Rules of the simulator rank below what concerns the services. */
+/** Rules of the simulator rank below results about the services. */
 const RANK = 0.7;
 
-/** The simulator's rules: `<SandboxRuleCounts />` and `<SandboxRules />`, each with the question that it answers, and `<SandboxTestValues />`. */
+/** The simulator's rules with their questions: `<SandboxRuleCounts />`, `<SandboxRules />`, `<SandboxTestValues />`. */
 export function rulesPage({ file }: RulesOptions, questions: QuestionsPlace): DataPage {
   return {
     watched: [file],
@@ -129,7 +129,7 @@ export function anchorOf(rule: Pick<Rule, 'id'>): string {
   return `regra-${rule.id}`;
 }
 
-/** Links to the rules that answer each question in their own way. */
+/** Links each question to the rules that answer it. */
 export function linkRules({ file, route }: RulesOptions): RuleLinks {
   const read = readRules(file);
   return (id) =>
@@ -141,17 +141,16 @@ export function linkRules({ file, route }: RulesOptions): RuleLinks {
 /**
  * Reads the simulator's rules, in their order.
  *
- * @throws {Error} naming file and line of every text that is missing, every key that isn't known and
- * every id that has another form or is given twice.
+ * @throws {Error} with file and line of every missing text, unknown key, and malformed or duplicate id.
  */
 export function readRules(file: string): readonly Rule[] {
   return readDataFile(file, rules);
 }
 
 /**
- * Reads the rules by the areas of their questions, in the order of both files.
+ * Reads the rules, grouped by the areas of their questions, in the order of both files.
  *
- * @throws {Error} naming file and line of every fault of the files, and every question there is not.
+ * @throws {Error} with file and line of every fault in the files and every unknown question.
  */
 export function describeRules(
   file: string,
@@ -190,7 +189,7 @@ function headingOf(area: RuleArea): string {
   return `regras-${area.id}`;
 }
 
-/** One rule: what the simulator does, with what parameters, and the question that it leaves open. */
+/** One rule: behaviour, parameters and open question. */
 function ruleCard(rule: Rule, known: Questions, page: string): MdxJsxFlowElement {
   const parameters = Object.entries(rule.parameters).flatMap(([name, value]) =>
     listValues(name, value),
@@ -208,7 +207,7 @@ function ruleCard(rule: Rule, known: Questions, page: string): MdxJsxFlowElement
   ]);
 }
 
-/** A value as a file of own rules writes it; each member of a map for itself. */
+/** A parameter as a line of YAML. Maps give one line per member. */
 function listValues(name: string, value: unknown): string[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return Object.entries(value).flatMap(([key, member]) => listValues(`${name}.${key}`, member));

@@ -3,16 +3,16 @@ import { fileAnchor } from '../../shared/fileAnchor';
 import { type Content, inlineNode } from '../../shared/mdx/jsxNodes';
 import type { PageFile } from './DataPage';
 
-/** What each column says of a row, by the column's name, in order; nothing where it is left for the reader. */
+/** Functions that write each column's cell, by column name and in order; `undefined` leaves the cell to the reader. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string | undefined>>;
 
-/** A column left for the reader. */
+/** A column for the reader to fill in. */
 export const empty = () => undefined;
 
-/** Excel takes a file for UTF-8 only when it begins with this mark. */
+/** Excel reads a file as UTF-8 only with this mark at its start. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A spreadsheet at an address, from the site's root. */
+/** A CSV file published at an address, from the site's root. */
 export function spreadsheet<Row>(
   address: string,
   columns: Columns<Row>,
@@ -25,7 +25,7 @@ export function spreadsheet<Row>(
   };
 }
 
-/** Where readers get a spreadsheet; `before` says what is in it. */
+/** The download link of a spreadsheet. `before` describes its content. */
 export function downloadNodes(csv: string, title: string, before = ''): (Content | string)[] {
   return [
     inlineNode('a', { id: fileAnchor(csv), href: csv, download: null }, [title]),
@@ -47,8 +47,8 @@ function formatCsv<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
 }
 
 /**
- * One cell, quoted where it must be (RFC 4180). A cell that a spreadsheet would take for a formula
- * gets an apostrophe before it.
+ * Escapes one cell, with quotes if needed (RFC 4180). An apostrophe prevents spreadsheets from evaluating the cell as a
+ * formula.
  */
 export function escapeCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -2,60 +2,60 @@ import type { ParsedDocument, Service } from '@frontier/openapi';
 
 /** Options of the plugin. */
 export interface DownloadOptions {
-  /** Address of the folder of all files made here. Contracts are published by the reference. */
+  /** Path of the folder for generated files. The reference plugin publishes the contracts. */
   readonly folder: string;
-  /** Beginning of the names of files for all services: `frontier`. */
+  /** File name prefix of files for all services: `frontier`. */
   readonly name: string;
-  /** Name of the collection of calls. */
+  /** Name of the Postman collection. */
   readonly title: string;
-  /** How the collection of calls gets the token that all other calls carry. */
+  /** The call that gets the token for all others in the collection. */
   readonly token: TokenOptions;
 }
 
-/** Names of the contract that gives the token. */
+/** Names in the contract of the token call. */
 export interface TokenOptions {
   /** operationId of the call. */
   readonly operation: string;
-  /** Field of its answer that holds the token. */
+  /** Response field with the token. */
   readonly value: string;
-  /** Field of its answer that says until when it is good, a date and time. */
+  /** Response field with the expiry, a date and time. */
   readonly expiry: string;
 }
 
-/** One service's contract, as the site publishes it. */
+/** One service's contract as published. */
 export interface Contract {
   readonly id: string;
-  /** Name the portal gives the service. */
+  /** The service's name on the portal. */
   readonly title: string;
-  /** Address of the document, byte by byte as its host serves it. */
+  /** Path of the document, which has the host's bytes unchanged. */
   readonly address: string;
   readonly bytes: Uint8Array;
   readonly document: ParsedDocument;
   readonly service: Service;
 }
 
-/** Input of the files besides the contracts. */
+/** Input for the files besides the contracts. */
 export interface DownloadSite extends DownloadOptions {
-  /** Address of the site itself, without a slash at its end: links in files must work from outside. */
+  /** Origin of the site without a final slash, for absolute links in the files. */
   readonly url: string;
 }
 
-/** One file to take away. */
+/** One downloadable file. */
 export interface DownloadFile {
-  /** Address from the site's root; its last part is the file's name, which no other file has. */
+  /** Path from the site's root. Its last segment is the unique file name. */
   readonly address: string;
-  /** Description on the page. */
+  /** Description in Portuguese for the page. */
   readonly what: string;
-  /** The contract's version, where the file is of one contract. */
+  /** The contract's version, for files of one contract. */
   readonly version?: string;
-  /** For files of one service: the service's name and the format, which differs between its files. */
+  /** For files of one service: its name and the file's format, unique within the service. */
   readonly service?: { readonly title: string; readonly format: string };
-  /** Media type, with its charset. */
+  /** Media type with charset. */
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** Files made in one way. A table of the page shows one kind or several. */
+/** Files from one generator. A table of the page shows one or more kinds. */
 export interface DownloadKind {
   /** Name in a guide: `<DownloadFiles kind="contratos" />`. */
   readonly id: string;

@@ -1,4 +1,4 @@
-/* The part of Postman's format that is used: collections of version 2.1 and environments. */
+/* The subset of Postman's formats in use: collections 2.1 and environments. */
 
 export interface Collection {
   readonly info: {
@@ -65,9 +65,9 @@ export interface Field extends Pair {
 export type Body =
   | { readonly mode: 'raw'; readonly raw: string; readonly options: object }
   | { readonly mode: 'urlencoded'; readonly urlencoded: readonly Pair[] }
-  | { readonly mode: 'formdata'; readonly formdata: readonly Part[] };
+  | { readonly mode: 'formdata'; readonly formdata: readonly FormPart[] };
 
-export type Part =
+export type FormPart =
   | { readonly key: string; readonly type: 'text'; readonly value: string }
   | { readonly key: string; readonly type: 'file'; readonly src: string };
 

@@ -5,7 +5,7 @@ import { SITE } from '../../shared/folders';
 import type { DownloadFile } from './Download';
 import { type Downloads, hashBytes } from './makeDownloads';
 
-/** One file as the page lists it. */
+/** One file in the tables of the page. */
 export interface ListedFile extends Pick<DownloadFile, 'address' | 'service' | 'what'> {
   readonly version?: string | undefined;
   /** In bytes. */
@@ -14,12 +14,12 @@ export interface ListedFile extends Pick<DownloadFile, 'address' | 'service' | '
   readonly sha256: string;
 }
 
-/** Files by kind, for the page; plain data. None while a contract has faults. */
+/** Files by kind as plain data. Empty while a contract has faults. */
 export type Catalogue = Readonly<Record<string, readonly ListedFile[]>>;
 
 const FILE = 'arquivos.json';
 
-/** All files as the page lists them. */
+/** The catalogue of all files. */
 export function listFiles(downloads: Downloads): Catalogue {
   return Object.fromEntries(
     [...downloads].map(([kind, files]) => [
@@ -36,7 +36,7 @@ export function listFiles(downloads: Downloads): Catalogue {
   );
 }
 
-/** Stores the list for the page's compilation. */
+/** Stores the catalogue for compiling the page. */
 export async function writeCatalogue(
   actions: Pick<PluginContentLoadedActions, 'createData'>,
   catalogue: Catalogue,
@@ -44,13 +44,12 @@ export async function writeCatalogue(
   await actions.createData(FILE, JSON.stringify(catalogue));
 }
 
-/** Reads the list that was stored last for the site in this folder. */
+/** Reads the stored catalogue of the site in this folder. */
 export function readCatalogue(siteDir = SITE): Catalogue {
   const file = catalogueIn(path.join(siteDir, '.docusaurus'));
   return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
 }
 
-/** Where it is stored. */
 function catalogueIn(generatedFilesDir: string): string {
   return path.join(generatedFilesDir, 'downloads', 'default', FILE);
 }

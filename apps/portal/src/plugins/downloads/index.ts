@@ -6,7 +6,7 @@ import type { DownloadFile } from './Download';
 import { makeDownloads, publishedContracts } from './makeDownloads';
 import { downloads as options } from './options';
 
-/** Makes the downloads of the contracts and publishes them. The remark plugin lists them (README.md). */
+/** Builds and publishes the downloads. A remark plugin lists them (README.md). */
 export default function downloads({ siteConfig }: LoadContext): Plugin {
   const site = { ...options, url: siteConfig.url };
   let files: readonly DownloadFile[] = [];
@@ -16,9 +16,9 @@ export default function downloads({ siteConfig }: LoadContext): Plugin {
     name: 'downloads',
 
     async allContentLoaded({ actions, allContent }) {
-      const made = await makeDownloads(publishedContracts(allContent), site);
-      files = [...made.values()].flat();
-      const catalogue = listFiles(made);
+      const kinds = await makeDownloads(publishedContracts(allContent), site);
+      files = [...kinds.values()].flat();
+      const catalogue = listFiles(kinds);
       listed = JSON.stringify(catalogue);
       await writeCatalogue(actions, catalogue);
     },

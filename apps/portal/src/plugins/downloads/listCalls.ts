@@ -13,24 +13,24 @@ import {
 } from '@frontier/openapi';
 import type { Contract, TokenOptions } from './Download';
 
-/** The call that gives the token, and its credentials. */
+/** The call that gets the token, with its credentials. */
 export interface TokenCall {
-  readonly call: Call;
-  /** Fields of its body, each also the variable that holds its value. */
+  readonly call: CollectionCall;
+  /** Fields of its body, which are also the names of their variables. */
   readonly credentials: readonly string[];
   readonly options: TokenOptions;
 }
 
-/** Variables that scripts keep the token in. */
+/** Variables for the token and its expiry. */
 export const TOKEN = 'token';
 export const EXPIRY = 'tokenExpiraEm';
 
 /**
- * Finds the call that gives the token, held against its contract.
+ * Finds the token call and checks it against its contract.
  *
- * @throws {Error} saying which name the contract doesn't have.
+ * @throws {Error} with the name missing from the contract.
  */
-export function findTokenCall(calls: readonly Call[], options: TokenOptions): TokenCall {
+export function findTokenCall(calls: readonly CollectionCall[], options: TokenOptions): TokenCall {
   const call = calls.find(({ id }) => id === options.operation);
   if (!call) throw new Error(`downloads: token.operation: nenhuma chamada ${options.operation}`);
   const fields = call.responses
@@ -44,43 +44,43 @@ export function findTokenCall(calls: readonly Call[], options: TokenOptions): To
   return { call, credentials: Object.keys(JSON.parse(call.body.text) as object), options };
 }
 
-/** The body of the call that gives the token, with variables for the credentials. */
+/** The body of the token call, with variables for the credentials. */
 export function writeCredentials(credentials: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(credentials.map((n) => [n, `{{${n}}}`])), null, 2);
 }
 
-/** One call of a contract, as the collection of calls shows it. */
-export interface Call {
+/** One call of a contract, prepared for the collection. */
+export interface CollectionCall {
   readonly service: string;
   /** operationId. */
   readonly id: string;
   readonly title: string;
-  /** Markdown with whole addresses: it is read outside the site. */
+  /** Markdown with absolute links, for use outside the site. */
   readonly description: string;
   /** Upper case. */
   readonly method: string;
-  /** With parameters in braces, by the names that `path` gives their values. */
+  /** Path template with parameters in braces, named as in `path`. */
   readonly template: string;
-  /** The key of the contract's `paths`, where parameters may have other names. */
+  /** Key in the contract's `paths`, where parameters may have other names. */
   readonly key: string;
-  /** Variable that holds the service's address. */
+  /** Variable with the service's address. */
   readonly host: string;
   readonly path: readonly CallParameter[];
   readonly query: readonly CallParameter[];
-  /** Headers of the contract, without the token. */
+  /** Headers of the contract except `Authorization`. */
   readonly headers: SampleRequest['headers'];
   readonly body: SampleRequest['body'];
   readonly needsToken: boolean;
-  /** Status codes of success that the contract documents. */
+  /** Documented success codes. */
   readonly successes: readonly number[];
-  /** Whether the contract marks the code of success as this portal's own reading. */
-  readonly isReading: boolean;
-  /** JSON Schema of the body of success with its definitions; absent where the contract gives none. */
+  /** Whether the contract marks a success code as our assumption. */
+  readonly isAssumption: boolean;
+  /** JSON Schema of the success body with its definitions; absent if the contract has none. */
   readonly shape?: JsonObject | undefined;
   readonly responses: readonly Response[];
 }
 
-/** A parameter with one value. */
+/** One value of a parameter. */
 export interface CallParameter {
   readonly name: string;
   readonly value: string;
@@ -88,32 +88,32 @@ export interface CallParameter {
   readonly required: boolean;
 }
 
-/** The calls of one service under one heading. */
+/** The calls of one service with the same tag. */
 export interface CallGroup {
   readonly title: string;
-  readonly calls: readonly Call[];
+  readonly calls: readonly CollectionCall[];
 }
 
 /** The calls of one contract. */
 export interface CallService {
   readonly id: string;
-  /** Name the portal gives the service. */
+  /** The service's name on the portal. */
   readonly title: string;
-  /** Variable that holds its address. */
+  /** Variable with its address. */
   readonly host: string;
-  /** Its first address in the contract, and the description there. */
+  /** The contract's first server. `environment` is its description. */
   readonly url: string;
   readonly environment: string;
   readonly groups: readonly CallGroup[];
 }
 
-/** Name of the test that checks the status. */
-export function describeStatus({ isReading, successes }: Call): string {
+/** Name of the test for the status. */
+export function describeStatus({ isAssumption, successes }: CollectionCall): string {
   const codes = successes.join(' ou ');
-  return `O código é o do contrato (${codes}${isReading ? ', leitura nossa' : ''})`;
+  return `O código é o do contrato (${codes}${isAssumption ? ', leitura nossa' : ''})`;
 }
 
-/** Keywords that are kept in shapes. Limits and texts are left out. */
+/** Keywords of shapes. Limits and texts are left out. */
 const KEPT = new Set(['type', 'required', 'enum', 'const']);
 const HOLDS_SCHEMA = new Set(['items', 'additionalProperties']);
 const HOLDS_LIST = new Set(['allOf', 'anyOf', 'oneOf']);
@@ -121,10 +121,11 @@ const HOLDS_MAP = new Set(['properties']);
 const IS_JSON = /^application\/(?:[\w.-]+\+)?json\b/;
 
 /**
- * The shape of an operation's answer of success, as a JSON Schema of draft 7 that needs nothing else:
- * types, fields, required ones and listed values. Nothing where the contract describes no JSON.
+ * The shape of an operation's success body: a self-contained draft 7 JSON Schema with types, properties, `required`,
+ * `enum` and `const`.
  *
- * @param operation of the document, not of the model.
+ * @param operation from the document, not from the model.
+ * @returns `undefined` if the contract describes no JSON.
  */
 function shapeOf(root: JsonObject, operation: JsonObject): JsonObject | undefined {
   const responses = isObject(operation.responses) ? operation.responses : {};
@@ -166,11 +167,11 @@ function reduce(
   const shape = schema.nullable === true ? { anyOf: [own, { type: 'null' }] } : own;
   if (typeof schema.$ref !== 'string') return shape;
   const reference = { $ref: define(schema.$ref, root, definitions) };
-  // Draft 7 reads nothing beside a reference.
+  // Draft 7 ignores keywords beside a `$ref`.
   return Object.keys(own).length > 0 ? { allOf: [reference, shape] } : reference;
 }
 
-/** Puts the target of a reference among the definitions, once. */
+/** Adds the target of a reference to the definitions, once. Returns the new reference. */
 function define(
   reference: string,
   root: JsonObject,
@@ -185,24 +186,24 @@ function define(
   return `#/definitions/${name}`;
 }
 
-/** The mark of the portal's own readings in a contract. */
-const READING = '[leitura nossa]';
+/** Marks our assumptions in a contract. */
+const ASSUMPTION_MARK = '[leitura nossa]';
 
 /**
- * The calls of a contract, ready for a tool that makes them; webhooks are none.
+ * The calls of a contract without its webhooks, by tag.
  *
- * @param siteUrl address of the site, which links in descriptions then begin with.
- * @throws {Error} when the contract has no server: nothing could be called.
+ * @param siteUrl prefix of links in descriptions.
+ * @throws {Error} when the contract has no server.
  */
 export function listCalls(contract: Contract, siteUrl: string): CallService {
   const { document, id, service, title } = contract;
   const [server] = service.servers;
   if (!server) throw new Error(`downloads: o contrato ${id} não tem servers`);
   const host = `url${id.split('-').map(capitalize).join('')}`;
-  const places = findPlaces(document.root);
-  const describe = (operation: Operation): Call[] => {
-    const place = places.get(operation.id);
-    if (!place || !operation.request) return [];
+  const sources = findSources(document.root);
+  const describe = (operation: Operation): CollectionCall[] => {
+    const source = sources.get(operation.id);
+    if (!source || !operation.request) return [];
     const link = (text = '') => text.replaceAll('](/', `](${siteUrl}/`);
     const list = (location: ParameterGroup['location']) =>
       (operation.parameters.find((group) => group.location === location)?.parameters ?? []).flatMap(
@@ -217,7 +218,7 @@ export function listCalls(contract: Contract, siteUrl: string): CallService {
         description: link(operation.description),
         method: operation.method,
         template: operation.path,
-        key: place.key,
+        key: source.key,
         host,
         path: list('path'),
         query: list('query'),
@@ -225,8 +226,8 @@ export function listCalls(contract: Contract, siteUrl: string): CallService {
         body: operation.request.body,
         needsToken: operation.security.some((needed) => needed.length > 0),
         successes: good.map(({ status }) => Number(status)),
-        isReading: good.some(({ description }) => description.includes(READING)),
-        shape: shapeOf(document.root, place.operation),
+        isAssumption: good.some(({ description }) => description.includes(ASSUMPTION_MARK)),
+        shape: shapeOf(document.root, source.operation),
         responses: operation.responses,
       },
     ];
@@ -246,29 +247,29 @@ export function listCalls(contract: Contract, siteUrl: string): CallService {
   };
 }
 
-/** Every call of some services, in their order. */
-export function flattenCalls(services: readonly CallService[]): Call[] {
+/** The calls of all services, in order. */
+export function flattenCalls(services: readonly CallService[]): CollectionCall[] {
   return services.flatMap(({ groups }) => groups.flatMap(({ calls }) => calls));
 }
 
-interface Place {
+interface OperationSource {
   readonly key: string;
   readonly operation: JsonObject;
 }
 
-/** Key and object of each operation in the document, by operationId. */
-function findPlaces({ paths }: JsonObject): Map<string, Place> {
-  const places = new Map<string, Place>();
+/** Path key and node of each operation in the document, by operationId. */
+function findSources({ paths }: JsonObject): Map<string, OperationSource> {
+  const sources = new Map<string, OperationSource>();
   for (const [key, item] of Object.entries(isObject(paths) ? paths : {})) {
     for (const operation of Object.values(isObject(item) ? item : {})) {
       if (!isObject(operation) || typeof operation.operationId !== 'string') continue;
-      places.set(operation.operationId, { key, operation });
+      sources.set(operation.operationId, { key, operation });
     }
   }
-  return places;
+  return sources;
 }
 
-/** A parameter with the contract's example; with several values it is given several times. */
+/** A parameter with the contract's example. An array that explodes gives one entry per value. */
 function fillParameter(parameter: Parameter, link: (text?: string) => string): CallParameter[] {
   const { description, examples, explode = true, name, required } = parameter;
   const example = parameter.sampleText ?? examples[0];

@@ -10,7 +10,7 @@ import { writePostman } from './writePostman';
 const YAML_TYPE = 'application/yaml; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Each contract as its host serves it; and as JSON, with the digits of its source, where that is YAML. */
+/** Each contract unchanged. YAML contracts also as JSON, with unchanged digits of numbers. */
 function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
   return contracts.flatMap(({ address, bytes, document, service, title }) => {
     const version = service.version;
@@ -35,24 +35,24 @@ function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
   });
 }
 
-/** Everything the page of downloads offers, in its order; archive and sums of all of it follow (`makeDownloads`). */
+/** All kinds of the page, in order. `makeDownloads` adds the archive and the checksums. */
 const DOWNLOADS: readonly DownloadKind[] = [
   { id: 'contratos', make: writeContracts },
   { id: 'tipos', make: writeTypes },
   { id: 'postman', make: writePostman },
 ];
 
-/** Files of each kind, by the kind's name, in the page's order. */
+/** Files by kind id, in the order of the page. */
 export type Downloads = ReadonlyMap<string, readonly DownloadFile[]>;
 
-/** The kind that holds the archive of all files and their checksums. */
+/** The kind of the archive and the checksums. */
 const ALL = 'tudo';
 
 /**
- * Makes every file of the list, an archive of all of them, and `SHA256SUMS` for `sha256sum --check`.
+ * Builds every file of the list, an archive of all of them, and `SHA256SUMS` for `sha256sum --check`.
  * The same contracts give the same bytes.
  *
- * @throws {Error} when two files have one name: an archive cannot hold both.
+ * @throws {Error} when two files have the same name.
  */
 export async function makeDownloads(
   contracts: readonly Contract[],
@@ -75,7 +75,7 @@ export function hashBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The last part of an address. */
+/** The last segment of an address. */
 export function nameOf(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1);
 }
@@ -91,14 +91,14 @@ function nameFiles(files: readonly DownloadFile[]): Map<string, Uint8Array> {
 }
 
 /**
- * Packs files into a ZIP whose bytes depend on names and contents only: sorted, with the earliest date
- * the format knows, in every time zone.
+ * Packs files into a ZIP whose bytes depend only on names and contents: sorted, with the format's earliest date in any
+ * time zone.
  *
- * @param files by their path in the archive.
+ * @param files by path in the archive.
  */
 function packZip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  // ZIP writes local time, so the date is made of local parts.
+  // ZIP stores local time, so the date has local parts.
   return zipSync(Object.fromEntries(sorted), { level: 9, mtime: new Date(1980, 0, 1) });
 }
 
@@ -112,14 +112,14 @@ function sumFiles(files: readonly DownloadFile[], { folder }: DownloadSite): Dow
   };
 }
 
-/** Types of each contract as `openapi-typescript` writes them, with links that work outside of the site. */
+/** Types of each contract from `openapi-typescript`, with absolute links. */
 async function writeTypes(
   contracts: readonly Contract[],
   { folder, url }: DownloadSite,
 ): Promise<DownloadFile[]> {
   const files: DownloadFile[] = [];
   for (const { document, id, service, title } of contracts) {
-    // openapi-typescript changes the document it is given.
+    // openapi-typescript mutates its input.
     const types = astToString(await openapiTS(JSON.stringify(document.root)));
     files.push({
       address: `${folder}/${id}.d.ts`,
@@ -134,7 +134,7 @@ async function writeTypes(
 }
 
 /**
- * The contracts as they are published, parsed; not those from outside.
+ * Parses the published contracts, except external ones.
  *
  * @throws {Error} when the site does not use the plugin `api-reference`.
  */
@@ -146,7 +146,7 @@ export function publishedContracts(allContent: AllContent): readonly Contract[] 
     );
 }
 
-/** A published document, parsed once more: the reference keeps none in memory. */
+/** Parses a published document again, because the reference plugin keeps none in memory. */
 export function parsePublished(
   published: Pick<Contract, 'address' | 'bytes' | 'service' | 'title'>,
 ): Contract {

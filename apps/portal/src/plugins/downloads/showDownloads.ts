@@ -11,31 +11,31 @@ import { nameOf } from './makeDownloads';
 
 const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** A number of bytes for readers: `74,4 kB`. A kB has 1,000 bytes. */
+/** Formats a size: `74,4 kB`. A kB has 1,000 bytes. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
   return `${format.format(size)}\u00a0${unit}`;
 }
 
-/** The name of a file may break before these, and nowhere else. */
+/** File names may wrap only before these. */
 const JOINT = /(?=[._-])/;
-/** Digits of a sum that are shown: enough to distinguish two files. */
+/** Visible digits of a checksum, enough to distinguish two files. */
 const SHOWN = 8;
 
 interface ShowDownloadsOptions {
-  /** Replaces the files of the site being built, in tests. */
+  /** Replaces the catalogue of the built site in tests. */
   readonly readFiles?: () => Catalogue;
-  /** For a text, in which nothing is pressed: whole sums, and a row for each file. */
+  /** Text version without buttons: full checksums, one row per file. */
   readonly isText?: boolean;
 }
 
 /**
- * Remark plugin: puts a table of files in place of `<DownloadFiles kind="…" />`: those of some kinds
- * (`kind="postman tudo"`) that are for all services, a row each; or, with `kind="por-api"`, those of one service, a
- * row for each service and a column for each format.
+ * Remark plugin: replaces `<DownloadFiles kind="…" />` with a table. `kind="postman tudo"` lists the files for all
+ * services of these kinds, one row per file. `kind="por-api"` lists the files of single services, one row per service
+ * and one column per format.
  *
- * @throws through `file.fail`, with file, line and the kinds there are, when the kind is unknown.
+ * @throws through `file.fail`, with file, line and the known kinds, when the kind is unknown.
  */
 export function showDownloads({
   isText = false,
@@ -81,7 +81,7 @@ function showFiles(files: readonly ListedFile[], isText: boolean): Table {
   );
 }
 
-/** A row for each service, a column for each format. */
+/** One row per service, one column per format. */
 function showMatrix(files: readonly ListedFile[]): Table {
   const services = [...new Set(files.map(({ service }) => service?.title ?? ''))];
   const formats = [...new Set(files.map(({ service }) => service?.format ?? ''))];
@@ -107,7 +107,7 @@ function showMatrix(files: readonly ListedFile[]): Table {
   );
 }
 
-/** A plain link: the file is made while the site is built, so no route and no document is there to check. */
+/** A plain link: link checking would fail, because the build writes the file later. */
 function downloadNode({ address }: ListedFile, text: Cell, label?: string): PhrasingContent {
   const place = { id: fileAnchor(address), href: address, download: null };
   return inlineNode('a', label === undefined ? place : { ...place, 'aria-label': label }, text);
@@ -119,7 +119,7 @@ function breakName(name: string): Cell {
     .flatMap((piece, at) => [...(at > 0 ? [inlineNode('wbr', {}, [])] : []), textNode(piece)]);
 }
 
-/** The beginning of a file's sum, which copies the whole. */
+/** A button with the start of a file's checksum, which copies all of it. */
 function sumNode({ address, sha256 }: ListedFile): PhrasingContent {
   const shown = sha256.slice(0, SHOWN);
   const label = `${shown}: copiar o SHA-256 de ${nameOf(address)}`;

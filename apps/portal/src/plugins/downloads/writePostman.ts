@@ -4,9 +4,9 @@ import type { SampleRequest } from '@frontier/openapi';
 import { plainText } from '../../shared/mdx/plainText';
 import type { Contract, DownloadFile, DownloadSite } from './Download';
 import {
-  type Call,
   type CallParameter,
   type CallService,
+  type CollectionCall,
   describeStatus,
   EXPIRY,
   findTokenCall,
@@ -21,8 +21,8 @@ import type {
   Collection,
   Environment,
   Field,
+  FormPart,
   Item,
-  Part,
   Request,
   SavedResponse,
   Script,
@@ -31,7 +31,7 @@ import type {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The Postman collection of all services, a folder for each service and each tag, and its environment. */
+/** The Postman collection, with a folder for each service and tag, and its environment. */
 export function writePostman(contracts: readonly Contract[], site: DownloadSite): DownloadFile[] {
   const services = contracts.map((contract) => listCalls(contract, site.url));
   const calls = flattenCalls(services);
@@ -72,7 +72,7 @@ export function writePostman(contracts: readonly Contract[], site: DownloadSite)
   ];
 }
 
-function writeItem(call: Call, token: TokenCall): Item {
+function writeItem(call: CollectionCall, token: TokenCall): Item {
   const request = writeRequest(call, token);
   return {
     id: stableId(call.service, call.id),
@@ -83,7 +83,7 @@ function writeItem(call: Call, token: TokenCall): Item {
   };
 }
 
-/** Addresses of the services, and the variables a reader or a script fills. */
+/** Addresses of the services, and variables for readers and scripts to fill in. */
 function writeEnvironment(
   services: readonly CallService[],
   { credentials }: TokenCall,
@@ -104,9 +104,9 @@ function writeEnvironment(
   };
 }
 
-/** The contract's own examples of answers; a status without one is there with its description only. */
+/** The contract's response examples. A status without examples has only its description. */
 function writeResponses(
-  { id, responses, service }: Call,
+  { id, responses, service }: CollectionCall,
   originalRequest: Request,
 ): SavedResponse[] {
   return responses.flatMap(({ content, description, status }): SavedResponse[] => {
@@ -139,7 +139,7 @@ function writeResponses(
   });
 }
 
-/** A UUID made of names (version 8): the same names give the same one. */
+/** A UUID (version 8) derived from names: the same names give the same UUID. */
 function stableId(...names: readonly string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(names)).digest('hex');
   const parts = [
@@ -153,10 +153,10 @@ function stableId(...names: readonly string[]): string {
 }
 
 /**
- * One call as Postman makes it: values are the contract's own, with their digits, files are files, and
- * optional parameters wait unticked.
+ * One call as a Postman request with the contract's examples, digits unchanged. Uploads are files. Optional parameters
+ * are disabled.
  */
-function writeRequest(call: Call, token: TokenCall): Request {
+function writeRequest(call: CollectionCall, token: TokenCall): Request {
   const body = call.id === token.call.id ? fillCredentials(token) : writeBody(call.body);
   return {
     method: call.method,
@@ -171,7 +171,7 @@ function writeRequest(call: Call, token: TokenCall): Request {
   };
 }
 
-function writeUrl(call: Call): Url {
+function writeUrl(call: CollectionCall): Url {
   const path = call.template
     .split('/')
     .slice(1)
@@ -209,7 +209,7 @@ function writeBody(body: SampleRequest['body']): Body | undefined {
       return {
         mode: 'formdata',
         formdata: body.parts.map(
-          ({ file, name, value }): Part =>
+          ({ file, name, value }): FormPart =>
             file ? { key: name, type: 'file', src: value } : { key: name, type: 'text', value },
         ),
       };
@@ -224,7 +224,7 @@ function rawBody(raw: string, language: 'json' | 'text'): Body {
   return { mode: 'raw', raw, options: { raw: { language } } };
 }
 
-/** Gets the token before the first call that needs it, and again once it is about to expire. */
+/** Script that gets the token before the first call, and again within a minute of its expiry. */
 function tokenScript({ call, credentials, options }: TokenCall): Script {
   const [name, body, value, expiry] = [
     call.title,
@@ -258,8 +258,8 @@ function tokenScript({ call, credentials, options }: TokenCall): Script {
   ]);
 }
 
-/** Checks of the answer against the contract: its status and the shape of its body. */
-function testScript(call: Call, { call: tokenCall, options }: TokenCall): Script {
+/** Script that checks status and body shape of the response against the contract. */
+function testScript(call: CollectionCall, { call: tokenCall, options }: TokenCall): Script {
   const { id, shape, successes } = call;
   const keepsToken = id === tokenCall.id;
   return script('test', [

@@ -18,8 +18,8 @@ import { collectGroups, type SearchSources } from './entries/collectGroups';
 import { readWords } from './readWords';
 
 /**
- * The search's data as files: one at a fixed address, which names the others; theirs change with
- * what is in them, so that they may be kept for good.
+ * The search's data as files: a manifest at a fixed address, and a data file whose address contains its hash, so that
+ * browsers can cache it forever.
  */
 export function packData(data: SearchData): PublishedFile[] {
   const text = JSON.stringify(data);
@@ -32,14 +32,14 @@ export function packData(data: SearchData): PublishedFile[] {
   ];
 }
 
-/** How much of a text is kept as it stands. */
+/** Characters of a text that stay unchanged. */
 const KEPT = 170;
-/** How many words of the code of a place are searched: the rarest, which tell it from others. */
+/** Indexed words of the code of one entry. The rarest words distinguish it best. */
 const CODE_WORDS = 40;
 
-/** Cuts texts to their beginning, which is what results show, and keeps the words of the rest. */
+/** Cuts texts to the start, which results show, and keeps only distinct words of the rest. */
 function shortenTexts(groups: readonly Group[]): Group[] {
-  const frequencies = countPlaces(groups);
+  const frequencies = countFrequencies(groups);
   const shorten = <Shortened extends Entry>(entry: Shortened): Shortened => {
     const text = entry.text.length <= KEPT ? entry.text : cut(entry.text);
     const rest = pickWords(entry.text, `${entry.title} ${text}`);
@@ -50,8 +50,8 @@ function shortenTexts(groups: readonly Group[]): Group[] {
   return groups.map((group) => ({ ...shorten(group), entries: group.entries.map(shorten) }));
 }
 
-/** In how many places each word stands, reduced. */
-function countPlaces(groups: readonly Group[]): ReadonlyMap<string, number> {
+/** Number of entries with each reduced word. */
+function countFrequencies(groups: readonly Group[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { more = '', text } of groups.flatMap((group) => [group, ...group.entries])) {
     for (const term of listTerms(`${text} ${more}`).keys())
@@ -60,7 +60,7 @@ function countPlaces(groups: readonly Group[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The words of a text that say something, in small letters, by what they are reduced to. */
+/** The words of a text in lower case without stop words, by reduced form. */
 function listTerms(text: string): Map<string, string> {
   return new Map(
     splitWords(text)
@@ -70,15 +70,15 @@ function listTerms(text: string): Map<string, string> {
   );
 }
 
-/** What nobody looks for: ids, sums, and what has no letter. */
+/** Strings that nobody searches for: ids, checksums, and strings without letters. */
 const SENSELESS = /[0-9a-f]{8}-[0-9a-f]{4}-|[\p{L}\p{N}+/=]{40}|.{60}|^[^\p{L}]*$/u;
 const SPACE = /[\s"'`´“”,;()[\]|…→]+/;
-/** Signs around something written that are no part of it. */
+/** Punctuation around a word. */
 const AROUND = /^[^\p{L}\p{N}/$<{@-]+|[^\p{L}\p{N}/>}]+$/gu;
 
 /**
- * Of a text the words that what is kept of it does not have; what is written with signs
- * (`application/json`) as it stands, so that it is found as it is typed.
+ * The words of a text that are missing from its kept part. Literals such as `application/json` stay unchanged, so that
+ * readers find them as typed.
  */
 function pickWords(text: string, kept: string): string[] {
   const known = new Set(listTerms(kept).keys());
@@ -96,7 +96,7 @@ function pickWords(text: string, kept: string): string[] {
   return [...picked.values()];
 }
 
-/** The rarest words, those that stand in the fewest places. */
+/** The words that appear in the fewest entries. */
 function pickRarest(words: readonly string[], frequencies: ReadonlyMap<string, number>): string[] {
   const frequencyOf = (word: string) =>
     Math.min(...[...listTerms(word).keys()].map((term) => frequencies.get(term) ?? 0));
@@ -107,7 +107,7 @@ function pickRarest(words: readonly string[], frequencies: ReadonlyMap<string, n
     .map(({ word }) => word);
 }
 
-/** The beginning of a text, up to the end of a sentence where one is near, else of a word. */
+/** The start of a text, cut at the end of a sentence if one is near, else of a word. */
 function cut(text: string): string {
   const start = text.slice(0, KEPT);
   const sentence = Math.max(start.lastIndexOf('. '), start.lastIndexOf('? '));
@@ -116,14 +116,14 @@ function cut(text: string): string {
 }
 
 export interface DataSources extends SearchSources {
-  /** Path of the words that stand for others. */
+  /** Path of the file of equivalent words. */
   readonly words: string;
 }
 
 /**
- * Collects everything that can be found, as the search reads it. The same sources give the same data.
+ * Collects the search data. The same sources give the same data.
  *
- * @throws {Error} naming the file of a guide, a post, data or words that can't be read.
+ * @throws {Error} with the path of an unreadable guide, post, data file or word file.
  */
 export function collectData({ words, ...sources }: DataSources): SearchData {
   const groups = collectGroups(sources);
@@ -134,7 +134,7 @@ export function collectData({ words, ...sources }: DataSources): SearchData {
   };
 }
 
-/** The services in their order, then the other areas, each by the title of its first page. */
+/** The services in order, then the other areas, named by the titles of their index pages. */
 function listAreas(groups: readonly Group[], { contracts }: SearchSources): SearchArea[] {
   const services = contracts.map(({ service, title }) => ({ id: service.id, name: title }));
   const known = new Set(services.map(({ id }) => id));

@@ -7,11 +7,11 @@ import { ROOT } from '../../shared/folders';
 import { collectData, packData } from './collectData';
 import { searchSources } from './options';
 
-/** Publishes the data that the search reads (README.md). */
+/** Publishes the search data (README.md). */
 export default function search(): Plugin {
   let files: readonly PublishedFile[] | undefined;
   let collect = (): readonly PublishedFile[] => [];
-  // Collecting takes a second or more: under `npm start` only when somebody searches.
+  // Collecting takes seconds, so the development server waits for the first search.
   const read = () => {
     files ??= collect();
     return files;

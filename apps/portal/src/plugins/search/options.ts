@@ -4,7 +4,7 @@ import { describePages, findEntries } from '../data-pages/describePages';
 import { dataPages } from '../data-pages/options';
 import type { DataSources } from './collectData';
 
-/** The sources of the search of the site and of the command line, besides the contracts. */
+/** Search sources besides the contracts, for the site and the command line. */
 export const searchSources = {
   docs: 'apps/portal/docs',
   blog: 'apps/portal/blog',

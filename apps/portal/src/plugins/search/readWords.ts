@@ -3,9 +3,9 @@ import { reduceWord, splitWords, stemEnglish } from '@frontier/search';
 import * as z from 'zod';
 import { readDataFile, record } from '../../shared/dataFile';
 
-/** Words and phrases; YAML reads some as numbers. */
+/** Words and phrases. YAML parses some as numbers. */
 const words = z.array(z.union([z.number(), z.string()]).transform(String)).min(1);
-/** Equivalent words, none of them twice in the form that the search compares. */
+/** Equivalent words without duplicates after reduction. */
 const alike = words.min(2).superRefine((list, context) => {
   const keys = list.map(keyOf);
   for (const [at, word] of list.entries()) {
@@ -20,7 +20,7 @@ const forms = alike.refine((list) => list.every((word) => splitWords(word).lengt
   error: 'uma forma é uma palavra só',
 });
 
-/** A line of the file has one kind of list; English words come with their meaning. */
+/** A line of the file with one kind of list. English words include their translations. */
 const line = record({
   equivalentes: alike.optional(),
   formas: forms.optional(),
@@ -32,7 +32,7 @@ const line = record({
     Object.values(lists).filter(Boolean).length === 1 && !portugues === !lists.ingles,
   { error: 'precisa de equivalentes, formas ou alheias, ou de ingles e portugues' },
 );
-type Line = z.output<typeof line>;
+type WordLine = z.output<typeof line>;
 
 const lines = z.array(line).superRefine((all, context) => {
   const known = new Map<string, string>();
@@ -47,10 +47,10 @@ const lines = z.array(line).superRefine((all, context) => {
 });
 
 /**
- * Reads which words the search takes for the same.
+ * Reads the words that the search treats as equal.
  *
- * @throws {Error} with file and line of every fault, of every two words that two lists join, and of every
- * English word in two lists.
+ * @throws {Error} with file and line of every fault, every pair of words in two lists, and every English word in two
+ * lists.
  */
 export function readWords(file: string): WordRelations {
   const read = readDataFile(file, lines);
@@ -64,8 +64,8 @@ export function readWords(file: string): WordRelations {
   };
 }
 
-/** Statements that the file may make once: two words are equivalent, or an English word has a meaning. */
-function joinedBy({ equivalentes, formas, ingles = [] }: Omit<Line, 'place'>) {
+/** Keys that must be unique in the file: pairs of equivalent words and English words. */
+function joinedBy({ equivalentes, formas, ingles = [] }: Omit<WordLine, 'place'>) {
   const english = ingles.map((word) => {
     const stems = splitWords(word).map((part) => stemEnglish(part.word));
     return { key: `ingles ${stems.join(' ')}`, shown: `"${word}"` };
@@ -80,7 +80,7 @@ function joinedBy({ equivalentes, formas, ingles = [] }: Omit<Line, 'place'>) {
   return [...english, ...pairs];
 }
 
-/** A word or phrase as the search reads it. */
+/** The reduced form of a word or phrase. */
 function keyOf(text: string): string {
   return splitWords(text)
     .map(({ word }) => reduceWord(word))

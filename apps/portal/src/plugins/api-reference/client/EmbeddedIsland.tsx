@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import Island, { type IslandData } from './Island';
 
-interface Props {
+interface EmbeddedIslandProps {
   readonly island: IslandData;
 }
 
-/** A part of the reference inside a guide: an operation, a schema, a payload. */
-export default function EmbeddedIsland({ island }: Props): ReactNode {
+/** An operation, schema or payload of the reference, embedded in a guide. */
+export default function EmbeddedIsland({ island }: EmbeddedIslandProps): ReactNode {
   return <Island island={island} className="r-embed" />;
 }

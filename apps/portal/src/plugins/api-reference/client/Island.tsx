@@ -3,24 +3,24 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { builtHtml } from '@frontier/light-docusaurus/trusted';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** One piece of HTML made at build time. */
+/** A fragment of HTML built with the site. */
 export interface IslandData {
   readonly key: string;
-  /** Absent in the browser when the page was served with it. */
+  /** Absent in the browser when the served page already contains it. */
   readonly html: string | undefined;
   readonly anchors: readonly string[];
 }
 
-interface Props {
+interface IslandProps {
   readonly island: IslandData;
   readonly className?: string;
 }
 
-/** Elements the server sent, by key: their HTML is read from them when a later page needs it. */
+/** Server-rendered elements by island key. A later page reads its HTML from them. */
 const served = new Map<string, HTMLElement>();
 
-/** Shows HTML made at build time; while React hydrates, what the server sent stays untouched. */
-export default function Island({ island, className }: Props): ReactNode {
+/** Shows HTML built with the site. Hydration leaves the server-rendered HTML untouched. */
+export default function Island({ island, className }: IslandProps): ReactNode {
   const { anchors, key } = island;
   const brokenLinks = useBrokenLinks();
   for (const anchor of anchors) brokenLinks.collectAnchor(anchor);

@@ -7,17 +7,17 @@ import Island, { type IslandData } from './Island';
 import styles from './ReferenceRoute.module.css';
 import { type ReferenceLink, ReferenceSwitch } from './ReferenceSwitch';
 
-interface Props {
+interface ReferenceRouteProps {
   readonly title: string;
   readonly description: string;
   readonly references: readonly ReferenceLink[];
-  /** Where the service's guides are. */
+  /** Breadcrumb of the service's guides. */
   readonly area: Crumb;
   readonly island: IslandData;
 }
 
-/** The page of one service's reference, and the way to the others. */
-export default function ReferenceRoute(props: Props): ReactNode {
+/** The reference page of one service, with links to the references of the others. */
+export default function ReferenceRoute(props: ReferenceRouteProps): ReactNode {
   const { area, title, description, references, island } = props;
   const { pathname } = useLocation();
   const crumbs = [area, { name: title, route: pathname }];

@@ -3,18 +3,18 @@ import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 import styles from './ReferenceSwitch.module.css';
 
-/** One service's reference, as the others name it. */
+/** Label and route of one service's reference. */
 export interface ReferenceLink {
   readonly label: string;
   readonly route: string;
 }
 
-interface Props {
+interface ReferenceSwitchProps {
   readonly references: readonly ReferenceLink[];
 }
 
-/** The way from each reference to the others. */
-export function ReferenceSwitch({ references }: Props): ReactNode {
+/** Navigation between the references of the services. */
+export function ReferenceSwitch({ references }: ReferenceSwitchProps): ReactNode {
   const current = useLocation().pathname.replace(/\/$/, '');
   return (
     <nav className={styles.switch} aria-label="Referências">

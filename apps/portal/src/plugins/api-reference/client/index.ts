@@ -8,13 +8,13 @@ if (typeof window !== 'undefined') {
   document.addEventListener('click', ({ target }) => void copyFrom(target));
 }
 
-/** Docusaurus calls this when a route, or another place on the same page, is on screen. */
+/** Docusaurus calls this after it shows a route or another anchor of the same page. */
 export function onRouteDidUpdate({
   location,
 }: {
   readonly location: { readonly hash: string; readonly pathname: string };
 }): void {
-  // On a page that stays, folds stay as they are: closing one would move the place that is read.
+  // On the same page, open sections stay open: closing one would move the text the reader sees.
   if (location.pathname === shownPath) showPlace(location.hash);
   else showReference(location.hash);
   shownPath = location.pathname;

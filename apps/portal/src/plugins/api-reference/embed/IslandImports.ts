@@ -2,19 +2,19 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type ImportNode, importNode, islandElement } from '../../../shared/mdx/mdxNodes';
 import { dataModule, islandFile } from '../storage/writeIsland';
 
-/** The component that shows a part of a contract in a guide; its HTML never changes in the browser. */
+/** Component that shows a part of a contract in a guide. Its HTML never changes in the browser. */
 export const ISLAND_PART = 'EmbeddedIsland';
 const COMPONENT = '@site/src/plugins/api-reference/client/EmbeddedIsland';
 
-/** How one page shows islands. */
+/** Creates the island elements of one page. */
 export interface Islands {
-  /** The element that shows an island, by its key. */
+  /** @returns the element that shows the island with this key. */
   show(key: string): MdxJsxFlowElement;
   keys(): Iterable<string>;
   nodes(): ImportNode[];
 }
 
-/** The islands one page shows, each imported once. */
+/** The islands of one page, each imported once. */
 export class IslandImports implements Islands {
   private readonly names = new Map<string, string>();
 

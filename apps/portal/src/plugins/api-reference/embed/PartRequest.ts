@@ -5,48 +5,50 @@ import type { MdxElement } from '../../../shared/mdx/mdxNodes';
 import { nearestNames } from '../../../shared/nearestNames';
 import type { Islands } from './IslandImports';
 
-/** One place of a guide that asks for a part of a contract. */
+/** An element of a guide that embeds a part of a contract. */
 export interface PartRequest {
   readonly element: MdxElement;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Text of the heading right above, if there is one. */
+  /** Text of the heading directly above, if any. */
   readonly heading: string | undefined;
-  /** It is a call of a guide about calls (`arrangeCalls`). */
+  /** Whether the element is a call of a guide about calls (`arrangeCalls`). */
   readonly isCall: boolean;
   readonly index: ContractIndex;
   readonly islands: Islands;
-  /** The guide of every operation. */
+  /** @returns the guide of each operation, by operationId. */
   readonly findGuides: () => ReadonlyMap<string, Guide>;
-  /** Stops the build, naming file, line and the part. */
+  /** Fails the build with file, line and element name. */
   readonly fail: (message: string) => never;
 }
 
-/** How one part is made: the attributes a writer gives, and what comes of them. */
-export interface Part {
-  /** All of them needed. */
+/** An embeddable part: the attributes that a writer sets and the nodes built from them. */
+export interface EmbeddedPart {
+  /** Required attributes. */
   readonly attributes: readonly string[];
   readonly optional?: readonly string[];
   readonly build: (request: PartRequest) => BlockContent | PhrasingContent | BlockContent[];
 }
 
 /**
- * The value of an attribute that must be one of the contracts' names.
+ * Checks that an attribute's value is one of the contracts' names.
  *
- * @param what the names are, in Portuguese, for the message.
+ * @param kind of the names, in Portuguese, for the message.
+ * @returns the value.
+ * @throws through `fail`, listing the nearest names.
  */
 export function chooseName(
   request: Pick<PartRequest, 'fail'>,
   value: string,
   names: readonly string[],
-  what: string,
+  kind: string,
 ): string {
   if (names.includes(value)) return value;
   return request.fail(
-    `não há ${what} "${value}". Nomes mais parecidos: ${nearestNames(value, names).join(', ') || 'nenhum'}.`,
+    `não há ${kind} "${value}". Nomes mais parecidos: ${nearestNames(value, names).join(', ') || 'nenhum'}.`,
   );
 }
 
-/** The service an attribute names, and what the index holds of it. */
+/** The service that the attribute `service` names, and its entry in the index. */
 export function chooseService<T>(
   request: PartRequest,
   services: Readonly<Record<string, T>>,

@@ -8,25 +8,25 @@ import { guideWords } from '../../../shared/guideWords';
 import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
 
-/** The first heading of every guide of a call, and of no other page (`npm run lint:docs`). */
+/** Only guides about calls begin with this heading (`npm run lint:docs` checks it). */
 const CALL_GUIDE = 'Quando usar';
-/** Where the heading of a page's only call stands; a page of several has a heading for each. */
+/** Anchor of the only call of a page. A page with several calls has a heading for each. */
 const CALL_ANCHOR = 'a-chamada';
 
-/** One call of a guide, with what is said before it. */
-interface Call {
+/** One call of a guide, with the text before it. */
+interface GuideCall {
   readonly element: MdxJsxFlowElement;
-  /** Position of its element, and of the first node that belongs to it. */
+  /** Index of its element. `start` is the index of its first node. */
   readonly end: number;
   readonly start: number;
   readonly heading: Heading | undefined;
 }
 
 /**
- * Arranges a guide about a call, or about a few: what is said before each call and the call itself become one
- * block, beside which its samples can stand, and a list of the calls leads to each.
+ * Arranges a guide about one or more calls: wraps each call and the text before it in one block, so that the samples
+ * fit beside it, and adds a list of links to the calls.
  *
- * @returns the elements that are calls of the guide; none on other pages.
+ * @returns the elements of the guide's calls; an empty set for other pages.
  */
 export function arrangeCalls(
   tree: Root,
@@ -42,12 +42,12 @@ export function arrangeCalls(
   const items = calls.flatMap(({ element, heading }) => {
     const called = operations[readAttributes(element).get('id') ?? ''];
     if (!called || !heading) return [];
-    const said = calls.length > 1 ? [inlineNode('strong', {}, [textOf(heading)]), ' '] : [];
-    const place = `r-method r-${called.method.toLowerCase()}`;
-    const method = inlineNode('span', { className: place }, [called.method]);
+    const title = calls.length > 1 ? [inlineNode('strong', {}, [textOf(heading)]), ' '] : [];
+    const className = `r-method r-${called.method.toLowerCase()}`;
+    const method = inlineNode('span', { className }, [called.method]);
     const path = inlineNode('code', {}, [called.path]);
     const link = { href: `#${ids.get(heading)}` };
-    return [blockNode('li', {}, [inlineNode('a', link, [...said, method, ' ', path])])];
+    return [blockNode('li', {}, [inlineNode('a', link, [...title, method, ' ', path])])];
   });
   const isAnchorFree = ![...ids.values()].includes(CALL_ANCHOR);
   const list = blockNode(
@@ -60,8 +60,8 @@ export function arrangeCalls(
     [blockNode('ul', {}, items)],
   );
   for (const { element, end, start } of calls.toReversed()) {
-    const said = tree.children.slice(start, end) as BlockContent[];
-    const text = blockNode('div', { className: 'call-text markdown' }, said);
+    const before = tree.children.slice(start, end) as BlockContent[];
+    const text = blockNode('div', { className: 'call-text markdown' }, before);
     const call = blockNode('div', { className: 'call' }, [text, element]);
     tree.children.splice(start, end + 1 - start, call);
   }
@@ -69,8 +69,8 @@ export function arrangeCalls(
   return new Set(calls.map(({ element }) => element));
 }
 
-function findCalls(nodes: readonly RootContent[]): Call[] {
-  const calls: Call[] = [];
+function findCalls(nodes: readonly RootContent[]): GuideCall[] {
+  const calls: GuideCall[] = [];
   for (const [end, element] of nodes.entries()) {
     if (element.type !== 'mdxJsxFlowElement' || element.name !== 'Operation') continue;
     const from = (calls.at(-1)?.end ?? -1) + 1;
@@ -80,7 +80,7 @@ function findCalls(nodes: readonly RootContent[]): Call[] {
     calls.push({
       element,
       end,
-      // The text of the page belongs to its first call.
+      // The text before the first call belongs to it.
       start: calls.length === 0 ? before.findIndex(isShown) : from + Math.max(0, at),
       heading: heading?.type === 'heading' ? heading : undefined,
     });
@@ -92,7 +92,7 @@ function isShown(node: RootContent): boolean {
   return node.type !== 'yaml' && node.type !== 'mdxjsEsm';
 }
 
-/** The anchor of each heading, as Docusaurus gives it later. */
+/** The anchor that Docusaurus will give each heading. */
 function slugHeadings(tree: Root): Map<Heading, string> {
   const slugger = createSlugger();
   const ids = new Map<Heading, string>();

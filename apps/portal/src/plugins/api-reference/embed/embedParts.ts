@@ -8,7 +8,7 @@ import { findGuides } from '../../../shared/findGuides';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 import { arrangeCalls } from './arrangeCalls';
 import { IslandImports, type Islands } from './IslandImports';
-import type { Part } from './PartRequest';
+import type { EmbeddedPart } from './PartRequest';
 import { errorTable } from './parts/errorTable';
 import {
   operation,
@@ -29,13 +29,13 @@ import {
 
 declare module 'vfile' {
   interface DataMap {
-    /** Keys of the islands that a guide shows. */
+    /** Keys of the islands in a guide. */
     islands: readonly string[];
   }
 }
 
-/** The parts of the contracts guides may show, by the name a writer gives. */
-const PARTS: Readonly<Record<string, Part>> = {
+/** The parts of contracts that guides can embed, by element name. */
+const PARTS: Readonly<Record<string, EmbeddedPart>> = {
   Operation: operation,
   SchemaFields: schemaFields,
   EnumValues: enumValues,
@@ -52,19 +52,18 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 
 export interface EmbedOptions {
-  /** Replaces the contracts of the site being built, in tests. */
+  /** Replaces the index of the built site in tests. */
   readonly readIndex?: () => ContractIndex;
-  /** Folder of the guides, served below its own name. */
+  /** Folder of the guides. Its name is the first segment of their routes. */
   readonly docs?: string;
-  /** Replaces the islands of a page, where its text is not for a browser. */
+  /** Replaces the islands when the output is not for a browser. */
   readonly createIslands?: () => Islands;
 }
 
 /**
- * Remark plugin: puts parts of the contracts into guides as static content, so that a guide repeats
- * nothing a contract says and carries only what it shows.
+ * Remark plugin: embeds parts of the contracts in guides as static content, so that guides never repeat a contract.
  *
- * @throws through `file.fail`, with file, line and the nearest names, when a contract has no such part.
+ * @throws through `file.fail`, with file, line and the nearest names, when no contract has the part.
  */
 export function embedParts({
   readIndex = () => readContractIndex(),
@@ -108,7 +107,7 @@ export function embedParts({
 }
 
 function requireAttributes(
-  { attributes, optional = [] }: Part,
+  { attributes, optional = [] }: EmbeddedPart,
   given: ReadonlyMap<string, string>,
   fail: (message: string) => never,
 ): void {

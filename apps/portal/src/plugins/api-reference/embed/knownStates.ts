@@ -11,33 +11,33 @@ import { id, readDataFile, record, text, texts } from '../../../shared/dataFile'
 import { readQuestions } from '../../../shared/readings/readQuestions';
 
 const knownPlace = record({
-  /** A status of the object's list, or a moment of its flow. */
+  /** A status of the object or a moment of its flow. */
   at: text,
-  /** operationIds of the webhooks whose name says the same. */
+  /** operationIds of the webhooks with the same name. */
   webhooks: texts,
-  /** Ids of the open questions that concern just this place. */
+  /** Ids of the open questions about this state only. */
   questions: texts,
 });
 
 const knownObjects = z.array(
   record({
     id: id(/^[a-z]+([A-Z][a-z]+)*$/, 'ofertaPrimaria'),
-    /** Where the specification says it. */
+    /** Section of the specification that says so. */
     source: text,
     places: z.array(knownPlace),
   }),
 );
 
-/** Files that places and questions are read from, by path from the repository's root. */
+/** Files of states and questions; paths start at the repository's root. */
 export interface KnownFiles {
   readonly places?: string | undefined;
   readonly questions?: string | undefined;
 }
 
 /**
- * Adds the facts about each place of an object and the texts of the open questions to the lists of states.
+ * Adds to the lists of states the facts about each state and the texts of the open questions.
  *
- * @throws {Error} naming file and line of every place, webhook and question that there is not.
+ * @throws {Error} with file and line of every unknown state, webhook and question.
  */
 export function addKnownPlaces(states: StatesByName, files: KnownFiles): StatesByName {
   const asked = new Map<string, AskedQuestion>(
@@ -80,8 +80,8 @@ export function addKnownPlaces(states: StatesByName, files: KnownFiles): StatesB
 type Names = Pick<ContractIndex, 'enums' | 'operations'>;
 
 /**
- * Holds lists of states against the contracts: the same values in every schema they name, in any
- * order, and calls and webhooks that exist; and the drawn flow against the object's calls.
+ * Compares the lists of states with the contracts: every schema has the same values in any order, calls and webhooks
+ * exist, and the flow contains only calls of the object.
  *
  * @returns one line for each difference.
  */

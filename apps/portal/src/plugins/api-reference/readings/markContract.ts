@@ -6,13 +6,13 @@ import { isMdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 import type { Readings } from '../../../shared/readings/Readings';
 import { isReadingMark, questionOf, READING_MARK } from '../../../shared/readings/readingMark';
 
-/** Elements of Markdown that a text of one paragraph may have. */
+/** HTML tags of the Markdown allowed in a text of one paragraph. */
 const TAGS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', paragraph: 'p' };
 
 /**
- * Nodes made in code as HTML, for places that no guide is: elements, and the Markdown of one paragraph.
+ * Writes elements and the Markdown of one paragraph as HTML, for pages that are not compiled from MDX.
  *
- * @throws {Error} for Markdown of any other kind.
+ * @throws {Error} for any other Markdown.
  */
 function writeHtml(node: RootContent): string {
   if (node.type === 'text') return escapeHtml(node.value);
@@ -38,10 +38,10 @@ function writeTag(
 type Marking<Model> = Pick<ReferenceOptions, 'noteOf' | 'notes'> & { readonly shown: Model };
 
 /**
- * A contract as pages show it, and how they mark our readings: the marks of several fields of an object move
- * to its head, that of a code right beside it. A field alone keeps its own.
+ * Prepares a contract and the marks of its assumptions for a page. When several fields of an object have marks, the
+ * marks move to the object's head. The mark of a status code moves to the start of its description.
  */
-export function markContract(service: Service, readings: Readings): Marking<Service> {
+export function markContract(service: Service, assumptions: Readings): Marking<Service> {
   const heads: Heads = new Map();
   const shown = {
     ...service,
@@ -57,44 +57,44 @@ export function markContract(service: Service, readings: Readings): Marking<Serv
       schema: markSchema(named.schema, {}, heads),
     })),
   };
-  return { shown, ...noteHeads(heads, readings) };
+  return { shown, ...noteHeads(heads, assumptions) };
 }
 
-/** The same for one schema that a contract names. */
+/** The same for one named schema of a contract. */
 export function markNamedSchema(
   schema: SchemaNode,
   anchor: string,
-  readings: Readings,
+  assumptions: Readings,
 ): Marking<SchemaNode> {
   const heads: Heads = new Map();
-  return { shown: markSchema(schema, { head: anchor }, heads), ...noteHeads(heads, readings) };
+  return { shown: markSchema(schema, { head: anchor }, heads), ...noteHeads(heads, assumptions) };
 }
 
-/** A page followed by the popovers that its marks open. */
-export function withNotes(html: string, readings: Readings): string {
-  const notes = readings.notesOf(openedIn(html));
+/** Appends the popovers of the page's marks. */
+export function withNotes(html: string, assumptions: Readings): string {
+  const notes = assumptions.notesOf(openedIn(html));
   return notes ? html + writeHtml(notes) : html;
 }
 
-/** The ids of the popovers that the buttons of some HTML open (`popovertarget`, which React writes as `popoverTarget`). */
+/** Ids of the popovers that buttons in the HTML open (`popovertarget`; React writes `popoverTarget`). */
 export function openedIn(html: string): readonly string[] {
   return [...new Set(Array.from(html.matchAll(/ popovertarget="([^"]+)"/gi), ([, id = '']) => id))];
 }
 
-/** Questions by the anchor of the field, body or response that holds the object. */
+/** Ids of questions by the anchor of the field, body or response with the object. */
 type Heads = Map<string, Set<string>>;
 
-function noteHeads(heads: Heads, readings: Readings): Omit<Marking<never>, 'shown'> {
+function noteHeads(heads: Heads, assumptions: Readings): Omit<Marking<never>, 'shown'> {
   const notes = new Map<string, Note>();
   for (const [head, questions] of heads) {
-    const note = readings.markOf(questions);
+    const note = assumptions.markOf(questions);
     if (note) notes.set(head, note);
   }
-  return { notes, noteOf: (url, text) => readings.markOfLink(url, text) };
+  return { notes, noteOf: (url, text) => assumptions.markOfLink(url, text) };
 }
 
 const LINK = new RegExp(` ?\\[(${READING_MARK})\\]\\(([^)\\s]+)\\)`, 'g');
-/** A sentence that says of a code that it is a reading; the mark beside the code says the same. */
+/** The sentence that declares a status code an assumption. The mark replaces it. */
 const CODE = new RegExp(
   `^(.*?) ?O código \\d{3} é (\\[${READING_MARK}\\]\\([^)\\s]+\\))\\.?$`,
   's',
@@ -139,17 +139,17 @@ function markBody<Body extends Pick<NonNullable<Operation['requestBody']>, 'anch
   };
 }
 
-/** Facts about a schema that its parent knows. */
-interface Surroundings {
-  /** Anchor of the field or body that it is of; forms of a choice and schemas shown once have none. */
+/** Facts about a schema from its parent. */
+interface SchemaContext {
+  /** Anchor of the field or body; absent for options of a choice and inner schemas without one. */
   readonly head?: string | undefined;
-  /** Whether the marks of its own text are at a head already. */
+  /** Whether a head already shows the marks of the schema's text. */
   readonly isGathered?: boolean | undefined;
 }
 
 function markSchema(
   schema: SchemaNode,
-  { head, isGathered }: Surroundings,
+  { head, isGathered }: SchemaContext,
   heads: Heads,
 ): SchemaNode {
   const marked = schema.properties.filter(hasMarks);
@@ -158,10 +158,12 @@ function markSchema(
     const questions = [...questionsIn(schema), ...marked.flatMap(questionsOfField)];
     heads.set(head, new Set([...(heads.get(head) ?? []), ...questions]));
   }
-  const withoutMarks = <Said extends { readonly description?: string }>(said: Said): Said =>
-    said.description !== undefined && (isHead || isGathered)
-      ? { ...said, description: said.description.replace(LINK, '') }
-      : said;
+  const withoutMarks = <Described extends { readonly description?: string }>(
+    described: Described,
+  ): Described =>
+    described.description !== undefined && (isHead || isGathered)
+      ? { ...described, description: described.description.replace(LINK, '') }
+      : described;
   return {
     ...withoutMarks(schema),
     members: schema.members.map(withoutMarks),
@@ -195,7 +197,7 @@ function markInner<Holder extends { readonly schema: SchemaNode }>(
   return { ...holder, schema: markSchema(holder.schema, {}, heads) };
 }
 
-/** Whether the marks of an object's fields move to its head. */
+/** Whether the marks of the fields move to the object's head. */
 function holdsSeveral({ properties }: SchemaNode): boolean {
   return properties.filter(hasMarks).length > 1;
 }
@@ -204,7 +206,7 @@ function hasMarks(field: Property): boolean {
   return questionsOfField(field).length > 0;
 }
 
-/** The questions of a field's own text; an object with a head of its own has them there. */
+/** The questions in a field's text, except those that move to the head of its object. */
 function questionsOfField({ schema }: Property): string[] {
   const questions: string[] = [];
   for (let layer: SchemaNode | undefined = schema; layer; layer = layer.items) {
@@ -213,7 +215,7 @@ function questionsOfField({ schema }: Property): string[] {
   return questions;
 }
 
-/** The questions that a schema's own text and those of its members mark. */
+/** The questions marked in the texts of a schema and its members. */
 function questionsIn({ description = '', members }: SchemaNode): string[] {
   return [description, ...members.map((member) => member.description ?? '')].flatMap((text) =>
     [...text.matchAll(LINK)]

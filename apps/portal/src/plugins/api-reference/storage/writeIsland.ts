@@ -2,35 +2,33 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** HTML made at build time, and every `id` in it. */
+/** HTML built with the site, and every `id` in it. */
 export interface Island {
   readonly html: string;
   readonly anchors: readonly string[];
 }
 
-/** Names that are safe as a file name and inside a JavaScript string. */
+/** Names that are safe as file names and inside JavaScript strings. */
 const PLAIN = /^[\w.-]{1,80}$/;
 
 /**
- * Name of the files of one island, without extension. Keys hold names from contracts, which may be
- * paths, longer than a file system allows or code: any but a plain one is replaced by its hash. A
- * plain one keeps some of its hash, where names that differ in capitals only would meet.
+ * File name of an island without extension. Keys come from contracts and may be paths, code or too long for a file
+ * system, so the hash replaces unsafe keys. Safe keys get a part of the hash, because file systems may ignore case.
  */
 export function islandFile(key: string): string {
   const hash = createHash('sha256').update(key).digest('hex');
   return PLAIN.test(key) ? `ilha-${key}-${hash.slice(0, 8)}` : `ilha-${hash}`;
 }
 
-/** Where the plugin's data is written, as Docusaurus' own `createData` does in the same folder. */
+/** Writes the plugin's data into the folder of Docusaurus' `createData`. */
 export interface DataFiles {
   /** @returns the file's absolute path. */
   readonly createData: (name: string, data: string) => Promise<string>;
 }
 
 /**
- * Writes data while documents are still being rendered, which Docusaurus' `createData` comes too
- * late for: nothing rendered then has to wait in memory. A file that would not change is left alone,
- * so that a bundler that watches it has nothing to do.
+ * Writes data during rendering, so that rendered HTML need not stay in memory until Docusaurus offers `createData`.
+ * Skips unchanged files, so that a watching bundler does not rebuild.
  */
 export function createDataFiles(folder: string): DataFiles {
   return {
@@ -45,11 +43,11 @@ export function createDataFiles(folder: string): DataFiles {
 }
 
 /**
- * Stores one island as two modules: the server's reads its HTML from a file when a page is rendered,
- * so that no bundle carries it; the browser's fetches it only when the page was not served with it.
+ * Stores one island as two modules. The server module reads the HTML from a file, so that no bundle contains it. The
+ * browser module fetches it unless the served page contains it.
  *
  * @param key unique name, also the `data-island` of its element.
- * @returns what to import.
+ * @returns the path to import.
  */
 export async function writeIsland(
   files: DataFiles,
@@ -76,10 +74,10 @@ export async function writeIsland(
   await files.createData(
     `${name}.client.js`,
     [
-      // Under `npm start` no page is served with its content, which may also change while it is open.
+      // The development server sends pages without content, and the content may change.
       `const served = process.env.NODE_ENV === 'production'`,
       `  && document.querySelector('[data-island="' + CSS.escape(${quotedKey}) + '"]');`,
-      // A file of its own, fetched by address: as a chunk, each would add a row to every page's table.
+      // Fetched by address: a chunk per island would add a row to the module table of every page.
       `const html = served ? undefined`,
       `  : await (await fetch(new URL('./${name}.json', import.meta.url))).json();`,
       `export default { key: ${quotedKey}, html, anchors: [] };`,
@@ -90,10 +88,10 @@ export async function writeIsland(
 }
 
 /**
- * What imports a module that `createDataFiles` wrote: the name Docusaurus gives its folder, since a
- * path of the machine would reach every browser in the table of modules.
+ * Import path of a module that `createDataFiles` wrote. It uses Docusaurus' alias, because an absolute path would
+ * appear in the module table of every page.
  *
- * @param name the file's, without extension.
+ * @param name of the file, without extension.
  */
 export function dataModule(name: string): string {
   return `@generated/api-reference/default/${name}`;

@@ -4,7 +4,7 @@ import { homologationPage, listStepMoves } from '../homologation/homologationPag
 import { SCRIPT_PAGES, STEPS } from './samples';
 import { elementsOf, linksOf, show, writeData } from './support';
 
-/** A second area, whose core step uses one of the first. */
+/** A second area. Its core step needs a step of the first. */
 const MORE = `
 - id: conciliacoes
   name: Conciliações
@@ -21,7 +21,7 @@ const file = writeData(STEPS + MORE);
 const page = homologationPage({ ...SCRIPT_PAGES, file });
 const AREAS = '/docs/frontier/homologacao';
 
-/** The numbers of steps that lead somewhere, and where. */
+/** Linked step numbers with their targets. */
 const numbersOf = (root: ReturnType<typeof show>) =>
   elementsOf(root, 'a')
     .filter(({ attributes }) => attributes.className === 'steps-number')

@@ -1,4 +1,4 @@
-/** A script: one step of every kind. */
+/** A script with one step of every kind. */
 export const STEPS = `
 - id: bloqueios
   name: Bloqueios
@@ -30,7 +30,7 @@ export const STEPS = `
       expected: Cada um uma vez.
 `;
 
-/** Where the script's pages stand. */
+/** Routes and folders of the script's pages. */
 export const SCRIPT_PAGES = {
   docs: 'apps/portal/docs',
   route: '/docs/frontier/homologacao',

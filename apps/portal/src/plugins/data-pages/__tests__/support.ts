@@ -14,14 +14,14 @@ import { showData } from '../describePages';
 
 const index = indexSnapshots();
 
-/** Writes data to a file of its own and gives its path. */
+/** Writes data to a temporary file. Returns its path. */
 export function writeData(yaml: string): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'dados-')), 'dados.yml');
   writeFileSync(file, yaml.trimStart());
   return file;
 }
 
-/** What is said to be wrong with data, line by line. */
+/** The faults of the data, line by line. */
 export function faultsOf(yaml: string, read: (file: string) => unknown): string[] {
   const file = writeData(yaml);
   try {
@@ -34,7 +34,7 @@ export function faultsOf(yaml: string, read: (file: string) => unknown): string[
   return [];
 }
 
-/** A guide with a page's data in it. */
+/** A guide after its elements were replaced by the page's data. */
 export function show(mdx: string, page: DataPage, contracts = index): Root {
   const processor = unified()
     .use(remarkParse)
@@ -43,12 +43,12 @@ export function show(mdx: string, page: DataPage, contracts = index): Root {
   return processor.runSync(processor.parse(mdx)) as Root;
 }
 
-/** The file that is published, row by row. */
+/** The rows of the published file. */
 export function rowsOf({ published }: DataPage): string[] {
   return (published?.write(index, {} as never) ?? '').split('\r\n');
 }
 
-/** Text and attributes of the elements of a name. */
+/** Text and attributes of every element with the name. */
 export function elementsOf(
   root: Root,
   name: string,
@@ -64,7 +64,7 @@ export function elementsOf(
   return found;
 }
 
-/** Every link of a guide: its text and its address. */
+/** Text and address of every link in a guide. */
 export function linksOf(root: Root): string[] {
   const links: string[] = [];
   visit(root, 'link', (link) => {

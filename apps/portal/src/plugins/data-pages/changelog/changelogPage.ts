@@ -21,7 +21,7 @@ import type { DataPage } from '../DataPage';
 import type { ChangelogOptions } from '../options';
 import { countChanges, EFFECTS, writeFeed, writeVersions } from './writeFeed';
 
-/** One entry: its heading, the maintainer's sentence, and its changes by what they do. */
+/** One entry: heading, the maintainer's note, and the changes grouped by effect. */
 function entrySection(entry: ChangelogEntry, index: ContractIndex): RootContent[] {
   const { changes, date, id, note, service } = entry;
   const name = index.services[service]?.title ?? service;
@@ -31,11 +31,11 @@ function entrySection(entry: ChangelogEntry, index: ContractIndex): RootContent[
     ...(note ? [paragraphNode(...parseInline(note))] : []),
     paragraphNode(`${countChanges(entry)}.`),
     ...EFFECTS.flatMap(({ effect, title }) => {
-      const told = changes.filter((change) => change.effect === effect);
-      if (told.length === 0) return [];
+      const group = changes.filter((change) => change.effect === effect);
+      if (group.length === 0) return [];
       return blockNode('section', { className: 'change-group', 'data-effect': effect }, [
         blockNode('p', { className: 'change-effect' }, [title]),
-        listNode(told.map((change) => describeChange(change, index))),
+        listNode(group.map((change) => describeChange(change, index))),
       ]);
     }),
   ];
@@ -63,15 +63,15 @@ function listNode(items: readonly (readonly (Content | string)[])[]): MdxJsxFlow
 }
 
 function values(before: string | undefined, after: string | undefined): (Content | string)[] {
-  const told = [
+  const nodes = [
     ...(before === undefined ? [] : ['antes ', codeNode(before)]),
     ...(before !== undefined && after !== undefined ? [', '] : []),
     ...(after === undefined ? [] : ['agora ', codeNode(after)]),
   ];
-  return told.length === 0 ? [] : [': ', ...told];
+  return nodes.length === 0 ? [] : [': ', ...nodes];
 }
 
-/** The call, linked while the reference has it, and the place in it: `body.nome`. */
+/** The call, linked if it still exists, and the path of the changed field: `body.nome`. */
 function showPlace({ anchor, operation }: Change['places'][number], { operations }: ContractIndex) {
   const known = operations[operation];
   const field = anchor.startsWith(operation) ? anchor.slice(operation.length + 1) : anchor;
@@ -82,8 +82,8 @@ function showPlace({ anchor, operation }: Change['places'][number], { operations
 }
 
 /**
- * What changed in the contracts: the entries at `<Changelog />`, those of one service at
- * `<Changelog service="emissao" />`, the versions documented now at `<ContractVersions />`, and an Atom feed.
+ * The changelog of the contracts: `<Changelog />` shows all entries, `<Changelog service="emissao" />` those of one
+ * service, `<ContractVersions />` the current versions. Also publishes an Atom feed.
  */
 export function changelogPage({ docs, feed, folder, route, services }: ChangelogOptions): DataPage {
   const read = () => readChangelog(path.resolve(folder), services);
@@ -139,7 +139,7 @@ export function changelogPage({ docs, feed, folder, route, services }: Changelog
   };
 }
 
-/** The entries of one service, or of all; one sentence where there are none. */
+/** The entries of one service or of all; a sentence if there are none. */
 export function showEntries(
   all: readonly ChangelogEntry[],
   service: string | undefined,
@@ -150,7 +150,7 @@ export function showEntries(
   return [paragraphNode('Nenhuma mudança até agora.')];
 }
 
-/** What is documented now, with a link to the changes of each service that has some. */
+/** The documented versions, with links to the changes of services that have entries. */
 function versionTable(
   ids: readonly string[],
   { services }: ContractIndex,

@@ -3,7 +3,7 @@ import type { ChangelogEntry } from '../../../changelog/entries';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { escapeHtml } from '../../../shared/escapeHtml';
 
-/** The groups of an entry, in the order shown. */
+/** The groups of an entry, in display order. */
 export const EFFECTS: readonly { readonly effect: Effect; readonly title: string }[] = [
   { effect: 'breaking', title: 'Quebra quem já integra' },
   { effect: 'compatible', title: 'Compatível' },
@@ -13,14 +13,14 @@ export const EFFECTS: readonly { readonly effect: Effect; readonly title: string
 interface FeedFacts {
   readonly site: string;
   readonly title: string;
-  /** Address of the feed and of the page of all changes, from the root. */
+  /** Paths of the feed and of the page of all changes, from the site's root. */
   readonly feed: string;
   readonly route: string;
-  /** Day told as the last change of a feed without entries. */
+  /** Date of the last change for a feed without entries. */
   readonly day: string | undefined;
 }
 
-/** The changelog as an Atom feed (RFC 4287), each entry with its changes and a link to its place. */
+/** The changelog as an Atom feed (RFC 4287). Each entry has its changes and a link. */
 export function writeFeed(
   entries: readonly ChangelogEntry[],
   { services }: Pick<ContractIndex, 'services'>,
@@ -45,7 +45,7 @@ export function writeFeed(
         `<id>${place}</id>`,
         `<link rel="alternate" type="text/html" href="${place}"/>`,
         `<updated>${entry.date}T00:00:00Z</updated>`,
-        `<content type="text">${escapeHtml(tellEntry(entry))}</content>`,
+        `<content type="text">${escapeHtml(describeEntry(entry))}</content>`,
         '</entry>',
       ];
     }),
@@ -54,7 +54,7 @@ export function writeFeed(
   return `${lines.join('\n')}\n`;
 }
 
-function tellEntry(entry: ChangelogEntry): string {
+function describeEntry(entry: ChangelogEntry): string {
   const groups = EFFECTS.flatMap(({ effect, title }) => {
     const changes = entry.changes.filter((change) => change.effect === effect);
     return changes.map(({ places, rule }) => {

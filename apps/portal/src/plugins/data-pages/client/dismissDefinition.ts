@@ -1,6 +1,6 @@
 /*
- * Escape hides a term's definition without moving pointer or focus (WCAG 1.4.13); the next term
- * shows its own again. Everything else is the stylesheet's.
+ * Escape hides a term's definition without moving pointer or focus (WCAG 1.4.13). Leaving the term enables definitions
+ * again. The stylesheet does the rest.
  */
 const CLOSED = 'data-definitions';
 

@@ -8,20 +8,20 @@ import type { GlossaryOptions } from '../options';
 const term = record({
   id: id(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'boletim-de-subscricao'),
   name: text,
-  /** Words whose first use in a guide leads to the term; none for words everyone knows. */
+  /** Words whose first use in a guide links to the term; empty for words that everyone knows. */
   forms: z.array(text),
-  /** One sentence; the whole of what a hover shows. */
+  /** One sentence, shown in full on hover. */
   definition: text,
   more: optionalText,
   /** Public source of the definition. */
   source: text,
   url: optionalText,
-  /** Guide where the term matters most. */
+  /** Guide that uses the term most. */
   page: optionalText,
 });
 export type Term = z.output<typeof term>;
 
-/** The terms in alphabetical order; no two have a form in common. */
+/** The terms in alphabetical order. No two share a form. */
 const terms = z
   .array(term)
   .superRefine((all, context) => {
@@ -48,7 +48,7 @@ export function readGlossary(file: string): readonly Term[] {
   return readDataFile(file, terms);
 }
 
-/** The terms of the market: `<GlossaryTerms />`; `linkTerms` leads guides to them. */
+/** The terms of the market: `<GlossaryTerms />`. `linkTerms` links guides to them. */
 export function glossaryPage({ file }: GlossaryOptions): DataPage {
   return {
     watched: [file],
@@ -79,7 +79,7 @@ function showTerm({ definition, id: anchor, more, name, page, source, url }: Ter
   ];
 }
 
-/** A definition's text as nodes: what stands between backticks is code, all else is text. */
+/** A definition as nodes. Backticks delimit code; all else is text. */
 export function definitionNodes(definition: string): PhrasingContent[] {
   return definition.split('`').flatMap((value, index): PhrasingContent[] => {
     if (value === '') return [];

@@ -6,12 +6,12 @@ import { inlineNode } from '../../../shared/mdx/jsxNodes';
 import type { GlossaryOptions } from '../options';
 import { definitionNodes, readGlossary, type Term } from './glossaryPage';
 
-/** Files whose text is left alone: the glossary itself. */
+/** The glossary itself, which gets no links. */
 const GLOSSARY_PAGE = /glossario\.mdx$/;
 
 /**
- * Remark plugin: links the first use of each term in a guide's paragraphs to the glossary. The
- * definition stands beside the link, hidden until the stylesheet shows it on hover and focus.
+ * Remark plugin: links the first use of each term in a guide's paragraphs to the glossary. The hidden definition beside
+ * the link appears on hover and focus.
  */
 export function linkTerms({ file, route }: GlossaryOptions): (tree: Root, page: VFile) => void {
   return (tree, page) => {
@@ -28,7 +28,7 @@ export function linkTerms({ file, route }: GlossaryOptions): (tree: Root, page: 
   };
 }
 
-/** Only the paragraph's own text: what is in links, code or emphasis stays as it is. */
+/** Links terms in direct text of the paragraph, not in links, code or emphasis. */
 function linkParagraph(paragraph: Paragraph, left: Map<string, Term>, route: string): void {
   paragraph.children = paragraph.children.flatMap((child) =>
     child.type === 'text' ? linkText(child, left, route) : [child],
@@ -63,7 +63,7 @@ function findFirst(text: string, left: ReadonlyMap<string, Term>) {
 
 const patterns = new Map<string, RegExp>();
 
-/** The form as whole words; a form without capitals is found at the start of a sentence too. */
+/** Matches the form as whole words, ignoring case if the form has no capitals. */
 function formPattern(form: string): RegExp {
   const known = patterns.get(form);
   if (known) return known;

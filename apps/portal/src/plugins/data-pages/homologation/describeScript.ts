@@ -3,27 +3,27 @@ import path from 'node:path';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { findGuides, type Guide } from '../../../shared/findGuides';
 import { type Cell, errorCell, markdownCell, textNode } from '../../../shared/mdx/tableNodes';
-import { type Call, callsOf, describeUnknown } from '../callsOf';
+import { callsOf, describeUnknown, type IndexedCall } from '../callsOf';
 import type { HomologationOptions } from '../options';
 import { type Journey, readScript, type Step, UNKNOWN_STATUS } from './readScript';
 
-/** A journey with what the contracts say of its steps. */
+/** A journey whose steps are completed from the contracts. */
 export interface ShownJourney extends Pick<Journey, 'id' | 'name' | 'intro'> {
-  /** Route of the page of its area, which has all its steps. */
+  /** Route of the area page, which lists all its steps. */
   readonly page: string;
   readonly steps: readonly ShownStep[];
 }
 
 export interface ShownStep extends Pick<Step, 'id' | 'isCore' | 'isNotification' | 'needs'> {
-  /** Its row on the page of its area. */
+  /** Address of its row on the area page. */
   readonly address: string;
-  readonly operations: readonly Call[];
+  readonly operations: readonly IndexedCall[];
   readonly guide: Guide;
   readonly action: Cell;
-  /** Code that the answer should have; absent for notifications. */
+  /** Expected status code; absent for notifications. */
   readonly code?: string | undefined;
   readonly expected: Cell;
-  /** What to keep as evidence; empty where the answer is all. */
+  /** Evidence to keep; empty if the response is enough. */
   readonly keep: Cell;
 }
 
@@ -32,7 +32,7 @@ type Guides = ReadonlyMap<string, Guide>;
 /**
  * Reads the script and completes every step from the contracts: method, path, code and exact text.
  *
- * @throws {Error} naming file and line of every fault of the file, and every step that no contract bears.
+ * @throws {Error} with file and line of every fault in the file and every step that contradicts the contracts.
  */
 export function describeScript(
   { docs, file, route }: Pick<HomologationOptions, 'docs' | 'file' | 'route'>,
@@ -67,7 +67,7 @@ export function pageOf({ id }: Pick<Journey, 'id'>, route: string): string {
   return `${route}/${id}`;
 }
 
-/** Holds an area against the guides: it has a page. */
+/** Checks that an area has a page. */
 function findPageless(
   journey: Journey,
   { docs, route }: Pick<HomologationOptions, 'docs' | 'route'>,
@@ -79,8 +79,8 @@ function findPageless(
 }
 
 /**
- * Holds a step against the contracts: operations that exist and are of its kind, an error that the
- * call documents, and a guide to send readers to.
+ * Checks a step against the contracts: the operation exists and has the right kind, the call documents the error, and a
+ * guide shows the operation.
  */
 function findMisfit(
   { isNotification, status }: Step,
@@ -101,8 +101,8 @@ function findMisfit(
 }
 
 /**
- * Holds a step against another that it needs: one that exists, and of the core where it is of the core
- * itself, which needs nothing that an integration may leave out.
+ * Checks a needed step: it exists and differs from the step. Core steps may need only core steps, because an
+ * integration may skip the others.
  */
 function findUnmet(step: Step, id: string, needed: Step | undefined): string | undefined {
   if (!needed || needed === step) return `needs cita ${id}, que não é outro passo`;

@@ -24,16 +24,16 @@ import { readScript } from './readScript';
 
 const STEP_ID = /\b([A-Z]{3}-\d\d)\b/;
 
-/** Where the number of a step leads; nowhere without an address. */
+/** The link target of a step number; no address means no link. */
 type AddressOf = (id: string) => string | undefined;
 
 interface StepPlaces {
   readonly addressOf: AddressOf;
-  /** Whether their rows are the places that numbers lead to; otherwise they lead there themselves. */
+  /** Whether the rows are the link targets. Otherwise the rows link to the targets. */
   readonly areHere: boolean;
 }
 
-/** Steps of one journey, as a table that stacks like those of guides (`markdown/shapeTables`). */
+/** Steps of one journey in a table that stacks on small screens like those of guides (`markdown/shapeTables`). */
 function stepTable(
   journey: string,
   steps: readonly ShownStep[],
@@ -97,13 +97,13 @@ function guideNode({ guide }: ShownStep): Content {
   ]);
 }
 
-/** A line of its own below a cell's text: the steps to pass before, or what to keep; none where there is nothing. */
-function noteNodes(label: string, said: Cell, addressOf: AddressOf): Content[] {
-  const links = linkCell(said, addressOf);
+/** A line below a cell's text with required steps or evidence to keep; nothing for an empty note. */
+function noteNodes(label: string, note: Cell, addressOf: AddressOf): Content[] {
+  const links = linkCell(note, addressOf);
   return links.length > 0 ? [blockNode('div', { className: 'steps-note' }, [label, ...links])] : [];
 }
 
-/** The cell with each number of a step leading to its row, and names of code that break at their joints. */
+/** The cell with linked step numbers and code names that can wrap. */
 function linkCell(cell: Cell, addressOf: AddressOf): Content[] {
   return cell.flatMap((node) => {
     if (node.type === 'inlineCode') return [nameNode(node.value)];
@@ -111,7 +111,7 @@ function linkCell(cell: Cell, addressOf: AddressOf): Content[] {
   });
 }
 
-/** The text with each number of a step leading to its row. */
+/** The text with each step number linked to its row. */
 function linkSteps(text: string, addressOf: AddressOf): PhrasingContent[] {
   return text
     .split(STEP_ID)
@@ -142,12 +142,12 @@ const COLUMNS: Columns<ShownStep & { readonly journey: string }> = {
 
 /** The core by journey: `<HomologationCore />`. */
 const CORE = 'HomologationCore';
-/** The way to all steps: `<HomologationAreas />`. */
+/** Links to all areas: `<HomologationAreas />`. */
 const AREAS = 'HomologationAreas';
 /** All steps of an area: `<HomologationScript area="acesso" />`. */
 const AREA = 'HomologationScript';
 
-/** The homologation script, completed from the contracts: its core, a page for each area, and a spreadsheet. */
+/** The homologation script completed from the contracts: core page, area pages and spreadsheet. */
 export function homologationPage({ csv, docs, file, route }: HomologationOptions): DataPage {
   const complete = (index: ContractIndex) => describeScript({ docs, file, route }, index);
   return {
@@ -173,7 +173,7 @@ export function homologationPage({ csv, docs, file, route }: HomologationOptions
   };
 }
 
-/** Areas and steps stood on the one page of the script before each area had its own. */
+/** Moves of areas and steps, which were on a single page before each area had a page. */
 export function listStepMoves({
   file,
   route,
@@ -189,7 +189,7 @@ export function listStepMoves({
   });
 }
 
-/** The spreadsheet, and the core in the order of its journeys. */
+/** The download link and the core steps by journey. */
 function showCore(csv: string, journeys: readonly ShownJourney[]): RootContent[] {
   const count = journeys.reduce((sum, { steps }) => sum + steps.length, 0);
   const addressOf = findAddresses(journeys);
@@ -216,7 +216,7 @@ function showAreas(journeys: readonly ShownJourney[]): RootContent {
   );
 }
 
-/** @throws {Error} for an area that the script does not have. */
+/** @throws {Error} for an unknown area. */
 function showArea(
   route: string,
   journeys: readonly ShownJourney[],
@@ -251,7 +251,7 @@ function findAddresses(journeys: readonly ShownJourney[]): AddressOf {
   return (id) => addresses.get(id);
 }
 
-/** Steps of an area; the area is the page itself. */
+/** Search entries for the steps of an area. The area is found as a page. */
 function findJourney({ steps }: ReturnType<typeof readScript>[number]) {
   return steps.map(({ action, expected = '', id: number }) =>
     findStep(number, plainText(action), plainText(expected)),

@@ -1,26 +1,26 @@
 import * as z from 'zod';
 import { id, optionalText, readDataFile, record, text, texts } from '../../../shared/dataFile';
 
-/** `status` of a step whose code no contract gives. */
+/** `status` of a step whose code is in no contract. */
 export const UNKNOWN_STATUS = 'none';
 
-/** One thing to do and to check. Texts are Markdown of one paragraph. */
+/** One step. Texts are Markdown of one paragraph. */
 const step = record({
   id: id(/^[A-Z]{3}-\d\d$/, 'ONB-03'),
-  /** The operationId of the call; notifications have theirs in a list. */
+  /** operationId of the call; absent for notifications. */
   operation: optionalText,
   /** operationIds of the webhooks to receive. */
   notifications: texts,
-  /** The error expected; success without it. */
+  /** Expected error status; absent for success. */
   status: z.union([z.number(), text]).transform(String).optional(),
   action: text,
-  /** Absent only where the text of an error says all. */
+  /** Optional only for steps with an error, whose text suffices. */
   expected: optionalText,
-  /** Whether an integration must pass it before it goes live; the rest depends on what it uses. */
+  /** Whether every integration must pass the step before going live. */
   core: z.boolean().default(false),
-  /** Numbers of the steps whose result this one uses. */
+  /** Ids of the steps whose results this one uses. */
   needs: texts,
-  /** What to keep as evidence besides the answer's code and body. */
+  /** Evidence to keep besides status and body of the response. */
   keep: optionalText,
 })
   .superRefine(({ expected, notifications, operation, status = UNKNOWN_STATUS }, context) => {
@@ -38,7 +38,7 @@ const step = record({
   }));
 export type Step = z.output<typeof step>;
 
-/** One path through the APIs, whose id is the anchor of its heading. */
+/** One path through the APIs. Its id is the anchor of its heading. */
 const journey = record({ id: text, name: text, intro: text, steps: z.array(step) });
 export type Journey = z.output<typeof journey>;
 

@@ -1,19 +1,19 @@
-/** An address that was published once, and where its content is now. */
+/** A former address and its replacement. */
 export interface Move {
-  /** Page of the old address. */
+  /** Route of the old address. */
   readonly route: string;
-  /** Its anchor, as it is read; a last `*` stands for the rest of several. Empty for the whole page. */
+  /** Decoded anchor; a final `*` matches any rest. Empty for the whole page. */
   readonly anchor: string;
-  /** Address now; where the anchor ends in `*`, so does this one. */
+  /** New address; ends in `*` if the anchor does. */
   readonly target: string;
-  /** Where it is said, such as `enderecos.yml:12`. */
+  /** File and line of the move: `enderecos.yml:12`. */
   readonly place: string;
 }
 
-/** Targets by the anchors that lead to them. */
+/** Targets by old anchor or pattern. */
 export type Leads = Readonly<Record<string, string>>;
 
-/** Where an anchor leads: as it is written, or by the first pattern that takes it. */
+/** The target of an anchor: an exact match, else the first matching pattern. */
 export function leadOf(leads: Leads, anchor: string): string | undefined {
   if (Object.hasOwn(leads, anchor)) return leads[anchor];
   for (const [pattern, target] of Object.entries(leads)) {
@@ -24,7 +24,7 @@ export function leadOf(leads: Leads, anchor: string): string | undefined {
   return undefined;
 }
 
-/** A page, and the place on it; empty for its top. */
+/** Route and anchor of an address; the anchor may be empty. */
 export function splitAddress(address: string): readonly [route: string, anchor: string] {
   const [route = '', anchor = ''] = address.split('#');
   return [route, anchor];

@@ -7,19 +7,19 @@ import { blockNode } from '../../../shared/mdx/jsxNodes';
 import type { Move } from './Move';
 import { leadsOf } from './movedPage';
 
-/** On the anchors that a page had before. */
+/** CSS class of old anchors. */
 export const MOVED = 'moved';
 
 export interface LeadOptions {
-  /** Folder of the guides, which are served below its name. */
+  /** Folder of the guides. Its name is the first segment of their routes. */
   readonly docs: string;
   readonly readMoves: () => readonly Move[];
 }
 
 /**
- * Remark plugin: keeps the old anchors of a guide. One whose heading is on the page stands before it, empty; all others
- * are said at the end, where `client/followMoved` reads where they lead. It comes after Docusaurus' own plugins, which
- * give headings their ids and make the outline of them.
+ * Remark plugin: keeps old anchors of a guide working. If the target is a heading of the page, an empty element with
+ * the old anchor precedes it. A hidden element lists the other anchors for `client/followMoved`. Runs after Docusaurus'
+ * plugins, which set the headings' ids and build the table of contents.
  */
 export function leadOn({ docs, readMoves }: LeadOptions): (tree: Root, file: VFile) => void {
   return (tree, file) => {
@@ -35,8 +35,8 @@ export function leadOn({ docs, readMoves }: LeadOptions): (tree: Root, file: VFi
       return [SKIP, index + old.length + 1];
     });
     if (leads.size === 0) return;
-    const said = JSON.stringify(Object.fromEntries(leads));
-    tree.children.push(blockNode('div', { hidden: null, 'data-moved': said }, []));
+    const listed = JSON.stringify(Object.fromEntries(leads));
+    tree.children.push(blockNode('div', { hidden: null, 'data-moved': listed }, []));
   };
 }
 
@@ -44,7 +44,7 @@ function routeOf(name: string, docs: string): string {
   return `/${path.basename(docs)}/${name}`.replace(/(\/index)?\.mdx$/, '');
 }
 
-/** Beside the heading: what stands in it is part of its name. */
+/** Precedes the heading: inside, it would be part of the heading's name. */
 function anchorNode(id: string): RootContent {
   return blockNode('span', { id, className: MOVED }, []);
 }

@@ -8,16 +8,16 @@ import type { DataPage, PageFile } from '../DataPage';
 import type { MovedOptions } from '../options';
 import { type Leads, type Move, splitAddress } from './Move';
 
-/** A page of the documentation, and a place on it; `*` ends a pattern. */
+/** A route below `/docs` with an optional anchor. `*` ends a pattern. */
 const ADDRESS = /^\/docs(?:\/[\w-]+)*(?:#[^#*\s]+\*?)?$/;
 
-/** Addresses of now by old ones. */
+/** New addresses by old address. */
 const table = z.record(z.string(), z.string());
 
 /**
- * Reads the addresses that moved: a map of old ones to those of now.
+ * Reads the moves: a map from old addresses to new ones.
  *
- * @throws {Error} with file and line of each that is given twice or has another form.
+ * @throws {Error} with file and line of every duplicate or malformed address.
  */
 export function readMoves(file: string): readonly Move[] {
   const moves = readDataEntries(file, table).map(({ key, place, value }): Move => {
@@ -33,7 +33,7 @@ export function readMoves(file: string): readonly Move[] {
   return moves;
 }
 
-/** The old address. */
+/** The old address of a move. */
 export function addressOf({ anchor, route }: Pick<Move, 'anchor' | 'route'>): string {
   return anchor === '' ? route : `${route}#${anchor}`;
 }
@@ -55,8 +55,7 @@ function findFault(move: Move, whole: ReadonlySet<string>): string | undefined {
 const TITLE = 'Esta página mudou de endereço';
 
 /**
- * Pages that lead on from the addresses of pages that are gone, and texts that do so from those of their twins. What
- * moved on pages that are still there is `leadOn`'s.
+ * Redirects from the addresses of removed pages and of their text twins. `leadOn` handles anchors of existing pages.
  */
 export function movedPage({ docs, file }: MovedOptions, read: () => readonly Move[]): DataPage {
   return {
@@ -72,7 +71,7 @@ export function movedPage({ docs, file }: MovedOptions, read: () => readonly Mov
   };
 }
 
-/** @throws {Error} naming file and line, where the page is still there and would be replaced. */
+/** @throws {Error} with file and line if the page still exists: the redirect would replace it. */
 function leadFrom(
   { place, route, target }: Move,
   moves: readonly Move[],
@@ -97,7 +96,7 @@ function leadFrom(
   ];
 }
 
-/** Where the anchors of a page lead. */
+/** The targets of a page's old anchors. */
 export function leadsOf(moves: readonly Move[], page: string): Leads {
   const own = moves.filter(({ anchor, route }) => route === page && anchor !== '');
   return Object.fromEntries(own.map(({ anchor, target }) => [anchor, target]));

@@ -9,20 +9,20 @@ import { readReadings } from '../../../shared/readings/Readings';
 import type { QuestionsOptions } from '../options';
 
 /**
- * Remark plugin: makes marks of the links to our own readings, and puts what all marks of the page open at its end,
- * those of the contracts' parts too.
+ * Remark plugin: turns links to our assumptions into marks and appends the popovers of all marks on the page, including
+ * those in embedded parts.
  *
- * @param readIndex replaces the contracts of the site being built, in tests.
+ * @param readIndex replaces the index of the built site in tests.
  */
 export function markReadings(
   { file }: Pick<QuestionsOptions, 'file'>,
   readIndex = readContractIndex,
 ): (tree: Root, page: VFile) => void {
   return (tree, page) => {
-    const readings = readReadings(file);
+    const assumptions = readReadings(file);
     const opened = new Set<string>();
     visit(tree, 'link', (link, index, parent) => {
-      const note = readings.markOfLink(link.url, textOf(link));
+      const note = assumptions.markOfLink(link.url, textOf(link));
       if (!note || !parent || index === undefined) return undefined;
       opened.add(note.opens);
       const mark = inlineNode(
@@ -40,12 +40,12 @@ export function markReadings(
     });
     const shown = readIndex().readings;
     for (const key of page.data.islands ?? []) for (const id of shown[key] ?? []) opened.add(id);
-    const notes = readings.notesOf(opened);
+    const notes = assumptions.notesOf(opened);
     if (notes) tree.children.push(notes);
   };
 }
 
-/** Puts a mark in the place of its link. */
+/** Replaces a link with its mark. Returns the index to visit next. */
 function putMark(parent: Parents, index: number, mark: ReturnType<typeof inlineNode>): number {
   return placeNote(parent.children as RootContent[], index, (word, stop) =>
     inlineNode('span', { className: 'r-note' }, [word, mark, stop]),

@@ -15,20 +15,20 @@ import {
   type QuestionArea,
   readQuestions,
 } from '../../../shared/readings/readQuestions';
-import { type Call, callsOf, describeUnknown } from '../callsOf';
+import { callsOf, describeUnknown, type IndexedCall } from '../callsOf';
 import { type DataPage, findSection } from '../DataPage';
 import type { QuestionsOptions } from '../options';
 import { type Columns, downloadNodes, empty, spreadsheet } from '../spreadsheet';
 
-/** Links to the rules by which the simulator answers a question in its own way, by the question's id. */
+/** Finds links to the simulator rules that answer a question, by the question's id. */
 export type RuleLinks = (question: string) => readonly PhrasingContent[];
 
-/** An area with what the contracts say of the calls its questions concern. */
+/** An area whose questions include their calls from the contracts. */
 interface ShownArea extends Omit<QuestionArea, 'questions'> {
   readonly questions: readonly ShownQuestion[];
 }
 
-type ShownQuestion = Question & { readonly area: string; readonly calls: readonly Call[] };
+type ShownQuestion = Question & { readonly area: string; readonly calls: readonly IndexedCall[] };
 
 const COLUMNS: Columns<ShownQuestion> = {
   id: ({ id }) => id,
@@ -42,7 +42,7 @@ const COLUMNS: Columns<ShownQuestion> = {
   resposta: empty,
 };
 
-/** The questions that the specification leaves open: `<QuestionCounts />`, `<OpenQuestions />` and a spreadsheet. */
+/** The open questions about the specification: `<QuestionCounts />`, `<OpenQuestions />` and a spreadsheet. */
 export function questionsPage(
   { csv, file }: QuestionsOptions,
   linkRules: () => RuleLinks,
@@ -69,7 +69,7 @@ export function questionsPage(
 /**
  * Reads the questions and completes their calls from the contracts.
  *
- * @throws {Error} naming file and line of every fault of the file, and every call that no contract has.
+ * @throws {Error} with file and line of every fault in the file and every unknown call.
  */
 export function describeQuestions(
   file: string,
@@ -95,7 +95,7 @@ export function describeQuestions(
   }));
 }
 
-/** How many questions there are and where, and the spreadsheet. */
+/** The number of questions by area, and the download link. */
 function countQuestions(csv: string, areas: readonly QuestionArea[]): RootContent[] {
   const rows = areas.map(({ id, name, questions }) => {
     const blocking = questions.filter((question) => question.blocking).length;
@@ -124,7 +124,7 @@ function countQuestions(csv: string, areas: readonly QuestionArea[]): RootConten
   ];
 }
 
-/** An area's questions: what a reader must settle before anything else stands above the rest. */
+/** An area's questions, blocking ones first. */
 function showArea({ id, intro, name, questions }: ShownArea, rulesOf: RuleLinks): RootContent[] {
   return [
     headingNode(2, id, name),
@@ -136,9 +136,8 @@ function showArea({ id, intro, name, questions }: ShownArea, rulesOf: RuleLinks)
 }
 
 /**
- * One question with its mark and what a reader does about it. Its heading is the theme's, so that
- * links to it are checked and it can be linked to, but no Markdown one: the page's list of contents
- * has the areas only.
+ * One question with its mark and our advice. The heading uses the theme's component, so that links to it are checked,
+ * but is not a Markdown heading: the table of contents lists areas only.
  */
 function questionCard(
   { blocking, calls, id, meanwhile, question, reading = '', why }: ShownQuestion,

@@ -45,7 +45,7 @@ describe('files to take away', () => {
         .map(([name, bytes]) => [name, sumOf(bytes)])
         .sort(),
     );
-    // The first entry's time and date, as ZIP writes 1980-01-01 00:00.
+    // Time and date of the first entry: 1980-01-01 00:00.
     expect([...zip.slice(10, 14)]).toEqual([0, 0, 0x21, 0]);
   });
 

@@ -9,13 +9,13 @@ import { describeSections, listGuides, type SectionSources } from './listGuides'
 import { listErrorTexts, listOperations } from './listOperations';
 import { plainMarkdown, readDocument, textOfNodes } from './texts';
 
-/** What an element of a guide shows, by its attributes. */
+/** Lists the entries of a guide element, by its attributes. */
 export type ShownEntries = (attributes: ReadonlyMap<string, string>) => readonly Entry[];
 
-/** What elements of guides show of data of the site, by their names; asked for at each collection. */
+/** Entry functions of data elements by element name. Each collection calls them again. */
 export type DataEntries = Readonly<Record<string, ShownEntries>>;
 
-/** Everything that is searched, by where it stands. */
+/** The sources of all searchable content. */
 export interface SearchSources {
   readonly contracts: readonly ContractModel[];
   readonly states: StatesByName;
@@ -26,9 +26,9 @@ export interface SearchSources {
 }
 
 /**
- * Collects everything that can be found: guides, then the reference, then posts.
+ * Collects all searchable content: guides, the reference, files and posts.
  *
- * @throws {Error} naming the file of a guide, a post or data that can't be read.
+ * @throws {Error} with the path of an unreadable guide, post or data file.
  */
 export function collectGroups({
   blog,
@@ -56,10 +56,10 @@ export function collectGroups({
 }
 
 /**
- * Every post of the blog with its sections, in the order of their paths.
+ * The blog posts with their sections, ordered by path.
  *
- * @param blog folder of the posts, which are served below its own name by their `slug`.
- * @throws {Error} naming a file that is no MDX, or that has no slug: its address is not known then.
+ * @param blog folder of the posts. Routes consist of its name and a post's `slug`.
+ * @throws {Error} with the path of a file that is not MDX or has no slug.
  */
 function listPosts(blog: string, sources: SectionSources): Group[] {
   return readdirSync(blog, { recursive: true, encoding: 'utf8' })
@@ -85,7 +85,7 @@ function listPosts(blog: string, sources: SectionSources): Group[] {
     });
 }
 
-/** The page of each contract, with its groups of operations. */
+/** The reference page of each contract, with its tags as sections. */
 function listReferences(contracts: readonly ContractModel[]): Group[] {
   return contracts.map(({ route, service, title }) => ({
     kind: 'guide',

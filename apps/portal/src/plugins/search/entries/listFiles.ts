@@ -2,31 +2,31 @@ import type { Group } from '@frontier/search';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { fileAnchor } from '../../../shared/fileAnchor';
 
-/** A file that is made of no single contract. */
-export interface ListedFile {
+/** A file to find, with its title and text. */
+export interface SearchableFile {
   readonly address: string;
-  /** Its name for readers, with the format. */
+  /** Name for readers, with the format. */
   readonly title: string;
   readonly text: string;
-  /** Other names of it. */
+  /** Alternative names. */
   readonly names?: readonly string[];
-  /** Route of the page that offers it, where that is not the page of downloads. */
+  /** Route of the page with its link, if not the page of downloads. */
   readonly page?: string;
 }
 
-/** Where files are taken away. */
+/** Pages and folders of the downloadable files. */
 export interface FileSources {
   /** Route of the page of downloads. */
   readonly page: string;
-  /** Title of that page. */
+  /** Title of the page of downloads. */
   readonly title: string;
-  /** Address of the folder of the types. */
+  /** Path of the folder of the types. */
   readonly folder: string;
-  /** Those made of no single contract. */
-  readonly others: readonly ListedFile[];
+  /** Files that do not belong to a single contract. */
+  readonly others: readonly SearchableFile[];
 }
 
-/** Each file that readers take away, at its link on the page that offers it. */
+/** The entry of each downloadable file, at its link. */
 export function listFiles(contracts: readonly ContractModel[], sources: FileSources): Group[] {
   const { others, page, title } = sources;
   const ofContracts = contracts
@@ -48,11 +48,11 @@ export function listFiles(contracts: readonly ContractModel[], sources: FileSour
   }));
 }
 
-/** The files of one contract: the document as its host serves it, as JSON, its types. */
+/** The files of one contract: the unchanged document, its JSON and its types. */
 function listOf(
   { contract, service, title }: ContractModel,
   { folder }: FileSources,
-): ListedFile[] {
+): SearchableFile[] {
   const text = `O contrato da API, versão ${service.version}, para importar, validar e gerar código.`;
   const served = contract.endsWith('.yaml')
     ? [{ address: contract, title: `OpenAPI de ${title} (YAML)`, text }]

@@ -13,10 +13,10 @@ import {
   textOfNodes,
 } from './texts';
 
-/** Heading under which a call's own guide shows the call; the guide's title names it. */
+/** Heading of the call in its own guide, which the guide's title names. */
 const OWN_CALL = 'A chamada';
 
-/** The sections of a document, each followed by what elements and tables in it show. */
+/** The sections of a document, each followed by the entries of its tables and elements. */
 export function describeSections(
   sections: readonly DocumentSection[],
   { facts, shown }: SectionSources,
@@ -38,7 +38,7 @@ export function describeSections(
   });
 }
 
-/** What the elements of a section show; what has no anchor gets that of its section. */
+/** The entries of the elements in a section. Entries without an anchor get the anchor of the section. */
 function listShown({ anchor, nodes }: DocumentSection, shown: SectionSources['shown']): Entry[] {
   return nodes
     .flatMap((node) =>
@@ -49,7 +49,7 @@ function listShown({ anchor, nodes }: DocumentSection, shown: SectionSources['sh
     .map((entry) => (entry.anchor === '' ? { ...entry, anchor } : entry));
 }
 
-/** Ids of the operations that a section shows whole. */
+/** Ids of the operations that `<Operation>` shows in a section. */
 function listCalls({ nodes }: DocumentSection): string[] {
   return nodes.flatMap((node) =>
     node.type === 'mdxJsxFlowElement' && node.name === 'Operation'
@@ -58,7 +58,7 @@ function listCalls({ nodes }: DocumentSection): string[] {
   );
 }
 
-/** Rows of a section's tables that show constants of the contracts: the first cell as title, the rest as text. */
+/** Entries for table rows with constants of the contracts. The first cell is the title, the rest the text. */
 function listConstants({ anchor, nodes }: DocumentSection, facts: ShownFacts): Entry[] {
   return nodes
     .filter((node): node is Table => node.type === 'table')
@@ -80,7 +80,7 @@ function showsConstant(row: Nodes): boolean {
 
 export interface SectionSources {
   readonly facts: ShownFacts;
-  /** What an element shows of a contract or of a file of data, by the element's name. */
+  /** Functions that list the entries of an element, by element name. */
   readonly shown: ReadonlyMap<
     string,
     (attributes: ReadonlyMap<string, string>) => readonly Entry[]
@@ -88,26 +88,26 @@ export interface SectionSources {
 }
 
 export interface GuideSources extends SectionSources {
-  /** Folder of the guides, which are served below its own name. */
+  /** Folder of the guides. Its name is the first segment of their routes. */
   readonly docs: string;
 }
 
-interface Guide {
+interface ParsedGuide {
   readonly page: string;
   readonly document: MarkdownDocument;
 }
 
 /**
- * Every guide with its sections, in the order of their paths.
+ * The guides with their sections, ordered by path.
  *
- * @throws {Error} naming a file that is no MDX.
+ * @throws {Error} with the path of a file that is not MDX.
  */
 export function listGuides(sources: GuideSources): Group[] {
   const { docs } = sources;
   const guides = readdirSync(docs, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(^|\/)[^_/][^/]*\.mdx$/.test(name))
     .sort()
-    .map((name): Guide => {
+    .map((name): ParsedGuide => {
       const file = path.join(docs, name);
       const page = `/${path.basename(docs)}/${name}`.replace(/(\/index)?\.mdx$/, '');
       return { page, document: readDocument(file, readFileSync(file, 'utf8')) };
@@ -116,8 +116,8 @@ export function listGuides(sources: GuideSources): Group[] {
 }
 
 function describeGuide(
-  { document, page }: Guide,
-  guides: readonly Guide[],
+  { document, page }: ParsedGuide,
+  guides: readonly ParsedGuide[],
   sources: GuideSources,
 ): Group {
   const [opening, ...sections] = document.sections;
@@ -133,7 +133,7 @@ function describeGuide(
     kind: 'guide',
     page,
     area: areaOf(page, guides),
-    // All pages stand below the map of pages and the list of areas: only the last one says anything.
+    // Only the closest page above is useful: the ones further up are above all pages.
     trail: above.slice(-1).map((guide) => titleOf(guide.document)),
     anchor: '',
     title: titleOf(document),
@@ -148,7 +148,7 @@ function describeGuide(
   };
 }
 
-/** A page whose every entry counts less than others counts no more than the best of them. */
+/** Limits a page's rank to the best of its entries if all of them rank below 1. */
 function rankAs(entries: readonly Entry[]): Pick<Entry, 'rank'> {
   const rank = Math.max(...entries.map((entry) => entry.rank ?? 1));
   return entries.length > 0 && rank < 1 ? { rank } : {};
@@ -158,8 +158,8 @@ function titleOf({ texts }: MarkdownDocument): string {
   return texts.title ?? '';
 }
 
-/** The folder of the second level that a page stands in, where that has pages below its index. */
-function areaOf(page: string, guides: readonly Guide[]): string {
+/** The second-level folder of a page, if it has pages besides its index; otherwise empty. */
+function areaOf(page: string, guides: readonly ParsedGuide[]): string {
   const [root = '', folder = '', area] = page.split('/').slice(1);
   const index = `/${root}/${folder}/${area}`;
   const isFolder =

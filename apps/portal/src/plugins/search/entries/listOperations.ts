@@ -5,7 +5,7 @@ import { readErrorText } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { plainMarkdown } from './texts';
 
-/** Every operation and webhook of a contract, with its parameters, fields, values and errors. */
+/** The operations and webhooks of a contract, each with parameters, fields, values and errors. */
 export function listOperations({ badges, route, service, title }: ContractModel): Group[] {
   const groups = service.groups.flatMap(({ tags }) =>
     tags.flatMap((tag) => tag.operations.map((operation) => ({ tag: tag.title, operation }))),
@@ -31,9 +31,9 @@ export function listOperations({ badges, route, service, title }: ContractModel)
   });
 }
 
-const NOT_TOLD = 'Texto não informado.';
+const TEXT_MISSING = 'Texto não informado.';
 
-/** An error's title is its exact text where the contract gives one, otherwise what the contract says of it. */
+/** The errors of an operation. The title is the exact text if the contract has one, else its description. */
 function listErrors({ responses }: Operation): Entry[] {
   return responses.flatMap(({ anchor, description, status }) => {
     if (!isError(status)) return [];
@@ -43,19 +43,18 @@ function listErrors({ responses }: Operation): Entry[] {
         kind: 'error',
         anchor,
         title: plainMarkdown(text ?? meaning) || status,
-        text: text === undefined ? NOT_TOLD : '',
+        text: text === undefined ? TEXT_MISSING : '',
         names: [status],
       },
     ];
   });
 }
 
-/** Whether a response's status is that of an error. */
 function isError(status: string): boolean {
   return /^[45]|^default$/.test(status);
 }
 
-/** The errors that several calls have, once for each status and text. */
+/** Errors of more than one call, without duplicates of status and text. */
 export function listErrorTexts(contracts: readonly ContractModel[]): Entry[] {
   const known = new Map<string, Entry & { calls: number }>();
   for (const { service } of contracts) {
@@ -75,7 +74,7 @@ export function listErrorTexts(contracts: readonly ContractModel[]): Entry[] {
     .map(({ calls, ...entry }) => ({ ...entry, text: `${entry.names[0]}, em ${calls} chamadas.` }));
 }
 
-/** An operation's parameters, headers and fields, each followed by the values it allows. */
+/** An operation's parameters, headers and fields, each followed by its enum values. */
 function listFields(operation: Operation): Entry[] {
   const parameters = operation.parameters.flatMap((group) => group.parameters);
   const headers = operation.responses.flatMap((response) => response.headers);
@@ -95,7 +94,7 @@ function describeParameter({ anchor, description, name, schema }: Parameter): En
   ];
 }
 
-/** The values that a schema at an anchor allows, and everything in it. */
+/** The enum values of a schema and the entries of its descendants. */
 function walk(schema: SchemaNode, anchor = ''): Entry[] {
   return [
     ...schema.enumValues.map(
@@ -128,7 +127,7 @@ function describeField(
   return { kind: 'field', anchor, title, text: text.filter(Boolean).join(' '), names: [] };
 }
 
-/** What a field's value must be, in the reference's words. */
+/** Default and constraints of a field in the reference's wording. */
 function describeFacts({ constraints, defaultValue }: SchemaNode): string[] {
   const { phrases } = describeLimits(constraints);
   const facts = [

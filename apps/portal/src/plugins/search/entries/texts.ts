@@ -12,30 +12,30 @@ import { parse as parseYaml } from 'yaml';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
 
-/** The mark of a reading of ours behind a sentence, which says nothing of the thing described. */
+/** Mark of an assumption after a sentence. Readers do not search for it. */
 const MARK = /(?<=[.!?]) leitura nossa(?= |$)/g;
 
-/** A contract's Markdown as one line of text, without the marks of our own readings. */
+/** A contract's Markdown as one line of text, without marks of assumptions. */
 export function plainMarkdown(markdown: string | undefined): string {
   if (markdown === undefined) return '';
   const { children } = unified().use(remarkParse).parse(markdown);
   return tidy(children.map((node) => textOf(node)).join(' ')).replace(MARK, '');
 }
 
-/** One line of text, with single spaces. */
+/** Collapses white space. */
 function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What of the contracts guides show inside of their text. */
+/** Facts from the contracts that guides show in their text. */
 export type ShownFacts = Pick<ContractIndex, 'constants' | 'enums' | 'states'>;
 
-/** The text of blocks as readers see it, code left out, with the constants they show. */
+/** The visible text of blocks with its constants, without code blocks. */
 export function textOfNodes(nodes: readonly Nodes[], facts: ShownFacts): string {
   return tidy(nodes.map((node) => write(node, facts)).join(' '));
 }
 
-/** The code that blocks show, with what it prints. */
+/** The content of the code blocks. */
 export function codeOfNodes(nodes: readonly Nodes[]): string {
   const codes: string[] = [];
   for (const node of nodes) visit(node, 'code', ({ value }) => codes.push(value));
@@ -83,15 +83,15 @@ function writeElement(element: MdxJsxFlowElement | MdxJsxTextElement, facts: Sho
   }
 }
 
-/** A guide or post as its author wrote it: the texts of its front matter, and its own by section. */
+/** A parsed guide or post: string values of its front matter, and its sections. */
 export interface MarkdownDocument {
   readonly texts: Readonly<Record<string, string>>;
-  /** The first one is what stands before any heading. */
+  /** The first one is the content before any heading. */
   readonly sections: readonly DocumentSection[];
 }
 
 export interface DocumentSection {
-  /** As Docusaurus gives it; empty before the first heading. */
+  /** Anchor from Docusaurus; empty before the first heading. */
   readonly anchor: string;
   readonly title: string;
   readonly nodes: readonly RootContent[];
@@ -99,13 +99,13 @@ export interface DocumentSection {
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
 
-/** The lines that open and close an admonition (`:::note[Title]`). */
+/** Opening and closing lines of an admonition (`:::note[Title]`). */
 const ADMONITION = /^:::+ *\w*(?:\[(.*)\])?$/gm;
 
 /**
- * Reads MDX into its sections, those of the second and the third level.
+ * Parses MDX into sections of the second and third heading level.
  *
- * @throws {Error} naming the file when it is no MDX.
+ * @throws {Error} with the path when the file is not MDX.
  */
 export function readDocument(file: string, source: string): MarkdownDocument {
   let tree: Root;
@@ -134,7 +134,7 @@ function splitSections({ children }: Root): DocumentSection[] {
       sections.at(-1)?.nodes.push(node);
       continue;
     }
-    // Every heading takes its place among the anchors, also those that are no section.
+    // Every heading takes an anchor, even if it starts no section.
     const title = tidy(textOf(node));
     const anchor = slugger.slug(title);
     if (isSection(node)) sections.push({ anchor, title, nodes: [] });

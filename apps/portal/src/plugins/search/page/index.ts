@@ -8,10 +8,10 @@ import { escapeHtml } from '../../../shared/escapeHtml';
 import { SEARCH_PAGE } from './browser/SearchRequest';
 
 const BROWSER = path.join(__dirname, 'browser');
-/** Browsers that know `dialog` and `:has()`. */
+/** Browsers with `dialog` and `:has()`. */
 const BROWSERS = ['chrome105', 'firefox121', 'safari15.4'];
 
-/** Bundles the search for browsers: dialog, page of results and engine, with their styles as a text. */
+/** Bundles dialog, results page and engine for browsers, with the styles as a string. */
 async function bundleSearch(): Promise<BrowserScript> {
   const styles = await build({
     entryPoints: [path.join(BROWSER, 'search.css')],
@@ -31,25 +31,25 @@ async function bundleSearch(): Promise<BrowserScript> {
   });
 }
 
-/** Most characters that OpenSearch allows a short name. */
+/** Maximum length of a short name in OpenSearch. */
 const LONGEST = 16;
 
-interface Site {
-  /** Name of the search in a browser's list. */
+interface OpenSearchSite {
+  /** Name in a browser's list of searches. */
   readonly name: string;
   readonly description: string;
-  /** Address of the site, with its base path and a slash at the end. */
+  /** URL of the site with base path and final slash. */
   readonly url: string;
-  /** Its icon, an SVG, from there. */
+  /** Path of its SVG icon, relative to the URL. */
   readonly icon: string;
 }
 
 /**
- * The OpenSearch 1.1 description by which a browser adds the site's search to its own.
+ * The OpenSearch 1.1 description, with which browsers offer the site's search.
  *
- * @throws {Error} when the name is too long for it.
+ * @throws {Error} when the name is too long.
  */
-export function describeOpenSearch({ description, icon, name, url }: Site): string {
+export function describeOpenSearch({ description, icon, name, url }: OpenSearchSite): string {
   if (name.length > LONGEST) {
     throw new Error(
       `search-page: OpenSearch aceita nomes de até ${LONGEST} caracteres; "${name}" tem ${name.length}. Encurte a opção shortName.`,
@@ -71,17 +71,17 @@ export function describeOpenSearch({ description, icon, name, url }: Site): stri
 const OPEN_SEARCH = '/opensearch.xml';
 const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
 
-interface Content {
-  /** Where the script is, from the base path. */
+interface SearchPageContent {
+  /** Path of the script from the base path. */
   readonly script: string;
   readonly files: readonly PublishedFile[];
 }
 
-/** The search on the site's pages: its script, and what browsers read to offer it (README.md). */
+/** Publishes the search script and the OpenSearch description (README.md). */
 export default function searchPages({
   baseUrl,
   siteConfig: { favicon = '', title, url },
-}: LoadContext): Plugin<Content> {
+}: LoadContext): Plugin<SearchPageContent> {
   return {
     name: 'search-page',
 
@@ -106,7 +106,7 @@ export default function searchPages({
       };
     },
 
-    // The page script reads here where the search's own is (browser/awaitSearch.ts).
+    // `browser/awaitSearch.ts` reads the address of the search script from here.
     injectHtmlTags: ({ content }) => ({
       headTags: [
         {

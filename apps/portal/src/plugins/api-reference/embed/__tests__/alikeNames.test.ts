@@ -25,7 +25,7 @@ const index = buildContractIndex(
   () => undefined,
 );
 
-/** The files a guide that shows these operations imports. */
+/** The files imported by a guide that shows these operations. */
 function importsOf(ids: readonly string[]): string[] {
   const processor = unified()
     .use(remarkParse)

@@ -25,7 +25,7 @@ function embed(mdx: string, given: ContractIndex = index): Root {
   return processor.runSync(processor.parse(file), file) as Root;
 }
 
-/** The attributes of every element of that name. */
+/** The attributes of every element with that name. */
 function elementsOf(root: Root, name: string): ReadonlyMap<string, string>[] {
   const found: ReadonlyMap<string, string>[] = [];
   visit(root, (node) => {

@@ -11,14 +11,14 @@ import {
   tableNode,
   textNode,
 } from '../../../../shared/mdx/tableNodes';
-import type { Part, PartRequest } from '../PartRequest';
+import type { EmbeddedPart, PartRequest } from '../PartRequest';
 import { readAdvice, requireSameCodes } from './operations';
 
 /**
- * `<ErrorTable>`: every status of the contracts' errors and its exact texts; below, folded, the calls that answer
- * with it, by service. A list of `- 400: …` inside says what to do, one item for each status.
+ * `<ErrorTable>`: every error status of the contracts with its exact texts and, collapsed, the calls that return it, by
+ * service. A list of `- 400: …` inside adds advice, one item for each status.
  */
-export const errorTable: Part = {
+export const errorTable: EmbeddedPart = {
   attributes: [],
   build(request) {
     const { reaction, said, status } = guideWords.columns;
@@ -48,7 +48,7 @@ export const errorTable: Part = {
   },
 };
 
-/** A different error of a service, and its calls. */
+/** A distinct error of a service and the calls that return it. */
 interface ServiceError {
   readonly error: ErrorEntry;
   readonly ids: readonly string[];
@@ -57,7 +57,7 @@ interface ServiceError {
 /** Errors of one status, by service. */
 type StatusErrors = ReadonlyMap<string, readonly ServiceError[]>;
 
-/** Every status of the contracts' errors, the lowest first. */
+/** Every error status of the contracts, in ascending order. */
 function gatherStatuses({ index }: Pick<PartRequest, 'index'>): Map<string, StatusErrors> {
   const statuses = new Map<string, Map<string, ServiceError[]>>();
   for (const [id, { service }] of Object.entries(index.operations)) {
@@ -77,7 +77,7 @@ function keyOf({ meaning, text }: ErrorEntry): string {
   return JSON.stringify([text, meaning]);
 }
 
-/** The different texts of a status, a line each, with the services that give them where others give another. */
+/** The distinct texts of a status, one per line, with their services where the texts differ. */
 function listTexts({ index }: PartRequest, services: StatusErrors): Cell {
   const errors = new Map<string, { error: ErrorEntry; titles: string[] }>();
   for (const [service, own] of services) {
@@ -89,7 +89,7 @@ function listTexts({ index }: PartRequest, services: StatusErrors): Cell {
     }
   }
   return [...errors.values()].map(({ error, titles }, at) => {
-    // What most services say needs no names; what another says does.
+    // The most common text names no services; the others do.
     const where = errors.size === 1 || (at === 0 && titles.length > 2) ? [] : [whereNode(titles)];
     return inlineNode('div', { className: 'error-text' }, [...errorCell([error]), ...where]);
   });
@@ -99,7 +99,7 @@ function whereNode(titles: readonly string[]): PhrasingContent {
   return inlineNode('span', { className: 'error-where' }, [` (${titles.join(', ')})`]);
 }
 
-/** The calls of each service; where all of its calls answer alike, these words and the way to its reference. */
+/** The calls of each service, or a link to its reference when all of its calls return the status. */
 function listServices(request: PartRequest, services: StatusErrors): { cell: Cell }[] {
   return [...services].map(([service, errors]) => {
     const { route = '', title = service } = request.index.services[service] ?? {};
@@ -122,7 +122,7 @@ function strongNode(text: string): PhrasingContent {
   return { type: 'strong', children: [textNode(text)] };
 }
 
-/** Whether these are all calls of a service that has several. */
+/** Whether these are all the calls of a service with more than one call. */
 function isWhole({ index }: PartRequest, service: string, ids: readonly string[]): boolean {
   const all = Object.values(index.operations).filter(
     (operation) => operation.service === service && operation.kind === 'path',

@@ -11,14 +11,14 @@ import {
   tableNode,
   textNode,
 } from '../../../../shared/mdx/tableNodes';
-import { chooseName, type Part, type PartRequest } from '../PartRequest';
+import { chooseName, type EmbeddedPart, type PartRequest } from '../PartRequest';
 
 /**
- * `<Operation id="criarSolicitacao" />`: a whole operation or webhook, as the reference shows it, and
- * without its title right under a heading that says the same. In a guide about it, its samples stand beside the
- * guide's text, and with `required="notaComercial"` that example comes first, its required fields only.
+ * `<Operation id="criarSolicitacao" />`: a whole operation or webhook as in the reference, without its title below a
+ * heading with the same text. In a guide about it, the samples are beside the text. `required="notaComercial"` puts
+ * that example first, reduced to its required fields.
  */
-export const operation: Part = {
+export const operation: EmbeddedPart = {
   attributes: ['id'],
   optional: ['required'],
   build(request) {
@@ -42,10 +42,10 @@ export const operation: Part = {
 const CODE = /^([1-5]\d\d|[1-5]XX|default):\s*/;
 
 /**
- * Reads the advice a writer gives for each status: a list whose items begin with `400:`.
+ * Reads the advice for each status from a list whose items begin with `400:`.
  *
- * @returns the text after each code, by code; nothing for an element without content.
- * @throws through `fail` when the content is anything else.
+ * @returns the advice by status; empty for an element without content.
+ * @throws through `fail` when the content is not a list of this form.
  */
 export function readAdvice(
   { children }: MdxElement,
@@ -74,16 +74,16 @@ function readItem({ children }: ListItem): readonly [string, Cell] | undefined {
   return [code, [{ ...first, value: first.value.replace(CODE, '') }, ...rest]];
 }
 
-/** What any call may answer, and every guide would say alike: the page of errors says it once. */
+/** Errors that any call may return. The page of errors explains them once for all guides. */
 const COMMON = ['401', '403', '500'];
 const ERRORS_PAGE = '/docs/frontier/conceitos/erros';
 
 /**
- * `<OperationErrors id="criarSolicitacao">`: every error of an operation, or of several (`id="a b"`),
- * with its exact text. A list of `- 400: …` inside adds our advice, one item for each code; of the
- * codes that any call may answer, those without advice share a row that leads to the page of errors.
+ * `<OperationErrors id="criarSolicitacao">`: every error of one or more operations (`id="a b"`) with its exact text. A
+ * list of `- 400: …` inside adds advice, one item for each status. Common errors without advice share a row that links
+ * to the page of errors.
  */
-export const operationErrors: Part = {
+export const operationErrors: EmbeddedPart = {
   attributes: ['id'],
   build(request) {
     const rows = gatherErrors(request);
@@ -119,7 +119,7 @@ export const operationErrors: Part = {
   },
 };
 
-/** The errors of all operations named, by status, each different text once. */
+/** The errors of the named operations by status, without duplicate texts. */
 function gatherErrors(request: PartRequest): Map<string, ErrorEntry[]> {
   const { attributes, index } = request;
   const rows = new Map<string, ErrorEntry[]>();
@@ -136,7 +136,7 @@ function gatherErrors(request: PartRequest): Map<string, ErrorEntry[]> {
   return new Map([...rows].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** Stops the build where advice is missing for a code, or is for one that there is not. */
+/** Fails the build when a status has no advice or advice has an unknown status. */
 export function requireSameCodes(
   errors: readonly string[],
   advice: readonly string[],
@@ -148,8 +148,8 @@ export function requireSameCodes(
   if (foreign.length > 0) fail(`nenhum contrato prevê aqui ${foreign.join(', ')}.`);
 }
 
-/** `<WebhookPayload id="notificarCadastroAprovado" />`: what a webhook sends, fields and examples. */
-export const webhookPayload: Part = {
+/** `<WebhookPayload id="notificarCadastroAprovado" />`: fields and examples of a webhook's payload. */
+export const webhookPayload: EmbeddedPart = {
   attributes: ['id'],
   build(request) {
     const id = request.attributes.get('id') ?? '';
@@ -163,9 +163,9 @@ const KINDS = ['request', 'response'];
 
 /**
  * `<OperationExample id="criarSolicitacao" kind="request" name="notaComercial" />`: an example of the
- * contract, titled with its summary there or with `title`.
+ * contract. Its title is `title` or the summary in the contract.
  */
-export const operationExample: Part = {
+export const operationExample: EmbeddedPart = {
   attributes: ['id', 'kind', 'name'],
   optional: ['title'],
   build(request) {
@@ -189,10 +189,10 @@ export const operationExample: Part = {
 };
 
 /**
- * `<OperationCall id="gerarTokenDeAcesso" />`: the call for the command line, with the contract's example;
- * at another address than the test environment's with `host`.
+ * `<OperationCall id="gerarTokenDeAcesso" />`: the call for the command line with the contract's example. `host`
+ * replaces the address of the test environment.
  */
-export const operationCall: Part = {
+export const operationCall: EmbeddedPart = {
   attributes: ['id'],
   optional: ['title', 'host'],
   build(request) {

@@ -17,16 +17,15 @@ import {
   markdownCell,
   textNode,
 } from '../../../../shared/mdx/tableNodes';
-import { chooseName, type Part } from '../PartRequest';
+import { chooseName, type EmbeddedPart } from '../PartRequest';
 
 const words = guideWords.states;
 
 /**
- * `<ObjectStates name="ofertaPrimaria" />`: a picture of one object. The calls that act on it lead to its
- * values, and those to what the webhooks tell. Calls that are shown to follow each other do so; values
- * stand side by side, since which follows which is not shown.
+ * `<ObjectStates name="ofertaPrimaria" />`: a diagram of one object with columns for its calls, its states and its
+ * webhooks. Calls of a known flow are in order. States have no order, because the specification gives none.
  */
-export const objectStates: Part = {
+export const objectStates: EmbeddedPart = {
   attributes: ['name'],
   build(request) {
     const { attributes, index } = request;
@@ -82,12 +81,12 @@ function column(
   ]);
 }
 
-/** Whether a reader can mark where the object is; kinds are no places. */
+/** Whether a reader can mark the current state. Lists of kinds have no state to mark. */
 function isMarked({ flow, question }: ObjectStates): boolean {
   return question !== undefined || flow !== undefined;
 }
 
-/** Each value, with its meaning where that says more than the value does, and what is known from there. */
+/** Each value with the facts about it, and its meaning unless that repeats the value. */
 function listValues(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement {
   const { question, schemas, values } = object;
   const [service = '', schema = ''] = schemas[0]?.split('/') ?? [];
@@ -98,10 +97,10 @@ function listValues(name: string, object: ObjectStates, index: ContractIndex): M
     values.map((value) => {
       const meaning = entries.find((entry) => entry.value === value)?.meaning ?? '';
       const saysMore = meaning !== '' && !repeatsValue(value, meaning);
-      // A list that no question asks the order of is one of kinds.
+      // Without a question about its order, the list is one of kinds.
       const place =
         question === undefined ? [codeNode(value)] : markPlace(name, value, codeNode(value));
-      const known = question === undefined ? [] : tellKnown(object, value, index);
+      const known = question === undefined ? [] : describeKnown(object, value, index);
       return blockNode(
         'li',
         {
@@ -118,7 +117,7 @@ function listValues(name: string, object: ObjectStates, index: ContractIndex): M
   );
 }
 
-/** A place's name behind the button that marks it, and its own address. Without scripts the browser answers it. */
+/** A state with its radio button and its link. The radio button works without scripts. */
 function markPlace(
   object: string,
   place: string,
@@ -142,14 +141,14 @@ function markPlace(
   ];
 }
 
-/** `estado-solicitacao-em-andamento`; a moment and a status of one name have an address each. */
+/** `estado-solicitacao-em-andamento`. `kind` separates a moment from a status with the same name. */
 function anchorOf(object: string, place: string, kind = ''): string {
   const plain = place.normalize('NFD').replace(/[^\w\s]/g, '');
   return `estado ${object} ${kind} ${plain}`.replace(/[\s_]+/g, '-').toLowerCase();
 }
 
-/** What is known from one place: calls that follow it in the flow, webhooks that say the same, its questions. */
-function tellKnown(
+/** Facts about one state: the next calls of the flow, webhooks with the same name and open questions. */
+function describeKnown(
   { flow = [], known = {} }: ObjectStates,
   place: string,
   index: ContractIndex,
@@ -157,15 +156,15 @@ function tellKnown(
   const at = flow.findIndex(({ leads }) => leads.some(({ to }) => to === place));
   const next = (at < 0 ? undefined : flow[at + 1]?.calls) ?? [];
   const { questions = [], webhooks = [] } = known[place] ?? {};
-  const told = [
-    ...tell(words.next, next, index),
-    ...tell(words.sameName, webhooks, index),
+  const facts = [
+    ...listLinks(words.next, next, index),
+    ...listLinks(words.sameName, webhooks, index),
     ...askOpen(questions),
   ];
-  return told.length === 0 ? [] : [blockNode('div', { className: 'states-known' }, told)];
+  return facts.length === 0 ? [] : [blockNode('div', { className: 'states-known' }, facts)];
 }
 
-function tell(
+function listLinks(
   label: string,
   ids: readonly string[],
   { operations }: ContractIndex,
@@ -173,7 +172,7 @@ function tell(
   const links = ids.map((id) => [
     linkNode(operations[id]?.href ?? '', operations[id]?.title ?? id),
   ]);
-  return ids.length === 0 ? [] : [toldNode(label, joinCells(links, ', '))];
+  return ids.length === 0 ? [] : [factNode(label, joinCells(links, ', '))];
 }
 
 function askOpen(questions: readonly AskedQuestion[]): MdxJsxFlowElement[] {
@@ -182,18 +181,18 @@ function askOpen(questions: readonly AskedQuestion[]): MdxJsxFlowElement[] {
       { type: 'link', url: `/docs/frontier/perguntas#${id}`, children: [...markdownCell(text)] },
     ],
   );
-  return questions.length === 0 ? [] : [toldNode(words.open, joinCells(links, ' '), 'states-open')];
+  return questions.length === 0 ? [] : [factNode(words.open, joinCells(links, ' '), 'states-open')];
 }
 
-function toldNode(label: string, said: Cell, className?: string): MdxJsxFlowElement {
+function factNode(label: string, fact: Cell, className?: string): MdxJsxFlowElement {
   return blockNode('p', className ? { className } : {}, [
     inlineNode('strong', {}, [`${label}:`]),
     textNode(' '),
-    ...said,
+    ...fact,
   ]);
 }
 
-/** The steps that follow each other, then the other calls. */
+/** The steps of the flow, then the other calls. */
 function listCalls(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement[] {
   const { calls, flow = [] } = object;
   if (flow.length === 0) return [listChips(calls, words.notInformed, index)];
@@ -227,20 +226,20 @@ function drawStep(
       { className: 'states-leads' },
       leads.map(({ to, with: carried }) =>
         blockNode('li', { id: anchorOf(name, to, 'momento') }, [
-          // The arrow of the text twin, where no line is drawn.
+          // The arrow is for the text version, which draws no lines.
           inlineNode('span', { className: 'states-sign' }, ['→ ']),
           ...(carried === undefined
             ? []
             : [inlineNode('small', {}, [`${words.with} `, codeNode(carried)]), textNode(' ')]),
           ...markPlace(name, to, inlineNode('strong', {}, [to]), 'momento'),
-          ...tellKnown(object, to, index),
+          ...describeKnown(object, to, index),
         ]),
       ),
     ),
   ]);
 }
 
-/** Calls or webhooks side by side, each with its place in the reference. */
+/** Calls or webhooks side by side, each linked to the reference. */
 function listChips(
   ids: readonly string[],
   none: string,
@@ -257,7 +256,7 @@ function listChips(
   );
 }
 
-/** The fields that carry the value, each with the calls it stands in. */
+/** The fields with these lists of values, each with the calls that contain it. */
 function listPlaces(schemas: readonly string[], index: ContractIndex): Cell {
   const fields = new Map<string, Map<string, string>>();
   for (const schema of schemas) {

@@ -9,13 +9,13 @@ import {
   tableNode,
   textNode,
 } from '../../../../shared/mdx/tableNodes';
-import { chooseName, chooseService, type Part } from '../PartRequest';
+import { chooseName, chooseService, type EmbeddedPart } from '../PartRequest';
 
 /**
- * `<Constant service="operacao" path="listarOperacoes.query.pageSize.default" />`: one value, in the
- * text. The path is a field's anchor in the reference, or a schema and its field, then the keyword.
+ * `<Constant service="operacao" path="listarOperacoes.query.pageSize.default" />`: one value inline.
+ * The path is a field's anchor in the reference, or a schema and its field, followed by the keyword.
  */
-export const constant: Part = {
+export const constant: EmbeddedPart = {
   attributes: ['service', 'path'],
   build(request) {
     const [service, constants] = chooseService(request, request.index.constants);
@@ -25,8 +25,8 @@ export const constant: Part = {
   },
 };
 
-/** `<EnumValues service="emissao" name="StatusDaSolicitacao" />`: each value and what it means. */
-export const enumValues: Part = {
+/** `<EnumValues service="emissao" name="StatusDaSolicitacao" />`: each value with its meaning. */
+export const enumValues: EmbeddedPart = {
   attributes: ['service', 'name'],
   build(request) {
     const [service, enums] = chooseService(request, request.index.enums);
@@ -41,7 +41,7 @@ export const enumValues: Part = {
 };
 
 /** `<SchemaFields service="emissao" name="Solicitacao" />`: every field of an entity. */
-export const schemaFields: Part = {
+export const schemaFields: EmbeddedPart = {
   attributes: ['service', 'name'],
   build(request) {
     const [service, schemas] = chooseService(request, request.index.schemas);
@@ -51,14 +51,14 @@ export const schemaFields: Part = {
   },
 };
 
-/** A field of its own: `Parcela.dataVencimento`, `listarEventosFinanceiros.query.dataVencimento`. */
+/** A field without a parent field: `Parcela.dataVencimento`, `listarEventosFinanceiros.query.dataVencimento`. */
 const FIELD = /^([A-Z]\w*|[a-z]\w*\.(?:path|query))\.([^.]+)$/;
 
 /**
- * `<FieldList keyword="format" value="date-time" />`: every field of the contracts whose keyword
- * has this value, by service and schema or call; the keywords are those of `Constant`.
+ * `<FieldList keyword="format" value="date-time" />`: every field of the contracts whose keyword has this
+ * value, by service and schema or call. `Constant` has the same keywords.
  */
-export const fieldList: Part = {
+export const fieldList: EmbeddedPart = {
   attributes: ['keyword', 'value'],
   build({ attributes, fail, index }) {
     const ending = `.${attributes.get('keyword')}`;
@@ -86,8 +86,8 @@ export const fieldList: Part = {
   },
 };
 
-/** `<EventTable />`: every notification, what it sends, its name in the contract and its guide. */
-export const eventTable: Part = {
+/** `<EventTable />`: every notification with its payload, its name in the contract and its guide. */
+export const eventTable: EmbeddedPart = {
   attributes: [],
   build({ findGuides, index }) {
     const { contractName, event, guide: guideHeading } = guideWords.columns;
@@ -109,8 +109,8 @@ export const eventTable: Part = {
 
 const { address, contract: file, service, version } = guideWords.columns;
 
-/** `<ContractFiles />`: every service with its reference, the addresses of its test environment, and its contract. */
-export const contractFiles: Part = {
+/** `<ContractFiles />`: every service with its reference, test environment addresses and contract. */
+export const contractFiles: EmbeddedPart = {
   attributes: [],
   build({ index }) {
     return tableNode(
@@ -125,7 +125,7 @@ export const contractFiles: Part = {
   },
 };
 
-/** A plain link: the file is made while the site is built, so no route and no document is there to check. */
+/** A plain link: link checking would fail, because the build writes the file later. */
 function downloadNode(address: string): PhrasingContent {
   const name = address.slice(address.lastIndexOf('/') + 1);
   return inlineNode('a', { href: address, download: null }, [textNode(name)]);

@@ -20,7 +20,7 @@ const operations = modelSnapshots().flatMap(({ route, service }) =>
   operationsOf(service).map((operation) => ({ operation, route })),
 );
 
-/** What of a schema has to be an entry: each field, each value. */
+/** The required entries of a schema: each field and each value. */
 function listSchema(schema: SchemaNode, route: string, anchor: string): string[] {
   return [
     ...schema.enumValues.map(({ text }) => `value ${route}#${anchor} ${bareValue(text)}`),

@@ -1,18 +1,18 @@
 import type { Kind } from '@frontier/search';
 import { kindNames } from '@frontier/search';
 
-/** What the reader searches for. */
+/** A query with its filters. */
 export interface SearchRequest {
   readonly query: string;
   readonly kind?: Kind | undefined;
-  /** Id of an area. */
+  /** Area id. */
   readonly area?: string | undefined;
 }
 
-/** Where the page of results is. */
+/** Route of the results page. */
 export const SEARCH_PAGE = '/busca';
 
-/** The address of the page that shows the answer. */
+/** Address of the results page for a request. */
 export function addressOf({ area, kind, query }: SearchRequest): string {
   const search = new URLSearchParams();
   if (query) search.set('q', query);
@@ -21,7 +21,7 @@ export function addressOf({ area, kind, query }: SearchRequest): string {
   return search.size > 0 ? `${SEARCH_PAGE}?${search}` : SEARCH_PAGE;
 }
 
-/** The search that an address asks for; an unknown kind is left out. */
+/** Parses the request from an address. Unknown kinds are left out. */
 export function readAddress(search: string): SearchRequest {
   const parameters = new URLSearchParams(search);
   const kind = parameters.get('tipo') ?? '';

@@ -3,17 +3,17 @@ import { loadScripts, tellFailure } from '@frontier/light-docusaurus/browser';
 import { OPEN_SEARCH } from './searchEvents';
 
 /*
- * Page module (`packages/light-docusaurus`): asks for the search's own script at the first sign that the
- * reader will search, and opens it by its keys and by `button[data-search]`.
+ * Page module (`packages/light-docusaurus`): loads the search script when the reader is about to search, and opens the
+ * search on its keys and on `button[data-search]`.
  */
 const FAILED = 'A busca não carregou';
 
 let loading: Promise<boolean> | undefined;
 let hideFailure: (() => void) | undefined;
-/** What was typed since the reader asked for the field, until it is there to take it. */
+/** Text typed after the search was opened and before its field exists. */
 let typed: string | undefined;
 
-/** @returns whether the script has come; if not, the next call asks for it again. */
+/** @returns whether the script loaded. After a failure, the next call retries. */
 function load(): Promise<boolean> {
   const link = document.querySelector<HTMLLinkElement>('[data-script]');
   loading ??= loadScripts([String(link?.dataset.script)]).then(([missing]) => {
@@ -23,19 +23,19 @@ function load(): Promise<boolean> {
   return loading;
 }
 
-/** @param isAsked whether the reader asks for the field, not a page for its results. */
-async function start(isAsked = false): Promise<void> {
-  if (isAsked) typed ??= '';
+/** @param opens whether to open the search, or only load the script for the results page. */
+async function start(opens = false): Promise<void> {
+  if (opens) typed ??= '';
   const isThere = await load();
   const detail = typed;
   typed = undefined;
   hideFailure?.();
-  if (!isThere) hideFailure = tellFailure(FAILED, () => start(isAsked));
-  else if (isAsked) document.dispatchEvent(new CustomEvent(OPEN_SEARCH, { detail }));
+  if (!isThere) hideFailure = tellFailure(FAILED, () => start(opens));
+  else if (opens) document.dispatchEvent(new CustomEvent(OPEN_SEARCH, { detail }));
 }
 
 if (typeof window !== 'undefined') {
-  // Before what starts the application at the first key.
+  // Capture phase: runs before the listener that starts the application at the first key.
   window.addEventListener(
     'keydown',
     (event) => {
@@ -45,7 +45,7 @@ if (typeof window !== 'undefined') {
         typed += key;
         return;
       }
-      // With Shift, a shortcut of the browser's, the key is `K`.
+      // With Shift or Caps Lock, the key is `K`.
       const isChord = (ctrlKey || metaKey) && key.toLowerCase() === 'k';
       if (!isChord && (key !== '/' || (target as Element).matches(':read-write'))) return;
       event.preventDefault();
@@ -62,7 +62,7 @@ if (typeof window !== 'undefined') {
   }
 }
 
-/** The page of results is a wish to search. */
+/** The results page needs the script at once. */
 export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = () => {
   if (document.querySelector('[data-search-page]')) start();
 };

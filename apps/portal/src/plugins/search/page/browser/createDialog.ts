@@ -5,16 +5,16 @@ import { drawOptions } from './drawGroups';
 import { addressOf, SEARCH_PAGE } from './SearchRequest';
 import { words } from './words';
 
-/** The options of a listbox, walked through by the keys of the field that it belongs to. */
+/** Keyboard navigation of the options in a listbox. */
 interface OptionWalk {
-  /** Points to the first option, or to none. */
+  /** Makes the first option active, or none. */
   readonly reset: (toFirst: boolean) => void;
   readonly current: () => HTMLAnchorElement | undefined;
 }
 
 /**
- * Walks through the options of a listbox while the focus stays in the field (the combobox of the
- * WAI-ARIA Authoring Practices).
+ * Moves the active option of a listbox while the focus stays in the field (combobox pattern of the WAI-ARIA Authoring
+ * Practices).
  */
 function followOptions(field: HTMLInputElement, list: HTMLElement): OptionWalk {
   const options = () => [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
@@ -38,7 +38,7 @@ function followOptions(field: HTMLInputElement, list: HTMLElement): OptionWalk {
     point(next);
     next.scrollIntoView({ block: 'nearest' });
   });
-  // Not `pointerover`: it fires, too, when the list changes under a pointer at rest.
+  // `pointerover` would also fire when the list changes under a resting pointer.
   list.addEventListener('pointermove', ({ target }) => {
     const option =
       target instanceof Element ? target.closest<HTMLAnchorElement>('[role=option]') : null;
@@ -85,12 +85,12 @@ const MOST = 20;
 
 export interface SearchDialog {
   readonly field: HTMLInputElement;
-  /** Shows it with the answer to what was searched for last. */
+  /** Opens the dialog with the results of the last query. */
   readonly open: () => void;
   readonly close: () => void;
 }
 
-/** Makes the dialog, at the end of the body: nothing that the application renders is around it. */
+/** Creates the dialog at the end of the body, outside the React root. */
 export function createDialog(): SearchDialog {
   const field = createField();
   const list = createElement('div', {
@@ -133,7 +133,7 @@ export function createDialog(): SearchDialog {
   );
 
   close.addEventListener('click', () => dialog.close());
-  // Enter without an option.
+  // Enter without an active option submits the form.
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     more.click();
@@ -152,7 +152,7 @@ export function createDialog(): SearchDialog {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || !isPlain(event)) return;
     dialog.close();
-    // The browser fires no event for a link to the current place, whose folds may be closed again.
+    // The browser fires no event for a link to the current anchor, but its section may need to open again.
     if (link.href === window.location.href) window.dispatchEvent(new HashChangeEvent('hashchange'));
   });
   document.body.append(dialog);

@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A drawing of lines in a square of 24, in the colour of the text. */
+/** A line icon in a 24 × 24 view box and the colour of the text. */
 export function createIcon(path: string): SVGElement {
   const icon = document.createElementNS(SVG, 'svg');
   const line = document.createElementNS(SVG, 'path');

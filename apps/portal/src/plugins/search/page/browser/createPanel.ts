@@ -2,20 +2,20 @@ import { type Kind, kindNames, loadSearch, type Search, type SearchArea } from '
 import { createElement } from '../../../../shared/createElement';
 import {
   describeView,
-  type Group,
   type IndexPage,
+  type LinkGroup,
   type StartPages,
   type View,
 } from './describeView';
 import type { SearchRequest } from './SearchRequest';
 import { words } from './words';
 
-/** How long one file of the index may take (ms). */
-const PATIENCE = 20_000;
+/** Timeout for one file of the index, in ms. */
+const TIMEOUT = 20_000;
 
 let loading: Promise<Search> | undefined;
 
-/** The engine with its index: asked for once, and again when it did not come. */
+/** Loads the engine and its index once. After a failure, the next call retries. */
 function loadIndex(): Promise<Search> {
   loading ??= loadSearch(fetchJson).catch((error: unknown) => {
     loading = undefined;
@@ -25,24 +25,24 @@ function loadIndex(): Promise<Search> {
 }
 
 async function fetchJson(address: string): Promise<unknown> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
 }
 
 const KEY = 'frontier.search.recent';
 const MOST = 5;
 
-/** Recent queries with results, the newest first; kept in this browser only. */
+/** Recent queries with results, newest first, from local storage. */
 function readRecentQueries(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string') : [];
   } catch {
-    // Storage can be forbidden, or hold something else.
+    // Storage may be blocked or hold other data.
     return [];
   }
 }
@@ -62,19 +62,19 @@ function write(value: string): void {
   try {
     localStorage.setItem(KEY, value);
   } catch {
-    // Storage can be forbidden: the query is not kept.
+    // Storage may be blocked; then the query is lost.
   }
 }
 
 interface Filters {
   readonly element: HTMLElement;
   readonly read: () => Pick<SearchRequest, 'area' | 'kind'>;
-  readonly write: (wanted: Pick<SearchRequest, 'area' | 'kind'>) => void;
-  /** Fills in the areas, which come with the index. */
+  readonly write: (request: Pick<SearchRequest, 'area' | 'kind'>) => void;
+  /** Fills in the areas once the index is loaded. */
   readonly listAreas: (areas: readonly SearchArea[]) => void;
 }
 
-/** Two fields that narrow the results to a kind and to an area. */
+/** Two select fields that filter results by kind and area. */
 function createFilters(onChange: () => void): Filters {
   const kinds = Object.entries(kindNames).map(([id, { many }]) => ({ id, name: many }));
   const kind = createSelect(words.kind, words.everyKind, kinds);
@@ -92,12 +92,12 @@ function createFilters(onChange: () => void): Filters {
       kind: (kind.value || undefined) as Kind | undefined,
       area: area.value || undefined,
     }),
-    write(wanted) {
-      kind.value = wanted.kind ?? '';
-      if (wanted.area && !isListed(area, wanted.area)) {
-        area.append(createElement('option', { value: wanted.area }, wanted.area));
+    write(request) {
+      kind.value = request.kind ?? '';
+      if (request.area && !isListed(area, request.area)) {
+        area.append(createElement('option', { value: request.area }, request.area));
       }
-      area.value = wanted.area ?? '';
+      area.value = request.area ?? '';
     },
     listAreas(areas) {
       const chosen = area.value;
@@ -125,35 +125,35 @@ function isListed({ options }: HTMLSelectElement, value: string): boolean {
   return [...options].some((option) => option.value === value);
 }
 
-/** Pages that are lists, such as the glossary; `../index.ts` defines them when it bundles. */
+/** Index pages such as the glossary. `../index.ts` defines them when bundling. */
 declare const INDEX_PAGES: readonly IndexPage[];
-/** What readers look for most; from there, too. */
+/** The most visited pages, also from `../index.ts`. */
 declare const START_PAGES: readonly StartPages[];
 
-interface Settings {
+interface PanelOptions {
   readonly field: HTMLInputElement;
-  /** The element that holds the links. */
+  /** Container of the links. */
   readonly list: HTMLElement;
-  readonly draw: (groups: readonly Group[]) => readonly HTMLElement[];
-  /** Most results to show. */
+  readonly draw: (groups: readonly LinkGroup[]) => readonly HTMLElement[];
+  /** Maximum number of results. */
   readonly limit: number;
-  /** Called when another list is on screen. */
+  /** Called after the list changed. */
   readonly onView: (view: View) => void;
-  /** Called when the reader has changed what is wanted. */
+  /** Called after the reader changed query or filters. */
   readonly onEdit: () => void;
 }
 
-/** What surrounds the field of a search: filters, count or message, and the list it fills. */
+/** Filters, status and result list of a search field. */
 export interface Panel {
   readonly tools: HTMLElement;
   readonly read: () => SearchRequest;
-  /** Shows the answer to this, as far as the index is there. */
-  readonly show: (wanted: SearchRequest) => void;
-  /** Asks for the index, unless it is there, and shows the answer when it has come. */
+  /** Shows the results of a request, if the index is loaded. */
+  readonly show: (request: SearchRequest) => void;
+  /** Loads the index unless loaded, then shows the results. */
   readonly load: () => void;
 }
 
-export function createPanel({ draw, field, limit, list, onEdit, onView }: Settings): Panel {
+export function createPanel({ draw, field, limit, list, onEdit, onView }: PanelOptions): Panel {
   let search: Search | 'failed' | undefined;
   const filters = createFilters(edit);
   const status = createElement('p', { class: 'search-status', role: 'status' });
@@ -183,7 +183,7 @@ export function createPanel({ draw, field, limit, list, onEdit, onView }: Settin
       indexPages: INDEX_PAGES,
       startPages: START_PAGES,
     });
-    // Screen readers would repeat an unchanged text.
+    // Screen readers would announce an unchanged text again.
     if (status.textContent !== view.status) status.textContent = view.status;
     status.classList.toggle('search-message', view.isMessage);
     action.hidden = !view.action;
@@ -203,7 +203,7 @@ export function createPanel({ draw, field, limit, list, onEdit, onView }: Settin
     } catch {
       search = 'failed';
     }
-    // Links that do not come from the index stay: the reader may be pressing one.
+    // Links from other sources than the index stay, because the reader may be pressing one.
     if (hadFailed || search === 'failed' || field.value.trim() !== '') update();
   }
 
@@ -240,15 +240,15 @@ export function createPanel({ draw, field, limit, list, onEdit, onView }: Settin
     tools,
     read,
     load,
-    show(wanted) {
-      field.value = wanted.query;
-      filters.write(wanted);
+    show(request) {
+      field.value = request.query;
+      filters.write(request);
       update();
     },
   };
 }
 
-/** Whether a click follows a link where the reader is, not in another tab or window. */
+/** Whether a click follows a link in the same tab. */
 export function isPlain({ altKey, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 }

@@ -4,66 +4,66 @@ import { addressOf, type SearchRequest } from './SearchRequest';
 import { words } from './words';
 
 /** One link of a list. */
-export interface Entry
+export interface LinkEntry
   extends Pick<
     SearchResult,
     'excerpt' | 'mark' | 'marks' | 'missing' | 'method' | 'path' | 'title' | 'trail' | 'url'
   > {
   readonly kind?: Kind;
-  /** What choosing it searches for, instead of following the link. */
+  /** Query that replaces the current one instead of following the link. */
   readonly query?: string;
 }
 
-export interface Group {
+export interface LinkGroup {
   readonly title: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LinkEntry[];
 }
 
-/** A page that is a list, such as the glossary. */
+/** A page with a list, for example the glossary. */
 export interface IndexPage {
   readonly title: string;
   readonly to: string;
   readonly text: string;
 }
 
-/** Pages that readers look for most, under one heading. */
+/** The most visited pages under one heading. */
 export interface StartPages {
   readonly title: string;
   readonly pages: readonly Pick<IndexPage, 'title' | 'to'>[];
 }
 
-/** What the search shows. */
+/** The state of the search display. */
 export interface View {
-  /** What is found, or why nothing is. */
+  /** Number of results, or a message. */
   readonly status: string;
-  /** Whether it is shown instead of results. */
+  /** Whether the status replaces results. */
   readonly isMessage: boolean;
-  /** What the reader can do about it. */
+  /** Action of the button beside the status. */
   readonly action?: 'retry' | 'unfilter';
-  readonly groups: readonly Group[];
-  /** Whether the groups are results, the best first. */
+  readonly groups: readonly LinkGroup[];
+  /** Whether the groups are results, best first. */
   readonly hasResults: boolean;
   readonly hasRecent: boolean;
 }
 
-interface Sources {
-  /** The engine; `failed` when it could not be had, nothing while it is on its way. */
+interface ViewSources {
+  /** The engine; `failed` after a failed load, `undefined` while loading. */
   readonly search: Search | 'failed' | undefined;
   readonly recent: readonly string[];
   readonly indexPages: readonly IndexPage[];
-  /** Shown while nothing is typed. */
+  /** Shown while the query is empty. */
   readonly startPages: readonly StartPages[];
-  /** Most results to show. */
+  /** Maximum number of results. */
   readonly limit: number;
 }
 
-/** Says what to show for what the reader wants. */
+/** Derives the view of a request, without a DOM. */
 export function describeView(
-  wanted: SearchRequest,
-  { indexPages, limit, recent, search, startPages }: Sources,
+  request: SearchRequest,
+  { indexPages, limit, recent, search, startPages }: ViewSources,
 ): View {
-  const query = wanted.query.trim();
-  const indexes: Group = { title: words.indexes, entries: indexPages.map(entryOfPage) };
+  const query = request.query.trim();
+  const indexes: LinkGroup = { title: words.indexes, entries: indexPages.map(entryOfPage) };
   const view = { isMessage: false, hasRecent: false, hasResults: false, groups: [indexes] };
   if (search === 'failed') {
     return { ...view, status: words.failed, isMessage: true, action: 'retry' };
@@ -81,7 +81,7 @@ export function describeView(
   }
   if (!search) return { ...view, status: words.loading, isMessage: true, groups: [] };
 
-  const { area, kind } = wanted;
+  const { area, kind } = request;
   const { nearest, results } = search(query, {
     limit,
     ...(kind && { kinds: [kind] }),
@@ -104,8 +104,8 @@ export function describeView(
   };
 }
 
-/** The kind of the best result comes first, so that the first link is the best one. */
-function groupByKind(results: readonly SearchResult[]): Group[] {
+/** Groups results by kind, ordered by best result, so that the first link is the best. */
+function groupByKind(results: readonly SearchResult[]): LinkGroup[] {
   const groups = new Map<Kind, SearchResult[]>();
   for (const result of results) {
     const group = groups.get(result.kind);
@@ -117,10 +117,10 @@ function groupByKind(results: readonly SearchResult[]): Group[] {
 
 const UNMARKED = { missing: [], trail: [], marks: { title: [], excerpt: [] } };
 
-function entryOfPage({ text, title, to }: IndexPage): Entry {
+function entryOfPage({ text, title, to }: IndexPage): LinkEntry {
   return { ...UNMARKED, url: to, title, excerpt: text };
 }
 
-function entryOfQuery(query: string): Entry {
+function entryOfQuery(query: string): LinkEntry {
   return { ...UNMARKED, url: addressOf({ query }), title: query, excerpt: '', query };
 }

@@ -1,13 +1,13 @@
 import type { Mark } from '@frontier/search';
 import { createElement } from '../../../../shared/createElement';
-import type { Entry, Group } from './describeView';
+import type { LinkEntry, LinkGroup } from './describeView';
 import { words } from './words';
 
 /** Kinds whose titles are code. */
 const CODE: ReadonlySet<string | undefined> = new Set(['field', 'value', 'constant']);
 
-/** The link of a result: title, where it stands, and what of the text was searched for. */
-function drawEntry(entry: Entry): HTMLAnchorElement {
+/** The link of a result with title, trail and excerpt. */
+function drawEntry(entry: LinkEntry): HTMLAnchorElement {
   const { excerpt, kind, mark, marks, missing, path, query, title, trail, url } = entry;
   const isOperation = kind === 'operation' || kind === 'event';
   const hasPath = isOperation || kind === 'file';
@@ -38,19 +38,19 @@ function drawEntry(entry: Entry): HTMLAnchorElement {
   );
 }
 
-/** The words that a result does not have: struck through, and said to be missing to who can't see that. */
+/** The query words missing from a result, struck through, with a label for screen readers. */
 function drawMissing(missing: readonly string[]): HTMLElement {
   const struck = missing.flatMap((word) => [' ', createElement('s', {}, word)]);
   return createElement('span', { class: 'search-missing' }, words.missing, ...struck);
 }
 
-function drawMethod({ method }: Entry): HTMLElement | undefined {
+function drawMethod({ method }: LinkEntry): HTMLElement | undefined {
   if (!method) return undefined;
   return createElement('span', { class: 'search-method', 'data-method': method }, method);
 }
 
-/** Groups as parts of a listbox; each link is an option, which the field of the combobox points to. */
-export function drawOptions(groups: readonly Group[], listId: string): readonly HTMLElement[] {
+/** Groups of a listbox. Each link is an option of the combobox. */
+export function drawOptions(groups: readonly LinkGroup[], listId: string): readonly HTMLElement[] {
   let count = 0;
   return groups.map(({ entries, title }, index) => {
     const id = `${listId}-group-${index}`;
@@ -71,8 +71,8 @@ export function drawOptions(groups: readonly Group[], listId: string): readonly 
   });
 }
 
-/** Groups as parts of a page. */
-export function drawSections(groups: readonly Group[]): readonly HTMLElement[] {
+/** Groups as sections of the results page. */
+export function drawSections(groups: readonly LinkGroup[]): readonly HTMLElement[] {
   return groups.map(({ entries, title }) =>
     createElement(
       'section',
@@ -87,7 +87,7 @@ export function drawSections(groups: readonly Group[]): readonly HTMLElement[] {
   );
 }
 
-/** A text whose marked stretches are `mark` elements. */
+/** A text with `mark` elements for its marks. */
 function markedText(text: string, marks: readonly Mark[]): DocumentFragment {
   const nodes = document.createDocumentFragment();
   let position = 0;

@@ -1,5 +1,5 @@
 /**
- * Dispatched on the document by the page script when the reader wants to search: a `CustomEvent` whose
- * `detail` is what was typed while the search was on its way, often nothing.
+ * `CustomEvent` that the page script dispatches on the document to open the search. Its `detail` is the text typed
+ * while the script loaded, often empty.
  */
 export const OPEN_SEARCH = 'portal:search';

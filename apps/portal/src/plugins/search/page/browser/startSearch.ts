@@ -9,10 +9,10 @@ import { OPEN_SEARCH } from './searchEvents';
 import { words } from './words';
 
 const MOST = 60;
-/** The reader is there, and may soon search: a pointer or finger on the page, or the focus in it. */
+/** Events that suggest the reader may search soon. */
 const SIGNS = ['pointermove', 'pointerdown', 'focusin'] as const;
 
-/** The page of results while it is on screen. */
+/** The results page on screen. */
 interface SearchPage {
   readonly place: Element;
   readonly field: HTMLInputElement;
@@ -20,20 +20,20 @@ interface SearchPage {
 }
 
 /**
- * Fills the page of results, and shows on it what its address asks for. The index is loaded for that,
- * or at the first sign of the reader where there is nothing to answer yet.
+ * Fills the results page and shows the results for its address. Without a query or area, the index loads only at the
+ * first sign of the reader.
  *
- * @param shown the page that was on screen before.
- * @returns the page on screen; nothing where it is another kind of page.
+ * @param shown the previous results page.
+ * @returns the results page on screen; `undefined` on other pages.
  */
 function showSearchPage(shown: SearchPage | undefined): SearchPage | undefined {
   const place = document.querySelector('[data-search-page]');
   if (!place) return undefined;
   const page = shown?.place === place ? shown : createPage(place);
-  const wanted = readAddress(window.location.search);
-  page.panel.show(wanted);
-  // An area has its name from the index.
-  if (wanted.query || wanted.area) page.panel.load();
+  const request = readAddress(window.location.search);
+  page.panel.show(request);
+  // The name of an area comes from the index.
+  if (request.query || request.area) page.panel.load();
   return page;
 }
 
@@ -57,7 +57,7 @@ function createPage(place: Element): SearchPage {
     limit: MOST,
     draw: drawSections,
     onEdit: () => rememberEdit(addressOf(panel.read())),
-    // Short titles under few headings, which stand side by side.
+    // Lists without results have short titles, so they are side by side.
     onView: ({ hasResults, isMessage }) =>
       list.classList.toggle('search-start', !hasResults && !isMessage),
   });
@@ -67,31 +67,31 @@ function createPage(place: Element): SearchPage {
     createElement('div', { class: 'search-field' }, createIcon(GLASS), field),
     panel.tools,
   );
-  // Results follow each key: there is nothing to submit.
+  // Results update on every key, so there is nothing to submit.
   form.addEventListener('submit', (event) => event.preventDefault());
   place.replaceChildren(createElement('div', { class: 'search search-page' }, form, list));
-  hearFirst(place.closest('main') ?? place, SIGNS, panel.load);
+  onFirst(place.closest('main') ?? place, SIGNS, panel.load);
   return { place, field, panel };
 }
 
-/** Calls back at the first of some events within an element, once. */
-function hearFirst(element: Element, types: readonly string[], answer: () => void): void {
-  const heard = new AbortController();
+/** Calls back once, at the first of these events within an element. */
+function onFirst(element: Element, types: readonly string[], callback: () => void): void {
+  const first = new AbortController();
   for (const type of types) {
     element.addEventListener(
       type,
       () => {
-        heard.abort();
-        answer();
+        first.abort();
+        callback();
       },
-      { signal: heard.signal },
+      { signal: first.signal },
     );
   }
 }
 
 /**
- * Keeps what is wanted in the address. What the reader has finished, with Enter or by leaving the
- * field, gets an entry of its own in the history; what is typed on the way to it does not.
+ * Keeps the request in the address. A query finished with Enter or by leaving the field stays in the history; text
+ * typed in between replaces the current entry.
  */
 function createEditMemory(field: HTMLInputElement): (address: string) => void {
   let isFinished = window.location.search !== '';
@@ -105,21 +105,21 @@ function createEditMemory(field: HTMLInputElement): (address: string) => void {
   };
 }
 
-/** The search's own styles, with the tokens they read; `../index.ts` defines them when it bundles. */
+/** Styles and tokens of the search. `../index.ts` defines them when bundling. */
 declare const STYLES: string;
 
 let dialog: SearchDialog | undefined;
 let page: SearchPage | undefined;
-/** The page that the reader was on, or on the way to, when the dialog opened. */
+/** Path of the page, current or loading, when the dialog opened. */
 let openedAt = '';
 
 function showPage(): void {
   page = showSearchPage(page);
-  // A dialog that was opened while this page was loading stays open.
+  // The dialog stays open if it opened while this page was loading.
   if (page || window.location.pathname !== openedAt) dialog?.close();
 }
 
-// No element: a policy without inline styles allows it, and it is there at once.
+// A constructed stylesheet applies at once and needs no inline styles in the content security policy.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLES);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -1,4 +1,4 @@
-/** What the search says to its readers. */
+/** Texts of the search for readers. */
 export const words = {
   name: 'Busca',
   field: 'Buscar na documentação',
