@@ -7,7 +7,7 @@ interface Props {
   readonly initial: string;
 }
 
-/** Small calculator of CNPJ check digits; it runs in the page and sends nothing anywhere. */
+/** A calculator of CNPJ check digits. It runs in the page and sends nothing. */
 export default function CnpjCheck({ initial }: Props): ReactNode {
   const id = useId();
   const [typed, setTyped] = useState(initial);

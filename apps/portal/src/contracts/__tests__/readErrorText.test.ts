@@ -3,7 +3,7 @@ import { indexSnapshots } from '../../../tests/support/snapshots';
 import { SPECIFIED } from '../../../tests/support/specified';
 import { readErrorText } from '../buildContractIndex';
 
-/** Every text of an error that is known. */
+/** Every known error text. */
 const TEXTS = [
   'Requisição inválida.',
   'Não autorizado. Token ausente ou inválido.',
