@@ -1,4 +1,4 @@
-/** Where the first call of the front page can be made, in the order of its tabs. */
+/** Hosts for the first call of the front page, in the order of its tabs. */
 export const firstCallHosts = [
   { id: 'sandbox', title: 'Sandbox local' },
   { id: 'homologacao', title: 'Homologação' },
@@ -10,7 +10,7 @@ interface Step {
   readonly to: string;
 }
 
-/** What is known of the way to production: what the portal and its guides offer, and what the provider decides. */
+/** The known steps to production: the portal's guides, and the provider's decisions. */
 export const goingLiveSteps: readonly Step[] = [
   {
     title: 'Ensaie no sandbox',
@@ -34,7 +34,7 @@ export const goingLiveSteps: readonly Step[] = [
   },
 ];
 
-/** What the front page says around its lists, on the page and in its text twin. */
+/** Fixed texts of the front page and its text twin. */
 export const homeTexts = {
   hero: {
     title: 'Notas comerciais e debêntures, do cadastro à pós-emissão',

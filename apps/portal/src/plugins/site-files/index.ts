@@ -13,7 +13,7 @@ import {
   writeSecurity,
 } from './siteTexts';
 
-/** The files that browsers, search engines, previews and researchers look for at known places (README.md). */
+/** The files that browsers, search engines, previews and researchers expect at known addresses (README.md). */
 export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): Plugin {
   const { areas, security, tokens } = options;
   const { title, tagline, url } = siteConfig;

@@ -4,15 +4,15 @@ import { type Area, socialAreas } from '../../data/socialAreas';
 import { ROOT } from '../../shared/folders';
 
 export interface SiteFilesOptions {
-  /** Areas with a picture for previews. */
+  /** Areas with a preview picture. */
   readonly areas: readonly Area[];
   /** Path of the stylesheet of design tokens. */
   readonly tokens: string;
-  /** Without it there is no `security.txt`. */
+  /** Without it `security.txt` is not written. */
   readonly security?: SecurityContact | undefined;
 }
 
-/** From the repository's root: paths of a machine must not reach what is built. */
+/** Relative to the repository's root: the build output must not contain a machine's paths. */
 export const tokens = path.relative(ROOT, require.resolve('@frontier/reference/tokens.css'));
 
 export const siteFiles: SiteFilesOptions = {

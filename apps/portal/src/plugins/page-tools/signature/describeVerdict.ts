@@ -1,11 +1,11 @@
 import type { Fault, Hint, HmacFit, Piece, SecretFit, Verdict } from './checkSignature';
 
-/** What is said of a verdict, in Portuguese; what stands between backticks is a name or a value. */
+/** Description of a verdict in Portuguese. Names and values are between backticks. */
 export interface Description {
   readonly kind: Verdict['kind'];
   readonly title: string;
   readonly lines: readonly string[];
-  /** Variables of a verifier's environment that make it accept the delivery; none where nothing fits. */
+  /** Environment variables with which a verifier accepts the delivery; empty if nothing fits. */
   readonly settings: readonly (readonly [name: string, value: string])[];
 }
 
@@ -40,7 +40,7 @@ const CODINGS: Readonly<Record<HmacFit['coding'], string>> = {
   base64url: 'em base64 para URL ou sem preenchimento',
 };
 
-/** What a verifier needs beside its variables. */
+/** Changes to a verifier that its variables cannot express. */
 const CODING_CHANGES: Readonly<Record<HmacFit['coding'], string | undefined>> = {
   hex: undefined,
   HEX: 'Passe a assinatura para minúsculas antes de chamar `verificar`.',
@@ -79,7 +79,7 @@ type Told = Pick<Description, 'lines' | 'settings'>;
 
 function describeHmac({ algorithm, coding, header, key, prefix, signed, suffix }: HmacFit): Told {
   const isBodyAlone = signed.length === 1;
-  // What changes with each delivery is no setting.
+  // A part that changes with each delivery is not a setting.
   const isComposite = suffix !== '' || /\d{6}/.test(prefix);
   const hash = nameHash(algorithm);
   const of = isBodyAlone ? 'do corpo' : `de ${describePieces(signed)}`;
@@ -132,7 +132,7 @@ function describeHint(hint: Hint): string {
   }
 }
 
-/** `sha256` as its standard writes it. */
+/** The name of the algorithm in its standard. */
 function nameHash(algorithm: HmacFit['algorithm']): string {
   return algorithm.toUpperCase().replace('SHA', 'SHA-');
 }

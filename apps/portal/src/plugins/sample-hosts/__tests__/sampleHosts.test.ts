@@ -15,7 +15,7 @@ import { startJourneys } from '../startJourneys';
 const HOST = 'https://emissao.homologacao.frontier.example';
 const CALL = `\`\`\`bash\ncurl ${HOST}/api/v1/solicitacoes\n\`\`\``;
 
-/** What stands in a guide, block by block: the names of elements, the kinds of the rest. */
+/** The blocks of a guide: names of elements, types of other nodes. */
 function place(markdown: string): string[] {
   const processor = unified()
     .use(remarkParse)

@@ -12,7 +12,7 @@ const hmac = (
   { algorithm = 'sha256', key = SECRET as string | Buffer } = {},
 ) => createHmac(algorithm, key).update(content).digest();
 
-/** What is told of a delivery with that signature, pasted as lines. */
+/** Verdict on a delivery with that signature, pasted as lines. */
 function check(signature: string, body = BODY, secret = SECRET, more = ''): Promise<Verdict> {
   const lines = `content-type: application/json\nx-assinatura: ${signature}\n${more}`;
   return checkSignature(secret, { ...readDelivery(lines), body: new TextEncoder().encode(body) });
@@ -21,7 +21,7 @@ function check(signature: string, body = BODY, secret = SECRET, more = ''): Prom
 const settingsOf = (verdict: Verdict) => Object.fromEntries(describeVerdict(verdict).settings);
 const DEFAULTS = { WEBHOOK_ALGORITMO: 'sha256', WEBHOOK_CODIFICACAO: 'hex', WEBHOOK_PREFIXO: '' };
 
-/** Secret, delivery and verifier's settings of every published vector. */
+/** Secret, delivery and verifier settings of every published vector. */
 const vectors = readVectors('webhook-autenticacao').flatMap(({ ambiente, entregas, nome, prova }) =>
   entregas.map((delivery) => ({ ambiente, delivery, prova, name: `${nome}: ${delivery.nome}` })),
 );

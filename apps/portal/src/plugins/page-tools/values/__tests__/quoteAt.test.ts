@@ -9,7 +9,7 @@ import { modelSnapshots } from '../../../../../tests/support/snapshots';
 import { findPlaces, type OwnValue } from '../markValues';
 import { quoteAt } from '../quoteAt';
 
-/** What a token may hold at worst. */
+/** Hostile values of a token. */
 const HOSTILE = [
   `a"b'c`,
   '$(touch x)`id`$HOME',
@@ -23,10 +23,10 @@ const HOSTILE = [
 ];
 const SHOWN = 'SEU_TOKEN';
 
-/** The token, the account and the code of the examples. */
+/** Examples of the token, the account and the code. */
 const EXAMPLES = ['$TOKEN', 'SEU_TOKEN', 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450', 'LNC000417'];
 const OWN: OwnValue[] = [{ shown: EXAMPLES, own: 'x' }];
-/** Names of samples' languages that are others in fences. */
+/** Sample languages with another name in fences. */
 const ALIASES: Readonly<Record<string, string>> = { curl: 'bash', javascript: 'js' };
 
 function put(code: string, language: string, own: string, example = SHOWN): string {
@@ -41,7 +41,7 @@ function put(code: string, language: string, own: string, example = SHOWN): stri
     }, code);
 }
 
-/** The words of a command and what it reads, as bash hands them to it. */
+/** The arguments and the standard input that bash passes to a command. */
 function wordsOf(code: string): string[] {
   const shim = `curl() { printf '%s\\0' "$@"; [ -t 0 ] || cat; }\n`;
   const printed = execFileSync('bash', ['-c', shim + code], {
@@ -146,7 +146,7 @@ describe.each(HOSTILE)('%s', (own) => {
   });
 });
 
-/** Every sample of the guides, and of the reference, that has one of them. */
+/** Every sample of the guides and of the reference that contains an example. */
 const samples = [
   ...readGuides().flatMap(({ file, text }) =>
     readBlocks(file, text).map(({ code, language, line }) => ({
