@@ -4,16 +4,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /** The subset of Docusaurus' `VcsConfig` that the site implements. */
-interface History {
+interface FileHistory {
   initialize(site: { readonly siteDir: string }): void;
   getFileCreationInfo(file: string): Promise<null>;
   getFileLastUpdateInfo(file: string): Promise<{ timestamp: number; author: string } | null>;
 }
 
-type Times = ReadonlyMap<string, number>;
+type ChangeTimes = ReadonlyMap<string, number>;
 
 const run = promisify(execFile);
-const NONE: Times = new Map();
+const NONE: ChangeTimes = new Map();
 const TIME = /^time:(\d+)$/;
 
 /**
@@ -21,7 +21,7 @@ const TIME = /^time:(\d+)$/;
  * under any name. In a shallow clone every file seems to belong to the first commit. Without the full history, times
  * are therefore omitted.
  */
-export function createGitHistory(): History {
+export function createGitHistory(): FileHistory {
   let folder = '';
   let times = Promise.resolve(NONE);
   return {
@@ -38,7 +38,7 @@ export function createGitHistory(): History {
   };
 }
 
-async function readTimes(folder: string): Promise<Times> {
+async function readTimes(folder: string): Promise<ChangeTimes> {
   try {
     const { stdout: shallow } = await git(folder, 'rev-parse', '--is-shallow-repository');
     if (shallow.trim() !== 'false') return NONE;
@@ -55,7 +55,7 @@ async function readTimes(folder: string): Promise<Times> {
   }
 }
 
-function parseLog(root: string, log: string): Times {
+function parseLog(root: string, log: string): ChangeTimes {
   const changes: (readonly [name: string, time: number])[] = [];
   const moved = new Map<string, string>();
   let time = 0;

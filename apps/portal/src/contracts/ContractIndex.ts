@@ -20,7 +20,7 @@ export interface ContractIndex {
   /** Limits, formats, defaults and fixed values, by `<anchor>.<keyword>`. */
   readonly constants: ByService<ByName<string>>;
   /** Fields that use each list of values, by service and name. */
-  readonly enumPlaces: ByService<ByName<readonly EnumPlaceEntry[]>>;
+  readonly enumPlaces: ByService<ByName<readonly EnumUseEntry[]>>;
   readonly states: StatesByName;
   /** Ids of the notes that the marks of our assumptions open, by the keys of the islands that contain marks. */
   readonly readings: ByName<readonly string[]>;
@@ -52,7 +52,7 @@ export interface OperationEntry {
   readonly href: string;
 }
 
-export interface EnumPlaceEntry {
+export interface EnumUseEntry {
   readonly field: string;
   readonly operation: string;
   readonly href: string;
@@ -89,7 +89,7 @@ export type ExampleKind = 'request' | 'response';
 
 /** Calls to make next, and the moments that they lead to. */
 export interface FlowStep {
-  /** operationIds of alternative or parallel calls. */
+  /** operationIds, shown side by side. */
   readonly calls: readonly string[];
   /** One moment, or several if the call's body selects one. */
   readonly leads: readonly FlowLead[];

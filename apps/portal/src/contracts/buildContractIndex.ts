@@ -11,7 +11,7 @@ import {
 import { bareValue, describeLimits } from '@frontier/reference';
 import type {
   ContractIndex,
-  EnumPlaceEntry,
+  EnumUseEntry,
   ErrorEntry,
   ExampleEntry,
   ExampleKind,
@@ -22,7 +22,7 @@ import type {
 import type { ContractModel } from './loadedContracts';
 
 /** A field whose value comes from a named list. */
-interface EnumPlace {
+interface EnumUse {
   /** Name of the list. */
   readonly list: string;
   /** Path of the field in the body, or name of the parameter. */
@@ -31,8 +31,8 @@ interface EnumPlace {
 }
 
 /** Collects every field and parameter of an operation that uses a named list of values. */
-function collectEnumPlaces(operation: Operation): EnumPlace[] {
-  const places: EnumPlace[] = [];
+function collectEnumPlaces(operation: Operation): EnumUse[] {
+  const places: EnumUse[] = [];
   const visit = (schema: SchemaNode, anchor: string, field: string): void => {
     if (schema.enumValues.length > 0 && schema.name !== undefined) {
       places.push({ list: schema.name, field, anchor });
@@ -52,14 +52,14 @@ function collectEnumPlaces(operation: Operation): EnumPlace[] {
   return places;
 }
 
-type Add = (path: string, value: string | undefined) => void;
+type AddConstant = (path: string, value: string | undefined) => void;
 
 /**
  * Collects the constraints of a schema and its descendants: `default`, `format`, `const`, every limit under its
  * keyword, and `limits`, which has all limits in words. Array items use the address of the array.
  * @param at address of the schema: an operation's field, or a schema's name and field.
  */
-function collectSchemaConstants(at: string, schema: SchemaNode, add: Add): void {
+function collectSchemaConstants(at: string, schema: SchemaNode, add: AddConstant): void {
   add(`${at}.default`, schema.defaultValue && bareValue(schema.defaultValue));
   add(`${at}.format`, schema.format);
   add(`${at}.const`, schema.constValue && bareValue(schema.constValue));
@@ -73,7 +73,7 @@ function collectSchemaConstants(at: string, schema: SchemaNode, add: Add): void 
 }
 
 /** Collects the constraints of an operation's parameters and bodies under the reference's anchors. */
-function collectOperationConstants(operation: Operation, add: Add): void {
+function collectOperationConstants(operation: Operation, add: AddConstant): void {
   const parameter = ({ anchor, schema }: Parameter) => {
     if (schema) collectSchemaConstants(anchor, schema, add);
   };
@@ -203,8 +203,8 @@ function constantsOf({ schemas, service }: ContractModel): Record<string, string
   return Object.fromEntries(constants);
 }
 
-function enumPlacesOf({ route, service }: ContractModel): Record<string, EnumPlaceEntry[]> {
-  const lists = new Map<string, EnumPlaceEntry[]>();
+function enumPlacesOf({ route, service }: ContractModel): Record<string, EnumUseEntry[]> {
+  const lists = new Map<string, EnumUseEntry[]>();
   for (const operation of operationsOf(service)) {
     for (const { anchor, field, list } of collectEnumPlaces(operation)) {
       const place = { field, operation: operation.id, href: `${route}#${anchor}` };

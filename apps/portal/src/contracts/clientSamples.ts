@@ -2,7 +2,7 @@ import { ClientFailure, createSampleWriter, type WriteClientSample } from '@fron
 import type { Operation, Sample } from '@frontier/openapi';
 
 /** A contract from which clients are generated. */
-interface Source {
+interface ClientContract {
   readonly id: string;
   /** File name in error messages. */
   readonly source: string;
@@ -22,7 +22,7 @@ export type WriteClientCall = (service: string, operation: Operation) => readonl
  * Prepares client samples for these contracts. If the generator rejects a contract, no operation gets a sample, and the
  * build reports the error while it packs the clients (`scripts/build/packClients.ts`).
  */
-export function prepareClientSamples(sources: readonly Source[]): WriteClientCall {
+export function prepareClientSamples(sources: readonly ClientContract[]): WriteClientCall {
   let write: WriteClientSample = () => undefined;
   try {
     const contracts = sources.map(({ bytes, id, source }) => ({
@@ -45,7 +45,7 @@ export function prepareClientSamples(sources: readonly Source[]): WriteClientCal
   };
 }
 
-/** The call that an operation's plain samples make. Webhooks have none, and clients don't support plain-text bodies. */
+/** The call that an operation's plain samples make. Webhooks and operations with a plain-text or form body have none. */
 function describeCall(service: string, { id, path, request }: Operation) {
   const { body, query = [], url = '' } = request ?? {};
   const values = valuesIn(path, url);

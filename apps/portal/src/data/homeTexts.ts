@@ -4,14 +4,14 @@ export const firstCallHosts = [
   { id: 'homologacao', title: 'Homologação' },
 ] as const;
 
-interface Step {
+interface GoingLiveStep {
   readonly title: string;
   readonly text: string;
   readonly to: string;
 }
 
 /** The known steps to production: the portal's guides, and the provider's decisions. */
-export const goingLiveSteps: readonly Step[] = [
+export const goingLiveSteps: readonly GoingLiveStep[] = [
   {
     title: 'Ensaie no sandbox',
     text: 'Um simulador dos seis serviços na sua máquina, com estado e notificações. Não pede conta nem chaves.',

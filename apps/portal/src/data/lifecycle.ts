@@ -6,7 +6,7 @@ export interface LifecycleCall {
   readonly to: string;
 }
 
-interface Place {
+interface LifecycleLink {
   readonly label: string;
   readonly to: string;
 }
@@ -16,11 +16,11 @@ export interface LifecycleLane {
   readonly name: string;
   /** Title of the service that offers the calls. */
   readonly area: string;
-  /** Steps in their documented order; calls of one step are alternatives or parallel. */
+  /** Steps in their documented order; calls of one step are shown side by side. */
   readonly steps: readonly (readonly LifecycleCall[])[];
-  readonly journeys: readonly Place[];
+  readonly journeys: readonly LifecycleLink[];
   /** Families of notifications; an object without notifications is polled. */
-  readonly news: readonly Place[];
+  readonly news: readonly LifecycleLink[];
 }
 
 /** A stage, and its link to the next one. */
@@ -29,17 +29,17 @@ export interface LifecycleStage {
   /** The value that calls of the next stage take from this one. */
   readonly gives?: { readonly text: string; readonly field: string; readonly takenAs: string };
   /** The open question about the transition to the next stage. */
-  readonly asks?: Place;
+  readonly asks?: LifecycleLink;
 }
 
 const guides = '/docs/frontier';
 
-const journey = (label: string, name: string): Place => ({
+const journey = (label: string, name: string): LifecycleLink => ({
   label,
   to: `${guides}/jornadas/${name}`,
 });
 
-const news = (label: string, name: string): Place => ({
+const news = (label: string, name: string): LifecycleLink => ({
   label,
   to: `${guides}/webhook/eventos/${name}`,
 });
@@ -50,7 +50,7 @@ const call = (id: string, label: string, guide: string): LifecycleCall => ({
   to: `${guides}/${guide}`,
 });
 
-const SAME_CODE: Place = {
+const SAME_CODE: LifecycleLink = {
   label: 'É o mesmo código?',
   to: `${guides}/perguntas#codigo-do-instrumento`,
 };
@@ -271,6 +271,6 @@ function describeGift({ field, takenAs, text }: NonNullable<LifecycleStage['give
   return `${text}: \`${field}\` → \`${takenAs}\`.`;
 }
 
-function link({ label, to }: Place): string {
+function link({ label, to }: LifecycleLink): string {
   return `[${label}](${to})`;
 }

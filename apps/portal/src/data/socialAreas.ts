@@ -1,7 +1,7 @@
 import { portal } from '../../portal.config';
 
 /** A section of the site with a preview picture for every page at its route and below. */
-export interface Area {
+export interface PictureArea {
   readonly route: string;
   /** The headline of its picture (`plugins/site-files/client/pictureOf` has the address). */
   readonly title: string;
@@ -17,7 +17,7 @@ export const blog = {
 export const everyPost = 'Todas as publicações';
 
 /** The areas with a preview picture in `static/img/social`, and the headline of each. */
-export const socialAreas: readonly Area[] = [
+export const socialAreas: readonly PictureArea[] = [
   { route: '/', title: 'Notas comerciais e debêntures, por API' },
   { route: '/docs', title: 'Documentação' },
   { route: '/docs/frontier/autenticacao', title: 'Autenticação' },

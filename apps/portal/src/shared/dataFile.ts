@@ -23,7 +23,7 @@ export function id(pattern: RegExp, example: string) {
   return z.string().regex(pattern, `precisa ser como ${example}`);
 }
 
-/** A map with exactly these keys and its location in the file, such as `perguntas.yml:12`. */
+/** A map with exactly these keys and its location in the file, as `perguntas.yml:12`. */
 export function record<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, place: z.string() });
 }

@@ -47,7 +47,7 @@ export function checkCnpj(typed: string): CnpjCheckResult {
 }
 
 /** The verdict in words, so that it does not depend on colour alone. */
-export function sayVerdict({ digits, expected, state }: CnpjCheckResult): string {
+export function describeCheck({ digits, expected, state }: CnpjCheckResult): string {
   switch (state) {
     case 'incomplete':
       return expected

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 /**
  * A complete first call in the simulator or in the test environment. The tabs are native radio buttons, so that they
- * work before any script loads. Both modes use the dark mode's colours.
+ * work before any script loads. Its colours are the dark mode's in both modes.
  */
 export default function HomeFirstCall(): ReactNode {
   return (

@@ -32,7 +32,7 @@ export default function classicTheme(
       const modules = theme.getClientModules?.() ?? [];
       for (const file of LEFT_OUT) {
         if (modules.includes(file)) continue;
-        throw new Error(`markdown: Docusaurus' theme has no ${file} to leave out`);
+        throw new Error(`markdown: Docusaurus' theme has no client module ${file}`);
       }
       return [...modules.filter((file) => !LEFT_OUT.includes(file)).map(resolve), PROGRESS];
     },

@@ -31,7 +31,7 @@ interface Compiler {
 }
 
 /** Creates a bundler plugin that adds the folders of the packages in the bundle to `folders`. */
-export function tellPackages(folders: Set<string>) {
+export function createPackageCollector(folders: Set<string>) {
   return {
     apply: ({ context, hooks }: Compiler) =>
       hooks.afterEmit.tap('site-files', (compilation) => {
@@ -64,7 +64,7 @@ export function collectPackages(modules: Iterable<unknown>): Set<string> {
  * @throws {Error} if there is no package, or a package has no licence: it must not be published then.
  */
 export function writeNotices(folders: readonly string[]): string {
-  if (folders.length === 0) throw new Error('site-files: the bundler named no package');
+  if (folders.length === 0) throw new Error('site-files: the bundle contains no package');
   const notices = new Map(folders.map(readNotice));
   const sorted = [...notices].sort(([a], [b]) => (a < b ? -1 : 1));
   return [
@@ -80,7 +80,7 @@ function readNotice(folder: string) {
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
   ) as Partial<Record<'license' | 'name' | 'version', unknown>>;
   if (typeof license !== 'string' || typeof name !== 'string' || typeof version !== 'string') {
-    throw new Error(`site-files: ${path.basename(folder)} says no name, version or licence`);
+    throw new Error(`site-files: ${path.basename(folder)} has no name, version or licence`);
   }
   const texts = readdirSync(folder)
     .filter((file) => LICENCE.test(file))

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { portal, type SecurityContact } from '../../../portal.config';
-import { type Area, socialAreas } from '../../data/socialAreas';
+import { type PictureArea, socialAreas } from '../../data/socialAreas';
 import { ROOT } from '../../shared/folders';
 
 export interface SiteFilesOptions {
   /** Areas with a preview picture. */
-  readonly areas: readonly Area[];
+  readonly areas: readonly PictureArea[];
   /** Path of the stylesheet of design tokens. */
   readonly tokens: string;
   /** Without it `security.txt` is not written. */

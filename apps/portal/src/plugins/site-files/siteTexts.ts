@@ -11,7 +11,7 @@ const MANIFEST_ICONS = [
   { path: '/img/icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ];
 
-interface Site {
+interface ManifestSite {
   readonly title: string;
   readonly tagline: string;
   readonly baseUrl: string;
@@ -22,7 +22,7 @@ interface Site {
 }
 
 /** The web manifest, with the site's name and icons for readers who install it. */
-export function writeManifest({ baseUrl, color, language, tagline, title }: Site): string {
+export function writeManifest({ baseUrl, color, language, tagline, title }: ManifestSite): string {
   const manifest = {
     name: title,
     short_name: title,

@@ -9,14 +9,14 @@ import type { SiteTwins } from './pages/listPages';
 import type { TwinPage } from './pages/TwinPage';
 import { twinOf } from './twinOf';
 
-interface Site {
+interface TwinSite {
   readonly title: string;
   readonly tagline: string;
 }
 
 /** `/llms.txt`: every page by area, one per line (https://llmstxt.org). */
 function writeIndex(
-  { tagline, title }: Site,
+  { tagline, title }: TwinSite,
   pages: readonly TwinPage[],
   links: TwinLinks,
 ): string {
@@ -78,7 +78,7 @@ function writeSkill(
 ): string {
   const find = (route: string): TwinPage => {
     const page = pages.find((one) => one.route.replace(/(?<=.)\/$/, '') === route);
-    if (!page) throw new Error(`text-twins: the skill names ${route}, which is no page`);
+    if (!page) throw new Error(`text-twins: the skill names ${route}, but no such page exists`);
     return page;
   };
   const first = find(introduction);
@@ -103,7 +103,7 @@ function writeSkill(
     ...areas.flatMap((area) => {
       const listed = pages.filter((page) => page.area === area);
       if (listed.length === 0)
-        throw new Error(`text-twins: the skill names ${area}, which is empty`);
+        throw new Error(`text-twins: the skill names ${area}, but this area has no pages`);
       return ['', `## ${area}`, '', ...listed.map((page) => writeLine(page, '', links))];
     }),
     '',
@@ -149,10 +149,10 @@ function writeCatalog(contracts: readonly ContractModel[], links: TwinLinks): st
   return `${JSON.stringify({ linkset }, null, 2)}\n`;
 }
 
-type Texts = ReadonlyMap<string, string>;
+type TwinTexts = ReadonlyMap<string, string>;
 
 /** `/llms-full.txt`: all twins in sequence. Operations are omitted, because their service's reference contains them. */
-function writeFull({ links, pages }: SiteTwins, texts: Texts): string {
+function writeFull({ links, pages }: SiteTwins, texts: TwinTexts): string {
   return pages
     .filter(({ isPart }) => !isPart)
     .map(({ route }) => `<!-- ${links.twin(route)} -->\n\n${texts.get(route) ?? ''}`)
@@ -162,8 +162,8 @@ function writeFull({ links, pages }: SiteTwins, texts: Texts): string {
 const INDEX = '/llms.txt';
 const FULL = '/llms-full.txt';
 
-interface Sources {
-  readonly site: Site;
+interface TwinSources {
+  readonly site: TwinSite;
   readonly twins: SiteTwins;
   readonly contracts: readonly ContractModel[];
   readonly skill: SkillOptions;
@@ -173,7 +173,7 @@ interface Sources {
  * Lists the twins of all pages and their indexes. A file is written when it is read; twins that an index needs are
  * written once.
  */
-export function listFiles({ contracts, site, skill, twins }: Sources): PublishedFile[] {
+export function listFiles({ contracts, site, skill, twins }: TwinSources): PublishedFile[] {
   const { links, pages } = twins;
   const written = new Map<string, string>();
   const write = (page: TwinPage) => {
@@ -181,7 +181,7 @@ export function listFiles({ contracts, site, skill, twins }: Sources): Published
     written.set(page.route, text);
     return text;
   };
-  const allTexts = (): Texts => new Map(pages.map((page) => [page.route, write(page)]));
+  const allTexts = (): TwinTexts => new Map(pages.map((page) => [page.route, write(page)]));
   const writeWholeSkill = () => writeSkill(skill, { contracts, links, pages, texts: allTexts() });
   const file = (address: string, read: () => string): PublishedFile => ({
     address: decodeURI(address),

@@ -23,7 +23,7 @@ export interface TextTwinsOptions {
   readonly remarkPlugins: readonly Pluggable[];
   /** Markdown of the site's components, by name; an empty text omits a component. */
   readonly components: Readonly<Record<string, DescribeComponent>>;
-  /** MDX of pages without a Markdown source, such as the front page, by their address. */
+  /** MDX of pages without a Markdown source, for example the front page, by their address. */
   readonly describePage: Readonly<Record<string, () => string>>;
   readonly skill: SkillOptions;
 }

@@ -4,13 +4,13 @@ import { unified } from 'unified';
 import { guideWords } from '../guideWords';
 import { isQuestionLink } from '../readings/readingMark';
 
-interface Entry {
+interface ListEntry {
   readonly cell: Cell;
-  readonly children?: readonly Entry[];
+  readonly children?: readonly ListEntry[];
 }
 
 /** A Markdown list; entries may contain nested lists. */
-export function listNode(entries: readonly Entry[]): List {
+export function listNode(entries: readonly ListEntry[]): List {
   return {
     type: 'list',
     spread: false,

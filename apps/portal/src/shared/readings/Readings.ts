@@ -6,7 +6,7 @@ import { linkNode } from '../mdx/tableNodes';
 import { addressOfQuestion, isReadingMark, questionOf } from './readingMark';
 import { type Question, type QuestionArea, readQuestions } from './readQuestions';
 
-type Reading = Pick<Question, 'id' | 'question'> & {
+type Assumption = Pick<Question, 'id' | 'question'> & {
   readonly text: string;
   /** Connects a mark to its note on paper. */
   readonly number: number;
@@ -20,7 +20,7 @@ const AND = '+';
  * page contains a note once, however many marks open it.
  */
 export class Readings {
-  private readonly known: ReadonlyMap<string, Reading>;
+  private readonly known: ReadonlyMap<string, Assumption>;
 
   constructor(areas: readonly QuestionArea[]) {
     const answered = areas
@@ -82,7 +82,7 @@ export class Readings {
   }
 
   /** The assumptions of some questions without duplicates, in the order of the questions' page. */
-  private find(questions: Iterable<string>): Reading[] {
+  private find(questions: Iterable<string>): Assumption[] {
     return [...new Set(questions)]
       .flatMap((id) => this.known.get(id) ?? [])
       .sort((a, b) => a.number - b.number);
@@ -95,7 +95,7 @@ export function readReadings(file: string): Readings {
 
 const PREFIX = 'leitura-';
 
-function idOf(readings: readonly Reading[]): string {
+function idOf(readings: readonly Assumption[]): string {
   return `${PREFIX}${readings.map(({ id }) => id).join(AND)}`;
 }
 
@@ -104,7 +104,7 @@ function nameOf(id: string): string {
   return `${id}-pergunta`;
 }
 
-function noteNode(reading: Reading): MdxJsxFlowElement {
+function noteNode(reading: Assumption): MdxJsxFlowElement {
   const id = idOf([reading]);
   const attributes = {
     className: 'reading',
@@ -121,7 +121,7 @@ function noteNode(reading: Reading): MdxJsxFlowElement {
   ]);
 }
 
-function answerNodes({ id, text }: Reading) {
+function answerNodes({ id, text }: Assumption) {
   return [
     blockNode('p', {}, parseInline(text)),
     blockNode('p', {}, [linkNode(addressOfQuestion(id), 'Ver a pergunta')]),

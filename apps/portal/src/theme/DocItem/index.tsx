@@ -11,11 +11,11 @@ import { TechArticle } from '../../components/StructuredData';
 /**
  * A compiled guide; in the browser's bundle most guides are their HTML (`static-text` of `packages/light-docusaurus`).
  */
-type Guide = PropDocContent & { readonly html?: string };
+type CompiledGuide = PropDocContent & { readonly html?: string };
 
 /** A guide's page: it provides the metadata, and renders the text as components or as HTML. */
 export default function DocItem({ content }: Props): ReactNode {
-  const Text: Guide = content;
+  const Text: CompiledGuide = content;
   const { description, lastUpdatedAt, title } = content.metadata;
   return (
     <DocProvider content={content}>

@@ -84,7 +84,7 @@ function keepLabel(
   }
 }
 
-/** Parses the boxes of a flowchart's line, such as `a[Um] --> b & c`; `undefined` if the line does not match. */
+/** Parses the boxes of a flowchart's line, as `a[Um] --> b & c`; `undefined` if the line does not match. */
 function readStatement(text: string): BoxMention[] | undefined {
   const boxes: BoxMention[] = [];
   let rest = text;

@@ -19,7 +19,7 @@ interface Participant {
 }
 
 /** A message from one participant to another, or a note over one or several. */
-interface Step {
+interface SequenceStep {
   readonly kind: 'message' | 'note';
   readonly from: string;
   readonly to: string;
@@ -30,7 +30,7 @@ interface Step {
 
 interface Sequence {
   readonly participants: readonly Participant[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly SequenceStep[];
 }
 
 const PARTICIPANT = /^(?:participant|actor) ([\w\p{L}]+)(?: as (\S.*))?$/u;
@@ -43,7 +43,7 @@ const NOTE = /^Note over ([\w\p{L}]+)(?:, ?([\w\p{L}]+))? ?: ?(\S.*)$/u;
  */
 function parseSequence(lines: readonly SourceLine[]): Sequence {
   const participants = new Map<string, Participant>();
-  const steps: Step[] = [];
+  const steps: SequenceStep[] = [];
   for (const line of lines) {
     const [, id, name] = PARTICIPANT.exec(line.text) ?? [];
     if (id) participants.set(id, { id, label: splitLabel(name ?? id) });
@@ -52,7 +52,7 @@ function parseSequence(lines: readonly SourceLine[]): Sequence {
   return { participants: [...participants.values()], steps };
 }
 
-function readStep(line: SourceLine, participants: ReadonlyMap<string, Participant>): Step {
+function readStep(line: SourceLine, participants: ReadonlyMap<string, Participant>): SequenceStep {
   const require = (id: string): string => {
     if (participants.has(id)) return id;
     throw lineError(line, `declare antes "participant ${id}"`);
@@ -102,7 +102,7 @@ interface PlacedColumn extends Participant {
 
 /** A message or note at its position: `top` of its label, `bottom` of its arrow or frame. */
 interface PlacedStep {
-  readonly step: Step;
+  readonly step: SequenceStep;
   readonly from: number;
   readonly to: number;
   /** Width of the label. */
@@ -147,13 +147,13 @@ function layoutSequence({ participants, steps }: Sequence): SequenceLayout {
   return { columns, steps: placed, headHeight, left, width: right - left, height: y + 20 };
 }
 
-function widthOf({ label }: Step): number {
+function widthOf({ label }: SequenceStep): number {
   return measureLines(label, SIZES.label) + 2 * SIZES.labelPadding;
 }
 
 function placeColumns(
   participants: readonly Participant[],
-  steps: readonly Step[],
+  steps: readonly SequenceStep[],
   indexOf: (id: string) => number,
 ): PlacedColumn[] {
   const columns: PlacedColumn[] = [];

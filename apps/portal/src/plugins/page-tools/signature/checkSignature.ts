@@ -1,4 +1,4 @@
-import type { Delivery, Header } from './readDelivery';
+import type { Delivery, DeliveryHeader } from './readDelivery';
 import {
   type BodyFault,
   type Bytes,
@@ -16,11 +16,11 @@ function canHold(value: string, bytes: number): boolean {
 }
 
 /** `HEX` is in upper case; `base64url` includes base64 without padding. */
-type Coding = 'hex' | 'HEX' | 'base64' | 'base64url';
+type DigestCoding = 'hex' | 'HEX' | 'base64' | 'base64url';
 
 /** A digest within a header's value. */
-interface Place {
-  readonly coding: Coding;
+interface DigestPosition {
+  readonly coding: DigestCoding;
   /** Text before the digest. */
   readonly prefix: string;
   /** Text after the digest, in a header with several parts. */
@@ -30,12 +30,12 @@ interface Place {
 }
 
 /** Finds a digest in a value, in any coding. */
-function findDigest(value: string, digest: Uint8Array): Place | undefined {
+function findDigest(value: string, digest: Uint8Array): DigestPosition | undefined {
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const base64 = btoa(String.fromCharCode(...digest));
   const bare = base64.replace(/=+$/, '');
   const url = bare.replaceAll('+', '-').replaceAll('/', '_');
-  const codings: (readonly [Coding, string])[] = [
+  const codings: (readonly [DigestCoding, string])[] = [
     ['hex', hex],
     ['HEX', hex.toUpperCase()],
     ['base64', base64],
@@ -76,13 +76,13 @@ function looksLike(value: string, bytes: number): boolean {
 }
 
 /** The open settings of our verifiers, and variants that they don't support. */
-export interface HmacFit extends Omit<Place, 'fault'> {
+export interface HmacFit extends Omit<DigestPosition, 'fault'> {
   readonly how: 'hmac';
   readonly header: string;
   readonly algorithm: Algorithm;
   readonly key: 'text' | 'base64' | 'hex';
   /** The signed pieces in their order. */
-  readonly signed: readonly Piece[];
+  readonly signed: readonly SignedPiece[];
 }
 
 /** The delivery contains the secret itself. */
@@ -94,13 +94,13 @@ export interface SecretFit {
 }
 
 /** A signed piece: the body, a named part of the delivery, or a separator. */
-export type Piece = 'body' | { readonly name: string } | { readonly text: string };
+export type SignedPiece = 'body' | { readonly name: string } | { readonly text: string };
 
 export type Algorithm = (typeof ALGORITHMS)[number]['name'];
-export type Fault = BodyFault | SecretFault | NonNullable<Place['fault']> | 'query-coding';
+export type SignatureFault = BodyFault | SecretFault | NonNullable<DigestPosition['fault']> | 'query-coding';
 
 /** Observations if nothing fits. */
-export type Hint =
+export type VerdictHint =
   | { readonly kind: 'no-signature' }
   /** A value as long as the algorithm's digest. */
   | { readonly kind: 'looks-like'; readonly header: string; readonly algorithm: Algorithm }
@@ -111,11 +111,11 @@ export type Verdict =
   | {
       readonly kind: 'fits' | 'nearly';
       readonly fit: HmacFit | SecretFit;
-      readonly faults: readonly Fault[];
+      readonly faults: readonly SignatureFault[];
       /** Names of repeated headers. */
       readonly doubled: readonly string[];
     }
-  | { readonly kind: 'none'; readonly hints: readonly Hint[] };
+  | { readonly kind: 'none'; readonly hints: readonly VerdictHint[] };
 
 const ALGORITHMS = [
   { name: 'sha256', hash: 'SHA-256', bytes: 32 },
@@ -131,9 +131,9 @@ const MOST_PARTS = 24;
 const LONGEST_PART = 300;
 
 /** Content that may have been signed. */
-interface Content {
+interface SignedContent {
   readonly bytes: Bytes;
-  readonly signed: readonly Piece[];
+  readonly signed: readonly SignedPiece[];
 }
 
 /**
@@ -144,7 +144,7 @@ interface Content {
 export async function checkSignature(secret: string, delivery: Delivery): Promise<Verdict> {
   const body = delivery.body ?? new Uint8Array();
   const doubled = findDoubled(delivery.headers);
-  const said = (kind: 'fits' | 'nearly', fit: HmacFit | SecretFit, faults: readonly Fault[] = []) =>
+  const said = (kind: 'fits' | 'nearly', fit: HmacFit | SecretFit, faults: readonly SignatureFault[] = []) =>
     ({ kind, fit, faults, doubled }) as const;
   const own = { bytes: body, signed: ['body'] } as const;
   const { headers } = delivery;
@@ -171,23 +171,23 @@ export async function checkSignature(secret: string, delivery: Delivery): Promis
   return { kind: 'none', hints: await findHints(headers, body) };
 }
 
-function findDoubled(headers: readonly Header[]): string[] {
+function findDoubled(headers: readonly DeliveryHeader[]): string[] {
   const names = headers.map(([name]) => name.toLowerCase());
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }
 
-interface Found<Fit> {
+interface FitResult<Fit> {
   readonly fit: Fit;
-  readonly fault?: Fault | undefined;
+  readonly fault?: SignatureFault | undefined;
 }
 
-interface Key {
+interface HmacKey {
   readonly bytes: Bytes;
   readonly key: HmacFit['key'];
 }
 
 /** HMAC keys of a secret: its text, and its decoded bytes if it can be decoded. */
-function readKeys(secret: string): Key[] {
+function readKeys(secret: string): HmacKey[] {
   const hex = decodeHex(secret);
   // Some providers' secrets have a prefix that names their purpose, followed by base64.
   const base64 = decodeBase64(secret.replace(/^\w+_(?=[\w+/]+=*$)/, ''));
@@ -199,21 +199,21 @@ function readKeys(secret: string): Key[] {
 }
 
 /** Possible signed content beside the body alone: with a header, a part of one, the address, or two of them. */
-function* joinParts(body: Bytes, { address, headers }: Delivery): Generator<Content> {
+function* joinParts(body: Bytes, { address, headers }: Delivery): Generator<SignedContent> {
   const host = headers.find(([name]) => name.toLowerCase() === 'host')?.[1];
   const url =
     address.startsWith('/') && host
       ? [`https://${host}${address}`, `http://${host}${address}`]
       : [];
-  const parts: Header[] = [
-    ...headers.flatMap(([name, value]): Header[] => [
+  const parts: DeliveryHeader[] = [
+    ...headers.flatMap(([name, value]): DeliveryHeader[] => [
       [name, value],
-      ...value.split(/[,;]\s*/).flatMap((piece): Header[] => {
+      ...value.split(/[,;]\s*/).flatMap((piece): DeliveryHeader[] => {
         const [, field = '', text = ''] = /^(\w+)=(.+)$/.exec(piece) ?? [];
         return field ? [[`${name}, ${field}`, text]] : [];
       }),
     ]),
-    ...[...url, address.split('?')[0] ?? '', address].map((text): Header => ['endereço', text]),
+    ...[...url, address.split('?')[0] ?? '', address].map((text): DeliveryHeader => ['endereço', text]),
   ];
   const tried = parts
     .filter(([, text]) => text !== '' && text.length <= LONGEST_PART)
@@ -250,10 +250,10 @@ function concat(pieces: readonly (Bytes | string)[]): Bytes {
 
 /** Finds the first content whose HMAC is in a header. */
 async function findHmac(
-  headers: readonly Header[],
-  keys: readonly Key[],
-  contents: Iterable<Content>,
-): Promise<Found<HmacFit> | undefined> {
+  headers: readonly DeliveryHeader[],
+  keys: readonly HmacKey[],
+  contents: Iterable<SignedContent>,
+): Promise<FitResult<HmacFit> | undefined> {
   const algorithms = ALGORITHMS.filter(({ bytes }) =>
     headers.some(([, value]) => canHold(value, bytes)),
   );
@@ -268,7 +268,7 @@ async function findHmac(
       })),
     ),
   );
-  let nearly: Found<HmacFit> | undefined;
+  let nearly: FitResult<HmacFit> | undefined;
   for (const { bytes, signed } of contents) {
     for (const { key, name, signer } of prepared) {
       const digest = new Uint8Array(await crypto.subtle.sign('HMAC', signer, bytes));
@@ -289,7 +289,7 @@ async function findHmac(
 }
 
 /** Finds the secret itself in a header or a parameter. */
-function findSecret(secret: string, { address, headers }: Delivery): Found<SecretFit> | undefined {
+function findSecret(secret: string, { address, headers }: Delivery): FitResult<SecretFit> | undefined {
   for (const [name, value] of headers) {
     const isWhole = value === secret || value.endsWith(` ${secret}`);
     const prefix = value.slice(0, value.length - secret.length);
@@ -312,8 +312,8 @@ function decodeByte(coded: string): string {
   return String.fromCharCode(Number.parseInt(coded.slice(1), 16));
 }
 
-async function findHints(headers: readonly Header[], body: Bytes): Promise<Hint[]> {
-  const hints: Hint[] = [];
+async function findHints(headers: readonly DeliveryHeader[], body: Bytes): Promise<VerdictHint[]> {
+  const hints: VerdictHint[] = [];
   for (const { bytes, hash, name } of ALGORITHMS) {
     const digest = new Uint8Array(await crypto.subtle.digest(hash, body));
     for (const [header, value] of headers) {

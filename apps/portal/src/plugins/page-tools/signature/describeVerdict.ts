@@ -1,7 +1,7 @@
-import type { Fault, Hint, HmacFit, Piece, SecretFit, Verdict } from './checkSignature';
+import type { SignatureFault, VerdictHint, HmacFit, SignedPiece, SecretFit, Verdict } from './checkSignature';
 
 /** Description of a verdict in Portuguese. Names and values are between backticks. */
-export interface Description {
+export interface VerdictDescription {
   readonly kind: Verdict['kind'];
   readonly title: string;
   readonly lines: readonly string[];
@@ -9,7 +9,7 @@ export interface Description {
   readonly settings: readonly (readonly [name: string, value: string])[];
 }
 
-const FAULTS: Readonly<Record<Fault, string>> = {
+const FAULTS: Readonly<Record<SignatureFault, string>> = {
   'secret-spaces': 'O segredo colado tem espaços ou quebras de linha nas pontas.',
   'secret-quotes': 'O segredo colado está entre aspas, que não fazem parte dele.',
   'secret-newline':
@@ -49,7 +49,7 @@ const CODING_CHANGES: Readonly<Record<HmacFit['coding'], string | undefined>> = 
     'Antes de chamar `verificar`, troque `-` por `+` e `_` por `/`, e complete a assinatura com `=`.',
 };
 
-export function describeVerdict(verdict: Verdict): Description {
+export function describeVerdict(verdict: Verdict): VerdictDescription {
   if (verdict.kind === 'none') {
     return {
       kind: 'none',
@@ -75,9 +75,9 @@ export function describeVerdict(verdict: Verdict): Description {
   };
 }
 
-type Told = Pick<Description, 'lines' | 'settings'>;
+type VerdictText = Pick<VerdictDescription, 'lines' | 'settings'>;
 
-function describeHmac({ algorithm, coding, header, key, prefix, signed, suffix }: HmacFit): Told {
+function describeHmac({ algorithm, coding, header, key, prefix, signed, suffix }: HmacFit): VerdictText {
   const isBodyAlone = signed.length === 1;
   // A part that changes with each delivery is not a setting.
   const isComposite = suffix !== '' || /\d{6}/.test(prefix);
@@ -108,7 +108,7 @@ function describeHmac({ algorithm, coding, header, key, prefix, signed, suffix }
   };
 }
 
-function describeSecret({ name, place, prefix }: SecretFit): Told {
+function describeSecret({ name, place, prefix }: SecretFit): VerdictText {
   const where = place === 'query' ? `O parâmetro \`${name}\`` : `\`${name}\``;
   const after = prefix ? `, depois de \`${prefix}\`` : '';
   const ofHeader = prefix ? 'BEARER_TOKEN' : 'CUSTOM_HEADER';
@@ -121,7 +121,7 @@ function describeSecret({ name, place, prefix }: SecretFit): Told {
   };
 }
 
-function describeHint(hint: Hint): string {
+function describeHint(hint: VerdictHint): string {
   switch (hint.kind) {
     case 'no-signature':
       return 'Nenhum cabeçalho tem o tamanho de uma assinatura HMAC, e o segredo não está na entrega.';
@@ -137,7 +137,7 @@ function nameHash(algorithm: HmacFit['algorithm']): string {
   return algorithm.toUpperCase().replace('SHA', 'SHA-');
 }
 
-function describePieces(signed: readonly Piece[]): string {
+function describePieces(signed: readonly SignedPiece[]): string {
   const names = signed.map((piece) => {
     if (piece === 'body') return 'o corpo';
     return 'name' in piece

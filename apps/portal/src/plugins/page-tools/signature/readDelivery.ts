@@ -1,14 +1,14 @@
 /** A parsed delivery. */
 export interface Delivery {
   /** Name and value in their order; repeated headers are repeated here. */
-  readonly headers: readonly Header[];
+  readonly headers: readonly DeliveryHeader[];
   /** Path with its query, or only a query, if the delivery has it. */
   readonly address: string;
   /** Body bytes, if the text contains them with the headers. */
   readonly body?: Uint8Array<ArrayBuffer>;
 }
 
-export type Header = readonly [name: string, value: string];
+export type DeliveryHeader = readonly [name: string, value: string];
 
 /** Property names of a delivery: those of the journey's receiver, the vectors, and Node. */
 const HEADERS = ['cabecalhos', 'headers', 'rawHeaders'];
@@ -70,14 +70,14 @@ function readBody(fields: ReadonlyMap<string, unknown>): Uint8Array<ArrayBuffer>
   return typeof body === 'string' ? new TextEncoder().encode(body) : undefined;
 }
 
-function readEntries(headers: object): Header[] {
+function readEntries(headers: object): DeliveryHeader[] {
   return Object.entries(headers).flatMap(([name, value]) =>
-    [value].flat().map((one): Header => [name, String(one)]),
+    [value].flat().map((one): DeliveryHeader => [name, String(one)]),
   );
 }
 
 /** Accepts pairs, or alternating names and values. */
-function readList(list: readonly unknown[]): Header[] {
+function readList(list: readonly unknown[]): DeliveryHeader[] {
   const flat = list.flat().map(String);
   return Array.from({ length: Math.floor(flat.length / 2) }, (_, at) => [
     flat[2 * at] ?? '',
@@ -85,14 +85,14 @@ function readList(list: readonly unknown[]): Header[] {
   ]);
 }
 
-function readPairs(printed: string): Header[] {
+function readPairs(printed: string): DeliveryHeader[] {
   return [...printed.matchAll(PAIRS)].map(({ 1: single, 2: double, 3: bare, groups }) => [
     single ?? double ?? bare ?? '',
     withoutEscapes(groups?.text ?? ''),
   ]);
 }
 
-function readTexts(printed: string): Header[] {
+function readTexts(printed: string): DeliveryHeader[] {
   const texts = [...printed.matchAll(TEXTS)].map(({ groups }) => groups?.text ?? '');
   return readList(texts.map(withoutEscapes));
 }
@@ -103,7 +103,7 @@ function withoutEscapes(text: string): string {
 
 function readLines(text: string): Delivery {
   const lines = text.replace(/^\s+/, '').split(/\r?\n/);
-  const headers: Header[] = [];
+  const headers: DeliveryHeader[] = [];
   let address = '';
   let body: string | undefined;
   for (const [at, line] of lines.entries()) {

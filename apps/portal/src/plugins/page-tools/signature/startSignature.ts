@@ -1,7 +1,7 @@
 import { createElement } from '../../../shared/createElement';
 import { TOOL_EVENT } from '../client/toolEvent';
 import { checkSignature } from './checkSignature';
-import { type Description, describeVerdict } from './describeVerdict';
+import { type VerdictDescription, describeVerdict } from './describeVerdict';
 import { readDelivery } from './readDelivery';
 
 /** A downloadable verifier as the page shows it. */
@@ -16,17 +16,17 @@ declare const VERIFIERS: Readonly<Record<string, Verifier>>;
 
 const TOOL = '[data-tool=signature]';
 const EMPTY = { kind: 'none', settings: [] } as const;
-const NO_CRYPTO: Description = {
+const NO_CRYPTO: VerdictDescription = {
   ...EMPTY,
   title: 'Este endereço não permite a conferência',
   lines: ['O navegador só calcula assinaturas em páginas abertas por HTTPS ou em `localhost`.'],
 };
-const NO_SECRET: Description = {
+const NO_SECRET: VerdictDescription = {
   ...EMPTY,
   title: 'Falta o segredo',
   lines: ['Cole o segredo com que a entrega foi assinada.'],
 };
-const NO_DELIVERY: Description = {
+const NO_DELIVERY: VerdictDescription = {
   ...EMPTY,
   title: 'Faltam os cabeçalhos',
   lines: ['Não há um cabeçalho legível. Cole-os como `Nome: valor`, um por linha, ou em JSON.'],
@@ -74,7 +74,7 @@ async function check(tool: Element): Promise<void> {
   showCode(tool, description.settings);
 }
 
-async function describe(secret: string, written: string, body: string): Promise<Description> {
+async function describe(secret: string, written: string, body: string): Promise<VerdictDescription> {
   if (!globalThis.crypto?.subtle) return NO_CRYPTO;
   if (secret.trim() === '') return NO_SECRET;
   const delivery = readDelivery(written);
@@ -90,7 +90,7 @@ function withCode(line: string): (Node | string)[] {
     .map((piece, at) => (at % 2 === 1 ? createElement('code', {}, piece) : piece));
 }
 
-function showCode(tool: Element | null, settings: Description['settings']): void {
+function showCode(tool: Element | null, settings: VerdictDescription['settings']): void {
   const place = tool?.querySelector<HTMLElement>('[data-code]');
   if (!tool || !place) return;
   place.hidden = settings.length === 0;

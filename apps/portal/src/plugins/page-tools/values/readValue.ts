@@ -1,4 +1,4 @@
-import { checkCnpj, sayVerdict } from '../../../components/CnpjCheck/checkCnpj';
+import { checkCnpj, describeCheck } from '../../../components/CnpjCheck/checkCnpj';
 
 /** Names of the fields for a reader's values. */
 export type ValueName = 'cnpj' | 'code' | 'account' | 'token' | 'address';
@@ -22,7 +22,7 @@ export function readValue(name: ValueName, typed: string): ReadValue {
   if (name === 'cnpj') {
     const check = checkCnpj(text);
     const value = text.replace(/[^\dA-Za-z]/g, '');
-    return { value, note: check.state === 'valid' ? '' : sayVerdict(check) };
+    return { value, note: check.state === 'valid' ? '' : describeCheck(check) };
   }
   if (name !== 'address') return { value: text, note: '' };
   try {

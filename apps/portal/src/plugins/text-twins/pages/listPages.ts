@@ -23,7 +23,7 @@ import type { SiteContent, TwinPage } from './TwinPage';
 import { blogPages, fileOf, guidePages } from './textPages';
 
 /** Maps the site address of each operation and shared schema to its twin. */
-function placeOperations(contracts: readonly ContractModel[]): Map<string, string> {
+function mapOperations(contracts: readonly ContractModel[]): Map<string, string> {
   return new Map(
     contracts.flatMap(({ route, service }) =>
       [...namePages(service)].map(
@@ -94,7 +94,7 @@ export function listPages(
   { siteDir, siteUrl }: { readonly siteDir: string; readonly siteUrl: string },
 ): SiteTwins {
   const read = createGuideReader(options, createPartWriter(contracts));
-  const operations = placeOperations(contracts);
+  const operations = mapOperations(contracts);
   const routes = new Set<string>();
   const links = new TwinLinks(siteUrl, routes, operations);
   const all = [
@@ -107,11 +107,11 @@ export function listPages(
   return { pages: all, links };
 }
 
-type Page = NonNullable<SiteContent['pages']>[number];
+type SourcePage = NonNullable<SiteContent['pages']>[number];
 
 /** A page of `src/pages`, either Markdown or described by the site. */
 function sitePage(
-  page: Page,
+  page: SourcePage,
   { describePage }: TextTwinsOptions,
   siteDir: string,
   read: (file: string, source?: string) => Root,
@@ -168,7 +168,7 @@ function createPartWriter(contracts: readonly ContractModel[]): WritePart {
   }
   return (key, depth) => {
     const write = writers.get(key);
-    if (!write) throw new Error(`text-twins: no contract has the part ${key}`);
+    if (!write) throw new Error(`text-twins: no contract contains ${key}`);
     return write(depth);
   };
 }

@@ -117,13 +117,13 @@ function blogTitleRoute([first]: readonly BlogPost[]): string {
   return first?.metadata.permalink.replace(/\/[^/]+$/, '') ?? '/blog';
 }
 
-interface Entry {
+interface PostEntry {
   readonly url: string;
   readonly title: string;
   readonly text: string;
 }
 
-function postEntries(posts: readonly BlogPost[]): Entry[] {
+function postEntries(posts: readonly BlogPost[]): PostEntry[] {
   return posts.map(({ metadata: { description, permalink, title } }) => ({
     url: permalink,
     title,
@@ -134,7 +134,7 @@ function postEntries(posts: readonly BlogPost[]): Entry[] {
 function listPage(
   route: string,
   title: string,
-  entries: readonly Entry[],
+  entries: readonly PostEntry[],
   area?: string,
 ): TwinPage {
   const read = (): Root => ({
