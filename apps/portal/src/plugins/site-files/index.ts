@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { ROOT } from '../../shared/folders';
-import { NOTICES_PATH, createPackageCollector, writeNotices } from './notices';
+import { createPackageCollector, NOTICES_PATH, writeNotices } from './notices';
 import { siteFiles as options } from './options';
 import { readTokens } from './readTokens';
 import {

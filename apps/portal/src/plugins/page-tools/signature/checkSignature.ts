@@ -97,7 +97,11 @@ export interface SecretFit {
 export type SignedPiece = 'body' | { readonly name: string } | { readonly text: string };
 
 export type Algorithm = (typeof ALGORITHMS)[number]['name'];
-export type SignatureFault = BodyFault | SecretFault | NonNullable<DigestPosition['fault']> | 'query-coding';
+export type SignatureFault =
+  | BodyFault
+  | SecretFault
+  | NonNullable<DigestPosition['fault']>
+  | 'query-coding';
 
 /** Observations if nothing fits. */
 export type VerdictHint =
@@ -144,8 +148,11 @@ interface SignedContent {
 export async function checkSignature(secret: string, delivery: Delivery): Promise<Verdict> {
   const body = delivery.body ?? new Uint8Array();
   const doubled = findDoubled(delivery.headers);
-  const said = (kind: 'fits' | 'nearly', fit: HmacFit | SecretFit, faults: readonly SignatureFault[] = []) =>
-    ({ kind, fit, faults, doubled }) as const;
+  const said = (
+    kind: 'fits' | 'nearly',
+    fit: HmacFit | SecretFit,
+    faults: readonly SignatureFault[] = [],
+  ) => ({ kind, fit, faults, doubled }) as const;
   const own = { bytes: body, signed: ['body'] } as const;
   const { headers } = delivery;
 
@@ -213,7 +220,9 @@ function* joinParts(body: Bytes, { address, headers }: Delivery): Generator<Sign
         return field ? [[`${name}, ${field}`, text]] : [];
       }),
     ]),
-    ...[...url, address.split('?')[0] ?? '', address].map((text): DeliveryHeader => ['endereço', text]),
+    ...[...url, address.split('?')[0] ?? '', address].map(
+      (text): DeliveryHeader => ['endereço', text],
+    ),
   ];
   const tried = parts
     .filter(([, text]) => text !== '' && text.length <= LONGEST_PART)
@@ -289,7 +298,10 @@ async function findHmac(
 }
 
 /** Finds the secret itself in a header or a parameter. */
-function findSecret(secret: string, { address, headers }: Delivery): FitResult<SecretFit> | undefined {
+function findSecret(
+  secret: string,
+  { address, headers }: Delivery,
+): FitResult<SecretFit> | undefined {
   for (const [name, value] of headers) {
     const isWhole = value === secret || value.endsWith(` ${secret}`);
     const prefix = value.slice(0, value.length - secret.length);

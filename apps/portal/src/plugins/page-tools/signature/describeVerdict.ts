@@ -1,4 +1,11 @@
-import type { SignatureFault, VerdictHint, HmacFit, SignedPiece, SecretFit, Verdict } from './checkSignature';
+import type {
+  HmacFit,
+  SecretFit,
+  SignatureFault,
+  SignedPiece,
+  Verdict,
+  VerdictHint,
+} from './checkSignature';
 
 /** Description of a verdict in Portuguese. Names and values are between backticks. */
 export interface VerdictDescription {
@@ -77,7 +84,15 @@ export function describeVerdict(verdict: Verdict): VerdictDescription {
 
 type VerdictText = Pick<VerdictDescription, 'lines' | 'settings'>;
 
-function describeHmac({ algorithm, coding, header, key, prefix, signed, suffix }: HmacFit): VerdictText {
+function describeHmac({
+  algorithm,
+  coding,
+  header,
+  key,
+  prefix,
+  signed,
+  suffix,
+}: HmacFit): VerdictText {
   const isBodyAlone = signed.length === 1;
   // A part that changes with each delivery is not a setting.
   const isComposite = suffix !== '' || /\d{6}/.test(prefix);

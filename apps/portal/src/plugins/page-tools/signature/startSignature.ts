@@ -1,7 +1,7 @@
 import { createElement } from '../../../shared/createElement';
 import { TOOL_EVENT } from '../client/toolEvent';
 import { checkSignature } from './checkSignature';
-import { type VerdictDescription, describeVerdict } from './describeVerdict';
+import { describeVerdict, type VerdictDescription } from './describeVerdict';
 import { readDelivery } from './readDelivery';
 
 /** A downloadable verifier as the page shows it. */
@@ -74,7 +74,11 @@ async function check(tool: Element): Promise<void> {
   showCode(tool, description.settings);
 }
 
-async function describe(secret: string, written: string, body: string): Promise<VerdictDescription> {
+async function describe(
+  secret: string,
+  written: string,
+  body: string,
+): Promise<VerdictDescription> {
   if (!globalThis.crypto?.subtle) return NO_CRYPTO;
   if (secret.trim() === '') return NO_SECRET;
   const delivery = readDelivery(written);

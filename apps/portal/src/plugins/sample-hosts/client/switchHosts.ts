@@ -2,7 +2,7 @@ import { SAMPLE_ADDRESS } from '../../../shared/sampleHosts';
 import { HOSTS_META, markHosts, unmarkHosts } from './markHosts';
 
 /* Page module: switches the host of the samples between the test environment and a simulator on the reader's machine.
-   */
+ */
 const KEY = 'frontier.samples.host';
 const SIMULATOR = 'sandbox';
 const CONTROLS = 'input[name=sample-host]';
