@@ -18,6 +18,7 @@ export function findChangesPage(id: string, docs: string): { file: string; exist
 
 /**
  * Creates the page of changes of a service that has none.
+ *
  * @param id of the service in `portal.config.ts`.
  * @param root folder of the repository.
  * @returns path of the page relative to `root`; empty if it already existed.

@@ -47,6 +47,7 @@ const entrySchema = record({
 
 /**
  * Reads every entry of the changelog: newest first, entries of one day by file name.
+ *
  * @param folder path; a missing folder holds no entries.
  * @param services ids that entries may name.
  * @throws {Error} with file and line of every fault of an entry.

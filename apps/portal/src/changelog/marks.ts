@@ -24,6 +24,7 @@ export type ChangeMarks = ReadonlyMap<string, ReadonlyMap<string, ChangeMark>>;
  * Finds the marks to show on one day: changes of the last 90 days, counted from the entry's day. Texts and examples are
  * not part of the contract and get no mark. An operation is marked if anything inside it changed. The newest change of
  * a node wins; within one entry, 'new' wins.
+ *
  * @param entries newest first.
  * @param day as `2026-11-22`.
  */
@@ -63,6 +64,7 @@ function kindsOf({ changes }: ChangelogEntry): Map<string, ChangeMark['kind']> {
 /**
  * Finds the day up to which marks are counted. It is the day of the built commit, so that a commit always builds the
  * same site. Without Git it is the day of the newest entry.
+ *
  * @param entries newest first.
  * @returns as `2026-11-22` in UTC; `undefined` without Git and without entries.
  */
@@ -77,6 +79,7 @@ export function dayOfBuild(root: string, entries: readonly ChangelogEntry[]): st
 
 /**
  * Reads the marks of the current build for the reference and every other view of its operations and fields.
+ *
  * @param folder of the changelog, relative to the site's folder.
  * @param services ids that entries may name.
  * @throws {Error} with file and line of every fault of the entries.

@@ -57,6 +57,7 @@ type AddConstant = (path: string, value: string | undefined) => void;
 /**
  * Collects the constraints of a schema and its descendants: `default`, `format`, `const`, every limit under its
  * keyword, and `limits`, which has all limits in words. Array items use the address of the array.
+ *
  * @param at address of the schema: an operation's field, or a schema's name and field.
  */
 function collectSchemaConstants(at: string, schema: SchemaNode, add: AddConstant): void {
@@ -94,6 +95,7 @@ const CODE_NOT_INFORMED = '/docs/frontier/perguntas#codigos-de-sucesso';
 
 /**
  * Builds the index of contract data by the names that guides use.
+ *
  * @param writeCall writes an operation's call for the command line; webhooks have none.
  * @param states of the contracts' objects, already checked against the contracts.
  */

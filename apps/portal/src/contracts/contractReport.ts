@@ -63,6 +63,7 @@ function formatDay(date: string): string {
 
 /**
  * Path of the contract report of a build. It is beside the output folder, so that it is not published.
+ *
  * @param outDir with or without a trailing slash: Docusaurus passes one.
  */
 export function reportOf(outDir: string): string {

@@ -34,6 +34,7 @@ export interface LoadedReference {
 
 /**
  * Returns the content of the plugin `api-reference` in this run, so that no contract is requested twice.
+ *
  * @throws {Error} when the site does not use the plugin.
  */
 export function loadedReference(allContent: AllContent): LoadedReference {

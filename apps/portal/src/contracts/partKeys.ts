@@ -13,6 +13,7 @@ export function untitledKey(id: string): string {
 
 /**
  * Key of an operation's island in the guide about the operation.
+ *
  * @param example name of a body example, shown first with its required fields only.
  */
 export function callKey(id: string, example?: string): string {

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 /**
  * Lists the pages of a service's area: its index, then its guides by name.
+ *
  * @param id of the service in `portal.config.ts`.
  * @param docs folder of all guides.
  * @throws {Error} naming the missing page if the area has no index.

@@ -19,6 +19,7 @@ export async function writeFiles(outDir: string, files: Files): Promise<void> {
 
 /**
  * Bundler settings with which the development server serves the files that a build writes.
+ *
  * @param list called for each request, since files change with their sources.
  * @returns an untyped object: the bundler's setting types don't include the development server.
  */

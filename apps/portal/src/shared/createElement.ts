@@ -2,6 +2,7 @@ type Child = Node | string | undefined;
 
 /**
  * Creates an element. Texts become text nodes, never markup.
+ *
  * @param attributes by name; undefined ones are omitted.
  */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(

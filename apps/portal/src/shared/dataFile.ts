@@ -32,6 +32,7 @@ let last: { readonly key: string; readonly schema: unknown; readonly data: unkno
 
 /**
  * Reads and validates a file. It is parsed again only after a change, because every guide reads the same files.
+ *
  * @throws {Error} with file and line of every YAML error, every value that the schema rejects, and every duplicate
  * `id`.
  */
@@ -49,6 +50,7 @@ export function readDataFile<Schema extends z.ZodType>(
 
 /**
  * Reads and validates a file that contains a map. Returns its entries in order, each with its location.
+ *
  * @throws {Error} as `readDataFile` does.
  */
 export function readDataEntries<Value>(file: string, schema: z.ZodType<Record<string, Value>>) {

@@ -13,6 +13,7 @@ const SHOWN = /<Operation id="([^"]+)"/g;
 
 /**
  * Finds the guide of every operation: the guide about the call, otherwise the first page that shows it.
+ *
  * @param docs folder of the guides, served below its own name.
  */
 export function findGuides(docs: string): ReadonlyMap<string, Guide> {

@@ -22,6 +22,7 @@ function checkDigit(body: string): number {
 
 /**
  * Checks a CNPJ of 14 digits, typed with or without punctuation.
+ *
  * @param typed any text; characters other than digits are ignored
  * @returns the digits, the expected check digits, and the verdict
  */

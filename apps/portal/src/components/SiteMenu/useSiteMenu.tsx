@@ -2,8 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Props } from './';
 
 /**
- * Loads the documentation's sidebar when it is first needed. Guides load it with the chunk that contains it. A failed
- * load is retried at the next opening.
+ * Loads the documentation's sidebar when it is first needed, in the chunk that guides load too. A failed load is retried
+ * at the next opening.
+ *
  * @param isWanted whether the container of the sidebar is open.
  * @param onLeave called when the reader follows a link of the sidebar.
  */

@@ -15,6 +15,7 @@ const PROGRESS = path.join(__dirname, 'client/showProgress.ts');
  * highlighted at build time (`highlightBlocks`). Our own progress bar replaces the theme's, which writes HTML from a
  * text and violates the pages' policy. Hidden content of its pages needs no inline styles. Paths become absolute,
  * because Docusaurus resolves relative ones from this folder.
+ *
  * @throws {Error} if the theme lacks such a module: another one may then add its content.
  */
 export default function classicTheme(

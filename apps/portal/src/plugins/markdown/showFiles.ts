@@ -23,6 +23,7 @@ export interface ShowFilesOptions {
 /**
  * Remark plugin: `<CodeFile file="/verificadores/verificador.mjs" />` shows a downloadable program with its name as
  * title.
+ *
  * @throws through `file.fail`, with file and line, if the file does not exist or its language is unknown.
  */
 export function showFiles({

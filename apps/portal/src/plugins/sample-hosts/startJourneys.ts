@@ -12,6 +12,7 @@ const FIRST_CALL = '/docs/frontier/getting-started#2-peça-o-token';
 /**
  * Remark plugin: replaces `<SandboxJourney journey="bloqueios" />` with instructions for a journey in the simulator,
  * including the command that starts it.
+ *
  * @throws through `file.fail`, with file and line, if the journey does not exist.
  */
 export function startJourneys({

@@ -60,6 +60,7 @@ export function collectPackages(modules: Iterable<unknown>): Set<string> {
 
 /**
  * The licences of packages as one text, sorted by name and version, so that the same packages give the same text.
+ *
  * @param folders of the packages, each with its `package.json`.
  * @throws {Error} if there is no package, or a package has no licence: it must not be published then.
  */

@@ -6,6 +6,7 @@ export type TokenOf = (name: string) => string;
 
 /**
  * Reads design tokens for uses outside of stylesheets.
+ *
  * @param file stylesheet whose rules for `:root` and `[data-theme='dark']` contain the tokens.
  * @returns the tokens of each colour mode; reading a missing token throws an error with its name.
  */

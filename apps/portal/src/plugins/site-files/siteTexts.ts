@@ -54,6 +54,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 /**
  * The text of `security.txt`; languages in the order of preference.
+ *
  * @throws {Error} for an invalid contact address or expiry timestamp.
  */
 export function writeSecurity(

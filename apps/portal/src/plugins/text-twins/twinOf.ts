@@ -1,5 +1,6 @@
 /**
  * Address of a page's twin.
+ *
  * @param route address of the page, in any form that servers accept.
  */
 export function twinOf(route: string): string {

@@ -11,6 +11,7 @@ const WRITTEN: object = { _mdxExplicitJsx: true };
 
 /**
  * A block-level HTML element. Unlike elements from Markdown, it is not replaced by a component of the theme.
+ *
  * @param children nodes, and texts that are never parsed as Markdown.
  */
 export function blockNode(

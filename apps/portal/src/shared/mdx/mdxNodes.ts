@@ -31,6 +31,7 @@ export function readAttributes({ attributes }: MdxElement): ReadonlyMap<string, 
 
 /**
  * Replaces block-level elements with nodes.
+ *
  * @param replace returns `undefined` to keep an element.
  */
 export function replaceElements(
@@ -58,6 +59,7 @@ export function importNode(name: string, source: string): ImportNode {
 /**
  * Parses MDX that is written in code. Positions are removed, because they would be mistaken for positions in the guide
  * that receives the nodes.
+ *
  * @param mdx contains no external text, which would be parsed as markup.
  */
 export function parseMdx(mdx: string): RootContent[] {

@@ -36,6 +36,7 @@ export class Readings {
 
   /**
    * Builds the mark for some questions.
+   *
    * @returns `undefined` if none of them has an assumption.
    */
   markOf(questions: Iterable<string>): Note | undefined {
@@ -57,6 +58,7 @@ export class Readings {
   /**
    * Builds the notes that a page contains once: a popover for each assumption, and one for each set of assumptions that
    * a single mark opens.
+   *
    * @param opened ids that the page's marks refer to; ids of other popovers are ignored.
    */
   notesOf(opened: Iterable<string>): MdxJsxFlowElement | undefined {

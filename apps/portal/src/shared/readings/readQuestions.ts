@@ -34,6 +34,7 @@ const areas = z.array(area);
 
 /**
  * Reads the open questions by area.
+ *
  * @throws {Error} with file and line of every fault.
  */
 export function readQuestions(file: string): readonly QuestionArea[] {

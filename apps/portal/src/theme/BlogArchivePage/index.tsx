@@ -18,6 +18,7 @@ interface ArchiveYear {
 
 /**
  * Groups posts by year.
+ *
  * @param posts newest first, as the blog plugin passes them
  * @returns one group per year, in the order of the posts
  */

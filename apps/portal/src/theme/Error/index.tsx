@@ -13,6 +13,7 @@ const CRASH_ROUTE = { plugin: { name: 'portal-error-boundary', id: 'default' } }
 /**
  * Fallback for crashes outside the page's own layout. It first renders the notice inside the layout; if the layout
  * crashes too, the notice alone.
+ *
  * @param props.error the original error, shown even if the layout crashes too
  * @param props.tryAgain renders the page again
  */
@@ -50,6 +51,7 @@ function ErrorDisplay({ error, tryAgain }: Props): ReactNode {
 
 /**
  * Text of an error and of all its causes, outermost first.
+ *
  * @param error caught by the error boundary
  * @returns one paragraph per error, separated by a line with 'Causa:'
  */

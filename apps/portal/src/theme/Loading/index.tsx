@@ -47,6 +47,7 @@ function FailedLoad({ retry }: Props): ReactNode {
 
 /**
  * Shows the loading state of a page's code, and a failed load.
+ *
  * @param props.error the cause of a failed load; its text comes from the bundler in English and is not shown
  * @param props.pastDelay true once the wait is long enough for a spinner (200 ms)
  * @param props.retry starts the same load again

@@ -19,6 +19,7 @@ export const DIAGRAM_PART = 'Diagram';
 /**
  * Remark plugin: draws each block of Mermaid as `<Diagram>` with its SVG, so that no diagram code reaches the browser.
  * `title="…"` and `description="…"` in the fence's line are required.
+ *
  * @throws through `file.fail`, with file and line of the fence, when a diagram can't be drawn.
  */
 export function drawDiagrams(): (tree: Root, file: VFile) => Promise<void> {
@@ -47,6 +48,7 @@ export function drawDiagrams(): (tree: Root, file: VFile) => Promise<void> {
 
 /**
  * Draws Mermaid as SVG.
+ *
  * @param source text between the fences.
  * @param mermaid the library that lays out graphs.
  * @throws if the diagram is empty, has no box, or is of an unsupported kind or has an unsupported line.
@@ -63,6 +65,7 @@ export function drawDiagram(source: string, names: DiagramNames, mermaid: Mermai
 
 /**
  * Title and description of a diagram.
+ *
  * @throws when one is missing: readers who can't see the picture depend on both.
  */
 function readFence({ meta }: Code): Omit<DiagramNames, 'id'> {

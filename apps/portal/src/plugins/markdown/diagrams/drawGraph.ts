@@ -46,6 +46,7 @@ const LINK = /^ +(?:&|<?(?:-->|---|-\.->|-\.-|==>|===)(?:\|[^|]+\|)?) +/;
 /**
  * Checks that the layout library supports every line. It skips lines that it doesn't understand, and a picture without
  * one of its arrows is wrong.
+ *
  * @throws naming the line that would be omitted or whose text would be lost.
  */
 function checkGraph(header: SourceLine, lines: readonly SourceLine[]): void {
@@ -127,6 +128,7 @@ interface GraphShapes extends Shapes {
 /**
  * Extracts the geometry from the library's SVG, which imports a web font, has colours in a style sheet and uses the
  * same ids in every diagram.
+ *
  * @param id of the diagram, for the arrow heads.
  */
 function cleanShapes(svg: string, id: string): GraphShapes {
@@ -223,6 +225,7 @@ const FORMAT_TAG = /<\/?(?:b|strong|i|em|u|s|del)\s*>/gi;
 
 /**
  * Draws a flowchart or a state diagram.
+ *
  * @throws naming the line that can't be drawn, or when boxes or arrows are missing in the picture.
  */
 export function drawGraph(

@@ -39,6 +39,7 @@ const NOTE = /^Note over ([\w\p{L}]+)(?:, ?([\w\p{L}]+))? ?: ?(\S.*)$/u;
 
 /**
  * Parses a sequence diagram.
+ *
  * @throws naming an unsupported line, or a participant that is not declared above.
  */
 function parseSequence(lines: readonly SourceLine[]): Sequence {
@@ -185,6 +186,7 @@ function measureLines(lines: readonly string[], fontSize: number): number {
 /**
  * Draws a sequence diagram. The layout library is not used, because its labels overlap neighbouring columns and arrows,
  * and it skips unknown lines.
+ *
  * @throws naming the line that can't be drawn, or when there is no participant.
  */
 export function drawSequence(lines: readonly SourceLine[], names: DiagramNames): Drawing {

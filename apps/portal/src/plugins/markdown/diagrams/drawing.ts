@@ -39,6 +39,7 @@ const LINE_LENGTHS = [Number.POSITIVE_INFINITY, 24, 20, 16, 13, 10];
 
 /**
  * Draws with decreasing line lengths in its labels until the drawing fits a phone.
+ *
  * @returns the first drawing that fits, otherwise the narrowest.
  */
 export function fitPhone<Drawn extends { readonly width: number }>(

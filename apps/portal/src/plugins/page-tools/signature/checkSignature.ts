@@ -143,6 +143,7 @@ interface SignedContent {
 /**
  * Finds the combination of open choices that produced a delivery's signature: header, algorithm, coding, prefix, signed
  * content, and interpretation of the secret. If none matches, it tries usual mistakes.
+ *
  * @param secret as configured; not empty.
  */
 export async function checkSignature(secret: string, delivery: Delivery): Promise<Verdict> {

@@ -27,6 +27,7 @@ const PAIRS = new RegExp(`(?:'([\\w-]+)'|"([\\w-]+)"|([\\w-]+))\\s*:\\s*${TEXT.s
  * Parses headers in any common notation: lines as curl prints them, with or without the request line and the body
  * below; an object or list as JSON, Node or Python print it; and a line of the journey's receiver or a delivery of the
  * published vectors, which both include the body.
+ *
  * @param text the pasted text.
  */
 export function readDelivery(text: string): Delivery {

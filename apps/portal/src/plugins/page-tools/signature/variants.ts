@@ -37,6 +37,7 @@ const encode = (text: string): Bytes => new TextEncoder().encode(text);
 
 /**
  * Variants of a body with usual changes between sender and verifier.
+ *
  * @returns every variant that differs from the body; empty if the bytes are not text.
  */
 export function varyBody(body: Bytes): Variant<Bytes, BodyFault>[] {

@@ -27,6 +27,7 @@ const STRINGS: Readonly<Record<string, { comment: RegExp; quotes: RegExp }>> = {
 /**
  * Escapes a value for its position in a sample, so that the sample contains exactly this value: no quote, `$` or
  * backslash of the value ends or starts anything.
+ *
  * @param language name in fences.
  * @param at offset in the code of the value to replace.
  * @returns `undefined` if the escaping is unknown: the sample then stays unchanged.

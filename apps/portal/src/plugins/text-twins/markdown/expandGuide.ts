@@ -121,6 +121,7 @@ export type WritePart = (key: string, depth: number) => string;
  * Creates a reader that converts a page's MDX to plain Markdown, with the remark plugins that compile the page.
  * Contract content and components are expanded, and no JSX remains. It reads the file each time, so no cache of
  * compiled pages can be stale.
+ *
  * @throws {Error} naming the file and the component that has no Markdown form.
  */
 export function createGuideReader(

@@ -168,7 +168,7 @@ const samples = [
 ].filter(({ code }) => findPlaces(code, OWN).length > 0);
 
 describe('every sample of the portal that has a token, an account or a code', () => {
-  it.each(HOSTILE)('parses to the same structure with %s', async (own) => {
+  it.each(HOSTILE)('stays syntactically valid with %s', async (own) => {
     const faults = samples.map(async ({ code, language, name }) => {
       const changed = EXAMPLES.reduce((text, one) => put(text, language, own, one), code);
       if (language === 'json') return isJson(changed) || !isJson(code) ? [] : [name];
