@@ -85,7 +85,7 @@ const config: Config = {
           label: 'Frontier APIs',
           position: 'left',
           activeBasePath: '/docs',
-          // Where the reader is, not the page itself: that one the sidebar marks.
+          // Marks the section that the reader is in. The sidebar marks the page itself.
           'aria-current': 'true',
         },
       ],

@@ -13,21 +13,21 @@ export interface ServiceOptions {
   readonly snapshot: string;
 }
 
-/** Whom to tell of a weakness, as `/.well-known/security.txt` says it (RFC 9116). */
+/** Contacts for reports of a vulnerability, published in `/.well-known/security.txt` (RFC 9116). */
 export interface SecurityContact {
-  /** Addresses in the order to try them: `mailto:`, `https:` or `tel:`. */
+  /** Addresses by preference: `mailto:`, `https:` or `tel:`. */
   readonly contacts: readonly string[];
-  /** Until when this holds, as `2030-01-31T00:00:00Z`; readers disregard the file after that. */
+  /** Expiry, as `2030-01-31T00:00:00Z`. Readers ignore the file after it. */
   readonly expires: string;
-  /** Address of the policy for whoever finds a weakness. */
+  /** Address of the disclosure policy. */
   readonly policy?: string;
 }
 
-/** One API, with what its card says of it. */
+/** One API with the text of its card. */
 export interface PortalService extends ServiceOptions {
   readonly card: {
     readonly icon: IconName;
-    /** What the API does, in a sentence. */
+    /** Purpose of the API in one sentence. */
     readonly text: string;
   };
 }
@@ -47,14 +47,14 @@ export interface PortalConfig {
     readonly projects: string;
     readonly social: readonly { readonly label: string; readonly href: string }[];
   };
-  /** Whom readers ask for help: a line below each guide. Left out while it is not set. */
+  /** Support contact, shown below each guide. No line is shown without it. */
   readonly support?: Support;
-  /** Whom to tell of a weakness: `/.well-known/security.txt`. Left out while it is not set. */
+  /** Contacts for vulnerabilities. `/.well-known/security.txt` is not written without them. */
   readonly security?: SecurityContact;
   readonly guides: {
-    /** Address before a guide's path from the repository's root, for 'Editar esta página'; no link without it. */
+    /** Prefix of a guide's path in the repository for 'Editar esta página'. No link is shown without it. */
     readonly editUrl?: string;
-    /** Whether guides say when they changed last, as the repository's history knows. */
+    /** Whether guides show the date of their last change from the Git history. */
     readonly showUpdated: boolean;
   };
   readonly services: readonly PortalService[];

@@ -2,12 +2,12 @@ import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { portal } from './portal.config';
 import { guidesByArea, type SidebarItems } from './src/data/guidesByArea';
 
-/** A small label over items that are always in sight. */
+/** A small label above items that are always visible. */
 function group(label: string, items: SidebarItems) {
   return { type: 'category' as const, label, collapsible: false, items };
 }
 
-/** A topic with a page of its own, and its further pages folded below it. */
+/** A topic that has a page and folds its further pages below it. */
 function topic(label: string, folder: string, pages: readonly string[], page = `${folder}/index`) {
   return {
     type: 'category' as const,

@@ -23,20 +23,18 @@ import { shapeTables } from './plugins/markdown/shapeTables';
 import { placeSwitch, SWITCH_PART } from './plugins/sample-hosts/placeSwitch';
 import { dataParts } from './plugins/text-twins/options';
 
-/*
- * Guides, posts and pages: the plugins that compile them, and the parts that make them light.
- */
+/* Guides, posts and pages: the plugins that compile them, and the options that reduce their size. */
 
-/** The page's language, as screen readers and search engines read it. */
+/** The page's language for screen readers and search engines. */
 export const LANGUAGE = 'pt-BR';
 
-/** Marks of our readings, in guides, posts and pages alike. */
+/** Marks of our assumptions in guides, posts and pages. */
 const readings: [typeof markReadings, QuestionsOptions] = [markReadings, dataPages.questions];
 
-/** Blocks that guides, posts and pages have alike. */
+/** Blocks of guides, posts and pages. */
 const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepAmounts];
 
-/** Guides, with the one switch: `FRONTIER_LIGHT=off` is Docusaurus as it comes. */
+/** Guides. `FRONTIER_LIGHT=off` uses Docusaurus without our changes. */
 export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
   modules: [
     'src/plugins/api-reference/client/index.ts',
@@ -60,7 +58,7 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
     'SignatureCheck',
     'TitleLifecycle',
   ],
-  // Operations: their HTML is of islands, which React keeps as it is.
+  // The HTML of operations comes from islands, which React leaves unchanged.
   pauseBefore: '<article class=r-op ',
   docs: {
     path: 'docs',
@@ -86,8 +84,8 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
 });
 
 /**
- * The posts of the blog's feed, with summary and address. Their text is not repeated:
- * Docusaurus would read it back from pages that other plugins are writing at that moment.
+ * The posts of the blog's feed, with summary and address. Their text is omitted: Docusaurus would read it from built
+ * pages while other plugins are writing them.
  */
 const createFeedItems: CreateFeedItemsFn = async ({ blogPosts, siteConfig }) =>
   blogPosts.map(({ metadata }): BlogFeedItem => {

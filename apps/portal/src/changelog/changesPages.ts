@@ -5,23 +5,23 @@ import { portal } from '../../portal.config';
 /** Address of the script that all redirect pages load. */
 export const REDIRECT_SCRIPT_PATH = '/contratos/redirecionar.js';
 
-/** Route of a service's page of changes, which exists once the changelog has an entry of the service. */
+/** Route of a service's page of changes. The page exists once the changelog has an entry of the service. */
 export function changesOf(id: string): string {
   return `/docs/frontier/${id}/mudancas`;
 }
 
-/** Path of the file of that page, and whether it is there. */
+/** Path of a service's page of changes, and whether the file exists. */
 export function findChangesPage(id: string, docs: string): { file: string; exists: boolean } {
   const file = path.join(docs, `frontier/${id}/mudancas.mdx`);
   return { file, exists: existsSync(file) };
 }
 
 /**
- * Writes the page of changes of a service that has none yet.
+ * Creates the page of changes of a service that has none.
  *
  * @param id of the service in `portal.config.ts`.
  * @param root folder of the repository.
- * @returns path of the page from there; nothing if it was there before.
+ * @returns path of the page relative to `root`; empty if it already existed.
  */
 export function writeChangesPage(id: string, root: string): string[] {
   const { exists, file } = findChangesPage(id, path.resolve(root, 'apps/portal/docs'));

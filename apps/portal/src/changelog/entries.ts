@@ -7,7 +7,7 @@ import { optionalText, readDataFile, record, text } from '../shared/dataFile';
 
 /** The changes of one service's contract in one replacement of its snapshot. */
 export interface ChangelogEntry {
-  /** Name of its file, without the ending; its anchor on the pages. */
+  /** File name without its extension; also the anchor on the pages. */
   readonly id: string;
   readonly service: string;
   /** Day on which the snapshot was replaced, as `2026-11-22`. */
@@ -15,7 +15,7 @@ export interface ChangelogEntry {
   /** Versions of the contract (`info.version`) before and after; they may be the same. */
   readonly from: string;
   readonly to: string;
-  /** The maintainer's sentence about it, Markdown of one line. */
+  /** The maintainer's note: one line of Markdown. */
   readonly note?: string | undefined;
   readonly changes: readonly Change[];
 }
@@ -46,9 +46,9 @@ const entrySchema = record({
 });
 
 /**
- * Reads every entry of the changelog, the newest first, those of one day by the name of their files.
+ * Reads every entry of the changelog: newest first, entries of one day by file name.
  *
- * @param folder path; a folder that is not there holds none.
+ * @param folder path; a missing folder holds no entries.
  * @param services ids that entries may name.
  * @throws {Error} with file and line of every fault of an entry.
  */
@@ -72,7 +72,7 @@ export function readChangelog(folder: string, services: readonly string[]): Chan
 
 const NOTE = 'uma frase de quem mantém o portal, em Markdown; vazia, a página não mostra nenhuma';
 
-/** Writes one entry as YAML, with room for the maintainer's sentence. */
+/** Formats an entry as YAML with an empty field for the maintainer's note. */
 export function formatEntry({
   changes,
   date,

@@ -3,25 +3,25 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The part of Docusaurus' `VcsConfig` that the site answers. */
-interface History {
+/** The subset of Docusaurus' `VcsConfig` that the site implements. */
+interface FileHistory {
   initialize(site: { readonly siteDir: string }): void;
   getFileCreationInfo(file: string): Promise<null>;
   getFileLastUpdateInfo(file: string): Promise<{ timestamp: number; author: string } | null>;
 }
 
-type Times = ReadonlyMap<string, number>;
+type ChangeTimes = ReadonlyMap<string, number>;
 
 const run = promisify(execFile);
-const NONE: Times = new Map();
+const NONE: ChangeTimes = new Map();
 const TIME = /^time:(\d+)$/;
 
 /**
- * When each file of the site changed last, for the sitemap and the guides: the time of the last
- * commit that changed its content, under whatever name. A folder without git or with a part of the history only (a shallow clone, in which every
- * file seems to be of its first commit) knows no times: they are left out, never guessed.
+ * Finds the time of each file's last change for the sitemap and the guides: the last commit that changed its content,
+ * under any name. In a shallow clone every file seems to belong to the first commit. Without the full history, times
+ * are therefore omitted.
  */
-export function createGitHistory(): History {
+export function createGitHistory(): FileHistory {
   let folder = '';
   let times = Promise.resolve(NONE);
   return {
@@ -38,7 +38,7 @@ export function createGitHistory(): History {
   };
 }
 
-async function readTimes(folder: string): Promise<Times> {
+async function readTimes(folder: string): Promise<ChangeTimes> {
   try {
     const { stdout: shallow } = await git(folder, 'rev-parse', '--is-shallow-repository');
     if (shallow.trim() !== 'false') return NONE;
@@ -46,7 +46,7 @@ async function readTimes(folder: string): Promise<Times> {
     const { stdout } = await git(
       folder,
       ...['-c', 'log.showSignature=false', '-c', 'core.quotePath=false'],
-      // A file that was moved as it is did not change: `R100`, its earlier and its later name.
+      // `R100` is a pure move: the content did not change. The fields are the earlier and the later name.
       ...['log', '--name-status', '--find-renames=100%', '--format=time:%ct'],
     );
     return parseLog(root.trim(), stdout);
@@ -55,7 +55,7 @@ async function readTimes(folder: string): Promise<Times> {
   }
 }
 
-function parseLog(root: string, log: string): Times {
+function parseLog(root: string, log: string): ChangeTimes {
   const changes: (readonly [name: string, time: number])[] = [];
   const moved = new Map<string, string>();
   let time = 0;
@@ -64,7 +64,7 @@ function parseLog(root: string, log: string): Times {
     const [status, name = '', later] = line.split('\t');
     if (seconds !== undefined) time = Number(seconds) * 1000;
     else if (later !== undefined) {
-      // Commits come newest first: the latest new name counts.
+      // Commits are listed newest first, so the first new name is the latest.
       if (!moved.has(name)) moved.set(name, later);
     } else if (status !== '') changes.push([name, time]);
   }

@@ -6,10 +6,10 @@ import { type ChangelogEntry, readChangelog } from './entries';
 /** How long a change is marked, in days. */
 const MARKED_DAYS = 90;
 
-/** The mark beside a place that changed lately. */
+/** The mark beside an operation or field that changed recently. */
 export interface ChangeMark {
   readonly kind: 'new' | 'changed';
-  /** Id of the entry with the change: its anchor on the service's page of changes. */
+  /** Id of the entry with the change; also its anchor on the service's page of changes. */
   readonly entry: string;
   readonly service: string;
   /** Day of the entry, as `2026-11-22`. */
@@ -17,15 +17,15 @@ export interface ChangeMark {
   readonly version: string;
 }
 
-/** By service, then by anchor of the reference. Each service with an entry is in it, however old the entry. */
+/** By service, then by anchor of the reference. Services with only old entries have an empty map. */
 export type ChangeMarks = ReadonlyMap<string, ReadonlyMap<string, ChangeMark>>;
 
 /**
- * The marks to show on one day: those of changes of the last 90 days, the day of the entry being the
- * first. Texts and examples are no change of the contract and get none. An operation in which anything
- * changed is marked too; of several changes of one place the newest counts, and within one entry 'new' wins.
+ * Finds the marks to show on one day: changes of the last 90 days, counted from the entry's day. Texts and examples are
+ * not part of the contract and get no mark. An operation is marked if anything inside it changed. The newest change of
+ * a node wins; within one entry, 'new' wins.
  *
- * @param entries the newest first.
+ * @param entries newest first.
  * @param day as `2026-11-22`.
  */
 export function marksOn(entries: readonly ChangelogEntry[], day: string): ChangeMarks {
@@ -42,7 +42,7 @@ export function marksOn(entries: readonly ChangelogEntry[], day: string): Change
   return marks;
 }
 
-/** Whether a change of one day is still marked on another. */
+/** Whether a change is still marked on the given day. */
 function isMarked(date: string, day: string): boolean {
   const age = (Date.parse(day) - Date.parse(date)) / 86_400_000;
   return age >= 0 && age < MARKED_DAYS;
@@ -62,11 +62,11 @@ function kindsOf({ changes }: ChangelogEntry): Map<string, ChangeMark['kind']> {
 }
 
 /**
- * The day marks are counted to: that of the commit that is built, so that a commit always gives the
- * same site. Where there is no git, the day of the newest entry.
+ * Finds the day up to which marks are counted. It is the day of the built commit, so that a commit always builds the
+ * same site. Without Git it is the day of the newest entry.
  *
- * @param entries the newest first.
- * @returns as `2026-11-22`, in UTC; `undefined` without git and without entries: nothing is marked.
+ * @param entries newest first.
+ * @returns as `2026-11-22` in UTC; `undefined` without Git and without entries.
  */
 export function dayOfBuild(root: string, entries: readonly ChangelogEntry[]): string | undefined {
   const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%ct', 'HEAD'], {
@@ -78,9 +78,9 @@ export function dayOfBuild(root: string, entries: readonly ChangelogEntry[]): st
 }
 
 /**
- * The marks of the current build, for the reference and every other view of its operations and fields.
+ * Reads the marks of the current build for the reference and every other view of its operations and fields.
  *
- * @param folder of the changelog, below the site's.
+ * @param folder of the changelog, relative to the site's folder.
  * @param services ids that entries may name.
  * @throws {Error} with file and line of every fault of the entries.
  */

@@ -1,9 +1,9 @@
 import type { Markdown, OperationKind } from '@frontier/openapi';
 
-/** What guides may show of the contracts without an island of its own. Plain serialisable data. */
+/** Contract data that guides may show without an island. It is plain and serialisable. */
 export interface ContractIndex {
   readonly services: ByName<ServiceEntry>;
-  /** Every operation, webhooks included; each has an island. */
+  /** Every operation, including webhooks. Each has an island. */
   readonly operations: ByName<OperationEntry>;
   /** Islands of webhook payloads, by operationId. */
   readonly payloads: readonly string[];
@@ -13,16 +13,16 @@ export interface ContractIndex {
   readonly errors: ByName<readonly ErrorEntry[]>;
   readonly successes: ByName<readonly SuccessEntry[]>;
   readonly examples: ByName<readonly ExampleEntry[]>;
-  /** Names of the examples of a body that hold more than its required fields, by operationId. */
+  /** Names of body examples with more than the required fields, by operationId. */
   readonly leanExamples: ByName<readonly string[]>;
-  /** Calls for the command line, by operationId. */
+  /** Command-line calls, by operationId. */
   readonly calls: ByName<string>;
   /** Limits, formats, defaults and fixed values, by `<anchor>.<keyword>`. */
   readonly constants: ByService<ByName<string>>;
-  /** Where each list of values is used, by service and name. */
-  readonly enumPlaces: ByService<ByName<readonly EnumPlaceEntry[]>>;
+  /** Fields that use each list of values, by service and name. */
+  readonly enumPlaces: ByService<ByName<readonly EnumUseEntry[]>>;
   readonly states: StatesByName;
-  /** What the marks of our readings open, by the keys of the islands that have any. */
+  /** Ids of the notes that the marks of our assumptions open, by the keys of the islands that contain marks. */
   readonly readings: ByName<readonly string[]>;
 }
 
@@ -31,9 +31,9 @@ type ByName<T> = Readonly<Record<string, T>>;
 
 interface ServiceEntry {
   readonly title: string;
-  /** The contract's own; absent where the document has none. */
+  /** `info.version` of the contract; absent if the document has none. */
   readonly version?: string | undefined;
-  /** Address of the document as its host serves it. */
+  /** Address at which the host serves the document. */
   readonly contract: string;
   /** Route of its reference page. */
   readonly route: string;
@@ -45,14 +45,14 @@ export interface OperationEntry {
   readonly title: string;
   readonly service: string;
   readonly kind: OperationKind;
-  /** Upper case. */
+  /** In upper case. */
   readonly method: string;
-  /** As the specification writes it; the name of a webhook. */
+  /** The path in the specification; for a webhook, its name. */
   readonly path: string;
   readonly href: string;
 }
 
-export interface EnumPlaceEntry {
+export interface EnumUseEntry {
   readonly field: string;
   readonly operation: string;
   readonly href: string;
@@ -65,15 +65,15 @@ interface EnumEntry {
 
 export interface ErrorEntry {
   readonly status: string;
-  /** The exact text; absent where the contract says that it isn't informed. */
+  /** The exact text; absent if the contract does not state it. */
   readonly text?: string | undefined;
-  /** What the contract says of an error whose text isn't informed. */
+  /** The contract's description of an error whose text is not stated. */
   readonly meaning?: Markdown | undefined;
 }
 
 export interface SuccessEntry {
   readonly status: string;
-  /** False where the contract documents a code that its source doesn't give. */
+  /** False if the contract documents a code that its source doesn't state. */
   readonly isInformed: boolean;
 }
 
@@ -87,58 +87,58 @@ export interface ExampleEntry {
 
 export type ExampleKind = 'request' | 'response';
 
-/** Calls that are made next, and what they lead to. */
+/** Calls to make next, and the moments that they lead to. */
 export interface FlowStep {
-  /** operationIds, side by side. */
+  /** operationIds, shown side by side. */
   readonly calls: readonly string[];
-  /** One moment, or several of which what the call carries chooses one. */
+  /** One moment, or several if the call's body selects one. */
   readonly leads: readonly FlowLead[];
 }
 
 export interface FlowLead {
   readonly to: string;
-  /** What a call must carry to take this way, such as `CONFIRMAR`. */
+  /** Value that the call must carry to take this branch, for example `CONFIRMAR`. */
   readonly with?: string;
 }
 
 /**
- * The calls that are shown to follow each other. Moments are named by what was done: which of an
- * object's states belongs to each is not shown.
+ * The documented sequence of calls. Moments are named after the completed action, because the specification does not
+ * assign object states to them.
  */
 export type ObjectFlow = readonly FlowStep[];
 
-/** The states (or kinds) of one object of the API, in the order and spelling they were given in. */
+/** The states (or kinds) of one API object, in the order and spelling of the specification. */
 export interface ObjectStates {
   /** Caption of its picture. */
   readonly title: string;
-  /** Where the contracts hold the same list, as `service/schema`; the first one gives the meanings. */
+  /** Contract schemas with the same list, as `service/schema`. The first one supplies the meanings. */
   readonly schemas: readonly string[];
   readonly values: readonly string[];
-  /** operationIds of the calls that are shown to act on the object. */
+  /** operationIds of the calls that are documented to act on the object. */
   readonly calls: readonly string[];
-  /** operationIds of the webhooks that tell of it. */
+  /** operationIds of the webhooks about the object. */
   readonly webhooks: readonly string[];
-  /** Absent where no flow is known. */
+  /** Absent if no flow is known. */
   readonly flow?: ObjectFlow;
-  /** Id of the open question which state follows which; kinds have none. */
+  /** Id of the open question about the transitions between states. Kinds have none. */
   readonly question?: string;
-  /** The same question, once the file of questions is read. */
+  /** The same question, filled in when the file of questions is read. */
   readonly open?: AskedQuestion;
-  /** What is known of just one state, or moment of the flow, by its name. */
+  /** Known facts about a single state or moment, by its name. */
   readonly known?: Readonly<Record<string, KnownPlace>>;
 }
 
 export interface AskedQuestion {
   readonly id: string;
-  /** Markdown of one line. */
+  /** One line of Markdown. */
   readonly text: Markdown;
 }
 
 export interface KnownPlace {
-  /** operationIds of the webhooks whose name says the same; whether they come with it is not shown. */
+  /** operationIds of the webhooks with the same name. The specification does not say whether they are sent. */
   readonly webhooks: readonly string[];
   readonly questions: readonly AskedQuestion[];
 }
 
-/** By the name a guide gives. */
+/** By the name that guides use. */
 export type StatesByName = Readonly<Record<string, ObjectStates>>;

@@ -11,7 +11,7 @@ import {
 import { bareValue, describeLimits } from '@frontier/reference';
 import type {
   ContractIndex,
-  EnumPlaceEntry,
+  EnumUseEntry,
   ErrorEntry,
   ExampleEntry,
   ExampleKind,
@@ -22,17 +22,17 @@ import type {
 import type { ContractModel } from './loadedContracts';
 
 /** A field whose value comes from a named list. */
-interface EnumPlace {
+interface EnumUse {
   /** Name of the list. */
   readonly list: string;
-  /** Field's path within the body, or the parameter's name. */
+  /** Path of the field in the body, or name of the parameter. */
   readonly field: string;
   readonly anchor: string;
 }
 
-/** Every place of an operation where a named list of values is used. */
-function collectEnumPlaces(operation: Operation): EnumPlace[] {
-  const places: EnumPlace[] = [];
+/** Collects every field and parameter of an operation that uses a named list of values. */
+function collectEnumPlaces(operation: Operation): EnumUse[] {
+  const places: EnumUse[] = [];
   const visit = (schema: SchemaNode, anchor: string, field: string): void => {
     if (schema.enumValues.length > 0 && schema.name !== undefined) {
       places.push({ list: schema.name, field, anchor });
@@ -52,15 +52,15 @@ function collectEnumPlaces(operation: Operation): EnumPlace[] {
   return places;
 }
 
-type Add = (path: string, value: string | undefined) => void;
+type AddConstant = (path: string, value: string | undefined) => void;
 
 /**
- * Collects what a schema and everything in it fixes: `default`, `format`, `const`, every limit under its
- * keyword, and `limits`, all of them in words. A list's items are addressed as the list itself.
+ * Collects the constraints of a schema and its descendants: `default`, `format`, `const`, every limit under its
+ * keyword, and `limits`, which has all limits in words. Array items use the address of the array.
  *
  * @param at address of the schema: an operation's field, or a schema's name and field.
  */
-function collectSchemaConstants(at: string, schema: SchemaNode, add: Add): void {
+function collectSchemaConstants(at: string, schema: SchemaNode, add: AddConstant): void {
   add(`${at}.default`, schema.defaultValue && bareValue(schema.defaultValue));
   add(`${at}.format`, schema.format);
   add(`${at}.const`, schema.constValue && bareValue(schema.constValue));
@@ -73,8 +73,8 @@ function collectSchemaConstants(at: string, schema: SchemaNode, add: Add): void 
   }
 }
 
-/** The same for an operation's parameters and bodies, addressed as the reference's anchors are. */
-function collectOperationConstants(operation: Operation, add: Add): void {
+/** Collects the constraints of an operation's parameters and bodies under the reference's anchors. */
+function collectOperationConstants(operation: Operation, add: AddConstant): void {
   const parameter = ({ anchor, schema }: Parameter) => {
     if (schema) collectSchemaConstants(anchor, schema, add);
   };
@@ -88,16 +88,16 @@ function collectOperationConstants(operation: Operation, add: Add): void {
   for (const response of operation.responses) response.headers.forEach(parameter);
 }
 
-/** Ending of the names of webhook payloads among a contract's schemas. */
+/** Suffix of the names of webhook payloads among a contract's schemas. */
 const PAYLOAD = '.payload';
-/** Link by which contracts mark a success code of our own choice, where the source gives none. */
+/** Contracts link here if a success code is our choice because the source states none. */
 const CODE_NOT_INFORMED = '/docs/frontier/perguntas#codigos-de-sucesso';
 
 /**
- * Gathers what guides may show of the contracts, by the names a guide gives.
+ * Builds the index of contract data by the names that guides use.
  *
  * @param writeCall writes an operation's call for the command line; webhooks have none.
- * @param states of the objects the contracts speak of, already held against them.
+ * @param states of the contracts' objects, already checked against the contracts.
  */
 export function buildContractIndex(
   contracts: readonly ContractModel[],
@@ -143,7 +143,7 @@ export function buildContractIndex(
     constants: perService((contract) => constantsOf(contract)),
     enumPlaces: perService(enumPlacesOf),
     states,
-    // Known once the islands are rendered.
+    // Filled in after the islands are rendered.
     readings: {},
   };
 }
@@ -205,8 +205,8 @@ function constantsOf({ schemas, service }: ContractModel): Record<string, string
   return Object.fromEntries(constants);
 }
 
-function enumPlacesOf({ route, service }: ContractModel): Record<string, EnumPlaceEntry[]> {
-  const lists = new Map<string, EnumPlaceEntry[]>();
+function enumPlacesOf({ route, service }: ContractModel): Record<string, EnumUseEntry[]> {
+  const lists = new Map<string, EnumUseEntry[]>();
   for (const operation of operationsOf(service)) {
     for (const { anchor, field, list } of collectEnumPlaces(operation)) {
       const place = { field, operation: operation.id, href: `${route}#${anchor}` };
@@ -218,19 +218,16 @@ function enumPlacesOf({ route, service }: ContractModel): Record<string, EnumPla
 
 const NOT_SHOWN = /^(?:(.+?) )?\[Texto não informado\]/s;
 
-/**
- * Reads an error's exact text out of its description in a contract, which is that text alone or says
- * that it isn't informed.
- */
+/** Parses the description of an error. It is either the exact text or a statement that the text is not known. */
 export function readErrorText(description: string): Pick<ErrorEntry, 'text' | 'meaning'> {
   const [, meaning] = NOT_SHOWN.exec(description) ?? [undefined, false as const];
   return meaning === false ? { text: description } : { meaning };
 }
 
-/** How contracts call the environment that samples use. */
+/** Matches the name of the environment that samples use. */
 const TEST_ENVIRONMENT = /homologa/i;
 
-/** The addresses of a service that samples use: those of its test environment, which production's are not. */
+/** The server addresses of a service that samples use: test environment only, never production. */
 export function testHosts({ servers }: Pick<Service, 'servers'>): readonly string[] {
   return servers
     .filter(({ description, name, url }) =>
@@ -239,7 +236,7 @@ export function testHosts({ servers }: Pick<Service, 'servers'>): readonly strin
     .map(({ url }) => url);
 }
 
-/** A call with less, by the name of the example of its body that was shortened; none where nothing can go. */
+/** Shortened calls by the name of their body example; empty if nothing can be omitted. */
 export function leanCalls(operation: Operation): ReadonlyMap<string, Operation> {
   const examples = operation.requestBody?.content.flatMap((media) => media.examples) ?? [];
   return new Map(

@@ -1,28 +1,28 @@
 import { ClientFailure, createSampleWriter, type WriteClientSample } from '@frontier/clients';
 import type { Operation, Sample } from '@frontier/openapi';
 
-/** A contract that clients are made of. */
-interface Source {
+/** A contract from which clients are generated. */
+interface ClientContract {
   readonly id: string;
-  /** File name that faults mention. */
+  /** File name in error messages. */
   readonly source: string;
   readonly bytes: Uint8Array | string;
 }
 
 /**
- * What TypeScript is remembered by and coloured as: whoever reads the plain calls in JavaScript reads the client's in
- * TypeScript, whose programs are JavaScript here.
+ * Storage key and highlighting language of the TypeScript tab. It shares the key of JavaScript, so that readers of
+ * JavaScript samples see the TypeScript client.
  */
 const AS_JAVASCRIPT = 'javascript';
 
-/** Writes an operation's call with the client; nothing where the client can't make it as the example has it. */
+/** Writes an operation's call with the client; empty if the client can't make the example's call. */
 export type WriteClientCall = (service: string, operation: Operation) => readonly Sample[];
 
 /**
- * Prepares to write the calls of these contracts with their clients. A contract that clients can't carry leaves all
- * without: the build tells its fault when it makes the clients (`scripts/build/packClients.ts`).
+ * Prepares client samples for these contracts. If the generator rejects a contract, no operation gets a sample, and the
+ * build reports the error while it packs the clients (`scripts/build/packClients.ts`).
  */
-export function prepareClientSamples(sources: readonly Source[]): WriteClientCall {
+export function prepareClientSamples(sources: readonly ClientContract[]): WriteClientCall {
   let write: WriteClientSample = () => undefined;
   try {
     const contracts = sources.map(({ bytes, id, source }) => ({
@@ -45,7 +45,7 @@ export function prepareClientSamples(sources: readonly Source[]): WriteClientCal
   };
 }
 
-/** The call that an operation's plain samples make; webhooks have none, and no client has a body of plain text. */
+/** The call that an operation's plain samples make. Webhooks and operations with a plain-text or form body have none. */
 function describeCall(service: string, { id, path, request }: Operation) {
   const { body, query = [], url = '' } = request ?? {};
   const values = valuesIn(path, url);

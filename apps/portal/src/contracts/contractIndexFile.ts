@@ -31,7 +31,7 @@ export async function writeContractIndex(
   await actions.createData(FILE, JSON.stringify(index));
 }
 
-/** The index last written for a site; an empty one before the first load. */
+/** The last index that was written for a site; empty before the first load. */
 export function readContractIndex(siteDir = SITE): ContractIndex {
   const file = path.join(siteDir, '.docusaurus/api-reference/default', FILE);
   const stat = statSync(file, { throwIfNoEntry: false });

@@ -8,7 +8,7 @@ import {
   type StaleCopy,
 } from '@frontier/openapi';
 
-/** Which contracts a build was made of, as JSON: from where, whether stale, and their sums. */
+/** Formats a build's contracts as JSON: source, staleness and checksums. */
 export function describeReport(contracts: readonly LoadedContract[]): string {
   const report = {
     stale: contracts.some(({ stale }) => stale),
@@ -36,13 +36,13 @@ function describe({ bytes, document, request, stale }: LoadedContract) {
   };
 }
 
-/** The notice on the page of a service whose contract is not today's. */
+/** The notice on the page of a service whose contract is stale. */
 export function noticeOf({ date }: StaleCopy): string {
   const which = date ? `Contrato de ${formatDay(date)}` : 'Contrato de data desconhecida';
   return `${which}: o atual não pôde ser obtido do serviço quando este portal foi gerado.`;
 }
 
-/** For the console: which contracts are not today's, and why; nothing where all are. */
+/** Formats the stale contracts and the reasons for the console; `undefined` if all are current. */
 export function describeStale(contracts: readonly LoadedContract[]): string | undefined {
   const stale = contracts.flatMap(({ request, stale }) => (stale ? [{ ...stale, request }] : []));
   if (stale.length === 0) return undefined;
@@ -62,9 +62,9 @@ function formatDay(date: string): string {
 }
 
 /**
- * Path of the report of a build's contracts: beside its folder, so that it is not published.
+ * Path of the contract report of a build. It is beside the output folder, so that it is not published.
  *
- * @param outDir with or without a slash at its end: Docusaurus gives one.
+ * @param outDir with or without a trailing slash: Docusaurus passes one.
  */
 export function reportOf(outDir: string): string {
   return `${path.resolve(outDir)}.contracts.json`;

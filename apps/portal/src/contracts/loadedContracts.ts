@@ -3,37 +3,37 @@ import type { NamedSchema, Service } from '@frontier/openapi';
 import type { Badge } from '@frontier/reference';
 import type { ContractIndex } from './ContractIndex';
 
-/** One service's contract: its model, and every schema it names. */
+/** A service's contract: its model and all named schemas. */
 export interface ContractModel {
   readonly service: Service;
   readonly schemas: readonly NamedSchema[];
   readonly route: string;
   readonly title: string;
-  /** Address of the document as its host serves it. */
+  /** Address at which the host serves the document. */
   readonly contract: string;
-  /** Whether it was brought in from outside: guides show nothing of it. */
+  /** Whether the contract is an extra one from outside the site. Guides do not show it. */
   readonly isExtra?: boolean;
-  /** Badges of new and changed places, by anchor. */
+  /** Badges of new and changed operations and fields, by anchor. */
   readonly badges?: ReadonlyMap<string, Badge>;
-  /** Notice at the head of the reference, if the document is not its host's current one. */
+  /** Notice at the head of the reference, if the document is stale. */
   readonly notice?: string | undefined;
 }
 
-/** A file of the built site, by its path from the site's root. */
+/** A file of the built site, with its path from the site's root. */
 export interface SiteFile {
   readonly path: string;
   readonly bytes: Uint8Array | string;
 }
 
-/** The content of the plugin `api-reference` that later plugins read. */
+/** Content of the plugin `api-reference` for later plugins. */
 export interface LoadedReference {
-  /** Those of the services, then those from outside. */
+  /** Contracts of the services, followed by the extra ones. */
   readonly contracts: readonly (ContractModel & { readonly bytes: Uint8Array })[];
   readonly index: ContractIndex;
 }
 
 /**
- * The content of the plugin `api-reference` in this run, so that no host is asked twice.
+ * Returns the content of the plugin `api-reference` in this run, so that no contract is requested twice.
  *
  * @throws {Error} when the site does not use the plugin.
  */

@@ -1,26 +1,26 @@
-/** Prefixes of the keys of islands; an operation's id that begins like one gets `operacao.` in front. */
+/** Key prefixes of islands. An operationId with one of these prefixes is prefixed with `operacao.`. */
 const PREFIX = /^(?:servico|esquema|payload|operacao|corpo|chamada)\./i;
 
-/** Key of the island with an operation: its id, unless that could be another island's key. */
+/** Key of an operation's island: its id, unless it could collide with another island's key. */
 export function operationKey(id: string): string {
   return PREFIX.test(id) ? `operacao.${id}` : id;
 }
 
-/** Key of the island with an operation under a heading that says its title. */
+/** Key of an operation's island below a heading that already has its title. */
 export function untitledKey(id: string): string {
   return `corpo.${id}`;
 }
 
 /**
- * Key of the island with an operation for a guide about it.
+ * Key of an operation's island in the guide about the operation.
  *
- * @param example of its body, which is shown first with its required fields only.
+ * @param example name of a body example, shown first with its required fields only.
  */
 export function callKey(id: string, example?: string): string {
   return `chamada.${id}${example === undefined ? '' : `.${example}`}`;
 }
 
-/** Key of the island with a service's first page; those of its further pages go on after a dot. */
+/** Key of the island with a service's first page. Keys of further pages append a dot and a suffix. */
 export function pageKey(service: string): string {
   return `servico.${service}`;
 }

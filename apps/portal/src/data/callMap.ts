@@ -1,26 +1,26 @@
 import { portal } from '../../portal.config';
 
-/** One service of the picture of who calls whom. */
+/** A service in the map of calls. */
 export interface CalledService {
   readonly title: string;
-  /** Home of its guides. */
+  /** Route of its guides. */
   readonly to: string;
-  /** What your calls carry. */
+  /** Credential that the reader's calls carry. */
   readonly carries: string;
-  /** What it calls your system with. */
+  /** Content of its calls to the reader's system. */
   readonly callsBack?: string;
-  /** What leaves the provider. */
+  /** Call from the provider to a third party. */
   readonly sends?: { readonly what: string; readonly whom: string };
 }
 
-/** What the contracts say beyond the token that every other call carries. */
+/** Differences from the default, in which a call carries a token. */
 const OWN: Readonly<Record<string, Partial<CalledService>>> = {
   autenticacao: { carries: 'apiKey, secretKey' },
   emissao: { sends: { what: 'submissão', whom: 'Central depositária' } },
   webhook: { callsBack: 'notificação' },
 };
 
-/** Who calls whom. Which of your parties may make which call is not shown. */
+/** The services in the map of calls. The specification does not say which participant may make which call. */
 export const calledServices: readonly CalledService[] = portal.services.map(({ id, title }) => ({
   title,
   to: `/docs/frontier/${id}`,

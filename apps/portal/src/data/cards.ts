@@ -1,7 +1,7 @@
 import { portal } from '../../portal.config';
 import type { Card } from '../components/LinkCards';
 
-/** One card per service: its guides, and its reference. */
+/** One card for each service, with its guides and its reference. */
 export const serviceCards: readonly Card[] = portal.services.map(({ card, id, route, title }) => ({
   ...card,
   title,
@@ -9,7 +9,7 @@ export const serviceCards: readonly Card[] = portal.services.map(({ card, id, ro
   second: { label: 'Referência', name: `Referência da API de ${title}`, to: route },
 }));
 
-/** The cards of the map at `/docs`, by the section they stand in. */
+/** The cards of the map at `/docs`, by section. */
 export const mapCards = {
   start: [
     {

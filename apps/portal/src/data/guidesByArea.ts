@@ -2,7 +2,7 @@ import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { portal } from '../../portal.config';
 import { listGuides } from './listGuides';
 
-/** A list of the sidebar, as Docusaurus takes it. */
+/** A list of sidebar items in Docusaurus' format. */
 export type SidebarItems = NonNullable<Extract<SidebarsConfig[string], readonly unknown[]>>;
 
 function topic(label: string, folder: string, pages: readonly string[]) {
@@ -14,7 +14,7 @@ function topic(label: string, folder: string, pages: readonly string[]) {
   };
 }
 
-/** The order of an area's guides, by its service; one that is not here takes that of their names. */
+/** Order of an area's guides, by service. Services without an entry sort their guides by name. */
 const ORDERS: Readonly<Record<string, SidebarItems>> = {
   autenticacao: ['frontier/autenticacao/autenticando'],
   onboarding: [

@@ -1,17 +1,17 @@
-/** Where the first call of the front page can be made, in the order of its tabs. */
+/** Hosts for the first call of the front page, in the order of its tabs. */
 export const firstCallHosts = [
   { id: 'sandbox', title: 'Sandbox local' },
   { id: 'homologacao', title: 'Homologação' },
 ] as const;
 
-interface Step {
+interface GoingLiveStep {
   readonly title: string;
   readonly text: string;
   readonly to: string;
 }
 
-/** What is known of the way to production: what the portal and its guides offer, and what the provider decides. */
-export const goingLiveSteps: readonly Step[] = [
+/** The known steps to production: the portal's guides, and the provider's decisions. */
+export const goingLiveSteps: readonly GoingLiveStep[] = [
   {
     title: 'Ensaie no sandbox',
     text: 'Um simulador dos seis serviços na sua máquina, com estado e notificações. Não pede conta nem chaves.',
@@ -34,7 +34,7 @@ export const goingLiveSteps: readonly Step[] = [
   },
 ];
 
-/** What the front page says around its lists, on the page and in its text twin. */
+/** Fixed texts of the front page and its text twin. */
 export const homeTexts = {
   hero: {
     title: 'Notas comerciais e debêntures, do cadastro à pós-emissão',

@@ -1,45 +1,45 @@
-/** A call of the picture, with its guide. */
+/** A call in the picture, with a link to its guide. */
 export interface LifecycleCall {
-  /** operationId; a test holds it against the contracts, and `to` against its guide. */
+  /** operationId. Tests check it against the contracts and `to` against its guide. */
   readonly id: string;
   readonly label: string;
   readonly to: string;
 }
 
-interface Place {
+interface LifecycleLink {
   readonly label: string;
   readonly to: string;
 }
 
-/** What is done with one object. */
+/** The calls that act on one object. */
 export interface LifecycleLane {
   readonly name: string;
-  /** Title of the service that has the calls. */
+  /** Title of the service that offers the calls. */
   readonly area: string;
-  /** Calls that are shown to follow each other; those of one step stand side by side. */
+  /** Steps in their documented order; calls of one step are shown side by side. */
   readonly steps: readonly (readonly LifecycleCall[])[];
-  readonly journeys: readonly Place[];
-  /** Families of notifications; an object without one is asked for. */
-  readonly news: readonly Place[];
+  readonly journeys: readonly LifecycleLink[];
+  /** Families of notifications; an object without notifications is polled. */
+  readonly news: readonly LifecycleLink[];
 }
 
-/** A stage, and how the reader comes from it to the next one. */
+/** A stage, and its link to the next one. */
 export interface LifecycleStage {
   readonly lanes: readonly LifecycleLane[];
   /** The value that calls of the next stage take from this one. */
   readonly gives?: { readonly text: string; readonly field: string; readonly takenAs: string };
-  /** What is not shown of the way to the next stage. */
-  readonly asks?: Place;
+  /** The open question about the transition to the next stage. */
+  readonly asks?: LifecycleLink;
 }
 
 const guides = '/docs/frontier';
 
-const journey = (label: string, name: string): Place => ({
+const journey = (label: string, name: string): LifecycleLink => ({
   label,
   to: `${guides}/jornadas/${name}`,
 });
 
-const news = (label: string, name: string): Place => ({
+const news = (label: string, name: string): LifecycleLink => ({
   label,
   to: `${guides}/webhook/eventos/${name}`,
 });
@@ -50,15 +50,15 @@ const call = (id: string, label: string, guide: string): LifecycleCall => ({
   to: `${guides}/${guide}`,
 });
 
-const SAME_CODE: Place = {
+const SAME_CODE: LifecycleLink = {
   label: 'É o mesmo código?',
   to: `${guides}/perguntas#codigo-do-instrumento`,
 };
 
 /**
- * The life of a title as the contracts show it: which calls there are, which of them follow each other
- * (the flows of `objectFlows`), and which value a stage gives to the next one. It is no sequence of
- * states, and where a stage begins at a moment that is not shown, it says so.
+ * The life of a title as the contracts document it: the calls, their order (the flows of `objectFlows`), and the value
+ * that a stage passes to the next one. It is not a sequence of states. If a stage begins at an undocumented moment, the
+ * picture links to the open question.
  */
 export const lifecycle: readonly LifecycleStage[] = [
   {
@@ -232,7 +232,7 @@ export const lifecycle: readonly LifecycleStage[] = [
   },
 ];
 
-/** What the picture says around its lists. */
+/** Labels and other fixed texts of the picture. */
 export const lifecycleWords = {
   journeys: 'Jornada',
   news: 'Notificações',
@@ -241,7 +241,7 @@ export const lifecycleWords = {
   key: 'A seta liga chamadas que se seguem. O que está lado a lado não tem ordem conhecida.',
 } as const;
 
-/** The picture in Markdown: stages in their order, what stands side by side as a list below one. */
+/** The picture in Markdown: stages in order, and parallel lanes as a list below the stage. */
 export function describeLifecycle(): string {
   const stages = lifecycle.map(({ asks, gives, lanes }, at) => {
     const [first, ...others] = lanes.map(describeLane);
@@ -271,6 +271,6 @@ function describeGift({ field, takenAs, text }: NonNullable<LifecycleStage['give
   return `${text}: \`${field}\` → \`${takenAs}\`.`;
 }
 
-function link({ label, to }: Place): string {
+function link({ label, to }: LifecycleLink): string {
   return `[${label}](${to})`;
 }

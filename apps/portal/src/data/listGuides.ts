@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The pages of a service's area: its index, then its guides in the order of their names.
+ * Lists the pages of a service's area: its index, then its guides by name.
  *
  * @param id of the service in `portal.config.ts`.
  * @param docs folder of all guides.
- * @throws {Error} naming the page to write, when the area has no index.
+ * @throws {Error} naming the missing page if the area has no index.
  */
 export function listGuides(
   id: string,

@@ -1,6 +1,6 @@
 import type { ObjectFlow, StatesByName } from '../contracts/ContractIndex';
 
-/** The flows that are known, by the object's name in `objectStates`. */
+/** The known flows, by the object's name in `objectStates`. */
 export const objectFlows = {
   solicitacao: [
     { calls: ['criarSolicitacao'], leads: [{ to: 'Criada' }] },
@@ -34,9 +34,8 @@ export const objectFlows = {
 } as const satisfies Readonly<Record<string, ObjectFlow>>;
 
 /**
- * Every list of states and kinds of the APIs, in the order and spelling they were given in, with the calls
- * and webhooks that touch each object. The page of states is made from it; building the site fails
- * where a contract lists other values.
+ * Every list of states and kinds of the APIs, in the order and spelling of the specification, with the calls and
+ * webhooks of each object. The page of states is built from it. The build fails if a contract lists other values.
  */
 export const objectStates = {
   solicitacao: {

@@ -4,7 +4,7 @@ import type { FileSources } from '../plugins/search/entries/listFiles';
 
 const { folder, name } = downloads;
 
-/** Downloads that readers search for. Files of one contract are added by the search. */
+/** Searchable downloads. The search adds the files that belong to one contract. */
 export const searchFiles: FileSources = {
   page: '/docs/frontier/downloads',
   title: 'Downloads',

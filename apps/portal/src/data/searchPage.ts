@@ -2,7 +2,7 @@ import { portal } from '../../portal.config';
 import type { IndexPage, StartPages } from '../plugins/search/page/browser/describeView';
 import { mapCards } from './cards';
 
-/** The pages that list all there is of something, for readers to whom the search gives nothing. */
+/** Index pages, shown when a search has no results. */
 const indexPages: readonly IndexPage[] = [
   { title: 'Mapa da documentação', to: '/docs', text: 'Jornadas, guias e conceitos' },
   {
@@ -27,7 +27,7 @@ const indexPages: readonly IndexPage[] = [
   },
 ];
 
-/** What readers look for most, for those who have not typed anything yet. */
+/** Frequently used pages, shown before the reader types. */
 const startPages: readonly StartPages[] = [
   {
     title: 'Para começar',
@@ -67,9 +67,9 @@ const startPages: readonly StartPages[] = [
   },
 ];
 
-/** The search as pages and browsers show it; its short name has at most 16 characters. */
+/** Settings of the search for pages and browsers. The short name has at most 16 characters. */
 export const searchPage = { shortName: portal.provider, indexPages, startPages };
 
-/** What the page of results says where its script has not come. */
+/** Text of the page of results while its script has not loaded. */
 export const withoutSearch =
   'A busca é feita no seu navegador e precisa de JavaScript, que ainda não carregou ou está desativado. Sem ele, estes links levam ao que mais se procura:';

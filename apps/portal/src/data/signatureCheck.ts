@@ -1,4 +1,4 @@
-/** The verifiers that readers take away, in the order in which the guide names them. */
+/** The downloadable verifiers, in the order of the guide. */
 export const verifiers = [
   { label: 'JavaScript', language: 'js', file: '/verificadores/verificador.mjs' },
   { label: 'Python', language: 'python', file: '/verificadores/verificador.py' },
@@ -7,7 +7,7 @@ export const verifiers = [
   { label: 'PHP', language: 'php', file: '/verificadores/verificador.php' },
 ] as const;
 
-/** Words of the tool that finds out how a delivery was signed. */
+/** Texts of the tool that detects how a delivery was signed. */
 export const signatureWords = {
   needsScript:
     'Com JavaScript, esta página experimenta as combinações em uma entrega que você colar aqui. Sem ele, use o comando abaixo.',

@@ -1,9 +1,9 @@
 import { portal } from '../../portal.config';
 
-/** A part of the site with its own picture, for every page at its route and below. */
-export interface Area {
+/** A section of the site with a preview picture for every page at its route and below. */
+export interface PictureArea {
   readonly route: string;
-  /** The large words of its picture (`plugins/site-files/client/pictureOf` has the address). */
+  /** The headline of its picture (`plugins/site-files/client/pictureOf` has the address). */
   readonly title: string;
 }
 
@@ -16,8 +16,8 @@ export const blog = {
 /** Heading of the list of posts beside a post. */
 export const everyPost = 'Todas as publicações';
 
-/** The areas with a picture for previews, in `static/img/social`, and the large words of each. */
-export const socialAreas: readonly Area[] = [
+/** The areas with a preview picture in `static/img/social`, and the headline of each. */
+export const socialAreas: readonly PictureArea[] = [
   { route: '/', title: 'Notas comerciais e debêntures, por API' },
   { route: '/docs', title: 'Documentação' },
   { route: '/docs/frontier/autenticacao', title: 'Autenticação' },

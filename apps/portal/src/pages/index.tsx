@@ -7,7 +7,7 @@ import HomeHero from '../components/HomeHero';
 import HomeLifecycle from '../components/HomeLifecycle';
 import type { Leads } from '../plugins/data-pages/moved/Move';
 
-/** Where places that this page had once are now; those of guides stand in `docs/frontier/enderecos.yml`. */
+/** Redirects of former anchors of this page; those of guides are in `docs/frontier/enderecos.yml`. */
 const MOVED: Leads = { 'por-onde-comecar': '/docs/frontier/introducao#quem-participa' };
 
 export default function Home(): ReactNode {

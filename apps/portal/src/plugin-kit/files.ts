@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { publishFile } from '@frontier/light-docusaurus';
 
-/** A file that a build writes, and that the development server makes when it is asked for. */
+/** A file that the build writes and the development server creates on request. */
 export interface PublishedFile {
-  /** From the site's root; it begins with `/`. */
+  /** Path from the site's root, with a leading `/`. */
   readonly address: string;
-  /** Media type, with its charset. */
+  /** Media type with its charset. */
   readonly type: string;
   readonly read: () => Uint8Array | string;
 }
@@ -18,10 +18,10 @@ export async function writeFiles(outDir: string, files: Files): Promise<void> {
 }
 
 /**
- * Settings of the bundler by which the development server serves the files that a build writes.
+ * Bundler settings with which the development server serves the files that a build writes.
  *
  * @param list called for each request, since files change with their sources.
- * @returns an object without a type: the types of the bundler's settings know no development server.
+ * @returns an untyped object: the bundler's setting types don't include the development server.
  */
 export function serveFiles(isServer: boolean, list: (address: string) => Files): object {
   if (isServer) return {};
@@ -37,8 +37,8 @@ export function serveFiles(isServer: boolean, list: (address: string) => Files):
   };
   return {
     devServer: {
-      // The list itself is changed: Docusaurus joins the results of its own function and of every plugin,
-      // its own first, whose fallback answers any address a browser asks for with the site's page.
+      // Modifies the list in place. Docusaurus joins the results of its own function and of every plugin. Its own
+      // middleware comes first and would answer any address with the site's HTML.
       setupMiddlewares: (middlewares: unknown[]) => {
         middlewares.unshift(handler);
         return middlewares;

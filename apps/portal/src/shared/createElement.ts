@@ -1,9 +1,9 @@
 type Child = Node | string | undefined;
 
 /**
- * Makes an element. Texts become text nodes and never markup.
+ * Creates an element. Texts become text nodes, never markup.
  *
- * @param attributes by name; one that is undefined is left out.
+ * @param attributes by name; undefined ones are omitted.
  */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

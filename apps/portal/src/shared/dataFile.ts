@@ -2,30 +2,28 @@ import { readFileSync, statSync } from 'node:fs';
 import { isCollection, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 
-/*
- * The files of data that maintainers edit, read in one place. Every fault is one line: file, line, key and the
- * expected value.
- */
+/* Reads and validates the data files that maintainers edit. Every fault is one line: file, line, key and the expected
+   value. */
 
-/** A text that must be there. */
+/** A required, non-empty text. */
 export const text = z.string().trim().min(1);
 
-/** A text that may be missing or empty. */
+/** An optional text that may be empty. */
 export const optionalText = z
   .string()
   .trim()
   .transform((value) => value || undefined)
   .optional();
 
-/** A list of texts; empty where the key is missing. */
+/** A list of texts; empty if the key is missing. */
 export const texts = z.array(text).default([]);
 
-/** @param example an id of this form, for messages. */
+/** @param example an id that matches the pattern, for messages. */
 export function id(pattern: RegExp, example: string) {
   return z.string().regex(pattern, `precisa ser como ${example}`);
 }
 
-/** A map with these keys and no others, and with its place in the file, such as `perguntas.yml:12`. */
+/** A map with exactly these keys and its location in the file, as `perguntas.yml:12`. */
 export function record<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, place: z.string() });
 }
@@ -33,10 +31,10 @@ export function record<Shape extends z.ZodRawShape>(shape: Shape) {
 let last: { readonly key: string; readonly schema: unknown; readonly data: unknown } | undefined;
 
 /**
- * Reads a file and checks it. A file is parsed anew only when it changed: every guide asks for the same ones.
+ * Reads and validates a file. It is parsed again only after a change, because every guide reads the same files.
  *
- * @throws {Error} with file and line of every fault of the YAML, every value that the schema refuses, and
- * every `id` that the file has twice.
+ * @throws {Error} with file and line of every YAML error, every value that the schema rejects, and every duplicate
+ * `id`.
  */
 export function readDataFile<Schema extends z.ZodType>(
   file: string,
@@ -51,7 +49,7 @@ export function readDataFile<Schema extends z.ZodType>(
 }
 
 /**
- * The same for a file that is a map: its entries in their order, each with its place.
+ * Reads and validates a file that contains a map. Returns its entries in order, each with its location.
  *
  * @throws {Error} as `readDataFile` does.
  */
@@ -67,7 +65,7 @@ export function readDataEntries<Value>(file: string, schema: z.ZodType<Record<st
 interface ParsedData {
   readonly value: unknown;
   readonly faults: readonly string[];
-  /** File and line of the value at a path; where there is none, of the map or list that lacks it. */
+  /** File and line of the value at a path; if it is missing, of the parent map or list. */
   readonly placeOf: (path: readonly PropertyKey[]) => string;
 }
 
@@ -87,7 +85,7 @@ function parseData(file: string): ParsedData {
   addPlaces(document.contents, value);
   return { value, faults: [...faults, ...repeated], placeOf };
 
-  /** Gives every map its place as a property that is not listed, so that `z.record` passes over it. */
+  /** Adds the location to every map as a non-enumerable property, so that `z.record` ignores it. */
   function addPlaces(node: unknown, at: unknown): void {
     if (!isCollection(node) || typeof at !== 'object' || at === null) return;
     if (isSeq(node)) {
@@ -126,7 +124,7 @@ const KINDS: Readonly<Record<string, string>> = {
   string: 'um texto',
 };
 
-/** The expected value in Portuguese. A schema with a message of its own comes first. */
+/** The expected value in Portuguese. A message in the schema takes precedence. */
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

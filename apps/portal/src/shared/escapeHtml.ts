@@ -1,4 +1,4 @@
-/** Makes text safe between tags and in an attribute between double quotes. */
+/** Escapes text for use between tags and in a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,4 +1,4 @@
-/** The anchor of the link by which readers take a file away, by the file's address. */
+/** Anchor of the download link of a file, derived from the file's address. */
 export function fileAnchor(address: string): string {
   return `arquivo-${address.slice(address.lastIndexOf('/') + 1)}`;
 }

@@ -7,12 +7,12 @@ export interface Guide {
   readonly route: string;
 }
 
-/** First heading of the guides about calls; other pages may show a call as well. */
+/** First heading of the guides about a call. Other pages may show calls too. */
 const OWN_CALL = /^## Quando usar$/m;
 const SHOWN = /<Operation id="([^"]+)"/g;
 
 /**
- * Finds the guide of every operation: the one about that call, or else the first page that shows it.
+ * Finds the guide of every operation: the guide about the call, otherwise the first page that shows it.
  *
  * @param docs folder of the guides, served below its own name.
  */

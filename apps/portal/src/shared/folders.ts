@@ -2,5 +2,5 @@ import path from 'node:path';
 
 export const SITE = path.resolve(__dirname, '../..');
 
-/** The repository's root: commands run there, and paths in options begin there. */
+/** The repository's root: working directory of commands and base of paths in options. */
 export const ROOT = path.resolve(SITE, '../..');

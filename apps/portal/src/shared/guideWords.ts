@@ -1,4 +1,4 @@
-/** Words that only guides show, around what the contracts say; the reference has none of them. */
+/** Labels that only guides show around contract data; the reference has none of them. */
 export const guideWords = {
   /** Headings of tables. */
   columns: {

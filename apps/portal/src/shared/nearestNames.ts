@@ -1,6 +1,6 @@
 import { editDistance } from '@frontier/openapi';
 
-/** The names closest to a wrong one, nearest first; those that contain it come before all others. */
+/** The names closest to a wrong one, nearest first. Names that contain it come first. */
 export function nearestNames(wanted: string, names: readonly string[], amount = 3): string[] {
   const looked = wanted.toLowerCase();
   return names

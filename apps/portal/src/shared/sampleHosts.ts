@@ -1,8 +1,8 @@
 import type { SiteChoice } from '@frontier/reference';
 
 /**
- * Whom the samples of every page call. The page script answers the choice and keeps it
- * (`plugins/sample-hosts`); without scripts it is not shown, and samples call the test environment.
+ * Options for the host of the samples on every page. The page script handles and stores the choice
+ * (`plugins/sample-hosts`). Without scripts the switch is hidden, and samples call the test environment.
  */
 export const SAMPLE_HOSTS = {
   label: 'Exemplos em',
@@ -18,5 +18,5 @@ export const SAMPLE_HOSTS = {
   },
 } as const satisfies SiteChoice;
 
-/** Dispatched on the document with the address that a reader gives for all services, or an empty text. */
+/** Dispatched on the document with the reader's address for all services, or an empty text. */
 export const SAMPLE_ADDRESS = 'portal:sample-address';

@@ -34,7 +34,7 @@ test('is the day of the commit that is built', () => {
   expect(dayOfBuild(folder, entries)).toBe('2026-03-05');
 });
 
-test('is the day of the newest entry where there is no git', () => {
+test('is the day of the newest entry without Git', () => {
   expect(dayOfBuild(folder, entries)).toBe('2026-02-01');
   expect(dayOfBuild(folder, [])).toBeUndefined();
 });

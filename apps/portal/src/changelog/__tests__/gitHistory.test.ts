@@ -64,11 +64,11 @@ describe('when a file changed last', () => {
     expect(await timeOf(whole, moved)).toBe('2024-01-02T03:04:05.000Z');
   });
 
-  it('is not known of a file that is in no commit', async () => {
+  it('is unknown for a file without a commit', async () => {
     expect(await timeOf(whole, 'c.mdx')).toBeUndefined();
   });
 
-  it('is not known in a clone of a part of the history, nor outside of any', async () => {
+  it('is unknown in a shallow clone and without Git', async () => {
     expect(await timeOf(path.join(root, 'shallow'), 'site/b.mdx')).toBeUndefined();
     expect(await timeOf(path.join(root, 'none'), 'b.mdx')).toBeUndefined();
   });

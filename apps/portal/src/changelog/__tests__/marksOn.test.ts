@@ -28,7 +28,7 @@ const kinds = (entries: readonly ChangelogEntry[], day: string) =>
   );
 
 describe('marksOn', () => {
-  test('marks what changed and what is new, and the operations they are in; texts not', () => {
+  test('marks changed and new nodes and their operations, but no texts', () => {
     expect(kinds([entry], '2026-01-01')).toEqual({
       'criar.body.nome': 'changed',
       'criar.body.cor': 'new',
@@ -46,11 +46,11 @@ describe('marksOn', () => {
     expect(Object.keys(kinds([entry], day))).toHaveLength(count);
   });
 
-  test('keeps a service whose changes are no longer marked: it has a page of changes', () => {
+  test('keeps a service without current marks, because it has a page of changes', () => {
     expect(marksOn([entry], '2027-01-01')).toEqual(new Map([['emissao', new Map()]]));
   });
 
-  test('of two entries about one place the newest counts', () => {
+  test('prefers the newest of two entries about one node', () => {
     const later: ChangelogEntry = {
       ...entry,
       id: '2026-02-01-emissao',

@@ -16,7 +16,7 @@ const write = (name: string, text: string) => writeFileSync(path.join(folder, na
 const entry = (date: string, note = '') =>
   formatEntry({ id: '', service: 'emissao', date, from: '1.0.0', to: '1.1.0', note, changes: [] });
 
-test('reads the newest first, each with the sentence of its maintainer', () => {
+test("reads the newest first, each with its maintainer's note", () => {
   write('a.yaml', entry('2026-01-01'));
   write('b.yaml', entry('2026-02-01', 'Vale já: "sim".'));
   write('LEIA.md', 'no entry');
@@ -26,7 +26,7 @@ test('reads the newest first, each with the sentence of its maintainer', () => {
   ]);
 });
 
-test('a folder that is not there holds none', () => {
+test('a missing folder holds no entries', () => {
   expect(readChangelog(path.join(folder, 'nenhuma'), ['emissao'])).toEqual([]);
 });
 

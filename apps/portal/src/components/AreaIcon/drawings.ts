@@ -4,9 +4,7 @@ export type Line = readonly [
   attributes: Readonly<Record<string, string>>,
 ];
 
-/**
- * Icons of areas on a 24 × 24 grid. They have lines only and take the colour of the text around them.
- */
+/** Icons of areas on a 24 × 24 grid, drawn with lines only in the colour of the surrounding text. */
 export const drawings = {
   key: [circle(8, 15, 4.25), line('M11 12 19.5 3.5M16 7l3 3')],
   // A registration card: person and lines.
@@ -35,7 +33,7 @@ export const drawings = {
     line('M20.5 15.75h-15M9 12.25l-3.5 3.5L9 19.25'),
   ],
   bell: [line('M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15z'), line('M10 20.75h4M12 2.75V5')],
-  // For an area without a drawing of its own.
+  // Default for areas that have no drawing.
   sheet: [line('M6.75 2.75h7.5l4 4v14.5H6.75zM14 3v4h4')],
 } satisfies Readonly<Record<string, readonly Line[]>>;
 

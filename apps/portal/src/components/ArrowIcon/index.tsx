@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Arrow that ends a link's text; decorative, and as high as that text. */
+/** Arrow at the end of a link. It is decorative and as high as the text. */
 export default function ArrowIcon(): ReactNode {
   return (
     <svg

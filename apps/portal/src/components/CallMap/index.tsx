@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { calledServices, callMapWords } from '../../data/callMap';
 
 /**
- * Who calls whom, drawn in HTML: your system at the left, the services in the middle, and whom they call in
- * their turn. Its look is that of all pictures (`css/site/pictures.css`).
+ * The map of calls as HTML: the reader's system at the left, the services in the middle, and the systems that they
+ * call. `css/site/pictures.css` styles all pictures.
  */
 export default function CallMap(): ReactNode {
   const { caption, provider, text, you } = callMapWords;

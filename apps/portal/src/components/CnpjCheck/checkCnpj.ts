@@ -1,8 +1,8 @@
-/** Outcome of checking the two last digits of a CNPJ. */
+/** Result of checking the last two digits of a CNPJ. */
 export interface CnpjCheckResult {
-  /** What was typed, digits only. */
+  /** The typed digits without punctuation. */
   readonly digits: string;
-  /** The two check digits that the first twelve ask for; empty while there are fewer than twelve. */
+  /** The two check digits computed from the first twelve; empty if there are fewer. */
   readonly expected: string;
   readonly state: 'incomplete' | 'too-long' | 'zeros' | 'wrong' | 'valid';
 }
@@ -21,10 +21,10 @@ function checkDigit(body: string): number {
 }
 
 /**
- * Checks a CNPJ typed with or without punctuation, which has 14 digits.
+ * Checks a CNPJ of 14 digits, typed with or without punctuation.
  *
- * @param typed anything; every character that is not a digit is ignored
- * @returns the digits, the check digits they should end with, and the verdict
+ * @param typed any text; characters other than digits are ignored
+ * @returns the digits, the expected check digits, and the verdict
  */
 export function checkCnpj(typed: string): CnpjCheckResult {
   const digits = typed.replace(/\D/g, '');
@@ -40,15 +40,15 @@ export function checkCnpj(typed: string): CnpjCheckResult {
   if (digits.length > FULL_LENGTH) {
     return { digits, expected, state: 'too-long' };
   }
-  // Fourteen zeros satisfy the sum, and no company has them.
+  // Fourteen zeros satisfy the sum, but no company has this number.
   if (/^0+$/.test(digits)) {
     return { digits, expected, state: 'zeros' };
   }
   return { digits, expected, state: digits.endsWith(expected) ? 'valid' : 'wrong' };
 }
 
-/** The verdict in words, so that it never depends on colour. */
-export function sayVerdict({ digits, expected, state }: CnpjCheckResult): string {
+/** The verdict in words, so that it does not depend on colour alone. */
+export function describeCheck({ digits, expected, state }: CnpjCheckResult): string {
   switch (state) {
     case 'incomplete':
       return expected

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { checkCnpj, sayVerdict } from './checkCnpj';
+import { checkCnpj, describeCheck } from './checkCnpj';
 import styles from './styles.module.css';
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
   readonly initial: string;
 }
 
-/** Small calculator of CNPJ check digits; it runs in the page and sends nothing anywhere. */
+/** A calculator of CNPJ check digits. It runs in the page and sends nothing. */
 export default function CnpjCheck({ initial }: Props): ReactNode {
   const id = useId();
   const [typed, setTyped] = useState(initial);
@@ -28,7 +28,7 @@ export default function CnpjCheck({ initial }: Props): ReactNode {
         onChange={(event) => setTyped(event.target.value)}
       />
       <p id={`${id}-result`} className={styles.result} data-state={result.state} role="status">
-        {sayVerdict(result)}
+        {describeCheck(result)}
       </p>
     </div>
   );

@@ -2,14 +2,14 @@ import { builtHtml } from '@frontier/light-docusaurus/trusted';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Drawn at build time (plugins/markdown). */
+  /** Drawn at build time (`plugins/markdown`). */
   readonly svg: string;
   readonly title: string;
-  /** The picture in words. */
+  /** The diagram in words. */
   readonly children: ReactNode;
 }
 
-/** A drawing in its natural size, which scrolls inside its own box where the screen is narrower. */
+/** A drawing at its natural size. It scrolls inside its box on narrower screens. */
 export default function Diagram({ svg, title, children }: Props): ReactNode {
   return (
     <figure className="diagram">

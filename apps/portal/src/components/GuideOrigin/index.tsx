@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Where readers ask for help, as `portal.config.ts` says. */
+/** Support contact from `portal.config.ts`. */
 export interface Support {
   readonly label: string;
-  /** An address of the web or `mailto:`. */
+  /** An `https:` or `mailto:` address. */
   readonly href: string;
 }
 
 interface Props {
-  /** Where the guide's source is edited. */
+  /** Address at which the guide's source is edited. */
   readonly editUrl?: string | null | undefined;
-  /** When the guide changed last, in milliseconds. */
+  /** Time of the guide's last change, in milliseconds. */
   readonly updatedAt?: number | null | undefined;
   readonly support?: Support | null | undefined;
 }
 
-/** Below a guide: when it changed, where to mend it and whom to ask, each if it is known. */
+/** The end of a guide: date of the last change, edit link and support contact, each if known. */
 export default function GuideOrigin({ editUrl, support, updatedAt }: Props): ReactNode {
   if (!editUrl && !support && !updatedAt) return null;
   return (
@@ -43,7 +43,7 @@ export default function GuideOrigin({ editUrl, support, updatedAt }: Props): Rea
   );
 }
 
-/** The same day wherever the page is read. */
+/** UTC, so that every reader sees the same day. */
 function formatDay(time: number): string {
   return new Date(time).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 }

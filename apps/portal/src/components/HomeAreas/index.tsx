@@ -4,7 +4,7 @@ import { homeTexts } from '../../data/homeTexts';
 import HomeSection from '../HomeSection';
 import LinkCards from '../LinkCards';
 
-/** The areas of the API, one card each: what it does, its guides and its reference. */
+/** One card for each area of the API: its purpose, its guides and its reference. */
 export default function HomeAreas(): ReactNode {
   return (
     <HomeSection id="areas" {...homeTexts.areas}>

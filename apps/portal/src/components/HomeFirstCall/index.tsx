@@ -5,12 +5,12 @@ import Steps from '../../pages/_firstCall.mdx';
 import styles from './styles.module.css';
 
 /**
- * A whole first call that answers, in the simulator or in the test environment. The tabs are the browser's own
- * radio buttons, so that they answer before any script; its colours are those of the dark mode in both modes.
+ * A complete first call in the simulator or in the test environment. The tabs are native radio buttons, so that they
+ * work before any script loads. Its colours are the dark mode's in both modes.
  */
 export default function HomeFirstCall(): ReactNode {
   return (
-    // The ids are of the two steps that stood here.
+    // Links to the two steps that were here before still lead to these ids.
     <section
       id="troque-suas-chaves-por-um-token"
       className={styles.panel}

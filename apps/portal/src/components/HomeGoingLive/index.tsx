@@ -4,7 +4,7 @@ import { goingLiveSteps, homeTexts } from '../../data/homeTexts';
 import HomeSection from '../HomeSection';
 import styles from './styles.module.css';
 
-/** What is known of the way from the simulator to production, in the order it is gone. */
+/** The known steps from the simulator to production, in order. */
 export default function HomeGoingLive(): ReactNode {
   return (
     <HomeSection id="ate-a-producao" {...homeTexts.goingLive}>

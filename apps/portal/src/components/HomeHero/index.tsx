@@ -6,7 +6,7 @@ import { homeTexts } from '../../data/homeTexts';
 import HomeFirstCall from '../HomeFirstCall';
 import styles from './styles.module.css';
 
-/** Opening of the front page: what the API does, two ways in, and the first call itself. */
+/** Opening of the front page: purpose of the API, two entry links, and the first call. */
 export default function HomeHero(): ReactNode {
   return (
     <header className={styles.hero}>

@@ -6,19 +6,19 @@ import ArrowIcon from '../ArrowIcon';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Anchor of the section, and the base of its heading's id. */
+  /** Anchor of the section and prefix of its heading's id. */
   readonly id: string;
   readonly title: string;
   /** One sentence under the title. */
   readonly lead: ReactNode;
-  /** Where the reader finds the rest. */
+  /** Link to further content. */
   readonly more?: { readonly label: string; readonly to: string };
-  /** Puts the section on the tinted surface, to part it from its neighbours. */
+  /** Shows the section on the tinted surface, to separate it from its neighbours. */
   readonly tinted?: boolean;
   readonly children: ReactNode;
 }
 
-/** One band of the front page: title, one sentence and content, on the page's common width. */
+/** A section of the front page with title, lead sentence and content, at the page's common width. */
 export default function HomeSection({ id, title, lead, more, tinted, children }: Props): ReactNode {
   return (
     <section className={clsx(styles.band, tinted && styles.tinted)} aria-labelledby={id}>

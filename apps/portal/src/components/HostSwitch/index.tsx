@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 
-/** Chooses whom the samples of every page call, before the first of a guide, as the toolbar of a reference does. */
+/**
+ * Switches the host of the samples on every page. Guides show it before their first sample, references in their
+ * toolbar.
+ */
 export default function HostSwitch(): ReactNode {
   const { button, label, name, options } = SAMPLE_HOSTS;
   return (

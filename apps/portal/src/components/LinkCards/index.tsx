@@ -9,7 +9,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Icon of one area of the API; decorative, since the area's name always stands beside it. */
+/** Icon of one area of the API. It is decorative, since the area's name is always beside it. */
 function AreaIcon({ className, name }: IconProps): ReactNode {
   return (
     <svg
@@ -31,23 +31,23 @@ function AreaIcon({ className, name }: IconProps): ReactNode {
   );
 }
 
-/** One place of the portal. */
+/** A card that links to one page of the portal. */
 export interface Card {
   readonly title: string;
   readonly to: string;
   readonly text?: string | undefined;
   readonly icon?: IconName;
-  /** A second place, with a link of its own at the card's foot. */
+  /** A second link at the foot of the card. */
   readonly second?: { readonly label: string; readonly name: string; readonly to: string };
 }
 
 interface Props {
   readonly cards: readonly Card[];
-  /** Small cards without headings, for lists that are scanned. */
+  /** Small cards without headings, for lists that readers scan. */
   readonly compact?: boolean;
 }
 
-/** A grid of cards, each a link as a whole: the title is the link, and its area covers the card. */
+/** A grid of cards. The title is the link, and its area covers the card. */
 export default function LinkCards({ cards, compact }: Props): ReactNode {
   const Title = compact ? 'div' : 'h3';
   return (

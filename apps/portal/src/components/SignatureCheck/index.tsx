@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { verifiers, signatureWords as words } from '../../data/signatureCheck';
 
 /**
- * Finds out how a delivery was signed, in the page: the script that calculates comes when a reader turns to it
- * (`plugins/page-tools`), and answers before React starts and after.
+ * Finds out in the page how a delivery was signed. The script loads when a reader turns to the tool
+ * (`plugins/page-tools`) and works before and after React starts.
  */
 export default function SignatureCheck(): ReactNode {
   return (
@@ -39,7 +39,7 @@ export default function SignatureCheck(): ReactNode {
   );
 }
 
-/** A browser keeps nothing of what is typed, mends nothing and sends nothing to a service that does. */
+/** The browser does not store, correct or send the typed text. */
 const PRIVATE = {
   autoComplete: 'off',
   autoCapitalize: 'off',
@@ -47,7 +47,7 @@ const PRIVATE = {
   translate: 'no',
 } as const;
 
-/** The settings and the verifier, of which the script fills in the text. */
+/** Settings and verifier. The script fills in the text. */
 function Code(): ReactNode {
   return (
     <div data-code hidden>
@@ -93,7 +93,7 @@ function Block({
   );
 }
 
-/** What stands between backticks as code. */
+/** Renders text between backticks as code. */
 function withCode(text: string): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change
   return text.split('`').map((piece, at) => (at % 2 === 1 ? <code key={at}>{piece}</code> : piece));

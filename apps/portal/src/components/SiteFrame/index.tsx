@@ -8,14 +8,14 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The page's outline, at its right. */
+  /** The page's outline, shown at the right. */
   readonly outline?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of guides around a page that is none: the same sidebar, left edge and width of text. It takes nothing of
- * the guides' own layout but their list, so that guides, which show this too at a wrong address, weigh no more for it.
+ * The frame of guides for other pages: the same sidebar, left edge and width of text. Guides show it too at a wrong
+ * address, so it imports only the list of guides.
  */
 export default function SiteFrame({ outline, children }: Props): ReactNode {
   const { pathname } = useLocation();

@@ -8,13 +8,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { revealCurrent } from './revealCurrent';
 
 export interface Props {
-  /** Whether the dialog it stands in is open. */
+  /** Whether the surrounding dialog is open. */
   readonly isShown: boolean;
   /** Called when the reader follows one of the links. */
   readonly onLeave: () => void;
 }
 
-/** The documentation's sidebar, for pages that don't stand beside it. */
+/** The documentation's sidebar for pages that don't show it beside their text. */
 export default function SiteMenu({ isShown, onLeave }: Props): ReactNode {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

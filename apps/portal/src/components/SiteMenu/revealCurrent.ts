@@ -2,7 +2,7 @@ import type { PageModule } from '@frontier/light-docusaurus/browser';
 
 const PAGE_ON_SCREEN = '.theme-doc-sidebar-menu [aria-current=page]';
 
-/** Scrolls a list, and nothing else, until an entry, that of the page on screen, stands in its upper half. */
+/** Scrolls only the given list until the current entry is in its upper half. */
 export function revealCurrent(scroller: Element, current = PAGE_ON_SCREEN): void {
   const entry = scroller.querySelector(current);
   if (!entry) return;
@@ -12,7 +12,7 @@ export function revealCurrent(scroller: Element, current = PAGE_ON_SCREEN): void
   scroller.scrollTop += top - frame.top - frame.height / 3;
 }
 
-/** Page module (`packages/light-docusaurus`): the sidebar beside a guide, before React starts and after. */
+/** Page module (`packages/light-docusaurus`): scrolls the sidebar of a guide before and after React starts. */
 export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = () => {
   const sidebar = document.querySelector('.theme-doc-sidebar-container .menu');
   if (sidebar) revealCurrent(sidebar);

@@ -2,12 +2,11 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Props } from './';
 
 /**
- * The documentation's sidebar, loaded when it is first wanted: with the chunk that holds it on guides,
- * so that it is there already on a guide, and loaded once on the way to one. Each opening tries again
- * if it could not be had.
+ * Loads the documentation's sidebar when it is first needed, in the chunk that guides load too. A failed load is retried
+ * at the next opening.
  *
- * @param isWanted whether the place it is for is open.
- * @param onLeave called when the reader follows one of its links.
+ * @param isWanted whether the container of the sidebar is open.
+ * @param onLeave called when the reader follows a link of the sidebar.
  */
 export function useSiteMenu(isWanted: boolean, onLeave: () => void): ReactNode {
   const [Menu, setMenu] = useState<ComponentType<Props>>();

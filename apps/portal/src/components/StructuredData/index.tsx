@@ -4,19 +4,19 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { useAreaPicture } from '../../plugins/site-files/client/useAreaPicture';
 
-/** A place on the way to a page. */
+/** A page on the path to the current page. */
 export interface Crumb {
   readonly name: string;
-  /** From the site's root. */
+  /** Relative to the site's root. */
   readonly route: string;
 }
 
 interface CrumbsProps {
-  /** From the outermost to the page itself. */
+  /** From the outermost page to the current one. */
   readonly crumbs: readonly Crumb[];
 }
 
-/** The way from the front page to this one, as schema.org's BreadcrumbList. */
+/** The path from the front page to the current page as schema.org's BreadcrumbList. */
 export function Breadcrumbs({ crumbs }: CrumbsProps): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const way = [{ name: siteConfig.title, route: '/' }, ...crumbs];
@@ -28,7 +28,7 @@ export function Breadcrumbs({ crumbs }: CrumbsProps): ReactNode {
           '@type': 'ListItem',
           position: index + 1,
           name,
-          // As the page itself says where it is, without a slash at the end.
+          // Without a slash at the end, as in the page's canonical address.
           item: siteConfig.url + route.replace(/(.)\/$/, '$1'),
         })),
       }}
@@ -39,11 +39,11 @@ export function Breadcrumbs({ crumbs }: CrumbsProps): ReactNode {
 interface ArticleProps {
   readonly title: string;
   readonly description: string;
-  /** Milliseconds; absent when not known. */
+  /** Milliseconds; absent if unknown. */
   readonly updatedAt?: number | null | undefined;
 }
 
-/** What a guide or a reference is, as schema.org's TechArticle. */
+/** Describes a guide or a reference as schema.org's TechArticle. */
 export function TechArticle({ description, title, updatedAt }: ArticleProps): ReactNode {
   const { i18n, siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
@@ -71,11 +71,11 @@ export function TechArticle({ description, title, updatedAt }: ArticleProps): Re
 }
 
 interface Props {
-  /** An object of schema.org, with its type. */
+  /** A schema.org object with its type. */
   readonly data: { readonly '@type': string } & Readonly<Record<string, unknown>>;
 }
 
-/** What search engines read of a page, as JSON-LD; no text can end its element. */
+/** Renders JSON-LD for search engines. It escapes texts, so that none can close the script element. */
 function StructuredData({ data }: Props): ReactNode {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (

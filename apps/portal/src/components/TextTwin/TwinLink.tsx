@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 import { twinOf } from '../../plugins/text-twins/twinOf';
 
-/** Tells programs where the page on screen stands as Markdown; only the page of wrong addresses has none. */
+/** Links to the page's text twin for programs. The page of wrong addresses has none. */
 export default function TwinLink(): ReactNode {
   const { pathname } = useLocation();
   if (pathname === '/404.html') return null;

@@ -9,7 +9,7 @@ interface Props {
 
 const MENU = 'pagina-em-markdown';
 
-/** The page as Markdown, for an assistant or an editor: a menu of the browser's own, to copy it or to open it. */
+/** A native menu that copies or opens the page as Markdown, for assistants and editors. */
 export default function TextTwin({ route }: Props): ReactNode {
   const twin = twinOf(route);
   return (
@@ -21,7 +21,7 @@ export default function TextTwin({ route }: Props): ReactNode {
         <button type="button" data-twin={twin}>
           Copiar a página
         </button>
-        {/* Written by the page script, perhaps before React starts, which then leaves what is in it alone. */}
+        {/* The page script may write here before React starts, and React leaves the content unchanged. */}
         <span
           role="status"
           className={styles.said}

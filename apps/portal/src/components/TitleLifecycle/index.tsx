@@ -9,8 +9,8 @@ import {
 } from '../../data/lifecycle';
 
 /**
- * The life of a title, drawn in HTML: a line of stages from top to bottom, the calls of each from left to
- * right. Its look is that of all pictures (`css/site/pictures.css`).
+ * The life of a title as HTML: stages from top to bottom, the calls of each from left to right. `css/site/pictures.css`
+ * styles all pictures.
  */
 export default function TitleLifecycle(): ReactNode {
   return (

@@ -21,11 +21,11 @@ const stale = {
 } as const;
 const undated = { ...stale, stale: { ...stale.stale, from: 'snapshot', date: undefined } } as const;
 
-test.each(['/a/build', '/a/build/'])('the report of %s stands beside it', (folder) => {
+test.each(['/a/build', '/a/build/'])('the report of %s is beside it', (folder) => {
   expect(reportOf(folder)).toBe('/a/build.contracts.json');
 });
 
-test('says of each contract which it is, without what its address keeps secret', () => {
+test('identifies each contract without the secrets of its address', () => {
   expect(JSON.parse(describeReport([current]))).toMatchObject({
     stale: false,
     contracts: [{ service: 'emissao', state: 'current', version: '1.0.0' }],
@@ -37,7 +37,7 @@ test('says of each contract which it is, without what its address keeps secret',
   });
 });
 
-test('an earlier copy is told in the console and on its page; a current one is not', () => {
+test('reports a stale copy in the console and on its page, but no current one', () => {
   expect(describeStale([current])).toBeUndefined();
   const said = describeStale([stale, undated]);
   expect(said).toContain('- emissao: contrato de 12/11/2026, obtido antes do serviço');

@@ -3,7 +3,7 @@ import { indexSnapshots } from '../../../tests/support/snapshots';
 import { SPECIFIED } from '../../../tests/support/specified';
 import { readErrorText } from '../buildContractIndex';
 
-/** Every text of an error that is known. */
+/** Every known error text. */
 const TEXTS = [
   'Requisição inválida.',
   'Não autorizado. Token ausente ou inválido.',
@@ -15,7 +15,7 @@ const TEXTS = [
 ];
 
 describe('texts of errors', () => {
-  it('are the specified ones in every contract, or not informed', () => {
+  it('are the specified ones in every contract, or not stated', () => {
     const index = indexSnapshots();
     const errors = Object.entries(index.errors).flatMap(([id, found]) =>
       SPECIFIED.includes(index.operations[id]?.service ?? '') ? found : [],
@@ -24,7 +24,7 @@ describe('texts of errors', () => {
     expect(errors.filter(({ meaning, text }) => !text && !meaning)).toEqual([]);
   });
 
-  it('are the whole description where a contract is written otherwise', () => {
+  it('are the whole description if it has another form', () => {
     expect(readErrorText('Not found')).toEqual({ text: 'Not found' });
   });
 });

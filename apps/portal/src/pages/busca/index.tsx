@@ -5,10 +5,10 @@ import SiteFrame from '../../components/SiteFrame';
 import { searchPage, withoutSearch } from '../../data/searchPage';
 import styles from './styles.module.css';
 
-/** Filled by the search's own script, with React or before it; React leaves it alone. */
+/** The search's script fills the element, with React or before it. React leaves the content unchanged. */
 const FILLED_BY_SCRIPT = { __html: '' };
 
-/** The page of results (`/busca?q=…`), whose canonical address has no query. */
+/** The page of results (`/busca?q=…`). Its canonical address has no query. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout

@@ -20,7 +20,7 @@ function ask(url: string) {
 }
 
 describe('files of the development server', () => {
-  it('are answered before anything else, whatever follows the address', () => {
+  it('are served first, with or without a query', () => {
     expect(ask('/a.csv?x=1')).toEqual({ type: 'text/csv', body: 'a;b', isPassedOn: false });
   });
 

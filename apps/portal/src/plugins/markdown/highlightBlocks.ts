@@ -4,12 +4,12 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { themedNode } from '../../shared/mdx/jsxNodes';
 
-/** The component that shows a block of code; its HTML never changes in the browser. */
+/** The component for a block of code. Its HTML never changes in the browser. */
 export const CODE_PART = 'CodeBlock';
 
 /**
- * Remark plugin: turns fenced code into `<CodeBlock>` with its highlighted HTML, so that no grammar
- * and no token list reaches the browser. `title="…"` in the fence's line becomes the block's title.
+ * Remark plugin: turns fenced code into `<CodeBlock>` with highlighted HTML, so that neither grammars nor token lists
+ * reach the browser. `title="…"` in the fence's line becomes the block's title.
  */
 export function highlightBlocks(): (tree: Root) => void {
   return (tree) => {

@@ -2,22 +2,21 @@ import path from 'node:path';
 import * as themeModule from '@docusaurus/theme-classic';
 import type { HtmlTags, LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 
-/** Docusaurus reads these from the module; the package's own types leave two of them out. */
+/** Docusaurus reads these exports from the module; the package's types omit two of them. */
 export const { getSwizzleConfig, validateOptions, validateThemeConfig } =
   themeModule as unknown as PluginModule;
 
-/** The client modules left out: the browser's highlighter, and the bar that a library writes as HTML. */
+/** The omitted client modules: the browser's highlighter, and the progress bar that a library writes as HTML. */
 const LEFT_OUT = ['./prism-include-languages', './nprogress'];
 const PROGRESS = path.join(__dirname, 'client/showProgress.ts');
 
 /**
- * Docusaurus' classic theme without the client module that brings Prism and its grammars into the
- * main bundle: code is highlighted at build time here (`highlightBlocks`). The bar of a page on its
- * way is our own: the theme's is HTML in a text, which the pages' policy refuses. What its pages carry
- * unseen is hidden without inline styles. Paths become absolute, since Docusaurus resolves relative
- * ones from this folder.
+ * Docusaurus' classic theme without the client module that adds Prism and its grammars to the main bundle: code is
+ * highlighted at build time (`highlightBlocks`). Our own progress bar replaces the theme's, which writes HTML from a
+ * text and violates the pages' policy. Hidden content of its pages needs no inline styles. Paths become absolute,
+ * because Docusaurus resolves relative ones from this folder.
  *
- * @throws {Error} when the theme has no such module: then something else brings what was left out.
+ * @throws {Error} if the theme lacks such a module: another one may then add its content.
  */
 export default function classicTheme(
   context: LoadContext,
@@ -34,7 +33,7 @@ export default function classicTheme(
       const modules = theme.getClientModules?.() ?? [];
       for (const file of LEFT_OUT) {
         if (modules.includes(file)) continue;
-        throw new Error(`markdown: Docusaurus' theme has no ${file} to leave out`);
+        throw new Error(`markdown: Docusaurus' theme has no client module ${file}`);
       }
       return [...modules.filter((file) => !LEFT_OUT.includes(file)).map(resolve), PROGRESS];
     },
@@ -46,8 +45,7 @@ export default function classicTheme(
 }
 
 /**
- * The same tags; those that a `style` hides are hidden by SVG's own attribute, which a policy without
- * inline styles allows.
+ * Replaces an inline `style` that hides a tag with SVG's own attribute, which a policy without inline styles allows.
  */
 export function hideWithoutStyle(tags: HtmlTags): HtmlTags {
   if (!Array.isArray(tags)) return tags;

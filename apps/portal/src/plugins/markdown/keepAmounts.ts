@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 
 const SIGN = /R\$ (?=\d)/g;
 
-/** Remark plugin: no line ends between the sign of the currency and its amount. */
+/** Remark plugin: prevents a line break between the currency sign and its amount. */
 export function keepAmounts(): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'text', (text) => {

@@ -4,10 +4,9 @@ import { SKIP, visit } from 'unist-util-visit';
 import { blockNode, nameNode } from '../../shared/mdx/jsxNodes';
 
 /**
- * Remark plugin: gives every Markdown table what the stylesheet needs to stack its rows where the
- * column is narrow (`css/site/tables.css`). Each cell carries its column's name as `data-label`, and
- * as `data-align` the side its text stands on; a table whose corner is empty has its rows' names in the
- * first column, which become headers.
+ * Remark plugin: prepares Markdown tables for the stylesheet, which stacks their rows in a narrow column
+ * (`css/site/tables.css`). Each cell gets its column's name as `data-label` and its alignment as `data-align`. In a
+ * table with an empty corner, the first column's cells become row headers.
  */
 export function shapeTables(): (tree: Root) => void {
   return (tree) => {
@@ -21,18 +20,18 @@ export function shapeTables(): (tree: Root) => void {
   };
 }
 
-/** Most letters that stand side by side on a phone of 320 px, without the room around each column. */
+/** Maximum letters side by side on a phone of 320 px, without the padding of each column. */
 const ROOM = 40;
-/** Room around a column, in letters. */
+/** Padding of a column, in letters. */
 const GAP = 2;
-/** Most letters of the longest cells of a row, were all as long as the longest: about five lines. */
+/** Maximum letters of a row's cells if all were as long as the longest: about five lines. */
 const LONGEST = 150;
-/** Where a text may break. */
+/** Positions at which a text may break. */
 const PIECES = /\s+|(?<=[/.])/;
 
 /**
- * Whether it reads well on a phone as it is: two or three columns of short texts, whose longest words stand side
- * by side; or a column of names, then numbers.
+ * Whether a table is readable on a phone without stacking: two or three columns of short texts whose longest words fit
+ * side by side, or a column of names followed by numbers.
  */
 function isSmall({ children: rows }: Table): boolean {
   const [head, ...body] = rows.map(({ children }) => children.map((cell) => textOf(cell)));
@@ -73,7 +72,7 @@ function labelCells(row: TableRow, labels: readonly string[]): void {
   }
 }
 
-/** As an attribute for the stylesheet: of its own accord a column's side becomes an inline style. */
+/** Sets the alignment as an attribute for the stylesheet; Markdown's own alignment becomes an inline style. */
 function alignCells(table: Table): void {
   for (const { children } of table.children) {
     for (const [column, cell] of children.entries()) {

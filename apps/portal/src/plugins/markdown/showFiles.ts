@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { readAttributes, replaceElements } from '../../shared/mdx/mdxNodes';
 
-/** The name of a file's language in a fence, by its extension. */
+/** A file's language name in a fence, by extension. */
 export const LANGUAGES: Readonly<Record<string, string>> = {
   js: 'js',
   mjs: 'js',
@@ -16,15 +16,15 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 export interface ShowFilesOptions {
-  /** Where the addresses of files begin. */
+  /** Base folder of the files' addresses. */
   readonly folder?: string;
 }
 
 /**
- * Remark plugin: `<CodeFile file="/verificadores/verificador.mjs" />` shows a program that readers can also
- * take away, titled with its name.
+ * Remark plugin: `<CodeFile file="/verificadores/verificador.mjs" />` shows a downloadable program with its name as
+ * title.
  *
- * @throws through `file.fail`, with file and line, when there is no such file or its language is unknown.
+ * @throws through `file.fail`, with file and line, if the file does not exist or its language is unknown.
  */
 export function showFiles({
   folder = 'apps/portal/static',

@@ -12,7 +12,7 @@ import { TOOLS_META } from './client/toolEvent';
 import { examples } from './options';
 import type { Verifier } from './signature/startSignature';
 
-/** Tools in pages, each a script that is fetched when a reader turns to it (README.md). */
+/** Tools in pages. The script of each loads when a reader turns to the tool (README.md). */
 export default function pageTools({
   baseUrl,
   siteDir,
@@ -43,7 +43,7 @@ export default function pageTools({
       };
     },
 
-    // The page script takes from here where each script is (client/awaitTools.ts).
+    // The page script reads the address of each script here (client/awaitTools.ts).
     injectHtmlTags: ({ content }) => ({
       headTags: [
         {
@@ -77,7 +77,7 @@ function listScripts(content: Readonly<Record<string, BrowserScript>>): readonly
   }));
 }
 
-/** The examples of fields, by the names of the values that take their place. */
+/** Examples of fields, by the names of the values that replace them. */
 function readExamples(
   fields: typeof examples,
   index: ContractIndex,
@@ -91,7 +91,7 @@ function readExamples(
   );
 }
 
-/** Highlighted code as texts and classes: the browser makes elements of them, and reads no markup. */
+/** Highlighted code as texts and classes, from which the browser creates elements without parsing markup. */
 function colourPieces(code: string, language: string): Verifier['code'] {
   const nodes: readonly Tree.ChildNode[] = parseFragment(highlightCode(code, language)).childNodes;
   return nodes.map((node) => {

@@ -4,7 +4,7 @@ import { loadedReference } from '../../contracts/loadedContracts';
 import { HOSTS_META } from './client/markHosts';
 import { sampleHosts as options } from './options';
 
-/** Tells pages which hosts of their samples the simulator stands for (README.md). */
+/** Adds the hosts of the samples and the simulator's address to the pages (README.md). */
 export default function sampleHosts(): Plugin {
   let hosts: readonly string[] = [];
   return {

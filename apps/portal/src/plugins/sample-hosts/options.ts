@@ -1,7 +1,7 @@
 export interface SampleHostsOptions {
   /** Route of the simulator's page. */
   readonly page: string;
-  /** Folder of the journeys that the simulator can be brought to the beginning of. */
+  /** Folder of the journeys that the simulator supports. */
   readonly journeys: string;
   /** Address of the simulator on a reader's machine. */
   readonly address: string;

@@ -6,21 +6,21 @@ import type { ContractIndex } from '../../contracts/ContractIndex';
 import { readContractIndex } from '../../contracts/contractIndexFile';
 import { parseMdx, readAttributes } from '../../shared/mdx/mdxNodes';
 
-/** The component that lets readers choose whom the samples of a page call. */
+/** The component with which readers choose the host of a page's samples. */
 export const SWITCH_PART = 'HostSwitch';
-/** On an element whose samples always call whom they say (`client/switchHosts.ts`). */
+/** Attribute of an element whose samples keep their host (`client/switchHosts.ts`). */
 const FIXED = 'data-call';
-/** A whole operation in a guide, which shows its call, as an author writes it. */
+/** A complete operation in a guide, as an author writes it. It includes a sample of its call. */
 const OPERATION = /^<Operation id="([^"]+)"/;
 
 export interface PlaceSwitchOptions {
-  /** Replaces the contracts of the site being built, in tests. */
+  /** Replaces the site's contracts in tests. */
   readonly readIndex?: () => Pick<ContractIndex, 'calls' | 'services'>;
 }
 
 /**
- * Remark plugin: puts the switch between the test environment and the simulator before the first sample of a
- * page that calls a service, unless the page has one. It comes after what puts parts of contracts into guides.
+ * Remark plugin: inserts the host switch before the first sample of a page that calls a service, unless the page has
+ * one. It runs after the plugins that insert contract content into guides.
  */
 export function placeSwitch({
   readIndex = () => readContractIndex(),

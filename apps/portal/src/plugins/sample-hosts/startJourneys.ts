@@ -6,14 +6,14 @@ import { parseMdx, readAttributes, replaceElements } from '../../shared/mdx/mdxN
 import type { SampleHostsOptions } from './options';
 import { SWITCH_PART } from './placeSwitch';
 
-/** Where readers put their keys into a file. */
+/** The guide in which readers save their keys to a file. */
 const FIRST_CALL = '/docs/frontier/getting-started#2-peça-o-token';
 
 /**
- * Remark plugin: says how to walk a journey in the simulator where `<SandboxJourney journey="bloqueios" />`
- * stands, with the command that brings it to the journey's beginning.
+ * Remark plugin: replaces `<SandboxJourney journey="bloqueios" />` with instructions for a journey in the simulator,
+ * including the command that starts it.
  *
- * @throws through `file.fail`, with file and line, when there is no such journey.
+ * @throws through `file.fail`, with file and line, if the journey does not exist.
  */
 export function startJourneys({
   address,

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { ROOT } from '../../shared/folders';
-import { NOTICES_PATH, tellPackages, writeNotices } from './notices';
+import { createPackageCollector, NOTICES_PATH, writeNotices } from './notices';
 import { siteFiles as options } from './options';
 import { readTokens } from './readTokens';
 import {
@@ -13,7 +13,7 @@ import {
   writeSecurity,
 } from './siteTexts';
 
-/** The files that browsers, search engines, previews and researchers look for at known places (README.md). */
+/** The files that browsers, search engines, previews and researchers expect at known addresses (README.md). */
 export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): Plugin {
   const { areas, security, tokens } = options;
   const { title, tagline, url } = siteConfig;
@@ -41,7 +41,7 @@ export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): P
     },
 
     configureWebpack: (_config, isServer) =>
-      isServer ? {} : { plugins: [tellPackages(packages)] },
+      isServer ? {} : { plugins: [createPackageCollector(packages)] },
 
     injectHtmlTags: () => ({
       headTags: [

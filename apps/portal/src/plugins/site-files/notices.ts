@@ -8,14 +8,14 @@ const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 const LICENCE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 const RULE = '-'.repeat(72);
 
-/** A module of the bundler. A joined module holds several. */
+/** A module of the bundler. A concatenated module contains several. */
 interface BundledModule {
   readonly resource?: unknown;
   readonly modules?: Iterable<unknown>;
   nameForCondition?(): string | null | undefined;
 }
 
-/** The content of a bundle: modules, and files that styles name (fonts) with their source paths. */
+/** The content of a bundle: modules, and files that styles refer to (fonts) with their source paths. */
 interface Compilation {
   readonly modules: Iterable<unknown>;
   getAssets(): readonly { readonly info: { readonly sourceFilename?: string } }[];
@@ -30,8 +30,8 @@ interface Compiler {
   };
 }
 
-/** A bundler's plugin that adds the folders of the packages in the bundle to `folders`. */
-export function tellPackages(folders: Set<string>) {
+/** Creates a bundler plugin that adds the folders of the packages in the bundle to `folders`. */
+export function createPackageCollector(folders: Set<string>) {
   return {
     apply: ({ context, hooks }: Compiler) =>
       hooks.afterEmit.tap('site-files', (compilation) => {
@@ -44,7 +44,7 @@ export function tellPackages(folders: Set<string>) {
   };
 }
 
-/** The folders of the installed packages that modules of the bundle come from. */
+/** Collects the folders of the installed packages that contain the bundle's modules. */
 export function collectPackages(modules: Iterable<unknown>): Set<string> {
   const folders = new Set<string>();
   for (const module of modules) {
@@ -59,13 +59,13 @@ export function collectPackages(modules: Iterable<unknown>): Set<string> {
 }
 
 /**
- * The licences of packages as one text, by name and version; the same packages give the same text.
+ * The licences of packages as one text, sorted by name and version, so that the same packages give the same text.
  *
  * @param folders of the packages, each with its `package.json`.
- * @throws {Error} when there is no package, or when one says no licence: nothing says then that it may be published.
+ * @throws {Error} if there is no package, or a package has no licence: it must not be published then.
  */
 export function writeNotices(folders: readonly string[]): string {
-  if (folders.length === 0) throw new Error('site-files: the bundler named no package');
+  if (folders.length === 0) throw new Error('site-files: the bundle contains no package');
   const notices = new Map(folders.map(readNotice));
   const sorted = [...notices].sort(([a], [b]) => (a < b ? -1 : 1));
   return [
@@ -81,7 +81,7 @@ function readNotice(folder: string) {
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
   ) as Partial<Record<'license' | 'name' | 'version', unknown>>;
   if (typeof license !== 'string' || typeof name !== 'string' || typeof version !== 'string') {
-    throw new Error(`site-files: ${path.basename(folder)} says no name, version or licence`);
+    throw new Error(`site-files: ${path.basename(folder)} has no name, version or licence`);
   }
   const texts = readdirSync(folder)
     .filter((file) => LICENCE.test(file))

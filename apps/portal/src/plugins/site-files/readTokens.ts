@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'postcss';
 
-/** The value of a design token by its name without dashes: `site-bg`. */
+/** Returns the value of a design token by its name without dashes: `site-bg`. */
 export type TokenOf = (name: string) => string;
 
 /**
  * Reads design tokens for uses outside of stylesheets.
  *
- * @param file stylesheet whose rules for `:root` and `[data-theme='dark']` hold the tokens.
- * @returns the tokens of each colour mode; asking for one that is not there throws with its name.
+ * @param file stylesheet whose rules for `:root` and `[data-theme='dark']` contain the tokens.
+ * @returns the tokens of each colour mode; reading a missing token throws an error with its name.
  */
 export function readTokens(file: string): Readonly<Record<'dark' | 'light', TokenOf>> {
   const light = new Map<string, string>();

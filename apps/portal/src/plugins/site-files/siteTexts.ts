@@ -1,7 +1,7 @@
 import type { SiteFilesOptions } from './options';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
-/** Where `security.txt` stands (RFC 9116). */
+/** Path of `security.txt` (RFC 9116). */
 export const SECURITY_PATH = '/.well-known/security.txt';
 
 /** Icons of the manifest, in `static`. The maskable one fills the square. */
@@ -11,18 +11,18 @@ const MANIFEST_ICONS = [
   { path: '/img/icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ];
 
-interface Site {
+interface ManifestSite {
   readonly title: string;
   readonly tagline: string;
   readonly baseUrl: string;
-  /** As pages say it in `lang`. */
+  /** Value of the pages' `lang`. */
   readonly language: string;
-  /** Colour of the page, which the window around it takes too. */
+  /** Colour of the page and of the surrounding window. */
   readonly color: string;
 }
 
-/** The web manifest: what the site is called, and its icons, where a reader keeps it as an app. */
-export function writeManifest({ baseUrl, color, language, tagline, title }: Site): string {
+/** The web manifest, with the site's name and icons for readers who install it. */
+export function writeManifest({ baseUrl, color, language, tagline, title }: ManifestSite): string {
   const manifest = {
     name: title,
     short_name: title,
@@ -43,19 +43,19 @@ export function writeManifest({ baseUrl, color, language, tagline, title }: Site
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** `robots.txt`: every page may be read, and where all of them are listed. */
+/** `robots.txt`: allows every page and names the sitemap. */
 export function writeRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** Addresses and an instant, as RFC 9116 wants them. */
+/** Addresses and timestamps in the format of RFC 9116. */
 const CONTACT = /^(mailto:|https:\/\/|tel:)/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 /**
  * The text of `security.txt`; languages in the order of preference.
  *
- * @throws {Error} for a contact that is no address, or an end that is no instant.
+ * @throws {Error} for an invalid contact address or expiry timestamp.
  */
 export function writeSecurity(
   { contacts, expires, policy }: NonNullable<SiteFilesOptions['security']>,

@@ -9,14 +9,14 @@ import type { SiteTwins } from './pages/listPages';
 import type { TwinPage } from './pages/TwinPage';
 import { twinOf } from './twinOf';
 
-interface Site {
+interface TwinSite {
   readonly title: string;
   readonly tagline: string;
 }
 
-/** `/llms.txt`: every page by area, each in one line (https://llmstxt.org). */
+/** `/llms.txt`: every page by area, one per line (https://llmstxt.org). */
 function writeIndex(
-  { tagline, title }: Site,
+  { tagline, title }: TwinSite,
   pages: readonly TwinPage[],
   links: TwinLinks,
 ): string {
@@ -38,7 +38,7 @@ function writeIndex(
   ].join('\n');
 }
 
-/** A page in one line: its twin and what it says. */
+/** Writes a page's line: link to its twin and description. */
 function writeLine(
   { description, route, title }: TwinPage,
   site: string,
@@ -69,8 +69,8 @@ interface SkillSources {
 }
 
 /**
- * The skill's file: an index of guides by area, and one guide whole.
- * @throws {Error} naming an area or a route of the options that the site does not have.
+ * Writes the skill's file: an index of guides by area, and one complete guide.
+ * @throws {Error} naming an area or a route of the options that does not exist.
  */
 function writeSkill(
   { areas, description, introduction, name, whole }: SkillOptions,
@@ -78,7 +78,7 @@ function writeSkill(
 ): string {
   const find = (route: string): TwinPage => {
     const page = pages.find((one) => one.route.replace(/(?<=.)\/$/, '') === route);
-    if (!page) throw new Error(`text-twins: the skill names ${route}, which is no page`);
+    if (!page) throw new Error(`text-twins: the skill names ${route}, but no such page exists`);
     return page;
   };
   const first = find(introduction);
@@ -103,7 +103,7 @@ function writeSkill(
     ...areas.flatMap((area) => {
       const listed = pages.filter((page) => page.area === area);
       if (listed.length === 0)
-        throw new Error(`text-twins: the skill names ${area}, which is empty`);
+        throw new Error(`text-twins: the skill names ${area}, but this area has no pages`);
       return ['', `## ${area}`, '', ...listed.map((page) => writeLine(page, '', links))];
     }),
     '',
@@ -111,7 +111,7 @@ function writeSkill(
   ].join('\n');
 }
 
-/** A text with its headings one level lower; lines of code that look like one stay. */
+/** Lowers the headings of a text by one level; similar lines in code stay unchanged. */
 function lower(markdown: string): string {
   let isCode = false;
   return markdown
@@ -123,7 +123,7 @@ function lower(markdown: string): string {
     .join('\n');
 }
 
-/** The index of skills (Agent Skills Discovery 0.2), with the digest of this one's file. */
+/** The index of skills (Agent Skills Discovery 0.2), with the digest of the skill's file. */
 function writeSkillIndex({ description, name }: SkillOptions, file: string): string {
   const digest = `sha256:${createHash('sha256').update(file).digest('hex')}`;
   const skill = { name, type: 'skill-md', description, url: skillPath(name), digest };
@@ -131,10 +131,10 @@ function writeSkillIndex({ description, name }: SkillOptions, file: string): str
   return `${JSON.stringify({ $schema, skills: [skill] }, null, 2)}\n`;
 }
 
-/** Where programs look for the APIs of a host. */
+/** Well-known path of a host's API catalog. */
 const CATALOG_PATH = '/.well-known/api-catalog';
 
-/** The APIs, each by its address, with its contract and its reference as links (RFC 9727, a linkset of RFC 9264). */
+/** The APIs by address, each with links to its contract and its reference (RFC 9727, a linkset of RFC 9264). */
 function writeCatalog(contracts: readonly ContractModel[], links: TwinLinks): string {
   const linkset = contracts.flatMap(({ contract, route, service, title }) =>
     service.servers.map(({ url }) => ({
@@ -149,10 +149,10 @@ function writeCatalog(contracts: readonly ContractModel[], links: TwinLinks): st
   return `${JSON.stringify({ linkset }, null, 2)}\n`;
 }
 
-type Texts = ReadonlyMap<string, string>;
+type TwinTexts = ReadonlyMap<string, string>;
 
-/** `/llms-full.txt`: every twin, one after the other; operations are in their service's reference already. */
-function writeFull({ links, pages }: SiteTwins, texts: Texts): string {
+/** `/llms-full.txt`: all twins in sequence. Operations are omitted, because their service's reference contains them. */
+function writeFull({ links, pages }: SiteTwins, texts: TwinTexts): string {
   return pages
     .filter(({ isPart }) => !isPart)
     .map(({ route }) => `<!-- ${links.twin(route)} -->\n\n${texts.get(route) ?? ''}`)
@@ -162,15 +162,18 @@ function writeFull({ links, pages }: SiteTwins, texts: Texts): string {
 const INDEX = '/llms.txt';
 const FULL = '/llms-full.txt';
 
-interface Sources {
-  readonly site: Site;
+interface TwinSources {
+  readonly site: TwinSite;
   readonly twins: SiteTwins;
   readonly contracts: readonly ContractModel[];
   readonly skill: SkillOptions;
 }
 
-/** The twins of all pages and their indexes, each written when it is read; twins that an index needs once for all. */
-export function listFiles({ contracts, site, skill, twins }: Sources): PublishedFile[] {
+/**
+ * Lists the twins of all pages and their indexes. A file is written when it is read; twins that an index needs are
+ * written once.
+ */
+export function listFiles({ contracts, site, skill, twins }: TwinSources): PublishedFile[] {
   const { links, pages } = twins;
   const written = new Map<string, string>();
   const write = (page: TwinPage) => {
@@ -178,7 +181,7 @@ export function listFiles({ contracts, site, skill, twins }: Sources): Published
     written.set(page.route, text);
     return text;
   };
-  const allTexts = (): Texts => new Map(pages.map((page) => [page.route, write(page)]));
+  const allTexts = (): TwinTexts => new Map(pages.map((page) => [page.route, write(page)]));
   const writeWholeSkill = () => writeSkill(skill, { contracts, links, pages, texts: allTexts() });
   const file = (address: string, read: () => string): PublishedFile => ({
     address: decodeURI(address),
@@ -200,12 +203,12 @@ function typeOf(address: string): string {
   return `text/${address.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`;
 }
 
-/** A twin that is read by itself: below its title the way to all others. */
+/** Adds a link to the index below the title of a twin. */
 function leadToIndex(text: string, links: TwinLinks): string {
   return text.replace('\n', `\n\n> Todas as páginas: [llms.txt](${links.resolve(INDEX, '/')})\n`);
 }
 
-/** A page's twin: its title, the address it is read at, its text. */
+/** Writes a page's twin: its title, its address and its text. */
 function writeTwin({ read, route, title }: TwinPage, links: TwinLinks): string {
   const content = read();
   if (typeof content === 'string') return content;

@@ -5,7 +5,7 @@ import { listPages } from './pages/listPages';
 import { readSiteContent } from './pages/TwinPage';
 import { listFiles } from './TwinFiles';
 
-/** Every page as Markdown, at its address with `.md`, and the index of all of them (README.md). */
+/** Publishes every page as Markdown, at its address with `.md`, and the index of all of them (README.md). */
 export default function textTwins({
   siteConfig: { tagline, title, url },
   siteDir,

@@ -14,38 +14,38 @@ import { sampleHosts } from '../sample-hosts/options';
 import { SWITCH_PART } from '../sample-hosts/placeSwitch';
 import { startJourneys } from '../sample-hosts/startJourneys';
 
-/** Writes a component of a guide as Markdown, from its plain-text attributes. */
+/** Writes a component of a guide as Markdown from its plain-text attributes. */
 export type DescribeComponent = (attributes: ReadonlyMap<string, string>) => string;
 
 /** Options of the plugin. None of them reaches the browser. */
 export interface TextTwinsOptions {
-  /** Remark plugins that put data of the site into pages, as the pages are compiled with them. */
+  /** Remark plugins that insert the site's data into pages, in the order of the pages' compilation. */
   readonly remarkPlugins: readonly Pluggable[];
-  /** Components of the site by name, each as Markdown; an empty text for one that says nothing. */
+  /** Markdown of the site's components, by name; an empty text omits a component. */
   readonly components: Readonly<Record<string, DescribeComponent>>;
-  /** Pages that have no source in Markdown, such as the front page, as MDX: by their address. */
+  /** MDX of pages without a Markdown source, for example the front page, by their address. */
   readonly describePage: Readonly<Record<string, () => string>>;
   readonly skill: SkillOptions;
 }
 
-/** The skill for assistants (agentskills.io) that is made of the guides. */
+/** The skill for assistants (agentskills.io), built from the guides. */
 export interface SkillOptions {
-  /** Also its folder's: lower case and hyphens. */
+  /** Also the name of its folder: lower case and hyphens. */
   readonly name: string;
   /** Purpose and use: an assistant reads only this before it loads the skill. */
   readonly description: string;
   /** Route of the guide whose description introduces it. */
   readonly introduction: string;
-  /** Areas of the index of which it lists the guides. */
+  /** Areas of the index whose guides it lists. */
   readonly areas: readonly string[];
-  /** Route of the guide that is quoted whole. */
+  /** Route of the guide that it contains completely. */
   readonly whole: string;
 }
 
 /** The first call, which the front page and its twin show. */
 const FIRST_CALL = 'apps/portal/src/pages/_firstCall.mdx';
 
-/** Remark plugins that put data and files of the site into guides, and so into their twins. */
+/** Remark plugins that insert data and files of the site into guides and their twins. */
 export const dataParts = [
   showDownloads,
   showFiles,
@@ -67,7 +67,7 @@ const components: TextTwinsOptions['components'] = {
   CnpjCheck: () => '',
   // A form: the command below it does the same.
   SignatureCheck: () => '',
-  // The switch does nothing in a text, whose samples call the test environment.
+  // The switch has no use in a text, whose samples call the test environment.
   [SWITCH_PART]: () => '',
 };
 
@@ -116,7 +116,7 @@ function listCards(cards: readonly Card[]): string {
 }
 
 export const textTwins: TextTwinsOptions = {
-  // The variant for texts comes first: it replaces the elements that the page's own plugin would.
+  // The variant for texts comes first: it replaces elements before the page's own plugin does.
   remarkPlugins: [[showDownloads, { isText: true }], ...dataParts],
   components,
   describePage: { '/': describeHome, '/busca': describeSearch },

@@ -1,7 +1,7 @@
 /**
  * Address of a page's twin.
  *
- * @param route address of the page, in any of the forms that servers answer to.
+ * @param route address of the page, in any form that servers accept.
  */
 export function twinOf(route: string): string {
   const page = route.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');

@@ -42,7 +42,7 @@ function faultsOf(yaml: string): string[] {
   }
 }
 
-test('gives trimmed texts, what is missing, and the line of each map', () => {
+test('returns trimmed texts, defaults, and the line of each map', () => {
   const file = write(LIST);
   expect(readDataFile(file, schema)).toEqual([
     {

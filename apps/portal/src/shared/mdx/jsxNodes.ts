@@ -6,13 +6,13 @@ export type Content = BlockContent | PhrasingContent;
 /** By name; null for an attribute without a value. */
 type Attributes = Readonly<Record<string, string | null>>;
 
-/** How MDX tells an element that an author wrote from one that the theme may replace. */
+/** Marks an element as written by an author. MDX does not replace it with a component of the theme. */
 const WRITTEN: object = { _mdxExplicitJsx: true };
 
 /**
- * An HTML element among blocks. Unlike what Markdown makes, it is no component of the theme.
+ * A block-level HTML element. Unlike elements from Markdown, it is not replaced by a component of the theme.
  *
- * @param children nodes, and texts, which are never read as Markdown.
+ * @param children nodes, and texts that are never parsed as Markdown.
  */
 export function blockNode(
   name: string,
@@ -26,7 +26,7 @@ export function blockNode(
   };
 }
 
-/** The theme's element of that name among blocks, as Markdown would make it. */
+/** A block-level element that the theme may replace, as elements from Markdown. */
 export function themedNode(
   name: string,
   attributes: Attributes,
@@ -35,7 +35,7 @@ export function themedNode(
   return { ...blockNode(name, attributes, children), data: {} };
 }
 
-/** The same as `blockNode`, inside of text. */
+/** The inline variant of `blockNode`. */
 export function inlineNode(
   name: string,
   attributes: Attributes,
@@ -54,12 +54,12 @@ export function inlineNode(
   };
 }
 
-/** Where a name of code goes on after a slash, a dot or an underscore, or with a capital. */
+/** Break positions in a code name: after a slash, a dot or an underscore, and before a capital. */
 const JOINT = /(?<=[/._])(?=.)|(?<=[a-z])(?=[A-Z])/;
 
 /**
- * Code inside of text that may break at the joints of its names, and nowhere else while they fit.
- * An element of its own, since the theme takes Markdown's for a block.
+ * Inline code that may break only between the parts of its names. It is written as an element, because the theme
+ * renders Markdown's code as a block.
  */
 export function nameNode(name: string): MdxJsxTextElement {
   const [first = '', ...rest] = name.split(JOINT);
@@ -69,7 +69,7 @@ export function nameNode(name: string): MdxJsxTextElement {
   ]);
 }
 
-/** Names with a text each, one under the other; a name without a text is left out. */
+/** A list of names and texts, one below the other. Names without a text are omitted. */
 export function factsNode(
   facts: readonly (readonly [name: string, said: readonly Content[]])[],
 ): MdxJsxFlowElement {

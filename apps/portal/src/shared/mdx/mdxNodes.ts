@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Any node, also one of a kind that this module does not know. */
+/** Any node, including types unknown to this module. */
 interface Node {
   readonly type: string;
 }
@@ -18,7 +18,7 @@ export function isMdxElement(node: Node): node is MdxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** The attributes given as plain text; those given as expressions are left out. */
+/** The attributes with plain-text values; those with expressions are omitted. */
 export function readAttributes({ attributes }: MdxElement): ReadonlyMap<string, string> {
   return new Map(
     attributes.flatMap((attribute) =>
@@ -30,9 +30,9 @@ export function readAttributes({ attributes }: MdxElement): ReadonlyMap<string, 
 }
 
 /**
- * Puts nodes in place of elements that stand on lines of their own.
+ * Replaces block-level elements with nodes.
  *
- * @param replace gives nothing for an element that stays.
+ * @param replace returns `undefined` to keep an element.
  */
 export function replaceElements(
   tree: Root,
@@ -46,7 +46,7 @@ export function replaceElements(
   });
 }
 
-/** `<Component island={identifier} />` on a line of its own. */
+/** `<Component island={identifier} />` as a block. */
 export function islandElement(component: string, identifier: string): MdxJsxFlowElement {
   return parseMdx(`<${component} island={${identifier}} />`)[0] as MdxJsxFlowElement;
 }
@@ -57,10 +57,10 @@ export function importNode(name: string, source: string): ImportNode {
 }
 
 /**
- * The nodes of MDX written in code. They have no places: these would be taken for places in the guide that
- * the nodes come to stand in.
+ * Parses MDX that is written in code. Positions are removed, because they would be mistaken for positions in the guide
+ * that receives the nodes.
  *
- * @param mdx holds no text from outside, which would be read as markup.
+ * @param mdx contains no external text, which would be parsed as markup.
  */
 export function parseMdx(mdx: string): RootContent[] {
   const tree = unified().use(remarkParse).use(remarkMdx).parse(mdx);

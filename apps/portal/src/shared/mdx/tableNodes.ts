@@ -4,13 +4,13 @@ import { unified } from 'unified';
 import { guideWords } from '../guideWords';
 import { isQuestionLink } from '../readings/readingMark';
 
-interface Entry {
+interface ListEntry {
   readonly cell: Cell;
-  readonly children?: readonly Entry[];
+  readonly children?: readonly ListEntry[];
 }
 
-/** A Markdown list; entries may have lists of their own. */
-export function listNode(entries: readonly Entry[]): List {
+/** A Markdown list; entries may contain nested lists. */
+export function listNode(entries: readonly ListEntry[]): List {
   return {
     type: 'list',
     spread: false,
@@ -27,14 +27,14 @@ export function listNode(entries: readonly Entry[]): List {
   };
 }
 
-/** Pieces of text one after another, with the same text between them. */
+/** Joins cells with a separator. */
 export function joinCells(pieces: readonly (Cell | PhrasingContent)[], separator: string): Cell {
   return pieces.flatMap((piece, at) => (at > 0 ? [textNode(separator), piece].flat() : piece));
 }
 
 export type Cell = readonly PhrasingContent[];
 
-/** A Markdown table: a row of headings, and the rows below it; a cell that is a text is never read as Markdown. */
+/** A Markdown table with a header row. A string as cell is never parsed as Markdown. */
 export function tableNode(
   headings: readonly string[],
   rows: readonly (readonly (Cell | string)[])[],
@@ -74,13 +74,13 @@ export function linkNode(url: string, text: string): PhrasingContent {
 
 /** An error as a contract describes it. */
 interface DescribedError {
-  /** Its exact text; absent where the contract says that it isn't informed. */
+  /** The exact text; absent if the contract does not state it. */
   readonly text?: string | undefined;
-  /** What the contract says of an error whose text isn't informed, as Markdown. */
+  /** The contract's description of an error whose text is not stated, as Markdown. */
   readonly meaning?: string | undefined;
 }
 
-/** The exact text of an error, or of several that share a status; what is known where it isn't informed. */
+/** The exact texts of one or several errors of a status; the known meaning if a text is not stated. */
 export function errorCell(errors: readonly DescribedError[]): Cell {
   return errors.flatMap(({ meaning, text }, index) => [
     ...(index > 0 ? [textNode(` ${guideWords.or} `)] : []),
@@ -90,7 +90,7 @@ export function errorCell(errors: readonly DescribedError[]): Cell {
   ]);
 }
 
-/** A contract's Markdown as it can stand in a cell: the text of its first paragraph. */
+/** Converts a contract's Markdown to a table cell: the inline content of its first paragraph. */
 export function markdownCell(markdown: string | undefined): Cell {
   const [first] = unified()
     .use(remarkParse)
@@ -99,8 +99,8 @@ export function markdownCell(markdown: string | undefined): Cell {
 }
 
 /**
- * Leaves text only. Docusaurus would copy the file that a link or an image names into the build, and the page
- * would fetch an image from its host. Links to the web and to open questions stay.
+ * Keeps text only. Docusaurus would copy the target file of a link or image into the build, and the page would load
+ * images from their host. Links to the web and to open questions stay.
  */
 function keepText(node: PhrasingContent): PhrasingContent[] {
   switch (node.type) {

@@ -6,21 +6,21 @@ import { linkNode } from '../mdx/tableNodes';
 import { addressOfQuestion, isReadingMark, questionOf } from './readingMark';
 import { type Question, type QuestionArea, readQuestions } from './readQuestions';
 
-type Reading = Pick<Question, 'id' | 'question'> & {
+type Assumption = Pick<Question, 'id' | 'question'> & {
   readonly text: string;
-  /** By which paper leads from a mark to its note. */
+  /** Connects a mark to its note on paper. */
   readonly number: number;
 };
 
-/** Between the questions of one mark. */
+/** Separator between the questions of one mark. */
 const AND = '+';
 
 /**
- * Our readings by their questions: the mark that opens one or several (css/site/readings.css), and what marks
- * open. Each page has every reading once, however often it is marked.
+ * Our assumptions by question: the marks that open one or several notes (css/site/readings.css), and the notes. Each
+ * page contains a note once, however many marks open it.
  */
 export class Readings {
-  private readonly known: ReadonlyMap<string, Reading>;
+  private readonly known: ReadonlyMap<string, Assumption>;
 
   constructor(areas: readonly QuestionArea[]) {
     const answered = areas
@@ -35,9 +35,9 @@ export class Readings {
   }
 
   /**
-   * The mark of some questions.
+   * Builds the mark for some questions.
    *
-   * @returns nothing where none of them has a reading.
+   * @returns `undefined` if none of them has an assumption.
    */
   markOf(questions: Iterable<string>): Note | undefined {
     const readings = this.find(questions);
@@ -50,16 +50,16 @@ export class Readings {
     };
   }
 
-  /** The mark that a link stands for, in contracts and guides alike; nothing for an ordinary link. */
+  /** The mark for a link in a contract or guide; `undefined` for an ordinary link. */
   markOfLink(url: string, text: string): Note | undefined {
     return isReadingMark(url, text) ? this.markOf([questionOf(url)]) : undefined;
   }
 
   /**
-   * What marks open, to stand once on their page: a popover for each reading, and one for those that
-   * a mark opens together.
+   * Builds the notes that a page contains once: a popover for each assumption, and one for each set of assumptions that
+   * a single mark opens.
    *
-   * @param opened as the marks of the page say it; others' popovers are passed over.
+   * @param opened ids that the page's marks refer to; ids of other popovers are ignored.
    */
   notesOf(opened: Iterable<string>): MdxJsxFlowElement | undefined {
     const sets = [...new Set(opened)]
@@ -83,8 +83,8 @@ export class Readings {
     ]);
   }
 
-  /** The readings of some questions, each once, in the order of the questions' page. */
-  private find(questions: Iterable<string>): Reading[] {
+  /** The assumptions of some questions without duplicates, in the order of the questions' page. */
+  private find(questions: Iterable<string>): Assumption[] {
     return [...new Set(questions)]
       .flatMap((id) => this.known.get(id) ?? [])
       .sort((a, b) => a.number - b.number);
@@ -97,16 +97,16 @@ export function readReadings(file: string): Readings {
 
 const PREFIX = 'leitura-';
 
-function idOf(readings: readonly Reading[]): string {
+function idOf(readings: readonly Assumption[]): string {
   return `${PREFIX}${readings.map(({ id }) => id).join(AND)}`;
 }
 
-/** `id` of what names a mark: what it opens, and the question. */
+/** Id of the elements that name a mark: its note and the question. */
 function nameOf(id: string): string {
   return `${id}-pergunta`;
 }
 
-function noteNode(reading: Reading): MdxJsxFlowElement {
+function noteNode(reading: Assumption): MdxJsxFlowElement {
   const id = idOf([reading]);
   const attributes = {
     className: 'reading',
@@ -123,7 +123,7 @@ function noteNode(reading: Reading): MdxJsxFlowElement {
   ]);
 }
 
-function answerNodes({ id, text }: Reading) {
+function answerNodes({ id, text }: Assumption) {
   return [
     blockNode('p', {}, parseInline(text)),
     blockNode('p', {}, [linkNode(addressOfQuestion(id), 'Ver a pergunta')]),

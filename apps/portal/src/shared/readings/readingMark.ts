@@ -1,19 +1,19 @@
-/** Where the questions left open stand, one anchor each. */
+/** Address of the open questions, with one anchor for each. */
 const QUESTIONS = '/docs/frontier/perguntas#';
 
-/** The mark of our own readings: a link with this text (with any other it is an ordinary link to a question). */
+/** Link text that turns a link to a question into a mark of our assumption; other texts give ordinary links. */
 export const READING_MARK = 'leitura nossa';
 
 export function isQuestionLink(url: string): boolean {
   return url.startsWith(QUESTIONS);
 }
 
-/** Whether a link marks a statement as this portal's own reading, in contracts and guides alike. */
+/** Whether a link in a contract or guide marks a statement as this portal's assumption. */
 export function isReadingMark(url: string, text: string): boolean {
   return isQuestionLink(url) && text === READING_MARK;
 }
 
-/** The open question that a link leads to. */
+/** The open question that a link refers to. */
 export function questionOf(url: string): string {
   return url.slice(QUESTIONS.length);
 }

@@ -17,10 +17,10 @@ interface ArchiveYear {
 }
 
 /**
- * Groups posts by the year of their date.
+ * Groups posts by year.
  *
- * @param posts newest first, as the blog plugin gives them
- * @returns one group per year, in the order the years first appear
+ * @param posts newest first, as the blog plugin passes them
+ * @returns one group per year, in the order of the posts
  */
 function groupPostsByYear(posts: readonly ArchiveBlogPost[]): readonly ArchiveYear[] {
   const years = new Map<string, ArchiveBlogPost[]>();
@@ -33,7 +33,7 @@ function groupPostsByYear(posts: readonly ArchiveBlogPost[]): readonly ArchiveYe
 
 /** Every post of the blog, by year (`/blog/archive`). */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
-  // Dates carry no hour: read in the reader's own time zone they could slip to the day before.
+  // Dates have no time: in the reader's time zone they could change to the previous day.
   const format = useDateTimeFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
   const title = translate({ id: 'theme.blog.archive.title', message: 'Arquivo' });
   const description = translate({

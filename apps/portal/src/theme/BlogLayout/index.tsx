@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The blog in the frame of guides and references: list of posts, text, outline. */
+/** The blog in the frame of guides and references: list of posts, text and outline. */
 export default function BlogLayout({ sidebar, toc, children, ...layout }: Props): ReactNode {
   return (
     <Layout {...layout}>

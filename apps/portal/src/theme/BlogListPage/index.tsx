@@ -9,7 +9,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** List of posts, opened by the blog's title and description: every page needs its `h1`. */
+/** List of posts with the blog's title and description: every page needs an `h1`. */
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items, sidebar } = props;
   return (

@@ -3,7 +3,7 @@ import type { Props } from '@theme/BlogTagsListPage';
 import Original from '@theme-original/BlogTagsListPage';
 import type { ReactNode } from 'react';
 
-/** The list of tags, described for search engines and previews. */
+/** The list of tags with a description for search engines and previews. */
 export default function BlogTagsListPage(props: Props): ReactNode {
   return (
     <>

@@ -2,7 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { builtHtml } from '@frontier/light-docusaurus/trusted';
 import { Fragment, type ReactNode } from 'react';
 
-/** What a block without a title is called, by its fence's language. */
+/** Name of a block without a title, by its fence's language. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   bash: 'Terminal',
   csharp: 'C#',
@@ -17,15 +17,15 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 interface Props {
-  /** Highlighted at build time (plugins/markdown). */
+  /** Highlighted at build time (`plugins/markdown`). */
   readonly html?: string;
   readonly language?: string;
   readonly title?: string;
-  /** Plain code, where there is no `html`. */
+  /** Plain code if there is no `html`. */
   readonly children?: ReactNode;
 }
 
-/** A block of code as static HTML; the page script answers its copy button. */
+/** A block of code as static HTML. The page script handles its copy button. */
 export default function CodeBlock({ html, language, title, children }: Props): ReactNode {
   const name = title ?? LANGUAGES[language ?? ''];
   return (
@@ -35,7 +35,7 @@ export default function CodeBlock({ html, language, title, children }: Props): R
     >
       {name && <figcaption data-titled={title && ''}>{breakPath(name)}</figcaption>}
       <div>
-        {/* The page script may have written that it copied before React starts. */}
+        {/* Before React starts, the page script may already have written that the code was copied. */}
         <button type="button" data-copy="code" suppressHydrationWarning>
           <Translate id="theme.CodeBlock.copy">Copiar</Translate>
         </button>
@@ -53,7 +53,7 @@ export default function CodeBlock({ html, language, title, children }: Props): R
   );
 }
 
-/** A title with places to break: paths and names have no spaces. */
+/** A title with break opportunities: paths and names have no spaces. */
 function breakPath(title: string): ReactNode {
   return title.split(/(?<=[/_])/).map((piece, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a title never change

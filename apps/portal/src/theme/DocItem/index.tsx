@@ -8,12 +8,14 @@ import DocItemMetadata from '@theme/DocItem/Metadata';
 import type { ReactNode } from 'react';
 import { TechArticle } from '../../components/StructuredData';
 
-/** A compiled guide; in the browser's bundle most are their HTML (`static-text` of `packages/light-docusaurus`). */
-type Guide = PropDocContent & { readonly html?: string };
+/**
+ * A compiled guide; in the browser's bundle most guides are their HTML (`static-text` of `packages/light-docusaurus`).
+ */
+type CompiledGuide = PropDocContent & { readonly html?: string };
 
-/** A guide's page: its metadata for every part, and its text as components or as HTML. */
+/** A guide's page: it provides the metadata, and renders the text as components or as HTML. */
 export default function DocItem({ content }: Props): ReactNode {
-  const Text: Guide = content;
+  const Text: CompiledGuide = content;
   const { description, lastUpdatedAt, title } = content.metadata;
   return (
     <DocProvider content={content}>

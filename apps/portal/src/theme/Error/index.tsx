@@ -7,14 +7,14 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Stands in for the route a page normally gets: the layout's hooks refuse to run without one. */
+/** Route of a crashed page: the layout's hooks throw without a route. */
 const CRASH_ROUTE = { plugin: { name: 'portal-error-boundary', id: 'default' } };
 
 /**
- * Last resort when something outside the page's own layout crashes.
- * It first tries the notice inside the layout; if the layout is what failed, the notice alone.
+ * Fallback for crashes outside the page's own layout. It first renders the notice inside the layout; if the layout
+ * crashes too, the notice alone.
  *
- * @param props.error the original error, shown even when the layout fails a second time
+ * @param props.error the original error, shown even if the layout crashes too
  * @param props.tryAgain renders the page again
  */
 export default function ErrorPage(props: Props): ReactNode {
@@ -31,12 +31,12 @@ export default function ErrorPage(props: Props): ReactNode {
   );
 }
 
-/** Title of a crashed page, the same inside and outside the layout. */
+/** Title of a crashed page, inside and outside the layout. */
 function crashTitle(): string {
   return translate({ id: 'theme.ErrorPageContent.title', message: 'Esta página deu erro.' });
 }
 
-/** The crash notice itself: no hook and no context, so that it can't be what crashes next. */
+/** The crash notice. It uses no hook and no context, so that it cannot crash for the same reason. */
 function ErrorDisplay({ error, tryAgain }: Props): ReactNode {
   return (
     <main className={styles.crash}>
@@ -50,16 +50,16 @@ function ErrorDisplay({ error, tryAgain }: Props): ReactNode {
 }
 
 /**
- * Text of an error and of everything that caused it, outermost first.
+ * Text of an error and of all its causes, outermost first.
  *
- * @param error what the error boundary caught
- * @returns one paragraph per error, separated by a line that says 'Causa:'
+ * @param error caught by the error boundary
+ * @returns one paragraph per error, separated by a line with 'Causa:'
  */
 function describeError(error: Error): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();
   let current: unknown = error;
-  // A cause may point back at an error already told: stop there instead of looping.
+  // A cause may refer to an earlier error: stop there instead of looping.
   while (current instanceof Error && !seen.has(current)) {
     seen.add(current);
     messages.push(current.message);

@@ -8,10 +8,10 @@ import styles from './styles.module.css';
 type Props = Pick<ComponentProps<typeof OriginalLoading>, 'retry'>;
 
 const TITLE = 'Página não carregada';
-/** Stands in for the route of a page that did not come: the layout's hooks refuse to run without one. */
+/** Route of a page that failed to load: the layout's hooks throw without a route. */
 const FAILED_ROUTE = { plugin: { name: 'portal-failed-load', id: 'default' } };
 
-/** The box with Retry: in the layout around the page where that is on screen, else in one of its own. */
+/** The box with Retry. It uses the layout around the page, or its own layout if there is none. */
 function FailedLoad({ retry }: Props): ReactNode {
   const isInLayout = useContext(Context) !== null;
   const box = (
@@ -22,7 +22,7 @@ function FailedLoad({ retry }: Props): ReactNode {
           ? 'O site não respondeu, ou a página mudou desde que você o abriu. Repita a tentativa; se não adiantar, recarregue a página.'
           : 'Seu aparelho está sem conexão com a internet. Repita a tentativa quando ela voltar.'}
       </p>
-      {/* The one English word of the interface: the specification fixes the label. */}
+      {/* The only English word of the interface: the specification fixes the label. */}
       <button type="button" className="button button--primary" lang="en" onClick={retry}>
         Retry
       </button>
@@ -46,10 +46,10 @@ function FailedLoad({ retry }: Props): ReactNode {
 }
 
 /**
- * What shows while a page's code is on its way, and when it does not arrive.
+ * Shows the loading state of a page's code, and a failed load.
  *
- * @param props.error what made the load fail; its text is the bundler's, in English, and not shown
- * @param props.pastDelay true once the wait is long enough to be worth a spinner (200 ms)
+ * @param props.error the cause of a failed load; its text comes from the bundler in English and is not shown
+ * @param props.pastDelay true once the wait is long enough for a spinner (200 ms)
  * @param props.retry starts the same load again
  */
 export default function Loading({

@@ -3,5 +3,8 @@ import MDXComponents from '@theme-original/MDXComponents';
 import Diagram from '../../components/Diagram';
 import HostSwitch from '../../components/HostSwitch';
 
-/** What Markdown elements become: Docusaurus' own list, with code and diagrams made at build time, and whom samples call. */
+/**
+ * Docusaurus' Markdown components with our code blocks and diagrams, which are built at build time, and the host
+ * switch.
+ */
 export default { ...MDXComponents, CodeBlock, Diagram, HostSwitch };

@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import SiteFrame from '../../components/SiteFrame';
 
-/** A page of `src/pages` written in Markdown: its text and its outline. */
+/** A Markdown page of `src/pages`: its text and its outline. */
 export default function MDXPage({ content: Text }: Props): ReactNode {
   const { frontMatter, metadata, toc } = Text;
   const { title, description } = metadata;

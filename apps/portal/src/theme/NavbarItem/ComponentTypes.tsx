@@ -1,9 +1,9 @@
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 
 /**
- * The kind of navigation item this site uses. The classic theme's list brings the dropdowns for
- * versions and languages to every page, and its links to sidebars need the list of all documents
- * there; a kind missing here fails the build by name.
+ * The only kind of navigation item in use. The classic theme's list adds the dropdowns for versions and languages to
+ * every page, and its sidebar links need the list of all documents. The build fails with the name of a kind that is
+ * missing here.
  */
 const ComponentTypes = { default: DefaultNavbarItem };
 

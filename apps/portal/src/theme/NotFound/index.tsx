@@ -2,7 +2,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Original from '@theme-original/NotFound';
 import type { ReactNode } from 'react';
 
-/** The page of unknown addresses, described for search engines and previews. */
+/** The not-found page with a description for search engines and previews. */
 export default function NotFound(): ReactNode {
   return (
     <>

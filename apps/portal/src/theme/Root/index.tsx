@@ -4,9 +4,9 @@ import TwinLink from '../../components/TextTwin/TwinLink';
 import styles from './styles.module.css';
 
 /**
- * One element around the whole site. React does not remove server HTML left over directly under
- * its root, so a page opened as `/page.html` or `/page/index.html`, which Docusaurus hydrates
- * before its code has arrived, would show twice. Inside an element the leftover is replaced.
+ * An element around the whole site. Docusaurus hydrates `/page.html` and `/page/index.html` before the page's code has
+ * arrived. React does not remove leftover server HTML directly under its root, so the page would show twice. Inside an
+ * element React replaces the leftover.
  */
 export default function Root({ children }: Props): ReactNode {
   return (

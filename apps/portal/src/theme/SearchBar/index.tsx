@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /**
- * The button that opens the search (`plugins/search/page`): the page script answers it, React or not. On
- * wide screens it looks like the field that it opens.
+ * The button that opens the search (`plugins/search/page`). The page script handles it with or without React. On wide
+ * screens it looks like a search field.
  */
 export default function SearchBar(): ReactNode {
   return (

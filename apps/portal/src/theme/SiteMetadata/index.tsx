@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PICTURE_SIZE } from '../../plugins/site-files/client/pictureOf';
 import { useAreaPicture } from '../../plugins/site-files/client/useAreaPicture';
 
-/** What every page says of itself in its head, with the picture of its area for previews. */
+/** Adds the preview picture of the page's area to the metadata of every page. */
 export default function SiteMetadata(): ReactNode {
   const { alt, image } = useAreaPicture();
   return (

@@ -5,13 +5,13 @@ import { type ReactNode, useRef } from 'react';
 import styles from './styles.module.css';
 
 /**
- * The first stop of the Tab key: a plain link to what the page is about, past bar, sidebar and lists,
- * with or without scripts. Every kind of page marks that place with the id `conteudo`.
+ * The first stop of the Tab key: a plain link past bar, sidebar and lists to the main content, with or without scripts.
+ * Every kind of page marks that position with the id `conteudo`.
  */
 export default function SkipToContent(): ReactNode {
   const start = useRef<HTMLDivElement>(null);
   const { action } = useHistory();
-  // On another page the keyboard begins here again, as it does after a full load.
+  // After navigation the focus starts here again, as after a full load.
   useLocationChange(({ location }) => {
     if (action === 'PUSH' && !location.hash) start.current?.focus();
   });

@@ -4,7 +4,7 @@ import OriginalTOC from '@theme-original/TOC';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Table of contents as a named landmark: on blog posts it stands outside `main` (WCAG 1.3.1). */
+/** Table of contents as a named landmark: on blog posts it is outside `main` (WCAG 1.3.1). */
 export default function TOC(props: Props): ReactNode {
   const label = translate({
     id: 'theme.TOCCollapsible.toggleButtonLabel',

@@ -3,7 +3,10 @@ import { revealCurrent } from '../../components/SiteMenu/revealCurrent';
 
 const ACTIVE = 'table-of-contents__link--active';
 
-/** Page module (`packages/light-docusaurus`): the outline marks where a deep link leads; React's own marks follow. */
+/**
+ * Page module (`packages/light-docusaurus`): marks the target of a deep link in the outline until React's own marks
+ * take over.
+ */
 export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = ({ location: { hash } }) => {
   const outline = document.querySelector('.theme-doc-toc-desktop');
   if (!hash || !outline) return;

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** A page's outline on narrow screens: a fold of the browser's own, which needs no script. */
+/** A page's outline on narrow screens: a native fold that needs no script. */
 export default function TOCCollapsible({ className, ...outline }: Props): ReactNode {
   return (
     <details className={clsx(styles.outline, className)} data-native>

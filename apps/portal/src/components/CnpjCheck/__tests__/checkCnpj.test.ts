@@ -7,7 +7,7 @@ describe('checkCnpj', () => {
     expect(checkCnpj('04.821.357/0001-91').state).toBe('valid');
   });
 
-  it('tells the right check digits of a wrong number', () => {
+  it('returns the right check digits of a wrong number', () => {
     expect(checkCnpj('04821357000192')).toEqual({
       digits: '04821357000192',
       expected: '91',

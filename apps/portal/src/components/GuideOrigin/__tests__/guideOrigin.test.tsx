@@ -8,12 +8,12 @@ const text = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-describe('what stands below a guide', () => {
-  it('is nothing while nothing is configured or known', () => {
+describe('the end of a guide', () => {
+  it('is empty if nothing is configured or known', () => {
     expect(renderToStaticMarkup(<GuideOrigin updatedAt={null} support={null} />)).toBe('');
   });
 
-  it('is the day of the last change, a way to mend it and whom to ask', () => {
+  it('shows the day of the last change, the edit link and the support contact', () => {
     const html = renderToStaticMarkup(
       <GuideOrigin
         updatedAt={Date.UTC(2025, 2, 1, 23, 30)}

@@ -70,7 +70,7 @@ describe('a drawing', () => {
     ['flowchart', FLOWCHART],
     ['state diagram', STATES],
     ['sequence', SEQUENCE],
-  ])('of a %s brings no style, colour, font, script or address of its own', (_, source) => {
+  ])('of a %s contains no style, colour, font, script or address', (_, source) => {
     const { svg } = draw(source);
     expect(svg).not.toMatch(
       /<style|style=|<script|@import|fill=|stroke=|font-family|data-|\son\w+=/,
@@ -78,7 +78,7 @@ describe('a drawing', () => {
     expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|\/\//);
   });
 
-  it('is named for screen readers', () => {
+  it('has a name for screen readers', () => {
     const { svg } = draw(SEQUENCE);
     expect(svg).toContain('role="img" aria-labelledby="d1-titulo d1-descricao"');
     expect(svg).toContain('<title id="d1-titulo">Título &amp; &quot;aspas&quot;</title>');
@@ -155,7 +155,7 @@ describe('a drawing', () => {
   });
 });
 
-describe('what the portal does not draw', () => {
+describe('an unsupported diagram', () => {
   it.each([
     ['flowchart TB\n a --> b\n style a fill:#f00', 'linha 3'],
     ['flowchart TB\n a-->b', 'linha 2'],

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { hideWithoutStyle } from '..';
 
-describe('what the theme hides', () => {
-  it('needs no inline style, and keeps its other attributes', () => {
+describe('hidden tags of the theme', () => {
+  it('need no inline style and keep their other attributes', () => {
     const hidden = { tagName: 'svg', attributes: { style: 'display: none;', id: 'a' } };
     expect(hideWithoutStyle([hidden])).toEqual([
       { tagName: 'svg', attributes: { id: 'a', display: 'none' } },
     ]);
   });
 
-  it('is nothing else', () => {
+  it('are the only changed tags', () => {
     const others = ['<b>', { tagName: 'script', innerHTML: 'x' }, { tagName: 'svg' }];
     expect(hideWithoutStyle(others)).toEqual(others);
   });

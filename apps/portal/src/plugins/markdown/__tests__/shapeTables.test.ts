@@ -29,13 +29,13 @@ function render(markdown: string): string {
 }
 
 describe('the tables of guides', () => {
-  it('say in each cell which column it stands in', () => {
+  it('have the column name in each cell', () => {
     expect(render('| Código | Repetir? |\n|---|---|\n| 400 | **Não** |')).toContain(
       '<tr><td data-label="Código">400</td><td data-label="Repetir?"><strong>Não</strong></td></tr>',
     );
   });
 
-  it('say where a column stands without inline styles', () => {
+  it('have the alignment of a column without inline styles', () => {
     const html = render('| A | Casas | B |\n|---|--:|:-:|\n| Juros | 8 | x |');
     expect(html).toContain('<th>A</th><th data-align="right">Casas</th><th data-align="center">B');
     expect(html).toContain('<td data-label="Casas" data-align="right">8</td>');
@@ -82,7 +82,7 @@ describe('the tables of guides', () => {
     expect(boxOf('uma frase '.repeat(9))).toBe('table-box');
   });
 
-  it('let names break at their joints', () => {
+  it('let names break between their parts', () => {
     expect(render('| A |\n|---|\n| `GET /api/v1` `id` |')).toContain(
       '<code>GET /<wbr>api/<wbr>v1</code> <code>id</code>',
     );

@@ -12,7 +12,7 @@ function show(markdown: string) {
   return processor.runSync(processor.parse(file), file) as Root;
 }
 
-describe('a program that readers can take away', () => {
+describe('a downloadable program', () => {
   it('is shown whole, in its language, titled with its name', () => {
     const { children } = show('<CodeFile file="/verificadores/verificador.mjs" />');
     expect(children).toMatchObject([

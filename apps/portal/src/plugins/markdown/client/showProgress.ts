@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 
-/** How long a page may take before the bar tells that it is on its way (ms), as in Docusaurus' own. */
+/** Delay in ms before the bar shows that a page is loading, as in Docusaurus' own. */
 const DELAY = 200;
 
 const bar = typeof document === 'undefined' ? undefined : document.createElement('div');

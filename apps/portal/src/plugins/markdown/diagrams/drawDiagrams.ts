@@ -13,12 +13,12 @@ import { lineError, readLines } from './drawing';
 import { drawSequence } from './drawSequence';
 import { importMermaid, type Mermaid } from './importMermaid.cjs';
 
-/** The component that shows a diagram; its HTML never changes in the browser. */
+/** The component for a diagram. Its HTML never changes in the browser. */
 export const DIAGRAM_PART = 'Diagram';
 
 /**
- * Remark plugin: draws each block of Mermaid as `<Diagram>` with its SVG, so that no diagram code
- * reaches the browser. `title="…"` and `description="…"` in the fence's line are required.
+ * Remark plugin: draws each block of Mermaid as `<Diagram>` with its SVG, so that no diagram code reaches the browser.
+ * `title="…"` and `description="…"` in the fence's line are required.
  *
  * @throws through `file.fail`, with file and line of the fence, when a diagram can't be drawn.
  */
@@ -49,9 +49,9 @@ export function drawDiagrams(): (tree: Root, file: VFile) => Promise<void> {
 /**
  * Draws Mermaid as SVG.
  *
- * @param source what stands between the fences.
+ * @param source text between the fences.
  * @param mermaid the library that lays out graphs.
- * @throws when the diagram is empty, of a kind or with a line that can't be drawn, or has no box.
+ * @throws if the diagram is empty, has no box, or is of an unsupported kind or has an unsupported line.
  */
 export function drawDiagram(source: string, names: DiagramNames, mermaid: Mermaid): Drawing {
   const [header, ...lines] = readLines(source);
@@ -66,7 +66,7 @@ export function drawDiagram(source: string, names: DiagramNames, mermaid: Mermai
 /**
  * Title and description of a diagram.
  *
- * @throws when one is missing: without them a reader who can't see the picture has nothing.
+ * @throws when one is missing: readers who can't see the picture depend on both.
  */
 function readFence({ meta }: Code): Omit<DiagramNames, 'id'> {
   const read = (name: string): string => {
@@ -77,7 +77,7 @@ function readFence({ meta }: Code): Omit<DiagramNames, 'id'> {
   return { title: read('title'), description: read('description') };
 }
 
-/** Ids differ between files too: a list of posts shows several on one page. */
+/** Ids are unique across files: a list of posts shows several on one page. */
 function idOf(file: VFile, index: number): string {
   const name = path.relative(SITE, path.resolve(file.cwd, file.path ?? ''));
   return `d${createHash('sha256').update(name).digest('hex').slice(0, 6)}-${index + 1}`;

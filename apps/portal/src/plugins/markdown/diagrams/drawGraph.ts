@@ -23,13 +23,13 @@ const NAMED_STATE = /^state "([^"]+)" as ([\w\p{L}]+)$/u;
 const STATE_TEXT = /^([\w\p{L}]+) ?: ?(\S.*)$/u;
 const DIRECTION = /^direction (?:TB|TD|LR|RL|BT)$/;
 
-/** A box and the text it gets, when a line gives one. */
+/** A box, and its text if the line has one. */
 interface BoxMention {
   readonly id: string;
   readonly label?: string | undefined;
 }
 
-/** Brackets inside a label would end it early; quotes let round ones stand in square ones. */
+/** Brackets inside a label would end it early; quotes allow round brackets inside square ones. */
 const TEXT = String.raw`(?:"[^"()[\]{}]+"|[^"()[\]{}]+)`;
 const SHAPES = [
   String.raw`\(\[${TEXT}\]\)`,
@@ -44,10 +44,10 @@ const BOX = new RegExp(`^(\\w+)(${SHAPES.join('|')})?`);
 const LINK = /^ +(?:&|<?(?:-->|---|-\.->|-\.-|==>|===)(?:\|[^|]+\|)?) +/;
 
 /**
- * Holds every line against what the layout library draws: it passes over a line that it doesn't
- * understand, and a picture that lacks an arrow tells a lie.
+ * Checks that the layout library supports every line. It skips lines that it doesn't understand, and a picture without
+ * one of its arrows is wrong.
  *
- * @throws naming the line that would be left out or whose text would be lost.
+ * @throws naming the line that would be omitted or whose text would be lost.
  */
 function checkGraph(header: SourceLine, lines: readonly SourceLine[]): void {
   const isState = header.text.startsWith('stateDiagram');
@@ -72,7 +72,7 @@ function readStateLine(text: string): BoxMention[] | undefined {
   return described ? [{ id: described, label: description }] : undefined;
 }
 
-/** The library keeps the first text of a box, and its id where the first mention gives none. */
+/** The library keeps a box's first text, and its id if the first mention has no text. */
 function keepLabel(
   labels: Map<string, string | undefined>,
   id: string,
@@ -85,7 +85,7 @@ function keepLabel(
   }
 }
 
-/** The boxes of a flowchart's line, such as `a[Um] --> b & c`; undefined when it is no such line. */
+/** Parses the boxes of a flowchart's line, as `a[Um] --> b & c`; `undefined` if the line does not match. */
 function readStatement(text: string): BoxMention[] | undefined {
   const boxes: BoxMention[] = [];
   let rest = text;
@@ -104,7 +104,7 @@ function readStatement(text: string): BoxMention[] | undefined {
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** What stays of the library's SVG: no style, no script, no marker of its own, no data attribute. */
+/** Elements and attributes kept from the library's SVG: no style, script, marker or data attribute. */
 const KEPT = new Map<string, readonly string[]>([
   ['g', []],
   ['polyline', ['points']],
@@ -119,15 +119,15 @@ const KEPT = new Map<string, readonly string[]>([
 
 const NUMBER = /-?\d+\.\d+/g;
 
-/** The shapes of the drawing and how many of its boxes and arrows were drawn. */
+/** The shapes of a drawing, with the number of drawn boxes and arrows. */
 interface GraphShapes extends Shapes {
   readonly boxes: number;
   readonly arrows: number;
 }
 
 /**
- * Takes the geometry out of the library's SVG, which imports a web font, carries colours in a style
- * sheet and gives the same ids to every diagram.
+ * Extracts the geometry from the library's SVG, which imports a web font, has colours in a style sheet and uses the
+ * same ids in every diagram.
  *
  * @param id of the diagram, for the arrow heads.
  */
@@ -141,7 +141,10 @@ function cleanShapes(svg: string, id: string): GraphShapes {
   return { content, ...boundsOf(root, elements), boxes: count('node'), arrows: count('edge') };
 }
 
-/** The library's own box leaves out labels that stand wider than the boxes they join, and has empty room. */
+/**
+ * Recomputes the bounding box: the library's excludes labels that are wider than the boxes they connect, and has empty
+ * space.
+ */
 function boundsOf(root: Element, elements: readonly Element[]): Omit<Shapes, 'content'> {
   const [, top = 0, , height = 0] = (attribute(root, 'viewBox') ?? '').split(' ').map(Number);
   const drawn = elements.filter(({ tagName }) => KEPT.has(tagName));
@@ -150,10 +153,10 @@ function boundsOf(root: Element, elements: readonly Element[]): Omit<Shapes, 'co
   return { left, top, width: Math.max(...sides) + MARGIN - left, height };
 }
 
-/** Room for the line around the outermost shapes. */
+/** Space for the stroke of the outermost shapes. */
 const MARGIN = 2;
 
-/** Where a shape and those in it begin and end, from left to right; a text stands in a shape. */
+/** Horizontal bounds of a shape and its descendants. Texts are inside shapes. */
 function sidesOf(element: Element): number[] {
   const read = (name: string) => Number(attribute(element, name) ?? Number.NaN);
   const points = (attribute(element, 'points') ?? '')
@@ -192,7 +195,7 @@ function writeNode(node: Node, id: string): string {
   return `<${[node.tagName, ...attributes].join(' ')}>${inside}</${node.tagName}>`;
 }
 
-/** The stylesheet tells boxes by shape and arrows by line. */
+/** The stylesheet selects boxes by shape and arrows by line. */
 function classesOf(element: Element): string[] {
   const name = attribute(element, 'class');
   if (name === undefined) return [];
@@ -217,7 +220,7 @@ function isElement(node: Node): node is Element {
 
 const SPACING = { padding: 2, nodeSpacing: 12, layerSpacing: 26 };
 
-/** Formatting that the library makes of Markdown in labels. */
+/** Formatting that the library creates from Markdown in labels. */
 const FORMAT_TAG = /<\/?(?:b|strong|i|em|u|s|del)\s*>/gi;
 
 /**
@@ -236,7 +239,7 @@ export function drawGraph(
   const graph = parseMermaid(source);
   if (graph.nodes.size === 0) throw new Error('o diagrama não tem nenhuma caixa');
   const shapes = fitPhone((length) => {
-    // The library decodes entities once: a label shall show what its writer wrote.
+    // The library decodes entities once, so `&` is escaped to show a label as written.
     const fitted = breakLabels(source, length).replaceAll('&', '&amp;');
     return cleanShapes(renderMermaidSVG(fitted, SPACING), names.id);
   });
@@ -248,10 +251,10 @@ export function drawGraph(
   return { svg: wrapSvg(shapes, names), text: describeArrows(graph) };
 }
 
-/** The text of a box of a flowchart, between the brackets that give it its shape. */
+/** The text of a flowchart's box, between the brackets of its shape. */
 const BOX_TEXT = /(?<=\w)([[({]{1,2}"?)([^"()[\]{}|]+)("?[\])}]{1,2})/g;
 
-/** A flowchart whose boxes have lines no longer than that; a question has a flat box, a rhombus takes four times the room. */
+/** Breaks the labels of a flowchart's boxes. Questions get a flat box, because a rhombus needs four times the space. */
 function breakLabels(source: string, length: number): string {
   return source.replace(BOX_TEXT, (_, start: string, text: string, end: string) => {
     const [open, close] = start.startsWith('{') ? [`{${start}`, `${end}}`] : [start, end];

@@ -18,19 +18,19 @@ interface Participant {
   readonly label: readonly string[];
 }
 
-/** An arrow from one participant to another, or a remark over one or several. */
-interface Step {
+/** A message from one participant to another, or a note over one or several. */
+interface SequenceStep {
   readonly kind: 'message' | 'note';
   readonly from: string;
   readonly to: string;
   readonly label: readonly string[];
-  /** Of an arrow: `-->>`, as for answers. */
+  /** Whether the arrow is dashed (`-->>`), as for answers. */
   readonly isDashed: boolean;
 }
 
 interface Sequence {
   readonly participants: readonly Participant[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly SequenceStep[];
 }
 
 const PARTICIPANT = /^(?:participant|actor) ([\w\p{L}]+)(?: as (\S.*))?$/u;
@@ -38,13 +38,13 @@ const MESSAGE = /^([\w\p{L}]+) ?(-?)->> ?([\w\p{L}]+) ?: ?(\S.*)$/u;
 const NOTE = /^Note over ([\w\p{L}]+)(?:, ?([\w\p{L}]+))? ?: ?(\S.*)$/u;
 
 /**
- * Reads a sequence diagram.
+ * Parses a sequence diagram.
  *
- * @throws naming the line that says something else, or a participant that no line above declares.
+ * @throws naming an unsupported line, or a participant that is not declared above.
  */
 function parseSequence(lines: readonly SourceLine[]): Sequence {
   const participants = new Map<string, Participant>();
-  const steps: Step[] = [];
+  const steps: SequenceStep[] = [];
   for (const line of lines) {
     const [, id, name] = PARTICIPANT.exec(line.text) ?? [];
     if (id) participants.set(id, { id, label: splitLabel(name ?? id) });
@@ -53,7 +53,7 @@ function parseSequence(lines: readonly SourceLine[]): Sequence {
   return { participants: [...participants.values()], steps };
 }
 
-function readStep(line: SourceLine, participants: ReadonlyMap<string, Participant>): Step {
+function readStep(line: SourceLine, participants: ReadonlyMap<string, Participant>): SequenceStep {
   const require = (id: string): string => {
     if (participants.has(id)) return id;
     throw lineError(line, `declare antes "participant ${id}"`);
@@ -73,7 +73,7 @@ function readStep(line: SourceLine, participants: ReadonlyMap<string, Participan
   throw lineError(line, 'o portal não desenha esta linha');
 }
 
-/** Widths in em of the widest of the usual system fonts, so that none of them leaves its box. */
+/** Glyph widths in em of the widest common system font, so that no text overflows its box. */
 const CLASSES: readonly (readonly [RegExp, number])[] = [
   [/[\p{M}\u200b]/u, 0],
   [/[ijlI.,:;'|!]/, 0.34],
@@ -83,7 +83,7 @@ const CLASSES: readonly (readonly [RegExp, number])[] = [
 ];
 const OTHER = 0.64;
 
-/** Sizes in units of the drawing; the text sizes are those of the graphs. */
+/** Sizes in units of the drawing; the text sizes match those of graphs. */
 const SIZES = {
   name: 13,
   label: 11,
@@ -96,17 +96,17 @@ const SIZES = {
 } as const;
 
 interface PlacedColumn extends Participant {
-  /** Middle of the column. */
+  /** Centre of the column. */
   readonly x: number;
   readonly width: number;
 }
 
-/** A message or note at its height: `top` of its label, `bottom` of its arrow or frame. */
+/** A message or note at its position: `top` of its label, `bottom` of its arrow or frame. */
 interface PlacedStep {
-  readonly step: Step;
+  readonly step: SequenceStep;
   readonly from: number;
   readonly to: number;
-  /** Width that the label takes. */
+  /** Width of the label. */
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
@@ -121,7 +121,7 @@ interface SequenceLayout {
   readonly height: number;
 }
 
-/** Places columns so far apart that every label has room between its ends, and steps below each other. */
+/** Places columns far enough apart for every label, and steps below each other. */
 function layoutSequence({ participants, steps }: Sequence): SequenceLayout {
   const index = new Map(participants.map(({ id }, position) => [id, position]));
   const columns = placeColumns(participants, steps, (id) => index.get(id) ?? 0);
@@ -148,13 +148,13 @@ function layoutSequence({ participants, steps }: Sequence): SequenceLayout {
   return { columns, steps: placed, headHeight, left, width: right - left, height: y + 20 };
 }
 
-function widthOf({ label }: Step): number {
+function widthOf({ label }: SequenceStep): number {
   return measureLines(label, SIZES.label) + 2 * SIZES.labelPadding;
 }
 
 function placeColumns(
   participants: readonly Participant[],
-  steps: readonly Step[],
+  steps: readonly SequenceStep[],
   indexOf: (id: string) => number,
 ): PlacedColumn[] {
   const columns: PlacedColumn[] = [];
@@ -184,8 +184,8 @@ function measureLines(lines: readonly string[], fontSize: number): number {
 }
 
 /**
- * Draws a sequence diagram. The layout library would, but it lets labels run over neighbouring
- * columns and arrows, and leaves out lines that it doesn't know.
+ * Draws a sequence diagram. The layout library is not used, because its labels overlap neighbouring columns and arrows,
+ * and it skips unknown lines.
  *
  * @throws naming the line that can't be drawn, or when there is no participant.
  */
@@ -246,7 +246,7 @@ function drawStep({ step, from, to, width, top, bottom }: PlacedStep, id: string
     y2: bottom,
     'marker-end': `url(#${arrowId(id)})`,
   });
-  // The label's ground hides the lifelines that it crosses.
+  // The label's background hides the lifelines that it crosses.
   const ground = element('rect', {
     x: x - width / 2 + 4,
     y: top,
@@ -256,7 +256,7 @@ function drawStep({ step, from, to, width, top, bottom }: PlacedStep, id: string
   return `${line}<g class="d-edge-label">${ground}${text}</g>`;
 }
 
-/** Lines of text around a middle; fonts have their optical middle about 0.35 em above the base line. */
+/** Centres lines of text vertically. The optical centre of fonts is about 0.35 em above the baseline. */
 function drawText(
   lines: readonly string[],
   x: number,

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../../shared/escapeHtml';
 
-/** A line of Mermaid that says something. */
+/** A line of Mermaid that is neither empty nor a comment. */
 export interface SourceLine {
   /** 1-based, within the diagram. */
   readonly number: number;
-  /** Without the space around it. */
+  /** Trimmed. */
   readonly text: string;
 }
 
@@ -16,7 +16,7 @@ export function readLines(source: string): SourceLine[] {
     .filter(({ text }) => text !== '' && !text.startsWith('%%'));
 }
 
-/** An error that names the line, in the words of the build's other messages. */
+/** An error that names the line, worded like the build's other messages. */
 export function lineError({ number, text }: SourceLine, message: string): Error {
   return new Error(`linha ${number} do diagrama, "${text}": ${message}`);
 }
@@ -26,21 +26,21 @@ export function splitLabel(label: string): string[] {
   return label.split(/<br\s*\/?>|\n/i).map((line) => line.trim());
 }
 
-/** Lines as running text; a path broken behind its slash is one word again. */
+/** Joins lines to running text; a path that was broken after its slash becomes one word again. */
 export function joinLabel(lines: readonly string[]): string {
   return lines.join(' ').replaceAll(/(?<=\S\/) /g, '');
 }
 
-/** Widest drawing, in its units, that a screen of 360 px shows without scrolling. */
+/** Maximum width of a drawing, in its units, that a screen of 360 px shows without scrolling. */
 const WIDTH = 294;
 
-/** Letters in a line of a label, from as written to the shortest that still reads as text. */
+/** Maximum letters in a line of a label, from unlimited to the shortest that is still readable. */
 const LINE_LENGTHS = [Number.POSITIVE_INFINITY, 24, 20, 16, 13, 10];
 
 /**
- * Draws with ever shorter lines in its labels until the drawing fits a phone.
+ * Draws with decreasing line lengths in its labels until the drawing fits a phone.
  *
- * @returns the first that fits, or else the narrowest.
+ * @returns the first drawing that fits, otherwise the narrowest.
  */
 export function fitPhone<Drawn extends { readonly width: number }>(
   draw: (lineLength: number) => Drawn,
@@ -74,17 +74,17 @@ export interface Drawing {
   readonly text: readonly string[];
 }
 
-/** What a diagram is called, on the page and by screen readers. */
+/** Names of a diagram on the page and for screen readers. */
 export interface DiagramNames {
-  /** Unique in the site: several posts may stand on one page. */
+  /** Unique in the site: several posts may be on one page. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
 }
 
-/** Drawn shapes with their box, in the units of the drawing. */
+/** Drawn shapes with their bounding box, in units of the drawing. */
 export interface Shapes {
-  /** Inside of the `<svg>`, with classes and geometry only. */
+  /** Content of the `<svg>`, with classes and geometry only. */
   readonly content: string;
   readonly left: number;
   readonly top: number;
@@ -92,17 +92,17 @@ export interface Shapes {
   readonly height: number;
 }
 
-/** Drawings set their labels in 13 units, which shall be 14 px; sizes in rem follow the reader's own. */
+/** Labels of 13 units are 14 px high; sizes in rem follow the reader's font size. */
 const UNITS_PER_REM = (16 * 13) / 14;
 
-/** Id of the one arrow head of a diagram. */
+/** Id of the arrow head that all arrows of a diagram share. */
 export function arrowId(id: string): string {
   return `${id}-seta`;
 }
 
 /**
- * An image for screen readers around drawn shapes. It carries neither style nor colour: the site's
- * stylesheet gives both, so that one drawing serves both colour modes under any content security policy.
+ * Wraps drawn shapes as an image for screen readers. It has no styles and no colours; the site's stylesheet adds both,
+ * so that one drawing works in both colour modes and under any content security policy.
  */
 export function wrapSvg(
   { content, left, top, width, height }: Shapes,

@@ -1,4 +1,4 @@
-/** The functions of the Mermaid library that drawings are made with. */
+/** The functions of the Mermaid library in use. */
 export type Mermaid = Pick<typeof import('beautiful-mermaid'), 'parseMermaid' | 'renderMermaidSVG'>;
 
 /** Loads the Mermaid library. */

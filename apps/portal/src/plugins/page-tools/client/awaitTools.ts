@@ -1,16 +1,14 @@
 import { loadScripts, tellFailure } from '@frontier/light-docusaurus/browser';
 import { TOOL_EVENT, TOOLS_META } from './toolEvent';
 
-/*
- * Page module (`packages/light-docusaurus`): fetches the script of a tool when a reader turns to it
- * (`[data-tool]`), and hands it the press of its button (`button[data-tool-run]`).
- */
+/* Page module (`packages/light-docusaurus`): loads the script of a tool when a reader turns to it (`[data-tool]`), and
+   forwards the press of its button (`button[data-tool-run]`). */
 const FAILED = 'A ferramenta não carregou';
 
 const loading = new Map<string, Promise<boolean>>();
 let hideFailure: (() => void) | undefined;
 
-/** @returns whether the script has come; if not, the next call asks for it again. */
+/** @returns whether the script has loaded; after a failure the next call tries again. */
 function load(tool: string): Promise<boolean> {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name=${TOOLS_META}]`);
   const asked =

@@ -1,5 +1,5 @@
-/** Dispatched on a tool's button, and heard on the document by the tool's script, once that has come. */
+/** Dispatched on a tool's button. The tool's script handles it on the document once loaded. */
 export const TOOL_EVENT = 'portal:tool';
 
-/** Name of the `meta` that says where the script of each tool is. */
+/** Name of the `meta` with the script address of each tool. */
 export const TOOLS_META = 'page-tools';

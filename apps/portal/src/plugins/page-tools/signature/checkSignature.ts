@@ -1,4 +1,4 @@
-import type { Delivery, Header } from './readDelivery';
+import type { Delivery, DeliveryHeader } from './readDelivery';
 import {
   type BodyFault,
   type Bytes,
@@ -9,33 +9,33 @@ import {
   varySecret,
 } from './variants';
 
-/** Whether a digest of that many bytes, or most of one, can stand in a value. */
+/** Whether a value is long enough for at least half of a digest. */
 function canHold(value: string, bytes: number): boolean {
   const longest = Math.max(0, ...(value.match(/[\w+/-]+/g) ?? []).map(({ length }) => length));
   return longest >= Math.ceil((bytes * 4) / 3) / 2;
 }
 
-/** `HEX` in capitals; `base64url` also where only the padding is missing. */
-type Coding = 'hex' | 'HEX' | 'base64' | 'base64url';
+/** `HEX` is in upper case; `base64url` includes base64 without padding. */
+type DigestCoding = 'hex' | 'HEX' | 'base64' | 'base64url';
 
-/** A digest in the value of a header. */
-interface Place {
-  readonly coding: Coding;
-  /** What stands in the header before it. */
+/** A digest within a header's value. */
+interface DigestPosition {
+  readonly coding: DigestCoding;
+  /** Text before the digest. */
   readonly prefix: string;
-  /** What stands behind it; more than the digest is in the header then. */
+  /** Text after the digest, in a header with several parts. */
   readonly suffix: string;
-  /** It lacks its end, or something stands behind it that is no other part. */
+  /** The digest is cut off, or unexpected text follows it. */
   readonly fault?: 'cut' | 'longer';
 }
 
-/** Where a digest stands in a value, in any coding. */
-function findDigest(value: string, digest: Uint8Array): Place | undefined {
+/** Finds a digest in a value, in any coding. */
+function findDigest(value: string, digest: Uint8Array): DigestPosition | undefined {
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const base64 = btoa(String.fromCharCode(...digest));
   const bare = base64.replace(/=+$/, '');
   const url = bare.replaceAll('+', '-').replaceAll('/', '_');
-  const codings: (readonly [Coding, string])[] = [
+  const codings: (readonly [DigestCoding, string])[] = [
     ['hex', hex],
     ['HEX', hex.toUpperCase()],
     ['base64', base64],
@@ -46,7 +46,7 @@ function findDigest(value: string, digest: Uint8Array): Place | undefined {
     const at = value.indexOf(written);
     if (at < 0) continue;
     const suffix = value.slice(at + written.length);
-    // A composite header goes on with a sign between its parts; anything else does not belong there.
+    // A composite header separates its parts with one of these characters; other text is a fault.
     const isLonger = suffix !== '' && !/^[\s,;"'&|]/.test(suffix);
     return {
       coding,
@@ -56,7 +56,7 @@ function findDigest(value: string, digest: Uint8Array): Place | undefined {
     };
   }
   for (const [coding, written] of codings) {
-    // Half of it is no chance.
+    // A match of half a digest is not accidental.
     const at = value.indexOf(written.slice(0, written.length / 2));
     if (at >= 0 && written.startsWith(value.slice(at))) {
       return { coding, prefix: value.slice(0, at), suffix: '', fault: 'cut' };
@@ -65,7 +65,7 @@ function findDigest(value: string, digest: Uint8Array): Place | undefined {
   return undefined;
 }
 
-/** Whether a value has a run of exactly as many hexadecimal digits, or letters of base64, as a digest. */
+/** Whether a value contains exactly as many hexadecimal digits or base64 letters as a digest. */
 function looksLike(value: string, bytes: number): boolean {
   const padding = (3 - (bytes % 3)) % 3;
   const letters = Math.ceil((bytes * 4) / 3);
@@ -75,17 +75,17 @@ function looksLike(value: string, bytes: number): boolean {
   return hex.test(value) || /[^\da-f]/i.test(coded);
 }
 
-/** The settings of our verifiers that are open, and what lies beyond them. */
-export interface HmacFit extends Omit<Place, 'fault'> {
+/** The open settings of our verifiers, and variants that they don't support. */
+export interface HmacFit extends Omit<DigestPosition, 'fault'> {
   readonly how: 'hmac';
   readonly header: string;
   readonly algorithm: Algorithm;
   readonly key: 'text' | 'base64' | 'hex';
-  /** What was signed, in its order; the body is a piece without a text. */
-  readonly signed: readonly Piece[];
+  /** The signed pieces in their order. */
+  readonly signed: readonly SignedPiece[];
 }
 
-/** The secret itself is in the delivery. */
+/** The delivery contains the secret itself. */
 export interface SecretFit {
   readonly how: 'secret';
   readonly place: 'header' | 'query';
@@ -93,29 +93,33 @@ export interface SecretFit {
   readonly prefix: string;
 }
 
-/** A piece of what was signed: the body, something of the delivery by its name, or a text between. */
-export type Piece = 'body' | { readonly name: string } | { readonly text: string };
+/** A signed piece: the body, a named part of the delivery, or a separator. */
+export type SignedPiece = 'body' | { readonly name: string } | { readonly text: string };
 
 export type Algorithm = (typeof ALGORITHMS)[number]['name'];
-export type Fault = BodyFault | SecretFault | NonNullable<Place['fault']> | 'query-coding';
+export type SignatureFault =
+  | BodyFault
+  | SecretFault
+  | NonNullable<DigestPosition['fault']>
+  | 'query-coding';
 
-/** What can be said where nothing fits. */
-export type Hint =
+/** Observations if nothing fits. */
+export type VerdictHint =
   | { readonly kind: 'no-signature' }
-  /** A value as long as the digest of an algorithm. */
+  /** A value as long as the algorithm's digest. */
   | { readonly kind: 'looks-like'; readonly header: string; readonly algorithm: Algorithm }
-  /** A digest of the body alone, which anybody can make. */
+  /** A digest of the body without a secret, which anybody can compute. */
   | { readonly kind: 'digest'; readonly header: string; readonly algorithm: Algorithm };
 
 export type Verdict =
   | {
       readonly kind: 'fits' | 'nearly';
       readonly fit: HmacFit | SecretFit;
-      readonly faults: readonly Fault[];
-      /** Names of headers that came more than once. */
+      readonly faults: readonly SignatureFault[];
+      /** Names of repeated headers. */
       readonly doubled: readonly string[];
     }
-  | { readonly kind: 'none'; readonly hints: readonly Hint[] };
+  | { readonly kind: 'none'; readonly hints: readonly VerdictHint[] };
 
 const ALGORITHMS = [
   { name: 'sha256', hash: 'SHA-256', bytes: 32 },
@@ -124,29 +128,32 @@ const ALGORITHMS = [
   { name: 'sha512', hash: 'SHA-512', bytes: 64 },
 ] as const;
 
-/** Signs what is between an instant, an id or an address and the body. */
+/** Separators between a timestamp, id or address and the body. */
 const SEPARATORS = ['.', '', ':', '\n', '|', ' '];
-/** Most headers whose values are tried as a part of what was signed, and their longest value. */
+/** Maximum number of headers whose values are tried as signed parts, and maximum length of these values. */
 const MOST_PARTS = 24;
 const LONGEST_PART = 300;
 
-/** Something that can have been signed. */
-interface Content {
+/** Content that may have been signed. */
+interface SignedContent {
   readonly bytes: Bytes;
-  readonly signed: readonly Piece[];
+  readonly signed: readonly SignedPiece[];
 }
 
 /**
- * Finds which of the combinations that are open made the proof of a delivery: header, algorithm, coding, prefix,
- * what is signed, and how the secret is read. Where none did, it looks for what usually goes wrong.
+ * Finds the combination of open choices that produced a delivery's signature: header, algorithm, coding, prefix, signed
+ * content, and interpretation of the secret. If none matches, it tries usual mistakes.
  *
- * @param secret as it was configured; not empty.
+ * @param secret as configured; not empty.
  */
 export async function checkSignature(secret: string, delivery: Delivery): Promise<Verdict> {
   const body = delivery.body ?? new Uint8Array();
   const doubled = findDoubled(delivery.headers);
-  const said = (kind: 'fits' | 'nearly', fit: HmacFit | SecretFit, faults: readonly Fault[] = []) =>
-    ({ kind, fit, faults, doubled }) as const;
+  const said = (
+    kind: 'fits' | 'nearly',
+    fit: HmacFit | SecretFit,
+    faults: readonly SignatureFault[] = [],
+  ) => ({ kind, fit, faults, doubled }) as const;
   const own = { bytes: body, signed: ['body'] } as const;
   const { headers } = delivery;
 
@@ -172,25 +179,25 @@ export async function checkSignature(secret: string, delivery: Delivery): Promis
   return { kind: 'none', hints: await findHints(headers, body) };
 }
 
-function findDoubled(headers: readonly Header[]): string[] {
+function findDoubled(headers: readonly DeliveryHeader[]): string[] {
   const names = headers.map(([name]) => name.toLowerCase());
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }
 
-interface Found<Fit> {
+interface FitResult<Fit> {
   readonly fit: Fit;
-  readonly fault?: Fault | undefined;
+  readonly fault?: SignatureFault | undefined;
 }
 
-interface Key {
+interface HmacKey {
   readonly bytes: Bytes;
   readonly key: HmacFit['key'];
 }
 
-/** A secret as the key of an HMAC: as a text, or decoded where it can be. */
-function readKeys(secret: string): Key[] {
+/** HMAC keys of a secret: its text, and its decoded bytes if it can be decoded. */
+function readKeys(secret: string): HmacKey[] {
   const hex = decodeHex(secret);
-  // Secrets of some providers begin with what they are for, and go on in base64.
+  // Some providers' secrets have a prefix that names their purpose, followed by base64.
   const base64 = decodeBase64(secret.replace(/^\w+_(?=[\w+/]+=*$)/, ''));
   return [
     { bytes: new TextEncoder().encode(secret), key: 'text' },
@@ -199,22 +206,24 @@ function readKeys(secret: string): Key[] {
   ];
 }
 
-/** What else than the body can have been signed: with a header, a part of one, the address, or two of them. */
-function* joinParts(body: Bytes, { address, headers }: Delivery): Generator<Content> {
+/** Possible signed content beside the body alone: with a header, a part of one, the address, or two of them. */
+function* joinParts(body: Bytes, { address, headers }: Delivery): Generator<SignedContent> {
   const host = headers.find(([name]) => name.toLowerCase() === 'host')?.[1];
   const url =
     address.startsWith('/') && host
       ? [`https://${host}${address}`, `http://${host}${address}`]
       : [];
-  const parts: Header[] = [
-    ...headers.flatMap(([name, value]): Header[] => [
+  const parts: DeliveryHeader[] = [
+    ...headers.flatMap(([name, value]): DeliveryHeader[] => [
       [name, value],
-      ...value.split(/[,;]\s*/).flatMap((piece): Header[] => {
+      ...value.split(/[,;]\s*/).flatMap((piece): DeliveryHeader[] => {
         const [, field = '', text = ''] = /^(\w+)=(.+)$/.exec(piece) ?? [];
         return field ? [[`${name}, ${field}`, text]] : [];
       }),
     ]),
-    ...[...url, address.split('?')[0] ?? '', address].map((text): Header => ['endereço', text]),
+    ...[...url, address.split('?')[0] ?? '', address].map(
+      (text): DeliveryHeader => ['endereço', text],
+    ),
   ];
   const tried = parts
     .filter(([, text]) => text !== '' && text.length <= LONGEST_PART)
@@ -249,12 +258,12 @@ function concat(pieces: readonly (Bytes | string)[]): Bytes {
   return whole;
 }
 
-/** The first content whose HMAC stands in a header. */
+/** Finds the first content whose HMAC is in a header. */
 async function findHmac(
-  headers: readonly Header[],
-  keys: readonly Key[],
-  contents: Iterable<Content>,
-): Promise<Found<HmacFit> | undefined> {
+  headers: readonly DeliveryHeader[],
+  keys: readonly HmacKey[],
+  contents: Iterable<SignedContent>,
+): Promise<FitResult<HmacFit> | undefined> {
   const algorithms = ALGORITHMS.filter(({ bytes }) =>
     headers.some(([, value]) => canHold(value, bytes)),
   );
@@ -269,7 +278,7 @@ async function findHmac(
       })),
     ),
   );
-  let nearly: Found<HmacFit> | undefined;
+  let nearly: FitResult<HmacFit> | undefined;
   for (const { bytes, signed } of contents) {
     for (const { key, name, signer } of prepared) {
       const digest = new Uint8Array(await crypto.subtle.sign('HMAC', signer, bytes));
@@ -289,8 +298,11 @@ async function findHmac(
   return nearly;
 }
 
-/** The secret itself in a header or a parameter. */
-function findSecret(secret: string, { address, headers }: Delivery): Found<SecretFit> | undefined {
+/** Finds the secret itself in a header or a parameter. */
+function findSecret(
+  secret: string,
+  { address, headers }: Delivery,
+): FitResult<SecretFit> | undefined {
   for (const [name, value] of headers) {
     const isWhole = value === secret || value.endsWith(` ${secret}`);
     const prefix = value.slice(0, value.length - secret.length);
@@ -313,8 +325,8 @@ function decodeByte(coded: string): string {
   return String.fromCharCode(Number.parseInt(coded.slice(1), 16));
 }
 
-async function findHints(headers: readonly Header[], body: Bytes): Promise<Hint[]> {
-  const hints: Hint[] = [];
+async function findHints(headers: readonly DeliveryHeader[], body: Bytes): Promise<VerdictHint[]> {
+  const hints: VerdictHint[] = [];
   for (const { bytes, hash, name } of ALGORITHMS) {
     const digest = new Uint8Array(await crypto.subtle.digest(hash, body));
     for (const [header, value] of headers) {

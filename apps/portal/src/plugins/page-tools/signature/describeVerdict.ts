@@ -1,15 +1,22 @@
-import type { Fault, Hint, HmacFit, Piece, SecretFit, Verdict } from './checkSignature';
+import type {
+  HmacFit,
+  SecretFit,
+  SignatureFault,
+  SignedPiece,
+  Verdict,
+  VerdictHint,
+} from './checkSignature';
 
-/** What is said of a verdict, in Portuguese; what stands between backticks is a name or a value. */
-export interface Description {
+/** Description of a verdict in Portuguese. Names and values are between backticks. */
+export interface VerdictDescription {
   readonly kind: Verdict['kind'];
   readonly title: string;
   readonly lines: readonly string[];
-  /** Variables of a verifier's environment that make it accept the delivery; none where nothing fits. */
+  /** Environment variables with which a verifier accepts the delivery; empty if nothing fits. */
   readonly settings: readonly (readonly [name: string, value: string])[];
 }
 
-const FAULTS: Readonly<Record<Fault, string>> = {
+const FAULTS: Readonly<Record<SignatureFault, string>> = {
   'secret-spaces': 'O segredo colado tem espaços ou quebras de linha nas pontas.',
   'secret-quotes': 'O segredo colado está entre aspas, que não fazem parte dele.',
   'secret-newline':
@@ -40,7 +47,7 @@ const CODINGS: Readonly<Record<HmacFit['coding'], string>> = {
   base64url: 'em base64 para URL ou sem preenchimento',
 };
 
-/** What a verifier needs beside its variables. */
+/** Changes to a verifier that its variables cannot express. */
 const CODING_CHANGES: Readonly<Record<HmacFit['coding'], string | undefined>> = {
   hex: undefined,
   HEX: 'Passe a assinatura para minúsculas antes de chamar `verificar`.',
@@ -49,7 +56,7 @@ const CODING_CHANGES: Readonly<Record<HmacFit['coding'], string | undefined>> = 
     'Antes de chamar `verificar`, troque `-` por `+` e `_` por `/`, e complete a assinatura com `=`.',
 };
 
-export function describeVerdict(verdict: Verdict): Description {
+export function describeVerdict(verdict: Verdict): VerdictDescription {
   if (verdict.kind === 'none') {
     return {
       kind: 'none',
@@ -75,11 +82,19 @@ export function describeVerdict(verdict: Verdict): Description {
   };
 }
 
-type Told = Pick<Description, 'lines' | 'settings'>;
+type VerdictText = Pick<VerdictDescription, 'lines' | 'settings'>;
 
-function describeHmac({ algorithm, coding, header, key, prefix, signed, suffix }: HmacFit): Told {
+function describeHmac({
+  algorithm,
+  coding,
+  header,
+  key,
+  prefix,
+  signed,
+  suffix,
+}: HmacFit): VerdictText {
   const isBodyAlone = signed.length === 1;
-  // What changes with each delivery is no setting.
+  // A part that changes with each delivery is not a setting.
   const isComposite = suffix !== '' || /\d{6}/.test(prefix);
   const hash = nameHash(algorithm);
   const of = isBodyAlone ? 'do corpo' : `de ${describePieces(signed)}`;
@@ -108,7 +123,7 @@ function describeHmac({ algorithm, coding, header, key, prefix, signed, suffix }
   };
 }
 
-function describeSecret({ name, place, prefix }: SecretFit): Told {
+function describeSecret({ name, place, prefix }: SecretFit): VerdictText {
   const where = place === 'query' ? `O parâmetro \`${name}\`` : `\`${name}\``;
   const after = prefix ? `, depois de \`${prefix}\`` : '';
   const ofHeader = prefix ? 'BEARER_TOKEN' : 'CUSTOM_HEADER';
@@ -121,7 +136,7 @@ function describeSecret({ name, place, prefix }: SecretFit): Told {
   };
 }
 
-function describeHint(hint: Hint): string {
+function describeHint(hint: VerdictHint): string {
   switch (hint.kind) {
     case 'no-signature':
       return 'Nenhum cabeçalho tem o tamanho de uma assinatura HMAC, e o segredo não está na entrega.';
@@ -132,12 +147,12 @@ function describeHint(hint: Hint): string {
   }
 }
 
-/** `sha256` as its standard writes it. */
+/** The name of the algorithm in its standard. */
 function nameHash(algorithm: HmacFit['algorithm']): string {
   return algorithm.toUpperCase().replace('SHA', 'SHA-');
 }
 
-function describePieces(signed: readonly Piece[]): string {
+function describePieces(signed: readonly SignedPiece[]): string {
   const names = signed.map((piece) => {
     if (piece === 'body') return 'o corpo';
     return 'name' in piece

@@ -1,39 +1,39 @@
-/** A delivery as somebody wrote it down. */
+/** A parsed delivery. */
 export interface Delivery {
-  /** Name and value, in the order they stand in; one that came twice stands twice. */
-  readonly headers: readonly Header[];
-  /** Path with its query, or a query alone, where it was written down. */
+  /** Name and value in their order; repeated headers are repeated here. */
+  readonly headers: readonly DeliveryHeader[];
+  /** Path with its query, or only a query, if the delivery has it. */
   readonly address: string;
-  /** Bytes, where they were written down with the headers. */
+  /** Body bytes, if the text contains them with the headers. */
   readonly body?: Uint8Array<ArrayBuffer>;
 }
 
-export type Header = readonly [name: string, value: string];
+export type DeliveryHeader = readonly [name: string, value: string];
 
-/** What receivers call the parts of a delivery: that of the journey, the vectors, and Node's own names. */
+/** Property names of a delivery: those of the journey's receiver, the vectors, and Node. */
 const HEADERS = ['cabecalhos', 'headers', 'rawHeaders'];
 const ADDRESS = ['endereco', 'url', 'path'];
 
 const REQUEST_LINE = /^[A-Z]{3,10} (\S+)(?: HTTP\/[\d.]+)?$/;
 const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+)\s*:\s?(.*)$/;
-/** What curl and others print before a line, or around one of their options. */
+/** Prefixes of lines from curl and other programs, and around one of curl's options. */
 const PRINTED = /^(?:[<>]\s|(?:-H|--header)\s+)/;
 const TEXT = /(?<quote>['"`])(?<text>(?:(?!\k<quote>)[^\\]|\\.)*)\k<quote>/;
 const TEXTS = new RegExp(TEXT, 'g');
-/** A name and a text in quotes, as objects are printed; the name may stand bare. */
+/** A name and a quoted text as in printed objects; the name may be unquoted. */
 const PAIRS = new RegExp(`(?:'([\\w-]+)'|"([\\w-]+)"|([\\w-]+))\\s*:\\s*${TEXT.source}`, 'g');
 
 /**
- * Reads headers in any form they are usually written down in: lines, as curl prints them, with or without the
- * request's own line and the body below; an object or list, as JSON or as Node and Python print it; and a line that
- * the journey's receiver keeps, or a delivery of the published vectors, which have the body too.
+ * Parses headers in any common notation: lines as curl prints them, with or without the request line and the body
+ * below; an object or list as JSON, Node or Python print it; and a line of the journey's receiver or a delivery of the
+ * published vectors, which both include the body.
  *
- * @param text what was pasted.
+ * @param text the pasted text.
  */
 export function readDelivery(text: string): Delivery {
   const trimmed = text.trim();
   if (!/^[[{]/.test(trimmed)) return readLines(text);
-  // Of several records, one a line, the last is the newest.
+  // Of several records, one per line, the last is the newest.
   for (const json of [trimmed, trimmed.split('\n').at(-1) ?? '']) {
     try {
       return readRecord(JSON.parse(json));
@@ -45,7 +45,7 @@ export function readDelivery(text: string): Delivery {
   };
 }
 
-/** @throws {TypeError} where it is no object and no list. */
+/** @throws {TypeError} if the record is neither an object nor a list. */
 function readRecord(record: unknown): Delivery {
   if (Array.isArray(record)) return { headers: readList(record), address: '' };
   if (typeof record !== 'object' || record === null) throw new TypeError('no delivery');
@@ -71,14 +71,14 @@ function readBody(fields: ReadonlyMap<string, unknown>): Uint8Array<ArrayBuffer>
   return typeof body === 'string' ? new TextEncoder().encode(body) : undefined;
 }
 
-function readEntries(headers: object): Header[] {
+function readEntries(headers: object): DeliveryHeader[] {
   return Object.entries(headers).flatMap(([name, value]) =>
-    [value].flat().map((one): Header => [name, String(one)]),
+    [value].flat().map((one): DeliveryHeader => [name, String(one)]),
   );
 }
 
-/** Pairs, or names and values by turns. */
-function readList(list: readonly unknown[]): Header[] {
+/** Accepts pairs, or alternating names and values. */
+function readList(list: readonly unknown[]): DeliveryHeader[] {
   const flat = list.flat().map(String);
   return Array.from({ length: Math.floor(flat.length / 2) }, (_, at) => [
     flat[2 * at] ?? '',
@@ -86,14 +86,14 @@ function readList(list: readonly unknown[]): Header[] {
   ]);
 }
 
-function readPairs(printed: string): Header[] {
+function readPairs(printed: string): DeliveryHeader[] {
   return [...printed.matchAll(PAIRS)].map(({ 1: single, 2: double, 3: bare, groups }) => [
     single ?? double ?? bare ?? '',
     withoutEscapes(groups?.text ?? ''),
   ]);
 }
 
-function readTexts(printed: string): Header[] {
+function readTexts(printed: string): DeliveryHeader[] {
   const texts = [...printed.matchAll(TEXTS)].map(({ groups }) => groups?.text ?? '');
   return readList(texts.map(withoutEscapes));
 }
@@ -104,12 +104,12 @@ function withoutEscapes(text: string): string {
 
 function readLines(text: string): Delivery {
   const lines = text.replace(/^\s+/, '').split(/\r?\n/);
-  const headers: Header[] = [];
+  const headers: DeliveryHeader[] = [];
   let address = '';
   let body: string | undefined;
   for (const [at, line] of lines.entries()) {
     const bare = line.trim().replace(PRINTED, '');
-    // Below an empty line comes the body, except where every line is curl's own.
+    // The body follows an empty line, unless every line comes from curl.
     if (bare === '' && headers.length > 0 && !/^[<>]/.test(line)) {
       body = lines.slice(at + 1).join('\n');
       break;
@@ -122,7 +122,7 @@ function readLines(text: string): Delivery {
   return { headers, address, ...(body && { body: new TextEncoder().encode(body) }) };
 }
 
-/** Without the quotes around the whole, and the backslash at its end, of a command's line. */
+/** Removes the surrounding quotes and the trailing backslash of a command's line. */
 function withoutQuotes(line: string): string {
   return line.replace(/\s*\\$/, '').replace(/^(['"])(.*)\1$/, '$2');
 }

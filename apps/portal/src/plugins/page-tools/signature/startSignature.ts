@@ -1,32 +1,32 @@
 import { createElement } from '../../../shared/createElement';
 import { TOOL_EVENT } from '../client/toolEvent';
 import { checkSignature } from './checkSignature';
-import { type Description, describeVerdict } from './describeVerdict';
+import { describeVerdict, type VerdictDescription } from './describeVerdict';
 import { readDelivery } from './readDelivery';
 
-/** A verifier that readers take away, as the page shows it. */
+/** A downloadable verifier as the page shows it. */
 export interface Verifier {
   readonly file: string;
-  /** Its text in pieces, each with the class of its colour, if it has one. */
+  /** Its code in pieces, each with the class of its colour, if any. */
   readonly code: readonly (readonly [text: string, colour?: string])[];
 }
 
-/** By its language; `../index.ts` defines them when it bundles. */
+/** By language. `../index.ts` defines them for the bundle. */
 declare const VERIFIERS: Readonly<Record<string, Verifier>>;
 
 const TOOL = '[data-tool=signature]';
 const EMPTY = { kind: 'none', settings: [] } as const;
-const NO_CRYPTO: Description = {
+const NO_CRYPTO: VerdictDescription = {
   ...EMPTY,
   title: 'Este endereço não permite a conferência',
   lines: ['O navegador só calcula assinaturas em páginas abertas por HTTPS ou em `localhost`.'],
 };
-const NO_SECRET: Description = {
+const NO_SECRET: VerdictDescription = {
   ...EMPTY,
   title: 'Falta o segredo',
   lines: ['Cole o segredo com que a entrega foi assinada.'],
 };
-const NO_DELIVERY: Description = {
+const NO_DELIVERY: VerdictDescription = {
   ...EMPTY,
   title: 'Faltam os cabeçalhos',
   lines: ['Não há um cabeçalho legível. Cole-os como `Nome: valor`, um por linha, ou em JSON.'],
@@ -36,7 +36,7 @@ document.addEventListener(TOOL_EVENT, ({ target }) => {
   const tool = (target as Element).closest(TOOL);
   if (tool) void check(tool);
 });
-// What was said is not said of what is typed now.
+// The shown result belongs to the previous input.
 document.addEventListener('input', ({ target }) => {
   const tool = (target as Element).matches('[data-field]') && (target as Element).closest(TOOL);
   if (!tool) return;
@@ -48,7 +48,7 @@ document.addEventListener('change', ({ target }) => {
   if (choice.closest(TOOL) && choice.type === 'radio')
     showVerifier(choice.closest(TOOL), choice.value);
 });
-// A page that the browser puts away keeps no secret.
+// A page in the back-forward cache keeps no secret.
 window.addEventListener('pagehide', () => {
   for (const field of document.querySelectorAll<HTMLInputElement>(`${TOOL} [data-field]`)) {
     field.value = '';
@@ -74,7 +74,11 @@ async function check(tool: Element): Promise<void> {
   showCode(tool, description.settings);
 }
 
-async function describe(secret: string, written: string, body: string): Promise<Description> {
+async function describe(
+  secret: string,
+  written: string,
+  body: string,
+): Promise<VerdictDescription> {
   if (!globalThis.crypto?.subtle) return NO_CRYPTO;
   if (secret.trim() === '') return NO_SECRET;
   const delivery = readDelivery(written);
@@ -83,14 +87,14 @@ async function describe(secret: string, written: string, body: string): Promise<
   return describeVerdict(await checkSignature(secret, { ...delivery, ...(own && { body: own }) }));
 }
 
-/** What stands between backticks as code. */
+/** Renders text between backticks as code. */
 function withCode(line: string): (Node | string)[] {
   return line
     .split('`')
     .map((piece, at) => (at % 2 === 1 ? createElement('code', {}, piece) : piece));
 }
 
-function showCode(tool: Element | null, settings: Description['settings']): void {
+function showCode(tool: Element | null, settings: VerdictDescription['settings']): void {
   const place = tool?.querySelector<HTMLElement>('[data-code]');
   if (!tool || !place) return;
   place.hidden = settings.length === 0;
@@ -100,7 +104,7 @@ function showCode(tool: Element | null, settings: Description['settings']): void
   showVerifier(tool, chosen?.value ?? '');
 }
 
-/** A text as one word of a shell. */
+/** Quotes a text as one shell word. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,4 +1,4 @@
-/** A text or bytes as they may have been otherwise, and what then happened to what was pasted. */
+/** A possible original text or bytes, and the change that turned them into the pasted ones. */
 export interface Variant<T, Fault extends string> {
   readonly value: T;
   readonly fault: Fault;
@@ -8,7 +8,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 export type SecretFault = 'secret-spaces' | 'secret-quotes' | 'secret-newline';
 
-/** A secret with what copying it adds, or leaves out. */
+/** Variants of a secret with usual copying mistakes. */
 export function varySecret(secret: string): Variant<string, SecretFault>[] {
   const bare = secret.trim();
   const variants: Variant<string, SecretFault>[] = [
@@ -36,9 +36,9 @@ export type BodyFault =
 const encode = (text: string): Bytes => new TextEncoder().encode(text);
 
 /**
- * A body with what usually happens to one between who signed it and who verifies it.
+ * Variants of a body with usual changes between sender and verifier.
  *
- * @returns each other than the body itself, with what then was done to it; nothing for bytes that are no text.
+ * @returns every variant that differs from the body; empty if the bytes are not text.
  */
 export function varyBody(body: Bytes): Variant<Bytes, BodyFault>[] {
   let text: string;
@@ -72,7 +72,7 @@ export function varyBody(body: Bytes): Variant<Bytes, BodyFault>[] {
   ];
 }
 
-/** A JSON text as other programs would have written it; its numbers, keys and order stay as they stand. */
+/** A JSON text in other programs' formatting. Numbers, keys and order stay unchanged. */
 function rewriteJson(text: string): (readonly [BodyFault, string])[] {
   try {
     JSON.parse(text);
@@ -116,7 +116,7 @@ function indent(pieces: readonly string[], step: string): string {
     .join('');
 }
 
-/** What is no ASCII as escapes, which some writers of JSON prefer. */
+/** Escapes all characters outside ASCII, as some JSON writers do. */
 function writeEscapes(json: string): string {
   return json.replace(
     /[^\0-\x7f]/g,
@@ -131,7 +131,7 @@ function readEscapes(json: string): string {
   });
 }
 
-/** @returns nothing where it is no base64. */
+/** @returns `undefined` if the text is not base64. */
 export function decodeBase64(text: string): Bytes | undefined {
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) =>
@@ -142,7 +142,7 @@ export function decodeBase64(text: string): Bytes | undefined {
   }
 }
 
-/** @returns nothing where it is no hexadecimal. */
+/** @returns `undefined` if the text is not hexadecimal. */
 export function decodeHex(text: string): Bytes | undefined {
   if (!/^(?:[\da-f]{2})+$/i.test(text)) return undefined;
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

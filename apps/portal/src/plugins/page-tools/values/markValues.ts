@@ -1,14 +1,14 @@
 import { quoteAt } from './quoteAt';
 
-/** A value of the samples that a reader can give instead of the example's. */
+/** A sample value that a reader can replace. */
 export interface OwnValue {
-  /** What samples have in its place. */
+  /** The example's spellings in samples. */
   readonly shown: readonly string[];
-  /** The reader's; empty where none is given. */
+  /** The reader's value; empty if none was entered. */
   readonly own: string;
 }
 
-/** What a block whose language is not said begins with, as the reference and the clients write their samples. */
+/** Beginnings of samples without a declared language, as the reference and the clients write them. */
 const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   [/^curl /, 'bash'],
   [/^[[{]/, 'json'],
@@ -19,12 +19,12 @@ const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:const|import) /, 'js'],
 ];
 
-/** The language of a sample, as fences call it; empty for one of another. */
+/** The fence language of a sample; empty if unknown. */
 export function languageOf(code: string): string {
   return BEGINNINGS.find(([beginning]) => beginning.test(code))?.[1] ?? '';
 }
 
-/** Puts a reader's values in the place of the examples' in a block of code; each keeps what it stands for. */
+/** Replaces the examples in a block of code with a reader's values. Each element keeps its example. */
 export function markValues(block: Element, values: readonly OwnValue[]): void {
   const code = block.textContent ?? '';
   const said = block.querySelector<HTMLElement>('[data-language]')?.dataset.language;
@@ -36,7 +36,7 @@ export function markValues(block: Element, values: readonly OwnValue[]): void {
   let begin = 0;
   for (const text of texts) {
     const { data } = text;
-    // From its end, so that what stands before keeps its place.
+    // In reverse order, so that earlier offsets stay valid.
     for (const { at, own, shown } of isMarked(text) ? [] : findPlaces(data, values).reverse()) {
       const written = quoteAt(own, { code, language, at: begin + at });
       if (written === undefined) continue;
@@ -59,12 +59,12 @@ export function unmarkValues(root: ParentNode): void {
   }
 }
 
-/** Whether it is a reader's value, or a host that the page has put there. */
+/** Whether the text is a reader's value, or a host that the page has inserted. */
 function isMarked({ parentElement }: Text): boolean {
   return parentElement?.closest('[data-own-value], [data-sample-host]') != null;
 }
 
-/** The places of examples in a text, each a word of its own, in their order. */
+/** Finds examples that are whole words in a text, in their order. */
 export function findPlaces(
   text: string,
   values: readonly OwnValue[],

@@ -1,4 +1,4 @@
-/** What one level of quoting around a place needs of a text. */
+/** Escaping rule of one quoting level around a position. */
 type Quote =
   | 'json'
   | 'single'
@@ -10,11 +10,11 @@ type Quote =
   | 'raw'
   | 'bare';
 
-/** Values of these letters mean themselves wherever a sample has a value. */
+/** Values of these characters need no escaping in any sample. */
 const PLAIN = /^[A-Za-z0-9](?:[\w.+/=:@-]*[\w=])?$/;
 
 const SHELLS = ['bash', 'sh', 'shell'];
-/** A backslash in a string of these means what it does in JavaScript. */
+/** Languages whose strings use the backslash as JavaScript does. */
 const STRINGS: Readonly<Record<string, { comment: RegExp; quotes: RegExp }>> = {
   js: { comment: /\/\/.*|\/\*[\s\S]*?\*\//y, quotes: /'|"/y },
   json: { comment: /(?!)/y, quotes: /"/y },
@@ -25,12 +25,12 @@ const STRINGS: Readonly<Record<string, { comment: RegExp; quotes: RegExp }>> = {
 };
 
 /**
- * A value as it must be written at a place of a sample, so that the sample still holds it and nothing else of it: no
- * quote, `$` or backslash of the value ends or begins anything.
+ * Escapes a value for its position in a sample, so that the sample contains exactly this value: no quote, `$` or
+ * backslash of the value ends or starts anything.
  *
- * @param language as fences call it.
- * @param at where in the code the value that it replaces begins.
- * @returns nothing where it is not known how: the sample then stays as it is.
+ * @param language name in fences.
+ * @param at offset in the code of the value to replace.
+ * @returns `undefined` if the escaping is unknown: the sample then stays unchanged.
  */
 export function quoteAt(
   value: string,
@@ -47,12 +47,12 @@ export function quoteAt(
   if (!place) return undefined;
   const { begin, quote } = place;
   const before = code.slice(begin, at);
-  // A text of JSON, or of jq, within a text of another language.
+  // A JSON or jq text inside a text of another language.
   const inner = quote === 'double' || quote === 'shell-double' ? /(?<!\\)\\"/g : /(?<!\\)"/g;
   const isInner =
     quote !== 'json' && quote !== 'bare' && (before.match(inner) ?? []).length % 2 === 1;
   const text = isInner ? write(value, 'json') : value;
-  // Nothing can be escaped in there.
+  // Raw strings have no escapes.
   if (quote === 'raw' && !isInner && /["']/.test(text)) return undefined;
   return write(text, quote);
 }
@@ -69,7 +69,7 @@ function write(text: string, quote: Quote): string {
     case 'shell-single':
       return text.replaceAll("'", "'\\''");
     case 'shell-double':
-      // An interactive shell takes an exclamation mark for a command of its history.
+      // An interactive shell expands an exclamation mark from its history.
       return text.replace(/[\\"$`]/g, '\\$&').replaceAll('!', `"'!'"`);
     case 'heredoc':
       return text.replace(/[\\$`]/g, '\\$&');
@@ -82,13 +82,13 @@ function write(text: string, quote: Quote): string {
 
 interface Quoted {
   readonly quote: Quote;
-  /** Where the quoted text begins. */
+  /** Start of the quoted text. */
   readonly begin: number;
 }
 
-/** How a shell reads a place of a command. */
+/** Finds the quoting of a position in a shell command. */
 function readShell(code: string, at: number): Quoted | undefined {
-  /** Quotes and substitutions that are open, the innermost last. */
+  /** Open quotes and substitutions, the innermost last. */
   const open: { quote: 'shell-single' | 'shell-double' | 'bare'; begin: number }[] = [
     { quote: 'bare', begin: 0 },
   ];
@@ -129,7 +129,7 @@ function readShell(code: string, at: number): Quoted | undefined {
   return open.at(-1);
 }
 
-/** How a language with strings reads a place of a program; nothing outside of a string that is known. */
+/** Finds the quoting of a position in a program's strings; `undefined` outside a known string. */
 function readStrings(code: string, at: number, language: string): Quoted | undefined {
   const { comment, quotes } = STRINGS[language] ?? {};
   if (!comment || !quotes) return undefined;
@@ -142,7 +142,7 @@ function readStrings(code: string, at: number, language: string): Quoted | undef
     }
     const opening = matchAt(quotes, code, place);
     if (!opening) {
-      // A template, or a text that inserts values: not read.
+      // Template literals and interpolated strings are not supported.
       if (code[place] === '`' || /^(?:[fF]|[@$]+)["']/.test(code.slice(place))) return undefined;
       place += 1;
       continue;
@@ -161,7 +161,7 @@ function readStrings(code: string, at: number, language: string): Quoted | undef
 }
 
 function quotedBy(mark: string, language: string, begin: number): Quoted | undefined {
-  // A dollar in double quotes of PHP is a variable.
+  // A dollar sign in double quotes is a variable in PHP.
   if (language === 'php' && mark === '"') return undefined;
   if (language === 'json') return { quote: 'json', begin };
   if (mark.length > 1) return { quote: language === 'java' ? 'block' : 'raw', begin };

@@ -1,28 +1,28 @@
-import { checkCnpj, sayVerdict } from '../../../components/CnpjCheck/checkCnpj';
+import { checkCnpj, describeCheck } from '../../../components/CnpjCheck/checkCnpj';
 
-/** What a reader may give, by the name of its field. */
+/** Names of the fields for a reader's values. */
 export type ValueName = 'cnpj' | 'code' | 'account' | 'token' | 'address';
 
 export interface ReadValue {
-  /** As samples take it; empty where there is nothing to take. */
+  /** In the format of samples; empty if there is no usable value. */
   readonly value: string;
-  /** What is odd about it, in Portuguese. */
+  /** Problem with the value, in Portuguese. */
   readonly note: string;
 }
 
-/** Letters of addresses that mean nothing to a shell or in a string. */
+/** Characters of addresses without a special meaning in a shell or a string. */
 const PATH = /^[\w.~/%-]*$/;
 const HOST = /^[\w.:[\]-]+$/;
 const NO_ADDRESS = 'Não é um endereço com http ou https; os exemplos ficam como estão.';
 
-/** Reads what was typed into a field. What looks wrong is told and taken all the same, unless it is no address. */
+/** Parses the text of a field. Suspicious values are accepted with a note; an invalid address is not. */
 export function readValue(name: ValueName, typed: string): ReadValue {
   const text = typed.replace(/\p{C}/gu, '').trim();
   if (text === '') return { value: '', note: '' };
   if (name === 'cnpj') {
     const check = checkCnpj(text);
     const value = text.replace(/[^\dA-Za-z]/g, '');
-    return { value, note: check.state === 'valid' ? '' : sayVerdict(check) };
+    return { value, note: check.state === 'valid' ? '' : describeCheck(check) };
   }
   if (name !== 'address') return { value: text, note: '' };
   try {

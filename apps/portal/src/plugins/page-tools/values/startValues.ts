@@ -4,12 +4,10 @@ import { TOOL_EVENT, TOOLS_META } from '../client/toolEvent';
 import { markValues, type OwnValue, unmarkValues } from './markValues';
 import { readValue, type ValueName } from './readValue';
 
-/*
- * A reader's own values in the samples of every page. They are in this script's memory alone: another page of the
- * site that opens without a document has them too, a reload or a page from elsewhere has none.
- */
+/* A reader's own values in the samples of every page. They exist only in this script's memory: client-side navigation
+   keeps them, a reload or a new document does not. */
 const BUTTON = '[data-tool=values]';
-/** Where readers type, not samples. */
+/** Excludes the fields in which readers type. */
 const SAMPLES = 'pre:not([data-tool] pre)';
 const LABELS: Readonly<Record<ValueName, string>> = {
   cnpj: 'CNPJ do emissor',
@@ -19,7 +17,7 @@ const LABELS: Readonly<Record<ValueName, string>> = {
   address: 'Endereço das APIs',
 };
 const NAMES = Object.keys(LABELS) as ValueName[];
-/** What samples have in the place of a token, as the reference and guides write it. */
+/** Placeholders of a token in samples of the reference and guides. */
 const TOKENS = ['$TOKEN', 'SEU_TOKEN'];
 const NOTE =
   'Os exemplos passam a usar estes dados até a página ser recarregada ou fechada. Nada é guardado nem enviado.';
@@ -44,7 +42,7 @@ document.addEventListener(TOOL_EVENT, ({ target }) => {
   const button = (target as Element).closest(BUTTON);
   if (button) togglePanel(button);
 });
-// A page that the browser puts away keeps nothing.
+// A page in the back-forward cache keeps no values.
 window.addEventListener('pagehide', forget);
 
 function togglePanel(button: Element): void {
@@ -53,7 +51,7 @@ function togglePanel(button: Element): void {
   closePanels();
   if (!fieldset || isOpen) return;
   const panel = createPanel();
-  // Beside a call's text there is room above its samples only.
+  // Beside a call's text, only the area above its samples has room.
   const samples = fieldset.parentElement?.matches('.call')
     ? fieldset.parentElement.querySelector('.r-side')
     : null;
@@ -127,7 +125,7 @@ function listValues(): OwnValue[] {
   ];
 }
 
-/** Shows what is given in every sample of the page, and in what comes to it later. */
+/** Shows the values in every sample of the page, including samples added later. */
 function showAll(): void {
   observer.disconnect();
   document.dispatchEvent(new CustomEvent(SAMPLE_ADDRESS, { detail: given('address') }));
@@ -148,7 +146,7 @@ function show(blocks: Iterable<Element>): void {
   }
 }
 
-/** Each button says that values are in use. */
+/** Marks each button if values are in use. */
 function markButtons(): void {
   const isUsed = NAMES.some((name) => given(name) !== '');
   for (const button of document.querySelectorAll<HTMLElement>(BUTTON)) {

@@ -15,7 +15,7 @@ import { startJourneys } from '../startJourneys';
 const HOST = 'https://emissao.homologacao.frontier.example';
 const CALL = `\`\`\`bash\ncurl ${HOST}/api/v1/solicitacoes\n\`\`\``;
 
-/** What stands in a guide, block by block: the names of elements, the kinds of the rest. */
+/** The blocks of a guide: names of elements, types of other nodes. */
 function place(markdown: string): string[] {
   const processor = unified()
     .use(remarkParse)
@@ -28,7 +28,7 @@ function place(markdown: string): string[] {
 }
 
 describe('the switch of a page', () => {
-  it('stands before the first sample that calls a service', () => {
+  it('is before the first sample that calls a service', () => {
     expect(place(`# A\n\n\`\`\`bash\nls\n\`\`\`\n\nTexto.\n\n${CALL}\n\n${CALL}`)).toEqual([
       'heading',
       'code',
@@ -39,13 +39,13 @@ describe('the switch of a page', () => {
     ]);
   });
 
-  it('stands before an operation that is called, not before one that the provider calls', () => {
+  it('is before an operation that clients call, not before one that the provider calls', () => {
     expect(
       place('<Operation id="notificarCadastroAprovado" />\n\n<Operation id="criarBloqueio" />'),
     ).toEqual(['Operation', 'HostSwitch', 'Operation']);
   });
 
-  it('is on no page without such a sample, and once where an author put it', () => {
+  it('is on no page without a call, and once if an author added it', () => {
     expect(place('# A\n\n```bash\nls\n```')).not.toContain('HostSwitch');
     expect(place(`<HostSwitch />\n\n${CALL}`)).toEqual(['HostSwitch', 'code']);
     expect(place(`<div data-call="homologacao">\n\n${CALL}\n\n</div>`)).toEqual(['div']);
@@ -84,7 +84,7 @@ describe('journeys in the simulator', () => {
     expect(place(`<SandboxJourney journey="bloqueios" />\n\n${CALL}`)).toEqual(['div', 'code']);
   });
 
-  it('are refused with file and line where there is no such journey', () => {
+  it('are refused with file and line if the journey does not exist', () => {
     expect(() => place('<SandboxJourney journey="bloqueio" />')).toThrow(
       'não há jornada "bloqueio" em apps/portal/docs/frontier/jornadas',
     );
@@ -95,14 +95,14 @@ describe('the guide of the simulator', () => {
   const readme = readFileSync('packages/sandbox/README.md', 'utf8');
   const guide = readFileSync('apps/portal/docs/frontier/sandbox.mdx', 'utf8');
 
-  it('names every call that steers it, as the package does', () => {
+  it('names every control call of the package', () => {
     const control = readFileSync('apps/portal/docs/frontier/sandbox/controle.mdx', 'utf8');
     const calls = [...readme.matchAll(/^\| `(?:GET|PUT|POST) \/(\w*)`/gm)].map(([, name]) => name);
     expect(calls.length).toBeGreaterThan(5);
     expect(calls.filter((name) => !control.includes(`/_sandbox/${name}\``))).toEqual([]);
   });
 
-  it('says the address that it listens at', () => {
+  it('names the address of the simulator', () => {
     expect(readme).toContain(sampleHosts.address);
     expect(guide).toContain(sampleHosts.address);
   });

@@ -1,23 +1,23 @@
-/** Name of the `meta` that tells a page the hosts of its samples, and the simulator's address. */
+/** Name of the `meta` with the hosts of a page's samples and the simulator's address. */
 export const HOSTS_META = 'sample-hosts';
 
-/** A simulator, and the hosts that it stands for. */
+/** A simulator, and the hosts that it replaces. */
 export interface Simulator {
   readonly address: string;
   readonly hosts: readonly string[];
 }
 
-/** Puts the simulator's address in place of each host in a block of code; each keeps what it stands for. */
+/** Replaces each host in a block of code with the simulator's address. Each element keeps its host. */
 export function markHosts(block: Element, { address, hosts }: Simulator): void {
   const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
-    // An address put here may hold a host itself.
+    // An inserted address may contain a host itself.
     if (text.parentElement?.dataset.sampleHost !== undefined) continue;
     for (const host of hosts) {
       const at = text.data.indexOf(host);
       if (at < 0) continue;
       const found = text.splitText(at);
-      // The rest is the next text, and may have a host of its own.
+      // The rest becomes the next text node and may contain another host.
       found.splitText(host.length);
       const mark = document.createElement('span');
       mark.dataset.sampleHost = host;
@@ -29,7 +29,7 @@ export function markHosts(block: Element, { address, hosts }: Simulator): void {
   }
 }
 
-/** Puts every host back in its place. */
+/** Restores the original hosts. */
 export function unmarkHosts(root: ParentNode): void {
   for (const mark of root.querySelectorAll<HTMLElement>('[data-sample-host]')) {
     const { parentNode } = mark;

@@ -1,22 +1,23 @@
 import { SAMPLE_ADDRESS } from '../../../shared/sampleHosts';
 import { HOSTS_META, markHosts, unmarkHosts } from './markHosts';
 
-/* A module of every page: whom its samples call, the test environment or a simulator on the reader's machine. */
+/* Page module: switches the host of the samples between the test environment and a simulator on the reader's machine.
+ */
 const KEY = 'frontier.samples.host';
 const SIMULATOR = 'sandbox';
 const CONTROLS = 'input[name=sample-host]';
-/** The front page has samples of both, in tabs of its own. */
+/** The front page shows samples for both in separate tabs. */
 const SAMPLES = 'pre:not([data-call] pre)';
 
 let chosen = '';
-/** The reader's own, which comes before either choice. */
+/** The reader's own address, which takes precedence over the choice. */
 let own = '';
 const meta =
   typeof document === 'undefined'
     ? null
     : document.querySelector<HTMLMetaElement>(`meta[name=${HOSTS_META}]`);
 const simulator = { address: meta?.dataset.simulator ?? '', hosts: meta?.content.split(' ') ?? [] };
-/** What comes to the page later shows the choice before it is painted. */
+/** Applies the choice to added content before it is painted. */
 const observer =
   meta &&
   new MutationObserver((changes) => {
@@ -34,12 +35,12 @@ if (meta) {
     unmarkHosts(document);
     show(document);
   });
-  // It may have been chosen in another tab, also while this page was put away.
+  // Another tab may have changed the choice, also while this page was in the back-forward cache.
   window.addEventListener('storage', onRouteDidUpdate);
   window.addEventListener('pageshow', onRouteDidUpdate);
 }
 
-/** Shows what was chosen last on the page that is on screen. */
+/** Applies the last choice to the current page. */
 export function onRouteDidUpdate(): void {
   try {
     chosen = localStorage.getItem(KEY) ?? chosen;
@@ -65,7 +66,7 @@ function show(root: ParentNode): void {
   if (!address) unmarkHosts(root);
   else {
     observer?.observe(document.body, { childList: true, subtree: true });
-    // The reader's simulator may be elsewhere than commands to it say.
+    // The reader's simulator may have another address than the commands contain.
     const hosts = own ? [...simulator.hosts, simulator.address] : simulator.hosts;
     for (const block of root.querySelectorAll(SAMPLES)) markHosts(block, { address, hosts });
   }

@@ -15,7 +15,7 @@ function install(name: string, fields: object, licence?: string): string {
   return folder;
 }
 
-it('finds the packages of modules, and of those that others are joined into', () => {
+it('finds the packages of modules, including concatenated ones', () => {
   const at = (file: string) => ({ nameForCondition: () => file });
   const modules = [
     at('/site/src/a.ts'),

@@ -4,7 +4,7 @@ import { readTokens } from '../readTokens';
 
 const file = createRequire(import.meta.url).resolve('@frontier/reference/tokens.css');
 
-it('reads the tokens of both colour modes, and names one that is not there', () => {
+it('reads the tokens of both colour modes, and names a missing one', () => {
   const { dark, light } = readTokens(file);
   expect(light('site-bg')).toBe('#ffffff');
   expect(dark('site-bg')).toMatch(/^#[0-9a-f]{6}$/);

@@ -5,7 +5,7 @@ import { writeManifest, writeSecurity } from '../siteTexts';
 const SITE = 'https://docs.example';
 
 describe('security.txt', () => {
-  it('says whom to tell, until when, in which languages and where it stands', () => {
+  it('contains contacts, expiry, languages and its address', () => {
     const contact = {
       contacts: ['mailto:a@example.com', 'https://example.com/b'],
       expires: '2030-01-31T00:00:00Z',

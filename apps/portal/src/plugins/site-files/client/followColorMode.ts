@@ -1,7 +1,5 @@
-/*
- * The frame that a browser draws around the page takes the colour of the mode that the reader chose,
- * which need not be that of the system.
- */
+/* The browser's frame around the page takes the colour of the mode that the reader chose, which may differ from the
+   system's. */
 const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
 if (frame) {
   const { dataset } = document.documentElement;

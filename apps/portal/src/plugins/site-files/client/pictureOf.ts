@@ -1,7 +1,7 @@
-/** Pixels, as previews expect them. */
+/** Size in pixels that previews expect. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The title of each area that has a picture, by its route. */
+/** Titles of the areas with a picture, by route. */
 export type AreaTitles = Readonly<Record<string, string>>;
 
 /** Address of an area's picture, by the area's route. */
@@ -9,7 +9,7 @@ export function pictureOf(route: string): string {
   return `/img/social${route === '/' ? '' : route}.png`;
 }
 
-/** The route of the area that a page belongs to: the longest one at the page or above it. */
+/** The route of a page's area: the longest one that equals the page's path or is its ancestor. */
 export function findArea(titles: AreaTitles, pathname: string): string {
   const routes = Object.keys(titles).filter((route) => `${pathname}/`.startsWith(`${route}/`));
   return routes.reduce((longest, route) => (route.length > longest.length ? route : longest), '/');

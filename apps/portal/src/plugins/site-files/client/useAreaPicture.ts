@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { type AreaTitles, findArea, pictureOf } from './pictureOf';
 
-/** The address and the alternative text of the picture of the page's area. */
+/** The address and the alternative text of the picture for the page's area. */
 export function useAreaPicture(): { readonly image: string; readonly alt: string } {
   const { pathname } = useLocation();
   const { siteConfig } = useDocusaurusContext();

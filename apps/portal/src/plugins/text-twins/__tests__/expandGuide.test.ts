@@ -53,11 +53,11 @@ describe('a page in MDX', () => {
     expect(write(mdx)).toBe(`${text}\n`);
   });
 
-  it('names a component that has no form in Markdown, with its place', () => {
+  it('names a component without a Markdown form, with its location', () => {
     expect(() => write('# A\n\n<Outro />')).toThrow(/<Outro> não tem forma em Markdown/);
   });
 
-  it('is read anew each time, whatever was compiled before', () => {
+  it('is read each time, regardless of the compile cache', () => {
     const file = path.join(folder, 'a.mdx');
     writeFileSync(file, '# Um');
     expect(writeMarkdown(read(file))).toBe('# Um\n');

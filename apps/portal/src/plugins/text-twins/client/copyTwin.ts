@@ -1,4 +1,5 @@
-/* A module of every page: 'Copiar a página' of the menu 'Markdown' fetches the page's twin and copies it, before React, too. */
+/* Page module: 'Copiar a página' of the menu 'Markdown' fetches and copies the page's twin, also before React starts.
+ */
 if (typeof window !== 'undefined') {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-twin]');
@@ -6,7 +7,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Copies the twin and shows the outcome beside the button, in the words of that element's attributes. */
+/** Copies the twin and shows the result beside the button, with the texts of that element's attributes. */
 async function copyTwin({
   dataset: { twin = '' },
   nextElementSibling,
@@ -14,7 +15,7 @@ async function copyTwin({
   const said = nextElementSibling as HTMLElement;
   said.textContent = '';
   try {
-    // Handed over as a promise: a browser may forget the reader's click while the text is fetched.
+    // The clipboard gets a promise: the reader's click may expire while the text is fetched.
     const text = fetch(twin).then(async (answer) => {
       if (!answer.ok) throw new Error(answer.statusText);
       return new Blob([await answer.text()], { type: 'text/plain' });

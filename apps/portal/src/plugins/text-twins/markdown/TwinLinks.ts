@@ -3,9 +3,9 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { twinOf } from '../twinOf';
 
-/** Makes the links of twins absolute: to the twin of a page where it has one, otherwise to the page. */
+/** Makes the links of twins absolute: to the page's twin if it has one, otherwise to the page. */
 export class TwinLinks {
-  /** @param operations twin of each operation, by the page and anchor that links on the site have. */
+  /** @param operations twin of each operation, by the page and anchor of links on the site. */
   constructor(
     private readonly siteUrl: string,
     private readonly routes: ReadonlySet<string>,
@@ -21,8 +21,8 @@ export class TwinLinks {
   }
 
   /**
-   * @param address as it stands in a text.
-   * @param route of the page the text is of.
+   * @param address as written in the text.
+   * @param route of the page with the text.
    */
   resolve(address: string, route: string): string {
     if (/^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('//')) return address;
@@ -35,7 +35,7 @@ export class TwinLinks {
     return `${this.twin(path)}${url.hash}`;
   }
 
-  /** Makes every link and image of a tree whole; a file beside the text is told by its description. */
+  /** Makes every link and image of a tree absolute; a local image is replaced by its description. */
   resolveAll(tree: Root, route: string): void {
     visit(tree, (node, index, parent) => {
       if (node.type === 'link' || node.type === 'definition') {

@@ -18,7 +18,7 @@ import type { TextTwinsOptions } from '../options';
 import { settleSpaces, toBlocks } from './jsxTree';
 import { parseMarkdown } from './parseMarkdown';
 
-/** What notices are called on the pages. */
+/** Names of notices on the pages. */
 const NAMES: Readonly<Record<string, string>> = {
   note: 'Observação',
   tip: 'Dica',
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
   caution: 'Cuidado',
 };
 
-/** Remark plugin: notices (`:::note`) become quotes, and any other directive the text it was. */
+/** Remark plugin: converts notices (`:::note`) to quotes, and other directives back to their text. */
 function showNotices(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     visit(tree, (node, index, parent) => {
@@ -43,7 +43,7 @@ function showNotices(): (tree: Root, file: VFile) => void {
   };
 }
 
-/** A title of its own stands in the first paragraph, marked as the label. */
+/** An explicit title is in the first paragraph, marked as the label. */
 function noticeOf(name: string, children: readonly BlockContent[]): BlockContent {
   const [first, ...others] = children;
   const isLabel =
@@ -73,7 +73,9 @@ function sourceOf(
 
 const TEXT = /\b(title|description)="([^"]*)"/g;
 
-/** Remark transform: what a block of code says of itself stands before it, and only its language on it. */
+/**
+ * Remark transform: moves the metadata of a code block into the text before it. Only the language stays in the fence.
+ */
 function titleCode(tree: Root): void {
   visit(tree, 'code', (code, index, parent) => {
     if (!parent || index === undefined || !code.meta) return undefined;
@@ -94,10 +96,10 @@ function endWithColon(words: string): string {
   return /[.:!?]$/.test(words) ? words : `${words}:`;
 }
 
-/** Stands for a part of a contract until its Markdown takes the place. */
+/** Placeholder for contract content until its Markdown replaces it. */
 const PART = 'ContractPart';
 
-/** Keeps the place of each island by its key; a text imports nothing. */
+/** Marks the position of each island with its key. Texts need no imports. */
 class TwinParts implements Islands {
   show(key: string): MdxJsxFlowElement {
     return blockNode(PART, { id: key }, []);
@@ -112,15 +114,15 @@ class TwinParts implements Islands {
   }
 }
 
-/** Markdown of a part of a contract, by its island's key and the level of the heading above it. */
+/** Writes contract content as Markdown, by its island's key and the level of the heading above it. */
 export type WritePart = (key: string, depth: number) => string;
 
 /**
- * Reads a page written in MDX, with the remark plugins that the page is compiled with, as plain Markdown:
- * parts of contracts and components expanded, nothing left of JSX. It reads the file anew each time, so no
- * cache of compiled pages can make it old.
+ * Creates a reader that converts a page's MDX to plain Markdown, with the remark plugins that compile the page.
+ * Contract content and components are expanded, and no JSX remains. It reads the file each time, so no cache of
+ * compiled pages can be stale.
  *
- * @throws {Error} naming the file and the component that has no form in Markdown.
+ * @throws {Error} naming the file and the component that has no Markdown form.
  */
 export function createGuideReader(
   { components, remarkPlugins }: Pick<TextTwinsOptions, 'components' | 'remarkPlugins'>,
@@ -146,7 +148,7 @@ export function createGuideReader(
   };
 }
 
-/** Puts Markdown where parts and components stand. */
+/** Replaces contract content and components with Markdown. */
 function expandComponents(
   tree: Root,
   file: VFile,

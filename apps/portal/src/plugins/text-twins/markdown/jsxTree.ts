@@ -14,7 +14,7 @@ import { visit } from 'unist-util-visit';
 import { isMdxElement, type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 
 /**
- * Puts the space at the edge of a mark outside it, and drops it at the ends of a line: elements may have both,
+ * Moves spaces at the edges of inline marks outside, and drops them at the ends of a line. Elements may contain both,
  * but Markdown only as entities (`**Prova:&#x20;**&#x61;`).
  */
 export function settleSpaces(tree: Root): void {
@@ -27,7 +27,7 @@ export function settleSpaces(tree: Root): void {
   });
 }
 
-/** A mark with nothing but space in it is that space. */
+/** Replaces a mark that contains only spaces with a space. */
 function settleMark(node: PhrasingContent): PhrasingContent[] {
   if (!['strong', 'emphasis', 'delete', 'link'].includes(node.type) || !('children' in node)) {
     return [node];
@@ -40,7 +40,7 @@ function settleMark(node: PhrasingContent): PhrasingContent[] {
   return [...before, { ...node, children } as PhrasingContent, ...after];
 }
 
-/** Whether there was space to take. */
+/** Returns whether a space was removed. */
 function trimEdge(node: PhrasingContent | undefined, trim: 'trimStart' | 'trimEnd'): boolean {
   if (node?.type !== 'text') return false;
   const { value } = node;
@@ -48,7 +48,7 @@ function trimEdge(node: PhrasingContent | undefined, trim: 'trimStart' | 'trimEn
   return node.value !== value;
 }
 
-/** Texts that follow each other are one, with one space where they meet. */
+/** Joins adjacent texts, with one space between them. */
 function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const joined: PhrasingContent[] = [];
   for (const node of nodes) {
@@ -67,9 +67,9 @@ function space(): Text {
   return { type: 'text', value: ' ' };
 }
 
-/** Between the blocks of a table's cell, which has one line. */
+/** Separator between the blocks of a table cell, which has one line. */
 const CELL_SEPARATOR = ' · ';
-/** Controls, ways around the page, drawings and line marks, which say nothing in a text. */
+/** Controls, navigation, drawings and line breaks, which have no text. */
 const SILENT = new Set(['nav', 'input', 'button', 'svg', 'wbr', 'script', 'style']);
 const INLINE = new Set([
   'a',
@@ -85,7 +85,7 @@ const INLINE = new Set([
   'sub',
   'sup',
 ]);
-/** What stands in a line; blocks in it follow each other with a separator. */
+/** Converts nodes to inline content; blocks are joined with a separator. */
 function toPhrases(nodes: readonly Nodes[]): PhrasingContent[] {
   return nodes.flatMap((node, index): PhrasingContent[] => {
     if (isSilent(node)) return [];
@@ -104,7 +104,7 @@ function phrasesOf(node: Nodes): PhrasingContent[] {
   const href = readAttributes(node).get('href');
   switch (node.name) {
     case 'a':
-      // A link of a place to itself has no words.
+      // An anchor link without a text.
       if (children.length === 0) return [];
       return href === undefined ? children : [{ type: 'link', url: href, children }];
     case 'code':
@@ -123,17 +123,17 @@ function phrasesOf(node: Nodes): PhrasingContent[] {
   }
 }
 
-/** Markdown in a line around elements stays, with what is in it turned as well. */
+/** Keeps inline Markdown around elements and converts its children. */
 function withPlainPhrases(node: Nodes): Nodes {
   return 'children' in node ? ({ ...node, children: toPhrases(node.children) } as Nodes) : node;
 }
 
-/** Code of the page itself: imports, expressions, comments. */
+/** Imports, expressions and comments of the page. */
 function isSilent(node: Nodes): boolean {
   return /^mdx(?:jsEsm|FlowExpression|TextExpression)$|^yaml$/.test(node.type);
 }
 
-/** Whether a node stands in a line. */
+/** Whether a node is inline. */
 function isInline(node: Nodes): boolean {
   if (isMdxElement(node))
     return INLINE.has(node.name ?? '') || SILENT.has(node.name ?? '') || node.name === 'br';
@@ -142,12 +142,12 @@ function isInline(node: Nodes): boolean {
   );
 }
 
-/** Whether an element says nothing in a text. */
+/** Whether an element has no text. */
 function saysNothing(element: MdxElement): boolean {
   return SILENT.has(element.name ?? '') || isControl(element);
 }
 
-/** A paragraph or label around a control, which works on the page only. */
+/** A paragraph or label around a control, which works only on the page. */
 function isControl({ children, name }: MdxElement): boolean {
   if (name !== 'p' && name !== 'label') return false;
   return children.some(
@@ -165,7 +165,7 @@ function text(value: string): PhrasingContent {
 
 const HEADING = /^h([1-6])$/;
 
-/** Turns HTML elements written as JSX into Markdown; components are expanded elsewhere. */
+/** Converts JSX with HTML elements to Markdown. Components are expanded elsewhere. */
 export function toBlocks(nodes: readonly Nodes[]): BlockContent[] {
   const blocks: BlockContent[] = [];
   let line: PhrasingContent[] = [];
@@ -188,7 +188,7 @@ export function toBlocks(nodes: readonly Nodes[]): BlockContent[] {
   return blocks;
 }
 
-/** Elements on one line are no paragraph, as MDX reads them too. */
+/** Elements on a line of their own are not wrapped in a paragraph, as in MDX. */
 function unravel(node: Nodes): readonly Nodes[] {
   if (node.type !== 'paragraph') return [node];
   const isBare = node.children.every(
@@ -225,7 +225,7 @@ function blocksOf(element: MdxElement): BlockContent[] {
   }
 }
 
-/** A term in bold and what is said of it, as one item. */
+/** Converts each term and its description to one list item, with the term in bold. */
 function termsOf(elements: readonly MdxElement[]): Nodes[][] {
   const items: Nodes[][] = [];
   for (const { children, name } of elements) {
@@ -261,7 +261,7 @@ function rowsOf({ children }: MdxElement): MdxElement[] {
     .flatMap((child) => (child.name === 'tr' ? [child] : rowsOf(child)));
 }
 
-/** Markdown around elements stays, with what is in it turned as well. */
+/** Keeps block Markdown around elements and converts its children. */
 function withPlainChildren(node: Nodes): Nodes {
   if (!('children' in node)) return node;
   const holdsBlocks = ['blockquote', 'listItem'].includes(node.type);

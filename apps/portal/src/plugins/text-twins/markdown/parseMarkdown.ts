@@ -9,7 +9,7 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', bulletOther: '*', emphasis: '_', rule: '-' });
 
-/** Markdown as a tree: what is HTML or code of a page in MDX is text here. */
+/** Parses Markdown to a tree. HTML and MDX code are text here. */
 export function parseMarkdown(text: string): Root {
   return processor.parse(text);
 }

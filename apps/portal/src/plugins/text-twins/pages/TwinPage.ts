@@ -5,7 +5,7 @@ import type { AllContent } from '@docusaurus/types';
 import type { Root } from 'mdast';
 import { type ContractModel, loadedReference } from '../../../contracts/loadedContracts';
 
-/** What the other plugins loaded, as far as twins are made of it. */
+/** Content of the other plugins from which twins are made. */
 export interface SiteContent {
   readonly docs: DocsContent;
   readonly blog: BlogContent;
@@ -29,14 +29,14 @@ export function readSiteContent(all: AllContent): SiteContent {
 }
 
 export interface TwinPage {
-  /** Address of the page, without a slash at its end but for the front page. */
+  /** Path of the page, without a trailing slash except for the front page. */
   readonly route: string;
   readonly title: string;
   readonly description: string;
-  /** Heading in the index under which it is listed; absent where another page's line leads to it. */
+  /** Heading in the index that lists the page; absent if another page's line links to it. */
   readonly area: string | undefined;
-  /** Whether all of it stands in another page's text as well. */
+  /** Whether another page's text contains all of it. */
   readonly isPart?: boolean;
-  /** Its text, read anew each time; a tree, or Markdown whose links are whole. */
+  /** Reads its text anew each time: a tree, or Markdown whose links are absolute. */
   readonly read: () => Root | string;
 }

@@ -22,8 +22,8 @@ import type { TextTwinsOptions } from '../options';
 import type { SiteContent, TwinPage } from './TwinPage';
 import { blogPages, fileOf, guidePages } from './textPages';
 
-/** Where each operation and shared schema has its own twin, by its address on the site. */
-function placeOperations(contracts: readonly ContractModel[]): Map<string, string> {
+/** Maps the site address of each operation and shared schema to its twin. */
+function mapOperations(contracts: readonly ContractModel[]): Map<string, string> {
   return new Map(
     contracts.flatMap(({ route, service }) =>
       [...namePages(service)].map(
@@ -33,11 +33,11 @@ function placeOperations(contracts: readonly ContractModel[]): Map<string, strin
   );
 }
 
-/** The whole reference of each service, and below it every operation and shared schema by itself. */
+/** The complete reference of each service, followed by each operation and shared schema. */
 export function referencePages(contracts: readonly ContractModel[], links: TwinLinks): TwinPage[] {
   return contracts.flatMap((contract) => {
     const { route, service, title } = contract;
-    // Called when a text is read: its links may lead to any page of the site.
+    // Evaluated when a text is read: its links may refer to any page of the site.
     const options = () => describeOptions(contract, links);
     let texts: ReadonlyMap<string, string> | undefined;
     const read = (anchor: string) => {
@@ -87,14 +87,14 @@ export interface SiteTwins {
   readonly links: TwinLinks;
 }
 
-/** Every page of the site, in the order of the index, with the way to read its text. */
+/** Every page of the site in the order of the index, with a function that reads its text. */
 export function listPages(
   { blog, contracts, docs, pages }: SiteContent,
   options: TextTwinsOptions,
   { siteDir, siteUrl }: { readonly siteDir: string; readonly siteUrl: string },
 ): SiteTwins {
   const read = createGuideReader(options, createPartWriter(contracts));
-  const operations = placeOperations(contracts);
+  const operations = mapOperations(contracts);
   const routes = new Set<string>();
   const links = new TwinLinks(siteUrl, routes, operations);
   const all = [
@@ -107,11 +107,11 @@ export function listPages(
   return { pages: all, links };
 }
 
-type Page = NonNullable<SiteContent['pages']>[number];
+type SourcePage = NonNullable<SiteContent['pages']>[number];
 
-/** A page of `src/pages`: one of Markdown, or one that the site describes. */
+/** A page of `src/pages`, either Markdown or described by the site. */
 function sitePage(
-  page: Page,
+  page: SourcePage,
   { describePage }: TextTwinsOptions,
   siteDir: string,
   read: (file: string, source?: string) => Root,
@@ -141,7 +141,7 @@ function withoutSlash(route: string): string {
   return route.replace(/(?<=.)\/$/, '');
 }
 
-/** Writes the parts of contracts that pages show as islands, by the keys of those. */
+/** Creates a writer of contract content by island key. */
 function createPartWriter(contracts: readonly ContractModel[]): WritePart {
   const writers = new Map<string, (depth: number) => string>();
   for (const { badges, isExtra, route, schemas, service } of contracts) {
@@ -168,7 +168,7 @@ function createPartWriter(contracts: readonly ContractModel[]): WritePart {
   }
   return (key, depth) => {
     const write = writers.get(key);
-    if (!write) throw new Error(`text-twins: no contract has the part ${key}`);
+    if (!write) throw new Error(`text-twins: no contract contains ${key}`);
     return write(depth);
   };
 }

@@ -8,10 +8,10 @@ import type { TwinPage } from './TwinPage';
 type Sidebar = LoadedVersion['sidebars'][string];
 type SidebarItem = Sidebar[number];
 
-/** Heading of guides that no category of the sidebar has. */
+/** Heading of guides outside the sidebar's categories. */
 const OTHERS = 'Documentação';
 
-/** The guides, in the order of the sidebar; those outside it follow. */
+/** The guides in the order of the sidebar, followed by those outside it. */
 export function guidePages(
   { docs, sidebars }: LoadedVersion,
   siteDir: string,
@@ -33,7 +33,7 @@ export function guidePages(
     }));
 }
 
-/** Ids of documents below an item of the sidebar, each with the two outermost categories around it. */
+/** Ids of documents below a sidebar item, each with its two outermost categories. */
 function idsOf(
   item: SidebarItem,
   around: readonly string[],
@@ -46,14 +46,14 @@ function idsOf(
   return [...first, ...item.items].flatMap((inner) => idsOf(inner, inside));
 }
 
-/** `@site/docs/a.mdx` as a path. */
+/** Resolves `@site/docs/a.mdx` to a path. */
 export function fileOf(source: string, siteDir: string): string {
   return path.relative(process.cwd(), path.join(siteDir, source.replace(/^@site\//, '')));
 }
 
 const AREA = 'Blog';
 
-/** Posts, newest first, and every page that lists some of them. */
+/** Posts, newest first, and every page that lists posts. */
 export function blogPages(
   blog: BlogContent,
   siteDir: string,
@@ -112,18 +112,18 @@ function listPages({ authorsMap = {}, blogPosts, blogTags, blogTitle }: BlogCont
   ];
 }
 
-/** Every post stands right below the blog. */
+/** Derives the blog's route: every post is directly below it. */
 function blogTitleRoute([first]: readonly BlogPost[]): string {
   return first?.metadata.permalink.replace(/\/[^/]+$/, '') ?? '/blog';
 }
 
-interface Entry {
+interface PostEntry {
   readonly url: string;
   readonly title: string;
   readonly text: string;
 }
 
-function postEntries(posts: readonly BlogPost[]): Entry[] {
+function postEntries(posts: readonly BlogPost[]): PostEntry[] {
   return posts.map(({ metadata: { description, permalink, title } }) => ({
     url: permalink,
     title,
@@ -134,7 +134,7 @@ function postEntries(posts: readonly BlogPost[]): Entry[] {
 function listPage(
   route: string,
   title: string,
-  entries: readonly Entry[],
+  entries: readonly PostEntry[],
   area?: string,
 ): TwinPage {
   const read = (): Root => ({

@@ -2,7 +2,7 @@ import { groupBlogSidebarItemsByYear } from '@docusaurus/plugin-content-blog/cli
 import type { Props } from '@theme/BlogSidebar/Content';
 import type { ReactNode } from 'react';
 
-/** The list of posts by year, with years that are no headings: the list comes before the page's own. */
+/** The list of posts by year. Years are not headings, because the list precedes the page's first heading. */
 export default function BlogSidebarContent(props: Props): ReactNode {
   const { items, ListComponent, yearGroupHeadingClassName } = props;
   return groupBlogSidebarItemsByYear(items).map(([year, posts]) => (

@@ -13,15 +13,15 @@ import GuideOrigin, { type Support } from '../../../components/GuideOrigin';
 import TextTwin from '../../../components/TextTwin';
 import styles from './styles.module.css';
 
-/** Anchor of the first heading of every guide of a call, and of no other page (`npm run lint:docs`). */
+/** Anchor of the first heading of every guide of a call. No other page has it (`npm run lint:docs`). */
 const CALL_GUIDE = 'quando-usar';
 
-/** A guide: breadcrumbs, text, where it comes from, neighbours and outline. */
+/** A guide: breadcrumbs, text, origin, neighbours and outline. */
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { frontMatter, metadata, toc } = useDoc();
   const { siteConfig } = useDocusaurusContext();
   const hasOutline = !frontMatter.hide_table_of_contents && toc.length > 0;
-  // Beside a call stand its samples: the outline folds into a line.
+  // Samples take the space beside a call, so the outline folds into one line.
   const isCall = toc.some(({ id }) => id === CALL_GUIDE);
   const isOutlined = !frontMatter.hide_table_of_contents && !isCall;
   return (

@@ -5,7 +5,7 @@ import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The bar, and beside it the menu of narrow screens, which brings a backdrop of its own. */
+/** The bar and the menu of narrow screens. The menu is outside the bar and has its own backdrop. */
 export default function NavbarLayout({ children }: Props): ReactNode {
   const label = translate({ id: 'theme.NavBar.navAriaLabel', message: 'Main' });
   return (

@@ -8,9 +8,8 @@ import { useSiteMenu } from '../../../components/SiteMenu/useSiteMenu';
 import styles from './styles.module.css';
 
 /**
- * The menu of narrow screens: the bar's entry, the whole sidebar, and what the page adds, on every
- * page. The browser's own modal dialog keeps the focus inside, closes with Escape and gives the
- * focus back to the button.
+ * The menu of narrow screens on every page: the bar's entry, the whole sidebar, and the page's own entries. The native
+ * modal dialog traps the focus, closes with Escape and returns the focus to the button.
  */
 export default function NavbarMobileSidebar(): ReactNode {
   const { shouldRender, shown, toggle } = useNavbarMobileSidebar();

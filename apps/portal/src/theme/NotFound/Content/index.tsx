@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import SiteFrame from '../../../components/SiteFrame';
 import styles from './styles.module.css';
 
-/** The references stand in the map, and in the sidebar where there is room for one. */
+/** References are linked from the map, and from the sidebar on wide screens. */
 const WAYS = [
   { title: 'Página inicial', to: '/' },
   { title: 'Mapa da documentação', to: '/docs' },
@@ -16,7 +16,7 @@ const WAYS = [
   { title: 'Erros', to: '/docs/frontier/conceitos/erros' },
 ];
 
-/** Text of the not-found page, followed by ways back into the portal. */
+/** Text of the not-found page, followed by links back into the portal. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <SiteFrame>

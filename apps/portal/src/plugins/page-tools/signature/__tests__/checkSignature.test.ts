@@ -12,7 +12,7 @@ const hmac = (
   { algorithm = 'sha256', key = SECRET as string | Buffer } = {},
 ) => createHmac(algorithm, key).update(content).digest();
 
-/** What is told of a delivery with that signature, pasted as lines. */
+/** Verdict on a delivery with that signature, pasted as lines. */
 function check(signature: string, body = BODY, secret = SECRET, more = ''): Promise<Verdict> {
   const lines = `content-type: application/json\nx-assinatura: ${signature}\n${more}`;
   return checkSignature(secret, { ...readDelivery(lines), body: new TextEncoder().encode(body) });
@@ -21,12 +21,12 @@ function check(signature: string, body = BODY, secret = SECRET, more = ''): Prom
 const settingsOf = (verdict: Verdict) => Object.fromEntries(describeVerdict(verdict).settings);
 const DEFAULTS = { WEBHOOK_ALGORITMO: 'sha256', WEBHOOK_CODIFICACAO: 'hex', WEBHOOK_PREFIXO: '' };
 
-/** Secret, delivery and verifier's settings of every published vector. */
+/** Secret, delivery and verifier settings of every published vector. */
 const vectors = readVectors('webhook-autenticacao').flatMap(({ ambiente, entregas, nome, prova }) =>
   entregas.map((delivery) => ({ ambiente, delivery, prova, name: `${nome}: ${delivery.nome}` })),
 );
 
-describe('the published vectors, as they are pasted', () => {
+describe('the pasted published vectors', () => {
   it.each(vectors.filter(({ delivery }) => delivery.aceita))(
     '$name: fits, with the settings of its group',
     async ({ ambiente, delivery, prova }) => {
@@ -69,7 +69,7 @@ describe('the published vectors, as they are pasted', () => {
   );
 });
 
-describe('the combinations that are open', () => {
+describe('the open combinations', () => {
   const algorithms = ['sha1', 'sha256', 'sha384', 'sha512'];
   const codings = ['hex', 'base64'] as const;
 
@@ -93,7 +93,7 @@ describe('the combinations that are open', () => {
     ['base64 for addresses', hmac(BODY).toString('base64url'), 'complete'],
     ['several parts', `t=1770000000,v1=${hmac(BODY).toString('hex')}`, 'recorte-a'],
     ['a part behind', `${hmac(BODY).toString('hex')}, algoritmo=sha256`, 'recorte-a'],
-  ])('finds %s, and tells what to change', async (_, signature, told) => {
+  ])('finds %s, and describes the change', async (_, signature, told) => {
     const verdict = await check(signature);
     expect(verdict.kind).toBe('fits');
     expect(describeVerdict(verdict).lines.join(' ')).toContain(told);
@@ -119,7 +119,7 @@ describe('the combinations that are open', () => {
       'POST /avisos HTTP/1.1\nHost: a.example',
       '`endereço` e o corpo',
     ],
-  ])('finds what is signed besides the body: %s', async (_, before, more, told) => {
+  ])('finds signed parts besides the body: %s', async (_, before, more, told) => {
     const verdict = await check(hmac(before + BODY).toString('hex'), BODY, SECRET, more);
     expect(verdict.kind).toBe('fits');
     expect(describeVerdict(verdict).lines.join(' ')).toContain(`deve juntar ${told}.`);
@@ -143,7 +143,7 @@ describe('the combinations that are open', () => {
   });
 });
 
-describe('what usually goes wrong', () => {
+describe('usual mistakes', () => {
   const pretty = JSON.stringify(JSON.parse(BODY), null, 2);
   it.each([
     ['newline-more', BODY, `${BODY}\n`],
@@ -158,12 +158,12 @@ describe('what usually goes wrong', () => {
     ['no-escapes', '{"a":"Cer\\u00e2mica"}', '{"a":"Cerâmica"}'],
     ['escapes', '{"a":"Cerâmica"}', '{"a":"Cer\\u00E2mica"}'],
     ['base64', BODY, Buffer.from(BODY).toString('base64')],
-  ])('tells %s', async (fault, signed, pasted) => {
+  ])('detects %s', async (fault, signed, pasted) => {
     const verdict = await check(hmac(signed).toString('hex'), pasted);
     expect(verdict).toMatchObject({ kind: 'nearly', faults: [fault] });
   });
 
-  it('tells a body in ISO-8859-1', async () => {
+  it('detects a body in ISO-8859-1', async () => {
     const verdict = await check(hmac(Buffer.from(BODY, 'latin1')).toString('hex'));
     expect(verdict).toMatchObject({ kind: 'nearly', faults: ['latin1'] });
   });
@@ -171,12 +171,12 @@ describe('what usually goes wrong', () => {
   it.each([
     ['secret-spaces', ` ${SECRET} `],
     ['secret-quotes', `"${SECRET}"`],
-  ])('tells %s', async (fault, secret) => {
+  ])('detects %s', async (fault, secret) => {
     const verdict = await check(hmac(BODY).toString('hex'), BODY, secret);
     expect(verdict).toMatchObject({ kind: 'nearly', faults: [fault] });
   });
 
-  it('tells several at once, and a secret that ends its line', async () => {
+  it('detects several at once, and a secret that ends its line', async () => {
     const digest = hmac(BODY, { key: `${SECRET}\n` }).toString('hex');
     expect(await check(digest, `${BODY}\n`)).toMatchObject({
       kind: 'nearly',
@@ -184,19 +184,19 @@ describe('what usually goes wrong', () => {
     });
   });
 
-  it('tells a signature that is cut, or goes on', async () => {
+  it('detects a signature that is cut or too long', async () => {
     const digest = hmac(BODY).toString('hex');
     expect(await check(digest.slice(0, 63))).toMatchObject({ kind: 'nearly', faults: ['cut'] });
     expect(await check(`${digest}0`)).toMatchObject({ kind: 'nearly', faults: ['longer'] });
   });
 
-  it('tells a header that came twice', async () => {
+  it('detects a repeated header', async () => {
     const digest = hmac(BODY).toString('hex');
     const verdict = await check(digest, BODY, SECRET, `X-Assinatura: ${digest}`);
     expect(describeVerdict(verdict).lines.join(' ')).toContain('mais de uma vez');
   });
 
-  it('says no more than it knows of a wrong secret or another body', async () => {
+  it('makes no false claim about a wrong secret or another body', async () => {
     const verdict = await check(hmac('outro').toString('hex'));
     expect(verdict).toEqual({
       kind: 'none',
@@ -205,7 +205,7 @@ describe('what usually goes wrong', () => {
     expect(describeVerdict(verdict).settings).toEqual([]);
   });
 
-  it('takes no digest without a secret for a signature, and says where there is none', async () => {
+  it('accepts no digest without a secret as a signature, and reports a missing signature', async () => {
     const digest = createHash('sha256').update(BODY).digest('base64');
     expect(await check(`SHA-256=${digest}`)).toMatchObject({ hints: [{ kind: 'digest' }] });
     expect(await check('nada')).toEqual({ kind: 'none', hints: [{ kind: 'no-signature' }] });

@@ -11,7 +11,7 @@ const pairs = Object.entries(HEADERS);
 const lines = pairs.map(([name, value]) => `${name}: ${value}`);
 const text = (body: Uint8Array | undefined) => body && new TextDecoder().decode(body);
 
-describe('headers as they are pasted', () => {
+describe('pasted headers', () => {
   it.each([
     ['lines', lines.join('\n')],
     ['lines of Windows', `\r\n${lines.join('\r\n')}\r\n`],
@@ -34,7 +34,7 @@ describe('headers as they are pasted', () => {
     expect(text(delivery.body)).toBe('{"a":1}\n\nfim');
   });
 
-  it("are read from the newest line that the journey's receiver kept, with its bytes", () => {
+  it("are read from the newest line of the journey's receiver, with its bytes", () => {
     const record = (body: string) =>
       JSON.stringify({
         em: '2026-03-10T12:00:00Z',
@@ -49,7 +49,7 @@ describe('headers as they are pasted', () => {
     expect(text(delivery.body)).toBe('depois\r\n');
   });
 
-  it('keep one that came twice, and the address of a request', () => {
+  it('keep repeated ones, and the address of a request', () => {
     const delivery = readDelivery('POST /avisos?a=b HTTP/1.1\nA: 1\na: 2');
     expect(delivery).toEqual({
       headers: [
@@ -64,7 +64,7 @@ describe('headers as they are pasted', () => {
     ]);
   });
 
-  it('are none where nothing is one', () => {
+  it('are empty for other texts', () => {
     expect(readDelivery('')).toEqual({ headers: [], address: '' });
     expect(readDelivery('{ isto não é').headers).toEqual([]);
     expect(readDelivery('null').headers).toEqual([]);

@@ -9,7 +9,7 @@ import { modelSnapshots } from '../../../../../tests/support/snapshots';
 import { findPlaces, type OwnValue } from '../markValues';
 import { quoteAt } from '../quoteAt';
 
-/** What a token may hold at worst. */
+/** Hostile values of a token. */
 const HOSTILE = [
   `a"b'c`,
   '$(touch x)`id`$HOME',
@@ -23,10 +23,10 @@ const HOSTILE = [
 ];
 const SHOWN = 'SEU_TOKEN';
 
-/** The token, the account and the code of the examples. */
+/** Examples of the token, the account and the code. */
 const EXAMPLES = ['$TOKEN', 'SEU_TOKEN', 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450', 'LNC000417'];
 const OWN: OwnValue[] = [{ shown: EXAMPLES, own: 'x' }];
-/** Names of samples' languages that are others in fences. */
+/** Sample languages with another name in fences. */
 const ALIASES: Readonly<Record<string, string>> = { curl: 'bash', javascript: 'js' };
 
 function put(code: string, language: string, own: string, example = SHOWN): string {
@@ -41,7 +41,7 @@ function put(code: string, language: string, own: string, example = SHOWN): stri
     }, code);
 }
 
-/** The words of a command and what it reads, as bash hands them to it. */
+/** The arguments and the standard input that bash passes to a command. */
 function wordsOf(code: string): string[] {
   const shim = `curl() { printf '%s\\0' "$@"; [ -t 0 ] || cat; }\n`;
   const printed = execFileSync('bash', ['-c', shim + code], {
@@ -100,7 +100,7 @@ describe.each(HOSTILE)('%s', (own) => {
     expect(JSON.parse(put(`{"a": "${SHOWN}"}`, 'json', own))).toEqual({ a: own });
   });
 
-  it('stays one text of JavaScript, and of Python where it is there', () => {
+  it('stays one text of JavaScript, and of Python if installed', () => {
     const code = `// it's ${SHOWN}\n[{ a: 'x ${SHOWN}', "b": "${SHOWN}" }, '{"c":"${SHOWN}"}']`;
     const [object, json] = runInNewContext(put(code, 'js', own));
     expect({ ...object, ...JSON.parse(json) }).toEqual({ a: `x ${own}`, b: own, c: own });
@@ -118,7 +118,7 @@ describe.each(HOSTILE)('%s', (own) => {
     expect(JSON.parse(printed)).toEqual([own, own]);
   });
 
-  it('is written as a text of Java, C# and PHP is, also in their blocks of JSON', () => {
+  it('is escaped in texts of Java, C# and PHP, also in their blocks of JSON', () => {
     const escaped = own.replace(/[\\"]/g, '\\$&');
     const json = JSON.stringify(own).slice(1, -1);
     expect(put(`f("${SHOWN}"); // it's`, 'java', own)).toBe(`f("${escaped}"); // it's`);
@@ -141,12 +141,12 @@ describe.each(HOSTILE)('%s', (own) => {
     ['js', SHOWN],
     ['bash', `echo \`cat ${SHOWN}\``],
     ['sql', `select '${SHOWN}'`],
-  ])('is left out where it is not known how it is written, in %s', (language, code) => {
+  ])('is left out if its escaping is unknown, in %s', (language, code) => {
     expect(put(code, language, own)).toBe(code);
   });
 });
 
-/** Every sample of the guides, and of the reference, that has one of them. */
+/** Every sample of the guides and of the reference that contains an example. */
 const samples = [
   ...readGuides().flatMap(({ file, text }) =>
     readBlocks(file, text).map(({ code, language, line }) => ({
@@ -168,7 +168,7 @@ const samples = [
 ].filter(({ code }) => findPlaces(code, OWN).length > 0);
 
 describe('every sample of the portal that has a token, an account or a code', () => {
-  it.each(HOSTILE)('still reads as what it is with %s', async (own) => {
+  it.each(HOSTILE)('stays syntactically valid with %s', async (own) => {
     const faults = samples.map(async ({ code, language, name }) => {
       const changed = EXAMPLES.reduce((text, one) => put(text, language, own, one), code);
       if (language === 'json') return isJson(changed) || !isJson(code) ? [] : [name];
@@ -194,7 +194,7 @@ function isJson(text: string): boolean {
   }
 }
 
-it('plain values are written as they are, everywhere, and only in the place of whole words', () => {
+it('plain values are written unchanged everywhere, and replace whole words only', () => {
   const own = 'eyJhbGciOi.J9-x_y=';
   expect(put(`\`${SHOWN}\` "${SHOWN}" ${SHOWN}S MEU_${SHOWN}`, 'js', own)).toBe(
     `\`${own}\` "${own}" ${SHOWN}S MEU_${SHOWN}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readValue } from '../readValue';
 
 describe("a reader's own values", () => {
-  it('take a CNPJ without its punctuation, and tell what is wrong with one', () => {
+  it('accept a CNPJ without its punctuation, and describe its faults', () => {
     expect(readValue('cnpj', ' 04.821.357/0001-91 ')).toEqual({
       value: '04821357000191',
       note: '',
@@ -14,7 +14,7 @@ describe("a reader's own values", () => {
     expect(readValue('cnpj', `1'"$`).value).toBe('1');
   });
 
-  it('take an address whose letters mean nothing else in a sample, and no other', () => {
+  it('accept only addresses without special characters', () => {
     expect(readValue('address', 'http://127.0.0.1:4601/').value).toBe('http://127.0.0.1:4601');
     expect(readValue('address', 'https://a.example/base/').value).toBe('https://a.example/base');
     for (const typed of [
@@ -31,7 +31,7 @@ describe("a reader's own values", () => {
     }
   });
 
-  it('take a token as it is, in one line', () => {
+  it('accept a token unchanged, in one line', () => {
     expect(readValue('token', ' a"b\n$c\u0007 ')).toEqual({ value: 'a"b$c', note: '' });
     expect(readValue('code', '')).toEqual({ value: '', note: '' });
   });

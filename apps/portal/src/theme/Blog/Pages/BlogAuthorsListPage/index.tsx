@@ -3,7 +3,7 @@ import type { Props } from '@theme/Blog/Pages/BlogAuthorsListPage';
 import Original from '@theme-original/Blog/Pages/BlogAuthorsListPage';
 import type { ReactNode } from 'react';
 
-/** The list of authors, described for search engines and previews. */
+/** The list of authors with a description for search engines and previews. */
 export default function BlogAuthorsListPage(props: Props): ReactNode {
   return (
     <>
