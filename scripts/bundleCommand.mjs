@@ -3,17 +3,17 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** What a package calls the file of its licence. */
+/** File name of a package's licence. */
 const LICENSE = /^licen[cs]e(\.|$)/i;
 const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 
 /**
- * Puts a command and all it imports into a few files: Node takes longer to find and read 400 modules than to run most
- * commands. Beside them stand the licences of the packages that are in them.
+ * Bundles a command with its imports into a few files, since loading 400 modules takes Node longer than most commands.
+ * Writes the licences of the bundled packages beside them.
  *
- * @param {string} folder where the files are put.
- * @param {string[]} entries the command, then modules it starts by their address: each becomes a file of its own name.
- * @param {{ installed?: string[] }} [options] packages that are imported from where they are installed.
+ * @param {string} folder the output folder.
+ * @param {string[]} entries the command, then modules it loads by address; each becomes a file of the same name.
+ * @param {{ installed?: string[] }} [options] packages that are not bundled.
  */
 export async function bundleCommand(folder, entries, { installed = [] } = {}) {
   const { metafile } = await build({
@@ -39,7 +39,7 @@ export async function bundleCommand(folder, entries, { installed = [] } = {}) {
     plugins: [
       {
         name: 'installed',
-        // Not `external`, which would mean what a package exports beside its own module as well.
+        // `external` would also match a package's subpath exports.
         setup: ({ onResolve }) =>
           onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
             installed.includes(name) ? { path: name, external: true } : undefined,
@@ -52,7 +52,7 @@ export async function bundleCommand(folder, entries, { installed = [] } = {}) {
   writeFileSync(path.join(folder, NOTICES), await writeNotices(Object.keys(metafile.inputs)));
 }
 
-/** @param {string[]} files that are in the bundle. */
+/** @param {string[]} files the bundled files. */
 async function writeNotices(files) {
   const roots = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []);
   const byText = new Map();

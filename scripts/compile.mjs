@@ -8,15 +8,15 @@ const { resolve } = createRequire(import.meta.url);
 const compiler = path.join(path.dirname(resolve('typescript/package.json')), 'bin/tsc');
 
 /**
- * Compiles a package into its `dist/`, unless nothing changed since the last time.
+ * Compiles a package into its `dist/` if anything changed.
  *
- * @param {string} root the package's folder.
- * @param {{ inputs?: string[], finish?: (dist: string) => unknown }} [options] further files or folders
- * that `dist/` is made from, and what else is written into it.
+ * @param {string} root folder of the package.
+ * @param {{ inputs?: string[], finish?: (dist: string) => unknown }} [options] further inputs of
+ * `dist/`, and a function that writes further outputs.
  */
 export async function compilePackage(root, { inputs = [], finish } = {}) {
   const dist = path.join(root, 'dist');
-  // Written last: its time is that of the last whole build.
+  // Written last: its time is that of the last complete build.
   const stamp = path.join(dist, '.built');
   const sources = ['package.json', 'tsconfig.json', '../tsconfig.json', 'scripts', 'src'];
   if (isFresh([...sources.map((name) => path.join(root, name)), ...inputs], stamp)) return;
@@ -29,7 +29,7 @@ export async function compilePackage(root, { inputs = [], finish } = {}) {
   writeFileSync(stamp, '');
 }
 
-/** Whether nothing was changed, added or removed since the stamp was written. */
+/** Whether no input changed after the stamp was written. */
 function isFresh(places, stamp) {
   const built = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return places.flatMap(withContent).every((name) => statSync(name).mtimeMs < built);
