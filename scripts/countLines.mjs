@@ -35,9 +35,9 @@ const rows = [
 ];
 console.log('TypeScript, JavaScript      with CSS, Python, Java');
 for (const [room, { all, scripts }] of rows)
-  console.log(`${tell(scripts)}   ${tell(all)}  ${room}`);
+  console.log(`${formatCounts(scripts)}   ${formatCounts(all)}  ${room}`);
 
-function tell([lines, files]) {
+function formatCounts([lines, files]) {
   return `${String(lines).padStart(7)} lines ${String(files).padStart(4)} files`;
 }
 

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'no permission to write there: run as a user who may, or choose another folder',
   EPERM: 'writing there is not permitted: run as a user who may, or choose another folder',
   ENOENT: 'no folder can be made there: choose another folder',
-  ENOTDIR: 'a file stands where a folder is needed: choose another folder',
+  ENOTDIR: 'a file is in the place of a folder: choose another folder',
   EBUSY: 'the folder is in use, most likely a mount point: choose a folder inside it',
 };
 

@@ -70,7 +70,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     ...tableOf('`Link` of', [[code(CATALOG), CATALOG_LINK]]),
     ...tableOf('`Cache-Control` of', [
       ...CACHE_RULES.map(
-        (rule) => [`${rule.what}: ${code(rule.path)}`, rule.cacheControl] as const,
+        (rule) => [`${rule.subject}: ${code(rule.path)}`, rule.cacheControl] as const,
       ),
       ['everything else, redirects, missing files', REVALIDATE],
     ]),
