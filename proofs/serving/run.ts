@@ -8,8 +8,8 @@ import { type Load, measureLoad } from './measureLoad';
 import { processorTime } from './processorTime';
 
 /*
- * What headers, routes and variants cost: `wrk` asks one nginx for a guide of the build, as the site
- * serves it and as the bare file, in turns; then for the guide while releases are switched.
+ * Cost of headers, routes and variants: `wrk` requests a guide of the build from nginx, alternately with
+ * the site's configuration and as a bare file; then the guide while releases are switched.
  *
  *   npm run proofs -- serving [--runs 9 --seconds 2 --page /docs/frontier/conceitos/datas]
  */
@@ -43,10 +43,10 @@ async function bench(): Promise<void> {
   }
 }
 
-/** A run, and what it cost nginx. */
+/** A run, and nginx's processor time per request. */
 type Run = Load & { readonly cost: number };
 
-/** Both give the same bytes: one as a bare file, one with all that the site says. */
+/** Compares two addresses with the same bytes: a bare file, and a page with the site's configuration. */
 async function comparePair(
   name: string,
   addresses: readonly [file: string, page: string],
@@ -55,7 +55,7 @@ async function comparePair(
 ): Promise<void> {
   const runs: [file: Run[], page: Run[]] = [[], []];
   for (let run = 0; run < Number(values.runs); run += 1) {
-    // The order turns round each time, so that neither is always the first.
+    // Alternates the order, so that neither is always the first.
     for (const which of run % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       const before = processorTime(nginx);
       const load = await measureLoad(wrk, addresses[which], coding, seconds);
@@ -70,7 +70,7 @@ async function comparePair(
   console.log(`| ratio${name} | ${rate.toFixed(2)} | | ${cost.toFixed(2)} | |`);
 }
 
-/** Medians of all runs, and everything that failed. */
+/** Medians of all runs, and the sum of failures. */
 function summarize(runs: readonly Run[]): Omit<Run, 'requests'> {
   return {
     rate: median(runs.map((run) => run.rate)),
