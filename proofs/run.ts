@@ -162,7 +162,7 @@ function main(): void {
 }
 
 function prove(name: string, options: readonly string[], done: Set<string>): boolean {
-  const { env, needs = [], run, claim } = PROOFS[name] as Proof;
+  const { claim, env, needs = [], run } = PROOFS[name] as Proof;
   console.log(`\n── ${name}: ${claim}`);
   for (const need of needs.filter((one) => !done.has(one))) {
     must(STEPS[need]);

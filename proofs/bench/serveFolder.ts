@@ -9,7 +9,7 @@ export interface FolderServer {
   readonly close: () => Promise<void>;
 }
 
-interface Body {
+interface ServedBody {
   readonly type: string;
   readonly bytes: Buffer;
   readonly encoding?: 'br';
@@ -37,7 +37,7 @@ const PACKED = new Set(['.png', '.ico', '.woff2']);
  * are compressed once with Brotli's highest quality.
  */
 export async function serveFolder(folder: string): Promise<FolderServer> {
-  const bodies = new Map<string, Body>();
+  const bodies = new Map<string, ServedBody>();
   const server = createServer((request, response) => {
     const route = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
     const file = findFile(folder, route);
@@ -77,7 +77,7 @@ function findFile(folder: string, route: string): string | undefined {
   );
 }
 
-function readBody(file: string): Body {
+function readBody(file: string): ServedBody {
   const extension = path.extname(file);
   const type = TYPES[extension] ?? 'application/octet-stream';
   const raw = readFileSync(file);

@@ -44,7 +44,7 @@ async function bench(): Promise<void> {
 }
 
 /** A run, and nginx's processor time per request. */
-type Run = Load & { readonly cost: number };
+type MeasuredRun = Load & { readonly cost: number };
 
 /** Compares two addresses with the same bytes: a bare file, and a page with the site's configuration. */
 async function comparePair(
@@ -53,7 +53,7 @@ async function comparePair(
   coding: string,
   nginx: number,
 ): Promise<void> {
-  const runs: [file: Run[], page: Run[]] = [[], []];
+  const runs: [file: MeasuredRun[], page: MeasuredRun[]] = [[], []];
   for (let run = 0; run < Number(values.runs); run += 1) {
     // Alternates the order, so that neither is always the first.
     for (const which of run % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
@@ -71,7 +71,7 @@ async function comparePair(
 }
 
 /** Medians of all runs, and the sum of failures. */
-function summarize(runs: readonly Run[]): Omit<Run, 'requests'> {
+function summarize(runs: readonly MeasuredRun[]): Omit<MeasuredRun, 'requests'> {
   return {
     rate: median(runs.map((run) => run.rate)),
     p99: median(runs.map((run) => run.p99)),
@@ -80,7 +80,7 @@ function summarize(runs: readonly Run[]): Omit<Run, 'requests'> {
   };
 }
 
-function printRow(name: string, { cost, failed, p99, rate }: Omit<Run, 'requests'>): void {
+function printRow(name: string, { cost, failed, p99, rate }: Omit<MeasuredRun, 'requests'>): void {
   console.log(
     `| ${name} | ${rate.toFixed(0)} | ${p99.toFixed(2)} | ${cost.toFixed(1)} | ${failed} |`,
   );
