@@ -31,7 +31,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     env: { RANDOM_SEED: 'new' },
   },
   site: {
-    claim: 'the whole site and the console in Chromium: each link, each pair of pages, axe and policy on every page in both modes',
+    claim:
+      'the whole site and the console in Chromium: each link, each pair of pages, axe and policy on every page in both modes',
     run: [
       // Excludes the tests of builds whose contracts come from hosts.
       ['vitest', 'run', 'apps/portal/tests/site', '--exclude', '**/supply.test.ts'],
@@ -41,12 +42,14 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     env: { WHOLE_SITE: '1' },
   },
   engines: {
-    claim: "the site and the simulator's console in Firefox and WebKit: a reader's walks, by what can be seen",
+    claim:
+      "the site and the simulator's console in Firefox and WebKit: a reader's walks, by what can be seen",
     run: [['tsx', 'proofs/engines/run.ts']],
     needs: ['own packages', 'site'],
   },
   servers: {
-    claim: 'nginx and Caddy as configured: every file and variant, TLS, and releases that are switched under load',
+    claim:
+      'nginx and Caddy as configured: every file and variant, TLS, and releases that are switched under load',
     run: [['vitest', 'run', 'deploy/tests', 'proofs/serving']],
     needs: ['site'],
     env: { WHOLE_SITE: '1' },
@@ -76,7 +79,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     needs: ['sandbox'],
   },
   durable: {
-    claim: 'the sandbox loses no confirmed write when it is killed, and two processes share one store',
+    claim:
+      'the sandbox loses no confirmed write when it is killed, and two processes share one store',
     run: [['tsx', 'proofs/sandbox/durable.ts']],
     needs: ['sandbox'],
   },
@@ -90,7 +94,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['tsx', 'proofs/clients/run.ts']],
   },
   frameworks: {
-    claim: 'suites in node:test, Vitest, Jest, pytest and JUnit, run against the sandbox and its packed command',
+    claim:
+      'suites in node:test, Vitest, Jest, pytest and JUnit, run against the sandbox and its packed command',
     run: [
       ['vitest', 'run', 'proofs/frameworks'],
       ['tsx', 'proofs/frameworks/run.ts'],

@@ -71,7 +71,8 @@ function loadsOfPage(html: string): string[] {
 
 function loadsOfElement(name: string, attributes: Readonly<Record<string, string>>): string[] {
   const { content = '', download, href = '', hreflang, rel = '', src, poster, data } = attributes;
-  const isOffered = name === 'a' && download === undefined ? DOWNLOAD.test(href) : !UNLOADED_LINKS.test(rel);
+  const isOffered =
+    name === 'a' && download === undefined ? DOWNLOAD.test(href) : !UNLOADED_LINKS.test(rel);
   const isPicture = PICTURES.test(attributes.property ?? attributes.name ?? '');
   const sources = `${attributes.srcset ?? ''},${attributes.imagesrcset ?? ''}`.split(',');
   return [

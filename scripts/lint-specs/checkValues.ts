@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from '@frontier/openapi';
-import { type RuleContext, documentOf, type RuleLocation, report } from './report';
+import { documentOf, type RuleContext, type RuleLocation, report } from './report';
 import { createSchemaValidator } from './schemas';
 
 /** Keyword for the decimal places of a field. */
@@ -28,7 +28,12 @@ export function checkValues() {
     ) => countDecimals(lexemes.get(start.slice(1) + at?.instancePath) ?? String(value)) <= most;
     return createSchemaValidator(root, [{ keyword: PLACES, type: 'number', validate: hasPlaces }]);
   };
-  const check = (node: JsonObject, context: RuleContext, schema: RuleLocation, isHeader = false) => {
+  const check = (
+    node: JsonObject,
+    context: RuleContext,
+    schema: RuleLocation,
+    isHeader = false,
+  ) => {
     for (const [value, { pointer }] of valuesOf(node, context)) {
       const isAll = isHeader || pointer.endsWith('/default');
       validate ??= createValidator(context);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isObject, type JsonObject, type JsonValue, joinPointer } from '@frontier/openapi';
 import { checkValues, MEND_EXAMPLE, PLACES } from './checkValues';
 import { isPortuguese } from './isPortuguese';
-import { type RuleContext, documentOf, report } from './report';
+import { documentOf, type RuleContext, report } from './report';
 
 const MEANINGS = 'x-enumDescriptions';
 /** Schemas that readers look up by name. */

@@ -89,7 +89,11 @@ interface JourneyResult {
   error?: string;
 }
 
-async function take(list: Step[], mode: JourneyMode, { sandbox, every }: JourneyOptions): Promise<JourneyResult> {
+async function take(
+  list: Step[],
+  mode: JourneyMode,
+  { sandbox, every }: JourneyOptions,
+): Promise<JourneyResult> {
   const journey = await Journey.start(sandbox, mode);
   for (const [index, { kind, dice }] of list.entries()) {
     try {

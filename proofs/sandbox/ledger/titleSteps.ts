@@ -1,5 +1,12 @@
 import { Decimal } from '../../../packages/sandbox/src/exact/exactJson.js';
-import { CUSTODIANS, choose, drawQuantity, HOLDERS, type Journey, type StepRunner } from './Journey.js';
+import {
+  CUSTODIANS,
+  choose,
+  drawQuantity,
+  HOLDERS,
+  type Journey,
+  type StepRunner,
+} from './Journey.js';
 import { lastId } from './lastId.js';
 import type { Movement } from './Model.js';
 

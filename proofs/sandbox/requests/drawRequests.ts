@@ -31,7 +31,10 @@ const PATH_KINDS: readonly [RegExp, string][] = [
 ];
 
 /** Draws requests of all calls: most are valid, many have one fault. */
-export function drawRequests(contracts: RawContracts, companies: number): fc.Arbitrary<RequestPlan> {
+export function drawRequests(
+  contracts: RawContracts,
+  companies: number,
+): fc.Arbitrary<RequestPlan> {
   const draw = new Drawer(contracts);
   return fc.oneof(...contracts.calls.map((call) => draw.plan(call, companies)));
 }

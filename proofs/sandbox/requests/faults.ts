@@ -1,5 +1,5 @@
 import { bodyFaults } from './bodyFaults.js';
-import type { FaultContext, Fault, Outgoing } from './Outgoing.js';
+import type { Fault, FaultContext, Outgoing } from './Outgoing.js';
 
 /** Faults by name; each changes one part of a request. */
 const faults = {

@@ -1,5 +1,5 @@
 import type { RequestPlan } from './drawRequests.js';
-import { MARK, type IdReference } from './drawValues.js';
+import { type IdReference, MARK } from './drawValues.js';
 import { breakRequest } from './faults.js';
 import type { Outgoing } from './Outgoing.js';
 import type { Company, World } from './World.js';
@@ -7,7 +7,10 @@ import type { Company, World } from './World.js';
 const BOUNDARY = 'frontier-proof-boundary';
 
 /** Completes a drawn request with existing objects. */
-export function makeRequest(plan: RequestPlan, world: World): { request: Outgoing; company: Company } {
+export function makeRequest(
+  plan: RequestPlan,
+  world: World,
+): { request: Outgoing; company: Company } {
   const company = world.companies[plan.company] as Company;
   const fill = <Part>(part: Part): Part => fillIn(part, company, world) as Part;
   const params = Object.entries(fill(plan.params));

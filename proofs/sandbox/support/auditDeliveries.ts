@@ -31,7 +31,8 @@ export async function auditDeliveries(store: Store, arrivals: Arrival[]): Promis
     const key = `${subject_id} ${event_type}`;
     const [first, ...more] = places.get(key) ?? [];
     if (first === undefined) faults.push(`${key}: never arrived`);
-    else if (first < (last.get(subject_id) ?? -1)) faults.push(`${key}: arrived before an earlier one`);
+    else if (first < (last.get(subject_id) ?? -1))
+      faults.push(`${key}: arrived before an earlier one`);
     if (more.length >= attempts) faults.push(`${key}: arrived more often than it was sent`);
     last.set(subject_id, first ?? -1);
     again += more.length;

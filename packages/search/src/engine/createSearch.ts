@@ -260,7 +260,10 @@ function likenessOf(place: SearchPlace, asked: AskedName): number {
 }
 
 /** Whether a name in code was typed as separate words, or a title as a constant. */
-function isOtherwiseWritten({ entry: { kind } }: SearchPlace, { isSpaced, isValue }: AskedName): boolean {
+function isOtherwiseWritten(
+  { entry: { kind } }: SearchPlace,
+  { isSpaced, isValue }: AskedName,
+): boolean {
   return kind === 'field' || kind === 'value'
     ? isSpaced
     : isValue && /guide|section|term/.test(kind);

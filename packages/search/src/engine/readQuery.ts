@@ -143,7 +143,10 @@ function partsOf(word: Word): readonly Word[] {
 }
 
 /** Joins `web hook` to `webhook` if the index knows it. */
-function joinNeighbours({ typed, weight, words }: QueryReading, vocabulary: Vocabulary): QueryReading[] {
+function joinNeighbours(
+  { typed, weight, words }: QueryReading,
+  vocabulary: Vocabulary,
+): QueryReading[] {
   return words.slice(1).flatMap((second, index) => {
     const first = words[index];
     if (!first || !vocabulary.has(reduceWord(first.word + second.word))) return [];
@@ -159,7 +162,10 @@ function joinNeighbours({ typed, weight, words }: QueryReading, vocabulary: Voca
   });
 }
 
-function replacePhrases({ typed, weight, words }: QueryReading, phrases: readonly Phrase[]): QueryReading[] {
+function replacePhrases(
+  { typed, weight, words }: QueryReading,
+  phrases: readonly Phrase[],
+): QueryReading[] {
   const forms = new Map(
     [reduceWord, stemEnglish].map((reduce) => [reduce, words.map(({ word }) => reduce(word))]),
   );

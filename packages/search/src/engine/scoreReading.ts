@@ -88,7 +88,11 @@ function listMissing(strong: readonly WeightedWord[], at: number, place: SearchP
   return [...new Set(strong.map(({ typed }) => typed))].filter((typed) => !found.has(typed));
 }
 
-function findWords(asked: readonly WeightedWord[], at: number, place: SearchPlace): PlaceMatch | undefined {
+function findWords(
+  asked: readonly WeightedWord[],
+  at: number,
+  place: SearchPlace,
+): PlaceMatch | undefined {
   let total = 0;
   let score = 0;
   let covered = 0;
