@@ -67,7 +67,7 @@ it.each(languages)(
   'samples in $name compile and make the call of the plain sample, digit by digit',
   async (one) => {
     if (one.missing !== undefined) {
-      console.log(`clients: samples in ${one.name} are not run, there is no ${one.missing} here`);
+      console.log(`clients: samples in ${one.name} are skipped: ${one.missing} is missing`);
       return;
     }
     const programs = writePrograms(one.name);

@@ -28,6 +28,6 @@ async function main(): Promise<void> {
   const list = (map: Map<string, number>) =>
     [...map].map(([key, count]) => `${key} ${count}`).join(', ');
   console.log(`${journeys * perJourney} steps in ${journeys} journeys: ${list(counts.steps)}`);
-  console.log(`what came of them: ${list(counts.ends)}`);
+  console.log(`results: ${list(counts.ends)}`);
   console.log(`${Math.round((performance.now() - started) / 1000)} s, no title was made or lost`);
 }

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const silent = [...counts.calls.keys()].filter((id) => !counts.reached.has(id));
   console.log(`calls that accepted none: ${silent.join(', ') || 'none'}`);
   console.log(`codes: ${list(counts.statuses)}`);
-  console.log(`accepted by what was wrong: ${list(counts.accepted)}`);
+  console.log(`accepted, by fault: ${list(counts.accepted)}`);
   console.log(
     `${Math.round((performance.now() - started) / 1000)} s, ${counts.faults.size} kinds of fault`,
   );

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const pages = choose('--only', Object.keys(PAGES) as (keyof typeof PAGES)[], values.only);
   const devices = choose('--device', DEVICES, values.device);
   if (!existsSync(path.join(BUILD, 'index.html'))) {
-    throw new Error('There is no built site in build/: run `npm run build` first.');
+    throw new Error('build/ has no built site: run `npm run build` first.');
   }
   const loadBefore = os.loadavg()[0] ?? 0;
   const server = await serveFolder(BUILD);

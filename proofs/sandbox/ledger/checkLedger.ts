@@ -53,9 +53,7 @@ async function checkAccounts({ client, model }: Journey): Promise<void> {
       0,
       ...model.accounts({ code, kind: 'issuer' }).map((line) => line.quantity),
     );
-    require(model
-      .issued(code)
-      .eq(issuer.negated()), `${code}: held titles differ from issued ones`);
+    require(model.issued(code).eq(issuer.negated()), `${code}: held and issued differ`);
     require(model.issued(code).lte(quantity), `${code}: more titles are held than exist`);
     const blocked = model.blocks
       .filter((one) => one.code === code && !one.released)
@@ -64,9 +62,7 @@ async function checkAccounts({ client, model }: Journey): Promise<void> {
       0,
       ...model.accounts({ code, kind: 'blocked' }).map((line) => line.quantity),
     );
-    require(total.eq(
-      Decimal.sum(0, ...blocked),
-    ), `${code}: blocked titles differ from the sum of the blocks`);
+    require(total.eq(Decimal.sum(0, ...blocked)), `${code}: blocked titles differ from blocks`);
   }
 }
 

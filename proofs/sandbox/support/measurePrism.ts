@@ -73,7 +73,7 @@ async function measureCall(
     call: async () => {
       const answer = await fetch(url, init);
       const said = await answer.text();
-      if (!answer.ok) throw new Error(`${address} was answered ${answer.status} ${said}`);
+      if (!answer.ok) throw new Error(`${address} responded with ${answer.status}: ${said}`);
     },
   });
   server.closeAllConnections();

@@ -32,7 +32,7 @@ export async function measureStore(
   const caller = await openWithNote(simulator.url, receivers.urlOf('all'));
   const call = async (route: string, body?: object): Promise<string> => {
     const { status, text } = await caller.call(route, body);
-    if (status >= 300) throw new Error(`${route} was answered ${status} ${text}`);
+    if (status >= 300) throw new Error(`${route} responded with ${status}: ${text}`);
     return text;
   };
   const reads = await measureCalls({

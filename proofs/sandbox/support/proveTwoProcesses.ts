@@ -109,7 +109,7 @@ async function sellAtOnce(seller: HttpCaller, otherUrl: string): Promise<number>
   );
   const made = replies.filter(({ status }) => status === 201);
   const odd = replies.find(({ status }) => status !== 201 && status !== 400);
-  if (odd) throw new Error(`a sale was answered ${odd.status} ${odd.text}`);
+  if (odd) throw new Error(`the response to a sale was ${odd.status} ${odd.text}`);
   const decision = { acao: 'CONFIRMAR', justificativa: 'Confere.' };
   await Promise.all(
     made.flatMap(({ body }) =>

@@ -6,7 +6,7 @@ const LIMIT = 300_000;
 export async function waitUntil(what: string, holds: () => Promise<boolean>): Promise<void> {
   const begun = Date.now();
   while (!(await holds())) {
-    if (Date.now() - begun > LIMIT) throw new Error(`five minutes passed, and not yet: ${what}`);
+    if (Date.now() - begun > LIMIT) throw new Error(`timed out after five minutes: ${what}`);
     await setTimeout(20);
   }
 }
