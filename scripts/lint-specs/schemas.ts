@@ -7,7 +7,8 @@ import addFormats from 'ajv-formats';
  * Prepares the schemas of one document for validation (JSON Schema 2020-12, formats checked).
  *
  * @param keywords further keywords.
- * @returns a function of a schema's pointer and a value, which returns the errors, or a message if the schema is invalid.
+ * @returns a function of a schema's pointer and a value. It returns the errors, or a message for an
+ * invalid schema.
  */
 export function createSchemaValidator(root: JsonObject, keywords: KeywordDefinition[] = []) {
   const ajv = new Ajv2020({
