@@ -1,18 +1,18 @@
 import { CATALOG } from './headers';
 
-/** The type of a file, by its name. */
+/** A content type and the names of its files. */
 export interface ContentType {
   readonly type: string;
-  /** Text that does not say its own encoding: it is UTF-8. */
+  /** Text in UTF-8 that does not declare its encoding. */
   readonly utf8?: true;
-  /** Already compressed by its format: no variants of it are made. */
+  /** Compressed by its format, so the build makes no variants. */
   readonly packed?: true;
   readonly extensions?: readonly string[];
-  /** Paths of files that their extension, or the lack of one, says nothing right about. */
+  /** Paths of files whose extension does not determine the type. */
   readonly paths?: readonly string[];
 }
 
-/** Every kind of file in the build. A build with another one fails. */
+/** All types of files in the build. A build with another one fails. */
 export const CONTENT_TYPES: readonly ContentType[] = [
   { type: 'text/html', utf8: true, extensions: ['html'] },
   { type: 'text/css', utf8: true, extensions: ['css'] },
@@ -40,7 +40,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   { type: 'application/zip', packed: true, extensions: ['zip'] },
 ];
 
-/** The type as a server says it. */
+/** Value of the header `Content-Type`. */
 export function headerOf({ type, utf8 }: ContentType): string {
   return utf8 ? `${type}; charset=utf-8` : type;
 }
@@ -48,8 +48,8 @@ export function headerOf({ type, utf8 }: ContentType): string {
 /**
  * Finds the type of a file.
  *
- * @param path of the file from the site's root, beginning with `/`.
- * @returns nothing when the table does not know it.
+ * @param path path of the file from the site's root, with a leading `/`.
+ * @returns undefined for an unknown type.
  */
 export function typeOf(path: string): ContentType | undefined {
   const extension = /\.([^./]+)$/.exec(path)?.[1] ?? '';

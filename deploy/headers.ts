@@ -1,9 +1,9 @@
 /*
- * The headers of every answer, and how long each kind of file may be kept. Everything in this folder
- * that a server reads has them from here (`npm run deploy:files`); README.md has the table.
+ * Headers of every response, and cache lifetimes by kind of file. `npm run deploy:files` writes them
+ * into the server configurations and the README of this folder.
  */
 
-/** Powers of the browser that no page of the site uses. Writing to the clipboard is one that they do use. */
+/** Browser features that no page uses. Pages do write to the clipboard. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -19,8 +19,8 @@ const UNUSED_FEATURES = [
 ];
 
 /**
- * The part of the policy without hashes. Scripts and styles are in the policy of the page's head:
- * the browser holds both, so a `default-src` here would forbid the allowed ones.
+ * The part of the policy without hashes. Each page's head has the policy of scripts and styles. The
+ * browser enforces both, so a `default-src` here would block the allowed scripts.
  */
 const POLICY = [
   "frame-ancestors 'none'",
@@ -29,7 +29,7 @@ const POLICY = [
   "object-src 'none'",
 ];
 
-/** Carried by every answer: pages, files, redirects and errors. */
+/** Sent with every response: pages, files, redirects and errors. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY.join('; '),
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -42,34 +42,34 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** A kind of file, by its path, and how long it may be kept. */
+/** A kind of file, by its path, and its cache lifetime. */
 export interface CacheRule {
-  readonly what: string;
-  /** Regular expression of the whole path, as nginx, Go and JavaScript read it alike. */
+  readonly subject: string;
+  /** Regular expression of the whole path, valid in nginx, Go and JavaScript. */
   readonly path: string;
   readonly cacheControl: string;
 }
 
 /**
- * Files under `/assets/` with a hash of their content in their name: 8 places from the bundler, 32
- * from Docusaurus. `assets/busca/index.json` has none.
+ * Files under `/assets/` with a content hash in their name: 8 digits from the bundler, 32 from
+ * Docusaurus. `assets/busca/index.json` has none.
  */
 export const HASHED_PATH = '^/assets/.+[.-](?:[0-9a-f]{8}|[0-9a-f]{32})\\.[a-z0-9]+$';
 
-/** Kinds of files that may be kept without asking again. They do not overlap. */
+/** Kinds of files that clients may cache without revalidation. Their paths do not overlap. */
 export const CACHE_RULES: readonly CacheRule[] = [
   {
-    what: 'files with a hash in their name',
+    subject: 'files with a hash in their name',
     path: HASHED_PATH,
     cacheControl: 'public, max-age=31536000, immutable',
   },
-  { what: 'pictures under `/img/`', path: '^/img/', cacheControl: 'public, max-age=86400' },
+  { subject: 'pictures under `/img/`', path: '^/img/', cacheControl: 'public, max-age=86400' },
 ];
 
-/** Everything else, and whatever is not answered with the file: redirects, missing files. */
+/** All other files, redirects and errors. */
 export const REVALIDATE = 'no-cache';
 
-/** Where programs look for the APIs of a host. */
+/** Path of the catalogue of a host's APIs. */
 export const CATALOG = '/.well-known/api-catalog';
-/** Said with it: who asks for its head alone is to learn where the catalogue is (RFC 9727, 2). */
+/** Header `Link` of the catalogue, also for HEAD requests (RFC 9727, 2). */
 export const CATALOG_LINK = `<${CATALOG}>; rel="api-catalog"`;

@@ -5,24 +5,24 @@ import path from 'node:path';
  * npm run proofs                        every proof, one after the other
  * npm run proofs -- clients [options]   one by its name
  *
- * What measures and attacks, and takes longer than `npm test` may. Each prints its figures and ends with
- * another code than 0 when what it proves does not hold.
+ * Measurements and attacks that are too slow for `npm test`. Each prints its figures and exits with a
+ * code other than 0 if its claim does not hold.
  */
 const ROOT = path.resolve(__dirname, '..');
 
 interface Proof {
-  /** What it shows, for the list. */
-  readonly what: string;
+  /** Its claim, for the list. */
+  readonly claim: string;
   /** Programs and their arguments, from the repository's root. */
   readonly run: readonly (readonly string[])[];
-  /** What has to be there first; the packages are compiled for each. */
+  /** Steps to run first; the packages are always compiled. */
   readonly needs?: readonly ('own packages' | 'sandbox' | 'site')[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
 const PROOFS: Readonly<Record<string, Proof>> = {
   tests: {
-    what: 'the proofs themselves, and every random test with a new seed',
+    claim: 'the proofs themselves, and every random test with a new seed',
     run: [
       ['tsc', '--noEmit', '-p', 'proofs'],
       ['vitest', 'run', '__tests__'],
@@ -31,9 +31,10 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     env: { RANDOM_SEED: 'new' },
   },
   site: {
-    what: 'the whole site and the console in Chromium: each link, each pair of pages, axe and policy on every page in both modes',
+    claim:
+      'the whole site and the console in Chromium: each link, each pair of pages, axe and policy on every page in both modes',
     run: [
-      // Without what is said of a build whose contracts come from hosts.
+      // Excludes the tests of builds whose contracts come from hosts.
       ['vitest', 'run', 'apps/portal/tests/site', '--exclude', '**/supply.test.ts'],
       ['playwright', 'test'],
     ],
@@ -41,56 +42,60 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     env: { WHOLE_SITE: '1' },
   },
   engines: {
-    what: "the site and the simulator's console in Firefox and WebKit: a reader's walks, by what can be seen",
+    claim:
+      "the site and the simulator's console in Firefox and WebKit: a reader's walks, by what can be seen",
     run: [['tsx', 'proofs/engines/run.ts']],
     needs: ['own packages', 'site'],
   },
   servers: {
-    what: 'nginx and Caddy as configured: every file and variant, TLS, and releases that are switched under load',
+    claim:
+      'nginx and Caddy as configured: every file and variant, TLS, and releases that are switched under load',
     run: [['vitest', 'run', 'deploy/tests', 'proofs/serving']],
     needs: ['site'],
     env: { WHOLE_SITE: '1' },
   },
   guides: {
-    what: "the guides' commands, samples and verifiers: all of them, run in the sandbox",
+    claim: "the guides' commands, samples and verifiers: all of them, run in the sandbox",
     run: [['vitest', 'run', 'apps/portal/tests/docs', 'proofs/guides']],
     env: { WHOLE_SITE: '1' },
   },
   assistants: {
-    what: 'the server for assistants from its tarball: a journey, every page, and how it ends',
+    claim: 'the server for assistants from its tarball: a journey, every page, and how it ends',
     run: [['vitest', 'run', 'proofs/assistants']],
     needs: ['site', 'sandbox'],
   },
   reproducible: {
-    what: 'two builds of one commit, in other folders and on other days, are equal',
+    claim: 'two builds of one commit, in other folders and on other days, are equal',
     run: [['tsx', 'proofs/reproducible/run.ts']],
   },
   requests: {
-    what: '20,000 random requests to the sandbox, each answer held against the contracts',
+    claim: '20,000 random requests to the sandbox, each answer held against the contracts',
     run: [['tsx', 'proofs/sandbox/requests.ts']],
     needs: ['sandbox'],
   },
   ledger: {
-    what: 'random journeys through the sandbox, its balances held against a model',
+    claim: 'random journeys through the sandbox, its balances held against a model',
     run: [['tsx', 'proofs/sandbox/ledger.ts']],
     needs: ['sandbox'],
   },
   durable: {
-    what: 'the sandbox loses no confirmed write when it is killed, and two processes share one store',
+    claim:
+      'the sandbox loses no confirmed write when it is killed, and two processes share one store',
     run: [['tsx', 'proofs/sandbox/durable.ts']],
     needs: ['sandbox'],
   },
   postgres: {
-    what: "the sandbox's tests against PostgreSQL",
+    claim: "the sandbox's tests against PostgreSQL",
     run: [['tsx', 'proofs/sandbox/postgres.ts']],
     needs: ['sandbox'],
   },
   clients: {
-    what: 'the clients in TypeScript, Python and Java, run against the sandbox',
+    claim: 'the clients in TypeScript, Python and Java, run against the sandbox',
     run: [['tsx', 'proofs/clients/run.ts']],
   },
   frameworks: {
-    what: 'suites in node:test, Vitest, Jest, pytest and JUnit, run against the sandbox and its packed command',
+    claim:
+      'suites in node:test, Vitest, Jest, pytest and JUnit, run against the sandbox and its packed command',
     run: [
       ['vitest', 'run', 'proofs/frameworks'],
       ['tsx', 'proofs/frameworks/run.ts'],
@@ -98,38 +103,38 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     needs: ['own packages', 'sandbox'],
   },
   postman: {
-    what: 'the Postman collection, run by Newman against the sandbox',
+    claim: 'the Postman collection, run by Newman against the sandbox',
     run: [['tsx', 'proofs/postman/run.ts']],
     needs: ['own packages', 'sandbox'],
   },
   speed: {
-    what: 'calls a second of the sandbox, beside Prism',
+    claim: 'calls a second of the sandbox, beside Prism',
     run: [['tsx', 'proofs/sandbox/speed.ts']],
     needs: ['own packages', 'sandbox'],
   },
   serving: {
-    what: 'pages a second and processor time of nginx and Caddy as configured',
+    claim: 'pages a second and processor time of nginx and Caddy as configured',
     run: [['tsx', 'proofs/serving/run.ts']],
     needs: ['site'],
   },
   twins: {
-    what: 'tokens of the Markdown twins beside those of the pages',
+    claim: 'tokens of the Markdown twins beside those of the pages',
     run: [['tsx', 'proofs/twins/run.ts']],
     needs: ['site'],
   },
   search: {
-    what: 'recall and rank of the search beside other engines',
+    claim: 'recall and rank of the search beside other engines',
     run: [['tsx', 'proofs/bench/search/bench.ts']],
     needs: ['own packages'],
   },
   lighthouse: {
-    what: "Lighthouse's figures of the built site",
+    claim: "Lighthouse's figures of the built site",
     run: [['tsx', 'proofs/bench/lighthouse/bench.ts']],
     needs: ['own packages', 'site'],
   },
-  // The last, since what it leaves in `build/` is no proof of the site.
+  // The last one, since it replaces the site in `build/`.
   plain: {
-    what: 'Docusaurus alone (FRONTIER_LIGHT=off) still builds a site that works',
+    claim: 'Docusaurus alone (FRONTIER_LIGHT=off) still builds a site that works',
     run: [
       ['tsx', 'scripts/build.ts'],
       ['playwright', 'test', '--project', 'site', 'reference', 'site.test', 'tables'],
@@ -151,7 +156,7 @@ function main(): void {
   const wanted = name === undefined ? Object.keys(PROOFS) : [name];
   const unknown = wanted.find((one) => !Object.hasOwn(PROOFS, one));
   if (unknown !== undefined) {
-    console.error(`There is no proof "${unknown}". Those there are:\n${describeAll()}`);
+    console.error(`There is no proof "${unknown}". Available proofs:\n${describeAll()}`);
     process.exit(1);
   }
   must(['npm', 'run', '--silent', 'compile']);
@@ -162,8 +167,8 @@ function main(): void {
 }
 
 function prove(name: string, options: readonly string[], done: Set<string>): boolean {
-  const { env, needs = [], run, what } = PROOFS[name] as Proof;
-  console.log(`\n── ${name}: ${what}`);
+  const { claim, env, needs = [], run } = PROOFS[name] as Proof;
+  console.log(`\n── ${name}: ${claim}`);
   for (const need of needs.filter((one) => !done.has(one))) {
     must(STEPS[need]);
     done.add(need);
@@ -188,6 +193,6 @@ function start([program = '', ...rest]: readonly string[], env: Proof['env'] = {
 function describeAll(): string {
   const width = Math.max(...Object.keys(PROOFS).map((name) => name.length));
   return Object.entries(PROOFS)
-    .map(([name, { what }]) => `  ${name.padEnd(width)}  ${what}`)
+    .map(([name, { claim }]) => `  ${name.padEnd(width)}  ${claim}`)
     .join('\n');
 }

@@ -15,12 +15,12 @@ import { writeSbom } from './build/writeSbom';
 import { finishOutput } from './deploy/finishOutput';
 
 /*
- * Builds beside the old output and puts the new one in its place only when it is whole (build/README.md).
+ * Builds beside the old output and replaces it only after a complete build (build/README.md).
  *
  *   npm run build [-- --out-dir X] [--allow-stale]
  *
- * With --allow-stale an earlier copy replaces each contract that its host does not serve. A report of the
- * contracts read from hosts is left beside the output, in X.contracts.json.
+ * With --allow-stale, the cached copy replaces a contract that its host does not serve. The report of
+ * contracts fetched from hosts is written beside the output, to X.contracts.json.
  */
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ if (values['allow-stale']) process.env.FRONTIER_ALLOW_STALE = '1';
 main();
 
 async function main(): Promise<void> {
-  /** The build's report of its contracts; undefined when all are snapshots. */
+  /** Report of the fetched contracts; undefined if all are snapshots. */
   let report: Buffer | undefined;
   try {
     await runBuild({
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
       cache: path.join(root, 'node_modules/.cache/rspack'),
       stop: stopped.signal,
     });
-    // A build from snapshots has none: an earlier one would speak of other contracts.
+    // A build from snapshots has no report; an earlier report describes other contracts.
     rmSync(reportOf(outDir), { force: true });
     if (report) writeFileSync(reportOf(outDir), report);
     console.log(`The site is in ${path.relative(process.cwd(), outDir) || '.'}`);
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
     console.error(`${error.message}\nThe build failed; ${outDir} was left as it was.`);
     process.exitCode = 1;
     if (!error.signal) return;
-    // Ends as whoever sent the signal expects.
+    // Ends by the signal, as its sender expects.
     process.removeAllListeners(error.signal);
     process.kill(process.pid, error.signal);
   }

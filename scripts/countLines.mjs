@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * npm run count: lines and files of source by room, without tests, fixtures and proofs. Files that git tracks; comments
- * count, blank lines do not. The first number is of TypeScript and JavaScript, the second one has CSS, Python and Java
- * as well. Programs that readers take away (`apps/portal/static`) count like all others.
+ * npm run count: source lines and files by room, without tests, fixtures and proofs. Counts tracked files and comments,
+ * but no blank lines. The first column is TypeScript and JavaScript, the second includes CSS, Python and Java. Programs
+ * for download (`apps/portal/static`) count, too.
  */
 const SCRIPT = /\.(?:ts|tsx|mts|cts|mjs|cjs|js)$/;
 const OTHER = /\.(?:css|py|java)$/;
@@ -35,9 +35,9 @@ const rows = [
 ];
 console.log('TypeScript, JavaScript      with CSS, Python, Java');
 for (const [room, { all, scripts }] of rows)
-  console.log(`${tell(scripts)}   ${tell(all)}  ${room}`);
+  console.log(`${formatCounts(scripts)}   ${formatCounts(all)}  ${room}`);
 
-function tell([lines, files]) {
+function formatCounts([lines, files]) {
   return `${String(lines).padStart(7)} lines ${String(files).padStart(4)} files`;
 }
 

@@ -2,19 +2,19 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where Debian puts servers, which is not on every user's PATH. */
+/** Debian's folder of servers, which is not on every user's PATH. */
 const SYSTEM_FOLDERS = ['/usr/sbin'];
 
-/** Finds the first of some programs on the PATH or among the system's. */
+/** Finds the first existing program on the PATH or in the system folders. */
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...SYSTEM_FOLDERS];
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync);
 }
 
 /**
- * Installs packages of Debian's when this user may.
+ * Installs Debian packages if this user may.
  *
- * @returns whether it could.
+ * @returns whether the installation succeeded.
  */
 export function installPackages(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;

@@ -4,7 +4,7 @@ import { portal } from '../apps/portal/portal.config';
 import { fillFiles } from './deploy/fillFiles';
 
 /*
- * Writes headers and types into what servers read; a test holds the files equal to it.
+ * Writes headers and types into the server configurations; a test compares the files.
  *
  *   npm run deploy:files
  */

@@ -5,10 +5,10 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /**
  * Finds a Chromium for the browser tests: `CHROME_PATH`, one on the PATH, else Debian's package,
- * installed when this user may.
+ * installed if this user may.
  *
  * @returns the path of the program.
- * @throws {Error} saying in one line what to install.
+ * @throws {Error} with the package to install.
  */
 export function ensureBrowser(): string {
   const chosen = process.env.CHROME_PATH;

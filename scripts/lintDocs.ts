@@ -9,7 +9,7 @@ import {
 } from './lint-docs/questionLinks';
 import { lintPage } from './lint-docs/rules';
 
-/* npm run lint:docs: every guide, post and Markdown page; a name with `_` is a part of a page. */
+/* npm run lint:docs: every guide, post and Markdown page; names with `_` are partials. */
 const QUESTIONS = 'apps/portal/docs/frontier/perguntas.yml';
 const pages = ['apps/portal/docs', 'apps/portal/blog', 'apps/portal/src/pages'].flatMap((folder) =>
   listFiles(folder, /(^|\/)[^_/][^/]*\.mdx?$/),

@@ -2,8 +2,8 @@ import { portal } from '../apps/portal/portal.config';
 import { findStrayContracts, readContract, runRedocly } from './lint-specs/contracts';
 
 /*
- * npm run lint:specs [-- files…]: the services' snapshots, or the files given. First each is read as a
- * document; then Redocly lints those that are one, with our rules as its plugin.
+ * npm run lint:specs [-- files…]: lints the services' snapshots, or the given files. Parses each, then
+ * lints the valid documents with Redocly and our plugin.
  */
 const given = process.argv.slice(2);
 const files = given.length > 0 ? given : portal.services.map(({ snapshot }) => snapshot);

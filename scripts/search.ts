@@ -4,9 +4,9 @@ import type { Search } from '@frontier/search';
 import { formatAnswer, openSearch } from './search/openSearch';
 
 /*
- * npm run search -- 'liberar bloqueio': what the site's search finds, from the contracts and guides as
- * they are. With --json it reads queries from standard input, one a line, and prints for each one line
- * of JSON. Exit 1 where nothing is found, 2 without a query.
+ * npm run search -- 'liberar bloqueio': searches the current contracts and guides like the site.
+ * With --json it reads one query per line from standard input and prints one line of JSON for each.
+ * Exits with 1 if there are no results, with 2 without a query.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

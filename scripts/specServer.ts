@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { portal } from '../apps/portal/portal.config';
 
-/** Stands for every secret in the environment and the addresses of the tests' build: no file may hold it. */
+/** Value of every secret in the tests' build; no output file may contain it. */
 export const PLANTED = 'segredo-plantado-7f3a';
 
-/** A server that answers `/<service>/openapi.yaml` with the snapshot, as the service's host would; it knows its ETag. */
+/** A server of the snapshots at `/<service>/openapi.yaml`, with ETags, like the services' hosts. */
 export function createSpecServer(): Server {
   const siteDir = path.resolve(__dirname, '..');
   return createServer(async (request, response) => {

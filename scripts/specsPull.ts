@@ -9,9 +9,9 @@ import { acceptSpecs, describePulled, pullSpecs } from './specs-pull/pullSpecs';
 /*
  * npm run specs:pull [-- service…] [--accept] [--date 2026-11-22]
  *
- * Fetches the services' documents from their hosts as `build:remote` does and prints what differs
- * from the snapshots. With --accept it replaces the snapshots and writes the changelog, dated with
- * today (UTC) unless --date says otherwise; nothing is written while any document has a fault.
+ * Fetches the services' documents from their hosts like `build:remote` and prints their differences
+ * from the snapshots. With --accept it replaces the snapshots and writes changelog entries with the
+ * given date (default: today, UTC), unless a document has a fault.
  */
 const { positionals, values } = parseArgs({
   options: {

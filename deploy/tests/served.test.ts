@@ -18,12 +18,12 @@ import { type Answer, type Ask, askAt } from './support/ask';
 const BUILD = 'build';
 const files = listFiles(BUILD).filter((name) => !/\.(br|gz)$|^_headers$/.test(name));
 const asset = `/${files.find((name) => new RegExp(HASHED_PATH).test(`/${name}`))}`;
-/** Whether it leads browsers to an operation or a schema of a reference: those have Markdown of their own. */
+/** Whether it redirects browsers to an operation or a schema of a reference; those also have Markdown. */
 const isPlace = (name: string) =>
   /\/api\/[^/]+\.html$/.test(name) && files.includes(name.replace(/html$/, 'md'));
-/** Whether it leads to the page of all changes. */
+/** Whether it redirects to the page of all changes. */
 const isChanges = (name: string) => /^docs\/frontier\/[^/]+\/mudancas\.html$/.test(name);
-/** One of each kind of page that leads elsewhere. */
+/** One of each kind of redirecting page. */
 const moved = [isPlace, isChanges].flatMap((isKind) => files.find(isKind) ?? []);
 const placeOf = (route: string) => route.replace(/\/(?=[^/]+$)/, '#');
 const portal = makeFolder();

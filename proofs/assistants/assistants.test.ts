@@ -8,8 +8,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /*
- * The server for assistants as a reader has it: installed from the site's tarball, without a registry, beside the
- * simulator of this repository. A client walks a journey through its tools alone, as an assistant does.
+ * The MCP server as readers install it: from the site's tarball, without a registry, beside the simulator of this
+ * repository. A client walks a journey through its tools only, like an assistant.
  */
 const TARBALL = path.resolve('build/downloads/frontier-mcp.tgz');
 const scratch = mkdtempSync(path.join(tmpdir(), 'frontier-mcp-'));
@@ -43,7 +43,7 @@ async function call(name: string, input: object = {}): Promise<string> {
   return text;
 }
 
-/** A page as an assistant reads it, part by part. */
+/** Reads a page like an assistant, part by part. */
 async function readPage(route: string): Promise<string> {
   let text = '';
   for (let offset: string | undefined = '0'; offset !== undefined; ) {
@@ -69,7 +69,7 @@ describe('an assistant', () => {
     expect(await call('sandbox_start')).toMatch(/^Iniciado: http:\/\/127\.0\.0\.1:\d+/);
     const seeded = await call('sandbox_seed', { journey: 'nota-comercial' });
     expect(seeded).toContain('Próximo: passo 1 de 10, Obter o token (gerarTokenDeAcesso)');
-    /** Checks a request first, and sends it only when it fits. */
+    /** Validates a request, and sends it only if it is valid. */
     const send = async (operationId: string, parameters: object = {}, body?: string) => {
       const request = { operationId, parameters, ...(body && { body }) };
       expect(await call('validate_request', request)).toMatch(/^Cabe no contrato/);
@@ -172,7 +172,7 @@ describe('a server', () => {
     const address = await startSimulator(host);
     const closed = once(host.stdout, 'close');
     host.kill('SIGKILL');
-    // The server held this end of the pipe, too: it closes when the server is gone.
+    // The server also held this end of the pipe, which closes when the server exits.
     await closed;
     await expect(fetch(`${address}/health`)).rejects.toThrow();
   });
@@ -186,7 +186,7 @@ describe('a server', () => {
   });
 });
 
-/** Asks a server for a simulator, as the protocol writes it; gives the simulator's address. */
+/** Starts a simulator with a raw protocol message, and returns its address. */
 async function startSimulator(child: ChildProcess): Promise<string> {
   const client = { name: 'plain', version: '1' };
   const messages = [

@@ -9,7 +9,7 @@ export interface FolderServer {
   readonly close: () => Promise<void>;
 }
 
-interface Body {
+interface ServedBody {
   readonly type: string;
   readonly bytes: Buffer;
   readonly encoding?: 'br';
@@ -33,11 +33,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const PACKED = new Set(['.png', '.ico', '.woff2']);
 
 /**
- * Serves a folder on loopback as a static host would: `/a` finds `a`, `a.html` or `a/index.html`,
- * and text goes out as brotli of the highest quality, compressed once and kept.
+ * Serves a folder on loopback like a static host: `/a` is `a`, `a.html` or `a/index.html`, and texts
+ * are compressed once with Brotli's highest quality.
  */
 export async function serveFolder(folder: string): Promise<FolderServer> {
-  const bodies = new Map<string, Body>();
+  const bodies = new Map<string, ServedBody>();
   const server = createServer((request, response) => {
     const route = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
     const file = findFile(folder, route);
@@ -70,14 +70,14 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
 }
 
 function findFile(folder: string, route: string): string | undefined {
-  // A route begins with `/`: joined, no `..` of it leads out of the folder.
+  // A normalised absolute route cannot leave the folder by `..`.
   const wanted = path.join(folder, path.posix.normalize(route));
   return [wanted, `${wanted}.html`, path.join(wanted, 'index.html')].find(
     (file) => existsSync(file) && statSync(file).isFile(),
   );
 }
 
-function readBody(file: string): Body {
+function readBody(file: string): ServedBody {
   const extension = path.extname(file);
   const type = TYPES[extension] ?? 'application/octet-stream';
   const raw = readFileSync(file);
@@ -85,7 +85,7 @@ function readBody(file: string): Body {
   return { type, bytes: compress(raw), encoding: 'br' };
 }
 
-/** Brotli of the highest quality, as a static host keeps it beside the file. */
+/** Brotli of the highest quality, like the variants of a static host. */
 export function compress(text: string | Buffer): Buffer {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }

@@ -35,7 +35,7 @@ describe('the programs that readers take away with the clients', () => {
   it.each(languages)('walk in $name to a decided offer, with a price of 8 places', async (one) => {
     const [walk, first] = NAMES[one.name];
     if (one.missing !== undefined) {
-      console.log(`clients: ${walk} and ${first} are not run, there is no ${one.missing} here`);
+      console.log(`clients: ${walk} and ${first} are skipped: ${one.missing} is missing`);
       return;
     }
     await sandbox.seed('nota-comercial');

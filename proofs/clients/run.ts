@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { findProgram, installPackages } from '../../scripts/debianPackages';
 
 /*
- * The tests of the clients with Java's, which `npm test` leaves out: its compiler takes longer than they may. Every
- * sample, the programs that readers take away, and pip. Installs Debian's JDK where there is none and this user may.
+ * Runs the clients' tests with Java, which `npm test` omits because its compiler is slow: every sample, the programs
+ * for download, and pip. Installs Debian's JDK if there is none and this user may.
  */
 const TESTS = ['packages/clients', 'proofs/clients'];
 

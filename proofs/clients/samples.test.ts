@@ -13,8 +13,8 @@ import { readSpecs } from '../../packages/clients/src/__tests__/readSpecs';
 import { languages } from '../../packages/clients/src/__tests__/runPrograms';
 
 /*
- * Every sample of the clients, compiled strictly and run as it is copied, against a service that answers with the
- * contracts' examples: it has to make the very call that the plain sample makes.
+ * Compiles every sample of the clients strictly and runs it against a service that responds with the contracts'
+ * examples. It must send the same request as the plain sample.
  */
 const FILES = { TypeScript: 'mts', Python: 'py', Java: 'java' } as const;
 const KEYS = { API_KEY: 'chave-do-teste', SECRET_KEY: 'segredo-do-teste' };
@@ -67,7 +67,7 @@ it.each(languages)(
   'samples in $name compile and make the call of the plain sample, digit by digit',
   async (one) => {
     if (one.missing !== undefined) {
-      console.log(`clients: samples in ${one.name} are not run, there is no ${one.missing} here`);
+      console.log(`clients: samples in ${one.name} are skipped: ${one.missing} is missing`);
       return;
     }
     const programs = writePrograms(one.name);
@@ -78,7 +78,7 @@ it.each(languages)(
   },
 );
 
-/** Each sample in a file, with the address of the service that listens here, as readers choose another. */
+/** Writes each sample to a file, with the address of the local service. */
 function writePrograms(language: keyof typeof FILES): string[] {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const hosts = modelSnapshots().flatMap(({ service }) => testHosts(service));
@@ -135,7 +135,7 @@ function partsOf({ request }: Operation) {
   return request?.body?.kind === 'multipart' ? request.body.parts : [];
 }
 
-/** JSON with its fields in order of their names and each number as it is written. */
+/** JSON with sorted fields and with numbers as written. */
 function canonical(text: string): string {
   const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
     token.startsWith('"') ? token : `"#${token}"`,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const SUITES = 'apps/portal/static/testes';
-/** What a process of tests tells those it starts; theirs would take themselves for parts of this run. */
+/** Removes variables by which the child processes would join this test run. */
 const { NODE_OPTIONS: _, NODE_TEST_CONTEXT: __, VITEST: ___, ...env } = process.env;
 let folder: string;
 

@@ -5,26 +5,26 @@ import path from 'node:path';
 import { findProgram, installPackages } from '../../scripts/debianPackages';
 
 /*
- * Runs the suites that readers take away, in Jest, pytest and JUnit, against the packed command: each starts it by
- * itself on a free port, empties it before each test and ends it. Fails when a suite fails, skips a test, runs none or
- * leaves a simulator behind. Installs Debian's pytest, JUnit and JDK where they are missing and this user may.
+ * Runs the suites for download in Jest, pytest and JUnit against the packed command: each starts it on a free port,
+ * resets it before each test and stops it. Fails if a suite fails, skips a test, runs none or leaves a simulator
+ * running. Installs Debian's pytest, JUnit and JDK if they are missing and this user may.
  *
  *   npm run proofs -- frameworks
  */
 const SUITES = path.resolve('apps/portal/static/testes');
 const JEST = path.resolve('proofs/node_modules/jest/bin/jest.js');
 const JARS = '/usr/share/java';
-/** What JUnit's console needs of Debian's packages. */
+/** Debian's jars of JUnit's console. */
 const JUNIT = [
   ...['junit-jupiter-api', 'junit-jupiter-engine', 'junit-platform-commons'],
   ...['junit-platform-console', 'junit-platform-engine', 'junit-platform-launcher'],
   ...['junit-platform-reporting', 'opentest4j', 'opentest4j-reporting-events'],
   ...['opentest4j-reporting-schema', 'apiguardian-api', 'picocli'],
 ].map((name) => path.join(JARS, `${name}.jar`));
-/** Milliseconds after which a suite has hung. */
+/** Timeout of a suite (ms). */
 const LIMIT = 180_000;
 
-/** How many tests of a suite did what. */
+/** Results of a suite. */
 interface Counts {
   readonly run: number;
   readonly passed: number;
@@ -33,7 +33,7 @@ interface Counts {
 interface Framework {
   readonly name: string;
   readonly folder: string;
-  /** Runs the suite in the folder it was copied to, and reads its report. */
+  /** Runs the copied suite and reads its report. */
   readonly run: (folder: string) => Counts;
 }
 
@@ -66,7 +66,7 @@ function ensurePrograms(): void {
   if (!isHere()) throw new Error('Install python3-pytest, junit5 and a JDK, 17 or newer.');
 }
 
-/** Installs the tarball as a reader does, and puts its command first on the path. */
+/** Installs the tarball like a reader, and puts its command first on the PATH. */
 function installSandbox(): void {
   const npm = (args: readonly string[], cwd: string): string =>
     execFileSync('npm', [...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
@@ -80,7 +80,7 @@ function installSandbox(): void {
   process.env.PATH = `${path.join(place, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
 }
 
-/** Milliseconds from the command's start to its first answer. */
+/** Time from the command's start to its first response (ms). */
 async function timeStart(): Promise<number> {
   const begun = performance.now();
   const child = spawn('frontier-sandbox', ['--port', '0'], {
@@ -119,7 +119,7 @@ function prove({ folder, name, run }: Framework): void {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-/** Runs a program to its end; what it printed only where it failed, for its report has the rest. */
+/** Runs a program, and prints its output only if it fails. */
 function runQuietly(program: string, args: readonly string[], cwd: string): void {
   const { error, status, stderr, stdout } = spawnSync(program, args, {
     cwd,
@@ -154,7 +154,7 @@ function runJUnit(cwd: string): Counts {
   return readXml(path.join(cwd, 'reports/TEST-junit-jupiter.xml'));
 }
 
-/** Counts of a report in JUnit's format; none where there is no report. */
+/** Counts of a report in JUnit's format; zero without a report. */
 function readXml(file: string): Counts {
   const head = /<testsuite .*?>/s.exec(readReport(file))?.[0] ?? '';
   const count = (name: string): number =>

@@ -6,8 +6,8 @@ import { makeSnapshotDownloads } from '../../apps/portal/tests/support/readDownl
 import { startSimulator } from '../sandbox/support/startSimulator';
 
 /*
- * Runs the Postman collection with Newman, as its user does from the command line, against the simulator at the end of
- * the guides' story. The tests make the same calls without Newman, each at a moment at which it is not refused.
+ * Runs the Postman collection with Newman against the simulator at the end of the guides' story. The tests make the
+ * same calls without Newman, each at a point at which it is accepted.
  *
  *   npm run proofs -- postman
  */
@@ -17,7 +17,7 @@ const CREDENTIALS = [
   'secretKey=sk_homologacao_8Qv2LmZr5TnW',
 ];
 const HOST = /https:\/\/[\w-]+\.homologacao\.frontier\.example/g;
-/** What the story has done already. */
+/** Calls that the story has already made. */
 const REFUSED = [
   'Criar cadastro',
   'Criar representante legal',
@@ -34,7 +34,7 @@ const REFUSED = [
   'Aprovar ou reprovar movimentação',
 ];
 
-/** What is read of Newman's report. */
+/** The used part of Newman's report. */
 interface Report {
   readonly run: {
     readonly stats: Readonly<Record<'requests' | 'assertions', { total: number }>>;
@@ -61,7 +61,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** Writes the collection, its environment and the files it sends. */
 async function writeFiles(folder: string, address: string): Promise<void> {
   for (const [name, text] of await makeSnapshotDownloads('postman')) {
     writeFileSync(path.join(folder, name), text.replaceAll(HOST, address));
@@ -80,7 +79,7 @@ function runNewman(folder: string): Report {
     ...['--reporters', 'json', '--reporter-json-export', 'report.json'],
   ];
   const env = { ...process.env, NO_PROXY: '*', no_proxy: '*' };
-  // It ends with an error when a check fails; what failed stands in the report.
+  // Its exit code is ignored: the report has the failed checks.
   spawnSync(process.execPath, command, { cwd: folder, env, timeout: 120_000 });
   return JSON.parse(readFileSync(path.join(folder, 'report.json'), 'utf8')) as Report;
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Characters told around the first place where two files differ. */
+/** Characters shown around the first difference of two files. */
 const AROUND = 60;
 
-/** Names each file that only one of two folders has, or that differs, with the first place where it does. */
+/** Reports each file that only one folder has, or that differs, with its first difference. */
 export function compareFolders(one: string, other: string): string[] {
   const names = [...new Set([...listFiles(one), ...listFiles(other)])].toSorted();
   const others = new Set(listFiles(other));

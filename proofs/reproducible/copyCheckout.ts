@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** Another checkout of the commit at hand, with the same packages and nothing that a build has cached. */
+/** Creates a checkout of the current commit with the same packages and without caches. */
 export function copyCheckout(siteDir: string, folder: string): void {
   mkdirSync(path.dirname(folder), { recursive: true });
   execFileSync('git', ['clone', '--quiet', '--local', siteDir, folder], { stdio: 'inherit' });
@@ -10,7 +10,7 @@ export function copyCheckout(siteDir: string, folder: string): void {
   execFileSync(process.execPath, ['packages/reference/scripts/build.mjs'], { cwd: folder });
 }
 
-/** Files are the same ones, by hard links where the disk has them. */
+/** Copies a folder, by hard links if the disk supports them. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

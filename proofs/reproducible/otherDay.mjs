@@ -1,4 +1,4 @@
-/* Loaded before a build: for everything in it, it is another day. */
+/* Loaded before a build to change its date. */
 
 const DAY = 86_400_000;
 const { now } = Date;

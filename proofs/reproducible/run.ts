@@ -7,10 +7,9 @@ import { compareFolders } from './compareFolders';
 import { copyCheckout } from './copyCheckout';
 
 /*
- * Builds the commit at hand three times and names every file that differs: in two folders of other
- * names and lengths, on another day, in another time zone and language, with other rights of files and
- * another number of threads; and once more with what the first build has cached. The simulator's tarball may differ:
- * in it stands a database, to which PostgreSQL gives a number of its own.
+ * Builds the current commit three times and reports every file that differs. The second build has another
+ * folder, day, time zone, language, umask and number of threads; the third one uses the cache of the first.
+ * The simulator's tarball may differ: its database has a random PostgreSQL system identifier.
  *
  *   npm run proofs -- reproducible
  */

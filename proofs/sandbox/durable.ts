@@ -8,8 +8,8 @@ import { proveTwoProcesses } from './support/proveTwoProcesses';
 import { startPostgres } from './support/startPostgres';
 
 /*
- * What the simulator keeps when it is killed in the middle of writes and deliveries, in its own store and on
- * PostgreSQL, whose server is killed as well; and two of it on one database, with 50 receivers good and bad.
+ * Kills the simulator during writes and deliveries and checks its store: its own one, and PostgreSQL, whose
+ * server is killed as well. Then runs two simulators on one database with 50 good and bad receivers.
  *
  *   npm run proofs -- durable [--rounds 5] [--seed 1]
  */
@@ -64,7 +64,7 @@ Faults: ${proof.faults.length}`);
   faults.push(...proof.faults);
 }
 
-/** Numbers from 0 up to 1, always the same of a seed (mulberry32). */
+/** Random numbers from 0 to 1 (exclusive), reproducible by seed (mulberry32). */
 function createRandom(start: number): () => number {
   let state = start;
   return () => {

@@ -3,12 +3,12 @@ import { runJourneys } from './ledger/runJourneys.js';
 import { startProof } from './startProof.js';
 
 /*
- * Takes random journeys through the real calls, issues to redemptions, and compares every position with a
- * model in exact decimals; the whole ledger is looked at every few steps.
+ * Runs random journeys through the real calls, from issue to redemption, and compares every position with
+ * a model in exact decimals. Checks the whole ledger every few steps.
  *
  *   npm run proofs -- ledger [--seed 7 --steps 10000]
  *
- * --seed draws the same journeys again, --steps is how many steps they have in all.
+ * --seed repeats the same journeys, --steps is their total number of steps.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, steps: { type: 'string', default: '10000' } },
@@ -28,6 +28,6 @@ async function main(): Promise<void> {
   const list = (map: Map<string, number>) =>
     [...map].map(([key, count]) => `${key} ${count}`).join(', ');
   console.log(`${journeys * perJourney} steps in ${journeys} journeys: ${list(counts.steps)}`);
-  console.log(`what came of them: ${list(counts.ends)}`);
+  console.log(`results: ${list(counts.ends)}`);
   console.log(`${Math.round((performance.now() - started) / 1000)} s, no title was made or lost`);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { startPostgres } from './support/startPostgres';
 
 /*
- * The sandbox's tests once more, on a server of PostgreSQL instead of its own store.
+ * Runs the sandbox's tests on a PostgreSQL server instead of its own store.
  *
  *   npm run proofs -- postgres
  */
@@ -11,7 +11,7 @@ main();
 
 async function main(): Promise<void> {
   const server = await startPostgres();
-  // One file after the other: the transactions of any database of a server hold back what `listen` tells.
+  // One file at a time: transactions in any database of a server delay the notifications of LISTEN.
   const command = ['--no-install', 'vitest', 'run', 'packages/sandbox', '--no-file-parallelism'];
   const tests = spawn('npx', command, {
     stdio: 'inherit',

@@ -4,12 +4,12 @@ import { runRequests } from './requests/runRequests.js';
 import { startProof } from './startProof.js';
 
 /*
- * Sends random requests made from the contracts, valid and broken, to a simulator in memory, over the state of
- * three accounts, and looks at every answer.
+ * Sends random valid and invalid requests, generated from the contracts, to a simulator in memory with three
+ * accounts, and checks every response.
  *
  *   npm run proofs -- requests [--seed 7 --runs 20000]
  *
- * --seed draws the same requests again, --runs is how many are sent.
+ * --seed repeats the same requests, --runs is their number.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, runs: { type: 'string', default: '20000' } },
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const silent = [...counts.calls.keys()].filter((id) => !counts.reached.has(id));
   console.log(`calls that accepted none: ${silent.join(', ') || 'none'}`);
   console.log(`codes: ${list(counts.statuses)}`);
-  console.log(`accepted by what was wrong: ${list(counts.accepted)}`);
+  console.log(`accepted, by fault: ${list(counts.accepted)}`);
   console.log(
     `${Math.round((performance.now() - started) / 1000)} s, ${counts.faults.size} kinds of fault`,
   );

@@ -7,11 +7,11 @@ import type { Speed } from './support/measureCalls';
 import { measurePrism } from './support/measurePrism';
 import { measureStore } from './support/measureStore';
 import { startPostgres } from './support/startPostgres';
-import type { Place } from './support/startSimulator';
+import type { StoreLocation } from './support/startSimulator';
 
 /*
- * Figures of the simulator on each store, start, reads, writes, deliveries and memory, and of Prism, a mock
- * without state, over the same reads and writes.
+ * Measures the simulator on each store (start, reads, writes, deliveries, memory), and Prism, a stateless
+ * mock, with the same reads and writes.
  *
  *   npm run proofs -- speed [--seconds 5] [--at-once 8] [--deliveries 200]
  */
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const before = loadavg()[0];
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-sandbox-'));
   const server = await startPostgres();
-  const places: [string, Place][] = [
+  const places: [string, StoreLocation][] = [
     ['embedded, in memory', {}],
     ['embedded, `--data`', { data: path.join(folder, 'data') }],
     ['PostgreSQL', { databaseUrl: await createDatabase(server.url, 'bench') }],
@@ -81,7 +81,7 @@ const HEADINGS = [
 
 async function printStore(
   name: string,
-  place: Place,
+  place: StoreLocation,
   plan: Parameters<typeof measureStore>[1],
 ): Promise<void> {
   const { started, restarted, reads, writes, deliveriesPerSecond, memory } = await measureStore(

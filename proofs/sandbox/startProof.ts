@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createSandbox, type Sandbox } from '../../packages/sandbox/src/server/createSandbox.js';
 
-/** A simulator in memory that sends nothing by itself. */
+/** A simulator in memory that sends no deliveries by itself. */
 export async function startProof(): Promise<Sandbox> {
   return createSandbox({ specs: path.resolve('specs'), seed: 'proof', deliver: false });
 }

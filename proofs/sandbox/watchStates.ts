@@ -3,7 +3,7 @@ import { listChanges } from '../../packages/sandbox/src/control/stateChanges.js'
 import type { RuleEntry } from '../../packages/sandbox/src/rules/Rules.js';
 import type { Store } from '../../packages/sandbox/src/store/openStore.js';
 
-/** Tables whose rows go from one state to another, with the column that has it. */
+/** Tables with state transitions, and the column of the state. */
 const TABLES: Readonly<Record<string, string>> = {
   registrations: 'situation',
   requests: 'status',
@@ -13,14 +13,14 @@ const TABLES: Readonly<Record<string, string>> = {
   financial_events: 'status',
 };
 
-/** A state that a row was born in, where `before` is null, or went to. */
+/** A state transition; `before` is null for the initial state. */
 interface Change {
   name: string;
   before: string | null;
   after: string;
 }
 
-/** Has the store itself note every change of state, beside its tables: a reset does not empty it. */
+/** Records every state transition by triggers, in a table that a reset does not clear. */
 export async function watchStates(store: Store): Promise<void> {
   await sql`create schema watched`.execute(store);
   await sql`create table watched.changes (name text, before text, after text)`.execute(store);
@@ -39,14 +39,14 @@ export async function watchStates(store: Store): Promise<void> {
   }
 }
 
-/** Ends the watching, and gives each change of state once. */
+/** Stops recording and returns the distinct transitions. */
 export async function endWatching(store: Store): Promise<Change[]> {
   const { rows } = await sql<Change>`select distinct * from watched.changes`.execute(store);
   await sql`drop schema watched cascade`.execute(store);
   return rows;
 }
 
-/** The changes that the console's picture has no arrow for. */
+/** Transitions without an arrow in the console's diagram. */
 export function findUndrawn(changes: readonly Change[], entries: readonly RuleEntry[]): string[] {
   return changes
     .filter(

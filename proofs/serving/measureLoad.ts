@@ -3,20 +3,20 @@ import { promisify } from 'node:util';
 
 export interface Load {
   readonly requests: number;
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number;
-  /** Milliseconds within which 99 of 100 requests were answered. */
+  /** 99th percentile of the latency (ms). */
   readonly p99: number;
-  /** Answers other than 2xx and 3xx, and connections that failed. */
+  /** Responses other than 2xx and 3xx, and failed connections. */
   readonly failed: number;
 }
 
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
 
 /**
- * Asks for an address over 32 connections for as long as said.
+ * Requests an address over 32 connections for some seconds.
  *
- * @throws {Error} when the output is not what `wrk` writes.
+ * @throws {Error} for unexpected output of `wrk`.
  */
 export async function measureLoad(
   wrk: string,

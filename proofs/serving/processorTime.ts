@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Processor time of the children of a process until now, in milliseconds. Other than requests a
- * second, it says the same on a machine that has other work too. Linux only.
+ * Processor time of the children of a process (ms). Unlike requests per second, it does not depend on
+ * other load of the machine. Linux only.
  */
 export function processorTime(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   const ticks = children.map((child) => {
-    // Behind the name, which may hold anything: user and system time are the 12th and 13th fields.
+    // User and system time are the 12th and 13th fields after the name, which may contain spaces.
     const fields = readFileSync(`/proc/${child}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

@@ -8,8 +8,8 @@ import { type Load, measureLoad } from './measureLoad';
 import { processorTime } from './processorTime';
 
 /*
- * What headers, routes and variants cost: `wrk` asks one nginx for a guide of the build, as the site
- * serves it and as the bare file, in turns; then for the guide while releases are switched.
+ * Cost of headers, routes and variants: `wrk` requests a guide of the build from nginx, alternately with
+ * the site's configuration and as a bare file; then the guide while releases are switched.
  *
  *   npm run proofs -- serving [--runs 9 --seconds 2 --page /docs/frontier/conceitos/datas]
  */
@@ -43,19 +43,19 @@ async function bench(): Promise<void> {
   }
 }
 
-/** A run, and what it cost nginx. */
-type Run = Load & { readonly cost: number };
+/** A run, and nginx's processor time per request. */
+type MeasuredRun = Load & { readonly cost: number };
 
-/** Both give the same bytes: one as a bare file, one with all that the site says. */
+/** Compares two addresses with the same bytes: a bare file, and a page with the site's configuration. */
 async function comparePair(
   name: string,
   addresses: readonly [file: string, page: string],
   coding: string,
   nginx: number,
 ): Promise<void> {
-  const runs: [file: Run[], page: Run[]] = [[], []];
+  const runs: [file: MeasuredRun[], page: MeasuredRun[]] = [[], []];
   for (let run = 0; run < Number(values.runs); run += 1) {
-    // The order turns round each time, so that neither is always the first.
+    // Alternates the order, so that neither is always the first.
     for (const which of run % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       const before = processorTime(nginx);
       const load = await measureLoad(wrk, addresses[which], coding, seconds);
@@ -70,8 +70,8 @@ async function comparePair(
   console.log(`| ratio${name} | ${rate.toFixed(2)} | | ${cost.toFixed(2)} | |`);
 }
 
-/** Medians of all runs, and everything that failed. */
-function summarize(runs: readonly Run[]): Omit<Run, 'requests'> {
+/** Medians of all runs, and the sum of failures. */
+function summarize(runs: readonly MeasuredRun[]): Omit<MeasuredRun, 'requests'> {
   return {
     rate: median(runs.map((run) => run.rate)),
     p99: median(runs.map((run) => run.p99)),
@@ -80,7 +80,7 @@ function summarize(runs: readonly Run[]): Omit<Run, 'requests'> {
   };
 }
 
-function printRow(name: string, { cost, failed, p99, rate }: Omit<Run, 'requests'>): void {
+function printRow(name: string, { cost, failed, p99, rate }: Omit<MeasuredRun, 'requests'>): void {
   console.log(
     `| ${name} | ${rate.toFixed(0)} | ${p99.toFixed(2)} | ${cost.toFixed(1)} | ${failed} |`,
   );

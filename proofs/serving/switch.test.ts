@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A small site whose script has a name of its own in each edition. */
+/** A small site whose script has another name in each edition. */
 function writeBuild(edition: string, hash: string): string {
   const folder = path.join(scratch, `build-${edition}`);
   mkdirSync(path.join(folder, 'assets/js'), { recursive: true, mode: 0o700 });

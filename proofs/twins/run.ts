@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * npm run proofs -- twins: tokens of each built page and of its text twin, by kind of page. A token is taken for
- * four characters, the rule of thumb of most models; Portuguese and code take a little more in both.
+ * npm run proofs -- twins: tokens of the built pages and of their text twins, by kind of page. Counts one token per
+ * four characters, the usual estimate; Portuguese and code need slightly more in both.
  */
 const BUILD = path.resolve(__dirname, '../../build');
 const CHARACTERS = 4;

@@ -1,8 +1,8 @@
-/** Why a build published nothing, in words for whoever started it. */
+/** A build failed and published nothing; the message is for the maintainer. */
 export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
 
-  /** @param signal that ended the build, if one did. */
+  /** @param signal the signal that ended the build, if any. */
   constructor(
     message: string,
     readonly signal?: NodeJS.Signals,
@@ -11,7 +11,7 @@ export class BuildFailure extends Error {
   }
 }
 
-/** Faults of a disk by the system's code, and how to mend them. */
+/** Messages for disk faults, by error code. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full: free some space there, or choose a folder on another disk',
   EDQUOT: "the user's quota of the disk is used up: free some space there, or choose another disk",
@@ -19,20 +19,20 @@ const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'no permission to write there: run as a user who may, or choose another folder',
   EPERM: 'writing there is not permitted: run as a user who may, or choose another folder',
   ENOENT: 'no folder can be made there: choose another folder',
-  ENOTDIR: 'a file stands where a folder is needed: choose another folder',
+  ENOTDIR: 'a file is in the place of a folder: choose another folder',
   EBUSY: 'the folder is in use, most likely a mount point: choose a folder inside it',
 };
 
-/** As Node says it (`ENOSPC: no space left on device`), and as the bundler does (`os error 28`). */
+/** Node writes `ENOSPC: no space left on device`, the bundler `os error 28`. */
 const IN_TEXT = /\b(ENOSPC|EDQUOT|EROFS)\b|\(os error (28|122|30)\)/;
 const BY_NUMBER: Readonly<Record<string, string>> = { 28: 'ENOSPC', 122: 'EDQUOT', 30: 'EROFS' };
 
 /**
- * Describes a fault of the disk in words.
+ * Describes a disk fault.
  *
- * @param fault an error that was thrown, or the last output of a process that failed.
- * @param place the folder that was being written.
- * @returns nothing for any other fault.
+ * @param fault an error, or the last output of a failed process.
+ * @param place the folder that was written.
+ * @returns undefined for any other fault.
  */
 export function describeFault(fault: unknown, place: string): string | undefined {
   const [, named, number = ''] = (typeof fault === 'string' && IN_TEXT.exec(fault)) || [];

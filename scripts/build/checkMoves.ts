@@ -13,11 +13,11 @@ import { BuildFailure } from './BuildFailure';
 const LINK = /\shref="?(\/[^"\s>]*#[^"\s>]+)/g;
 
 /**
- * Holds the addresses that moved against the built site: no old one is there still, each leads to a page and a place
- * that are, and no page links to an old one.
+ * Checks moved addresses against the built site: no old address exists, each leads to an existing page and anchor,
+ * and no page links to an old one.
  *
- * @param folder of the built site.
- * @throws {BuildFailure} naming file and line of all that is wrong.
+ * @param folder the built site.
+ * @throws {BuildFailure} with file and line of each fault.
  */
 export function checkMoves(folder: string, moves: readonly Move[]): void {
   const anchors = new Map<string, ReadonlySet<string> | undefined>();
@@ -37,7 +37,7 @@ export function checkMoves(folder: string, moves: readonly Move[]): void {
 
 type ReadAnchors = (route: string) => ReadonlySet<string> | undefined;
 
-/** Says that the old address is no old one. */
+/** Reports an old address that still exists. */
 function findOld({ anchor, route }: Move, whole: ReadonlySet<string>, read: ReadAnchors) {
   if (anchor === '' || whole.has(route)) return undefined;
   const anchors = read(route);
@@ -46,7 +46,7 @@ function findOld({ anchor, route }: Move, whole: ReadonlySet<string>, read: Read
   return found === undefined ? undefined : `a âncora "${found}" ainda existe na página`;
 }
 
-/** Says that the new address leads nowhere. */
+/** Reports a new address that does not exist. */
 function findLost({ target }: Move, read: ReadAnchors): string | undefined {
   const [route, anchor] = splitAddress(target);
   const anchors = read(route);
@@ -60,7 +60,7 @@ function findAnchor(anchors: ReadonlySet<string>, wanted: string): string | unde
   return [...anchors].find((anchor) => anchor.startsWith(wanted.slice(0, -1)));
 }
 
-/** The anchors of a built page, without those that only lead on; nothing where there is no page. */
+/** The anchors of a built page, without redirecting ones; undefined if there is no page. */
 function readAnchors(folder: string, route: string): ReadonlySet<string> | undefined {
   const file = path.join(folder, `${route}.html`);
   if (!existsSync(file)) return undefined;
@@ -77,7 +77,7 @@ function readAnchors(folder: string, route: string): ReadonlySet<string> | undef
   return anchors;
 }
 
-/** Links to old anchors of pages that are still there; links to pages that are gone fail the build by themselves. */
+/** Links to old anchors of existing pages; Docusaurus itself refuses links to missing pages. */
 function findLinks(folder: string, moves: readonly Move[]): string[] {
   const leads = new Map(moves.map(({ route }) => [route, leadsOf(moves, route)]));
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' });

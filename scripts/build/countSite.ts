@@ -4,28 +4,29 @@ import { Parser } from 'htmlparser2';
 import { listFiles } from '../deploy/finishOutput';
 import { BuildFailure } from './BuildFailure';
 
-/** More would bury the first. */
-const TOLD = 20;
-/** Links to other places of the site, and to no file that this page loads. */
-const PLACES = /^(?:canonical|dns-prefetch|preconnect)$/;
+/** Maximum number of reported files. */
+const MOST_REPORTED = 20;
+/** Links that load no file. */
+const UNLOADED_LINKS = /^(?:canonical|dns-prefetch|preconnect)$/;
 const PICTURES = /^(?:og:image|twitter:image)$/;
-/** A file that a reader is offered, unlike a page, has an ending. */
-const OFFERED = /\.[a-z0-9]{1,11}(?:[?#]|$)/i;
+/** Unlike a page, a file for download has an extension. */
+const DOWNLOAD = /\.[a-z0-9]{1,11}(?:[?#]|$)/i;
 const SHEET_URL = /url\(\s*["']?([^)'"\s]*)["']?\s*\)/g;
 
 /**
- * Counts a built site before it is published: each page of the sitemap is there and not empty, and
- * so is every file that a page, sheet or script of it loads or offers.
+ * Checks a built site before it is published: each page of the sitemap exists and is not empty, and
+ * so does every file that a page, stylesheet or script loads or offers.
  *
- * @param manifest text of the bundler's `client-manifest.json`, which names the parts of every page.
- * @throws {BuildFailure} that names each page and each file that it misses.
+ * @param manifest text of the bundler's `client-manifest.json`, which lists the chunks of every page.
+ * @returns the numbers of pages and files.
+ * @throws {BuildFailure} with each missing page and file.
  */
 export function countSite(folder: string, manifest: string): { pages: number; files: number } {
   const files = listFiles(folder).map((name) => `/${name}`);
   const full = new Set(files.filter((name) => statSync(path.join(folder, name)).size > 0));
   const loads = new Map(files.map((name) => [name, loadsOf(folder, name)]));
   const pages = loads.get('/sitemap.xml') ?? [];
-  // Nothing says which pages there should be.
+  // Without a sitemap, the expected pages are unknown.
   if (pages[0] === undefined) throw new BuildFailure(explain(['any page in /sitemap.xml']));
   loads.set('the application', assetsIn(manifest));
 
@@ -42,7 +43,7 @@ export function countSite(folder: string, manifest: string): { pages: number; fi
   return { pages: pages.length, files: files.length };
 }
 
-/** Every address that a file loads something from, or offers a file at, as the file writes it. */
+/** Every address that a file loads or offers, as written. */
 function loadsOf(folder: string, name: string): string[] {
   const read = () => readFileSync(path.join(folder, name), 'utf8');
   if (name.endsWith('.html')) return loadsOfPage(read());
@@ -53,7 +54,7 @@ function loadsOf(folder: string, name: string): string[] {
   return [];
 }
 
-/** Scripts and those that start later, sheets, pictures, fonts, icons, feeds, text twins, downloads. */
+/** Scripts, preloads, stylesheets, pictures, fonts, icons, feeds, text twins and downloads. */
 function loadsOfPage(html: string): string[] {
   const sheets = findAll(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   const scripts = findAll(html, /\bid="?app-scripts"?[^>]*>([^<]*)/g);
@@ -70,7 +71,8 @@ function loadsOfPage(html: string): string[] {
 
 function loadsOfElement(name: string, attributes: Readonly<Record<string, string>>): string[] {
   const { content = '', download, href = '', hreflang, rel = '', src, poster, data } = attributes;
-  const isOffered = name === 'a' && download === undefined ? OFFERED.test(href) : !PLACES.test(rel);
+  const isOffered =
+    name === 'a' && download === undefined ? DOWNLOAD.test(href) : !UNLOADED_LINKS.test(rel);
   const isPicture = PICTURES.test(attributes.property ?? attributes.name ?? '');
   const sources = `${attributes.srcset ?? ''},${attributes.imagesrcset ?? ''}`.split(',');
   return [
@@ -81,7 +83,7 @@ function loadsOfElement(name: string, attributes: Readonly<Record<string, string
   ].flatMap((address) => address || []);
 }
 
-/** Files of the bundler's, from the root, as its scripts name them. */
+/** The bundler's files that its scripts name, from the root. */
 function assetsIn(text: string): string[] {
   return findAll(text, /["'`](assets\/[\w.~/-]+\.\w{2,5})["'`]/g).map((name) => `/${name}`);
 }
@@ -90,7 +92,7 @@ function findAll(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
-/** Returns the path of a file or page (`/a` is `a.html`) that does not exist. Other sites are not checked. */
+/** The path of a missing file or page (`/a` is `a.html`); undefined if it exists or is on another site. */
 function findLost(full: ReadonlySet<string>, address: string, base: URL): string | undefined {
   if (address.startsWith('#')) return undefined;
   if (!URL.canParse(address, base)) return address;
@@ -106,10 +108,10 @@ function describeLost([file, [first = '', ...others]]: [string, readonly string[
 }
 
 function explain(missing: readonly string[]): string {
-  const rest = missing.length - TOLD;
+  const rest = missing.length - MOST_REPORTED;
   return [
     'The site that was made is not whole. It lacks',
-    ...missing.slice(0, TOLD).map((line) => `- ${line}`),
+    ...missing.slice(0, MOST_REPORTED).map((line) => `- ${line}`),
     ...(rest > 0 ? [`… and ${rest} more.`] : []),
   ].join('\n');
 }

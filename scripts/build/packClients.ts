@@ -4,19 +4,19 @@ import { ClientFailure, makeClients } from '@frontier/clients';
 import { BuildFailure } from './BuildFailure';
 import { writeTarball } from './writeTarball';
 
-/** Where readers find the clients, from the site's root. */
+/** Folder of the clients, from the site's root. */
 const FOLDER = 'downloads/clients';
-/** Where the site publishes its contracts. */
+/** Folder of the contracts, from the site's root. */
 export const CONTRACTS = 'contratos';
-/** Folder of each client in its tarball: npm wants `package`. */
+/** Folder of each client in its tarball; npm requires `package`. */
 const NAMES = { typescript: 'package', python: 'frontier-python', java: 'frontier-java' };
 
 /**
- * Makes the clients of the contracts that a built site publishes, a tarball of each language with its sum as
- * `sha256sum --check` reads it. The same contracts give the same bytes.
+ * Generates a client tarball for each language from the contracts of a built site, with a checksum for
+ * `sha256sum --check`. The same contracts yield the same bytes.
  *
- * @param site folder of the site.
- * @throws {BuildFailure} naming file and line of a contract that the clients cannot express.
+ * @param site the built site.
+ * @throws {BuildFailure} with file and line of a contract that the clients cannot express.
  */
 export function packClients(site: string): void {
   const folder = path.join(site, FOLDER);

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { CONTRACTS } from './packClients';
 import { writeTarball } from './writeTarball';
 
-/** Where readers find the journeys, from the site's root. */
+/** Folder of the journeys, from the site's root. */
 const FOLDER = 'downloads/jornadas';
-/** Journeys that the simulator's build writes. */
+/** Written by the simulator's build. */
 const JOURNEYS = path.join(__dirname, '../../packages/sandbox/dist/journeys');
 /** Files that a journey sends. */
 const SENT = /\$file\('\.\/([^']+)'\)/g;
 
 /**
- * Puts the journeys, as Arazzo documents, among the downloads of a built site, and a tarball with all that running them
- * takes: the contracts that the site publishes and a file for each that a journey sends.
+ * Writes the journeys as Arazzo documents into the downloads of a built site, and a tarball with everything needed to
+ * run them: the contracts of the site and the files that the journeys send.
  *
- * @param site folder of the site, for which the simulator was built.
+ * @param site the built site, for which the simulator was built.
  */
 export function packJourneys(site: string): void {
   const folder = path.join(site, FOLDER);
@@ -26,7 +26,7 @@ export function packJourneys(site: string): void {
   }
   for (const name of readdirSync(JOURNEYS)) {
     const text = readFileSync(path.join(JOURNEYS, name), 'utf8');
-    // Alone, a document finds the contracts where the site has them.
+    // Outside the tarball, a document refers to the contracts of the site.
     const alone = text.replaceAll('url: ./', `url: ../../${CONTRACTS}/`);
     writeFileSync(path.join(folder, name), alone);
     for (const [, file = ''] of text.matchAll(SENT))

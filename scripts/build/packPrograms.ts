@@ -12,20 +12,20 @@ import {
 import path from 'node:path';
 import { BuildFailure } from './BuildFailure';
 
-/** Where readers find the simulator, from the site's root. */
+/** Path of the simulator, from the site's root. */
 export const SANDBOX_TARBALL = 'downloads/frontier-sandbox.tgz';
 
-/** Programs that readers take away, by the workspace of each. */
+/** Programs for download, by workspace. */
 const PROGRAMS = {
   '@frontier/sandbox': SANDBOX_TARBALL,
   '@frontier/mcp': 'downloads/frontier-mcp.tgz',
 } as const;
 
 /**
- * Packs the simulator and the server for assistants beside the other downloads of a built site, each with its sum as
- * `sha256sum --check` reads it: readers run them with `npx`, and need no repository.
+ * Packs the simulator and the MCP server into the downloads of a built site, each with a checksum for
+ * `sha256sum --check`. Readers run them with `npx`, without the repository.
  *
- * @param folder of the site, whose texts the server for assistants includes.
+ * @param folder the built site, whose texts the MCP server includes.
  * @throws {BuildFailure} with npm's message.
  */
 export function packPrograms(folder: string): void {

@@ -15,8 +15,8 @@ import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { BuildFailure, describeFault } from './BuildFailure';
 
-/** A process that makes a site: a script for Node, its options and its folder. */
-interface Command {
+/** Node process that builds the site. */
+interface SiteCommand {
   readonly script: string;
   readonly options: readonly string[];
   readonly folder: string;
@@ -27,19 +27,19 @@ export interface BuildPlan {
   readonly siteDir: string;
   /** The folder that the site replaces. */
   readonly outDir: string;
-  /** Makes the site in a folder. */
-  readonly command: (staging: string) => Command;
-  /** Run in this order before the site is published; a step that throws ends the build. */
+  /** Builds the site in a folder. */
+  readonly command: (staging: string) => SiteCommand;
+  /** Run in order before the site is published; a step that throws ends the build. */
   readonly steps: readonly ((staging: string) => void | Promise<void>)[];
-  /** Cache of the bundler: a process that was ended may leave it in a state in which the next one hangs. */
+  /** Cache of the bundler. A killed process may corrupt it so that the next one hangs. */
   readonly cache: string;
   /** Ends the build; its reason is the signal. */
   readonly stop: AbortSignal;
 }
 
-/** Folders of one build, all on one disk: the site moves into its place in one step. */
+/** Folders of one build, all on one disk, so that a rename publishes the site. */
 interface BuildFolders {
-  /** The folder that the build replaces; behind links. */
+  /** The folder that the build replaces, with links resolved. */
   readonly target: string;
   /** The new site, beside the target. */
   readonly staging: string;
@@ -47,14 +47,14 @@ interface BuildFolders {
   readonly retired: string;
 }
 
-/** Milliseconds until a process that was asked to end is killed. */
-const PATIENCE = 10_000;
-/** The last characters of a process's errors that can explain its failure. */
+/** Time from SIGTERM to SIGKILL (ms). */
+const KILL_DELAY = 10_000;
+/** Characters of a process's last output that are searched for the cause of its failure. */
 const LAST_WORDS = 10_000;
 
 /**
- * Makes a site beside the earlier one and puts it in its place only when it is whole: a build that fails or is ended
- * leaves the earlier site alone and nothing beside it.
+ * Builds a site beside the earlier one and replaces that only after a complete build. A failed or ended build leaves
+ * only the earlier site.
  *
  * @throws {BuildFailure} for faults of folders, disks and processes, and while another build is running.
  */
@@ -63,7 +63,7 @@ export async function runBuild(plan: BuildPlan): Promise<void> {
   const folders = chooseFolders(plan.outDir);
   const { staging, target } = folders;
   const lock = path.join(siteDir, '.cache', 'build.lock');
-  /** The folder that is written to, for faults of the disk. */
+  /** The folder being written, for disk faults. */
   let place = siteDir;
   let isOwn = false;
   try {
@@ -72,12 +72,12 @@ export async function runBuild(plan: BuildPlan): Promise<void> {
     removeLeftovers(folders);
     place = path.dirname(target);
     if (!existsSync(place)) mkdirSync(place, { recursive: true });
-    // Without its parents: with them, a read-only disk would be reported as a missing folder.
+    // Not recursive: that would report a read-only disk as a missing folder.
     mkdirSync(staging);
     await makeSite(plan, staging);
     place = staging;
     for (const step of plan.steps) await step(staging);
-    // Signals that came during the steps are heard now.
+    // Handles signals that arrived during the steps.
     await turn();
     stop.throwIfAborted();
     place = target;
@@ -95,10 +95,10 @@ export async function runBuild(plan: BuildPlan): Promise<void> {
 }
 
 /**
- * Lets one build at a time into a checkout: two would share Docusaurus' generated files and the bundler's cache. The
- * lock is a file with the id of the build's process.
+ * Allows one build per checkout, since builds share Docusaurus' generated files and the bundler's cache. The lock is
+ * a file with the process id.
  *
- * @returns whether it was left by a process that has ended.
+ * @returns whether a dead process had left the lock.
  * @throws {BuildFailure} while another build is running.
  */
 function takeLock(file: string): boolean {
@@ -128,7 +128,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** @throws {BuildFailure} unless the process ends well. */
+/** @throws {BuildFailure} if the process fails. */
 async function makeSite({ cache, command, stop }: BuildPlan, staging: string): Promise<void> {
   const { folder, options, script } = command(staging);
   const child = spawn(process.execPath, [script, ...options], {
@@ -143,7 +143,7 @@ async function makeSite({ cache, command, stop }: BuildPlan, staging: string): P
   let timer: NodeJS.Timeout | undefined;
   const end = () => {
     child.kill('SIGTERM');
-    timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+    timer = setTimeout(() => child.kill('SIGKILL'), KILL_DELAY);
   };
   if (stop.aborted) end();
   stop.addEventListener('abort', end);
@@ -152,7 +152,7 @@ async function makeSite({ cache, command, stop }: BuildPlan, staging: string): P
   clearTimeout(timer);
 
   if (signal !== null || stop.aborted) remove(cache);
-  // Docusaurus ends with 0 when it is asked to end.
+  // Docusaurus exits with 0 after SIGTERM.
   stop.throwIfAborted();
   if (code === 0) return;
   throw new BuildFailure(
@@ -162,9 +162,9 @@ async function makeSite({ cache, command, stop }: BuildPlan, staging: string): P
 }
 
 /**
- * Decides the folders of a build, and touches nothing.
+ * Determines the folders of a build without changing anything.
  *
- * @throws {BuildFailure} when the folder is not one that a build may replace.
+ * @throws {BuildFailure} if a build must not replace the folder.
  */
 function chooseFolders(outDir: string): BuildFolders {
   const target = existsSync(outDir) ? realpathSync(outDir) : path.resolve(outDir);
@@ -179,7 +179,7 @@ function chooseFolders(outDir: string): BuildFolders {
   return { target, staging: `${target}.next`, retired: `${target}.old` };
 }
 
-/** Puts the new site in the earlier one's place; where that fails, the earlier one is back. */
+/** Replaces the earlier site by the new one, and restores it on failure. */
 function swapFolders(folders: BuildFolders): void {
   const { retired, staging, target } = folders;
   try {
@@ -190,7 +190,7 @@ function swapFolders(folders: BuildFolders): void {
   }
 }
 
-/** Removes the folders of a build, also of one that was killed; the earlier site goes back where nothing replaced it. */
+/** Removes the folders of a build, even a killed one, and restores the earlier site if nothing replaced it. */
 function removeLeftovers({ retired, staging, target }: BuildFolders): void {
   if (existsSync(retired) && !existsSync(target)) renameSync(retired, target);
   remove(staging);

@@ -7,10 +7,10 @@ import { BuildFailure } from './BuildFailure';
 const FILE = 'downloads/frontier.cdx.json';
 
 /**
- * Writes the SBOM of the repository, as npm reads it from the lockfile (CycloneDX). The same lockfile and npm give the
- * same bytes: npm's serial number, time and the folder's name are left out.
+ * Writes the CycloneDX SBOM that npm derives from the lockfile. It omits npm's serial number, the time and the folder's
+ * name, so that the same lockfile and npm yield the same bytes.
  *
- * @param site folder of the built site.
+ * @param site the built site.
  * @throws {BuildFailure} with npm's message.
  */
 export function writeSbom(site: string): void {

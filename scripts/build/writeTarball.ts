@@ -8,10 +8,10 @@ const LICENCE = path.join(__dirname, '../../LICENSE');
 const BLOCK = 512;
 
 /**
- * Packs a folder, with the licence, and writes the sum beside it as `sha256sum --check` reads it. The same files give
- * the same bytes: a tar (POSIX ustar) without times, users and the order of a disk.
+ * Packs a folder with the licence, and writes a checksum for `sha256sum --check` beside it. The same files yield the
+ * same bytes: a tar (POSIX ustar) in sorted order without times and users.
  *
- * @param target the tarball.
+ * @param target path of the tarball.
  * @param prefix the one folder that it unpacks to.
  */
 export function writeTarball(target: string, folder: string, prefix: string): void {

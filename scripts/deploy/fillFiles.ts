@@ -10,14 +10,14 @@ import {
   SECURITY_HEADERS,
 } from '../../deploy/headers';
 
-/** Between these lines stands what is made, in the comments of nginx, Caddy and Markdown. */
+/** Generated part between two marker comments of nginx, Caddy or Markdown. */
 const PART = /^([ \t]*)(#|<!--) made: ([\w-]+)( -->)?\n[\s\S]*?^\1\2 end( -->)?$/gm;
 
 const security = Object.entries(SECURITY_HEADERS);
 const pages = CONTENT_TYPES.filter(({ type }) => type === 'text/html');
 const files = CONTENT_TYPES.filter((known) => !pages.includes(known));
 
-/** The lines of each part, by its name. */
+/** Lines of each generated part, by name. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'nginx-cache': [
     `default ${quote(REVALIDATE)};`,
@@ -61,7 +61,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     ];
   }),
   'caddy-revalidate': [`header Cache-Control "${REVALIDATE}"`],
-  // For object storage and CDNs that take no file of ours.
+  // For object storage and CDNs without a configuration file.
   tables: [
     ...tableOf(
       'Every answer',
@@ -70,7 +70,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     ...tableOf('`Link` of', [[code(CATALOG), CATALOG_LINK]]),
     ...tableOf('`Cache-Control` of', [
       ...CACHE_RULES.map(
-        (rule) => [`${rule.what}: ${code(rule.path)}`, rule.cacheControl] as const,
+        (rule) => [`${rule.subject}: ${code(rule.path)}`, rule.cacheControl] as const,
       ),
       ['everything else, redirects, missing files', REVALIDATE],
     ]),
@@ -89,12 +89,12 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Fills the files of `deploy/` that servers read, and the tables of its README.
+ * Fills the generated parts of the server configurations and the README in `deploy/`.
  *
- * @param folder `deploy/` itself.
- * @param host name of the site, as in its addresses.
- * @returns the text of each file by its path in the folder.
- * @throws {Error} when a file asks for a part that nobody makes.
+ * @param folder the folder `deploy/`.
+ * @param host host name of the site.
+ * @returns the text of each file, by path in the folder.
+ * @throws {Error} if a file has an unknown part.
  */
 export function fillFiles(folder: string, host: string): ReadonlyMap<string, string> {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -125,7 +125,7 @@ function code(text: string): string {
   return `\`${text.replaceAll('|', '\\|')}\``;
 }
 
-/** In quotes nginx takes braces and semicolons as they are. No expression here has two backslashes in a row. */
+/** nginx needs quotes for braces and semicolons. No expression here has two successive backslashes. */
 function quote(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
 }

@@ -9,18 +9,17 @@ import { HASHED_PATH } from '../../deploy/headers';
 import { BuildFailure } from '../build/BuildFailure';
 import { STATIC_HEADERS_FILE, writeStaticHeaders } from './writeStaticHeaders';
 
-/** Smaller answers fit the first packet as they are. */
+/** Smaller responses fit the first packet uncompressed (bytes). */
 export const SMALLEST = 1024;
 
 const isHashed = new RegExp(HASHED_PATH);
 
 /**
- * The last step of a build, in its staging folder: writes `_headers` for static hosts, and the
- * compressed variant beside each file.
+ * The last step of a build, in its staging folder: writes `_headers` for static hosts, and compressed
+ * variants beside the files.
  *
- * @returns what was done, in one line.
- * @throws {BuildFailure} when a file is of a kind that `deploy/contentTypes.ts` does not list: a server would
- * not know what to say of it.
+ * @returns a summary in one line.
+ * @throws {BuildFailure} if `deploy/contentTypes.ts` has no type for a file.
  */
 export async function finishOutput(folder: string): Promise<string> {
   const names = listFiles(folder);
@@ -35,7 +34,7 @@ export async function finishOutput(folder: string): Promise<string> {
   return `Compressed ${files} files: ${inMegabytes(bytes)} MB, with gzip ${inMegabytes(gzip)}, with Brotli ${inMegabytes(brotli)}`;
 }
 
-/** The files below a folder, sorted, with `/`. */
+/** Relative paths of the files below a folder, sorted, with `/`. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -49,8 +48,8 @@ function inMegabytes(bytes: number): string {
 }
 
 /**
- * The best is worth its time (a second for 0.7 MB) where readers keep a file for a year. Pages take a
- * third of that and are 2 % larger; what machines read takes a tenth and is 6 % larger.
+ * The best quality (a second for 0.7 MB) pays for files cached for a year. Pages take a third of that
+ * time and get 2 % larger; files for machines take a tenth and get 6 % larger.
  */
 function qualityOf(name: string): number {
   if (isHashed.test(`/${name}`)) return 11;
@@ -58,12 +57,11 @@ function qualityOf(name: string): number {
 }
 
 /**
- * Writes a Brotli and a gzip variant beside each file that is worth it, `page.html.br` and
- * `page.html.gz`. The same files give the same bytes: no date, no name in them.
+ * Writes `page.html.br` and `page.html.gz` beside each compressible file. The variants have no date and
+ * name, so that the same files yield the same bytes.
  *
- * @param folder of the built site.
- * @param names of its files, from the folder, with `/`.
- * @returns how many files have variants now, and the bytes of these files and of each kind of variant.
+ * @param names paths of its files, with `/`.
+ * @returns the number of files with variants, and the total bytes of the files and of each variant.
  */
 async function compressFiles(folder: string, names: readonly string[]) {
   const sums = { files: 0, bytes: 0, brotli: 0, gzip: 0 };

@@ -4,12 +4,11 @@ import { CACHE_RULES, CATALOG, CATALOG_LINK, SECURITY_HEADERS } from '../../depl
 export const STATIC_HEADERS_FILE = '_headers';
 
 /**
- * Writes the file that Netlify and Cloudflare Pages read their headers from. They join the values of
- * all patterns that match, so no header stands in two that overlap. How long a file may be kept is said
- * by folder, as patterns know no hashes, and by file where a folder has others too. Both hosts have everything
- * else asked for again by themselves.
+ * Returns the `_headers` file of Netlify and Cloudflare Pages. They join the values of all matching
+ * patterns, so overlapping patterns never set the same header. Patterns cannot match hashes: cache rules
+ * apply to a folder, or to single files if the folder has others. Both hosts revalidate all other files.
  *
- * @param names of the build's files, from its folder, with `/`.
+ * @param names paths of the build's files, with `/`.
  */
 export function writeStaticHeaders(names: readonly string[]): string {
   const catalogue = typeOf(CATALOG);
@@ -21,7 +20,7 @@ export function writeStaticHeaders(names: readonly string[]): string {
         headers: { 'Cache-Control': cacheControl },
       })),
     ),
-    // What hosts do not know, or call otherwise.
+    // Types that hosts lack or set differently.
     ...CONTENT_TYPES.filter(({ type }) => /markdown|yaml|manifest/.test(type)).flatMap((known) =>
       (known.extensions ?? []).map((extension) => ({
         pattern: `/*.${extension}`,
@@ -46,7 +45,7 @@ export function writeStaticHeaders(names: readonly string[]): string {
     .concat('\n');
 }
 
-/** Patterns for the files of a rule: their folder's, if it has no others; a folder inside one needs none. */
+/** Patterns for the files of a rule: the outermost folders without other files, else single files. */
 function coverFiles(names: readonly string[], rule: RegExp): string[] {
   const paths = names.map((name) => `/${name}`);
   const others = paths.filter((path) => !rule.test(path));

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { parse as parseYaml } from 'yaml';
 
-/** One thing wrong with one page. */
+/** A fault of a page. */
 export interface PageFault {
   readonly file: string;
   /** 1-based. */
@@ -15,7 +15,7 @@ export interface PageFault {
   readonly message: string;
 }
 
-/** A guide, post or page: its tree and its front matter. */
+/** A guide, post or page, parsed. */
 export interface Page {
   readonly file: string;
   readonly tree: Root;
@@ -24,7 +24,7 @@ export interface Page {
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
 
-/** Reads a page as MDX; syntax that the site could not build comes back as a fault. */
+/** Parses a page as MDX; returns a fault for invalid syntax. */
 export function parsePage(file: string, text: string): Page | PageFault {
   try {
     const tree = processor.parse(escapeHeadingIds(text));
@@ -39,12 +39,11 @@ export function parsePage(file: string, text: string): Page | PageFault {
   }
 }
 
-/** Whether reading a page ended in a fault. */
 export function isFault(value: Page | PageFault): value is PageFault {
   return 'message' in value;
 }
 
-/** Docusaurus takes `## Title {#id}` before MDX, which would read an expression there. */
+/** Docusaurus handles `## Title {#id}` before MDX, which would parse an expression. */
 function escapeHeadingIds(text: string): string {
   return text.replace(/^(#{1,6} .*)\{#([\w-]+)\}\s*$/gm, '$1');
 }

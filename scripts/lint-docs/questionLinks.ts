@@ -11,15 +11,15 @@ export interface QuestionLink {
   /** 1-based line within the text. */
   readonly line: number;
   readonly text: string;
-  /** The anchor it names. */
+  /** Its anchor. */
   readonly id: string;
 }
 
 const LINK = /\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)[^)]*\)/g;
-/** Wordings that someone may have written instead of the mark. */
+/** Wrong wordings of the mark. */
 const LIKE_MARK = /^\W*(?:nossa leitura|leitura (?:nossa|d?este portal|do portal))\W*$/i;
 
-/** Every link to an open question in a Markdown text, or in a file with Markdown texts, folded or not. */
+/** All links to open questions in a Markdown text, or in a YAML file with folded Markdown texts. */
 export function listQuestionLinks(text: string): QuestionLink[] {
   return [...text.matchAll(LINK)].flatMap(({ 1: label = '', 2: url = '', index }) => {
     if (!isQuestionLink(url)) return [];
@@ -29,8 +29,8 @@ export function listQuestionLinks(text: string): QuestionLink[] {
 }
 
 /**
- * Checks a link to an open question: it must name a question, and a mark one with a reading,
- * in the mark's exact words.
+ * Checks a link to an open question: the question exists; a mark has its exact wording, and its
+ * question an assumption.
  */
 export function checkQuestionLink(
   { id, text }: QuestionLink,
@@ -49,7 +49,7 @@ export function checkQuestionLink(
     : undefined;
 }
 
-/** Readings that no page and no contract marks, one line each. */
+/** Reports assumptions that no page and no contract marks. */
 export function findUnusedReadings(
   areas: readonly QuestionArea[],
   links: readonly QuestionLink[],

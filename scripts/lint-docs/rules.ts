@@ -17,7 +17,7 @@ const CALL = 'A chamada';
 const CALL_CORE = ['Quando usar', 'Antes de começar', 'Campos que merecem atenção', CALL];
 const CALL_MORE = ['Exemplo completo', 'O que volta', 'Erros e como corrigir'];
 const CALL_END = 'Próximo passo';
-/** Section for the open questions of a guide. */
+/** Section of a guide's open questions. */
 const OPEN_QUESTIONS = 'Perguntas em aberto';
 const EVENT_SKELETON = [
   'Quando acontece',
@@ -36,25 +36,25 @@ const JOURNEY_SKELETON = [
   CALL_END,
 ];
 
-/** "Não informado" and its family. */
+/** "Não informado" and similar wordings. */
 const GAP =
   /\bnão (?:(?:é|são|foi|foram|está|estão|vem|vêm|fica|ficam) )?informad[oa]s?(?!\p{L})|\bnão (?:se )?informam?(?!\p{L})/giu;
 
-/** The most open questions of a page. */
+/** Maximum number of open questions of a page. */
 const MOST = 5;
-/** The most of a guide of calls, which lists only those that change the reader's code. */
+/** Maximum for a guide of calls, which lists only questions that affect the reader's code. */
 const MOST_OF_CALLS = 2;
 /** Pages about the gaps themselves: the meaning of the marks, and the questions. */
 const FREE = /(^|\/)docs\/(intro|frontier\/perguntas)\.mdx$/;
-/** Asked once, at the page of questions: they are open for every call. */
+/** Questions about every call, asked only on the page of questions. */
 const ASKED_ONCE = ['papeis-e-chamadas', 'codigos-de-sucesso', 'corpo-dos-erros'];
-/** Guides of an area, a journey or a concept, as against the pages that hold for all of them. */
+/** Guides of an area, a journey or a concept. */
 const GUIDE = /(^|\/)docs\/frontier\/[^/]+\//;
-/** A clause with the gap before "não é informado": it reads as a condition. */
+/** A clause with "se" before "não é informado", which reads as a condition. */
 const INVERTED =
   /(?:^|[.;:!?—(]\s*|,\s+(?:e|mas|nem)\s+)(?:se|qual|quais|quando|quem|como|onde|quantos?|quantas?|o que|(?:a|de|em|por|para) que)(?!\p{L})[^.;:!?]*?não (?:é|são) informad[oa]s?/giu;
 
-/** A page has one title: in its front matter, or as its one heading of level 1. */
+/** A page has one title: in its front matter, or as its only heading of level 1. */
 function requireOneTitle(page: Page): PageFault[] {
   const titles = headingsOf(page).filter(({ depth }) => depth === 1);
   const inFrontMatter = typeof page.frontMatter.title === 'string';
@@ -64,7 +64,7 @@ function requireOneTitle(page: Page): PageFault[] {
   ];
 }
 
-/** Levels go down one at a time, so that a screen reader's outline has no holes. */
+/** Levels increase by one, so that a screen reader's outline has no gaps. */
 function refuseSkippedLevels(page: Page): PageFault[] {
   let level = 1;
   return headingsOf(page).flatMap((heading) => {
@@ -75,7 +75,7 @@ function refuseSkippedLevels(page: Page): PageFault[] {
   });
 }
 
-/** Search results and link previews show the description whole up to 160 characters. */
+/** Search results and link previews truncate descriptions beyond 160 characters. */
 function requireDescription(page: Page): PageFault[] {
   const { description } = page.frontMatter;
   if (typeof description !== 'string' || description.trim() === '') {
@@ -101,7 +101,7 @@ function requireAltText(page: Page): PageFault[] {
   return faults;
 }
 
-/** Pages promise nothing and mention only finished things. */
+/** Pages contain no promises and placeholders. */
 function refuseUnfinishedText(page: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(page.tree, ['text', 'mdxJsxAttribute'], (node) => {
@@ -111,7 +111,7 @@ function refuseUnfinishedText(page: Page): PageFault[] {
   return faults;
 }
 
-/** Links to the site's own pages are absolute routes, so that a page can move without breaking them. */
+/** Links between pages are absolute routes, so that moving a page does not break its links. */
 function requireAbsoluteLinks(page: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(page.tree, ['link', 'definition'], (node) => {
@@ -124,7 +124,7 @@ function requireAbsoluteLinks(page: Page): PageFault[] {
   return faults;
 }
 
-/** Guides of one kind share one skeleton of headings: those of a call, and those of an event family. */
+/** Guides of calls share a skeleton of headings, and so do guides of event families. */
 function requireSkeleton(page: Page): PageFault[] {
   const headings = headingsOf(page).filter(({ depth }) => depth === 2);
   const names = nameCalls(page, headings);
@@ -141,14 +141,14 @@ function requireSkeleton(page: Page): PageFault[] {
   return [faultAt(page, headings[0], message)];
 }
 
-/** Whether a page is the guide of a call, or of several. */
+/** Whether a page is a guide of one or several calls. */
 function isCallGuide(page: Page): boolean {
   return headingsOf(page).some(
     (heading) => heading.depth === 2 && textOf(heading) === CALL_CORE[0],
   );
 }
 
-/** The names of sections. Sections of several calls count as the one section of a call. */
+/** Names of the sections; sections of several calls count as one. */
 function nameCalls({ tree }: Page, headings: readonly Heading[]): string[] {
   const calls = headings.filter((heading) => {
     const rest = tree.children.slice(tree.children.indexOf(heading) + 1);
@@ -164,7 +164,7 @@ function nameCalls({ tree }: Page, headings: readonly Heading[]): string[] {
   );
 }
 
-/** Pages of concepts end by saying where to go on. */
+/** Concept pages end with a section of further links. */
 function requireConceptEnding(page: Page): PageFault[] {
   if (!/\/conceitos\/(?!index\.)/.test(page.file)) return [];
   const last = headingsOf(page).findLast(({ depth }) => depth === 2);
@@ -172,7 +172,7 @@ function requireConceptEnding(page: Page): PageFault[] {
   return [faultAt(page, last, `a última seção deve ser: ${CALL_END}`)];
 }
 
-/** The mark of a reading belongs to its sentence: it comes before the full stop. */
+/** The mark of an assumption comes before the full stop of its sentence. */
 function requireMarkInSentence(page: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(page.tree, 'link', (link, index = 0, parent) => {
@@ -184,7 +184,7 @@ function requireMarkInSentence(page: Page): PageFault[] {
   return faults;
 }
 
-/** The open questions of a page are in one place, right before the last section. */
+/** The open questions of a page are directly before the last section. */
 function requirePlaceOfQuestions(page: Page): PageFault[] {
   const headings = headingsOf(page).filter(({ depth }) => depth === 2);
   return headings.flatMap((heading, index) => {
@@ -194,7 +194,7 @@ function requirePlaceOfQuestions(page: Page): PageFault[] {
   });
 }
 
-/** Journeys share one skeleton, and their steps are numbered from 1 without holes. */
+/** Journeys share one skeleton, and their steps are numbered from 1 without gaps. */
 function requireJourneySkeleton(page: Page): PageFault[] {
   if (!/\/jornadas\/(?!index\.)/.test(page.file)) return [];
   const headings = headingsOf(page);
@@ -226,7 +226,7 @@ function headingsOf(page: Page): Heading[] {
   return headings;
 }
 
-/** Places a fault at a node; at the page's first line without one. */
+/** A fault at a node, else at the page's first line. */
 function faultAt(page: Page, node: Nodes | undefined, message: string): PageFault {
   return { file: page.file, line: node?.position?.start.line ?? 1, message };
 }
@@ -247,7 +247,7 @@ export function requireGapsInOnePlace(page: Page): PageFault[] {
   }));
 }
 
-/** The open questions are one list of at most five lines (two in a guide of calls), each with the link to its question. */
+/** The open questions are one list of at most five items (two in a guide of calls), each with a link to its question. */
 export function requireShortQuestions(page: Page): PageFault[] {
   const { content, heading } = findSection(page);
   if (!heading) return [];
@@ -293,7 +293,7 @@ function checkItem(item: ListItem, isGuide: boolean): string[] {
   ];
 }
 
-/** The section of the open questions: its heading and its content. */
+/** The section of the open questions. */
 function findSection({ tree }: Page): { heading?: RootContent; content: RootContent[] } {
   const start = tree.children.findIndex(
     (node) => node.type === 'heading' && node.depth === 2 && textOf(node) === OPEN_QUESTIONS,
@@ -315,7 +315,6 @@ function isGuidePage({ file }: Page): boolean {
   return /(^|\/)docs\//.test(file) && !FREE.test(file);
 }
 
-/** Whether a text says that something is not known. */
 function hasGap(text: string): boolean {
   return text.search(GAP) >= 0;
 }
@@ -346,7 +345,7 @@ const RULES: readonly PageRule[] = [
   refuseInvertedOrder,
 ];
 
-/** Everything wrong with one page, in the order of its lines. */
+/** All faults of a page, sorted by line. */
 export function lintPage(file: string, text: string): PageFault[] {
   const page = parsePage(file, text);
   if (isFault(page)) return [page];

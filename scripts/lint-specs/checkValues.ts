@@ -1,16 +1,16 @@
 import { isObject, type JsonObject, type JsonValue } from '@frontier/openapi';
-import { type Context, documentOf, type Location, report } from './report';
+import { documentOf, type RuleContext, type RuleLocation, report } from './report';
 import { createSchemaValidator } from './schemas';
 
-/** Key of a field's number of decimal places. */
+/** Keyword for the decimal places of a field. */
 export const PLACES = 'x-casas-decimais';
-/** How to mend an example that its schema refuses. */
+/** Correction for an example that its schema refuses. */
 export const MEND_EXAMPLE =
   'Corrija o exemplo; se ele está certo, é o schema que não segue a especificação.';
 
 /**
- * Checks what Redocly's rules of examples leave out: defaults, examples of headers, and in all of them how
- * many decimal places a number has as it is written.
+ * Complements Redocly's rules of examples: checks defaults and examples of headers, and the decimal
+ * places of numbers as written in all of them.
  *
  * @returns visitors for one document.
  */
@@ -18,7 +18,7 @@ export function checkValues() {
   let validate: ReturnType<typeof createSchemaValidator> | undefined;
   let start = '';
 
-  const createValidator = (context: Context) => {
+  const createValidator = (context: RuleContext) => {
     const { lexemes, root } = documentOf(context);
     const hasPlaces = (
       most: number,
@@ -28,13 +28,18 @@ export function checkValues() {
     ) => countDecimals(lexemes.get(start.slice(1) + at?.instancePath) ?? String(value)) <= most;
     return createSchemaValidator(root, [{ keyword: PLACES, type: 'number', validate: hasPlaces }]);
   };
-  const check = (node: JsonObject, context: Context, schema: Location, isHeader = false) => {
+  const check = (
+    node: JsonObject,
+    context: RuleContext,
+    schema: RuleLocation,
+    isHeader = false,
+  ) => {
     for (const [value, { pointer }] of valuesOf(node, context)) {
       const isAll = isHeader || pointer.endsWith('/default');
       validate ??= createValidator(context);
       start = pointer;
       const verdict = validate(schema.pointer.slice(1), value);
-      // What is wrong with a schema itself Redocly says.
+      // Redocly reports invalid schemas.
       if (typeof verdict === 'string') continue;
       for (const { instancePath, keyword, message, params, schema: limit } of verdict) {
         if (!isAll && keyword !== PLACES) continue;
@@ -46,19 +51,19 @@ export function checkValues() {
       }
     }
   };
-  const onHolder = (isHeader: boolean) => (node: JsonObject, context: Context) => {
+  const onHolder = (isHeader: boolean) => (node: JsonObject, context: RuleContext) => {
     if (node.schema) check(node, context, context.location.child(['schema']), isHeader);
   };
   return {
     Parameter: onHolder(false),
     MediaType: onHolder(false),
     Header: onHolder(true),
-    Schema: (node: JsonObject, context: Context) => check(node, context, context.location),
+    Schema: (node: JsonObject, context: RuleContext) => check(node, context, context.location),
   };
 }
 
-/** Every example and default of a parameter, header, media type or schema, with its place. */
-function* valuesOf(node: JsonObject, context: Context): Generator<[JsonValue, Location]> {
+/** Every example and default of a parameter, header, media type or schema, with its location. */
+function* valuesOf(node: JsonObject, context: RuleContext): Generator<[JsonValue, RuleLocation]> {
   const { location } = context;
   for (const key of ['example', 'default']) {
     if (node[key] !== undefined) yield [node[key], location.child([key])];
@@ -75,7 +80,7 @@ function* valuesOf(node: JsonObject, context: Context): Generator<[JsonValue, Lo
   }
 }
 
-/** Decimal places written in a number's source text, exponents counted. */
+/** Decimal places in a number's source text, with its exponent. */
 function countDecimals(source: string): number {
   const [, fraction = '', exponent = '0'] =
     /^[^.eE]*(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? [];

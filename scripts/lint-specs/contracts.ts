@@ -11,13 +11,13 @@ import {
 } from '@frontier/openapi';
 import { portal, type ServiceOptions } from '../../apps/portal/portal.config';
 
-/** What a file is: one of our contracts, a foreign document, or none that can be linted, with the reason. */
-export type Contract =
+/** A file of our contracts, a foreign document, or the faults of an invalid document. */
+export type LintedFile =
   | { readonly file: string; readonly isOwn: boolean }
   | { readonly file: string; readonly fault: string };
 
-/** Reads a file as far as Redocly must not be trusted with it: it would follow references out of the document. */
-export function readContract(file: string): Contract {
+/** Parses a file and refuses references out of the document, which Redocly would follow. */
+export function readContract(file: string): LintedFile {
   const known = portal.services.find((one) => path.resolve(one.snapshot) === path.resolve(file));
   const service = known?.id ?? path.basename(file, path.extname(file));
   const origin = { service, source: file };
@@ -32,7 +32,7 @@ export function readContract(file: string): Contract {
   }
 }
 
-/** True of a draft or a copy of ours. The house rules bind no others. */
+/** True for a draft or copy of our contracts; the house rules apply to no others. */
 function namesOurHost({ root: { servers } }: ParsedDocument): boolean {
   const hosts = portal.services.map(({ specUrl }) => new URL(specUrl).host);
   return (Array.isArray(servers) ? servers : []).some((server) => {
@@ -41,7 +41,7 @@ function namesOurHost({ root: { servers } }: ParsedDocument): boolean {
   });
 }
 
-/** Files of a folder of contracts that no service names, each with where to write its line. */
+/** Reports files in a folder of contracts that no service uses. */
 export function findStrayContracts(
   services: readonly Pick<ServiceOptions, 'snapshot'>[],
   folder: string,
@@ -58,10 +58,11 @@ export function findStrayContracts(
 }
 
 /**
- * Lints documents with Redocly and our plugin, in one process: ours by all rules, foreign ones by those of any document.
+ * Lints documents with Redocly and our plugin in one process: our contracts with all rules, foreign documents with the
+ * general rules.
  *
  * @param contracts that `readContract` accepts.
- * @returns whether they follow the rules, and what Redocly says of each.
+ * @returns whether they follow the rules, and Redocly's report.
  */
 export function runRedocly(contracts: readonly { file: string; isOwn: boolean }[]) {
   const apis = contracts.map(({ file, isOwn }, index) => {

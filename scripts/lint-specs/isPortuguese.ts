@@ -2,16 +2,16 @@ const ENGLISH =
   /^(the|of|and|with|is|are|was|were|this|that|these|those|from|by|to|when|which|will|must|should|not|or|an|be|it|its|their|your|you|has|have|can|if|on|at|in|used|given|returns?|whether|each|other)$/;
 const PORTUGUESE =
   /^(o|os|da|das|dos|de|em|na|nas|nos|um|uma|e|ou|é|são|foi|que|se|por|pelo|pela|pelos|pelas|para|com|sem|ao|aos|à|às|não|seu|sua|seus|suas|este|esta|esse|essa|quando|como|até|cada|só|já|há|mais|entre|sobre|ser|está|deste|desta|neste|nesta|qual|cujo|cuja)$/;
-/** Words of both languages: they don't outweigh an English one, but speak for Portuguese without any. */
+/** Words of both languages: they count as Portuguese only in a text without English words. */
 const EITHER = /^(a|as|do|no)$/;
 const ACCENTED = /[ãõáéíóúâêôàç]/;
 const ENDING = /(ção|ções|mento|mentos|dade|dades|ário|ária|ável|ados?|adas?|idos?|idas?)$/;
-/** Shorter texts may be a bare term, in which no function word need occur. */
+/** Shorter texts may be bare terms without function words. */
 const BARE_TERM = 4;
 
 /**
- * Guesses whether a text is Portuguese by its function words; code spans, quotations, links and
- * values in capitals are left out. Bare terms pass unless an English word betrays them.
+ * Guesses whether a text is Portuguese by its function words. Ignores code spans, quotations, links
+ * and values in capitals. Bare terms pass unless they contain an English word.
  */
 export function isPortuguese(text: string): boolean {
   const words =

@@ -2,23 +2,23 @@ import path from 'node:path';
 import { isObject, type JsonObject, type JsonValue, joinPointer } from '@frontier/openapi';
 import { checkValues, MEND_EXAMPLE, PLACES } from './checkValues';
 import { isPortuguese } from './isPortuguese';
-import { type Context, documentOf, report } from './report';
+import { documentOf, type RuleContext, report } from './report';
 
 const MEANINGS = 'x-enumDescriptions';
-/** Schemas that readers look up by their names. */
+/** Schemas that readers look up by name. */
 const NAMED = /^#\/components\/schemas\/[^/]+$|\/properties\/[^/]+$/;
 
-/** An example, default or choice of what is named like a document number. */
+/** An example, default or choice of a field named like a document number. */
 const DOCUMENT_EXAMPLE = /^(?=.*(?:cnpj|cpf|cep)).*\/(?:examples?|default|const|enum)(?:\/|$)/i;
 
-type Visit = (node: JsonObject, context: Context) => void;
+type Visit = (node: JsonObject, context: RuleContext) => void;
 
 const MENDS = {
   description: 'Diga para que serve; o que não se sabe é "não informado", nomes vão entre crases.',
   summary: 'Diga em poucas palavras o que é: os leitores escolhem por ele.',
 } as const;
 
-/** Asks for a text in Portuguese, or where it need not be there only that it is Portuguese. */
+/** Requires a Portuguese text; an optional text may be absent. */
 function checkText(key: keyof typeof MENDS, isNeeded: boolean): Visit {
   return (node, context) => {
     const text = node[key];
@@ -31,8 +31,8 @@ function isMeaning(text: unknown): boolean {
   return typeof text === 'string' && text.trim() !== '' && isPortuguese(text);
 }
 
-/** Asks that the meanings beside an `enum` be Portuguese and of its values; a value that says all needs none. */
-function checkEnumMeanings(schema: JsonObject, context: Context): void {
+/** Requires that the meanings of an `enum` be Portuguese and belong to its values; they are optional. */
+function checkEnumMeanings(schema: JsonObject, context: RuleContext): void {
   const values = Array.isArray(schema.enum) ? schema.enum.map(String) : [];
   const meanings = isObject(schema[MEANINGS]) ? schema[MEANINGS] : {};
   const expected = `significados em português, só destes valores: ${values.join(', ')}`;
@@ -46,19 +46,19 @@ function checkEnumMeanings(schema: JsonObject, context: Context): void {
   }
 }
 
-function requireExample({ example, examples }: JsonObject, context: Context): void {
+function requireExample({ example, examples }: JsonObject, context: RuleContext): void {
   if (example !== undefined || Object.keys(Object(examples)).length > 0) return;
   const mend = 'Acrescente example ou examples com um valor real da história dos contratos.';
   report(context, ['example'], 'um exemplo', mend);
 }
 
-/** Errors are shown without an example, but for those that several calls share. */
+/** Only errors shared by several calls need an example. */
 function isErrorOfOneCall(_node: unknown, status: unknown, { rawNode }: { rawNode: JsonObject }) {
   return rawNode.$ref === undefined && !/^2[\dX]{2}$/i.test(String(status));
 }
 
-/** A field with nothing inside and no closed list of choices needs an example. */
-function requireFieldExample(schema: JsonObject, context: Context): void {
+/** A field without subfields and `enum` needs an example. */
+function requireFieldExample(schema: JsonObject, context: RuleContext): void {
   const types = typesOf(schema);
   const isLeaf = types.length > 0 && types.every((type) => /^(string|number|integer)$/.test(type));
   const isChoice = schema.enum !== undefined || schema.const !== undefined;
@@ -73,8 +73,8 @@ function typesOf({ type }: JsonObject): string[] {
     .filter((name) => name !== 'null');
 }
 
-/** A number of decimal places, up to 20, stands on a number, and never with `multipleOf`. */
-function checkPlaces(schema: JsonObject, context: Context): void {
+/** Decimal places (up to 20) belong to a number without `multipleOf`. */
+function checkPlaces(schema: JsonObject, context: RuleContext): void {
   const { [PLACES]: count, multipleOf } = schema;
   if (count === undefined) return;
   if (!Number.isInteger(count) || Number(count) < 1 || Number(count) > 20) {
@@ -91,10 +91,10 @@ function checkPlaces(schema: JsonObject, context: Context): void {
 }
 
 /**
- * Refuses unquoted digits where a document number is meant: YAML reads a number and drops its leading
- * zeros. Where the schema says text, Redocly's rules of examples refuse them too.
+ * Refuses unquoted digits as a document number, since YAML would parse a number and drop its leading
+ * zeros. If the schema requires a string, Redocly's rules of examples refuse them, too.
  */
-function requireQuotedDigits(_root: JsonObject, context: Context): void {
+function requireQuotedDigits(_root: JsonObject, context: RuleContext): void {
   const { root, slips } = documentOf(context);
   const refuse = (at: string) =>
     report(context, at, 'dígitos entre aspas', 'Escreva aspas: sem elas o YAML lê um número.');
@@ -107,10 +107,10 @@ function requireQuotedDigits(_root: JsonObject, context: Context): void {
   visit(root, '#');
 }
 
-/** Operations by their id, over all documents of the run: guides embed an operation by it. */
+/** Operations of all documents by id, which must be unique because guides embed operations by id. */
 const operations = new Map<unknown, string>();
 
-function requireUniqueId({ operationId: id }: JsonObject, context: Context): void {
+function requireUniqueId({ operationId: id }: JsonObject, context: RuleContext): void {
   if (id === undefined) return;
   const { pointer, source } = context.location.child(['operationId']);
   const earlier = operations.get(id);
@@ -127,7 +127,7 @@ const described = ['Info', 'Tag', 'Operation', 'Parameter', 'Header', 'RequestBo
 const rules = {
   descriptions: () => ({
     ...Object.fromEntries(described.map((type) => [type, checkText('description', true)])),
-    Schema: (schema: JsonObject, context: Context) =>
+    Schema: (schema: JsonObject, context: RuleContext) =>
       checkText('description', NAMED.test(context.location.pointer))(schema, context),
     ref: checkText('description', false),
   }),
@@ -145,7 +145,7 @@ const rules = {
   values: checkValues,
 };
 
-/** Redocly's own rule, with how to mend what it finds. */
+/** A rule of Redocly's, with our correction. */
 const withMend = (mend: string, options = {}) => ({
   severity: 'error',
   message: `{{message}}\n${mend}`,
@@ -158,9 +158,9 @@ const checkExamples = (options = {}) => ({
 });
 
 /**
- * Our rules as a plugin of Redocly's, which walks the documents, follows references and shows each object
- * once. `own` goes with its strict ruleset and turns off what our rules say better; `foreign` is what
- * any document must satisfy.
+ * Our rules as a plugin for Redocly, which walks the documents, resolves references and visits each object
+ * once. `own` extends its strict ruleset and disables the rules that ours replace; `foreign` applies to
+ * any document.
  */
 export default function createPlugin(): object {
   return {

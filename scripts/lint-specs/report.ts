@@ -1,29 +1,29 @@
 import { type JsonObject, type ParsedDocument, parseDocument } from '@frontier/openapi';
 import { lookUp } from './schemas';
 
-/** What Redocly tells of the object that it visits, as far as it is used here. */
-export interface Context {
-  readonly location: Location;
+/** The used part of Redocly's context of a visited object. */
+export interface RuleContext {
+  readonly location: RuleLocation;
   report(fault: { message: string; location: { pointer: string; reportOnKey: boolean } }): void;
-  resolve(reference: JsonObject): { readonly node?: unknown; readonly location?: Location };
+  resolve(reference: JsonObject): { readonly node?: unknown; readonly location?: RuleLocation };
 }
 
-/** A place in a document, as Redocly has it. */
-export interface Location {
+/** Redocly's location in a document. */
+export interface RuleLocation {
   readonly source: { readonly absoluteRef: string; readonly body: string };
   /** `#/paths/~1eventos` */
   readonly pointer: string;
-  child(keys: readonly (string | number)[]): Location;
+  child(keys: readonly (string | number)[]): RuleLocation;
 }
 
 /**
  * Reports a fault, in Portuguese.
  *
- * @param place keys below the object that is visited, or a pointer: `#/info/title`.
- * @param expected what is right there; what is found is looked up.
+ * @param place keys below the visited object, or a pointer: `#/info/title`.
+ * @param expected the expected value; the actual one is looked up.
  */
 export function report(
-  context: Context,
+  context: RuleContext,
   place: readonly string[] | string,
   expected: string,
   mend: string,
@@ -42,10 +42,10 @@ export function report(
   });
 }
 
-const parsed = new WeakMap<Location['source'], ParsedDocument>();
+const parsed = new WeakMap<RuleLocation['source'], ParsedDocument>();
 
-/** The document with its numbers as they are written, which Redocly does not keep. */
-export function documentOf({ location: { source } }: Context): ParsedDocument {
+/** The document with its numbers as written, which Redocly drops. */
+export function documentOf({ location: { source } }: RuleContext): ParsedDocument {
   let document = parsed.get(source);
   document ??= parseDocument(source.body, { service: '', source: source.absoluteRef });
   parsed.set(source, document);

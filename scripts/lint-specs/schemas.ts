@@ -6,8 +6,9 @@ import addFormats from 'ajv-formats';
 /**
  * Prepares the schemas of one document for validation (JSON Schema 2020-12, formats checked).
  *
- * @param keywords to check besides those of JSON Schema.
- * @returns a function of a schema's pointer and a value, which gives the errors, or why the schema can't be used.
+ * @param keywords further keywords.
+ * @returns a function of a schema's pointer and a value. It returns the errors, or a message for an
+ * invalid schema.
  */
 export function createSchemaValidator(root: JsonObject, keywords: KeywordDefinition[] = []) {
   const ajv = new Ajv2020({
@@ -32,7 +33,7 @@ export function createSchemaValidator(root: JsonObject, keywords: KeywordDefinit
   };
 }
 
-/** The value a plain pointer names (a reference found there is followed). */
+/** Resolves a JSON pointer, and a reference at its target. */
 export function lookUp(root: JsonObject, pointer: string): JsonValue | undefined {
   return resolveRef(root, toFragment(pointer))?.value;
 }

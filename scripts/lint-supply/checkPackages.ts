@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 /**
- * Licences that packages of this repository may have, each with why. None obliges the portal to publish
- * its own source; those that ask for their text get it in `/third-party-notices.txt`.
+ * Allowed licences of packages, with reasons. None requires the portal to publish its source; licences
+ * that require their text are reproduced in `/third-party-notices.txt`.
  */
 export const ALLOWED_LICENCES: Readonly<Record<string, string>> = {
   MIT: 'Asks for its text only.',
@@ -22,38 +22,37 @@ export const ALLOWED_LICENCES: Readonly<Record<string, string>> = {
   'EPL-2.0': 'The layout of diagrams, run unchanged while building; no part of it is published.',
 };
 
-/** Packages whose entry in the lockfile names no licence, with the one of their own papers. */
+/** Licences of packages that have none in the lockfile, from their own files. */
 export const STATED_ELSEWHERE: Readonly<Record<string, string>> = {
   eval: 'MIT',
   format: 'MIT',
   'require-like': 'MIT',
 };
 
-/** One installed package, as `package-lock.json` (version 3) has it. */
+/** A package of `package-lock.json` (version 3). */
 interface LockedPackage {
   readonly license?: string;
   readonly integrity?: string;
   readonly resolved?: string;
   readonly name?: string;
-  /** A package of this repository; its folder is in `resolved`. */
+  /** Set for packages of this repository; their folder is in `resolved`. */
   readonly link?: boolean;
-  /** Comes inside of the package that needs it, under that one's sum. */
+  /** Bundled in its dependent package, whose checksum covers it. */
   readonly inBundle?: boolean;
   readonly optional?: boolean;
   readonly hasInstallScript?: boolean;
 }
 
-/** Packages by their folder: `node_modules/a/node_modules/b`. The repository itself is ``. */
+/** Packages by folder (`node_modules/a/node_modules/b`); `` is the repository. */
 type Lockfile = Readonly<Record<string, LockedPackage>>;
 
-/** @throws {Error} when the file is no lockfile of version 3. */
+/** @throws {Error} if the file is not a lockfile of version 3. */
 export function readLockfile(file: string): Lockfile {
   const lock = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, unknown>>;
   if (lock.lockfileVersion !== 3) throw new Error(`${file}: lockfileVersion 3 expected`);
   return lock.packages as Lockfile;
 }
 
-/** The name of a package, by its folder. */
 function nameOfPackage(folder: string, { name }: LockedPackage): string {
   return name ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
@@ -61,8 +60,8 @@ function nameOfPackage(folder: string, { name }: LockedPackage): string {
 const REGISTRY = 'https://registry.npmjs.org/';
 
 /**
- * Packages that an install could not compare with the lockfile: without a sum (SHA-512), or from
- * elsewhere than the registry. An entry without an address is of the registry in use, and held by its sum.
+ * Packages that an install cannot verify: without a checksum (SHA-512), or not from the registry. An
+ * entry without an address comes from the configured registry and is verified by its checksum.
  */
 export function checkLockfile(packages: Lockfile): string[] {
   return Object.entries(packages).flatMap(([folder, item]) => {
@@ -79,7 +78,7 @@ export function checkLockfile(packages: Lockfile): string[] {
   });
 }
 
-/** Ways of choosing: `(MIT OR X)` needs one of its licences allowed, `MIT AND X` each. */
+/** `(MIT OR X)` needs one allowed licence, `MIT AND X` needs both. */
 function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
   const plain = expression.replaceAll(/[()]/g, ' ').trim();
   return plain
@@ -88,9 +87,9 @@ function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
 }
 
 /**
- * Packages whose licence is not allowed or not known, each with its licence.
+ * Packages with a forbidden or unknown licence.
  *
- * @param stated licences by package, where the lockfile names none.
+ * @param stated licences by package, for packages without one in the lockfile.
  */
 export function checkLicences(
   packages: Lockfile,
@@ -107,21 +106,20 @@ export function checkLicences(
   });
 }
 
-/** Programs that npm picks by the machine: `@swc/core-darwin-arm64`. */
+/** Programs that npm selects by platform: `@swc/core-darwin-arm64`. */
 const PREBUILT = /[-/](android|darwin|freebsd|linux|win32|windows|wasm32)-[\w-]+$/;
 
 /**
- * Whether a package is a program built for one kind of machine. The lockfile was written where those of other
- * machines were not to be had: they have neither sum nor licence in it, and the licence of the
- * package that asks for them.
+ * Whether a package is a program for one platform. The lockfile lacks checksum and licence of programs for
+ * other platforms; their licence is that of the package that depends on them.
  */
 function isPrebuilt(name: string): boolean {
   return PREBUILT.test(name);
 }
 
 /**
- * Packages that would run code when they are installed, and that `allowScripts` of package.json does not deny by name;
- * and names there without a package that would.
+ * Packages with install scripts that `allowScripts` of package.json does not deny by name, and names there without
+ * such a package.
  */
 export function checkInstallScripts(
   packages: Lockfile,

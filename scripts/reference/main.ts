@@ -97,6 +97,7 @@ function writePage(service: Service): string {
   const script = bundle('page.ts', 'js');
   const policy = [
     "default-src 'none'",
+    'img-src data:',
     `style-src ${hashOf(style)}`,
     `script-src ${hashOf(script)}`,
     "base-uri 'none'",

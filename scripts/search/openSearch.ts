@@ -10,15 +10,15 @@ import { collectGroups } from '../../apps/portal/src/plugins/search/entries/coll
 import { searchSources } from '../../apps/portal/src/plugins/search/options';
 
 /**
- * Collects what the search reads, from the snapshots of the contracts and from the guides.
+ * Collects the search's data from the snapshots of the contracts and from the guides.
  *
- * @throws {SpecError} or {Error} naming the file that can't be read.
+ * @throws {SpecError} or {Error} with the name of an invalid file.
  */
 export async function readSearchData(): Promise<SearchData> {
   return collectData({ ...searchSources, contracts: await loadedContracts() });
 }
 
-/** Everything that can be found, with the whole of its text. */
+/** All groups with their full texts. */
 export async function readSearchGroups(): Promise<Group[]> {
   return collectGroups({ ...searchSources, contracts: await loadedContracts() });
 }
@@ -32,12 +32,12 @@ async function loadedContracts(): Promise<ContractModel[]> {
   });
 }
 
-/** The site's search, made as the site makes it. */
+/** The same search as on the site. */
 export async function openSearch(): Promise<Search> {
   return createSearch(await readSearchData());
 }
 
-/** An answer for a terminal: one paragraph for each thing found. */
+/** Formats an answer for a terminal, with one paragraph per result. */
 export function formatAnswer({ nearest, results }: SearchAnswer): string {
   if (results.length > 0) return results.map(formatResult).join('\n\n');
   if (nearest.length === 0) return 'Nenhum resultado.';

@@ -14,39 +14,39 @@ import { writeChangesPage } from '../../apps/portal/src/changelog/changesPages';
 import { formatEntry } from '../../apps/portal/src/changelog/entries';
 import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
 
-/** A document fetched from its host and found without fault, compared with the snapshot. */
+/** A valid document from its host, compared with the snapshot. */
 export interface PulledSpec {
   readonly service: string;
-  /** Path of the snapshot, as `portal.config.ts` has it. */
+  /** Path of the snapshot, as in `portal.config.ts`. */
   readonly snapshot: string;
   readonly from: string;
   readonly to: string;
   readonly changes: readonly Change[];
-  /** Whether not one byte differs. */
+  /** Whether all bytes are equal. */
   readonly same: boolean;
   readonly bytes: Uint8Array;
 }
 
-interface Pulled {
+interface PullResult {
   readonly specs: readonly PulledSpec[];
-  /** Faults of whatever could not be read or is no valid document, each with its service and address. */
+  /** Faults of unreadable or invalid documents, each with service and address. */
   readonly faults: readonly SpecFault[];
 }
 
 /**
- * Fetches documents as `npm run build:remote` does, checks them, and compares them with the snapshots.
- * Writes nothing but the cache of fetched documents.
+ * Fetches documents like `npm run build:remote`, checks them, and compares them with the snapshots.
+ * Writes only the cache of fetched documents.
  *
- * @param only ids of the services wanted; all when empty.
- * @param environment in which `FRONTIER_SPEC_<SERVICE>` replaces a host's address.
- * @throws {Error} when an id is no service's, or a setting is wrong.
+ * @param only ids of services; all if empty.
+ * @param environment `FRONTIER_SPEC_<SERVICE>` overrides a host's address.
+ * @throws {Error} for an unknown id or an invalid setting.
  */
 export async function pullSpecs(
   services: readonly ServiceOptions[],
   only: readonly string[],
   root: string,
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<Pulled> {
+): Promise<PullResult> {
   const known = services.map(({ id }) => id);
   const strange = only.filter((id) => !known.includes(id));
   if (strange.length > 0) {
@@ -92,7 +92,7 @@ const EFFECTS: Readonly<Record<Effect, string>> = {
   text: 'texto',
 };
 
-/** What differs in one document, for a terminal. */
+/** Formats the differences of a document for a terminal. */
 export function describePulled({ changes, from, same, service, snapshot, to }: PulledSpec): string {
   const versions = from === to ? `${to}, mesma versão` : `${from} → ${to}`;
   if (same) return `${service} (${versions}): igual a ${snapshot}.`;
@@ -107,20 +107,20 @@ export function describePulled({ changes, from, same, service, snapshot, to }: P
 }
 
 function describeChange({ after, before, effect, places, rule, why }: Change): string[] {
-  const values = before === undefined && after === undefined ? [] : [tellValues(before, after)];
+  const values = before === undefined && after === undefined ? [] : [describeValues(before, after)];
   return [
     `  ${EFFECTS[effect]}: ${RULES[rule].title} (${rule})`,
-    ...(places.length === 0 ? ['todo o serviço'] : places.map(tellPlace)).map(indent),
+    ...(places.length === 0 ? ['todo o serviço'] : places.map(describePlace)).map(indent),
     ...values.map(indent),
     indent(why),
   ];
 }
 
-function tellPlace({ anchor, operation }: Place): string {
+function describePlace({ anchor, operation }: Place): string {
   return anchor.startsWith(operation) ? anchor : `${operation}: ${anchor}`;
 }
 
-function tellValues(before: string | undefined, after: string | undefined): string {
+function describeValues(before: string | undefined, after: string | undefined): string {
   if (before === undefined) return `agora: ${after}`;
   return after === undefined ? `antes: ${before}` : `${before} → ${after}`;
 }
@@ -134,12 +134,12 @@ function indent(line: string): string {
 }
 
 /**
- * Replaces the snapshots of documents that differ, and writes an entry of the changelog for each whose
- * contract or version changed, with a page for the first entry of a service.
+ * Replaces the snapshots of changed documents. Writes a changelog entry for each whose contract or version
+ * changed, and a page for the first entry of a service.
  *
- * @param folder of the changelog, below the site's.
- * @param date day of the entries, as `2026-11-22`.
- * @returns paths of what was written, from the site's folder.
+ * @param folder folder of the changelog, from the site's.
+ * @param date date of the entries, as `2026-11-22`.
+ * @returns paths of the written files, from the site's folder.
  */
 export function acceptSpecs(
   specs: readonly PulledSpec[],
@@ -162,7 +162,7 @@ export function acceptSpecs(
     });
 }
 
-/** A snapshot may be accepted twice a day: the later entry gets a number. */
+/** Appends a number to the second entry of a day. */
 function freeName(folder: string, wanted: string): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? wanted : `${wanted}-${number}`;
@@ -170,7 +170,7 @@ function freeName(folder: string, wanted: string): string {
   }
 }
 
-/** Whole or not at all. */
+/** Replaces a file atomically. */
 function replaceFile(file: string, bytes: Uint8Array): void {
   const next = `${file}.next`;
   writeFileSync(next, bytes);

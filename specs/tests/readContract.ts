@@ -8,12 +8,11 @@ import {
 } from '@frontier/openapi';
 
 /**
- * The facts of each field, by its path (`investidores[].cpfCnpj`; the whole is `(root)`): the
- * constraints of its schema as OpenAPI writes them, and `required: true` where it must be sent.
+ * Facts of each field, by path (`investidores[].cpfCnpj`; the body is `(root)`): the constraints of its
+ * schema in OpenAPI's keywords, and `required: true` for required fields.
  */
 export type Facts = Readonly<Record<string, JsonObject>>;
 
-/** The path of a field inside another. */
 function joinPath(parent: string, name: string): string {
   return parent === ROOT ? name : `${parent}${name.startsWith('[') ? '' : '.'}${name}`;
 }
@@ -24,10 +23,10 @@ const ROOT = '(root)';
 const METHOD = /^(?:get|put|post|delete|patch|options|head|trace)$/;
 const PREFIX = '/api/v1';
 
-/** One call or notification of a contract. */
+/** An operation or notification of a contract. */
 export interface ReadCall {
   readonly operation: JsonObject;
-  /** Facts of the parameters, as `path.id` or `query.page`. */
+  /** Facts of the parameters, by `path.id` or `query.page`. */
   readonly parameters: Facts;
   readonly body: ReadBody | undefined;
   readonly responses: Readonly<Record<string, ReadResponse>>;
@@ -44,18 +43,18 @@ export interface ReadResponse extends ReadContent {
 interface ReadContent {
   /** Facts of the body by media type. */
   readonly content: Readonly<Record<string, Facts>>;
-  /** Name of the body's schema, `[]` after it for a list. */
+  /** Name of the body's schema, with `[]` for a list. */
   readonly schema: string;
 }
 
 export interface ReadContract {
   readonly root: JsonObject;
-  /** By method and path as the specification writes them, `GET /cadastros/{id}`. */
+  /** By method and path, as in the specification: `GET /cadastros/{id}`. */
   readonly calls: Readonly<Record<string, ReadCall>>;
   readonly webhooks: Readonly<Record<string, ReadCall>>;
 }
 
-/** Reads a service's snapshot: its calls and notifications, each reference followed. */
+/** Reads the operations and notifications of a service's snapshot, with all references resolved. */
 export function readContract(service: string): ReadContract {
   const source = `specs/${service}.yaml`;
   const { root } = parseDocument(readFileSync(source, 'utf8'), { service, source });
@@ -66,7 +65,7 @@ function readCalls(root: JsonObject, key: 'paths' | 'webhooks'): Record<string, 
   const calls = entriesOf(root[key]).flatMap(([path, item]) =>
     entriesOf(item).map(([method, operation]): [string, ReadCall] => {
       if (!METHOD.test(method) || !isObject(operation)) {
-        throw new Error(`${path} has ${method}, which is no operation.`);
+        throw new Error(`${path}: ${method} is not an operation.`);
       }
       const shown = String(operation['x-documented-path'] ?? path).replace(PREFIX, '');
       return [`${method.toUpperCase()} ${shown}`, readCall(root, operation)];
@@ -88,7 +87,7 @@ function readCall(root: JsonObject, operation: JsonObject): ReadCall {
         const response = objectAt(root, value);
         const { content, description, ...more } = response;
         if (Object.keys(more).length > 0)
-          throw new Error(`${status} tells more: ${Object.keys(more)}`);
+          throw new Error(`${status} has unexpected keys: ${Object.keys(more)}`);
         return [status, { description: String(description), ...readContent(root, response) }];
       }),
     ),
@@ -134,11 +133,11 @@ function entriesOf(value: JsonValue | undefined): [string, JsonValue][] {
   return isObject(value) ? Object.entries(value) : [];
 }
 
-/** Keywords that explain and bind nobody. */
+/** Keywords without constraints. */
 const ANNOTATIONS = new Set(['description', 'example', 'examples', 'x-enumDescriptions']);
 
 /**
- * Facts of a schema and of every schema inside it. Every keyword that binds is kept.
+ * Facts of a schema and its subschemas, with all constraining keywords.
  */
 function describeSchema(
   root: JsonObject,
@@ -172,7 +171,7 @@ function describeSchema(
   return Object.assign({ [path]: self }, ...facts);
 }
 
-/** A schema merged with the one it refers to. Keywords beside the reference win. */
+/** A schema merged with the one it refers to. Keywords beside `$ref` take precedence. */
 function follow(root: JsonObject, schema: JsonValue | undefined): JsonObject {
   if (!isObject(schema)) throw new Error(`Not a schema: ${JSON.stringify(schema)}`);
   const { $ref, ...beside } = schema;

@@ -12,7 +12,7 @@ interface Limit {
 type Texts = Readonly<Record<string, string>>;
 type ByService<Value> = Readonly<Record<string, Value>>;
 
-/** `specification.yaml`, which explains its notations. */
+/** Content of `specification.yaml`, which explains its notation. */
 interface Specification {
   readonly enumerations: readonly Texts[];
   readonly errors: Texts;
@@ -39,7 +39,7 @@ const allCalls = Object.values(contracts).flatMap(({ calls, webhooks }) => [
   ...Object.entries(webhooks),
 ]);
 const successOf = ({ responses }: ReadCall) => Object.entries(responses)[0]?.[1];
-/** Every field and parameter of every call, with its name alone. */
+/** Every field and parameter of every call, by its last name. */
 const allFields = allCalls.flatMap(([, call]) =>
   [
     call.parameters,
@@ -48,12 +48,12 @@ const allFields = allCalls.flatMap(([, call]) =>
   ].flatMap((facts) => Object.entries(facts).map(([path, fact]) => ({ name: lastOf(path), fact }))),
 );
 
-/** The name of a field without the way to it. */
+/** The last name of a field's path. */
 function lastOf(path: string): string {
   return path.replace(/(?:\[\])+$/, '').replace(/^.*\./, '');
 }
 
-/** The names of the fields that have a fact, by the fact's JSON. */
+/** Names of the fields with a fact, by the fact's JSON. */
 function collect(factOf: (fact: JsonObject) => unknown): Record<string, string[]> {
   const found: Record<string, Set<string>> = {};
   for (const { fact, name } of allFields) {
@@ -128,7 +128,7 @@ describe.each(Object.entries(specification.calls))('%s', (service, calls) => {
     const form = takes.startsWith('form ') ? 'multipart/form-data' : 'application/json';
     expect(call.body?.schema ?? '').toBe(takes.replace('form ', ''));
     expect(Object.keys(call.body?.content ?? {})).toEqual(takes ? [form] : []);
-    // The specification leaves open whether this one body may be left out.
+    // The specification leaves open whether this body is required.
     if (takes) expect(call.body?.required).toBe(name !== 'POST /conciliacoes-operacoes');
 
     const [first = '', ...errors] = statuses.split(' ');
@@ -159,7 +159,7 @@ describe.each(Object.entries(specification.calls))('%s', (service, calls) => {
   });
 });
 
-/** Parameters as the specification's queries write them. */
+/** Parameters in the notation of the specification. */
 function listParameters(parameters: Facts): string[] {
   return Object.entries(parameters)
     .filter(([path]) => !path.endsWith('[]'))
@@ -204,7 +204,7 @@ it.each(specification.fields.flatMap((group) => Object.entries(group)))(
   },
 );
 
-/** The description at a place of a contract's components. */
+/** The description at a path of a contract's components. */
 function descriptionAt(service: string, place: string): string {
   const value = resolveRef(rootOf(service), `#/components/${place}`)?.value;
   return isObject(value) ? String(value.description) : '';
@@ -297,7 +297,7 @@ describe('notifications', () => {
 });
 
 describe('our own readings', () => {
-  /** Every schema that a property or a parameter names, with its description there. */
+  /** Every schema that a property or a parameter refers to, with its description there. */
   function listValues(
     value: JsonValue,
     key: string,

@@ -3,13 +3,13 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it came: nothing is decompressed. */
+  /** As received, without decompression. */
   readonly body: Buffer;
 }
 
 export type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 
-/** Asks a server for paths as they are written, over connections that stay open. */
+/** Requests paths without normalisation, over persistent connections. */
 export function askAt(origin: string): Ask {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(origin);

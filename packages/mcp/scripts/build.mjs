@@ -5,9 +5,9 @@ import { compilePackage } from '@frontier/build-tools';
 import { bundleCommand } from '@frontier/build-tools/bundle-command';
 
 /*
- * Makes `dist/` of the modules and of a built site, of which only published files are read: the command with all it
- * imports but the simulator, and what it knows in `data/`. `FRONTIER_SITE` is the site's folder with its whole path,
- * else `build/`.
+ * Builds `dist/` from the modules and the published files of a built site: the command, bundled with all its
+ * imports except the simulator, and its data in `data/`. `FRONTIER_SITE` is the absolute path of the site;
+ * default: `build/`.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const site = process.env.FRONTIER_SITE ?? path.resolve(root, '../../build');

@@ -1,7 +1,7 @@
-/** A mistake of the caller, in Portuguese, with how to mend it. */
+/** A fault of the caller, in Portuguese, with its correction. */
 export class Refusal extends Error {}
 
-/** The few of many names that are nearest to one that is not among them. */
+/** Suggests up to three similar names for an unknown one, in Portuguese. */
 export function suggest(wanted: string, names: readonly string[]): string {
   const key = wanted.toLowerCase();
   const near = names
@@ -13,7 +13,7 @@ export function suggest(wanted: string, names: readonly string[]): string {
   return near.length > 0 ? ` Mais parecidos: ${near.join(', ')}.` : '';
 }
 
-/** Letters to add, drop or change (Levenshtein). */
+/** Levenshtein distance. */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {

@@ -1,4 +1,4 @@
-/* Finding what readers look for in Portuguese: words, index, ranking: `@frontier/search`. */
+/* Search in Portuguese: words, index and ranking (`@frontier/search`). */
 
 export { createSearch, makeSearch } from './engine/createSearch.js';
 export type { Entry, Group } from './engine/Entry.js';

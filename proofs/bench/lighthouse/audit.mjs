@@ -1,9 +1,9 @@
 import lighthouse, { desktopConfig } from 'lighthouse';
 
 /*
- * node audit.mjs <url> <desktop|mobile> <port>: loads a page once, with an empty cache, in the browser
- * whose debugging protocol is on the port, and prints as JSON how Lighthouse grades it. A process of its
- * own: Lighthouse sends its functions to the page as text, and what compiles TypeScript changes them.
+ * node audit.mjs <url> <desktop|mobile> <port>: loads a page once with an empty cache, in the browser
+ * with its debugging protocol on the port, and prints Lighthouse's scores as JSON. A separate process,
+ * because Lighthouse sends its functions to the page as text, and the TypeScript compiler changes them.
  */
 const [url, device, port] = process.argv.slice(2);
 const result = await lighthouse(

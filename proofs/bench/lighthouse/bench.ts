@@ -8,9 +8,8 @@ import { ensureBrowser } from '../../../scripts/ensureBrowser';
 import { type FolderServer, serveFolder } from '../serveFolder';
 
 /*
- * npm run proofs -- lighthouse [--runs 5 --only search --device mobile]: four pages of the built site, on the
- * desktop and on the phone, or one of them, as Lighthouse grades them; the median of each grade, and each
- * audit that was not passed in the last run.
+ * npm run proofs -- lighthouse [--runs 5 --only search --device mobile]: prints the medians of Lighthouse's
+ * scores of four pages of the built site, on desktop and phone, and the failed audits of the last run.
  */
 const BUILD = path.resolve(__dirname, '../../../build');
 const PAGES = {
@@ -23,11 +22,11 @@ const DEVICES = ['desktop', 'mobile'] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const PORT = 9333;
 
-/** What `audit.mjs` prints of one load. */
+/** Output of `audit.mjs`. */
 interface Audit {
   /** From 0 to 100. */
   readonly grades: Readonly<Record<(typeof CATEGORIES)[number], number>>;
-  /** The audits that cost points, with their values. */
+  /** Failed audits with their values. */
   readonly failed: readonly string[];
 }
 
@@ -49,7 +48,7 @@ async function main(): Promise<void> {
   const pages = choose('--only', Object.keys(PAGES) as (keyof typeof PAGES)[], values.only);
   const devices = choose('--device', DEVICES, values.device);
   if (!existsSync(path.join(BUILD, 'index.html'))) {
-    throw new Error('There is no built site in build/: run `npm run build` first.');
+    throw new Error('build/ has no built site: run `npm run build` first.');
   }
   const loadBefore = os.loadavg()[0] ?? 0;
   const server = await serveFolder(BUILD);
@@ -69,7 +68,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** All of some names, or the one that an option gives. */
+/** All names, or only the one of an option. */
 function choose<Name extends string>(
   option: string,
   names: readonly Name[],
@@ -80,14 +79,14 @@ function choose<Name extends string>(
   return chosen;
 }
 
-/** What is graded, and how often. */
+/** Pages and devices to audit, and the number of runs. */
 interface Audits {
   readonly pages: readonly (keyof typeof PAGES)[];
   readonly devices: readonly string[];
   readonly runs: number;
 }
 
-/** @returns what was not passed, each with its page and device. */
+/** @returns the failed audits, each with its page and device. */
 async function auditAll(
   { origin }: FolderServer,
   { devices, pages, runs }: Audits,

@@ -20,21 +20,21 @@ import {
 import { writePagefind } from './writePagefind';
 
 /*
- * npm run proofs -- search: ours, Pagefind, MiniSearch and lunr over the same places, asked the test set;
- * recall among five and mean reciprocal rank among ten, size and making of the index, time per query,
- * and ours in Chromium (README.md of this folder).
+ * npm run proofs -- search: compares our search, Pagefind, MiniSearch and lunr on the same documents and
+ * test set: recall@5, MRR@10, index size and build time, time per query, and ours in Chromium (README.md
+ * of this folder).
  */
 const WORK = path.resolve(__dirname, '../../.work/search');
 const PAGES_OPENED = 9;
 
 interface Row {
   readonly name: string;
-  /** Bytes of the index, as brotli. */
+  /** Size of the index (bytes, Brotli). */
   readonly size: number;
   readonly answers: ReadonlyMap<string, readonly string[]>;
-  /** Making the index (ms). */
+  /** Build time of the index (ms). */
   readonly making: string;
-  /** Per query, each asked once before (ms). */
+  /** Time per query after a first round (ms). */
   readonly milliseconds: number;
 }
 
@@ -144,7 +144,7 @@ function printFigures(
   console.log(line(['ms per query', '', ...rows.map((row) => row.milliseconds.toFixed(2))]));
 }
 
-/** Ours in new pages: the index read, and each query asked for the first time. */
+/** Times of our search in new pages: to its readiness, and for the first run of each query. */
 async function printBrowser(
   texts: readonly string[],
   browser: Browser,

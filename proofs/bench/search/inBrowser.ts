@@ -4,18 +4,18 @@ import type { Search, SearchData } from '@frontier/search';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 
-/** What a page is asked: the engine, as `writeEngine` brings it there. */
+/** Global of the page, written by `writeEngine`. */
 declare const engine: { createSearch: (data: SearchData) => Search };
 
-/** How fast our search is in a page. */
+/** Times of our search in a page. */
 export interface OurTimes {
-  /** From the index's text, fetched already, to the first answer (ms). */
+  /** From the fetched text of the index to the first answer (ms). */
   readonly ready: number;
-  /** Each query once, in order (ms). */
+  /** Time of each query, in order (ms). */
   readonly queries: readonly number[];
 }
 
-/** Writes our engine, its data and an empty page for them into a folder. */
+/** Writes our engine, its data and an empty page into a folder. */
 export async function writeEngine(data: SearchData, folder: string): Promise<void> {
   await build({
     entryPoints: [require.resolve('@frontier/search')],
@@ -33,9 +33,9 @@ export async function writeEngine(data: SearchData, folder: string): Promise<voi
 }
 
 /**
- * Measures our search in a page that has not run it yet.
+ * Measures our search in a new page.
  *
- * @param slower how many times slower the processor is made; 1 leaves it as it is.
+ * @param slower factor of processor throttling; 1 is none.
  */
 export async function timeOurs(
   page: Page,
@@ -62,7 +62,7 @@ export async function timeOurs(
   }, texts);
 }
 
-/** What a page gets of Pagefind's script. */
+/** The used part of Pagefind's script. */
 interface Pagefind {
   readonly init: () => Promise<void>;
   readonly search: (query: string) => Promise<{
@@ -70,7 +70,7 @@ interface Pagefind {
   }>;
 }
 
-/** @returns the numbers of the places that Pagefind finds for each query, best first, and ms per query. */
+/** @returns the numbers of the documents that Pagefind finds for each query, best first, and ms per query. */
 export async function askPagefind(
   page: Page,
   texts: readonly string[],
@@ -82,7 +82,7 @@ export async function askPagefind(
     await pagefind.init();
     const found: number[][] = [];
     let milliseconds = 0;
-    // What a query needs is loaded the first time it is asked.
+    // The first round loads the parts of the index that the queries need.
     for (const round of [1, 2]) {
       for (const [at, query] of queries.entries()) {
         const begun = performance.now();

@@ -1,7 +1,7 @@
 import { readSearchGroups } from '../../../scripts/search/openSearch';
 import type { SearchDocument } from './peers.mjs';
 
-/** Every place once, with the whole of its text; where several share an address, all they say. */
+/** Every address once, with the full texts of all its entries. */
 export async function listPlaces(): Promise<SearchDocument[]> {
   const known = new Map<string, SearchDocument>();
   for (const group of await readSearchGroups()) {

@@ -1,31 +1,31 @@
 import type { WordRelations } from '@frontier/search';
 
-/** A page or a part of one, as every peer gets it. */
+/** A page or a part of one, the input of every peer. */
 export interface SearchDocument {
   readonly url: string;
   readonly title: string;
-  /** Names of what it stands in, and other names of it. */
+  /** Names of its parents, and its other names. */
   readonly context: string;
   readonly text: string;
 }
 
-/** A search under measure. */
+/** A search to compare. */
 export interface SearchPeer {
   readonly name: string;
-  /** Bytes of its index, as brotli. */
+  /** Size of its index (bytes, Brotli). */
   readonly weigh: () => number;
-  /** Addresses, best first, at most ten. */
+  /** At most ten addresses, best first. */
   readonly find: (query: string) => readonly string[];
 }
 
-/** MiniSearch with accents folded, prefixes and fuzzy words. */
+/** MiniSearch with folded accents, prefixes and fuzzy words. */
 export function createMiniSearch(documents: readonly SearchDocument[]): SearchPeer;
 
-/** The same with our words: folded and reduced as in our index, and with what stands for them. */
+/** MiniSearch with our analysis: words reduced as in our index, and our synonyms. */
 export function createAnalysedMiniSearch(
   documents: readonly SearchDocument[],
   relations: WordRelations,
 ): SearchPeer;
 
-/** lunr with its stemmer of Portuguese. */
+/** lunr with its Portuguese stemmer. */
 export function createLunr(documents: readonly SearchDocument[]): SearchPeer;

@@ -27,7 +27,7 @@ export function createMiniSearch(documents) {
   };
 }
 
-/** The terms of a text as our index has them. */
+/** The terms of a text, as in our index. */
 function analyse(text) {
   return splitWords(text)
     .flatMap((word) => [word, ...word.parts])
@@ -35,7 +35,7 @@ function analyse(text) {
     .map(({ word }) => word);
 }
 
-/** Lists of forms that stand for each other, each form as words that `reduce` has made alike. */
+/** Lists of synonymous forms, each as reduced words. */
 function listForms({ equivalents, forms, translations }) {
   const read = (reduce) => (form) => ({ text: form, reduce, words: analyse(form).map(reduce) });
   return [
@@ -47,7 +47,7 @@ function listForms({ equivalents, forms, translations }) {
   ];
 }
 
-/** What a query says in other words: those that stand for a word or a phrase of it. */
+/** The synonyms of a query's words and phrases. */
 function expand(query, lists) {
   const words = analyse(query);
   return lists.flatMap(({ from, to }) => {
@@ -73,7 +73,7 @@ export function createAnalysedMiniSearch(documents, relations) {
   const known = new Set(
     documents.flatMap((one) => analyse(Object.values(one).join(' ')).map(reduceWord)),
   );
-  // As ours: beginnings of the last word, neighbours of what nothing knows.
+  // Like our search: prefixes for the last word, similar words for unknown ones.
   const searchOptions = {
     boost: { title: 3, context: 1.5 },
     prefix: (_, at, terms) => at === terms.length - 1,
@@ -109,7 +109,7 @@ export function createLunr(documents) {
     name: 'lunr, Portuguese stemming',
     weigh: () => brotliCompressSync(JSON.stringify(index)).length,
     find: (query) => {
-      // Signs of its query language are no part of what a reader types.
+      // Readers do not use the operators of its query language.
       const words = query.replace(/[~^:*+-]/g, ' ');
       return index
         .search(words)

@@ -11,19 +11,19 @@ const PROGRAM = path.resolve(
   `../node_modules/@pagefind/${process.platform}-${process.arch}/bin/pagefind_extended`,
 );
 
-/** What Pagefind made. */
+/** Pagefind's index. */
 export interface PagefindIndex {
-  /** Bytes of all its parts, each as brotli. */
+  /** Total size of its parts (bytes, Brotli). */
   readonly size: number;
-  /** What its program took, elapsed (ms). */
+  /** Elapsed time of its program (ms). */
   readonly milliseconds: number;
 }
 
 /**
- * Writes a page for each place, `/<its number>.html`, and Pagefind's index of them to `pagefind/`.
+ * Writes a page for each document, `/<its number>.html`, and Pagefind's index of them to `pagefind/`.
  *
  * @param folder an empty folder.
- * @returns nothing where Pagefind has no locked program for this machine.
+ * @returns undefined if the lockfile has no Pagefind program for this machine.
  */
 export async function writePagefind(
   documents: readonly SearchDocument[],

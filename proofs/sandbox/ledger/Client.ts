@@ -7,10 +7,10 @@ const ACCOUNT = {
   secretKey: 'sk_homologacao_8Qv2LmZr5TnW',
 };
 
-/** What was expected of a call that answered otherwise. */
+/** A call had another result than the model expects. */
 class UnexpectedAnswer extends Error {}
 
-/** Calls of one account, with numbers that lose no digit on the way. */
+/** Client of one account, with exact numbers. */
 export class Client {
   #token = '';
 
@@ -34,7 +34,7 @@ export class Client {
     this.#token = answer.json().accessToken;
   }
 
-  /** A day later the token is over: another is taken. */
+  /** Advances the clock and logs in again, since a token expires within a day. */
   async advance(days: number): Promise<void> {
     await this.control('PUT', '/clock', { advance: days * 86_400 });
     await this.login();
@@ -50,7 +50,7 @@ export class Client {
   }
 
   /**
-   * @param expected whether the call is accepted, as the model foresees it
+   * @param expected whether the model expects the call to be accepted
    * @returns the body of an accepted call
    * @throws UnexpectedAnswer
    */

@@ -3,17 +3,17 @@ import type { Sandbox } from '../../../packages/sandbox/src/server/createSandbox
 import { Client } from './Client.js';
 import { Model } from './Model.js';
 
-/** What a step does, and four numbers to choose with. */
+/** Kind of a step, and four random numbers. */
 export interface Step {
   kind: number;
   dice: readonly [number, number, number, number];
 }
 
-/** Does one step on the simulator and on the model. */
-export type Take = (journey: Journey, dice: Step['dice']) => Promise<void>;
+/** Runs one step on the simulator and the model. */
+export type StepRunner = (journey: Journey, dice: Step['dice']) => Promise<void>;
 
-/** How a journey settles what was confirmed, and whether open movements reserve titles. */
-export interface Mode {
+/** When confirmed movements settle, and whether open movements reserve titles. */
+export interface JourneyMode {
   settlement: 'at once' | 'two days later' | 'by hand';
   reserves: boolean;
 }
@@ -22,7 +22,7 @@ export const HOLDERS = ['31415926000171', '04172538690', '16180339000105'];
 export const CUSTODIANS = ['27182818000129', '60221407000170'];
 const TWO_DAYS = 172_800;
 
-/** A journey under way: the simulator, the model, and what is due of it. */
+/** A running journey: the simulator, the model, and pending settlements. */
 export class Journey {
   readonly model: Model;
   /** Days since the beginning. */
@@ -31,12 +31,12 @@ export class Journey {
 
   private constructor(
     readonly client: Client,
-    readonly mode: Mode,
+    readonly mode: JourneyMode,
   ) {
     this.model = new Model(mode.reserves, CUSTODIANS[0] ?? '');
   }
 
-  static async start(sandbox: Sandbox, mode: Mode): Promise<Journey> {
+  static async start(sandbox: Sandbox, mode: JourneyMode): Promise<Journey> {
     const { settlement, reserves } = mode;
     const client = await Client.start(sandbox, {
       'quantidade-fracionada': { inteira: false },
@@ -55,14 +55,14 @@ export class Journey {
     return new Journey(client, mode);
   }
 
-  /** Has the model settle something when the simulator will; by hand, a step decides. */
+  /** Schedules a settlement of the model at the simulator's time, except for settlements by hand. */
   expectSettlement(settle: () => void | Promise<void>): void {
     if (this.mode.settlement === 'by hand') return;
     const wait = this.mode.settlement === 'at once' ? 0 : 2;
     this.#due.push({ day: this.day + wait, settle });
   }
 
-  /** Settles in the model what is due until now, in its order. */
+  /** Runs the due settlements of the model, in order. */
   async settleDue(): Promise<void> {
     while ((this.#due[0]?.day ?? Number.POSITIVE_INFINITY) <= this.day) {
       await this.#due.shift()?.settle();
@@ -75,12 +75,12 @@ export class Journey {
   }
 }
 
-/** One of a list by a number; `undefined` of none. */
+/** Chooses an item by a random number; `undefined` from an empty list. */
 export function choose<Item>(items: readonly Item[], number: number): Item | undefined {
   return items[number % Math.max(1, items.length)];
 }
 
-/** A quantity: mostly a part of what there is, now and then a little or a lot more than it. */
+/** A quantity, usually available, sometimes slightly or much too high. */
 export function drawQuantity(number: number, there: Decimal): Decimal {
   const smallest = new Decimal('0.00000001');
   switch (number % 8) {

@@ -1,12 +1,12 @@
 import { Decimal } from '../../../packages/sandbox/src/exact/exactJson.js';
 
-export type Kind = 'issuer' | 'free' | 'blocked';
+export type AccountKind = 'issuer' | 'free' | 'blocked';
 
-export interface Line {
+export interface AccountLine {
   code: string;
   holder: string;
   custodian: string;
-  kind: Kind;
+  kind: AccountKind;
   quantity: Decimal;
 }
 
@@ -40,26 +40,26 @@ export interface Issue {
   issuer: string;
   registrar: string;
   custodians: ReadonlyMap<string, string>;
-  /** Principal that is still to be paid. */
+  /** Unpaid principal. */
   principal: Decimal;
   closed: boolean;
 }
 
 const ZERO = new Decimal(0);
 
-/** What the simulator's titles should be, kept in its own way: the journeys compare the two. */
+/** Independent model of the simulator's titles, to compare the two. */
 export class Model {
   readonly issues: Issue[] = [];
   readonly offers: Offer[] = [];
   readonly movements: Movement[] = [];
   readonly blocks: Block[] = [];
-  /** In the order in which accounts came to be, by their name. */
-  readonly #accounts = new Map<string, Line>();
+  /** Accounts by name, in the order of their creation. */
+  readonly #accounts = new Map<string, AccountLine>();
 
   constructor(
-    /** Whether what open movements ask for is not available. */
+    /** Whether open movements reserve titles. */
     readonly reserves: boolean,
-    /** Who keeps the titles of those whom the request does not name. */
+    /** Custodian of investors that the request does not name. */
     readonly otherCustodian: string,
   ) {}
 
@@ -69,16 +69,16 @@ export class Model {
     return found;
   }
 
-  /** Accounts with something in them, in the order they came to be. */
-  accounts(filter: Partial<Omit<Line, 'quantity'>> = {}): Line[] {
+  /** Accounts with a balance, in the order of their creation. */
+  accounts(filter: Partial<Omit<AccountLine, 'quantity'>> = {}): AccountLine[] {
     return [...this.#accounts.values()].filter(
       (line) =>
         !line.quantity.isZero() &&
-        Object.entries(filter).every(([name, value]) => line[name as keyof Line] === value),
+        Object.entries(filter).every(([name, value]) => line[name as keyof AccountLine] === value),
     );
   }
 
-  held(filter: Partial<Omit<Line, 'quantity'>>): Decimal {
+  held(filter: Partial<Omit<AccountLine, 'quantity'>>): Decimal {
     return sum(this.accounts(filter).filter(({ kind }) => kind !== 'issuer'));
   }
 
@@ -95,7 +95,7 @@ export class Model {
       .minus(sum(open.flatMap(({ investors }) => investors.map(asQuantity))));
   }
 
-  /** What may move of a holder's, by custodian. */
+  /** Available titles of a holder, by custodian. */
   available(code: string, holder: string): [custodian: string, quantity: Decimal][] {
     return this.accounts({ code, holder, kind: 'free' }).map(({ custodian, quantity }) => {
       const asked = this.movements.filter(
@@ -127,7 +127,7 @@ export class Model {
     offer.status = 'settled';
   }
 
-  /** The titles change hands, unless they are gone. */
+  /** Moves the titles, or reproves the movement if they are no longer there. */
   settleMovement(movement: Movement): void {
     const { code, quantity, from, to } = movement;
     const [free] = this.accounts({ code, holder: from[0], custodian: from[1], kind: 'free' });
@@ -149,7 +149,7 @@ export class Model {
     this.#turn(block, 'blocked', 'free');
   }
 
-  /** Which parts a block takes; `undefined` when there is not enough. */
+  /** Parts of a block by custodian; `undefined` if there are not enough titles. */
   partsOf(code: string, holder: string, quantity: Decimal): Block['parts'] | undefined {
     let missing = quantity;
     const parts: Block['parts'] = [];
@@ -161,7 +161,7 @@ export class Model {
     return missing.isZero() ? parts : undefined;
   }
 
-  #turn({ code, holder, parts }: Block, from: Kind, to: Kind): void {
+  #turn({ code, holder, parts }: Block, from: AccountKind, to: AccountKind): void {
     for (const [custodian, quantity] of parts) {
       this.#add({ code, holder, custodian, kind: from, quantity: quantity.negated() });
       this.#add({ code, holder, custodian, kind: to, quantity });
@@ -169,7 +169,7 @@ export class Model {
   }
 
   #move(
-    line: Pick<Line, 'code' | 'kind' | 'quantity'>,
+    line: Pick<AccountLine, 'code' | 'kind' | 'quantity'>,
     [holder, custodian]: [string, string],
     [toHolder, toCustodian]: [string, string],
   ): void {
@@ -177,7 +177,7 @@ export class Model {
     this.#add({ ...line, holder: toHolder, custodian: toCustodian });
   }
 
-  #add(line: Line): void {
+  #add(line: AccountLine): void {
     const name = [line.code, line.holder, line.custodian, line.kind].join(' ');
     const before = this.#accounts.get(name)?.quantity ?? ZERO;
     this.#accounts.set(name, { ...line, quantity: before.plus(line.quantity) });

@@ -3,12 +3,12 @@ import { Decimal, parseExact } from '../../../packages/sandbox/src/exact/exactJs
 import { readEvents } from './eventSteps.js';
 import { HOLDERS, type Journey } from './Journey.js';
 
-/** The simulator's titles are not what they should be. */
+/** The simulator's titles differ from the model. */
 class WrongLedger extends Error {}
 
 /**
- * Looks at all of the ledger, and at what is to be paid.
- * @throws WrongLedger
+ * Checks the whole ledger and the payment events.
+ * @throws {WrongLedger} for the first difference
  */
 export async function checkLedger(journey: Journey): Promise<void> {
   await checkPostings(journey);
@@ -16,7 +16,7 @@ export async function checkLedger(journey: Journey): Promise<void> {
   await checkEvents(journey);
 }
 
-/** Postings add up to zero, and no account but the issuer's is below it. */
+/** Postings add up to zero, and only issuers' accounts are negative. */
 async function checkPostings({ client }: Journey): Promise<void> {
   const { store } = client.sandbox.runner;
   const unequal = await sql`
@@ -30,7 +30,7 @@ async function checkPostings({ client }: Journey): Promise<void> {
   require(negative.rows.length === 0, 'an account is below zero');
 }
 
-/** Every account is the model's; what is held is what was issued; what is blocked is what blocks say. */
+/** Accounts equal the model's; held titles equal issued ones, and blocked titles the sum of the blocks. */
 async function checkAccounts({ client, model }: Journey): Promise<void> {
   const { rows } = await sql<{ name: string; quantity: string }>`
     select o.code || ' ' || holder || ' ' || custodian || ' ' || kind as name,
@@ -53,8 +53,8 @@ async function checkAccounts({ client, model }: Journey): Promise<void> {
       0,
       ...model.accounts({ code, kind: 'issuer' }).map((line) => line.quantity),
     );
-    require(model.issued(code).eq(issuer.negated()), `${code}: held is not issued`);
-    require(model.issued(code).lte(quantity), `${code}: more is held than there is`);
+    require(model.issued(code).eq(issuer.negated()), `${code}: held and issued differ`);
+    require(model.issued(code).lte(quantity), `${code}: more titles are held than exist`);
     const blocked = model.blocks
       .filter((one) => one.code === code && !one.released)
       .flatMap(({ parts }) => parts.map(([, part]) => part));
@@ -62,11 +62,11 @@ async function checkAccounts({ client, model }: Journey): Promise<void> {
       0,
       ...model.accounts({ code, kind: 'blocked' }).map((line) => line.quantity),
     );
-    require(total.eq(Decimal.sum(0, ...blocked)), `${code}: blocked is not what blocks say`);
+    require(total.eq(Decimal.sum(0, ...blocked)), `${code}: blocked titles differ from blocks`);
   }
 }
 
-/** What is foreseen and asked for pays off the principal, no more and no less; paid parts are the whole. */
+/** Foreseen and pending amortisations add up to the principal; paid parts add up to their event. */
 async function checkEvents(journey: Journey): Promise<void> {
   const { model, client } = journey;
   for (const issued of model.issues) {
@@ -93,7 +93,7 @@ async function checkEvents(journey: Journey): Promise<void> {
   }
 }
 
-/** One holder's position, as the API tells it. */
+/** Compares a holder's position in the API with the model. */
 export async function checkPosition({ client, model }: Journey, number: number): Promise<void> {
   const holder = HOLDERS[number % HOLDERS.length] ?? '';
   const { saldo, saldoBloqueado } = await client.call<Record<string, Decimal>>(

@@ -1,17 +1,17 @@
 import { Decimal } from '../../../packages/sandbox/src/exact/exactJson.js';
-import { choose, drawQuantity, type Journey, type Take } from './Journey.js';
+import { choose, drawQuantity, type Journey, type StepRunner } from './Journey.js';
 import type { Issue } from './Model.js';
 
-/** An event as the store has it: the model foresees what may be done with it, and what then is left to pay. */
-interface Event {
+/** A financial event in the store. */
+interface StoredEvent {
   id: string;
   kind: string;
   status: string;
   amount: string;
 }
 
-/** An event that was foreseen is paid: mostly what it is, now and then another amount. */
-export const payForeseen: Take = async (journey, [a, b, c]) => {
+/** Pays a foreseen event, sometimes with a wrong amount. */
+export const payForeseen: StepRunner = async (journey, [a, b, c]) => {
   const issued = choose(journey.model.issues, a);
   if (!issued) return;
   const events = await readEvents(journey, issued);
@@ -26,8 +26,8 @@ export const payForeseen: Take = async (journey, [a, b, c]) => {
   if (fits) journey.expectSettlement(() => pay(issued, event));
 };
 
-/** Principal is paid before its time. */
-export const payEarly: Take = async (journey, [a, b]) => {
+/** Pays principal early. */
+export const payEarly: StepRunner = async (journey, [a, b]) => {
   const { client, model } = journey;
   const issued = choose(model.issues, a);
   if (!issued || b % 3 !== 0) return;
@@ -53,8 +53,8 @@ export const payEarly: Take = async (journey, [a, b]) => {
   journey.expectSettlement(() => pay(issued, event));
 };
 
-/** What waits is paid, or reproved, as the control has it. */
-export const settleEventByHand: Take = async (journey, [a, b]) => {
+/** Settles or reproves a pending event by the control route. */
+export const settleEventByHand: StepRunner = async (journey, [a, b]) => {
   if (journey.mode.settlement !== 'by hand') return;
   const issued = choose(journey.model.issues, a);
   if (!issued) return;
@@ -68,13 +68,13 @@ export const settleEventByHand: Take = async (journey, [a, b]) => {
   if (approve) pay(issued, event);
 };
 
-function pay(issued: Issue, { kind, amount }: Event): void {
+function pay(issued: Issue, { kind, amount }: StoredEvent): void {
   if (kind === 'JUROS') return;
   issued.principal = issued.principal.minus(amount);
   issued.closed = issued.principal.isZero();
 }
 
-export async function readEvents({ client }: Journey, { code }: Issue): Promise<Event[]> {
+export async function readEvents({ client }: Journey, { code }: Issue): Promise<StoredEvent[]> {
   return client.sandbox.runner.store
     .selectFrom('financial_events')
     .innerJoin('operations', 'operations.id', 'financial_events.operation_id')
@@ -84,14 +84,14 @@ export async function readEvents({ client }: Journey, { code }: Issue): Promise<
     .execute();
 }
 
-function isForeseen({ status }: Event): boolean {
+function isForeseen({ status }: StoredEvent): boolean {
   return status === 'PREVISTO';
 }
 
-function isEarlyPending({ status }: Event): boolean {
+function isEarlyPending({ status }: StoredEvent): boolean {
   return status === 'PENDENTE_APROVACAO';
 }
 
-function isAmortisationPending({ kind, status }: Event): boolean {
+function isAmortisationPending({ kind, status }: StoredEvent): boolean {
   return kind === 'AMORTIZACAO' && status === 'AGUARDANDO_LIQUIDACAO';
 }

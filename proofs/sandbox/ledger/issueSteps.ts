@@ -1,10 +1,10 @@
 import { exampleOf } from '../../../packages/sandbox/src/__tests__/examples.js';
 import { Decimal } from '../../../packages/sandbox/src/exact/exactJson.js';
-import { choose, drawQuantity, HOLDERS, type Take } from './Journey.js';
+import { choose, drawQuantity, HOLDERS, type StepRunner } from './Journey.js';
 import { lastId } from './lastId.js';
 
-/** A note is asked for, submitted and approved: some titles, in two instalments. */
-export const issue: Take = async ({ client, model }, [a, b]) => {
+/** Requests, submits and approves a note with two instalments. */
+export const issue: StepRunner = async ({ client, model }, [a, b]) => {
   if (model.issues.length >= 4) return;
   const request = exampleOf('emissao', 'criarSolicitacao');
   const { id } = await client.call('POST /api/v1/solicitacoes', { ...request, numeroDaEmissao: 1 });
@@ -46,7 +46,7 @@ export const issue: Take = async ({ client, model }, [a, b]) => {
   });
 };
 
-export const offer: Take = async ({ client, model }, [a, b, c, d]) => {
+export const offer: StepRunner = async ({ client, model }, [a, b, c, d]) => {
   const issued = choose(model.issues, a);
   if (!issued) return;
   const left = model.unoffered(issued.code);
@@ -70,7 +70,7 @@ export const offer: Take = async ({ client, model }, [a, b, c, d]) => {
   model.offers.push({ id, code: issued.code, investors, status: 'open' });
 };
 
-export const decideOffer: Take = async (journey, [a, b]) => {
+export const decideOffer: StepRunner = async (journey, [a, b]) => {
   const { client, model } = journey;
   const open = model.offers.filter(({ status }) => status === 'open');
   const decided = choose(b % 5 === 0 ? model.offers : open, a);

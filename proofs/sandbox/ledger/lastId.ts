@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sandbox } from '../../../packages/sandbox/src/server/createSandbox.js';
 
-/** The id of what was made last, where no answer tells it. */
+/** The last id of a table, for calls that do not return it. */
 export async function lastId({ runner }: Sandbox, table: 'offers' | 'movements'): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} order by number desc limit 1`.execute(runner.store);

@@ -3,11 +3,11 @@ import type { Sandbox } from '../../../packages/sandbox/src/server/createSandbox
 import { checkLedger, checkPosition } from './checkLedger.js';
 import { payEarly, payForeseen, settleEventByHand } from './eventSteps.js';
 import { decideOffer, issue, offer } from './issueSteps.js';
-import { Journey, type Mode, type Step, type Take } from './Journey.js';
+import { Journey, type JourneyMode, type Step, type StepRunner } from './Journey.js';
 import { block, decideMovement, move, release, settleByHand } from './titleSteps.js';
 
-/** Steps by name, with how often each is drawn. */
-const STEPS: Readonly<Record<string, [Take, weight: number]>> = {
+/** Steps by name, with the weight of each. */
+const STEPS: Readonly<Record<string, [StepRunner, weight: number]>> = {
   issue: [issue, 6],
   offer: [offer, 6],
   decideOffer: [decideOffer, 10],
@@ -26,7 +26,7 @@ const NAMES = Object.entries(STEPS).flatMap(
   ([name, [, weight]]) => Array(weight).fill(name) as string[],
 );
 
-const MODES: readonly Mode[] = [
+const MODES: readonly JourneyMode[] = [
   { settlement: 'at once', reserves: true },
   { settlement: 'two days later', reserves: true },
   { settlement: 'by hand', reserves: true },
@@ -41,20 +41,20 @@ export interface JourneyOptions {
   journeys: number;
   /** Steps of each journey. */
   steps: number;
-  /** Steps between looks at the whole ledger; a position is looked at after each. */
+  /** Steps between checks of the whole ledger; each step checks a position. */
   every: number;
 }
 
-/** What was done: by kind, steps and those that changed something. */
+/** Counts of steps and of their effects. */
 export interface JourneyCounts {
   steps: Map<string, number>;
-  /** Objects that came to be, and ends they came to. */
+  /** Created objects, by their final state. */
   ends: Map<string, number>;
 }
 
 /**
- * Takes random journeys, each in one of the ways to settle, and compares the simulator with the model.
- * @throws Error with the seed, the journey and the shortest list of steps that was found to go wrong
+ * Runs random journeys, in turn in each mode, and compares the simulator with the model.
+ * @throws {Error} with the seed, the journey and the shortest failing list of steps that was found
  */
 export async function runJourneys(options: JourneyOptions): Promise<JourneyCounts> {
   const { sandbox, seed, journeys, steps } = options;
@@ -64,9 +64,9 @@ export async function runJourneys(options: JourneyOptions): Promise<JourneyCount
     fc.record({ kind: fc.nat(NAMES.length - 1), dice: fc.tuple(dice, dice, dice, dice) }),
   );
   for (let number = 0; number < journeys; number += 1) {
-    const mode = MODES[number % MODES.length] as Mode;
+    const mode = MODES[number % MODES.length] as JourneyMode;
     const drawn: Step[] = fc.sample(step, { seed: seed + number, numRuns: steps });
-    const taken: Taken = await take(drawn, mode, options);
+    const taken: JourneyResult = await take(drawn, mode, options);
     if (taken.error === undefined) {
       count(counts, drawn, taken.journey);
       continue;
@@ -82,13 +82,18 @@ export async function runJourneys(options: JourneyOptions): Promise<JourneyCount
   return counts;
 }
 
-interface Taken {
+/** A journey after its last or its failing step. */
+interface JourneyResult {
   journey: Journey;
   steps: number;
   error?: string;
 }
 
-async function take(list: Step[], mode: Mode, { sandbox, every }: JourneyOptions): Promise<Taken> {
+async function take(
+  list: Step[],
+  mode: JourneyMode,
+  { sandbox, every }: JourneyOptions,
+): Promise<JourneyResult> {
   const journey = await Journey.start(sandbox, mode);
   for (const [index, { kind, dice }] of list.entries()) {
     try {
@@ -104,18 +109,18 @@ async function take(list: Step[], mode: Mode, { sandbox, every }: JourneyOptions
   return { journey, steps: list.length };
 }
 
-/** Journeys that are tried for a shorter one. */
+/** Maximum attempts to shorten a journey. */
 const TRIES = 60;
 
-/** Leaves out what is not needed for the journey to go wrong, as long as fewer steps still do it. */
+/** Removes steps as long as the journey still fails. */
 async function shorten(
   list: Step[],
-  mode: Mode,
+  mode: JourneyMode,
   options: JourneyOptions,
 ): Promise<{ steps: Step[]; error: string }> {
   let steps = list;
   let tries = 0;
-  let error = 'it went wrong once, and not again';
+  let error = 'the failure did not occur again';
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let at = 0; at < steps.length && tries < TRIES; tries += 1) {
       const shorter = [...steps.slice(0, at), ...steps.slice(at + size)];

@@ -1,10 +1,17 @@
 import { Decimal } from '../../../packages/sandbox/src/exact/exactJson.js';
-import { CUSTODIANS, choose, drawQuantity, HOLDERS, type Journey, type Take } from './Journey.js';
+import {
+  CUSTODIANS,
+  choose,
+  drawQuantity,
+  HOLDERS,
+  type Journey,
+  type StepRunner,
+} from './Journey.js';
 import { lastId } from './lastId.js';
 import type { Movement } from './Model.js';
 
-/** Asks for titles to move: a sale, or a transfer of ownership or of custody. */
-export const move: Take = async (journey, [a, b, c, d]) => {
+/** Requests a sale, or a transfer of ownership or custody. */
+export const move: StepRunner = async (journey, [a, b, c, d]) => {
   const { client, model } = journey;
   const issued = choose(model.issues, a);
   if (!issued) return;
@@ -68,7 +75,7 @@ async function keep(
   });
 }
 
-export const decideMovement: Take = async (journey, [a, b]) => {
+export const decideMovement: StepRunner = async (journey, [a, b]) => {
   const { client, model } = journey;
   const open = model.movements.filter(({ status }) => status === 'open');
   const decided = choose(b % 5 === 0 ? model.movements : open, a);
@@ -82,7 +89,7 @@ export const decideMovement: Take = async (journey, [a, b]) => {
   if (acao === 'CONFIRMAR') journey.expectSettlement(() => model.settleMovement(decided));
 };
 
-export const block: Take = async ({ client, model }, [a, b, c]) => {
+export const block: StepRunner = async ({ client, model }, [a, b, c]) => {
   const issued = choose(model.issues, a);
   const holder = choose(HOLDERS, b) ?? '';
   if (!issued) return;
@@ -106,7 +113,7 @@ export const block: Take = async ({ client, model }, [a, b, c]) => {
   if (parts) model.block({ id: answer.id, code, holder, parts, released: false });
 };
 
-export const release: Take = async ({ client, model }, [a, b]) => {
+export const release: StepRunner = async ({ client, model }, [a, b]) => {
   const known = model.blocks.filter(({ released }) => b % 5 === 0 || !released);
   const chosen = choose(known, a);
   if (!chosen) return;
@@ -115,8 +122,8 @@ export const release: Take = async ({ client, model }, [a, b]) => {
   if (!chosen.released) model.release(chosen);
 };
 
-/** What waits for a settlement by hand is settled, as the control has it. */
-export const settleByHand: Take = async ({ client, model, mode }, [a, b]) => {
+/** Settles a pending movement by the control route. */
+export const settleByHand: StepRunner = async ({ client, model, mode }, [a, b]) => {
   if (mode.settlement !== 'by hand') return;
   const offers = model.offers.filter(({ status }) => status === 'confirmed');
   const movements = model.movements.filter(({ status }) => status === 'confirmed');

@@ -1,20 +1,20 @@
 import type { Company } from './World.js';
 
-/** A request as it goes out; a fault changes one thing of it. */
+/** A request to send; a fault changes one part of it. */
 export interface Outgoing {
   method: string;
   path: string;
   query: [string, string][];
   headers: Record<string, string>;
-  /** A tree that is sent as JSON, until a fault makes it a text. */
+  /** Sent as JSON unless there is a `payload`. */
   body: unknown;
   payload?: string | Buffer;
 }
 
-export interface Context {
+export interface FaultContext {
   dice: number;
   company: Company;
   other: Company;
 }
 
-export type Fault = (request: Outgoing, context: Context) => void;
+export type Fault = (request: Outgoing, context: FaultContext) => void;

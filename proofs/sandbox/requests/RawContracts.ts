@@ -12,7 +12,7 @@ export interface Parameter {
   schema: Json;
 }
 
-/** A call as its contract writes it, references to parameters followed. */
+/** An operation of a contract, with resolved parameters. */
 export interface RawCall {
   id: string;
   service: string;
@@ -21,15 +21,15 @@ export interface RawCall {
   pattern: RegExp;
   secured: boolean;
   parameters: Parameter[];
-  /** Media type of the body, and its schema; none where no body is described. */
+  /** Media type and schema of the body; absent without a documented body. */
   body?: { mediaType: string; schema: Json; pointer: string };
-  /** By code: the pointer of the schema of its JSON; `null` where the contract gives it no body. */
+  /** Pointers of the response schemas by status; `null` without a documented body. */
   answers: ReadonlyMap<number, string | null>;
 }
 
 /**
- * The contracts read for the proofs alone: nothing of the simulator's own reading is used, so that a fault of
- * it can't hide itself.
+ * A parser of the contracts for the proofs only. It shares no code with the simulator, whose faults it
+ * would otherwise repeat.
  */
 export class RawContracts {
   readonly calls: RawCall[] = [];
@@ -53,20 +53,20 @@ export class RawContracts {
     }
   }
 
-  /** The call that a request goes to, whichever it was drawn for. */
+  /** Finds the operation that a request actually addresses. */
   findCall(method: string, address: string): RawCall | undefined {
     const path = address.replace(/[?#].*$/, '');
     return this.calls.find((call) => call.method === method && call.pattern.test(path));
   }
 
-  /** What does not fit the schema at a pointer; `undefined` where all does. */
+  /** Validation errors for the schema at a pointer; `undefined` if the value is valid. */
   findMisfit(pointer: string, value: unknown): string | undefined {
     const validate = this.#ajv.getSchema(pointer) as ValidateFunction | undefined;
     if (!validate) throw new Error(`no schema at ${pointer}`);
     return validate(value) ? undefined : this.#ajv.errorsText(validate.errors);
   }
 
-  /** A schema with its reference followed, siblings kept. */
+  /** Resolves a schema's reference and merges its siblings. */
   resolve(service: string, schema: Json): Json {
     if (typeof schema.$ref !== 'string') return schema;
     const { $ref, ...siblings } = schema;

@@ -2,25 +2,25 @@ import { type Kysely, sql } from 'kysely';
 import { exampleOf } from '../../../packages/sandbox/src/__tests__/examples.js';
 import type { Sandbox } from '../../../packages/sandbox/src/server/createSandbox.js';
 
-/** An account that takes part: every text it sends bears its mark. */
+/** An account; every text it sends contains its mark. */
 export interface Company {
   apiKey: string;
   secretKey: string;
   mark: string;
   token: string;
-  /** A token that was the account's, and is over. */
+  /** An expired token of the account. */
   expired: string;
 }
 
-/** What the story reads of answers. */
-interface Answer {
+/** The used fields of responses. */
+interface StoryAnswer {
   id?: string;
   codigoInstrumentoFinanceiro?: string;
   data?: { id: string }[];
 }
 
-/** What exists, by kind: ids of the account. */
-type Known = Record<string, string[]>;
+/** Ids of an account's objects, by kind. */
+type KnownIds = Record<string, string[]>;
 
 export const PEOPLE = ['31415926000171', '04172538690', '18273645000192', '16180339000105'];
 export const CUSTODIANS = ['27182818000129', '60221407000170'];
@@ -44,16 +44,16 @@ const KINDS: Readonly<Record<string, string>> = {
   teste: 'select id, company from notification_tests',
 };
 
-/** Several accounts on one store, each with a note that was issued, traded and blocked. */
+/** Several accounts on one store, each with an issued, traded and blocked note. */
 export class World {
   readonly companies: Company[] = [];
-  /** Which account an id, a code or a mark is of. */
+  /** The account of an id, a code or a mark. */
   readonly owners = new Map<string, Company>();
-  #known = new Map<Company, Known>();
+  #known = new Map<Company, KnownIds>();
 
   private constructor(readonly sandbox: Sandbox) {}
 
-  /** Empties the store and brings each account to its beginning. */
+  /** Resets the store and prepares each account. */
   static async create(sandbox: Sandbox, accounts: [string, string][]): Promise<World> {
     const world = new World(sandbox);
     await world.control('POST', '/reset');
@@ -89,7 +89,7 @@ export class World {
     }
   }
 
-  /** @throws Error when the control refuses: what follows would not be what it should */
+  /** @throws {Error} if the control route refuses, since later steps depend on it */
   async control(method: 'POST' | 'PUT', path: string, payload?: object): Promise<void> {
     const { statusCode, body } = await this.sandbox.server.inject({
       method,
@@ -99,7 +99,7 @@ export class World {
     if (statusCode >= 300) throw new Error(`${path}: ${statusCode} ${body}`);
   }
 
-  /** Looks at the store for what exists now. */
+  /** Reads the existing objects from the store. */
   async refresh(): Promise<void> {
     this.#known = new Map(this.companies.map((company) => [company, {}]));
     const store = this.sandbox.runner.store as unknown as Kysely<unknown>;
@@ -116,8 +116,8 @@ export class World {
     }
   }
 
-  /** One of the ids of a kind that the account has, or another's. */
-  pick(company: Company, { kind, number, foreign }: Pick): string {
+  /** An id of a kind, of the account or of another one. */
+  pick(company: Company, { kind, number, foreign }: IdChoice): string {
     const others = this.companies.filter((one) => one !== company);
     const whose = foreign ? others[number % others.length] : company;
     const ids = (whose && this.#known.get(whose)?.[kind]) ?? [];
@@ -162,7 +162,7 @@ export class World {
   }
 
   async #issue(
-    call: (route: string, payload?: object) => Promise<Answer>,
+    call: (route: string, payload?: object) => Promise<StoryAnswer>,
     settle: boolean,
   ): Promise<void> {
     const request = await call(
@@ -187,7 +187,7 @@ export class World {
   }
 }
 
-export interface Pick {
+export interface IdChoice {
   kind: string;
   number: number;
   foreign: boolean;

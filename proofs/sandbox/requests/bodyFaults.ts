@@ -20,7 +20,7 @@ const json = (request: Outgoing): string => JSON.stringify(request.body) ?? '';
 /** An object or a list. */
 type Tree = Record<string, unknown>;
 
-/** What may be wrong with a body; nothing changes where a call has none. */
+/** Faults of bodies; they change nothing in a call without a body. */
 export const bodyFaults = {
   dropField: (request, { dice }) =>
     visit(request, dice, (parent, key) => {
@@ -88,7 +88,7 @@ export const bodyFaults = {
   },
 } satisfies Record<string, Fault>;
 
-/** Does something at one place of the body, chosen by the dice. */
+/** Applies a change to a node of the body, chosen by the dice. */
 function visit(request: Outgoing, dice: number, change: (parent: Tree, key: string) => void): void {
   const places: [object, string][] = [];
   const walk = (part: unknown): void => {

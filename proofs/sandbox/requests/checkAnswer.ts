@@ -4,16 +4,16 @@ import type { RawCall, RawContracts } from './RawContracts.js';
 import type { Company, World } from './World.js';
 
 export interface Exchange {
-  /** The call that the request went to: a fault may have sent it elsewhere than it was drawn for. */
+  /** The operation that the request addressed, which a fault may have changed. */
   call: RawCall | undefined;
   request: Outgoing;
   company: Company;
-  /** The request as text: what it names may be named in its answer. */
+  /** The request as text: its response may repeat its ids. */
   sent: string;
   status: number;
   text: string;
   mediaType: string;
-  /** Rules that the answer names. */
+  /** Ids of rules in the response. */
   rules: string[];
 }
 
@@ -23,7 +23,7 @@ interface Checks {
   entries: readonly RuleEntry[];
 }
 
-/** What is wrong with an answer; `undefined` where nothing is. */
+/** The first fault of a response, if any. */
 export function findFault(exchange: Exchange, checks: Checks): string | undefined {
   return (
     findWrongCode(exchange, checks) ??
@@ -33,13 +33,13 @@ export function findFault(exchange: Exchange, checks: Checks): string | undefine
   );
 }
 
-/** The code is documented, or one that a named rule gives. */
+/** The status is documented, or one of a named rule. */
 function findWrongCode({ call, status, rules }: Exchange, { entries }: Checks) {
   if (status >= 500) return `unexpected ${status}`;
   if (call?.answers.has(status)) return undefined;
   const giving = entries.filter(({ parameters }) => givesCode(parameters, status));
   if (giving.some(({ id }) => rules.includes(id))) return undefined;
-  return `${status} is neither documented nor given by a rule of ${rules.join(', ') || 'none'}`;
+  return `${status} is neither documented nor a status of the rules ${rules.join(', ') || '(none)'}`;
 }
 
 function givesCode(parameters: unknown, status: number): boolean {
@@ -47,12 +47,12 @@ function givesCode(parameters: unknown, status: number): boolean {
   return Object.values(parameters).some((value) => givesCode(value, status));
 }
 
-/** A body fits its schema; an error has the rule's body; where there is no body described, there is none. */
+/** A body conforms to its schema, an error to the rule; there is no undocumented body. */
 function findWrongBody(exchange: Exchange, { contracts }: Checks) {
   const { call, request, status, text, mediaType, rules } = exchange;
   if (request.method === 'HEAD') return undefined;
   if (status >= 400) {
-    if (!rules.includes('corpo-dos-erros')) return `the error's body is of no rule`;
+    if (!rules.includes('corpo-dos-erros')) return `the error's body has no rule`;
     const { mensagem, detalhes = [] } = read(text);
     const isKnown = typeof mensagem === 'string' && mensagem !== '' && Array.isArray(detalhes);
     return isKnown ? undefined : `the error's body is ${text}`;
@@ -68,12 +68,12 @@ function findWrongBody(exchange: Exchange, { contracts }: Checks) {
   return misfit && `the answer does not fit the contract: ${misfit}`;
 }
 
-/** Rules that give a body where a contract has none. */
+/** Whether a rule adds a body that the contract lacks. */
 function hasBodyRule(rules: string[]): boolean {
   return rules.some((id) => id.startsWith('envelope-') || id.startsWith('campos-dos-testes'));
 }
 
-/** JSON that does not fit the contract is never accepted. */
+/** Invalid JSON is never accepted. */
 function findAccepted({ call, request, status, rules }: Exchange, { contracts }: Checks) {
   if (status >= 400 || call?.body?.mediaType !== 'application/json') return undefined;
   const text = String(request.payload ?? JSON.stringify(request.body) ?? '');
@@ -83,7 +83,7 @@ function findAccepted({ call, request, status, rules }: Exchange, { contracts }:
   return misfit && `accepted, although ${misfit}`;
 }
 
-/** Nothing of another account's is in the answer but what the request named, and nothing of its is reached. */
+/** A response contains another account's ids only if the request named them, and no request reaches its objects. */
 function findLeak({ call, request, company, sent, status, text }: Exchange, { world }: Checks) {
   if (status < 300 && call) {
     for (const part of decodeURIComponent(request.path).split(/[/?#]/)) {

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { exampleOf } from '../../../packages/sandbox/src/__tests__/examples.js';
-import { drawNumber, drawText, type Reference, reference } from './drawValues.js';
+import { drawNumber, drawText, type IdReference, reference } from './drawValues.js';
 import { type FaultName, faultNames } from './faults.js';
 import type { Json, RawCall, RawContracts } from './RawContracts.js';
 import { CUSTODIANS, PEOPLE } from './World.js';
 
-/** What fast-check draws and shrinks; made into a request when the state is known. */
-export interface Plan {
+/** A draft of a request that fast-check draws and shrinks; the state completes it. */
+export interface RequestPlan {
   call: RawCall;
-  /** Number of the account that calls. */
+  /** Index of the calling account. */
   company: number;
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
   fault: FaultName;
-  /** What the fault does with it is the fault's. */
+  /** Random number of the fault. */
   dice: number;
 }
 
-/** What a path's parameter names, by the path up to it. */
+/** Kinds of path parameters, by the path up to them. */
 const PATH_KINDS: readonly [RegExp, string][] = [
   [/\/representantes-legais\/\{id\}/, 'representante'],
   [/\{documentId\}/, 'documento'],
@@ -30,8 +30,11 @@ const PATH_KINDS: readonly [RegExp, string][] = [
   [/\{notificationId\}/, 'teste'],
 ];
 
-/** Requests of all calls: most as the contract wants them, many with one thing wrong. */
-export function drawRequests(contracts: RawContracts, companies: number): fc.Arbitrary<Plan> {
+/** Draws requests of all calls: most are valid, many have one fault. */
+export function drawRequests(
+  contracts: RawContracts,
+  companies: number,
+): fc.Arbitrary<RequestPlan> {
   const draw = new Drawer(contracts);
   return fc.oneof(...contracts.calls.map((call) => draw.plan(call, companies)));
 }
@@ -39,7 +42,7 @@ export function drawRequests(contracts: RawContracts, companies: number): fc.Arb
 class Drawer {
   constructor(private readonly contracts: RawContracts) {}
 
-  plan(call: RawCall, companies: number): fc.Arbitrary<Plan> {
+  plan(call: RawCall, companies: number): fc.Arbitrary<RequestPlan> {
     const of = (place: 'path' | 'query') => call.parameters.filter((part) => part.in === place);
     const params = of('path').map(({ name, schema }) => [name, this.#param(call, name, schema)]);
     const query = of('query').map(({ name, schema }) => [name, this.#value(call, schema, name)]);
@@ -57,10 +60,10 @@ class Drawer {
         { weight: 1, arbitrary: fc.constantFrom(...faultNames) },
       ),
       dice: fc.nat(2 ** 20),
-    }) as fc.Arbitrary<Plan>;
+    }) as fc.Arbitrary<RequestPlan>;
   }
 
-  /** Of the schema alone, or the contract's example with what stands for something that is there. */
+  /** A body from the schema, or the contract's example with references to existing objects. */
   #body(call: RawCall): fc.Arbitrary<unknown> {
     if (!call.body) return fc.constant(undefined);
     const drawn = this.#value(call, call.body.schema, '');
@@ -113,7 +116,7 @@ class Drawer {
     });
   }
 
-  /** What a field stands for, by its name: so that many requests meet what is there. */
+  /** A reference to an existing object, by the field's name, so that many requests succeed. */
   #named(call: RawCall, name: string, schema: Json): fc.Arbitrary<unknown> | undefined {
     if (schema.type === 'array' || schema.type === 'object') return undefined;
     if (/^(operacaoCodigo|codigoInstrumento)$/.test(name)) return reference('codigo');
@@ -127,7 +130,7 @@ class Drawer {
   }
 }
 
-/** An example whose codes and ids are of what is there, and whose quantities are small. */
+/** An example with references to existing objects and with small quantities. */
 function enliven(part: unknown, name: string, call: RawCall, dice: [number, number]): unknown {
   if (Array.isArray(part)) return part.map((item) => enliven(item, name, call, dice));
   if (typeof part === 'object' && part !== null) {
@@ -137,7 +140,7 @@ function enliven(part: unknown, name: string, call: RawCall, dice: [number, numb
     );
   }
   const [number, small] = dice;
-  const pick = (kind: string): Reference => ({ $pick: { kind, number, foreign: small === 0 } });
+  const pick = (kind: string): IdReference => ({ $pick: { kind, number, foreign: small === 0 } });
   if (/^(operacaoCodigo|codigoInstrumento)$/.test(name)) return pick('codigo');
   if (name === 'id' && call.id.includes('OfertaPrimaria')) return pick('oferta');
   if (name === 'ids') return pick('feed');

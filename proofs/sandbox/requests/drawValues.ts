@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import type { Json } from './RawContracts.js';
-import type { Pick } from './World.js';
+import type { IdChoice } from './World.js';
 
-/** A value that stands for something of the account's when the request is made. */
-export interface Reference {
-  $pick: Pick;
+/** A placeholder for an id, resolved when the request is made. */
+export interface IdReference {
+  $pick: IdChoice;
 }
 
-/** Stands in texts for the mark of the account that sends them. */
+/** Placeholder for the mark of the sending account. */
 export const MARK = '§';
 
-/** Something of a kind that the account has, or now and then another account. */
-export function reference(kind: string): fc.Arbitrary<Reference> {
+/** Draws a reference to an object of the account, or sometimes of another one. */
+export function reference(kind: string): fc.Arbitrary<IdReference> {
   return fc.record({
     $pick: fc.record({
       kind: fc.constant(kind),
@@ -21,7 +21,7 @@ export function reference(kind: string): fc.Arbitrary<Reference> {
   });
 }
 
-/** A number that a schema allows. */
+/** Draws a number that conforms to a schema. */
 export function drawNumber({ examples, ...schema }: Json): fc.Arbitrary<unknown> {
   const min = Number(schema.minimum ?? schema.exclusiveMinimum ?? 0);
   return fc.oneof(
@@ -31,7 +31,7 @@ export function drawNumber({ examples, ...schema }: Json): fc.Arbitrary<unknown>
   );
 }
 
-/** A text that a schema allows; a free one bears the mark of its account. */
+/** Draws a text that conforms to a schema; a free text contains the account's mark. */
 export function drawText(schema: Json): fc.Arbitrary<unknown> {
   const { pattern, format, maxLength, minLength, examples } = schema;
   if (format === 'date') return drawDay();

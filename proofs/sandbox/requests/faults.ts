@@ -1,7 +1,7 @@
 import { bodyFaults } from './bodyFaults.js';
-import type { Context, Fault, Outgoing } from './Outgoing.js';
+import type { Fault, FaultContext, Outgoing } from './Outgoing.js';
 
-/** One thing wrong each. */
+/** Faults by name; each changes one part of a request. */
 const faults = {
   none: () => undefined,
   ...bodyFaults,
@@ -115,6 +115,6 @@ export type FaultName = keyof typeof faults;
 
 export const faultNames = Object.keys(faults) as FaultName[];
 
-export function breakRequest(request: Outgoing, name: FaultName, context: Context): void {
+export function breakRequest(request: Outgoing, name: FaultName, context: FaultContext): void {
   (faults[name] as Fault)(request, context);
 }

@@ -1,13 +1,16 @@
-import type { Plan } from './drawRequests.js';
-import { MARK, type Reference } from './drawValues.js';
+import type { RequestPlan } from './drawRequests.js';
+import { type IdReference, MARK } from './drawValues.js';
 import { breakRequest } from './faults.js';
 import type { Outgoing } from './Outgoing.js';
 import type { Company, World } from './World.js';
 
 const BOUNDARY = 'frontier-proof-boundary';
 
-/** Makes a drawn request of what exists now. */
-export function makeRequest(plan: Plan, world: World): { request: Outgoing; company: Company } {
+/** Completes a drawn request with existing objects. */
+export function makeRequest(
+  plan: RequestPlan,
+  world: World,
+): { request: Outgoing; company: Company } {
   const company = world.companies[plan.company] as Company;
   const fill = <Part>(part: Part): Part => fillIn(part, company, world) as Part;
   const params = Object.entries(fill(plan.params));
@@ -42,13 +45,13 @@ function fillIn(part: unknown, company: Company, world: World): unknown {
   if (typeof part === 'string') return part.replaceAll(MARK, company.mark);
   if (Array.isArray(part)) return part.map((item) => fillIn(item, company, world));
   if (typeof part !== 'object' || part === null) return part;
-  if ('$pick' in part) return world.pick(company, (part as Reference).$pick);
+  if ('$pick' in part) return world.pick(company, (part as IdReference).$pick);
   return Object.fromEntries(
     Object.entries(part).map(([key, value]) => [key, fillIn(value, company, world)]),
   );
 }
 
-/** A form whose files are a few bytes. */
+/** Encodes a form with tiny files. */
 function writeForm(fields: Record<string, string>): Buffer {
   const parts = Object.entries(fields).map(([name, value]) => {
     const isFile = value === 'binary';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Sandbox } from '../../../packages/sandbox/src/server/createSandbox.js';
 import { type Exchange, findFault } from './checkAnswer.js';
-import { drawRequests, type Plan } from './drawRequests.js';
+import { drawRequests, type RequestPlan } from './drawRequests.js';
 import { makeRequest } from './makeRequest.js';
 import { RawContracts } from './RawContracts.js';
 import { World } from './World.js';
@@ -11,26 +11,25 @@ export interface RequestOptions {
   specs: string;
   accounts: [string, string][];
   seed: number;
-  /** Stories, each on a store that was brought to its beginning. */
+  /** Number of stories, each on a reset store. */
   stories: number;
-  /** Requests of each. */
+  /** Requests per story. */
   requests: number;
 }
 
-/** What was sent and answered, counted. */
 export interface RequestCounts {
   requests: number;
   calls: Map<string, number>;
   statuses: Map<number, number>;
   /** Calls that accepted a request. */
   reached: Set<string>;
-  /** Accepted requests by fault: those with none, and those whose fault a contract has nothing against. */
+  /** Accepted requests by fault: without one, or with one that the contract allows. */
   accepted: Map<string, number>;
-  /** One line for each kind of wrong answer: what is wrong, and the first exchange that shows it. */
+  /** Faults of responses, each with its first exchange. */
   faults: Map<string, string>;
 }
 
-/** Sends random requests, each story from the same beginning, and looks at every answer. */
+/** Sends random requests, with the same initial state for each story, and checks every response. */
 export async function runRequests(options: RequestOptions): Promise<RequestCounts> {
   const { sandbox, accounts, seed, stories, requests } = options;
   const contracts = new RawContracts(options.specs);
@@ -61,8 +60,8 @@ export async function runRequests(options: RequestOptions): Promise<RequestCount
   return counts;
 }
 
-/** Looks at what came to be, and now and then has a day go by: tokens end, things fall due. */
-async function passTime(world: World, { dice }: Plan): Promise<void> {
+/** Refreshes the known objects, and sometimes advances the clock by a day, so that tokens expire. */
+async function passTime(world: World, { dice }: RequestPlan): Promise<void> {
   if (dice % 4 === 0) {
     await world.control('PUT', '/clock', { advance: 86_400 * (1 + (dice % 200)) });
     await world.login();
@@ -70,7 +69,7 @@ async function passTime(world: World, { dice }: Plan): Promise<void> {
   await world.refresh();
 }
 
-async function send(plan: Plan, world: World, contracts: RawContracts): Promise<Exchange> {
+async function send(plan: RequestPlan, world: World, contracts: RawContracts): Promise<Exchange> {
   const { request, company } = makeRequest(plan, world);
   const query = request.query.map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
@@ -97,7 +96,7 @@ async function send(plan: Plan, world: World, contracts: RawContracts): Promise<
   };
 }
 
-function count(counts: RequestCounts, { call, fault }: Plan, { status }: Exchange): void {
+function count(counts: RequestCounts, { call, fault }: RequestPlan, { status }: Exchange): void {
   counts.requests += 1;
   add(counts.calls, call.id);
   add(counts.statuses, status);

@@ -6,19 +6,19 @@ type Reply = Awaited<ReturnType<Caller['call']>>;
 export class HttpCaller implements Caller {
   #token = '';
 
-  /** @param url where calls go; change it when the simulator is another. */
+  /** @param url address of the simulator; may be changed to another one. */
   constructor(
     public url: string,
     private readonly account: { apiKey: string; secretKey: string },
   ) {}
 
-  /** Gets a token; it is good at every simulator of the same store. */
+  /** Gets a token, which is valid for every simulator of the same store. */
   async login(): Promise<void> {
     const { body } = await this.call('POST /api/v1/auth', this.account);
     this.#token = (body as { accessToken: string }).accessToken;
   }
 
-  /** @throws {TypeError} when the answer does not come */
+  /** @throws {TypeError} if there is no response */
   async call(route: string, payload?: object | string): Promise<Reply> {
     const [method, address] = route.split(' ', 2) as [string, string];
     const body = typeof payload === 'object' ? JSON.stringify(payload) : payload;

@@ -5,7 +5,7 @@ import { HttpCaller } from './HttpCaller';
 /** The account of the guides. */
 export const GUIDES = { apiKey, secretKey };
 
-/** The account with a token, whose notifications go to an address. */
+/** Logs an account in, with a webhook address. */
 export async function openAccount(
   url: string,
   account: { apiKey: string; secretKey: string },
@@ -16,11 +16,11 @@ export async function openAccount(
   const webhookConfig = { webhookUrl, authType: 'NONE' };
   const settings = { useWebhook: true, useFeed: true, isActive: true, webhookConfig };
   const { status, text } = await caller.call('PUT /api/v1/configuration', settings);
-  if (status !== 200) throw new Error(`the webhook was not configured: ${status} ${text}`);
+  if (status !== 200) throw new Error(`configuring the webhook failed: ${status} ${text}`);
   return caller;
 }
 
-/** The guides' account with an issued note: 4,000 titles the fund's, 1,000 Rafael's. */
+/** The guides' account with an issued note: the fund has 4,000 titles, Rafael 1,000. */
 export async function openWithNote(url: string, webhookUrl: string): Promise<HttpCaller> {
   await new HttpCaller(url, GUIDES).call('PUT /_sandbox/clock', { now: '2026-03-10T12:00:00Z' });
   const caller = await openAccount(url, GUIDES, webhookUrl);

@@ -1,16 +1,16 @@
 import type { Store } from '../../../packages/sandbox/src/store/openStore';
 import type { Arrival } from './startReceivers';
 
-/** What became of the deliveries of a store, against what arrived. */
+/** Comparison of a store's deliveries with the arrivals at receivers. */
 export interface DeliveryAudit {
-  /** Each in a line: what never arrived, came in the wrong order, or twice without a second attempt. */
+  /** Deliveries that never arrived, arrived in the wrong order, or more often than they were sent. */
   faults: string[];
   delivered: number;
-  /** Arrivals beyond the first, of attempts whose lease was lost or whose answer was no success. */
+  /** Repeated arrivals, after a lost lease or a failed attempt. */
   again: number;
 }
 
-/** Compares each delivery that the store says has succeeded with what its receiver got. */
+/** Compares each successful delivery of the store with its arrivals. */
 export async function auditDeliveries(store: Store, arrivals: Arrival[]): Promise<DeliveryAudit> {
   const rows = await store
     .selectFrom('deliveries')
@@ -31,7 +31,8 @@ export async function auditDeliveries(store: Store, arrivals: Arrival[]): Promis
     const key = `${subject_id} ${event_type}`;
     const [first, ...more] = places.get(key) ?? [];
     if (first === undefined) faults.push(`${key}: never arrived`);
-    else if (first < (last.get(subject_id) ?? -1)) faults.push(`${key}: before what came earlier`);
+    else if (first < (last.get(subject_id) ?? -1))
+      faults.push(`${key}: arrived before an earlier one`);
     if (more.length >= attempts) faults.push(`${key}: arrived more often than it was sent`);
     last.set(subject_id, first ?? -1);
     again += more.length;

@@ -1,7 +1,7 @@
 import { readRows } from '../../../packages/sandbox/src/__tests__/readRows';
 import type { Store } from '../../../packages/sandbox/src/store/openStore';
 
-/** What was answered with success, by what was asked. */
+/** Objects of successful calls, by kind of call. */
 export interface Answered {
   registered: string[];
   submitted: string[];
@@ -17,8 +17,8 @@ export const nothingAnswered = (): Answered => ({
 });
 
 /**
- * What must have no row in a store where nothing is half done, by what a row would be. Its accounts configured their
- * webhooks before all else.
+ * Queries that return rows only for partial writes, by description of the fault. All accounts must have configured
+ * their webhooks first.
  */
 const FAULTS: Readonly<Record<string, string>> = {
   'a registration without its document': `
@@ -31,7 +31,7 @@ const FAULTS: Readonly<Record<string, string>> = {
       case situation when 'Não Cadastrado' then '' when 'Pendente' then 'cadastroPendente'
         when 'Reprovado' then 'cadastroPendente cadastroReprovado'
         else 'cadastroPendente cadastroAprovado' end`,
-  'a registration that waits for what is not due': `
+  'a pending registration without its scheduled step': `
     select id from registrations r where situation = 'Pendente'
       and (select count(*) from agenda where subject = r.id) <> 1`,
   'a sale whose notifications are not those of its status': `
@@ -41,7 +41,7 @@ const FAULTS: Readonly<Record<string, string>> = {
       case status when 'EM_ANALISE' then 'compraEVendaCriada'
         when 'AGUARDANDO_LIQUIDACAO' then 'compraEVendaCriada compraEVendaEmAnalise'
         when 'CONCLUIDA' then 'compraEVendaCriada compraEVendaEmAnalise compraEVendaLiquidada' end`,
-  'a sale that waits for what is not due': `
+  'a pending sale without its scheduled settlement': `
     select id from movements m where status = 'AGUARDANDO_LIQUIDACAO'
       and (select count(*) from agenda where subject = m.id) <> 1`,
   'a posting that does not add up to zero': `
@@ -67,7 +67,7 @@ const FAULTS: Readonly<Record<string, string>> = {
     where (select count(*) from deliveries where notification_id = n.id) <> 1`,
 };
 
-/** What is wrong in a store, in a line each; nothing if all that was answered is there, whole. */
+/** Reports partial writes, and successful calls whose effects are missing. */
 export async function auditStore(store: Store, answered: Answered): Promise<string[]> {
   const faults: string[] = [];
   for (const [fault, query] of Object.entries(FAULTS)) {

@@ -1,20 +1,20 @@
-/** How fast calls were answered. */
+/** Throughput and latency of calls. */
 export interface Speed {
   perSecond: number;
-  /** Milliseconds that half of the calls were answered in, and 99 of 100. */
+  /** Median and 99th percentile of the latency (ms). */
   p50: number;
   p99: number;
 }
 
 export interface CallPlan {
   seconds: number;
-  /** Calls that are under way at a time. */
+  /** Number of concurrent calls. */
   atOnce: number;
-  /** @throws when the answer is none that counts */
+  /** @throws {Error} for an unexpected response */
   call: () => Promise<void>;
 }
 
-/** Makes calls for some seconds, so many at once. */
+/** Makes concurrent calls for some seconds. */
 export async function measureCalls({ seconds, atOnce, call }: CallPlan): Promise<Speed> {
   const took: number[] = [];
   const begun = performance.now();

@@ -32,7 +32,7 @@ const silent = {
   error: ignore,
 } as unknown as Parameters<typeof createInstance>[1]['logger'];
 
-/** Measures Prism over the same two calls: it knows no state and answers with the contracts' examples. */
+/** Measures Prism with the same two calls; it is stateless and responds with the contracts' examples. */
 export async function measurePrism(plan: {
   seconds: number;
   atOnce: number;
@@ -73,7 +73,7 @@ async function measureCall(
     call: async () => {
       const answer = await fetch(url, init);
       const said = await answer.text();
-      if (!answer.ok) throw new Error(`${address} was answered ${answer.status} ${said}`);
+      if (!answer.ok) throw new Error(`${address} responded with ${answer.status}: ${said}`);
     },
   });
   server.closeAllConnections();

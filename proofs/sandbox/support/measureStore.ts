@@ -5,17 +5,17 @@ import type { HttpCaller } from './HttpCaller';
 import { measureCalls, type Speed } from './measureCalls';
 import { nextCnpj } from './startLoad';
 import { startReceivers } from './startReceivers';
-import { type Place, startSimulator } from './startSimulator';
+import { type StoreLocation, startSimulator } from './startSimulator';
 import { waitUntil } from './waitUntil';
 
 export interface StoreFigures {
-  /** Milliseconds to the first answer, of a new store and of one that is there already. */
+  /** Time to the first response with a new store (ms). */
   started: number;
   restarted: number | undefined;
   reads: Speed;
   writes: Speed;
   deliveriesPerSecond: number;
-  /** Bytes after the start, and at the end. */
+  /** Memory after the start and at the end (bytes). */
   memory: [start: number, end: number];
 }
 
@@ -23,7 +23,7 @@ const issuer = exampleOf('onboarding', 'criarCadastro');
 
 /** Measures a simulator on one store: reads, then writes, then deliveries. */
 export async function measureStore(
-  place: Place,
+  place: StoreLocation,
   { seconds, atOnce, deliveries }: { seconds: number; atOnce: number; deliveries: number },
 ): Promise<StoreFigures> {
   const receivers = await startReceivers(() => 'good');
@@ -32,7 +32,7 @@ export async function measureStore(
   const caller = await openWithNote(simulator.url, receivers.urlOf('all'));
   const call = async (route: string, body?: object): Promise<string> => {
     const { status, text } = await caller.call(route, body);
-    if (status >= 300) throw new Error(`${route} was answered ${status} ${text}`);
+    if (status >= 300) throw new Error(`${route} responded with ${status}: ${text}`);
     return text;
   };
   const reads = await measureCalls({
@@ -63,7 +63,7 @@ export async function measureStore(
   };
 }
 
-/** From the first submission of many companies to the last arrival: each company has two notifications. */
+/** Measures the time from the first submission to the last of two arrivals per company. */
 async function measureDeliveries(
   caller: HttpCaller,
   companies: number,
@@ -84,7 +84,7 @@ async function measureDeliveries(
   return (companies * 2) / ((performance.now() - begun) / 1000);
 }
 
-async function measureRestart(place: Place): Promise<number | undefined> {
+async function measureRestart(place: StoreLocation): Promise<number | undefined> {
   if (place.data === undefined && place.databaseUrl === undefined) return undefined;
   const again = await startSimulator(place);
   await again.stop();

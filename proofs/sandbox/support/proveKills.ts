@@ -6,14 +6,14 @@ import { type Answered, auditStore, nothingAnswered } from './auditStore';
 import { startLoad } from './startLoad';
 import type { PostgresServer } from './startPostgres';
 import { startReceivers } from './startReceivers';
-import { type Place, startSimulator } from './startSimulator';
+import { type StoreLocation, startSimulator } from './startSimulator';
 import { waitUntil } from './waitUntil';
 
-/** Writes that are answered before a kill, at most, and the milliseconds that go by after them. */
+/** Maximum number of successful writes before a kill, and the maximum delay after them (ms). */
 const WRITES = 150;
 const LATER = 100;
 
-/** Receivers have a second, so that the lease of a sender that was killed ends soon. */
+/** A timeout of one second, so that the lease of a killed sender expires soon. */
 const RULES = { 'resposta-esperada': { segundos: 1 } };
 
 export interface KillProof {
@@ -24,15 +24,15 @@ export interface KillProof {
 }
 
 export interface KillPlan {
-  place: Place;
-  /** The server of PostgreSQL: in every other round it is killed instead of the simulator. */
+  place: StoreLocation;
+  /** PostgreSQL server, killed instead of the simulator in every other round. */
   server?: PostgresServer;
   rounds: number;
-  /** From 0 up to 1. */
+  /** From 0 to 1 (exclusive). */
   random: () => number;
 }
 
-/** Kills in the middle of writes and deliveries, round by round, and looks each time at what was kept. */
+/** Kills during writes and deliveries, and audits the store after each round. */
 export async function proveKills({ place, server, rounds, random }: KillPlan): Promise<KillProof> {
   const receivers = await startReceivers(() => 'good');
   const answered = nothingAnswered();
@@ -75,9 +75,9 @@ export async function proveKills({ place, server, rounds, random }: KillPlan): P
 
 const countAnswered = (answered: Answered): number => Object.values(answered).flat().length;
 
-/** Reads the store itself, not through a simulator. */
+/** Reads the store directly, without a simulator. */
 async function look<Result>(
-  place: Place,
+  place: StoreLocation,
   read: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   const store = await openStore(place);

@@ -9,7 +9,7 @@ import { type Behaviour, startReceivers } from './startReceivers';
 import { startSimulator } from './startSimulator';
 import { waitUntil } from './waitUntil';
 
-/** Receivers by how they behave, as often as given; each is an account's. */
+/** Behaviours of the receivers, one for each account. */
 const KINDS: readonly Behaviour[] = [
   ...Array.from({ length: 30 }, (): Behaviour => 'good'),
   ...Array.from({ length: 5 }, (): Behaviour[] => ['slow', 'mute', 'failing', 'dead']).flat(),
@@ -23,12 +23,12 @@ export interface TwoProof {
   delivered: number;
   again: number;
   failed: number;
-  /** Deliveries that still waited for bad receivers when the good ones had all of theirs. */
+  /** Pending deliveries to bad receivers after all deliveries to good ones. */
   waiting: number;
   sold: number;
 }
 
-/** Two simulators on one database: 50 receivers, and many sales of one balance at once. */
+/** Runs two simulators on one database, with 50 receivers and concurrent sales of one balance. */
 export async function proveTwoProcesses(databaseUrl: string): Promise<TwoProof> {
   const names = KINDS.map((kind, index) => `${kind}-${index}`);
   const receivers = await startReceivers((name) => name.split('-', 1)[0] as Behaviour);
@@ -97,7 +97,7 @@ export async function proveTwoProcesses(databaseUrl: string): Promise<TwoProof> 
   };
 }
 
-/** Sales of 50 titles each, of the fund's 4,000, through both; gives how many were made. */
+/** Sells the fund's 4,000 titles by 50 through both simulators, and returns the number of sales. */
 async function sellAtOnce(seller: HttpCaller, otherUrl: string): Promise<number> {
   const elsewhere = new HttpCaller(otherUrl, GUIDES);
   await elsewhere.login();
@@ -109,7 +109,7 @@ async function sellAtOnce(seller: HttpCaller, otherUrl: string): Promise<number>
   );
   const made = replies.filter(({ status }) => status === 201);
   const odd = replies.find(({ status }) => status !== 201 && status !== 400);
-  if (odd) throw new Error(`a sale was answered ${odd.status} ${odd.text}`);
+  if (odd) throw new Error(`the response to a sale was ${odd.status} ${odd.text}`);
   const decision = { acao: 'CONFIRMAR', justificativa: 'Confere.' };
   await Promise.all(
     made.flatMap(({ body }) =>

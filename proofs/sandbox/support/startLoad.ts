@@ -10,10 +10,10 @@ const issuer = exampleOf('onboarding', 'criarCadastro');
 
 let companies = 0;
 
-/** The CNPJ of a company that was not registered yet. */
+/** The CNPJ of an unregistered company. */
 export const nextCnpj = (): string => String(10_000_000_000_000 + companies++);
 
-/** Registers a company and submits it, and notes what was answered with success. */
+/** Registers and submits a company, and records successful calls. */
 export async function registerCompany(caller: HttpCaller, answered: Answered): Promise<void> {
   const made = await caller.call('POST /api/v1/cadastros', { ...issuer, cnpj: nextCnpj() });
   if (!isSuccess(made)) return;
@@ -24,7 +24,7 @@ export async function registerCompany(caller: HttpCaller, answered: Answered): P
   }
 }
 
-/** Sells a title and has the sale confirmed, and notes what was answered with success. */
+/** Sells a title and confirms the sale, and records successful calls. */
 async function sell(caller: HttpCaller, answered: Answered): Promise<void> {
   const made = await caller.call('POST /api/v1/compras-vendas', { ...trade, quantidade: 1 });
   if (!isSuccess(made)) return;
@@ -36,7 +36,7 @@ async function sell(caller: HttpCaller, answered: Answered): Promise<void> {
   }
 }
 
-/** Writes without a pause, several at once, until stopped; calls that break are made again elsewhere. */
+/** Writes concurrently and without pauses until stopped; failed connections are retried at the current address. */
 export function startLoad(caller: HttpCaller, answered: Answered): { stop: () => Promise<void> } {
   let isStopped = false;
   const work = async (): Promise<void> => {

@@ -6,26 +6,26 @@ import { setTimeout } from 'node:timers/promises';
 import { findProgram, installPackages } from '../../../scripts/debianPackages';
 import { findFreePort, makeFolder } from '../../../scripts/deploy/serve/startServer';
 
-/** Where Debian has the server's programs, a folder for each version. */
+/** Debian's folder of the server's programs, by version. */
 const VERSIONS = '/usr/lib/postgresql';
 
 /** PostgreSQL refuses to run as root. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-/** A server of PostgreSQL with a cluster of its own, on a loopback port; it keeps what is written, as by default. */
+/** A PostgreSQL server with a new cluster on a loopback port, with the default durability. */
 export interface PostgresServer {
   readonly url: string;
-  /** Ends the server at once, without its shutdown, and starts it again. */
+  /** Kills the server and starts it again. */
   killAndRestart(): Promise<void>;
-  /** Ends it and removes its cluster. */
+  /** Stops the server and removes its cluster. */
   stop(): Promise<void>;
 }
 
 /**
- * Finds PostgreSQL's programs, else installs Debian's package when this user may.
+ * Finds PostgreSQL's programs. Installs Debian's package if it is missing and this user may.
  *
- * @returns the folder they are in.
- * @throws {Error} saying in one line what to install.
+ * @returns their folder.
+ * @throws {Error} with the package to install.
  */
 function ensurePostgres(): string {
   const found = findPostgres() ?? (installPackages(['postgresql']) ? findPostgres() : undefined);
@@ -43,7 +43,7 @@ function findPostgres(): string | undefined {
     .find((folder) => listFolder(folder).includes('initdb'));
 }
 
-/** Makes a cluster and starts its server. Stop it. */
+/** Creates a cluster and starts its server, which the caller must stop. */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = ensurePostgres();
   const folder = makeFolder();
@@ -73,7 +73,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** The processes of a server that was killed end a moment after it; until then none can start. */
+/** Retries the start until the child processes of the killed server have ended. */
 async function startAgain(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
   for (let left = 50; ; left -= 1) {
     try {
@@ -85,7 +85,7 @@ async function startAgain(start: () => Promise<ChildProcess>): Promise<ChildProc
   }
 }
 
-/** @throws {Error} with what it said when it ends instead of becoming ready. */
+/** @throws {Error} with its output, if it exits before it is ready. */
 async function startServer(program: string, options: readonly string[]): Promise<ChildProcess> {
   const server = spawn(program, options, { ...NOBODY, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

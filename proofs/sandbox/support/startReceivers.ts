@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** How a receiver behaves: `slow` answers late but well, `mute` never, at `dead` nobody listens. */
+/** `slow` responds late with success, `mute` never; `dead` refuses connections. */
 export type Behaviour = 'good' | 'slow' | 'mute' | 'failing' | 'dead';
 
 /** A delivery that arrived. */
@@ -13,7 +13,7 @@ export interface Arrival {
 }
 
 export interface Receivers {
-  /** What arrived, in its order. */
+  /** In order of arrival. */
   arrivals: Arrival[];
   urlOf: (receiver: string) => string;
   close: () => Promise<void>;
@@ -41,7 +41,7 @@ export async function startReceivers(
   const { port } = server.address() as AddressInfo;
   return {
     arrivals,
-    // Nothing listens on the port of `discard`.
+    // Nothing listens on port 9 (discard).
     urlOf: (name) => `http://127.0.0.1:${behaviourOf(name) === 'dead' ? 9 : port}/${name}`,
     close: () =>
       new Promise((resolve) => {

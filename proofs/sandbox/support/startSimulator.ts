@@ -6,22 +6,22 @@ import path from 'node:path';
 
 const BIN = path.resolve('packages/sandbox/dist/command/bin.js');
 
-/** Where a simulator keeps what it knows: in memory without either. */
-export interface Place {
+/** Storage of a simulator: in memory without either. */
+export interface StoreLocation {
   databaseUrl?: string;
   data?: string;
 }
 
-/** A simulator in a process of its own. */
+/** A simulator in a separate process. */
 export interface Simulator {
   readonly url: string;
-  /** Milliseconds from its start to its first answer. */
+  /** Time from its start to its first response (ms). */
   readonly started: number;
-  /** Bytes of memory that it has now. */
+  /** Current memory (bytes). */
   memory(): number;
-  /** Ends it without giving it time for anything. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** Asks it to end. */
+  /** Sends SIGTERM. */
   stop(): Promise<void>;
 }
 
@@ -29,9 +29,9 @@ export interface Simulator {
  * Starts the command on a free port.
  *
  * @param rules parameters of rules, by rule.
- * @throws {Error} with what it said when it ends instead of answering.
+ * @throws {Error} with its output, if it exits before it responds.
  */
-export async function startSimulator(place: Place, rules: object = {}): Promise<Simulator> {
+export async function startSimulator(place: StoreLocation, rules: object = {}): Promise<Simulator> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-rules-'));
   const file = path.join(folder, 'rules.yml');
   writeFileSync(file, JSON.stringify(rules));
@@ -44,12 +44,12 @@ export async function startSimulator(place: Place, rules: object = {}): Promise<
   const kill = (): boolean => child.kill('SIGKILL');
   process.once('exit', kill);
   const url = await readAddress(child);
-  child.once('exit', tellEnd);
+  child.once('exit', reportEnd);
   await fetch(`${url}/health`);
   const started = performance.now() - begun;
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     process.off('exit', kill);
-    child.off('exit', tellEnd);
+    child.off('exit', reportEnd);
     if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit');
       child.kill(signal);
@@ -66,8 +66,8 @@ export async function startSimulator(place: Place, rules: object = {}): Promise<
   };
 }
 
-/** Nobody asked for it. */
-function tellEnd(code: number | null): void {
+/** Reports an unexpected exit. */
+function reportEnd(code: number | null): void {
   console.error(`the simulator ended by itself, with code ${code}`);
 }
 

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 
 const LIMIT = 300_000;
 
-/** Waits until something holds. @throws {Error} naming it after five minutes */
+/** Waits until a condition holds. @throws {Error} with its name after five minutes */
 export async function waitUntil(what: string, holds: () => Promise<boolean>): Promise<void> {
   const begun = Date.now();
   while (!(await holds())) {
-    if (Date.now() - begun > LIMIT) throw new Error(`five minutes passed, and not yet: ${what}`);
+    if (Date.now() - begun > LIMIT) throw new Error(`timed out after five minutes: ${what}`);
     await setTimeout(20);
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/* Replaces the process that makes the site: `node makeSite.mjs <folder> <how>`. */
+/* Test double of the process that builds the site: `node makeSite.mjs <folder> <how>`. */
 const [folder, how] = process.argv.slice(2);
 
 mkdirSync(folder, { recursive: true });
@@ -12,9 +12,9 @@ if (how === 'fail') {
   console.error('[ERROR] as it should');
   process.exit(1);
 }
-// The system says that the disk is full.
+// Simulates a full disk.
 if (how === 'full') writeFileSync('/dev/full', 'x');
-// Works until it is ended.
+// Runs until it is ended.
 if (how === 'work') {
   writeFileSync(path.join(folder, 'pid'), String(process.pid));
   setInterval(() => {}, 60_000);

@@ -33,7 +33,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What stands in the folder beside what was there before, and the site as it is. */
+/** Expects the site with this text and no leftover files. */
 function expectSite(text: 'antes' | 'depois'): void {
   expect(readdirSync(folder).filter((name) => /^build/.test(name))).toEqual(['build']);
   expect(readdirSync(at('.cache'))).toEqual([]);
@@ -74,7 +74,7 @@ it('makes nothing where no folder can be, and says so', async () => {
   const command = vi.fn();
   const outDir = at('build', 'index.html', 'x');
   await expect(runBuild(planBuild('make', { command, outDir }))).rejects.toThrow(
-    `${at('build', 'index.html')}: a file stands where a folder is needed`,
+    `${at('build', 'index.html')}: a file is in the place of a folder`,
   );
   expect(command).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findProgram, installPackages } from '../../debianPackages';
 
-/** Programs and the Debian packages that bring them. */
+/** Programs and their Debian packages. */
 const NEEDED = {
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
   caddy: ['caddy'],
@@ -9,17 +9,16 @@ const NEEDED = {
   wrk: ['wrk'],
 } as const;
 
-/** What Debian calls the module that answers with Brotli variants. */
+/** Debian's path of the module that serves Brotli variants. */
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 export type ServerProgram = keyof typeof NEEDED;
 
 /**
- * Finds programs that serve the site or measure that, else installs Debian's packages when this
- * user may.
+ * Finds programs that serve or measure the site. Installs missing Debian packages if this user may.
  *
- * @returns the path of each program, in the order asked for.
- * @throws {Error} saying in one line what to install.
+ * @returns the path of each program, in the order of the arguments.
+ * @throws {Error} with the packages to install.
  */
 export function ensureServers(...programs: readonly ServerProgram[]): string[] {
   if (!programs.every(isThere)) {

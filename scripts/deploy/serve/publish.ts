@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 const SWITCH = path.resolve(__dirname, '../../../deploy/switch');
 
 /**
- * Puts a build in service in a portal folder with `deploy/switch`.
+ * Publishes a build in a portal folder with `deploy/switch`.
  *
- * @param keep how many releases stay.
- * @throws {Error} with what it said.
+ * @param keep number of releases to keep.
+ * @throws {Error} with its output.
  */
 export function publish(build: string, portal: string, keep = 5): void {
   execFileSync(SWITCH, [build, portal], {
@@ -18,15 +18,15 @@ export function publish(build: string, portal: string, keep = 5): void {
 }
 
 /**
- * Puts the release before the current one back in service.
+ * Switches back to the previous release.
  *
- * @throws {Error} with what it said, when there is none.
+ * @throws {Error} with the script's output, if there is none.
  */
 export function goBack(portal: string): void {
   execFileSync(SWITCH, ['--back', portal], { stdio: 'pipe' });
 }
 
-/** Switches to a new release and back as often as said, while others read. */
+/** Switches to a new release and back repeatedly, while requests are served. */
 export async function switchRepeatedly(
   build: string,
   portal: string,

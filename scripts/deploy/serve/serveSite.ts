@@ -6,28 +6,28 @@ import { findFreePort, type RunningServer, startServer } from './startServer';
 
 const DEPLOY = path.resolve(__dirname, '../../../deploy');
 
-/** Words of a configuration and what stands for them here: ports and folders. */
+/** Replacements of ports and folders in a configuration. */
 type Amendments = readonly (readonly [written: string, here: string])[];
 
 export interface ServedSite extends RunningServer {
-  /** Where it answers, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
 }
 
-/** The two servers of a host of one's own. */
+/** A server with one port for HTTP and one for HTTPS. */
 export interface SecureSite extends RunningServer {
   readonly plainPort: number;
   readonly securePort: number;
-  /** What a client must trust, in PEM. */
+  /** Certificate that a client must trust, in PEM. */
   readonly certificate: string;
 }
 
 /**
- * Serves a portal folder (see `deploy/README.md`) as the container does: with its configuration,
- * but for port and folders.
+ * Serves a portal folder (see `deploy/README.md`) with the container's configuration, except for port
+ * and folders.
  *
  * @param portal the folder with `current` and `kept`.
- * @param further lines for inside `http`.
+ * @param further further lines of the block `http`.
  */
 export async function serveWithNginx(portal: string, further = ''): Promise<ServedSite> {
   const [nginx = ''] = ensureServers('nginx');
@@ -47,8 +47,7 @@ export async function serveWithNginx(portal: string, further = ''): Promise<Serv
 }
 
 /**
- * Serves a portal folder with Caddy's configuration, but for the host's name: here it answers
- * without TLS.
+ * Serves a portal folder with Caddy's configuration, except for the host name, and without TLS.
  *
  * @param portal the folder with `current` and `kept`.
  * @param host name of the site, as in the configuration.
@@ -69,7 +68,7 @@ export async function serveWithCaddy(portal: string, host: string): Promise<Serv
 }
 
 /**
- * Serves a portal folder as a host of one's own does, with a certificate made for this run.
+ * Serves a portal folder over HTTP and HTTPS, with a certificate created for this run.
  *
  * @param portal the folder with `current` and `kept`.
  * @param host name of the site, as in the configuration.
@@ -94,7 +93,7 @@ export async function serveWithTls(portal: string, host: string): Promise<Secure
   return { ...server, plainPort, securePort, certificate };
 }
 
-/** Writes configurations of `deploy/`, their ports and folders amended, into a folder. */
+/** Copies configurations of `deploy/` into a folder and applies the amendments. */
 function amend(names: readonly string[], folder: string, amendments: Amendments): void {
   for (const name of names) {
     const text = amendments.reduce(
@@ -109,7 +108,7 @@ function startNginx(nginx: string, folder: string): string[] {
   return [nginx, '-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'];
 }
 
-/** What a distribution's own nginx.conf says around the site. */
+/** Wraps the site's configuration like a distribution's nginx.conf. */
 function wrap(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

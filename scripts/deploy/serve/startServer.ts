@@ -6,22 +6,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Without rights of root, as in the container. */
+/** An unprivileged user, as in the container. */
 const NOBODY = 65534;
 
 export interface RunningServer {
   readonly pid: number;
-  /** Ends it and removes what it wrote. */
+  /** Stops it and removes its files. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server that stays in the foreground, as `nobody` where this user is root, and waits until
- * it answers.
+ * Starts a server in the foreground, as `nobody` if this user is root, and waits until it answers.
  *
- * @param port on which it will answer.
- * @param prepare writes its configuration into a folder of its own and gives its command.
- * @throws {Error} with what it said when it ends instead.
+ * @param port its port.
+ * @param prepare writes its configuration into a new folder and returns its command.
+ * @throws {Error} with its output, if it ends.
  */
 export async function startServer(
   port: number,
@@ -52,7 +51,7 @@ export async function startServer(
   };
 }
 
-/** A port that nothing listens on. */
+/** A free port. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -62,7 +61,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** A folder that `nobody` can read, and write to when it is the server's. */
+/** Creates a folder that `nobody` can read, and write if the server runs as `nobody`. */
 export function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-serve-'));
   chmodSync(folder, 0o755);

@@ -8,7 +8,7 @@ interface PrintedFault {
   readonly message: string;
 }
 
-/** Reads what `runRedocly` says. */
+/** Parses the report of `runRedocly`. */
 export function readFaults(text: string): PrintedFault[] {
   return [...text.matchAll(/^\[\d+\] (\S+):(\d+):\d+ at (\S+)\n\n(.*?\n)\n/gms)].map(
     ([, file = '', line, pointer = '', message = '']) => ({

@@ -61,7 +61,7 @@ components:
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-lint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a document, with one passage of the sound one replaced and its operation's id its own. */
+/** Writes a copy of the valid document with one passage replaced and a unique operation id. */
 function write(name: string, from = '', to = ''): string {
   if (!SOUND.includes(from)) throw new Error(`The sound document has no "${from}".`);
   const file = path.join(folder, `${name.replaceAll(/\W/g, '-')}.yaml`);

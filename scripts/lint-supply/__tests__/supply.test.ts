@@ -26,7 +26,7 @@ describe('what is installed', () => {
     const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       allowScripts: Readonly<Record<string, boolean>>;
     };
-    // A thank-you note, and two that look for the prebuilt program which npm has already picked.
+    // All denied: a thank-you note, and two scripts that search for a program which npm has installed.
     expect(checkInstallScripts(read('.'), allowScripts)).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A host that answers everything with one text. */
+/** A host with one response to all requests. */
 const answer = (status: number, text: string) =>
   createServer((_request, response) => response.writeHead(status).end(text));
 

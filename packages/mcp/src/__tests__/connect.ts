@@ -3,13 +3,12 @@ import { createServer } from '../createServer.js';
 import type { LoadSandbox } from '../simulator/SimulatorSession.js';
 import { samplePortal } from './sampleSite.js';
 
-/** What a tool answered. */
 export interface Answer {
   readonly text: string;
   readonly isError: boolean;
 }
 
-/** A server with the official client before it, in one process. */
+/** Connects the official client to a server in this process. */
 export async function connect(loadSandbox: LoadSandbox = () => import('@frontier/sandbox')) {
   const server = createServer({ portal: await samplePortal(), version: '1.2.3', loadSandbox });
   const client = new Client({ name: 'test', version: '1' });

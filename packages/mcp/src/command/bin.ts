@@ -13,7 +13,7 @@ const HELP = `Servidor local do Model Context Protocol com a documentação, os 
 Quem o inicia é o assistente: veja a página "Assistentes de programação" do portal.
 `;
 
-/** Beside the bundle that this becomes. */
+/** Path relative to the bundle of this module. */
 const inPackage = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const [word] = process.argv.slice(2);
@@ -30,7 +30,7 @@ function serve(): void {
   serveStdio(() => createServer({ portal, version, loadSandbox }), {
     onerror: (error) => process.stderr.write(`frontier-mcp: ${error.message}\n`),
   });
-  // A simulator lives in this process, in memory: it ends here, whatever became of the client.
+  // A simulator runs in this process, in memory, so it ends even if the client crashed.
   const end = () => process.exit(0);
   process.stdin.once('end', end).once('close', end);
   process.stdout.once('error', end);

@@ -6,7 +6,7 @@ import {
 } from '@frontier/sandbox/requests';
 import { Refusal, suggest } from '../Refusal.js';
 
-/** What is read of a call's route beside its `Operation`. */
+/** Parts of a route that its `Operation` lacks. */
 interface RouteText {
   summary?: string;
   params?: { properties?: object };
@@ -15,16 +15,16 @@ interface RouteText {
   };
 }
 
-/** A call of a contract, with what its routes add. */
+/** An operation of a contract, with details of its route. */
 export interface KnownOperation extends Operation {
   readonly summary: string;
   /** Names of the parameters in the path. */
   readonly pathParameters: readonly string[];
-  /** Fields of a form that are files. */
+  /** Form fields that are files. */
   readonly fileFields: readonly string[];
 }
 
-/** The calls of the contracts. */
+/** The operations of the contracts. */
 export class Operations {
   readonly all: readonly KnownOperation[];
   readonly validator: RequestValidator;
@@ -52,7 +52,7 @@ export class Operations {
     );
   }
 
-  /** @throws {Refusal} naming the calls that are called nearly so */
+  /** @throws {Refusal} for an unknown id, with similar ones. */
   get(id: string): KnownOperation {
     const found = this.all.find((operation) => operation.id === id);
     if (found) return found;

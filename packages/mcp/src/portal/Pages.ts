@@ -1,13 +1,13 @@
 import type { Portal } from './Portal.js';
 
-/** A page, and where in its text what was asked for begins. */
+/** A page, and the offset of the requested heading in its text. */
 export interface FoundPage {
   readonly route: string;
   readonly text: string;
   readonly start: number;
 }
 
-/** The pages by what a reader may call them: nothing but what was built is ever looked at. */
+/** Looks up pages by route, address or anchor, in memory only. */
 export class Pages {
   readonly #texts: ReadonlyMap<string, string>;
 
@@ -19,12 +19,12 @@ export class Pages {
     return [...this.#texts.keys()];
   }
 
-  /** Where readers find a place. @param address from the portal's root */
+  /** Absolute address. @param address from the portal's root. */
   addressOf(address: string): string {
     return this.portal.origin + address;
   }
 
-  /** @param address a route, an address of the portal or of a page's Markdown, with or without an anchor */
+  /** @param address a route, or an address of a page or its Markdown, with or without an anchor. */
   find(address: string): FoundPage | undefined {
     const { origin } = this.portal;
     const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
@@ -39,7 +39,7 @@ export class Pages {
     return text === undefined ? undefined : { route, text, start: startOf(text, anchor) };
   }
 
-  /** The page of a call in the reference. */
+  /** The page of an operation in the reference. */
   ofOperation(id: string): FoundPage | undefined {
     const route = this.routes.find((one) => one.endsWith(`/api/${id}`));
     return route === undefined ? undefined : this.find(route);
@@ -54,7 +54,7 @@ function decode(address: string): string {
   }
 }
 
-/** Where the heading stands that has an anchor; the beginning where none has. */
+/** Offset of the heading with an anchor; 0 if there is none. */
 function startOf(text: string, anchor: string): number {
   if (anchor === '') return 0;
   for (const { 1: title = '', index } of text.matchAll(/^#{2,6} (.+)$/gm)) {
@@ -63,7 +63,7 @@ function startOf(text: string, anchor: string): number {
   return 0;
 }
 
-/** As the site names its headings: small letters, no signs, a hyphen for each space. */
+/** Anchors of the site's headings: lower case, no signs, a hyphen for each space. */
 function slugOf(title: string): string {
   return title
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

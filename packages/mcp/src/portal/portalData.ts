@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Portal } from './Portal.js';
 
-/** Writes a file for each part: a part is read only when it is needed. */
+/** Writes one file for each property, so that each is read only when needed. */
 export function writePortal(folder: string, portal: Portal): void {
   mkdirSync(folder, { recursive: true });
   for (const [part, value] of Object.entries(portal)) {
@@ -12,7 +12,7 @@ export function writePortal(folder: string, portal: Portal): void {
 
 const PARTS = ['origin', 'pages', 'journeys', 'questions', 'contracts', 'search'] as const;
 
-/** Opens a folder of `writePortal`. A part that can't be read throws when it is asked for. */
+/** Opens a folder of `writePortal`. A property throws on access if its file can't be read. */
 export function openPortal(folder: string): Portal {
   const portal = {};
   for (const part of PARTS) {

@@ -8,7 +8,7 @@ const JOURNEYS = '/docs/frontier/jornadas';
 /** A line of `llms.txt`: `- [Title](https://host/route.md): What the page says.` */
 const LISTED = /^- \[(.*)\]\((https?:\/\/[^/]+)(\/.*)\.md\)(?:: (.*))?$/;
 
-/** Reads a built site, by its published files alone. @throws Error naming the file that is missing or no site's */
+/** Reads the published files of a built site. @throws {Error} with the name of a missing or invalid file. */
 export async function readSite(folder: string): Promise<Portal> {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const listed = read('llms.txt')
@@ -47,7 +47,7 @@ function routeOf(name: string): string {
   return route === '/index' ? '/' : route;
 }
 
-/** Links from the portal's root, to pages instead of their twins; the mark of a reading names its question. */
+/** Makes links relative to the root, replaces twins by pages, and names the question in marks of assumptions. */
 function shortenLinks(markdown: string, origin: string): string {
   return markdown
     .replaceAll(`](${origin}/`, '](/')
@@ -58,7 +58,7 @@ function shortenLinks(markdown: string, origin: string): string {
     .replaceAll(/\[leitura nossa\]\([^)\s]*\/perguntas#([\w-]+)\)/g, '[leitura nossa: $1]');
 }
 
-/** The steps of a journey, which its headings number, with the calls that link to the reference. */
+/** The steps of a journey, from its numbered headings, with the operations they link to. */
 function readSteps(markdown: string): JourneyStep[] {
   return markdown
     .split(/^### Passo \d+: /m)
@@ -71,7 +71,7 @@ function readSteps(markdown: string): JourneyStep[] {
     });
 }
 
-/** Columns of the published table, by the names they have there. */
+/** Parses the published table by its column names. */
 function readQuestions(table: string): Question[] {
   const [head = [], ...rows] = readTable(table.replace(/^\uFEFF/, ''));
   return rows.map((row) => {
@@ -93,7 +93,7 @@ function readQuestions(table: string): Question[] {
   });
 }
 
-/** Rows of a table whose cells are parted by semicolons and quoted where they need it (RFC 4180). */
+/** Parses CSV with semicolons (RFC 4180); blank rows are dropped. */
 export function readTable(table: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of table.matchAll(

@@ -2,18 +2,17 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { Refusal } from '../Refusal.js';
 
-/** Names of this machine; the port is required, so that nothing is called by chance. */
+/** Addresses of this machine; the port is required, so that no other server is called by chance. */
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})\/?$/;
-/** Milliseconds until a call is given up. */
-const PATIENCE = 30_000;
-/** Bytes of an answer that are read. */
+/** Timeout of a call (ms). */
+const TIMEOUT = 30_000;
+/** Maximum size of a response (bytes). */
 const LONGEST = 1024 * 1024;
 /** Id of a rule. */
 const RULE = /^[a-z\d-]{1,80}$/;
-/** Of its own: Node's global one may be told to go through a proxy. */
+/** A separate agent, because Node's global one may use a proxy. */
 const agent = new Agent();
 
-/** What is sent to the simulator. */
 export interface SimulatorRequest {
   readonly method: string;
   /** Path and query. */
@@ -22,26 +21,25 @@ export interface SimulatorRequest {
   readonly body?: string | FormData | undefined;
 }
 
-/** What it answers. */
 export interface SimulatorAnswer {
   readonly status: number;
   readonly text: string;
-  /** Ids of the rules that shaped the answer. */
+  /** Ids of the rules that shaped the response. */
   readonly rules: readonly string[];
 }
 
-/** A simulator on this machine, as calls reach it. No other address is ever called. */
+/** Client of a simulator on this machine. It calls no other address. */
 export class Simulator {
-  /** @param address `http://127.0.0.1:4600`, without a slash at its end */
+  /** @param address `http://127.0.0.1:4600`, without a trailing slash. */
   private constructor(
     readonly address: string,
-    /** Ends it, where it was started here. */
+    /** Stops it if it was started here. */
     readonly close: () => Promise<void>,
   ) {}
 
   /**
-   * A simulator that runs at an address already.
-   * @throws {Refusal} for an address of another machine, and where no simulator answers
+   * Connects to a running simulator.
+   * @throws {Refusal} for an address of another machine, or if no simulator answers.
    */
   static async attach(address: string, close = async () => {}): Promise<Simulator> {
     const [, host, port] = LOOPBACK.exec(address) ?? [];
@@ -50,26 +48,25 @@ export class Simulator {
         'address: só um simulador desta máquina, como http://127.0.0.1:4600, sem caminho.',
       );
     }
-    // A name is looked up, an address is not.
+    // Avoids the name lookup.
     const name = host === 'localhost' ? '127.0.0.1' : host;
     const simulator = new Simulator(`http://${name}:${port}`, close);
-    if (await simulator.#tellsTime()) return simulator;
+    if (await simulator.#answersClock()) return simulator;
     throw new Refusal(`address: em ${address} não responde um simulador das Frontier APIs.`);
   }
 
-  /** Whether it still answers. */
   async isThere(): Promise<boolean> {
-    return this.#tellsTime().catch(() => false);
+    return this.#answersClock().catch(() => false);
   }
 
-  async #tellsTime(): Promise<boolean> {
+  async #answersClock(): Promise<boolean> {
     const { status, text } = await this.send({ method: 'GET', url: '/_sandbox/clock' });
     return status === 200 && /^\{"now":/.test(text);
   }
 
-  /** @throws {Refusal} where nothing answers, or what answers leads elsewhere */
+  /** @throws {Refusal} for a timeout, a failed connection, a redirect or a too long response. */
   async send({ body, method, token, url }: SimulatorRequest): Promise<SimulatorAnswer> {
-    // Writes forms as they are sent.
+    // Serialises forms.
     const written = new Request(this.address + url, { method, body: body ?? null });
     const type =
       typeof body === 'string' ? 'application/json' : written.headers.get('content-type');
@@ -78,7 +75,7 @@ export class Simulator {
       ...(type !== null && { 'content-type': type }),
     };
     const bytes = Buffer.from(await written.arrayBuffer());
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT);
     try {
       const sent = request(written.url, { agent, method, headers, signal });
       sent.end(bytes);
@@ -88,14 +85,14 @@ export class Simulator {
         response.destroy();
         throw new Refusal(`${this.address} respondeu com um redirecionamento, que não é seguido.`);
       }
-      // Another's simulator may say anything there, and they are not quoted.
+      // The header of a foreign server is not trusted, and rule ids are not quoted as data.
       const rules = String(answered['sandbox-regras'] ?? '')
         .split(', ')
         .filter((rule) => RULE.test(rule));
       return { status: statusCode, text: await readText(response), rules };
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      const late = signal.aborted ? ` em ${PATIENCE / 1000} segundos` : '';
+      const late = signal.aborted ? ` em ${TIMEOUT / 1000} segundos` : '';
       throw new Refusal(
         `O simulador em ${this.address} não respondeu${late}. Veja se está no ar ou chame sandbox_start de novo.`,
       );
@@ -103,7 +100,7 @@ export class Simulator {
   }
 }
 
-/** @throws {Refusal} for an answer that is longer than any should be */
+/** @throws {Refusal} for a response longer than `LONGEST`. */
 async function readText(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

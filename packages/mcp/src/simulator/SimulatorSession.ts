@@ -2,24 +2,24 @@ import type { KnownOperation, Operations } from '../portal/Operations.js';
 import { Refusal } from '../Refusal.js';
 import { Simulator, type SimulatorAnswer } from './Simulator.js';
 
-/** The call that gives tokens. */
+/** The operation that issues tokens. */
 const LOGIN = 'gerarTokenDeAcesso';
 const UNAUTHORISED = 401;
 
-/** What starts a simulator in this process, as the package `@frontier/sandbox` does. */
+/** Imports `@frontier/sandbox`, which starts a simulator in this process. */
 export type LoadSandbox = () => Promise<Pick<typeof import('@frontier/sandbox'), 'createSandbox'>>;
 
-/** How a call is written down by its caller. */
-export interface WrittenCall {
+/** Parameters and body of a call, as the client wrote them. */
+export interface CallInput {
   readonly parameters: Readonly<Record<string, string | number | boolean>>;
   readonly body?: string | undefined;
 }
 
-/** The one simulator of a connection, and the token its calls are made with. */
+/** The simulator of a connection, and the token of its calls. */
 export class SimulatorSession {
   #current: Simulator | undefined;
   #token: string | undefined;
-  /** One that is on its way: whoever asks meanwhile gets the same. */
+  /** The start in progress, shared by concurrent calls. */
   #starting: Promise<Simulator> | undefined;
 
   constructor(
@@ -28,9 +28,8 @@ export class SimulatorSession {
   ) {}
 
   /**
-   * Starts a simulator on a free port of this machine, in this process: it ends with it. Gives the one there is, if it
-   * still answers.
-   * @throws {Refusal} where the package is not installed, or the instant is none
+   * Starts a simulator in this process on a free port, or returns the current one if it still answers.
+   * @throws {Refusal} if the package is not installed, or for an invalid instant.
    */
   async start(clock?: string): Promise<{ simulator: Simulator; isNew: boolean }> {
     if (this.#current && (await this.#current.isThere())) {
@@ -57,25 +56,25 @@ export class SimulatorSession {
     return simulator;
   }
 
-  /** Goes over to a simulator that runs already; one that was started here is ended. @throws {Refusal} */
+  /** Switches to a running simulator and stops one that was started here. @throws {Refusal} */
   async attach(address: string): Promise<Simulator> {
     const simulator = await Simulator.attach(address);
-    // Its own address may be given back to it.
+    // A client may attach to the current simulator.
     if (simulator.address === this.#current?.address) return this.#current;
     await this.#current?.close();
     this.#use(simulator);
     return simulator;
   }
 
-  /** @throws {Refusal} before a simulator was started */
+  /** @throws {Refusal} before a simulator was started. */
   get simulator(): Simulator {
     if (this.#current) return this.#current;
     throw new Refusal('Nenhum simulador ainda: chame sandbox_start.');
   }
 
   /**
-   * A call that steers the simulator, by the end of its path. A token it gives is used from there on.
-   * @throws {Refusal} with what the simulator says against it
+   * Calls a control route by the end of its path. A token in the response replaces the current one.
+   * @throws {Refusal} with the problems that the simulator reports.
    */
   async steer(method: 'GET' | 'POST' | 'PUT', name: string, body?: object): Promise<unknown> {
     const sent = body && JSON.stringify(body);
@@ -95,8 +94,8 @@ export class SimulatorSession {
     return answer;
   }
 
-  /** A call of a contract. A token is asked for where it needs one, and once more when it is not taken. @throws {Refusal} */
-  async call(operation: KnownOperation, written: WrittenCall): Promise<SimulatorAnswer> {
+  /** Calls an operation. Logs in if it needs a token, and retries once after a 401. @throws {Refusal} */
+  async call(operation: KnownOperation, written: CallInput): Promise<SimulatorAnswer> {
     const { method } = operation;
     const { simulator } = this;
     const request = { method, url: writeUrl(operation, written.parameters) };
@@ -106,12 +105,12 @@ export class SimulatorSession {
     this.#token ??= await this.#logIn();
     const answer = await send(this.#token);
     if (answer.status !== UNAUTHORISED) return answer;
-    // The clock may have gone beyond the token's end; a 401 comes before any work.
+    // Advancing the clock may expire the token; a 401 has no side effects.
     this.#token = await this.#logIn();
     return send(this.#token);
   }
 
-  /** With the account of the contracts' example, which the simulator knows. */
+  /** Logs in with the account of the contract's example. */
   async #logIn(): Promise<string> {
     const { examples } = this.operations;
     const { method, path } = examples.route(LOGIN);
@@ -138,8 +137,8 @@ export class SimulatorSession {
   }
 }
 
-/** @throws {Refusal} for a parameter of the path that is missing, and for one the call does not have */
-function writeUrl(operation: KnownOperation, parameters: WrittenCall['parameters']): string {
+/** @throws {Refusal} for a missing path parameter or an unknown parameter. */
+function writeUrl(operation: KnownOperation, parameters: CallInput['parameters']): string {
   const { id, path, pathParameters, queryParameters } = operation;
   const known = [...pathParameters, ...queryParameters];
   const unknown = Object.keys(parameters).find((name) => !known.includes(name));
@@ -161,7 +160,7 @@ function writeUrl(operation: KnownOperation, parameters: WrittenCall['parameters
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-/** JSON as it stands; of a form its parts. @throws {Refusal} for a body where there is none, and a form that is no object */
+/** JSON unchanged, or a form. @throws {Refusal} for an unexpected body, or a form that is not an object. */
 function writeBody(operation: KnownOperation, body: string | undefined) {
   const { bodyTypes, fileFields, id } = operation;
   if (body === undefined || body === '') return undefined;
@@ -170,7 +169,7 @@ function writeBody(operation: KnownOperation, body: string | undefined) {
   const form = new FormData();
   for (const [name, value] of Object.entries(readForm(body))) {
     if (!fileFields.includes(name)) form.set(name, String(value));
-    // No file of this machine is read: any content will do for the simulator.
+    // Files of this machine are never read; the simulator accepts any content.
     else form.set(name, new Blob(['Arquivo de exemplo do frontier-mcp.\n']), String(value));
   }
   return form;
@@ -181,7 +180,7 @@ function readForm(body: string): object {
     const form: unknown = JSON.parse(body);
     if (typeof form === 'object' && form !== null && !Array.isArray(form)) return form;
   } catch {
-    // Told below, as what is no object.
+    // Refused below, like JSON that is not an object.
   }
   throw new Refusal('body: de um formulário, um objeto JSON com um texto por campo.');
 }

@@ -1,19 +1,19 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 
-/** Something an assistant can ask of the server. */
+/** A tool of the server. */
 export interface Tool {
   readonly name: string;
-  /** What readers see of it; Portuguese, as all texts of tools. */
+  /** Shown to readers; Portuguese, like all texts of tools. */
   readonly title: string;
   readonly description: string;
   readonly annotations: ToolAnnotations;
   readonly input: z.ZodObject;
-  /** @throws {Refusal} for what the caller can mend */
+  /** @throws {Refusal} for a fault that the caller can correct. */
   readonly run: (input: unknown) => string | Promise<string>;
 }
 
-/** Types what a tool's `run` is given by its input; the library has checked it. */
+/** Types the argument of `run` by the input schema, which the library has validated. */
 export function defineTool<Input extends z.ZodObject>(
   tool: Omit<Tool, 'input' | 'run'> & {
     readonly input: Input;
@@ -23,7 +23,7 @@ export function defineTool<Input extends z.ZodObject>(
   return { ...tool, run: (input) => tool.run(input as z.output<Input>) };
 }
 
-/** Of tools that only read what travels with the package. */
+/** Annotations of tools that only read the packaged data. */
 export const READS: ToolAnnotations = {
   readOnlyHint: true,
   destructiveHint: false,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Characters of a body: a mebibyte is what the simulator takes, and no example has a hundredth. */
+/** Maximum characters of a body. The simulator accepts 1 MiB; examples are a hundred times shorter. */
 const BODY = 100_000;
 const PARAMETERS = 40;
 

@@ -8,10 +8,10 @@ import { aBody, anOffset, anOperationId, someParameters } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quote } from './writeAnswer.js';
 
-/** Mistakes of one kind that are told at once. */
+/** Maximum number of reported faults of one kind. */
 const MOST = 15;
 
-/** Tools that tell what the contracts say of their calls. */
+/** Tools that describe the contracts' operations and validate requests. */
 export function createOperationTools(portal: Portal, pages: Pages, operations: Operations): Tool[] {
   const services = [...new Set(operations.all.map(({ service }) => service))];
   const addressOf = ({ id }: KnownOperation) =>
@@ -122,7 +122,7 @@ function writeErrors({ errorTexts }: KnownOperation): string {
   return known.join('; ') || 'nenhum documentado';
 }
 
-/** What a call asks for, without the sample that repeats its example, and what it answers. */
+/** The request of an operation, without the sample that repeats its example, and its responses. */
 function splitPage(text: string): string[] {
   const at = text.search(/^## Resposta/m);
   const [request, responses] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
@@ -139,7 +139,6 @@ function writeFinding({ decimalPlaces, description, onde, problema, sent }: Find
   ].join('\n');
 }
 
-/** A contract's text as the pages show it. */
 function shorten(description: string): string {
   return description
     .replace(/\[leitura nossa\]\([^)]*#([\w-]+)\)/g, '[leitura nossa: $1]')

@@ -10,7 +10,7 @@ import { defineTool, READS, type Tool } from './Tool.js';
 import { quote } from './writeAnswer.js';
 
 const GUIDE = '/docs/frontier/sandbox';
-/** A year: no journey takes longer between two steps. */
+/** One year (s): no journey takes longer between two steps. */
 const LONGEST_ADVANCE = 366 * 24 * 60 * 60;
 
 const changes = (annotations: ToolAnnotations): ToolAnnotations => ({
@@ -21,10 +21,10 @@ const changes = (annotations: ToolAnnotations): ToolAnnotations => ({
   ...annotations,
 });
 
-/** What `/_sandbox/inspect` answers: lists by their names, and how many objects there are of the longer ones. */
+/** Response of `/_sandbox/inspect`: lists by name, and the sizes of truncated ones. */
 type InspectedState = Record<string, unknown> & { counts: Record<string, number>; now: string };
 
-/** Tools that start, call and steer a simulator on this machine, and nothing else. */
+/** Tools that start, call and control a simulator on this machine. */
 export function createSimulatorTools(
   { journeys }: Pick<Portal, 'journeys'>,
   pages: Pages,
@@ -169,7 +169,7 @@ function writeNext({ steps }: Journey, step: number): string {
   return `Próximo: passo ${step} de ${steps.length}, ${title}${operationIds.length > 0 ? ` (${operationIds.join(', ')})` : ''}`;
 }
 
-/** JSON in lines, so that it can be cut at one; digits and all stay as they were sent. */
+/** Breaks JSON into lines, so that it can be cut at one, and keeps its digits. */
 function indent(text: string): string {
   if (text.length < 200) return text;
   return text.replace(/"(?:[^"\\]|\\.)*"|[[{,]/g, (part) =>

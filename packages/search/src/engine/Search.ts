@@ -1,4 +1,4 @@
-/** What readers see of a kind: of one thing, and above a group of them. In the order of groups. */
+/** Labels of the kinds, in the order of the groups: for one result, and above a group of them. */
 export const kindNames: Readonly<Record<Kind, { readonly one: string; readonly many: string }>> = {
   guide: { one: 'Guia', many: 'Guias' },
   section: { one: 'Seção', many: 'Seções de guias' },
@@ -14,7 +14,7 @@ export const kindNames: Readonly<Record<Kind, { readonly one: string; readonly m
   post: { one: 'Publicação', many: 'Publicações' },
 };
 
-/** What an entry is. */
+/** Kind of an entry. */
 export type Kind =
   | 'guide'
   | 'section'
@@ -29,57 +29,57 @@ export type Kind =
   | 'file'
   | 'post';
 
-/** A stretch of a text, in UTF-16 units: from its first character to the one behind its last. */
+/** Range of a text in UTF-16 units; `end` is exclusive. */
 export type Mark = [start: number, end: number];
 
-/** One thing found. */
+/** One result. */
 export interface SearchResult {
-  /** Address from the site's root, with the fragment of the exact place. */
+  /** Address from the site's root, with a fragment. */
   readonly url: string;
   readonly title: string;
   readonly kind: Kind;
-  /** Id of the area (`emissao`, `webhook`…); empty where it belongs to none. */
+  /** Id of the area (`emissao`, `webhook`…); empty where there is none. */
   readonly area: string;
-  /** Names from the outermost inwards, without the thing's own. */
+  /** Names of its parents, outermost first. */
   readonly trail: readonly string[];
   readonly excerpt: string;
-  /** Upper case; of operations and of the entries inside them. */
+  /** Upper case; set for operations and the entries inside them. */
   readonly method?: string;
   readonly path?: string;
-  /** The mark beside its title, where it changed lately: `novo` or `mudou`. */
+  /** Badge beside its title, where it changed lately: `novo` or `mudou`. */
   readonly mark?: string;
-  /** Words of the query that it does not have, as they were typed. */
+  /** Words of the query that it lacks, as typed. */
   readonly missing: readonly string[];
-  /** What of the query was found where, in order and without overlaps. */
+  /** Ranges that match the query, in order and without overlaps. */
   readonly marks: { readonly title: readonly Mark[]; readonly excerpt: readonly Mark[] };
 }
 
-/** What a query gives: results, or without any the nearest things. */
+/** Answer to a query. An empty query has neither results nor nearest entries. */
 export interface SearchAnswer {
-  /** Best first; hits of one page stand together. */
+  /** Best first; results of one page follow each other. */
   readonly results: readonly SearchResult[];
   /** At most three, and only where `results` is empty. */
   readonly nearest: readonly SearchResult[];
 }
 
 export interface SearchOptions {
-  /** Only these kinds; all where it is empty or absent. */
+  /** Only these kinds; all if empty or absent. */
   readonly kinds?: readonly Kind[];
-  /** Only these areas (ids). */
+  /** Only these areas (ids); all if empty or absent. */
   readonly areas?: readonly string[];
-  /** At most so many results; 10 unless said otherwise. */
+  /** Maximum number of results. Default: 10. */
   readonly limit?: number;
-  /** At most so many results of one page or operation; 3 unless said otherwise. */
+  /** Maximum number of results of one page or operation. Default: 3. */
   readonly perPage?: number;
 }
 
-/** A part of the documentation that results can be narrowed to. */
+/** A part of the documentation to which results can be restricted. */
 export interface SearchArea {
   readonly id: string;
   readonly name: string;
 }
 
-/** Answers queries. Calls share nothing but the index: each is answered by itself. */
+/** Answers queries synchronously. Calls share only the index. */
 export interface Search {
   (query: string, options?: SearchOptions): SearchAnswer;
   /** The areas that results belong to, in the order of navigation. */

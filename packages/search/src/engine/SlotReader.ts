@@ -3,24 +3,24 @@ import type { QueryWord } from './readQuery.js';
 import type { Meanings, Vocabulary } from './Vocabulary.js';
 import { asked, meanings as weights } from './weights.js';
 
-/** Where a word of a query stands, by everything it may mean. */
+/** Scores of one query word for every place, over all its meanings. */
 export interface Slot {
-  /** Its weight: a rare word has more than a common one. */
+  /** Weight of the word; rare words weigh more. */
   readonly rarity: number;
-  /** Whether the index knows anything like it. */
+  /** Whether the index has any term for it. */
   readonly isKnown: boolean;
-  /** What each place has of it, by the place's number; `groups` by the group's. */
+  /** Scores by the place's index; `groups` by the group's index. */
   readonly titles: Float32Array;
   readonly texts: Float32Array;
-  /** Places that have the word as it was typed, or what it is in Portuguese: 1, others 0. */
+  /** 1 for places that have the word as typed or its translation, else 0. */
   readonly exact: Uint8Array;
   readonly below: Float32Array;
   readonly groups: Float32Array;
 }
 
-/** Looks up the words of one query, each once for all the ways to understand it. */
+/** Looks up the words of one query and caches them for all its readings. */
 export class SlotReader {
-  /** The terms that words were taken for. */
+  /** All terms that the words resolved to. */
   readonly meant = new Set<string>();
   readonly #known = new Map<string, Slot>();
 

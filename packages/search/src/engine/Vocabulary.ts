@@ -3,7 +3,7 @@ import type { WordRelations } from './SearchData.js';
 import type { Steps } from './steps.js';
 import { meanings as weights } from './weights.js';
 
-/** How spellings that sound alike are written here, in this order. */
+/** Replacements that unify spellings of one sound, applied in this order. */
 const ALIKE: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/ph/g, 'f'],
   [/ch|sh/g, 'x'],
@@ -21,17 +21,17 @@ const ALIKE: readonly (readonly [spelling: RegExp, sound: string])[] = [
 ];
 
 /**
- * A reduced word by its sound in Portuguese of Brazil, so that the usual slips of spelling meet:
+ * Phonetic key of a reduced word in Brazilian Portuguese; common misspellings share a key:
  * `emição` and `emissão`, `conciliassão` and `conciliação`.
  */
 export function soundOf(reduced: string): string {
-  // A cedilla is lost in folding: before `a`, `o` and `u` it sounds like the `s` of the others.
+  // Folding removes the cedilla, which sounds like `s` before `a`, `o` and `u`.
   const marked = reduced.replace(/c(?=a(?:o|$))/g, 's');
   return ALIKE.reduce((word, [spelling, sound]) => word.replace(spelling, sound), marked);
 }
 
 /**
- * Endings of verbs and of the nouns made from them, as `reduceWord` leaves them: the longest first.
+ * Endings of verbs and their nouns after `reduceWord`, longest first.
  */
 const ENDINGS = [
   'izadora|amentos|imentos',
@@ -44,61 +44,60 @@ const ENDINGS = [
   .split('|')
   .sort((a, b) => b.length - a.length);
 
-/** Shorter ones would be shared by words that have nothing to do with each other. */
+/** Unrelated words would share shorter roots. */
 const SHORTEST = 3;
 
 /**
- * What a reduced word may share with the other forms of its verb: `criar`, `criação` and `criado` give
- * `cri`; `liquidar` and `liquidação` give `liquid`. `libero` may be the root of `liberar` or end like
- * `vender`: it gives both. Words that only look alike are joined too, so it counts for less than the
- * word itself.
+ * Possible verb roots of a reduced word: `criar`, `criação` and `criado` share `cri`; `liquidar` and
+ * `liquidação` share `liquid`. `libero` may itself be a root or have an ending, so it has two. Roots
+ * also join unrelated words; a root therefore counts less than the word itself.
  */
 export function rootsOf(reduced: string): readonly string[] {
   if (/\d/.test(reduced)) return [reduced];
   const ending = ENDINGS.find(
     (end) => reduced.endsWith(end) && reduced.length - end.length >= SHORTEST,
   );
-  if (ending === undefined) return [settle(reduced)];
+  if (ending === undefined) return [trimRoot(reduced)];
   const root = reduced.slice(0, -ending.length);
   // `conclusão`, of `concluir`.
-  return [settle(reduced), settle(ending === 'usa' ? `${root}u` : root)];
+  return [trimRoot(reduced), trimRoot(ending === 'usa' ? `${root}u` : root)];
 }
 
-/** `bloqueio` and `bloqueia` beside `bloquear`; `envio` beside `enviar` needs nothing. */
-function settle(root: string): string {
+/** Maps `bloqueio` and `bloqueia` to the root of `bloquear`. */
+function trimRoot(root: string): string {
   return root.length > SHORTEST + 1 ? root.replace(/(?<=e)i$/, '') : root;
 }
 
-/** How much a term of the index is what a word of the query means, from 0 to 1. */
+/** Terms of the index that a query word may mean, each with its certainty from 0 to 1. */
 export type Meanings = ReadonlyMap<string, number>;
 
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many similar words. */
 const SHORTEST_WITH_TYPO = 5;
 const SHORTEST_SOUND = 4;
 const SHORTEST_PREFIX = 3;
-/** What is known as it stands is rarely the beginning of something else. */
+/** A complete word is rarely the beginning of another one. */
 const SHORTEST_KNOWN_PREFIX = 4;
 
-/** The words of the index, and what a word of a query may mean among them. */
+/** The words of the index; resolves a query word to terms. */
 export class Vocabulary {
-  /** Words as they are written, folded, in order. */
+  /** Folded words, sorted. */
   readonly #words: readonly string[];
-  /** What they were reduced to, which is what the index knows, in the same order. */
+  /** The reduced form of each of `#words`, at the same index. */
   readonly #terms: readonly string[];
   readonly #known: ReadonlySet<string>;
   readonly #byRoot = new Map<string, Set<string>>();
-  /** Made when first a word is misspelt. */
+  /** Built at the first misspelt word. */
   #bySound: Map<string, Set<string>> | undefined;
-  /** Roots of the forms of one word, by each of them. */
+  /** Roots of all forms of a word, by each root. */
   readonly #forms = new Map<string, Set<string>>();
-  /** Single words that mean the same, reduced, by each of them. */
+  /** Synonyms that are single words, reduced, by each of them. */
   readonly #equivalents = new Map<string, Set<string>>();
-  /** The same by the roots of each, for its other forms. */
+  /** Synonyms by the roots of each. */
   readonly #equivalentsByRoot = new Map<string, Set<string>>();
-  /** What English words mean, reduced, by their stems. */
+  /** Reduced translations, by English stem. */
   readonly #translations = new Map<string, Set<string>>();
 
-  /** Terms by the English stems of their words, where texts are English. */
+  /** Terms by English stem; only where texts may be English. */
   readonly #byStem = new Map<string, Set<string>>();
 
   private constructor(reduced: ReadonlyMap<string, string>) {
@@ -107,7 +106,7 @@ export class Vocabulary {
     this.#known = new Set(this.#terms);
   }
 
-  /** @param reduced the words of the index, folded, with what each was reduced to. */
+  /** @param reduced folded words of the index, each with its reduced form. */
   static *make(reduced: ReadonlyMap<string, string>, words: WordRelations): Steps<Vocabulary> {
     const vocabulary = new Vocabulary(reduced);
     yield;
@@ -155,10 +154,11 @@ export class Vocabulary {
   }
 
   /**
-   * The terms that a word may mean; empty when nothing is like it.
+   * Resolves a query word to the terms it may mean.
    *
    * @param word folded.
-   * @param isLast whether its end may not have been typed yet.
+   * @param isLast whether the reader may still be typing it.
+   * @returns empty if no term is similar.
    */
   meaningsOf(word: string, isLast: boolean): Meanings {
     const meanings = new Map<string, number>();
@@ -184,7 +184,7 @@ export class Vocabulary {
     if (alike) add(alike, weights.sameRoot);
     const isKnown = meanings.size > 0;
     if (!isKnown || isLast) this.#addLonger(word, isKnown, add);
-    // In English, what ends like a Portuguese verb (`shoper`) has as often lost a letter.
+    // In English texts, an ending like that of a Portuguese verb (`shoper`) is often a typo.
     const isUnsure = this.#byStem.size > 0 && !alike && !this.#known.has(reduced);
     if (meanings.size === 0 || isUnsure) this.#addMisspelt(word, reduced, add);
     return meanings;
@@ -203,7 +203,7 @@ export class Vocabulary {
     return [...roots].flatMap((root) => [...(this.#byRoot.get(root) ?? [])]);
   }
 
-  /** Terms of words that begin with what was typed. */
+  /** Adds the terms of words that begin with `start`. */
   #addLonger(
     start: string,
     isKnown: boolean,
@@ -251,21 +251,20 @@ function lowerBound(sorted: readonly string[], word: string): number {
   return low;
 }
 
-/** Adds a term to the set of a key. */
 function addTo(sets: Map<string, Set<string>>, key: string, term: string): void {
   const set = sets.get(key);
   if (set) set.add(term);
   else sets.set(key, new Set([term]));
 }
 
-/** Those of a list that are one word, beside what says nothing (`não autorizado`); folded. */
+/** The forms that are one word, apart from stop words (`não autorizado`); folded. */
 function listSingles(forms: readonly string[]): string[] {
   return forms
     .map(readForm)
     .flatMap(([word, ...more]) => (word && more.length === 0 ? [word] : []));
 }
 
-/** Joins the words of each list, by each of them; a word may be in several lists. A step is a list. */
+/** Relates all words of each list to each other. A word may be in several lists. One step per list. */
 function* relate(
   into: Map<string, Set<string>>,
   lists: readonly (readonly string[])[],
@@ -278,7 +277,7 @@ function* relate(
   }
 }
 
-/** Whether two words differ by one letter at most: left out, added, replaced, or two swapped. */
+/** Whether two words differ by at most one letter omitted, added, replaced or swapped. */
 export function isWithinOneTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   if (a.length > b.length) return isWithinOneTypo(b, a);

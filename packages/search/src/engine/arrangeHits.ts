@@ -1,17 +1,17 @@
-import type { Place } from './Entry.js';
+import type { SearchPlace } from './Entry.js';
 import { keyOf } from './keyOf.js';
 import type { Hit } from './scoreReading.js';
 import { order } from './weights.js';
 
 /** A hit with its place. */
 export interface PlacedHit extends Hit {
-  readonly place: Place;
+  readonly place: SearchPlace;
 }
 
-/** Orders hits, best first: those of one page together, each address once, no name over and over. */
+/** Sorts hits, groups them by page, and limits repeated addresses, pages and titles. */
 export function arrangeHits(
   hits: readonly Hit[],
-  places: readonly Place[],
+  places: readonly SearchPlace[],
   limit: number,
   perPage: number = order.mostOfPage,
 ): PlacedHit[] {
@@ -35,7 +35,7 @@ function sortHits(hits: readonly Hit[]): Hit[] {
   return [...hits].sort((a, b) => b.score - a.score || a.at - b.at);
 }
 
-function lowerRepeated(sorted: readonly Hit[], places: readonly Place[]): Hit[] {
+function lowerRepeated(sorted: readonly Hit[], places: readonly SearchPlace[]): Hit[] {
   const counts = new Map<string, number>();
   return sorted.map((hit) => {
     const entry = places[hit.at]?.entry;
@@ -46,7 +46,7 @@ function lowerRepeated(sorted: readonly Hit[], places: readonly Place[]): Hit[] 
   });
 }
 
-/** Moves further hits of a page up to its first, where they are nearly as good as what they pass. */
+/** Moves further hits of a page up to its first, unless they would pass much better hits. */
 function gatherPages(hits: readonly PlacedHit[]): PlacedHit[] {
   const rest = [...hits];
   const arranged: PlacedHit[] = [];

@@ -1,7 +1,7 @@
 import { listCompounds, namingWords, readForm, splitWords } from '../text/words.js';
 import { arrangeHits, type PlacedHit } from './arrangeHits.js';
 import { describePlace } from './describePlace.js';
-import type { Group, Place } from './Entry.js';
+import type { Group, SearchPlace } from './Entry.js';
 import { createLiteralFinder } from './findLiterals.js';
 import { findNearest } from './findNearest.js';
 import { indexGroups } from './indexGroups.js';
@@ -21,26 +21,38 @@ import { likeness } from './weights.js';
 
 const LIMIT = 10;
 const NEAREST = 3;
-/** With fewer results that have enough of a query, those that have most of it follow. */
+/** Below this number of strict results, partial matches follow them. */
 const FEW = 5;
-/** More than any place with most of the words is worth. */
+/** Keeps every strict result ahead of the partial matches. */
 const AHEAD = 1e4;
-/** Shorter parts occur in too many names. */
+/** Shorter keys occur in too many names. */
 const SHORTEST_KEY = 5;
-/** So many words are a sentence, of which also the small ones tell something. */
+/** From this many words on, a query is a sentence whose stop words matter, too. */
 const SENTENCE = 4;
 
-/** Makes the index and gives what answers from it. */
+/**
+ * Builds the index at once.
+ *
+ * @param data a packed search, as the site publishes it.
+ * @returns a function that answers queries from the index.
+ */
 export function createSearch(data: SearchData): Search {
   return runSteps(openSearch(data));
 }
 
-/** The same, with pauses in which others may work. */
+/** Builds the index of a packed search in steps. */
 export function* openSearch({ areas, groups, words }: SearchData): Steps<Search> {
   return yield* makeSearch(yield* unpackGroups(groups), words, areas);
 }
 
-/** The same of what was never written small. */
+/**
+ * Builds the index of groups that were never packed, in steps.
+ *
+ * @param groups pages and operations with their entries.
+ * @param words relations between words.
+ * @param areas the areas in the order of navigation.
+ * @returns steps whose value answers queries.
+ */
 export function* makeSearch(
   groups: readonly Group[],
   words: WordRelations,
@@ -98,25 +110,25 @@ export function* makeSearch(
     );
   }
 
-  /** What is said of places, letters and digits only: made for the best hits, and kept for the next key. */
-  const said = new Map<number, string>();
-  function sayingOf(at: number): string {
-    let key = said.get(at);
+  /** Keys of texts, cached between keystrokes and computed for the best hits only. */
+  const textKeys = new Map<number, string>();
+  function textKeyOf(at: number): string {
+    let key = textKeys.get(at);
     if (key === undefined) {
       const { more = '', text = '' } = places[at]?.entry ?? {};
       key = keyOf(`${text} ${more}`);
-      said.set(at, key);
+      textKeys.set(at, key);
     }
     return key;
   }
 
-  /** Lets those of the best lead whose text has the query word for word. */
+  /** Raises those of the best hits whose text contains the query literally. */
   function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
     const key = keyOf(query);
     if (key.length < likeness.quotedFrom || !isSpaced(query)) return hits;
     const sorted = [...hits].sort((a, b) => b.score - a.score);
     return sorted.map((hit, rank) => {
-      const isQuoted = rank < likeness.quotedAmong && sayingOf(hit.at).includes(key);
+      const isQuoted = rank < likeness.quotedAmong && textKeyOf(hit.at).includes(key);
       return isQuoted ? { ...hit, score: hit.score * likeness.quoted } : hit;
     });
   }
@@ -131,7 +143,7 @@ export function* makeSearch(
     const paths = asked ? scorePath(asked) : new Map<number, number>();
     if (!asked) return findWords(query, strictness, reader, literals);
     if (paths.size === 0) {
-      // No such call: its words, without what only one caller's path has.
+      // No operation has the path: searches its words, without the concrete values.
       const names = asked.segments.filter((segment) => !isConcrete(segment));
       const { method = '', rest } = asked;
       return findWords([method, rest, ...names].join(' '), strictness, reader, literals);
@@ -146,7 +158,7 @@ export function* makeSearch(
     });
   }
 
-  /** @param literals by place, what it counts for with what was typed with signs in it. */
+  /** @param literals factor of each place that has a literal of the query. */
   function findWords(
     query: string,
     strictness: Strictness,
@@ -176,11 +188,11 @@ export function* makeSearch(
         if (score > (best.get(hit.at)?.score ?? 0)) best.set(hit.at, { ...hit, score });
       }
     }
-    // What only the signs tell: the words are no words of the index, or too common.
+    // Places that match by a literal only: its words are unknown to the index, or too common.
     for (const [at, literal] of literals) {
       if (!best.has(at)) best.set(at, { at, score: literal * (places[at]?.standing ?? 0) });
     }
-    // A name without its signs (`du252`) is no word of the index.
+    // The index does not know a name without its signs (`du252`).
     for (const [at, place] of best.size > 0 || key.length < SHORTEST_KEY ? [] : places.entries()) {
       if (place.keys.some((own) => own.includes(key))) best.set(at, { at, score: place.standing });
     }
@@ -190,31 +202,30 @@ export function* makeSearch(
   return Object.assign(search, { areas });
 }
 
-/** A query as titles are compared with it. */
+/** A query in the forms that titles are compared with. */
 interface AskedName {
   readonly key: string;
   readonly keys: ReadonlySet<string>;
-  /** Key of what a reading of it has for words. */
+  /** Key of the words of one reading. */
   readonly stem: string;
   /** Keys of its names in code. */
   readonly codes: ReadonlySet<string>;
-  /** Its words, also those that say nothing. */
+  /** All its words, with stop words. */
   readonly all: readonly string[];
   readonly isSpaced: boolean;
   readonly isValue: boolean;
-  /** How many words it has that name something. */
+  /** How many distinguishing words it has. */
   readonly length: number;
 }
 
-/** A word as only code writes it: `cpfCnpj`, `CUSTOM_HEADER`, `FAILED`. */
+/** A word in code: `cpfCnpj`, `CUSTOM_HEADER`, `FAILED`. */
 const CODE = /\p{Ll}\p{Lu}|[\p{L}\d]_[\p{L}\d]|^\p{Lu}{4,}$/u;
 
-/** Whether it is more than one word as it is written. */
 function isSpaced(query: string): boolean {
   return /\S\s+\S/.test(query);
 }
 
-/** A value as code writes it: `COMPRA_VENDA`. */
+/** A constant in code: `COMPRA_VENDA`. */
 const VALUE = /^[\p{L}\d]+(?:_[\p{L}\d]+)+$/u;
 
 function listCodes(query: string): ReadonlySet<string> {
@@ -225,8 +236,8 @@ function listCodes(query: string): ReadonlySet<string> {
   );
 }
 
-/** What a place counts for whose title or name is the query, or has it as it stands. */
-function likenessOf(place: Place, asked: AskedName): number {
+/** Factor of a place whose title or name equals or contains the query. */
+function likenessOf(place: SearchPlace, asked: AskedName): number {
   const { codes, key, keys, stem } = asked;
   const at = place.keys.findIndex((own) => own === key || keys.has(own));
   const stemAt = place.stems.indexOf(stem);
@@ -248,8 +259,11 @@ function likenessOf(place: Place, asked: AskedName): number {
     : 1;
 }
 
-/** Whether a name in code was typed in words apart, or words as a value in code. */
-function isOtherwiseWritten({ entry: { kind } }: Place, { isSpaced, isValue }: AskedName): boolean {
+/** Whether a name in code was typed as separate words, or a title as a constant. */
+function isOtherwiseWritten(
+  { entry: { kind } }: SearchPlace,
+  { isSpaced, isValue }: AskedName,
+): boolean {
   return kind === 'field' || kind === 'value'
     ? isSpaced
     : isValue && /guide|section|term/.test(kind);

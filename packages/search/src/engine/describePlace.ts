@@ -1,8 +1,8 @@
 import { reduceWord, splitWords } from '../text/words.js';
-import type { Entry, Place } from './Entry.js';
+import type { Entry, SearchPlace } from './Entry.js';
 import type { Mark, SearchResult } from './Search.js';
 
-/** What readers see of the part of a call that a field belongs to. */
+/** Labels of the parts of an operation that hold fields. */
 const PARTS: Readonly<Record<string, string>> = {
   path: 'Caminho',
   query: 'Consulta',
@@ -12,11 +12,11 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where in its call something stands, from the outermost inwards: of two fields of a name, which is which.
+ * Names of an entry's parents inside its operation, outermost first. They distinguish fields of one name.
  *
- * @param anchor its anchor, which goes on from the call's (`listarOperacoes.200.data.status`).
- * @param call the call's anchor.
- * @param title what of the end of the anchor is its own name, and left out.
+ * @param anchor the entry's anchor, which extends the operation's (`listarOperacoes.200.data.status`).
+ * @param call the operation's anchor.
+ * @param title the entry's title, left out at the end of the anchor.
  */
 export function placeInCall(anchor: string, call: string, title: string): readonly string[] {
   if (!anchor.startsWith(`${call}.`)) return [];
@@ -25,15 +25,16 @@ export function placeInCall(anchor: string, call: string, title: string): readon
   return [named, ...(names.at(-1) === title ? names.slice(0, -1) : names)];
 }
 
+/** Characters of an excerpt. */
 const EXCERPT = 180;
-/** What is shown of the beginning, before words from the rest. */
+/** Characters of the text before words from `more`. */
 const BEGUN = 100;
-/** What of a text stands before the first word that was found. */
+/** Characters before the first match. */
 const BEFORE = 40;
 
-/** A place as readers see it, with the words marked that were found. */
+/** Builds a result from a place, with its matches marked. */
 export function describePlace(
-  { entry, group, isHead }: Place,
+  { entry, group, isHead }: SearchPlace,
   meant: ReadonlySet<string>,
   missing: readonly string[] = [],
 ): SearchResult {
@@ -56,7 +57,7 @@ export function describePlace(
   };
 }
 
-/** Where words of a text are that a query means. */
+/** Ranges of the words that the query means. */
 function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
   return splitWords(text).flatMap(({ end, parts, start, word }): Mark[] => {
     if (meant.has(reduceWord(word))) return [[start, end]];
@@ -66,7 +67,7 @@ function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
   });
 }
 
-/** What is shown of an entry's text: where only its rest has what was found, the words of that too. */
+/** Excerpt of an entry's text; if only `more` has matches, the beginning and those words. */
 function excerptOf({ more = '', text }: Entry, meant: ReadonlySet<string>): string {
   const excerpt = cutExcerpt(text, meant);
   if (markWords(excerpt, meant).length > 0) return excerpt;
@@ -76,7 +77,7 @@ function excerptOf({ more = '', text }: Entry, meant: ReadonlySet<string>): stri
   return `${begun} ${found.join(' … ')} …`.trim();
 }
 
-/** The stretch of a text with the most of what was found; from the beginning where that is as good. */
+/** The range with the most matches; the beginning in case of a tie. */
 function cutExcerpt(text: string, meant: ReadonlySet<string>): string {
   if (text.length <= EXCERPT) return text;
   const marks = markWords(text, meant).map(([start]) => start);

@@ -1,16 +1,16 @@
 import { foldText, isLiteral } from '../text/words.js';
-import type { Place } from './Entry.js';
+import type { SearchPlace } from './Entry.js';
 import { likeness } from './weights.js';
 
-/** Signs around something written that are no part of it. */
+/** Punctuation around a literal. */
 const AROUND = /^["'`(]+|["'`),;.:?!]+$/g;
 
 /**
- * Finds what is typed with signs in it (`application/json`, `page=0`, `/_sandbox/clock`) where it stands
- * as it was typed. Texts are folded when first a query has any.
+ * Finds places that contain the query's words with signs (`application/json`, `page=0`,
+ * `/_sandbox/clock`) literally. Texts are folded at the first query that has one.
  */
 export function createLiteralFinder(
-  places: readonly Place[],
+  places: readonly SearchPlace[],
 ): (query: string) => ReadonlyMap<number, number> {
   let texts: readonly string[] | undefined;
   return (query) => {
@@ -30,7 +30,7 @@ export function createLiteralFinder(
   };
 }
 
-function textOf({ entry, group, isHead }: Place): string {
+function textOf({ entry, group, isHead }: SearchPlace): string {
   const { around = '', more = '', names, text, title } = entry;
   const own = isHead ? `${group.path ?? ''} ${group.page}` : '';
   return foldText([title, ...names, text, more, around, own].join(' '));
@@ -38,7 +38,7 @@ function textOf({ entry, group, isHead }: Place): string {
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Whether a text has something as a whole: no word goes on before it or behind it. */
+/** Whether a text contains a literal at word boundaries. */
 function has(text: string, literal: string): boolean {
   for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
     const isWhole =

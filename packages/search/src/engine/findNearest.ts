@@ -1,16 +1,16 @@
-import type { Place } from './Entry.js';
+import type { SearchPlace } from './Entry.js';
 import { keyOf } from './keyOf.js';
 
 /**
- * What a query without an answer may have meant: what it shares words with, then titles that are
- * spelt like it, then the outermost pages.
+ * Suggestions for a query without results: places that share words with it, then similar titles,
+ * then the top pages.
  */
 export function findNearest(
   query: string,
-  found: readonly Place[],
-  places: readonly Place[],
+  found: readonly SearchPlace[],
+  places: readonly SearchPlace[],
   count: number,
-): Place[] {
+): SearchPlace[] {
   const asked = pairsOf(keyOf(query));
   const heads = places.filter(({ isHead }) => isHead);
   const alike = heads
@@ -22,7 +22,7 @@ export function findNearest(
   return [...new Set([...found, ...alike, ...outermost])].slice(0, count);
 }
 
-function depthOf({ group }: Place): number {
+function depthOf({ group }: SearchPlace): number {
   return group.page.split('/').length;
 }
 
@@ -32,7 +32,7 @@ function pairsOf(key: string): ReadonlySet<string> {
   );
 }
 
-/** How many pairs of letters two names share, from 0 to 1. */
+/** Share of common letter pairs (Dice), from 0 to 1. */
 function compare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const pair of a) if (b.has(pair)) shared += 1;

@@ -7,18 +7,18 @@ import {
   stopWords,
   type Word,
 } from '../text/words.js';
-import type { Entry, Group, Place } from './Entry.js';
+import type { Entry, Group, SearchPlace } from './Entry.js';
 import { keyOf, keysOf, stemOf } from './keyOf.js';
 import type { Steps } from './steps.js';
 import { KINDS, likeness, standing, places as weights } from './weights.js';
 
-/** Whether a section is one of the skeleton of pages, by how many have its title. */
+/** Whether a section belongs to the skeleton of all pages, by the number of sections of its title. */
 function isOfSkeleton({ kind }: Entry, sharing: number): boolean {
   return kind === 'section' && sharing >= standing.skeletonFrom;
 }
 
 /**
- * What an entry counts for by its kind and by where it stands.
+ * Factor of an entry by its kind and position.
  *
  * @param sharing how many sections have its title.
  */
@@ -33,7 +33,7 @@ function rankEntry(entry: Entry, group: Group, sharing: number): number {
   return kind * sent * standing.nested ** Math.max(0, path.length - 1);
 }
 
-/** What an entry counts for where its title or name is the query. */
+/** Factor of an entry whose title or name equals the query. */
 function exactnessOf(entry: Entry, group: Group, sharing: number): number {
   if (isOfSkeleton(entry, sharing)) return likeness.skeleton;
   if (entry.kind === 'section') return likeness.section;
@@ -42,14 +42,14 @@ function exactnessOf(entry: Entry, group: Group, sharing: number): number {
   return isHome ? likeness.home : likeness.thing;
 }
 
-/** Whether titles of a kind are sentences: such a one is not the few words in it that say something. */
+/** Whether the title is a sentence, which its few content words do not identify. */
 function isSentence({ kind }: Entry): boolean {
   return kind === 'error' || kind === 'question';
 }
 
 /**
- * The anchor that an author chose for a title of many words, such as a question: in few words what it is
- * about. None where it is the title itself, or a place in a call.
+ * The anchor that an author chose as a short name of a long title, such as a question. Empty if the
+ * anchor is the title or a position in an operation.
  */
 function chosenAnchor({ anchor, title }: Entry, group: Group): string[] {
   const isChosen =
@@ -57,24 +57,24 @@ function chosenAnchor({ anchor, title }: Entry, group: Group): string[] {
   return isChosen ? [anchor.replaceAll('-', ' ')] : [];
 }
 
-/** The last part of a page's address, by which readers know it as well. */
+/** The last segment of a page's address, which readers also use as its name. */
 function slugOf({ anchor, page }: Group): string {
   return anchor === '' ? page.slice(page.lastIndexOf('/') + 1) : '';
 }
 
-/** A term of a text, and how much of the word there it is. */
+/** A term in a text, and its share of the word: below 1 for parts of a compound. */
 interface TermUse {
   readonly term: string;
   readonly share: number;
 }
 
-/** Reads the terms of texts: the same few thousand words come again and again. */
+/** Reads the terms of texts and caches them by word. */
 export class TermReader {
-  /** Every word as it is written, folded, with the term it was reduced to. */
+  /** Every folded word with its reduced term. */
   readonly words = new Map<string, string>();
   readonly #known = new Map<string, readonly TermUse[]>();
 
-  /** The terms of a text, those that say nothing left out. */
+  /** The terms of a text without stop words. */
   read(text: string): TermUse[] {
     const uses: TermUse[] = [];
     for (const compound of listCompounds(text)) {
@@ -100,36 +100,36 @@ export class TermReader {
   }
 }
 
-/** Where a term stands: places or groups, each followed by its weight there. */
+/** Occurrences of a term: indices of places or groups, each followed by the weight there. */
 export interface Postings {
   readonly titles: number[];
   readonly texts: number[];
-  /** Pages with a section that has it. */
+  /** Pages with the term in one of their sections. */
   readonly below: number[];
-  /** Groups whose name, path or parents have it. */
+  /** Groups with the term in their name, path or parents. */
   readonly groups: number[];
 }
 
 export interface SearchIndex {
-  readonly places: readonly Place[];
+  readonly places: readonly SearchPlace[];
   readonly groupCount: number;
   readonly terms: ReadonlyMap<string, Postings>;
-  /** Every word as it is written, folded, with the term it was reduced to. */
+  /** Every folded word with its reduced term. */
   readonly words: ReadonlyMap<string, string>;
 }
 
 type Weights = Map<string, number>;
 
-/** Makes the index: every word of every place, with its weight there. A step is an entry. */
+/** Indexes every word of every place with its weight. One step per entry. */
 export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
   const reader = new TermReader();
   const terms = new Map<string, Postings>();
-  const places: Place[] = [];
+  const places: SearchPlace[] = [];
   const sharing = countTitles(groups);
-  const keysOfTitle = remember(keysOf);
-  const lengthOfTitle = remember(lengthOf);
-  const stemOfTitle = remember(stemOf);
-  const countNaming = remember((name) => namingWords(readForm(name)).length);
+  const keysOfTitle = memoize(keysOf);
+  const lengthOfTitle = memoize(lengthOf);
+  const stemOfTitle = memoize(stemOf);
+  const countNaming = memoize((name) => namingWords(readForm(name)).length);
 
   const post = (list: keyof Postings, at: number, uses: Weights) => {
     for (const [term, weight] of uses) {
@@ -148,7 +148,7 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
       weigh(reader.read(name), weightOfName(name, lengthOfTitle(name)), into);
     return into;
   };
-  /** The weight of a group's name for the group, and for the entries inside it. */
+  /** Weights of a group's names, for the group and its entries. */
   const weighGroup = (group: Group): Weights => {
     const into = weighTitle(group.title, group.names);
     for (const name of group.trail) weigh(reader.read(name), weights.trail, into);
@@ -160,7 +160,7 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
     const about = weighGroup(group);
     post('groups', of, about);
     const below: Weights = new Map();
-    // A page of everything is not about each thing on it.
+    // A page with many sections is less about each of them.
     const share = 1 / (1 + group.entries.length / weights.manySections);
     const head = places.length;
     for (const entry of [group, ...group.entries]) {
@@ -201,7 +201,7 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
   return { places, groupCount: groups.length, terms, words: reader.words };
 }
 
-/** Adds terms with what each counts for; the most where one comes again. */
+/** Adds weighted terms; the highest weight of a term wins. */
 function weigh(uses: readonly TermUse[], weight: number, into: Weights): void {
   for (const { share, term } of uses) {
     const value = weight * share;
@@ -209,7 +209,7 @@ function weigh(uses: readonly TermUse[], weight: number, into: Weights): void {
   }
 }
 
-/** What a word counts for in a text: more often is more, in a long text less. */
+/** Weights of a text's terms: they grow with frequency and shrink with the text's length. */
 function weighText(uses: readonly TermUse[], unshown: readonly TermUse[]): Weights {
   const counts: Weights = new Map();
   for (const { share, term } of uses) counts.set(term, (counts.get(term) ?? 0) + share);
@@ -231,12 +231,12 @@ function countTitles(groups: readonly Group[]): Map<string, number> {
   return counts;
 }
 
-/** A short title says more with each of its words. */
+/** Each word of a short title weighs more. */
 function weightOfTitle(length: number): number {
   return 1 / (0.6 + 0.14 * length);
 }
 
-/** A name of several words is a title; one in code counts as it is. */
+/** A name of several words weighs like a title; one in code has a fixed weight. */
 function weightOfName(name: string, length: number): number {
   return name.includes(' ') ? weightOfTitle(length) : weights.name;
 }
@@ -245,8 +245,8 @@ function lengthOf(title: string): number {
   return splitWords(title).filter(({ word }) => !stopWords.has(word)).length;
 }
 
-/** The same for the same text, made once. */
-function remember<Value>(make: (text: string) => Value): (text: string) => Value {
+/** Memoizes a function of a text. */
+function memoize<Value>(make: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
     const before = known.get(text);

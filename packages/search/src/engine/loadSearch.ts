@@ -3,23 +3,24 @@ import type { Search } from './Search.js';
 import type { SearchData } from './SearchData.js';
 import { runInSlices } from './steps.js';
 
-/** Where the search's files stand on the site. */
+/** Folder of the search's files on the site. */
 export const FOLDER = '/assets/busca';
 
-/** The one file with a fixed address: it names the others. */
+/** The only file with a fixed address; it refers to the other one. */
 export const INDEX = `${FOLDER}/index.json`;
 
-/** What that file says. */
+/** Content of `INDEX`. */
 export interface SearchManifest {
-  /** Address of everything that is searched. */
+  /** Address of the `SearchData`. */
   readonly data: string;
 }
 
 /**
- * Loads the search of this site, and makes its index in slices: the page answers its reader meanwhile.
+ * Loads the search of this site and builds its index in slices, so that the page stays responsive.
  *
- * @param fetchJson gives the JSON at an address, which begins with `/`.
- * @throws whatever `fetchJson` throws, and {Error} when what it gives is no search's.
+ * @param fetchJson fetches JSON from an address that begins with `/`.
+ * @returns the search of the published site.
+ * @throws the error of `fetchJson`, or {Error} if a file lacks its data.
  */
 export async function loadSearch(
   fetchJson: (address: string) => Promise<unknown>,
@@ -31,7 +32,7 @@ export async function loadSearch(
   return runInSlices(openSearch(data));
 }
 
-/** Whether a value is an object that has a key: the build wrote the rest beside it. */
+/** Checks one key only, since the build wrote the whole file. */
 function has<Known extends object>(value: unknown, key: keyof Known): value is Known {
   return typeof value === 'object' && value !== null && key in value;
 }

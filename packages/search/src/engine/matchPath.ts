@@ -1,8 +1,8 @@
 import { foldText } from '../text/words.js';
 
-/** A path that a query has, with what stands around it. */
+/** A path in a query, and the text around it. */
 export interface AskedPath {
-  /** Upper case, where the query names one. */
+  /** Upper case; absent if the query names none. */
   readonly method?: string | undefined;
   /** Folded, without host, query string, `api` and version. */
   readonly segments: readonly string[];
@@ -17,7 +17,7 @@ const COMMON = /^(?:api|v\d+)$/;
 /** `GET solicitacoes`: a method, and a path without a slash. */
 const BARE = /(?<=^\s*(?:get|post|put|patch|delete)\s+)[\w{}-]+(?=\s*$)/i;
 
-/** The path in a query; nothing where there is none. */
+/** Parses the path in a query. */
 export function readPath(query: string): AskedPath | undefined {
   const found = PATH.exec(query) ?? BARE.exec(query);
   if (!found) return undefined;
@@ -28,14 +28,14 @@ export function readPath(query: string): AskedPath | undefined {
   if (segments.every((segment) => /^\d+$/.test(segment))) return undefined;
   const before = query.slice(0, found.index);
   const after = query.slice(found.index + address.length).replace(/^[?#]\S*/, '');
-  // Only what is read has a query string.
+  // A query string implies GET.
   const asks =
     address.length < query.trim().length && /^\?/.test(query.slice(found.index + address.length));
   const method = METHOD.exec(before)?.[1]?.toUpperCase() ?? (asks ? 'GET' : undefined);
   return { method, segments, rest: `${before.replace(METHOD, ' ')} ${after}`.trim() };
 }
 
-/** Segments of a path that tell it from others. */
+/** Segments of a path without `api` and version. */
 export function splitPath(path: string): string[] {
   return foldText(path)
     .split('/')
@@ -43,8 +43,8 @@ export function splitPath(path: string): string[] {
 }
 
 /**
- * How much of an operation's path a query's path is, from 0 (another one) to 1 (that one). Parameters
- * take any value; beginnings and ends count for less.
+ * Similarity of a query's path to an operation's, from 0 (different) to 1 (equal). Parameters match
+ * any value; a prefix or suffix scores lower.
  *
  * @param template segments of the operation's path.
  */
@@ -58,7 +58,7 @@ export function comparePath(asked: readonly string[], template: readonly string[
   return end !== undefined && end > 0 ? (0.7 * asked.length) / template.length : 0;
 }
 
-/** How many segments are the same word; nothing where one is another. */
+/** Number of equal segments; undefined if one differs from a literal. */
 function countLiterals(asked: readonly string[], template: readonly string[]): number | undefined {
   let literals = 0;
   for (const [index, segment] of asked.entries()) {

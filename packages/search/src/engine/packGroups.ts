@@ -3,7 +3,7 @@ import type { Kind } from './Search.js';
 import type { PackedGroups } from './SearchData.js';
 import type { Steps } from './steps.js';
 
-/** How kinds are written in a search's data. */
+/** Letters of the kinds in the packed data. */
 const KIND_LETTERS: Readonly<Record<Kind, string>> = {
   guide: 'g',
   section: 's',
@@ -21,7 +21,7 @@ const KIND_LETTERS: Readonly<Record<Kind, string>> = {
 
 const TRAIL_SEPARATOR = ' › ';
 
-/** The anchor that most headings have; those with another are written with theirs. */
+/** The usual anchor of a heading; other anchors are packed explicitly. */
 function slugOf(title: string): string {
   return title
     .toLowerCase()
@@ -33,7 +33,12 @@ const KINDS = new Map(
   Object.entries(KIND_LETTERS).map(([kind, letter]) => [letter, kind as Kind] as const),
 );
 
-/** Reads groups that were written small. A step is an entry. */
+/**
+ * Unpacks groups, one step per entry.
+ *
+ * @param packed the output of `packGroups`.
+ * @returns steps whose value is the groups, without `around`.
+ */
 export function* unpackGroups(packed: PackedGroups): Steps<Group[]> {
   const { counts, numbered } = packed;
   const groups: Group[] = [];
@@ -80,13 +85,18 @@ function readEntry(packed: PackedGroups, at: number, group: string, isHead: bool
   };
 }
 
-/** An entry's anchor: what follows the group's, its own, or that which its title gives. */
+/** An entry's anchor: appended to the group's, explicit, or derived from the title. */
 function readAnchor(own: string, title: string, group: string): string {
   if (group !== '') return group + own;
   return own === '' ? slugOf(title) : own.slice(1);
 }
 
-/** Writes groups small. Only builds need it. */
+/**
+ * Packs groups as columns; only builds need it.
+ *
+ * @param groups pages and operations with their entries.
+ * @returns plain data for `unpackGroups`.
+ */
 export function packGroups(groups: readonly Group[]): PackedGroups {
   const pages = new Numbers();
   const areas = new Numbers();
@@ -129,7 +139,7 @@ export function packGroups(groups: readonly Group[]): PackedGroups {
   };
 }
 
-/** Leaves out of an entry's anchor and title what the other gives, or the group. */
+/** Omits from anchor and title whatever the other one or the group determines. */
 function shorten(entry: Entry, group: Group): { anchor: string; title: string } {
   const { anchor, title } = entry;
   if (entry === group || anchor === '') return { anchor, title };
@@ -138,7 +148,7 @@ function shorten(entry: Entry, group: Group): { anchor: string; title: string } 
   return { anchor: own, title: own.endsWith(`.${title}`) ? '' : title };
 }
 
-/** Numbers texts in the order they come in. */
+/** Numbers distinct texts in the order of their first use. */
 class Numbers {
   readonly list: string[] = [];
   readonly #known = new Map<string, number>();

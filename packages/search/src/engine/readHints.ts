@@ -2,7 +2,7 @@ import { splitWords } from '../text/words.js';
 import type { Kind } from './Search.js';
 import { likeness } from './weights.js';
 
-/** What a word of the query says of the kind that is looked for. Folded. */
+/** Folded words that hint at the kinds a query looks for. */
 const HINTS: readonly (readonly [words: RegExp, kinds: readonly Kind[]])[] = [
   [/^(?:erros?|errors?|falhas?|[45]\d\d)$/, ['error']],
   [/^(?:campos?|parametros?|atributos?|fields?|propriedades?)$/, ['field']],
@@ -14,18 +14,18 @@ const HINTS: readonly (readonly [words: RegExp, kinds: readonly Kind[]])[] = [
   ],
   [/^(?:endpoints?|rotas?|metodos?|operacao|chamadas?|get|post|put|patch|delete)$/, ['operation']],
 ];
-/** Questions that ask what a word means. */
+/** Questions about the meaning of a word. */
 const MEANING =
   /^\s*(?:(?:o )?q(?:ue)? ?(?:e|é|eh|sao|são|significa)\b|defini|significado|conceito)/i;
 const MEANT: readonly Kind[] = ['term'];
 
 const QUESTION =
   /^\s*(?:como|qual|quais|quanto|quantos|onde|quando|por ?qu[eê]|pq|posso|existe|tem|h[aá]|o que|preciso)\b|\?\s*$/i;
-/** A name as code writes it: `cpfCnpj`, `COMPRA_VENDA`. */
+/** A name in code: `cpfCnpj`, `COMPRA_VENDA`. */
 const CODE = /^\s*[\p{L}\d]*(?:\p{Ll}\p{Lu}|[\p{L}\d]_[\p{L}\d])[\p{L}\d_.]*\s*$/u;
 const CODED: readonly Kind[] = ['field', 'value', 'event', 'operation'];
 
-/** What kinds count for in answer to a query, where it says which it looks for. */
+/** Factors of the kinds that a query hints at. */
 export function readHints(query: string): ReadonlyMap<Kind, number> {
   const words = splitWords(query).map(({ word }) => word);
   const kinds = HINTS.flatMap(([form, meant]) =>

@@ -16,13 +16,13 @@ import { readings as weights } from './weights.js';
 export interface QueryWord {
   /** Folded. */
   readonly word: string;
-  /** What it stands for, as the reader typed it. */
+  /** The words of the query that it represents, as typed. */
   readonly typed: string;
-  /** Whether its end may not have been typed yet. */
+  /** Whether the reader may still be typing it. */
   readonly isLast: boolean;
-  /** Whether it is about the documentation itself: nothing has to have it. */
+  /** Whether it is about the documentation itself; results need not contain it. */
   readonly isWeak: boolean;
-  /** Whether it tells alone what is meant: the status of an error, or a name that only code has. */
+  /** Whether it identifies the target alone: the status of an error, or a name in code. */
   readonly isTelling: boolean;
 }
 
@@ -30,30 +30,29 @@ export interface QueryWord {
 const TELLING = /^[45]\d\d$|\p{L}\d|\d\p{L}|\p{Ll}\p{Lu}|_/u;
 
 /** One way to understand a query. */
-export interface Reading {
+export interface QueryReading {
   readonly words: readonly QueryWord[];
-  /** How sure it is, from 0 to 1. */
+  /** Certainty, from 0 to 1. */
   readonly weight: number;
-  /** How many words the reader typed that say something. */
+  /** Number of typed words without stop words. */
   readonly typed: number;
 }
 
-/** More ways than these make a query slow and no better. */
+/** More readings make a query slower and its results no better. */
 const MOST_READINGS = 12;
 
-/** A phrase of the relations, and what stands for it. */
+/** A phrase of the relations, and its alternatives. */
 export interface Phrase {
-  /** Each as `reduce` gives it. */
+  /** Each reduced with `reduce`. */
   readonly words: readonly string[];
   readonly reduce: (word: string) => string;
   readonly others: readonly (readonly string[])[];
-  /** What a query counts for in the words of the others. */
+  /** Factor of a reading that uses an alternative. */
   readonly weight: number;
 }
 
 /**
- * The phrases that mean the same as others; single words among themselves are the vocabulary's. A step
- * is a list.
+ * Phrases with synonyms. The vocabulary handles relations between single words. One step per list.
  */
 export function* listPhrases({
   equivalents,
@@ -84,12 +83,12 @@ export function* listPhrases({
   return phrases;
 }
 
-/** A form as `isForeign` looks for it. */
+/** A form as `isForeign` compares it. */
 export function reduceForm(form: string): string[] {
   return readForm(form).map(reduceWord);
 }
 
-/** Whether a query speaks of something of which nothing is told. */
+/** Whether a query is about a subject that the documentation does not cover. */
 export function isForeign(query: string, foreign: readonly (readonly string[])[]): boolean {
   const asked = reduceForm(query);
   return foreign.some((form) =>
@@ -97,12 +96,12 @@ export function isForeign(query: string, foreign: readonly (readonly string[])[]
   );
 }
 
-/** The ways to understand a query, the plain one first; none for one without letters and digits. */
+/** The readings of a query, the literal one first; empty if it has no letters and digits. */
 export function readQuery(
   query: string,
   vocabulary: Vocabulary,
   phrases: readonly Phrase[],
-): Reading[] {
+): QueryReading[] {
   const text = query.normalize('NFC');
   const found = splitWords(text);
   const last = found.at(-1);
@@ -111,7 +110,7 @@ export function readQuery(
     word,
     typed: text.slice(start, end),
     isLast,
-    // A small number says little, and one that nothing has, such as an id of the reader's own, nothing.
+    // Small numbers and unknown ones, such as the reader's ids, say little.
     isWeak:
       weakWords.has(word) || /^\d\d?$/.test(word) || (/^\d+$/.test(word) && !vocabulary.has(word)),
     isTelling: TELLING.test(text.slice(start, end)),
@@ -127,13 +126,13 @@ export function readQuery(
     partsOf(word).map((part) => toQuery(part, isOpen && word === last)),
   );
   const typed = plain.length;
-  const readings: Reading[] = [{ words: plain, weight: 1, typed }];
+  const readings: QueryReading[] = [{ words: plain, weight: 1, typed }];
   if (split.length > typed)
     readings.push({ words: split, weight: weights.joined, typed: split.length });
   for (const base of readings.slice()) {
     const replaced = replacePhrases(base, phrases);
     readings.push(...joinNeighbours(base, vocabulary), ...replaced);
-    // A second phrase beside the first one.
+    // A query may contain two phrases.
     for (const first of replaced) readings.push(...replacePhrases(first, phrases));
   }
   return readings.slice(0, MOST_READINGS);
@@ -143,8 +142,11 @@ function partsOf(word: Word): readonly Word[] {
   return word.parts.length > 0 ? contentWords(word.parts) : [word];
 }
 
-/** `web hook` as `webhook`, where the index knows that. */
-function joinNeighbours({ typed, weight, words }: Reading, vocabulary: Vocabulary): Reading[] {
+/** Joins `web hook` to `webhook` if the index knows it. */
+function joinNeighbours(
+  { typed, weight, words }: QueryReading,
+  vocabulary: Vocabulary,
+): QueryReading[] {
   return words.slice(1).flatMap((second, index) => {
     const first = words[index];
     if (!first || !vocabulary.has(reduceWord(first.word + second.word))) return [];
@@ -160,7 +162,10 @@ function joinNeighbours({ typed, weight, words }: Reading, vocabulary: Vocabular
   });
 }
 
-function replacePhrases({ typed, weight, words }: Reading, phrases: readonly Phrase[]): Reading[] {
+function replacePhrases(
+  { typed, weight, words }: QueryReading,
+  phrases: readonly Phrase[],
+): QueryReading[] {
   const forms = new Map(
     [reduceWord, stemEnglish].map((reduce) => [reduce, words.map(({ word }) => reduce(word))]),
   );

@@ -1,12 +1,12 @@
-import type { Group, Place } from './Entry.js';
+import type { Group, SearchPlace } from './Entry.js';
 import { keyOf } from './keyOf.js';
 import { type AskedPath, comparePath, isConcrete, splitPath } from './matchPath.js';
 import { paths as weights } from './weights.js';
 
-/** Finds the groups that a path leads to, each with its score: operations, and the guides of calls. */
+/** Scores groups by path: operations that match it, and their guides. */
 export function createPathScorer(
   groups: readonly Group[],
-  places: readonly Place[],
+  places: readonly SearchPlace[],
 ): (asked: AskedPath) => ReadonlyMap<number, number> {
   const calls = groups.flatMap(({ method, names, path }, of) =>
     path === undefined
@@ -25,7 +25,7 @@ export function createPathScorer(
       scores.set(of, worth);
       byId.set(id, worth);
     }
-    // The guide of a call has the call's id among its names.
+    // A guide has the ids of its operations among its names.
     for (const { keys, of } of guides) {
       const worth = Math.max(0, ...keys.map((key) => byId.get(key) ?? 0));
       if (worth > 0) scores.set(of, worth * weights.guide);
@@ -35,7 +35,7 @@ export function createPathScorer(
   return (asked) => {
     const scores = score(asked);
     if (scores.size > 0) return scores;
-    // An id behind a path that takes none: the path itself is meant.
+    // Drops a trailing id where no path takes one.
     const last = asked.segments.findLastIndex((segment) => !isConcrete(segment));
     return score({ ...asked, segments: asked.segments.slice(0, last + 1) });
   };

@@ -1,26 +1,25 @@
-import type { Place } from './Entry.js';
+import type { SearchPlace } from './Entry.js';
 import { keyOf } from './keyOf.js';
-import type { Reading } from './readQuery.js';
+import type { QueryReading } from './readQuery.js';
 import type { Slot, SlotReader } from './SlotReader.js';
 import { enough, likeness, places as weights, asked as weightsAsked } from './weights.js';
 
-/** What a place is worth for a query. */
+/** Score of a place for a query. */
 export interface Hit {
-  /** Number of the place. */
+  /** Index of the place. */
   readonly at: number;
   readonly score: number;
-  /** Words that it does not have, as the reader typed them. */
+  /** Words that it lacks, as typed. */
   readonly missing?: readonly string[];
 }
 
 /**
- * How strictly a place has to have what was asked for: enough of it (`strict`), most of it where no place
- * has enough (`most`), or anything (`loose`).
+ * Which words of the query a place must contain: enough (`strict`), most (`most`), or any (`loose`).
  */
 export type Strictness = 'strict' | 'most' | 'loose';
 
-/** A word of a reading as it is looked for. */
-interface Asked {
+/** A word of a reading with its slot and weight. */
+interface WeightedWord {
   readonly slot: Slot;
   readonly weight: number;
   readonly isWeak: boolean;
@@ -28,30 +27,31 @@ interface Asked {
   readonly isTelling: boolean;
 }
 
-/** What of a reading a place has. */
-interface Found {
+/** Match of a place with one reading. */
+interface PlaceMatch {
   readonly score: number;
-  /** Of all the weight, from 0 to 1. */
+  /** Matched weight, from 0 to 1. */
   readonly share: number;
-  /** Words that matter: found at all, found in the place itself, in its title, in a title. */
+  /** Counts of strong words: matched anywhere; in the place itself (`own`). */
   readonly matched: number;
   readonly own: number;
-  /** In the place itself as it was typed. */
+  /** In the place itself, as typed. */
   readonly exact: number;
   readonly inTitle: number;
+  /** In its title or its group's. */
   readonly named: number;
-  /** Whether any word stands in a title, also one that matters little. */
+  /** Whether any word, even a weak one, is in its title or its group's. */
   readonly isNamed: boolean;
 }
 
-/** What each place is worth for one reading of a query; those that have too little are left out. */
+/** Scores each place for one reading of a query, and omits places with too few of its words. */
 export function scoreReading(
-  reading: Reading,
-  places: readonly Place[],
+  reading: QueryReading,
+  places: readonly SearchPlace[],
   reader: SlotReader,
   strictness: Strictness,
 ): Hit[] {
-  const asked = reading.words.map((word): Asked => {
+  const asked = reading.words.map((word): WeightedWord => {
     const slot = reader.read(word);
     const isWeak = word.isWeak && reading.words.length > 1;
     const weight = slot.rarity * (isWeak ? weightsAsked.weak : 1);
@@ -60,7 +60,7 @@ export function scoreReading(
   const strong = asked.filter(({ isWeak }) => !isWeak);
   const unknown = strong.filter(({ slot }) => !slot.isKnown).length;
   const hits: Hit[] = [];
-  // By number: this runs for every place at every key, and an iterator of pairs costs as much again.
+  // An index loop: it runs for every place at every keystroke, and `entries()` doubles its cost.
   for (let at = 0; at < places.length; at += 1) {
     const place = places[at];
     const found = place && findWords(asked, at, place);
@@ -80,15 +80,19 @@ export function scoreReading(
   return hits;
 }
 
-/** The words that a place does not have; not those of which it has another form or what stands for it. */
-function listMissing(strong: readonly Asked[], at: number, place: Place): string[] {
-  const has = ({ slot }: Asked) =>
+/** The words that a place lacks in every form and synonym. */
+function listMissing(strong: readonly WeightedWord[], at: number, place: SearchPlace): string[] {
+  const has = ({ slot }: WeightedWord) =>
     slot.titles[at] || slot.texts[at] || slot.below[at] || (!place.isHead && slot.groups[place.of]);
   const found = new Set(strong.filter(has).map(({ typed }) => typed));
   return [...new Set(strong.map(({ typed }) => typed))].filter((typed) => !found.has(typed));
 }
 
-function findWords(asked: readonly Asked[], at: number, place: Place): Found | undefined {
+function findWords(
+  asked: readonly WeightedWord[],
+  at: number,
+  place: SearchPlace,
+): PlaceMatch | undefined {
   let total = 0;
   let score = 0;
   let covered = 0;
@@ -130,14 +134,14 @@ function findWords(asked: readonly Asked[], at: number, place: Place): Found | u
   };
 }
 
-/** Whether enough of the words that matter are there: of few words all but one that nobody knows. */
+/** Whether a place has enough strong words. Of few words, only one unknown word may be missing. */
 function isEnough(
-  { exact, isNamed, matched, share }: Found,
+  { exact, isNamed, matched, share }: PlaceMatch,
   typed: number,
   strong: number,
   unknown: number,
 ): boolean {
-  // Several words that only meet somewhere in a text are an answer where nearly all stand there as typed.
+  // Several words that occur only in a text count if nearly all of them occur as typed.
   if (strong > 1 && !isNamed && (exact < matched || share < enough.unnamed)) return false;
   if (strong >= enough.many) return share >= enough.ofMany;
   if (unknown === 0) return share >= enough.known;
@@ -145,14 +149,14 @@ function isEnough(
 }
 
 /**
- * Whether a place has most of the words, two at least. One is enough where it tells alone what is meant,
- * or names the thing.
+ * Whether a place has most of the words, at least two. One is enough if it identifies the target or
+ * is its name.
  */
 function isMost(
-  strong: readonly Asked[],
+  strong: readonly WeightedWord[],
   missing: readonly string[],
   at: number,
-  place: Place,
+  place: SearchPlace,
 ): boolean {
   if (strong.some(({ isTelling, slot }) => isTelling && slot.exact[at])) return true;
   const typed = new Set(strong.map((word) => word.typed)).size;
@@ -164,8 +168,8 @@ function isMost(
   );
 }
 
-/** Whether one of the words is a thing's name. */
-function isNamed(strong: readonly Asked[], at: number, place: Place): boolean {
+/** Whether one of the words is the name of a page, operation or term. */
+function isNamed(strong: readonly WeightedWord[], at: number, place: SearchPlace): boolean {
   if (!place.isHead && place.entry.kind !== 'term') return false;
   return strong.some(
     ({ slot, typed }) =>

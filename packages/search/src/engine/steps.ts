@@ -1,10 +1,15 @@
-/** Work in steps, each on few things however large the whole is; what it gives comes at its end. */
+/** Work in small steps; the generator returns the value. */
 export type Steps<Value> = Generator<undefined, Value, undefined>;
 
-/** How long a slice may take (ms): a part of a frame, so that what the reader does waits for none. */
+/** Duration of a slice (ms): a fraction of a frame, so that input is not delayed. */
 const SLICE = 5;
 
-/** Does all steps at once. */
+/**
+ * Runs all steps at once.
+ *
+ * @param steps the work.
+ * @returns its value.
+ */
 export function runSteps<Value>(steps: Steps<Value>): Value {
   for (;;) {
     const { done, value } = steps.next();
@@ -13,11 +18,14 @@ export function runSteps<Value>(steps: Steps<Value>): Value {
 }
 
 /**
- * Does the steps in slices, between which the browser takes what the reader types, and draws. What
- * waits for the value goes on in a task of its own.
+ * Runs the steps in slices of 5 ms, between which the browser handles input and renders.
+ *
+ * @param steps the work.
+ * @returns its value, resolved in a separate task.
+ * @throws the error of a step.
  */
 export async function runInSlices<Value>(steps: Steps<Value>): Promise<Value> {
-  // A message comes back behind what waits by then; a timer only some milliseconds later.
+  // A message is queued behind waiting tasks; a timer would add some milliseconds.
   const { port1, port2 } = new MessageChannel();
   const pause = () =>
     new Promise((resolve) => {

@@ -1,11 +1,11 @@
 import type { Kind } from './Search.js';
 
 /*
- * What decides the order of results, in one place. All are factors or shares beside 1; what makes one
- * larger makes what it belongs to come earlier. `apps/portal/tests/search` measures what they do together.
+ * All numbers that decide the order of results: factors or shares relative to 1. A larger number ranks
+ * its result higher. `apps/portal/tests/search` measures their combined effect.
  */
 
-/** What a kind counts for beside the others, all else being equal. */
+/** Factors of the kinds. */
 export const KINDS: Readonly<Record<Kind, number>> = {
   guide: 1.3,
   operation: 1.2,
@@ -21,144 +21,146 @@ export const KINDS: Readonly<Record<Kind, number>> = {
   post: 0.8,
 };
 
-/** What a place counts for by where it stands. */
+/** Factors of a place by its position. */
 export const standing = {
-  /** A title that so many sections share is one of the skeleton of pages… */
+  /** From this number of sections with one title on, they belong to the skeleton of pages… */
   skeletonFrom: 6,
-  /** …and its section comes behind what has a title of its own. */
+  /** …and rank below sections with unique titles… */
   skeleton: 0.5,
   /** …unless the query names both it and its page. */
   skeletonSought: 0.8,
-  /** What is answered is looked up less often than what is sent. */
+  /** Readers look up fields of responses less often than fields of requests. */
   answered: 0.88,
-  /** For each level a field stands below the body. */
+  /** For each level of a field below the body. */
   nested: 0.97,
-  /** A call that changes or removes what another one makes. */
+  /** Operations that change or remove a resource. */
   changing: 0.96,
 } as const;
 
-/** What a word counts for where it stands; 1 in a title of average length. */
+/** Weights of a word by its position; 1 in a title of average length. */
 export const places = {
   name: 0.9,
   text: 0.4,
-  /** Of the words of a text that is not shown. */
+  /** In a text that is not shown. */
   unshown: 0.7,
   path: 0.8,
   trail: 0.25,
-  /** Of a word that a name in code is made of, beside the name itself. */
+  /** Part of a name in code, relative to the name. */
   part: 0.75,
-  /** A word that a place only has from its page or its operation. */
+  /** Only in the name of the page or operation. */
   context: 0.45,
-  /** What its sections say, for a page: in their titles and in their texts. */
+  /** For a page: in the titles and texts of its sections. */
   belowTitle: 0.25,
   belowText: 0.12,
-  /** A page of so many sections is half as much about each. */
+  /** With this number of sections, the two factors above are halved. */
   manySections: 20,
-  /** What a page has of a word that only its sections say. */
+  /** Share of a word's weight that a page covers if only its sections have it. */
   below: 0.6,
-  /** What a word has of a title, at least, to be taken for a word of it. */
+  /** Minimum score at which a word counts as a word of the title. */
   sure: 0.4,
 } as const;
 
-/** What words of a query count for. */
+/** Weights of a query's words. */
 export const asked = {
-  /** A word about the documentation itself, beside others. */
+  /** A word about the documentation itself, among others. */
   weak: 0.3,
-  /** A word that nothing is like counts as much as a rare one. */
+  /** An unknown word weighs as much as a rare one. */
   unknown: 5,
 } as const;
 
-/** What a word of the index is beside the word that was typed. */
+/** Certainty of a term of the index for the typed word. */
 export const meanings = {
   sameRoot: 0.8,
   equivalent: 0.75,
-  /** Of that, where the word as typed is one of the index itself. */
+  /** Factor of `equivalent` if the index knows the typed word. */
   besideKnown: 0.8,
   translated: 0.95,
   prefix: 0.7,
-  /** Of that, where the word as typed is one already. */
+  /** Factor of `prefix` if the index knows the typed word. */
   knownPrefix: 0.6,
   sound: 0.6,
   typo: 0.55,
 } as const;
 
-/** What a way to understand a query counts for beside the plain one. */
+/** Factors of a query's readings, relative to the literal one. */
 export const readings = {
   joined: 0.9,
   equivalent: 0.85,
-  /** A phrase is no accident, and what stands for it is as good. */
+  /** A phrase is hardly an accident, so its synonym counts as much. */
   equivalentPhrase: 1.05,
   translated: 1,
 } as const;
 
-/** What a place counts for of which the query is the title, or a part of it. */
+/** Factors of a place whose title equals or contains the query. */
 export const likeness = {
-  /** By what the place is: a page, a call or a thing with its own name; a term, which journeys and guides are about; a section of a page, a skeleton's. */
+  /** Equal titles: of pages, operations and other named entries. */
   thing: 3,
-  /** The page that an area begins with. */
+  /** Of an area's first page. */
   home: 3.6,
+  /** Of terms, which guides and journeys explain. */
   term: 2.3,
   section: 2,
   skeleton: 1,
-  /** Of what an exact title is worth, another name of a page: it is short beside what stands around it. */
+  /** Share of the bonus for another name of a page. */
   label: 0.85,
-  /** A name in code, for words that were typed apart. */
+  /** A name in code that was typed as separate words. */
   code: 1.3,
-  /** Of what an exact title is worth, where small words differ, and where endings do. */
+  /** Share of the bonus if small words or endings differ. */
   nearly: 0.75,
-  /** A name in code that the query has beside other words. */
+  /** A name in code among other words of the query. */
   named: 2,
-  /** What was typed stands in the text word for word; looked for among so many of the best. */
+  /** The text contains the query literally; checked for the best `quotedAmong` hits… */
   quoted: 2,
   quotedAmong: 40,
+  /** …and queries of this length or more. */
   quotedFrom: 10,
-  /** A long stretch of a title, as it stands. */
+  /** The title contains the query of `containedFrom` characters or more. */
   contained: 1.5,
   containedFrom: 12,
-  /** A title that has each word of a sentence, also the small ones. */
+  /** The title contains each word of a sentence, including stop words. */
   worded: 1.4,
   allInTitle: 1.3,
-  /** Each word in the title or in that of the page. */
+  /** Each word is in the title or in the page's. */
   allNamed: 1.15,
   wholeTitle: 1.3,
-  /** Has what was typed with signs in it (`application/json`) as it was typed. */
+  /** Contains a literal of the query (`application/json`). */
   literal: 3,
-  /** Of a kind that the query names (`erro`, `campo`, `yaml`). */
+  /** Has a kind that the query hints at (`erro`, `campo`, `yaml`). */
   hinted: 1.3,
-  /** A question, for a query that is one. */
+  /** A question, if the query is one. */
   questioned: 1.4,
 } as const;
 
-/** What a call counts for whose path is the query's: more than words can. */
+/** Scores of operations whose path matches the query: above every score of words. */
 export const paths = {
   call: 20,
   otherMethod: 0.5,
-  /** The guide of a call comes right behind the call. */
+  /** A guide follows its operation directly. */
   guide: 0.97,
 } as const;
 
-/** How much of what was asked for a place has to have. */
+/** Minimum share of the query that a place must contain. */
 export const enough = {
-  /** By weight, of few words with one that is unknown. */
+  /** By weight, for few words with one unknown. */
   some: 0.55,
-  /** By weight, where the index knows each word. */
+  /** By weight, if the index knows each word. */
   known: 0.45,
-  /** By weight, where no title has any of it. */
+  /** By weight, if no title contains a word. */
   unnamed: 0.7,
-  /** By weight, of so many words. */
+  /** By weight, from `many` words on. */
   ofMany: 0.6,
   many: 5,
-  /** By number, where no place has enough: most of them. */
+  /** By number, for partial matches. */
   most: 0.5,
 } as const;
 
-/** How results follow each other. */
+/** Order of the results. */
 export const order = {
-  /** Hits of one page beyond these are left out: they would hide other pages. */
+  /** Maximum number of hits of one page, so that they do not hide other pages. */
   mostOfPage: 3,
-  /** Places of one title (a field that many calls have) beyond these count for less. */
+  /** Beyond this number, places of one title (a common field) score `repeated` times as much. */
   mostOfTitle: 3,
   repeated: 0.45,
-  /** How close to the next page's a further hit of a page must be to stand with the first. */
+  /** Minimum score of a further hit, relative to the next hit, to follow its page's first hit. */
   close: 0.8,
 } as const;

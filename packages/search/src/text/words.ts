@@ -1,8 +1,7 @@
 const OUTSIDE_ASCII = /[^\0-\x7f]/g;
 
 /**
- * Text in lower case without accents. Its length stays, so places in it are places in the text; that
- * holds for composed characters (`normalize('NFC')`), each of which becomes one letter.
+ * Text in lower case without accents. If the text is in NFC, its length and offsets do not change.
  */
 export function foldText(text: string): string {
   return text
@@ -10,40 +9,45 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** Without the words that say nothing; all of them where none says anything. */
+/** The words without stop words; all of them if only stop words are left. */
 export function contentWords(words: readonly Word[]): readonly Word[] {
   const saying = words.filter(({ word }) => !stopWords.has(word));
   return saying.length > 0 ? saying : words;
 }
 
-/** The words of a form (a word, or a phrase), folded, without those that say nothing. */
+/** The folded words of a word or phrase, without stop words. */
 export function readForm(form: string): string[] {
   return contentWords(splitWords(form)).map(({ word }) => word);
 }
 
-/** A word of a text, folded, and where it stands. */
+/** A folded word of a text with its range. */
 export interface Word {
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** Words that it is made of: `web`, `hook` and `url` of `webHookUrl`. None of a plain word. */
+  /** Parts of a compound: `web`, `hook` and `url` of `webHookUrl`. Empty for a plain word. */
   readonly parts: readonly Word[];
 }
 
 /** Letters and digits, held together by `_` or `-` as in `CUSTOM_HEADER` and `pós-emissão`. */
 const COMPOUND = /[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*/gu;
-/** The words of a name: after `_`, `-`, and where capitals begin or end (`cpfCnpj`, `URLBase`). */
+/** Parts of a name: after `_`, `-`, and where capitals begin or end (`cpfCnpj`, `URLBase`). */
 const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{N}]+|[\p{L}\p{N}]+/gu;
 
-/** A word that is made of no others. */
+/** A word without parts. */
 const PLAIN = /^\p{L}?[\p{Ll}\p{N}]*$/u;
 
-/** The words of a text as they are written, names in code whole. */
+/** The words of a text as written; names in code stay whole. */
 export function listCompounds(text: string): readonly string[] {
   return text.match(COMPOUND) ?? [];
 }
 
-/** The words of a text, in order; names in code give themselves, and the words they are made of. */
+/**
+ * Splits a text into words.
+ *
+ * @param text text in NFC.
+ * @returns folded words in order; names in code also have their parts.
+ */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(COMPOUND)].map(({ 0: found, index }) => {
     const parts = PLAIN.test(found)
@@ -53,10 +57,15 @@ export function splitWords(text: string): Word[] {
   });
 }
 
-/** Signs that hold something written together which is more than its words. */
+/** Signs inside a literal, or at its beginning. */
 const LITERAL = /[\p{L}\p{N}>}][/=.:+&?@#%<>{}$~]+[\p{L}\p{N}<{$]|^(?:\/|--|\$|@)[\p{L}{<]/u;
 
-/** Whether it is written with signs, as `application/json` and `page=0` are. */
+/**
+ * Tells literals such as `application/json` and `page=0` from plain words.
+ *
+ * @param text a piece of a text without spaces.
+ * @returns whether it contains signs between letters or digits.
+ */
 export function isLiteral(text: string): boolean {
   return LITERAL.test(text);
 }
@@ -66,7 +75,7 @@ function describeWord(found: string, start: number, parts: readonly Word[]): Wor
   return { word, start, end: start + found.length, parts };
 }
 
-/** Words that say nothing of what is looked for. Folded. */
+/** Folded words that carry no information in a query. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a o as os um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos pelas
   para pra pro pras pros com sem sob sobre entre ate ao aos e ou mas que se ja nao sim como quando
@@ -88,7 +97,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Words about the documentation itself: they help where they match, and nothing has to have them. */
+/** Folded words about the documentation itself: a match counts, but results need not contain them. */
 export const weakWords: ReadonlySet<string> = new Set(
   `api apis endpoint endpoints rota rotas url metodo chamada chamadas requisicao requisicoes request
   requests campo campos parametro parametros atributo atributos propriedade field fields valor
@@ -104,15 +113,15 @@ export const weakWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Of folded words those by which a title is told from others; all of them where none is. */
+/** The words that distinguish a title from others; all of them if none does. */
 export function namingWords(words: readonly string[]): readonly string[] {
   const naming = words.filter((word) => !weakWords.has(word));
   return naming.length > 0 ? naming : words;
 }
 
-/** Words whose `s` or `is` is no plural. */
+/** Words whose `s` or `is` is not a plural. */
 const SINGULAR = new Set(['gas', 'mes', 'tres', 'vies', 'pais']);
-/** Plurals that only take an `s`, unlike `perfis` (`perfil`). */
+/** Plurals that only add an `s`, unlike `perfis` (`perfil`). */
 const PLAIN_PLURALS = new Set(['apis', 'kpis', 'gratis', 'taxis']);
 
 const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
@@ -126,13 +135,16 @@ const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
 ];
 
 /**
- * What a folded word shares with its plural and its feminine: `operações` and `operação` give
- * `operaca`, `aprovadas` and `aprovado` give `aprovad`. Never shown: it need not be a word.
+ * Reduces a word to the stem that its plural and feminine share: `operações` and `operação` to
+ * `operaca`, `aprovadas` and `aprovado` to `aprovad`.
+ *
+ * @param word folded.
+ * @returns the stem, which need not be a word and is never shown.
  */
 export function reduceWord(word: string): string {
   if (word.length < 3 || /\d/.test(word) || SINGULAR.has(word)) return word;
   const singular = PLAIN_PLURALS.has(word) ? word.slice(0, -1) : toSingular(word);
-  // Gender, and the `e` before the plural of `valor`; `m` becomes `n` before an `s` (`ordens`).
+  // Removes the gender and the `e` of `valores`; `m` becomes `n` as in `ordens`.
   const bare = singular.length > 3 ? singular.replace(/[aeo]$/, '') : singular;
   return bare.replace(/m$/, 'n');
 }
@@ -142,7 +154,7 @@ function toSingular(word: string): string {
   return rule ? word.replace(rule[0], rule[1]) : word;
 }
 
-/** What the forms of an English word share, as far as spelling tells: plurals, `-ing`, `-ed`. */
+/** Endings of English plurals. */
 const ENDINGS: readonly (readonly [ending: RegExp, stem: string])[] = [
   [/ies$/, 'y'],
   [/(?<=s|x|ch|sh)es$/, ''],
@@ -151,10 +163,15 @@ const ENDINGS: readonly (readonly [ending: RegExp, stem: string])[] = [
 const VERBAL = /(?<=[aeiouy].*)(?:ing|ed)$/;
 const DOUBLED = /([^aeiousz])\1$/;
 
-/** Shorter ones are words themselves (`ring`, `need`). */
+/** Avoids stems such as `r` of `ring`. */
 const SHORTEST = 3;
 
-/** A folded English word without its ending: `settled` and `settling` give `settl`. Never shown. */
+/**
+ * Removes the ending of an English word: `settled` and `settling` become `settl`.
+ *
+ * @param word folded.
+ * @returns the stem, which is never shown.
+ */
 export function stemEnglish(word: string): string {
   const singular = ENDINGS.reduce((text, [ending, stem]) => text.replace(ending, stem), word);
   const bare = singular.replace(VERBAL, '');

@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Numbers of how often each status was answered. */
+/** Number of responses by status. */
 function count(replies: { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
@@ -47,7 +47,7 @@ function count(replies: { status: number }[]): Record<number, number> {
 const times = <Result>(number: number, task: () => Promise<Result>) =>
   Promise.all(Array.from({ length: number }, task));
 
-/** A note from its registration to a sale, and what the calls then show. */
+/** Runs a note from its registration to a sale, and returns the responses of reading calls. */
 async function walk(sandbox: TestSandbox): Promise<unknown[]> {
   await issueNote(sandbox);
   await confirm(sandbox, await sandbox.call('POST /api/v1/compras-vendas', trade));

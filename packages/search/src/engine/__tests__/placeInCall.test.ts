@@ -6,7 +6,7 @@ describe('placeInCall', () => {
     ['listar.query.status', 'status', ['Consulta']],
     ['listar.body.conta', 'conta', ['Corpo']],
     ['listar.200.data.status', 'status', ['Resposta 200', 'data']],
-    // A value stands in its field, an error in nothing else.
+    // A value is inside its field; an error has no parent.
     ['listar.body.tipo', 'JUDICIAL', ['Corpo', 'tipo']],
     ['listar.404', 'Bloqueio não encontrado.', ['Resposta 404']],
     ['grupo.Bloqueios', 'Bloqueios', []],

@@ -8,7 +8,7 @@ import { runInSlices, type Steps } from '../steps.js';
 const ENTRIES = 300;
 const TEXT = 'o que se diz de um campo, '.repeat(8);
 
-/** A page with many fields, each with words of its own. */
+/** A page with many fields, each with unique words. */
 const page: Group = {
   kind: 'guide',
   page: '/guia',
@@ -46,7 +46,7 @@ describe('openSearch', () => {
     for (; !work.next().done; characters = 0) steps.push(characters);
     expect(Math.max(...steps)).toBeLessThan(2 * TEXT.length);
     expect(steps.filter((count) => count > 0)).toHaveLength(1 + ENTRIES);
-    // Unpacking them, and the roots of each word, are steps of their own.
+    // Unpacking and listing roots take further steps.
     expect(steps.length).toBeGreaterThan(3 * ENTRIES);
   });
 });
