@@ -1,32 +1,32 @@
 import type { Example, MediaType, Operation, Parameter, Response } from '@frontier/openapi';
-import type { Spot } from './ChangeList';
+import type { DiffPosition } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
 import { diffRequired, type SchemaDiff } from './diffSchema';
 
-/** The media types of two bodies with their schemas. Examples of errors are judged as their texts. */
+/** Compares the media types of two bodies, with schemas and examples. An error's example counts as its text. */
 export function diffContent(
   diff: SchemaDiff,
-  spot: Spot,
+  position: DiffPosition,
   before: readonly MediaType[],
   after: readonly MediaType[],
   examples: 'example-changed' | 'error-text-changed' = 'example-changed',
 ): void {
   const { changes } = diff;
   const pairs = pairUp(before, after, ({ name }) => name.toLowerCase());
-  for (const { name } of pairs.removed) changes.add('content-type-removed', spot, { before: name });
-  for (const { name } of pairs.added) changes.add('content-type-added', spot, { after: name });
+  for (const { name } of pairs.removed) changes.add('content-type-removed', position, { before: name });
+  for (const { name } of pairs.added) changes.add('content-type-added', position, { after: name });
   for (const [earlier, later] of pairs.both) {
-    if (earlier.schema || later.schema) diff.compare(spot, earlier.schema, later.schema);
+    if (earlier.schema || later.schema) diff.compare(position, earlier.schema, later.schema);
     if (JSON.stringify(earlier.encodings) !== JSON.stringify(later.encodings)) {
-      changes.add('encoding-changed', spot);
+      changes.add('encoding-changed', position);
     }
-    diffExamples(diff, spot, earlier.examples, later.examples, examples);
+    diffExamples(diff, position, earlier.examples, later.examples, examples);
   }
 }
 
 function diffExamples(
   { changes }: SchemaDiff,
-  spot: Spot,
+  position: DiffPosition,
   before: readonly Example[],
   after: readonly Example[],
   rule: 'example-changed' | 'error-text-changed',
@@ -36,7 +36,7 @@ function diffExamples(
   const changed = pairs.both.filter(([earlier, later]) => earlier.text !== later.text);
   if (rule === 'error-text-changed') {
     for (const [earlier, later] of changed) {
-      changes.add(rule, spot, { before: earlier.text, after: later.text });
+      changes.add(rule, position, { before: earlier.text, after: later.text });
     }
   }
   const texts = (examples: readonly Example[]) =>
@@ -46,7 +46,7 @@ function diffExamples(
         : [name, summary, description],
     );
   if (JSON.stringify(texts(before)) !== JSON.stringify(texts(after))) {
-    changes.add('example-changed', spot);
+    changes.add('example-changed', position);
   }
 }
 
@@ -54,15 +54,15 @@ const SUCCESS = /^2/;
 const REDIRECT = /^[13]/;
 const NOT_INFORMED = '[Texto não informado]';
 
-/** The responses of two calls, status by status. */
+/** Compares the responses of two operations by status. */
 export function diffResponses(
   diff: SchemaDiff,
-  spot: Spot,
+  position: DiffPosition,
   before: Operation,
   after: Operation,
 ): void {
   const { changes } = diff;
-  const at = ({ anchor, status }: Response): Spot => ({ ...spot, anchor, home: status });
+  const at = ({ anchor, status }: Response): DiffPosition => ({ ...position, anchor, home: status });
   const pairs = pairUp(before.responses, after.responses, ({ status }) => status);
   for (const response of pairs.removed) {
     changes.add(isError(response) ? 'error-removed' : 'success-removed', at(response), {
@@ -77,66 +77,66 @@ export function diffResponses(
   for (const [earlier, later] of pairs.both) diffResponse(diff, at(later), earlier, later);
 }
 
-function diffResponse(diff: SchemaDiff, spot: Spot, before: Response, after: Response): void {
+function diffResponse(diff: SchemaDiff, position: DiffPosition, before: Response, after: Response): void {
   const { changes } = diff;
   const error = isError(after);
-  if (error) diffErrorText(diff, spot, before.description, after.description);
+  if (error) diffErrorText(diff, position, before.description, after.description);
   const texts = ({ description, links }: Response) => [error ? '' : description, links];
-  diffText(changes, spot, texts(before), texts(after));
+  diffText(changes, position, texts(before), texts(after));
   const headers = pairUp(before.headers, after.headers, ({ name }) => name.toLowerCase());
   const at = ({ anchor, name }: { anchor: string; name: string }) => ({
-    ...spot,
+    ...position,
     anchor,
-    home: `${spot.home}.${name}`,
+    home: `${position.home}.${name}`,
   });
   for (const header of headers.removed) changes.add('header-removed', at(header));
   for (const header of headers.added) changes.add('header-added', at(header));
   for (const [earlier, later] of headers.both) {
     diffParameter(diff, at(later), earlier, later, 'header');
   }
-  if (before.content.length > 0 && after.content.length === 0) changes.add('body-removed', spot);
+  if (before.content.length > 0 && after.content.length === 0) changes.add('body-removed', position);
   else {
     const examples = error ? 'error-text-changed' : 'example-changed';
-    diffContent(diff, spot, before.content, after.content, examples);
+    diffContent(diff, position, before.content, after.content, examples);
   }
 }
 
-/** An error's description is its exact text, unless it says that the text is not informed. */
-function diffErrorText({ changes }: SchemaDiff, spot: Spot, before: string, after: string): void {
+/** Compares descriptions of errors, which are the error's exact text unless they contain the placeholder. */
+function diffErrorText({ changes }: SchemaDiff, position: DiffPosition, before: string, after: string): void {
   if (before === after) return;
   const [wasOpen, isOpen] = [before, after].map((text) => text.includes(NOT_INFORMED));
-  if (wasOpen && isOpen) changes.add('text-changed', spot);
-  else if (wasOpen) changes.add('error-text-published', spot, { after });
-  else changes.add('error-text-changed', spot, { before, after });
+  if (wasOpen && isOpen) changes.add('text-changed', position);
+  else if (wasOpen) changes.add('error-text-published', position, { after });
+  else changes.add('error-text-changed', position, { before, after });
 }
 
 function isError({ status }: Response): boolean {
   return !SUCCESS.test(status) && !REDIRECT.test(status);
 }
 
-interface Placed {
+interface LocatedParameter {
   readonly parameter: Parameter;
   readonly location: string;
-  /** Its name on the wire. */
+  /** Key that pairs it: its name in the request, or its position in the path. */
   readonly wire: string;
 }
 
-/** The parameters of two calls, by place and name; those of a path by their position in it. */
+/** Compares the parameters of two operations by location and name; path parameters by position. */
 export function diffParameters(
   diff: SchemaDiff,
-  spot: Spot,
+  position: DiffPosition,
   before: Operation,
   after: Operation,
 ): void {
-  const at = ({ location, parameter }: Placed): Spot => ({
-    ...spot,
+  const at = ({ location, parameter }: LocatedParameter): DiffPosition => ({
+    ...position,
     anchor: parameter.anchor,
     home: `${location}.${parameter.name}`,
   });
-  const placed = pairUp(listPlaced(before), listPlaced(after), ({ location, wire }) =>
+  const located = pairUp(listLocated(before), listLocated(after), ({ location, wire }) =>
     JSON.stringify([location, wire]),
   );
-  const moved = pairUp(placed.removed, placed.added, ({ parameter }) => parameter.name);
+  const moved = pairUp(located.removed, located.added, ({ parameter }) => parameter.name);
   for (const one of moved.removed) diff.changes.add('parameter-removed', at(one));
   for (const one of moved.added) {
     diff.changes.add(
@@ -150,36 +150,36 @@ export function diffParameters(
       after: later.location,
     });
   }
-  for (const [earlier, later] of [...placed.both, ...moved.both]) {
+  for (const [earlier, later] of [...located.both, ...moved.both]) {
     diffParameter(diff, at(later), earlier.parameter, later.parameter, 'parameter');
   }
 }
 
-/** A parameter, or a header of an answer. */
+/** Compares two parameters, or two response headers. */
 function diffParameter(
   diff: SchemaDiff,
-  spot: Spot,
+  position: DiffPosition,
   before: Parameter,
   after: Parameter,
-  what: 'parameter' | 'header',
+  subject: 'parameter' | 'header',
 ): void {
   const { changes } = diff;
-  diffRequired(changes, what, spot, before, after);
+  diffRequired(changes, subject, position, before, after);
   if (JSON.stringify(formOf(before)) !== JSON.stringify(formOf(after))) {
-    changes.add('parameter-form-changed', spot);
+    changes.add('parameter-form-changed', position);
   }
-  diffDeprecation(changes, 'parameter', spot, before, after);
-  if (before.schema || after.schema) diff.compare(spot, before.schema, after.schema);
-  diffText(changes, spot, [before.description], [after.description]);
+  diffDeprecation(changes, 'parameter', position, before, after);
+  if (before.schema || after.schema) diff.compare(position, before.schema, after.schema);
+  diffText(changes, position, [before.description], [after.description]);
 }
 
-/** How a value is written. */
+/** Settings that determine how a value is serialized. */
 function formOf(parameter: Parameter): unknown {
   const { allowEmptyValue, allowReserved, explode, mediaType, style } = parameter;
   return [style, explode, allowReserved, allowEmptyValue, mediaType];
 }
 
-function listPlaced({ parameters, path }: Operation): Placed[] {
+function listLocated({ parameters, path }: Operation): LocatedParameter[] {
   const inPath = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
   return parameters.flatMap(({ location, parameters: all }) =>
     all.map((parameter) => {

@@ -1,28 +1,28 @@
 import type { Choice, Constraint, Property, SchemaNode } from '@frontier/openapi';
 import { bareValue } from '@frontier/reference';
-import type { ChangeList, Spot } from './ChangeList';
+import type { ChangeList, DiffPosition } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
 import type { LinkedSchemas } from './LinkedSchemas';
 
-/** A comparison of schemas under way. */
+/** State of a comparison of schemas. */
 export interface SchemaDiff {
   readonly changes: ChangeList;
-  /** Compares two schemas and all they are made of. */
+  /** Compares two schemas with all nested schemas. */
   readonly compare: (
-    spot: Spot,
+    position: DiffPosition,
     before: SchemaNode | undefined,
     after: SchemaNode | undefined,
   ) => void;
 }
 
 type Form = Choice['options'][number] & {
-  /** Key that pairs it with the same form of the other document. */
+  /** Key that pairs it with a form of the other document. */
   readonly key: string;
 };
 
-/** The forms a value may take: `oneOf` and `anyOf`. */
-function diffChoices(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
-  const at = ({ anchor, key }: Form): Spot => ({ ...spot, anchor, home: `${spot.home}(${key})` });
+/** Compares the alternatives of `oneOf` and `anyOf`. */
+function diffChoices(diff: SchemaDiff, position: DiffPosition, before: SchemaNode, after: SchemaNode): void {
+  const at = ({ anchor, key }: Form): DiffPosition => ({ ...position, anchor, home: `${position.home}(${key})` });
   const kinds = ({ choices }: SchemaNode) =>
     choices.map(({ discriminator, kind, options }) => [
       kind,
@@ -38,11 +38,11 @@ function diffChoices(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: Sc
   }
   const sameForms = pairs.removed.length + pairs.added.length === 0;
   if (sameForms && JSON.stringify(kinds(before)) !== JSON.stringify(kinds(after))) {
-    diff.changes.add('rule-changed', spot);
+    diff.changes.add('rule-changed', position);
   }
 }
 
-/** Forms by their name; nameless ones by their type. */
+/** Lists alternatives with their key: the name, or the type without one. */
 function formsOf({ options }: Choice): Form[] {
   return options.map((option) => ({
     ...option,
@@ -55,24 +55,25 @@ function keyOf({ key }: Form): string {
 }
 
 /**
- * Begins a comparison of the schemas of one call in two documents.
+ * Creates the comparison of one operation's schemas in two documents.
  *
  * @param earlier schemas of the earlier document, by anchor.
- * @param later those of the later one.
+ * @param later schemas of the later document, by anchor.
+ * @returns a comparison that visits each pair of schemas once.
  */
 export function createSchemaDiff(
   changes: ChangeList,
   earlier: LinkedSchemas,
   later: LinkedSchemas,
 ): SchemaDiff {
-  // Pairs already met: schemas that hold themselves end.
+  // Pairs already compared, so that recursive schemas end.
   const met = new Map<SchemaNode, Set<SchemaNode>>();
   const diff: SchemaDiff = {
     changes,
-    compare(spot, before, after) {
+    compare(position, before, after) {
       if (!before || !after) {
-        if (before) changes.add('schema-removed', spot);
-        if (after) changes.add('schema-added', spot);
+        if (before) changes.add('schema-removed', position);
+        if (after) changes.add('schema-added', position);
         return;
       }
       const [first, second] = [earlier.open(before), later.open(after)];
@@ -80,47 +81,47 @@ export function createSchemaDiff(
       if (known.has(second)) return;
       met.set(first, known.add(second));
       const named = before.name !== undefined && before.name === after.name;
-      diffOpened(diff, named ? { ...spot, home: after.name ?? '' } : spot, first, second);
+      diffOpened(diff, named ? { ...position, home: after.name ?? '' } : position, first, second);
     },
   };
   return diff;
 }
 
-function diffOpened(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+function diffOpened(diff: SchemaDiff, position: DiffPosition, before: SchemaNode, after: SchemaNode): void {
   const { changes } = diff;
-  diffValues(changes, spot, before, after);
-  diffDeprecation(changes, 'field', spot, before, after);
-  diffProperties(diff, spot, before, after);
-  diffOthers(diff, spot, before, after);
+  diffValues(changes, position, before, after);
+  diffDeprecation(changes, 'field', position, before, after);
+  diffProperties(diff, position, before, after);
+  diffOthers(diff, position, before, after);
   if (before.items || after.items) {
-    diff.compare({ ...spot, home: `${spot.home}[]` }, before.items, after.items);
+    diff.compare({ ...position, home: `${position.home}[]` }, before.items, after.items);
   }
-  diffChoices(diff, spot, before, after);
+  diffChoices(diff, position, before, after);
   if (JSON.stringify(rulesOf(before)) !== JSON.stringify(rulesOf(after))) {
-    changes.add('rule-changed', spot);
+    changes.add('rule-changed', position);
   }
-  diffText(changes, spot, textsOf(before), textsOf(after));
+  diffText(changes, position, textsOf(before), textsOf(after));
   if (JSON.stringify(before.examples) !== JSON.stringify(after.examples)) {
-    changes.add('example-changed', spot);
+    changes.add('example-changed', position);
   }
 }
 
-/** Fields beyond those described: any, none, or of one form. */
-function diffOthers(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+/** Compares `additionalProperties`: any, none, or a schema. */
+function diffOthers(diff: SchemaDiff, position: DiffPosition, before: SchemaNode, after: SchemaNode): void {
   const [earlier, later] = [
     before.additionalProperties ?? true,
     after.additionalProperties ?? true,
   ];
-  const others = { ...spot, home: `${spot.home}.*` };
+  const others = { ...position, home: `${position.home}.*` };
   if (typeof earlier === 'object' && typeof later === 'object') {
     diff.compare(others, earlier, later);
   } else if (earlier !== later) {
     const refused = later === false || earlier === true;
-    diff.changes.add(refused ? 'other-fields-refused' : 'other-fields-accepted', spot);
+    diff.changes.add(refused ? 'other-fields-refused' : 'other-fields-accepted', position);
   }
 }
 
-/** Keywords that are compared as a whole: no rule can tell whether a new value allows more or less. */
+/** Keywords compared as a whole, since no rule decides whether a new value allows more or less. */
 function rulesOf(node: SchemaNode): unknown {
   return [
     [...node.alsoRequired].sort(),
@@ -146,15 +147,15 @@ function textsOf(schema: SchemaNode): unknown[] {
   return [title, description, members, externalDocs, meanings];
 }
 
-/** Compares the fields of two objects, as the side that writes or reads them sees them. */
-function diffProperties(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+/** Compares the fields of two objects that the position's side can see. */
+function diffProperties(diff: SchemaDiff, position: DiffPosition, before: SchemaNode, after: SchemaNode): void {
   const { changes } = diff;
-  const at = ({ anchor, name }: Property): Spot => ({
-    ...spot,
+  const at = ({ anchor, name }: Property): DiffPosition => ({
+    ...position,
     anchor,
-    home: `${spot.home}.${name}`,
+    home: `${position.home}.${name}`,
   });
-  const pairs = pairUp(seenBy(spot, before), seenBy(spot, after), ({ name }) => name);
+  const pairs = pairUp(seenBy(position, before), seenBy(position, after), ({ name }) => name);
   for (const property of pairs.removed) changes.add('field-removed', at(property));
   for (const property of pairs.added) {
     changes.add(property.required ? 'required-field-added' : 'field-added', at(property));
@@ -162,34 +163,34 @@ function diffProperties(diff: SchemaDiff, spot: Spot, before: SchemaNode, after:
   for (const [earlier, later] of pairs.both) diffProperty(diff, at(later), earlier, later);
 }
 
-function diffProperty(diff: SchemaDiff, spot: Spot, before: Property, after: Property): void {
-  diffRequired(diff.changes, 'field', spot, before, after);
-  diff.compare(spot, before.schema, after.schema);
+function diffProperty(diff: SchemaDiff, position: DiffPosition, before: Property, after: Property): void {
+  diffRequired(diff.changes, 'field', position, before, after);
+  diff.compare(position, before.schema, after.schema);
 }
 
-/** Whether something must be there. */
+/** Adds a change if something became required or optional. */
 export function diffRequired(
   changes: ChangeList,
-  what: 'field' | 'parameter' | 'header' | 'body',
-  spot: Spot,
+  subject: 'field' | 'parameter' | 'header' | 'body',
+  position: DiffPosition,
   before: { readonly required: boolean },
   after: { readonly required: boolean },
 ): void {
   if (before.required === after.required) return;
-  changes.add(after.required ? `${what}-required` : `${what}-optional`, spot);
+  changes.add(after.required ? `${subject}-required` : `${subject}-optional`, position);
 }
 
-/** A field that is only read is never sent, one that is only written never received. */
-function seenBy({ side }: Spot, { properties }: SchemaNode): Property[] {
+/** Filters fields: a `readOnly` field is never sent, a `writeOnly` field never received. */
+function seenBy({ side }: DiffPosition, { properties }: SchemaNode): Property[] {
   return properties.filter(({ schema }) => !(side === 'sent' ? schema.readOnly : schema.writeOnly));
 }
 
 type Compare = (before: string, after: string) => Shift;
 
-/** A limit that lets more through the larger it is, or the smaller. */
+/** Upper limits allow more when they grow, lower limits when they shrink. */
 const upper: Compare = (before, after) => shiftOf(Number(after) - Number(before));
 const lower: Compare = (before, after) => shiftOf(Number(before) - Number(after));
-/** Multiples of 10 are multiples of 5, not the other way round. */
+/** Multiples of 10 are multiples of 5, but not the reverse. */
 const step: Compare = (before, after) => {
   if (Number(before) === Number(after)) return 'same';
   if (Number.isInteger(Number(before) / Number(after))) return 'widened';
@@ -220,10 +221,10 @@ const RULE_OF = {
   changed: 'limit-changed',
 } as const;
 
-/** Limits of a value, keyword by keyword; no limit allows more than any limit. */
+/** Compares limits by keyword. A missing limit allows more than any limit. */
 function diffLimits(
   changes: ChangeList,
-  spot: Spot,
+  position: DiffPosition,
   before: readonly Constraint[],
   after: readonly Constraint[],
 ): void {
@@ -233,7 +234,7 @@ function diffLimits(
     const later = valuesOf(after, keyword);
     const shift = compare(keyword, earlier, later);
     if (shift === 'same') continue;
-    changes.add(RULE_OF[shift], spot, {
+    changes.add(RULE_OF[shift], position, {
       before: earlier.length > 0 ? `${keyword}: ${earlier.join(' e ')}` : undefined,
       after: later.length > 0 ? `${keyword}: ${later.join(' e ')}` : undefined,
     });
@@ -261,7 +262,7 @@ function shiftOf(growth: number): Shift {
 /** How the set of allowed values changed. */
 type Shift = 'same' | 'narrowed' | 'widened' | 'changed';
 
-/** How the allowed values changed, where `covers` says whether one of them lets another through. */
+/** Compares two sets of allowed values. `covers` decides whether an allowed entry accepts another value. */
 function compareSets(
   before: readonly string[],
   after: readonly string[],
@@ -276,59 +277,59 @@ function compareSets(
   return known ? 'narrowed' : 'changed';
 }
 
-/** Compares the keywords of a value, without its fields and items: type, null, format, list, constant, limits, default. */
-function diffValues(changes: ChangeList, spot: Spot, before: SchemaNode, after: SchemaNode): void {
-  diffTypes(changes, spot, before, after);
+/** Compares type, null, format, enum, constant, limits and default; fields and items are compared elsewhere. */
+function diffValues(changes: ChangeList, position: DiffPosition, before: SchemaNode, after: SchemaNode): void {
+  diffTypes(changes, position, before, after);
   if (before.nullable !== after.nullable) {
-    changes.add(after.nullable ? 'null-accepted' : 'null-refused', spot);
+    changes.add(after.nullable ? 'null-accepted' : 'null-refused', position);
   }
-  diffFixed(changes, spot, 'format', before.format, after.format);
-  diffFixed(changes, spot, 'constant', bare(before.constValue), bare(after.constValue));
-  diffFixed(changes, spot, 'default', bare(before.defaultValue), bare(after.defaultValue));
-  diffEnum(changes, spot, before, after);
-  diffLimits(changes, spot, before.constraints, after.constraints);
+  diffFixed(changes, position, 'format', before.format, after.format);
+  diffFixed(changes, position, 'constant', bare(before.constValue), bare(after.constValue));
+  diffFixed(changes, position, 'default', bare(before.defaultValue), bare(after.defaultValue));
+  diffEnum(changes, position, before, after);
+  diffLimits(changes, position, before.constraints, after.constraints);
 }
 
 const ANY = ['any'];
 const covers = (allowed: string, type: string) =>
   allowed === type || allowed === 'any' || (allowed === 'number' && type === 'integer');
 
-function diffTypes(changes: ChangeList, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+function diffTypes(changes: ChangeList, position: DiffPosition, before: SchemaNode, after: SchemaNode): void {
   const [earlier, later] = [before, after].map(({ types }) => (types.length > 0 ? types : ANY));
   if (!earlier || !later) return;
   const shift = compareSets(earlier, later, covers);
   if (shift === 'same') return;
-  const told = (types: readonly string[]) => (types === ANY ? undefined : types.join(' ou '));
-  changes.add(`type-${shift}`, spot, { before: told(earlier), after: told(later) });
+  const describeTypes = (types: readonly string[]) => (types === ANY ? undefined : types.join(' ou '));
+  changes.add(`type-${shift}`, position, { before: describeTypes(earlier), after: describeTypes(later) });
 }
 
 function diffFixed(
   changes: ChangeList,
-  spot: Spot,
-  what: 'format' | 'constant' | 'default',
+  position: DiffPosition,
+  subject: 'format' | 'constant' | 'default',
   before: string | undefined,
   after: string | undefined,
 ): void {
   if (before === after) return;
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  changes.add(`${what}-${kind}`, spot, { before, after });
+  changes.add(`${subject}-${kind}`, position, { before, after });
 }
 
-function diffEnum(changes: ChangeList, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+function diffEnum(changes: ChangeList, position: DiffPosition, before: SchemaNode, after: SchemaNode): void {
   const [earlier, later] = [before, after].map(({ enumValues }) => enumValues);
   if (!earlier || !later) return;
   const list = (values: typeof earlier) => values.map(({ text }) => bareValue(text)).join(', ');
   if (earlier.length === 0 || later.length === 0) {
-    if (later.length > 0) changes.add('enum-closed', spot, { after: list(later) });
-    if (earlier.length > 0) changes.add('enum-opened', spot, { before: list(earlier) });
+    if (later.length > 0) changes.add('enum-closed', position, { after: list(later) });
+    if (earlier.length > 0) changes.add('enum-opened', position, { before: list(earlier) });
     return;
   }
   const without = (values: typeof earlier, others: typeof earlier) =>
     values.filter(({ text }) => !others.some((other) => other.text === text));
   const removed = without(earlier, later);
   const added = without(later, earlier);
-  if (removed.length > 0) changes.add('enum-values-removed', spot, { before: list(removed) });
-  if (added.length > 0) changes.add('enum-values-added', spot, { after: list(added) });
+  if (removed.length > 0) changes.add('enum-values-removed', position, { before: list(removed) });
+  if (added.length > 0) changes.add('enum-values-added', position, { after: list(added) });
 }
 
 function bare(value: string | undefined): string | undefined {
