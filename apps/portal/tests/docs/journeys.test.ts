@@ -31,7 +31,7 @@ function checkJourney(file: string, text: string): Fault[] {
   return faults;
 }
 
-/** A link that says method and path says those of the call it leads to. */
+/** A link that names method and path must name those of its target. */
 function checkName(name: string, call: Call): string | undefined {
   const [, method, path] = /^(GET|POST|PUT|DELETE)(?: (\/\S+))?$/.exec(name) ?? [];
   if (method === undefined) return undefined;

@@ -8,7 +8,7 @@ import { readJourney, type Step } from './support/journeys/readJourney';
 import type { Shell } from './support/journeys/Shell';
 import { readGuides } from './support/readBlocks';
 
-/** What reads a state in `then`: an answer, and how many titles an investor has free. */
+/** Commands that read a state in `then`: a response, and an investor's free titles. */
 const TOOLS = `
 ler() { curl --silent --fail "$API$1" -H "Authorization: Bearer $TOKEN"; }
 livres() { ler "/api/v1/posicoes?cpfCnpj=$1" | jq '[.contasDeposito[].operacoes[].quantidadeDisponivel] | add'; }
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => trial.service.close());
 
-/** What the page's commands print, and the reader's by hand, and the files of JSON that they send. */
+/** Output of the page's commands and of those by hand, and the JSON files that they send. */
 async function act(shell: Shell, { actions }: Step, byHand: string | undefined) {
   const printed: string[] = [];
   const sent: unknown[] = [];

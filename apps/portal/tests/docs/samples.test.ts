@@ -24,7 +24,7 @@ function readEnv({ file, meta }: CodeBlock): Record<string, string> {
   return Object.fromEntries(set.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** The verifiers that a sample imports, which its page gives to be taken away. */
+/** The downloadable verifiers that a sample imports. */
 function readBeside({ code }: CodeBlock): CodeBlock[] {
   return verifiers.filter(({ meta }) => code.includes(`from './${meta.get('title')}'`));
 }

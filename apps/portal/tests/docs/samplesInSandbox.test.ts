@@ -21,7 +21,7 @@ const operations = modelSnapshots()
   .sort((a, b) => Number(spoilsOthers(a.id)) - Number(spoilsOthers(b.id)));
 const tried = drawSample(operations, 4);
 const calls = readCalls();
-/** Calls that a guide shows with what is required only. */
+/** Calls that a guide shows with required fields only. */
 const leanOperations = operations.flatMap((operation) => {
   const shown = readGuides()
     .map(({ text }) => new RegExp(`<Operation id="${operation.id}" required="(\\w+)"`).exec(text))

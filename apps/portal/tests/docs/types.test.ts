@@ -29,7 +29,7 @@ const OPTIONS =
     /\s+/,
   );
 
-/** What the compiler says of modules, beside the repository's packages. */
+/** Compiler errors of modules that import the repository's packages. */
 function compile(modules: ReadonlyMap<string, string>): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'tipos-'));
   try {

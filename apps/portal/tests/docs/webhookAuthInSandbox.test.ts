@@ -17,7 +17,7 @@ const samples = readVerifiers().filter(
 
 type Settings = Readonly<Record<string, string>>;
 
-/** How the page tells to run a verifier of each kind, and where a delivery carries its proof. */
+/** The page's command for each kind of verifier, and the delivery's field with the proof. */
 const KINDS: Readonly<
   Record<string, { secret: (settings: Settings) => string; prefix?: string; proof: Proof }>
 > = {
@@ -71,7 +71,7 @@ afterAll(async () => {
   await trial.service.close();
 });
 
-/** The codes that a receiver answers with which takes deliveries as they come, and altered on the way. */
+/** Response codes of a receiver for unchanged and for altered deliveries. */
 async function deliver(
   { sandbox, example }: { sandbox: TestSandbox; example: object },
   kind: string,
@@ -98,7 +98,7 @@ async function deliver(
   return codes;
 }
 
-/** Creates a test and sends it; gives what the receiver answered. */
+/** Creates and sends a test. @returns the receiver's response. */
 async function sendTest(sandbox: TestSandbox): Promise<number> {
   const tests = '/api/v1/platform-notifications-tests';
   const { notificationId } = JSON.parse((await sandbox.call(`POST ${tests}`)).text);

@@ -28,7 +28,7 @@ paths:
       responses: { '200': { description: As fornadas. } }
 `;
 
-/** Folders without a guide or a post: what is looked for stands in contracts. */
+/** Folders without a guide or a post, since the tests search contracts only. */
 const NO_GUIDES = { docs: 'apps/portal/tests/search', blog: 'apps/portal/tests/search' };
 
 /** The document as a run with `FRONTIER_EXTRA_SPEC_PADARIA` has it, beside a service's contract. */

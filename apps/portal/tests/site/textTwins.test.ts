@@ -45,7 +45,7 @@ function find(node: Node, isWanted: (element: Tree.Element) => boolean): Tree.El
 const attributeOf = (element: Tree.Element, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
-/** What only the page needs: controls, drawings, hidden definitions, and parts that are counted apart. */
+/** Elements without text in the twin: controls, drawings, hidden definitions, and separately counted parts. */
 function isApart(element: Tree.Element): boolean {
   const classes = attributeOf(element, 'class') ?? '';
   return (
@@ -78,7 +78,7 @@ function sentencesOf(element: Tree.Element): string[] {
     .filter((letters) => letters !== '');
 }
 
-/** The letters of a twin, without its marks of our readings: pages have buttons there. */
+/** The letters of a twin, without marks of our assumptions, which are buttons on pages. */
 function lettersOfTwin(name: string): string {
   const tree = parser.parse(twins.get(name) ?? '');
   visit(tree, 'link', (link) => {

@@ -14,7 +14,7 @@ export function readContracts(): Contract[] {
 
 let made: ReturnType<typeof makeDownloads> | undefined;
 
-/** The files of one kind that are made of the snapshots, as text by name; made once for all test files. */
+/** Downloads of one kind, as text by name; built once for all test files. */
 export async function makeSnapshotDownloads(kind: string): Promise<ReadonlyMap<string, string>> {
   made ??= makeDownloads(readContracts(), {
     ...downloads,

@@ -12,7 +12,7 @@ export function isOwnCall({ url }: CurlCall): boolean {
   return HOST.test(url);
 }
 
-/** The documented call a command makes; nothing when method or path are of none. */
+/** The documented call a command makes; undefined if method or path match none. */
 export function matchCall(curl: CurlCall, calls: readonly Call[]): Call | undefined {
   const [address = ''] = curl.url.split('?');
   return calls.find(
@@ -20,7 +20,7 @@ export function matchCall(curl: CurlCall, calls: readonly Call[]): Call | undefi
   );
 }
 
-/** Everything in which a command differs from the call it makes. */
+/** Lists all differences between a command and its documented call. */
 export function checkCurl(curl: CurlCall, call: Call): string[] {
   return [
     ...checkPath(curl, call),

@@ -4,7 +4,7 @@ import type { Node, Parser } from '@vscode/tree-sitter-wasm';
 
 type TreeSitter = typeof import('@vscode/tree-sitter-wasm');
 
-/** A place at which a parser gives up on a piece of code. */
+/** A syntax error in a piece of code. */
 export interface SyntaxFault {
   /** 0-based. */
   readonly line: number;

@@ -9,7 +9,7 @@ export interface CodeBlock {
   /** Line of the first line of code, 1-based. */
   readonly line: number;
   readonly language: string;
-  /** What the fence's line says after the language: `operation="criarBloqueio" part="request"`. */
+  /** Meta string of the fence: `operation="criarBloqueio" part="request"`. */
   readonly meta: ReadonlyMap<string, string>;
   readonly code: string;
 }
@@ -36,7 +36,7 @@ const parsed = new Map<string, Page>();
 /**
  * Parses a guide, once for all test files; whoever changes the tree changes a copy.
  *
- * @throws {Error} with file and line of what is no MDX.
+ * @throws {Error} with file and line of invalid MDX.
  */
 export function parseGuide(file: string, text: string): Page {
   const key = `${file}\n${text}`;

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, joinPointer, resolveRef } from '@frontier/op
 import { portal } from '../../../portal.config';
 import { readSnapshots } from '../../support/snapshots';
 
-/** A place of a contract: its value, references followed, and the pointer it is really at. */
+/** A resolved node of a contract: its value with references followed, and its real pointer. */
 export interface Place {
   readonly value: JsonObject;
   readonly pointer: string;
@@ -21,7 +21,7 @@ export interface Call {
   readonly contract: Contract;
   /** Upper case. */
   readonly method: string;
-  /** Server and path; what stands in braces is a parameter. */
+  /** Server and path; names in braces are parameters. */
   readonly url: string;
   readonly needsToken: boolean;
   readonly parameters: readonly Place[];

@@ -1,6 +1,6 @@
 import type { ShellCommand } from './parseShell';
 
-/** What a `curl` command sends. */
+/** The request of a `curl` command. */
 export interface CurlCall {
   readonly line: number;
   readonly method: string;

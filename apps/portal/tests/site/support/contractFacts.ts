@@ -24,13 +24,13 @@ type Json = Readonly<Record<string, unknown>>;
 /** Keywords that hold one value each. */
 const VALUES = ['default', 'const', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems'];
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace'];
-/** A sentence as short as this may be left out where its words stand above it. */
+/** A sentence of up to this length may be omitted if its words appear above it. */
 const SHORT = 80;
-/** A mark of our reading in a contract: pages show it as a button, several of an object at its head. */
+/** A mark of our assumption in a contract. Pages show it as a button, several of one object at its head. */
 const MARK = new RegExp(` ?(?:O código \\d{3} é )?\\[${READING_MARK}\\]\\(\\S+?#([\\w-]+)\\)`, 'g');
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
-/** A contract as its HTML says it: without the marks, which are buttons there. */
+/** A contract without marks, which are buttons in its HTML. */
 export function withoutMarks(source: string): string {
   return source.replace(MARK, '');
 }
@@ -60,7 +60,7 @@ export function missingFrom(text: string, { facts, id }: OperationFacts): string
     .map(({ at, text: missing }) => `${id} ${at}: ${missing}`);
 }
 
-/** Reads what a contract says of each operation, by itself: it shares no code with the reference's model. */
+/** Reads the facts of each operation in a contract. It shares no code with the reference's model. */
 export function readFacts(source: string): OperationFacts[] {
   const root: Json = parse(source);
   const { paths, webhooks } = root;

@@ -25,7 +25,7 @@ export interface Page {
   readonly hrefs: readonly string[];
   /** The first elements inside `html` and `head`, with their attributes. */
   readonly first: readonly Readonly<Record<string, string>>[];
-  /** What a policy must allow: sources by the hashes of scripts and styles. */
+  /** Hash sources of scripts and styles that a policy must allow. */
   readonly hashes: ReadonlySet<string>;
   /** Attributes that no strict policy allows: `<p onclick>`. */
   readonly inline: readonly string[];

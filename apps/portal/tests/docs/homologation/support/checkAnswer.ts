@@ -7,7 +7,7 @@ import {
 import { indexSnapshots } from '../../../support/snapshots';
 import type { Answer, Trial } from './Call';
 
-/** What came of a call or a notification, for the table. */
+/** The outcome of a call or a notification, for the table. */
 export interface Outcome {
   readonly call: string;
   /** Code of the answer, or how many notifications came. */

@@ -1,6 +1,6 @@
 import { exampleOf } from '../../../../../../packages/sandbox/src/__tests__/examples';
 
-/** The bodies of the contracts' examples, which tell one story. */
+/** The bodies of the contracts' examples, which form one story. */
 export const issuer = exampleOf('onboarding', 'criarCadastro') as Body & { cnpj: string };
 export const issuerChanges = exampleOf('onboarding', 'atualizarCadastro');
 export const representative = exampleOf('onboarding', 'criarRepresentanteLegal');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { WAIT_LIMIT } from '../../../../../../scripts/test/limits';
 import type { Outcome } from '../samples/runCode';
 
-/** Keeps what a command exports for the next, as a terminal does. */
+/** Keeps a command's exports for the next one, as a terminal does. */
 const KEEP = 'codigo=$?; export -p > .ambiente; exit $codigo';
 
 /** One reader's terminal: a folder, and variables that last from command to command. */
@@ -36,7 +36,7 @@ export class Shell {
     return JSON.parse(readFileSync(path.join(this.folder, name), 'utf8'));
   }
 
-  /** Ends what runs in the background by its number in a file `*.pid`, and removes the folder. */
+  /** Ends background processes by their `*.pid` files and removes the folder. */
   async close(): Promise<void> {
     await this.run('for pid in *.pid; do [ -e "$pid" ] && kill "$(cat "$pid")"; done');
     rmSync(this.folder, { recursive: true, force: true });

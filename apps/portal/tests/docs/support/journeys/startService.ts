@@ -10,7 +10,7 @@ export interface Answered {
   readonly status: number;
 }
 
-/** The simulator on a port of this machine, with a record of what it answers. */
+/** The simulator on a local port, with a record of its responses. */
 export interface Service {
   readonly address: string;
   /** The calls since it was last asked. */

@@ -10,7 +10,7 @@ export interface Outcome {
   readonly complaint: string;
 }
 
-/** What samples leave to the reader to set; local calls go through no proxy. */
+/** Variables that samples expect; local calls use no proxy. */
 export const ENVIRONMENT = {
   ...process.env,
   API_KEY: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
