@@ -21,7 +21,7 @@ export interface Change {
 }
 
 /** A position of the comparison, and the side that writes its value. */
-export interface DiffPosition extends Place {
+export interface Spot extends Place {
   readonly side: Side;
   /** Key of the shared schema or parameter at this position. Equal changes with the same key are listed once. */
   readonly home: string;
@@ -44,15 +44,15 @@ export class ChangeList {
    * Adds a change.
    *
    * @param rule the kind of change.
-   * @param position undefined for a change of the whole service.
+   * @param spot undefined for a change of the whole service.
    */
-  add(rule: RuleId, position?: DiffPosition, { after, before }: ChangeValues = {}): void {
-    const outcome = RULES[rule].outcomes[position?.side ?? 'sent'];
-    const key = JSON.stringify([rule, outcome, position?.home, before, after]);
+  add(rule: RuleId, spot?: Spot, { after, before }: ChangeValues = {}): void {
+    const outcome = RULES[rule].outcomes[spot?.side ?? 'sent'];
+    const key = JSON.stringify([rule, outcome, spot?.home, before, after]);
     const known = this.found.get(key);
     const places = known?.places ?? new Map<string, Place>();
-    if (position) {
-      const { anchor, operation } = position;
+    if (spot) {
+      const { anchor, operation } = spot;
       places.set(JSON.stringify([operation, anchor]), { operation, anchor });
     }
     if (known) return;

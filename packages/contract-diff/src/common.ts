@@ -1,25 +1,25 @@
-import type { ChangeList, DiffPosition } from './ChangeList';
+import type { ChangeList, Spot } from './ChangeList';
 
 /** Compares texts that are no part of the contract: descriptions, titles, links. Adds one change per position. */
 export function diffText(
   changes: ChangeList,
-  position: DiffPosition | undefined,
+  spot: Spot | undefined,
   before: readonly unknown[],
   after: readonly unknown[],
 ): void {
-  if (JSON.stringify(before) !== JSON.stringify(after)) changes.add('text-changed', position);
+  if (JSON.stringify(before) !== JSON.stringify(after)) changes.add('text-changed', spot);
 }
 
 /** Adds a change if something became deprecated, or no longer is. */
 export function diffDeprecation(
   changes: ChangeList,
   subject: 'operation' | 'parameter' | 'field',
-  position: DiffPosition,
+  spot: Spot,
   before: { readonly deprecated: boolean },
   after: { readonly deprecated: boolean },
 ): void {
   if (before.deprecated === after.deprecated) return;
-  changes.add(after.deprecated ? `${subject}-deprecated` : `${subject}-restored`, position);
+  changes.add(after.deprecated ? `${subject}-deprecated` : `${subject}-restored`, spot);
 }
 
 /** Members of two lists, paired where both lists have one. */

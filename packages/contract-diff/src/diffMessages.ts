@@ -1,32 +1,32 @@
 import type { Example, MediaType, Operation, Parameter, Response } from '@frontier/openapi';
-import type { DiffPosition } from './ChangeList';
+import type { Spot } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
 import { diffRequired, type SchemaDiff } from './diffSchema';
 
 /** Compares the media types of two bodies, with schemas and examples. An error's example counts as its text. */
 export function diffContent(
   diff: SchemaDiff,
-  position: DiffPosition,
+  spot: Spot,
   before: readonly MediaType[],
   after: readonly MediaType[],
   examples: 'example-changed' | 'error-text-changed' = 'example-changed',
 ): void {
   const { changes } = diff;
   const pairs = pairUp(before, after, ({ name }) => name.toLowerCase());
-  for (const { name } of pairs.removed) changes.add('content-type-removed', position, { before: name });
-  for (const { name } of pairs.added) changes.add('content-type-added', position, { after: name });
+  for (const { name } of pairs.removed) changes.add('content-type-removed', spot, { before: name });
+  for (const { name } of pairs.added) changes.add('content-type-added', spot, { after: name });
   for (const [earlier, later] of pairs.both) {
-    if (earlier.schema || later.schema) diff.compare(position, earlier.schema, later.schema);
+    if (earlier.schema || later.schema) diff.compare(spot, earlier.schema, later.schema);
     if (JSON.stringify(earlier.encodings) !== JSON.stringify(later.encodings)) {
-      changes.add('encoding-changed', position);
+      changes.add('encoding-changed', spot);
     }
-    diffExamples(diff, position, earlier.examples, later.examples, examples);
+    diffExamples(diff, spot, earlier.examples, later.examples, examples);
   }
 }
 
 function diffExamples(
   { changes }: SchemaDiff,
-  position: DiffPosition,
+  spot: Spot,
   before: readonly Example[],
   after: readonly Example[],
   rule: 'example-changed' | 'error-text-changed',
@@ -36,7 +36,7 @@ function diffExamples(
   const changed = pairs.both.filter(([earlier, later]) => earlier.text !== later.text);
   if (rule === 'error-text-changed') {
     for (const [earlier, later] of changed) {
-      changes.add(rule, position, { before: earlier.text, after: later.text });
+      changes.add(rule, spot, { before: earlier.text, after: later.text });
     }
   }
   const texts = (examples: readonly Example[]) =>
@@ -46,7 +46,7 @@ function diffExamples(
         : [name, summary, description],
     );
   if (JSON.stringify(texts(before)) !== JSON.stringify(texts(after))) {
-    changes.add('example-changed', position);
+    changes.add('example-changed', spot);
   }
 }
 
@@ -57,12 +57,12 @@ const NOT_INFORMED = '[Texto não informado]';
 /** Compares the responses of two operations by status. */
 export function diffResponses(
   diff: SchemaDiff,
-  position: DiffPosition,
+  spot: Spot,
   before: Operation,
   after: Operation,
 ): void {
   const { changes } = diff;
-  const at = ({ anchor, status }: Response): DiffPosition => ({ ...position, anchor, home: status });
+  const at = ({ anchor, status }: Response): Spot => ({ ...spot, anchor, home: status });
   const pairs = pairUp(before.responses, after.responses, ({ status }) => status);
   for (const response of pairs.removed) {
     changes.add(isError(response) ? 'error-removed' : 'success-removed', at(response), {
@@ -77,37 +77,37 @@ export function diffResponses(
   for (const [earlier, later] of pairs.both) diffResponse(diff, at(later), earlier, later);
 }
 
-function diffResponse(diff: SchemaDiff, position: DiffPosition, before: Response, after: Response): void {
+function diffResponse(diff: SchemaDiff, spot: Spot, before: Response, after: Response): void {
   const { changes } = diff;
   const error = isError(after);
-  if (error) diffErrorText(diff, position, before.description, after.description);
+  if (error) diffErrorText(diff, spot, before.description, after.description);
   const texts = ({ description, links }: Response) => [error ? '' : description, links];
-  diffText(changes, position, texts(before), texts(after));
+  diffText(changes, spot, texts(before), texts(after));
   const headers = pairUp(before.headers, after.headers, ({ name }) => name.toLowerCase());
   const at = ({ anchor, name }: { anchor: string; name: string }) => ({
-    ...position,
+    ...spot,
     anchor,
-    home: `${position.home}.${name}`,
+    home: `${spot.home}.${name}`,
   });
   for (const header of headers.removed) changes.add('header-removed', at(header));
   for (const header of headers.added) changes.add('header-added', at(header));
   for (const [earlier, later] of headers.both) {
     diffParameter(diff, at(later), earlier, later, 'header');
   }
-  if (before.content.length > 0 && after.content.length === 0) changes.add('body-removed', position);
+  if (before.content.length > 0 && after.content.length === 0) changes.add('body-removed', spot);
   else {
     const examples = error ? 'error-text-changed' : 'example-changed';
-    diffContent(diff, position, before.content, after.content, examples);
+    diffContent(diff, spot, before.content, after.content, examples);
   }
 }
 
 /** Compares descriptions of errors, which are the error's exact text unless they contain the placeholder. */
-function diffErrorText({ changes }: SchemaDiff, position: DiffPosition, before: string, after: string): void {
+function diffErrorText({ changes }: SchemaDiff, spot: Spot, before: string, after: string): void {
   if (before === after) return;
   const [wasOpen, isOpen] = [before, after].map((text) => text.includes(NOT_INFORMED));
-  if (wasOpen && isOpen) changes.add('text-changed', position);
-  else if (wasOpen) changes.add('error-text-published', position, { after });
-  else changes.add('error-text-changed', position, { before, after });
+  if (wasOpen && isOpen) changes.add('text-changed', spot);
+  else if (wasOpen) changes.add('error-text-published', spot, { after });
+  else changes.add('error-text-changed', spot, { before, after });
 }
 
 function isError({ status }: Response): boolean {
@@ -124,12 +124,12 @@ interface LocatedParameter {
 /** Compares the parameters of two operations by location and name; path parameters by position. */
 export function diffParameters(
   diff: SchemaDiff,
-  position: DiffPosition,
+  spot: Spot,
   before: Operation,
   after: Operation,
 ): void {
-  const at = ({ location, parameter }: LocatedParameter): DiffPosition => ({
-    ...position,
+  const at = ({ location, parameter }: LocatedParameter): Spot => ({
+    ...spot,
     anchor: parameter.anchor,
     home: `${location}.${parameter.name}`,
   });
@@ -158,19 +158,19 @@ export function diffParameters(
 /** Compares two parameters, or two response headers. */
 function diffParameter(
   diff: SchemaDiff,
-  position: DiffPosition,
+  spot: Spot,
   before: Parameter,
   after: Parameter,
   subject: 'parameter' | 'header',
 ): void {
   const { changes } = diff;
-  diffRequired(changes, subject, position, before, after);
+  diffRequired(changes, subject, spot, before, after);
   if (JSON.stringify(formOf(before)) !== JSON.stringify(formOf(after))) {
-    changes.add('parameter-form-changed', position);
+    changes.add('parameter-form-changed', spot);
   }
-  diffDeprecation(changes, 'parameter', position, before, after);
-  if (before.schema || after.schema) diff.compare(position, before.schema, after.schema);
-  diffText(changes, position, [before.description], [after.description]);
+  diffDeprecation(changes, 'parameter', spot, before, after);
+  if (before.schema || after.schema) diff.compare(spot, before.schema, after.schema);
+  diffText(changes, spot, [before.description], [after.description]);
 }
 
 /** Settings that determine how a value is serialized. */

@@ -1,6 +1,6 @@
 import type { Choice, Constraint, Property, SchemaNode } from '@frontier/openapi';
 import { bareValue } from '@frontier/reference';
-import type { ChangeList, DiffPosition } from './ChangeList';
+import type { ChangeList, Spot } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
 import type { LinkedSchemas } from './LinkedSchemas';
 
@@ -9,7 +9,7 @@ export interface SchemaDiff {
   readonly changes: ChangeList;
   /** Compares two schemas with all nested schemas. */
   readonly compare: (
-    position: DiffPosition,
+    spot: Spot,
     before: SchemaNode | undefined,
     after: SchemaNode | undefined,
   ) => void;
@@ -21,8 +21,8 @@ type Form = Choice['options'][number] & {
 };
 
 /** Compares the alternatives of `oneOf` and `anyOf`. */
-function diffChoices(diff: SchemaDiff, position: DiffPosition, before: SchemaNode, after: SchemaNode): void {
-  const at = ({ anchor, key }: Form): DiffPosition => ({ ...position, anchor, home: `${position.home}(${key})` });
+function diffChoices(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+  const at = ({ anchor, key }: Form): Spot => ({ ...spot, anchor, home: `${spot.home}(${key})` });
   const kinds = ({ choices }: SchemaNode) =>
     choices.map(({ discriminator, kind, options }) => [
       kind,
@@ -38,7 +38,7 @@ function diffChoices(diff: SchemaDiff, position: DiffPosition, before: SchemaNod
   }
   const sameForms = pairs.removed.length + pairs.added.length === 0;
   if (sameForms && JSON.stringify(kinds(before)) !== JSON.stringify(kinds(after))) {
-    diff.changes.add('rule-changed', position);
+    diff.changes.add('rule-changed', spot);
   }
 }
 
@@ -70,10 +70,10 @@ export function createSchemaDiff(
   const met = new Map<SchemaNode, Set<SchemaNode>>();
   const diff: SchemaDiff = {
     changes,
-    compare(position, before, after) {
+    compare(spot, before, after) {
       if (!before || !after) {
-        if (before) changes.add('schema-removed', position);
-        if (after) changes.add('schema-added', position);
+        if (before) changes.add('schema-removed', spot);
+        if (after) changes.add('schema-added', spot);
         return;
       }
       const [first, second] = [earlier.open(before), later.open(after)];
@@ -81,43 +81,43 @@ export function createSchemaDiff(
       if (known.has(second)) return;
       met.set(first, known.add(second));
       const named = before.name !== undefined && before.name === after.name;
-      diffOpened(diff, named ? { ...position, home: after.name ?? '' } : position, first, second);
+      diffOpened(diff, named ? { ...spot, home: after.name ?? '' } : spot, first, second);
     },
   };
   return diff;
 }
 
-function diffOpened(diff: SchemaDiff, position: DiffPosition, before: SchemaNode, after: SchemaNode): void {
+function diffOpened(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
   const { changes } = diff;
-  diffValues(changes, position, before, after);
-  diffDeprecation(changes, 'field', position, before, after);
-  diffProperties(diff, position, before, after);
-  diffOthers(diff, position, before, after);
+  diffValues(changes, spot, before, after);
+  diffDeprecation(changes, 'field', spot, before, after);
+  diffProperties(diff, spot, before, after);
+  diffOthers(diff, spot, before, after);
   if (before.items || after.items) {
-    diff.compare({ ...position, home: `${position.home}[]` }, before.items, after.items);
+    diff.compare({ ...spot, home: `${spot.home}[]` }, before.items, after.items);
   }
-  diffChoices(diff, position, before, after);
+  diffChoices(diff, spot, before, after);
   if (JSON.stringify(rulesOf(before)) !== JSON.stringify(rulesOf(after))) {
-    changes.add('rule-changed', position);
+    changes.add('rule-changed', spot);
   }
-  diffText(changes, position, textsOf(before), textsOf(after));
+  diffText(changes, spot, textsOf(before), textsOf(after));
   if (JSON.stringify(before.examples) !== JSON.stringify(after.examples)) {
-    changes.add('example-changed', position);
+    changes.add('example-changed', spot);
   }
 }
 
 /** Compares `additionalProperties`: any, none, or a schema. */
-function diffOthers(diff: SchemaDiff, position: DiffPosition, before: SchemaNode, after: SchemaNode): void {
+function diffOthers(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
   const [earlier, later] = [
     before.additionalProperties ?? true,
     after.additionalProperties ?? true,
   ];
-  const others = { ...position, home: `${position.home}.*` };
+  const others = { ...spot, home: `${spot.home}.*` };
   if (typeof earlier === 'object' && typeof later === 'object') {
     diff.compare(others, earlier, later);
   } else if (earlier !== later) {
     const refused = later === false || earlier === true;
-    diff.changes.add(refused ? 'other-fields-refused' : 'other-fields-accepted', position);
+    diff.changes.add(refused ? 'other-fields-refused' : 'other-fields-accepted', spot);
   }
 }
 
@@ -148,14 +148,14 @@ function textsOf(schema: SchemaNode): unknown[] {
 }
 
 /** Compares the fields of two objects that the position's side can see. */
-function diffProperties(diff: SchemaDiff, position: DiffPosition, before: SchemaNode, after: SchemaNode): void {
+function diffProperties(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
   const { changes } = diff;
-  const at = ({ anchor, name }: Property): DiffPosition => ({
-    ...position,
+  const at = ({ anchor, name }: Property): Spot => ({
+    ...spot,
     anchor,
-    home: `${position.home}.${name}`,
+    home: `${spot.home}.${name}`,
   });
-  const pairs = pairUp(seenBy(position, before), seenBy(position, after), ({ name }) => name);
+  const pairs = pairUp(seenBy(spot, before), seenBy(spot, after), ({ name }) => name);
   for (const property of pairs.removed) changes.add('field-removed', at(property));
   for (const property of pairs.added) {
     changes.add(property.required ? 'required-field-added' : 'field-added', at(property));
@@ -163,25 +163,25 @@ function diffProperties(diff: SchemaDiff, position: DiffPosition, before: Schema
   for (const [earlier, later] of pairs.both) diffProperty(diff, at(later), earlier, later);
 }
 
-function diffProperty(diff: SchemaDiff, position: DiffPosition, before: Property, after: Property): void {
-  diffRequired(diff.changes, 'field', position, before, after);
-  diff.compare(position, before.schema, after.schema);
+function diffProperty(diff: SchemaDiff, spot: Spot, before: Property, after: Property): void {
+  diffRequired(diff.changes, 'field', spot, before, after);
+  diff.compare(spot, before.schema, after.schema);
 }
 
 /** Adds a change if something became required or optional. */
 export function diffRequired(
   changes: ChangeList,
   subject: 'field' | 'parameter' | 'header' | 'body',
-  position: DiffPosition,
+  spot: Spot,
   before: { readonly required: boolean },
   after: { readonly required: boolean },
 ): void {
   if (before.required === after.required) return;
-  changes.add(after.required ? `${subject}-required` : `${subject}-optional`, position);
+  changes.add(after.required ? `${subject}-required` : `${subject}-optional`, spot);
 }
 
 /** Filters fields: a `readOnly` field is never sent, a `writeOnly` field never received. */
-function seenBy({ side }: DiffPosition, { properties }: SchemaNode): Property[] {
+function seenBy({ side }: Spot, { properties }: SchemaNode): Property[] {
   return properties.filter(({ schema }) => !(side === 'sent' ? schema.readOnly : schema.writeOnly));
 }
 
@@ -224,7 +224,7 @@ const RULE_OF = {
 /** Compares limits by keyword. A missing limit allows more than any limit. */
 function diffLimits(
   changes: ChangeList,
-  position: DiffPosition,
+  spot: Spot,
   before: readonly Constraint[],
   after: readonly Constraint[],
 ): void {
@@ -234,7 +234,7 @@ function diffLimits(
     const later = valuesOf(after, keyword);
     const shift = compare(keyword, earlier, later);
     if (shift === 'same') continue;
-    changes.add(RULE_OF[shift], position, {
+    changes.add(RULE_OF[shift], spot, {
       before: earlier.length > 0 ? `${keyword}: ${earlier.join(' e ')}` : undefined,
       after: later.length > 0 ? `${keyword}: ${later.join(' e ')}` : undefined,
     });
@@ -278,58 +278,62 @@ function compareSets(
 }
 
 /** Compares type, null, format, enum, constant, limits and default; fields and items are compared elsewhere. */
-function diffValues(changes: ChangeList, position: DiffPosition, before: SchemaNode, after: SchemaNode): void {
-  diffTypes(changes, position, before, after);
+function diffValues(changes: ChangeList, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+  diffTypes(changes, spot, before, after);
   if (before.nullable !== after.nullable) {
-    changes.add(after.nullable ? 'null-accepted' : 'null-refused', position);
+    changes.add(after.nullable ? 'null-accepted' : 'null-refused', spot);
   }
-  diffFixed(changes, position, 'format', before.format, after.format);
-  diffFixed(changes, position, 'constant', bare(before.constValue), bare(after.constValue));
-  diffFixed(changes, position, 'default', bare(before.defaultValue), bare(after.defaultValue));
-  diffEnum(changes, position, before, after);
-  diffLimits(changes, position, before.constraints, after.constraints);
+  diffFixed(changes, spot, 'format', before.format, after.format);
+  diffFixed(changes, spot, 'constant', bare(before.constValue), bare(after.constValue));
+  diffFixed(changes, spot, 'default', bare(before.defaultValue), bare(after.defaultValue));
+  diffEnum(changes, spot, before, after);
+  diffLimits(changes, spot, before.constraints, after.constraints);
 }
 
 const ANY = ['any'];
 const covers = (allowed: string, type: string) =>
   allowed === type || allowed === 'any' || (allowed === 'number' && type === 'integer');
 
-function diffTypes(changes: ChangeList, position: DiffPosition, before: SchemaNode, after: SchemaNode): void {
+function diffTypes(changes: ChangeList, spot: Spot, before: SchemaNode, after: SchemaNode): void {
   const [earlier, later] = [before, after].map(({ types }) => (types.length > 0 ? types : ANY));
   if (!earlier || !later) return;
   const shift = compareSets(earlier, later, covers);
   if (shift === 'same') return;
-  const describeTypes = (types: readonly string[]) => (types === ANY ? undefined : types.join(' ou '));
-  changes.add(`type-${shift}`, position, { before: describeTypes(earlier), after: describeTypes(later) });
+  const describeTypes = (types: readonly string[]) =>
+    types === ANY ? undefined : types.join(' ou ');
+  changes.add(`type-${shift}`, spot, {
+    before: describeTypes(earlier),
+    after: describeTypes(later),
+  });
 }
 
 function diffFixed(
   changes: ChangeList,
-  position: DiffPosition,
+  spot: Spot,
   subject: 'format' | 'constant' | 'default',
   before: string | undefined,
   after: string | undefined,
 ): void {
   if (before === after) return;
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  changes.add(`${subject}-${kind}`, position, { before, after });
+  changes.add(`${subject}-${kind}`, spot, { before, after });
 }
 
-function diffEnum(changes: ChangeList, position: DiffPosition, before: SchemaNode, after: SchemaNode): void {
+function diffEnum(changes: ChangeList, spot: Spot, before: SchemaNode, after: SchemaNode): void {
   const [earlier, later] = [before, after].map(({ enumValues }) => enumValues);
   if (!earlier || !later) return;
   const list = (values: typeof earlier) => values.map(({ text }) => bareValue(text)).join(', ');
   if (earlier.length === 0 || later.length === 0) {
-    if (later.length > 0) changes.add('enum-closed', position, { after: list(later) });
-    if (earlier.length > 0) changes.add('enum-opened', position, { before: list(earlier) });
+    if (later.length > 0) changes.add('enum-closed', spot, { after: list(later) });
+    if (earlier.length > 0) changes.add('enum-opened', spot, { before: list(earlier) });
     return;
   }
   const without = (values: typeof earlier, others: typeof earlier) =>
     values.filter(({ text }) => !others.some((other) => other.text === text));
   const removed = without(earlier, later);
   const added = without(later, earlier);
-  if (removed.length > 0) changes.add('enum-values-removed', position, { before: list(removed) });
-  if (added.length > 0) changes.add('enum-values-added', position, { after: list(added) });
+  if (removed.length > 0) changes.add('enum-values-removed', spot, { before: list(removed) });
+  if (added.length > 0) changes.add('enum-values-added', spot, { after: list(added) });
 }
 
 function bare(value: string | undefined): string | undefined {

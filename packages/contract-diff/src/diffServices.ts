@@ -5,7 +5,7 @@ import {
   type Server,
   type Service,
 } from '@frontier/openapi';
-import { type Change, ChangeList, type DiffPosition } from './ChangeList';
+import { type Change, ChangeList, type Spot } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
 import { diffContent, diffParameters, diffResponses } from './diffMessages';
 import { createSchemaDiff, diffRequired, type SchemaDiff } from './diffSchema';
@@ -64,7 +64,11 @@ function diffOperations(
   }
 }
 
-function addWholeOperation({ changes }: OperationDiff, change: 'added' | 'removed', operation: Operation): void {
+function addWholeOperation(
+  { changes }: OperationDiff,
+  change: 'added' | 'removed',
+  operation: Operation,
+): void {
   const { anchor, id, kind, method, path } = operation;
   const name = kind === 'webhook' ? path : `${method} ${path}`;
   changes.add(
@@ -96,7 +100,7 @@ type Alternative = SecurityAlternatives[number];
 /** Compares required credentials: widened if all earlier credentials still suffice, changed otherwise. */
 function diffSecurity(
   changes: ChangeList,
-  position: DiffPosition,
+  spot: Spot,
   before: SecurityAlternatives,
   after: SecurityAlternatives,
 ): void {
@@ -105,7 +109,7 @@ function diffSecurity(
   const values = { before: describeSecurity(earlier), after: describeSecurity(later) };
   if (values.before === values.after) return;
   const kept = earlier.every((held) => later.some((asked) => suffices(held, asked)));
-  changes.add(kept ? 'security-widened' : 'security-changed', position, values);
+  changes.add(kept ? 'security-widened' : 'security-changed', spot, values);
 }
 
 /** Whether a credential meets all requirements of an alternative. */
@@ -136,8 +140,8 @@ function diffOperation(diff: OperationDiff, before: Operation, after: Operation)
   // The API sends notifications, and the reader's system responds.
   const incoming = after.kind !== 'path';
   const place = { operation: after.id, anchor: after.anchor };
-  const sent: DiffPosition = { ...place, home: '', side: incoming ? 'received' : 'sent' };
-  const answered: DiffPosition = { ...sent, side: incoming ? 'sent' : 'received' };
+  const sent: Spot = { ...place, home: '', side: incoming ? 'received' : 'sent' };
+  const answered: Spot = { ...sent, side: incoming ? 'sent' : 'received' };
   const schemas = () => createSchemaDiff(changes, diff.before, diff.after);
   diffAddress(changes, sent, before, after);
   diffDeprecation(changes, 'operation', sent, before, after);
@@ -152,18 +156,18 @@ function diffOperation(diff: OperationDiff, before: Operation, after: Operation)
   if (sameCall) diffText(changes, sent, [before.title], [after.title]);
 }
 
-function diffAddress(changes: ChangeList, position: DiffPosition, before: Operation, after: Operation): void {
+function diffAddress(changes: ChangeList, spot: Spot, before: Operation, after: Operation): void {
   if (before.id !== after.id) {
-    changes.add('operation-renamed', position, { before: before.id, after: after.id });
+    changes.add('operation-renamed', spot, { before: before.id, after: after.id });
   }
   if (before.method !== after.method) {
-    changes.add('method-changed', position, { before: before.method, after: after.method });
+    changes.add('method-changed', spot, { before: before.method, after: after.method });
   }
   if (before.path === after.path) return;
   const values = { before: before.path, after: after.path };
-  if (after.kind === 'webhook') changes.add('event-renamed', position, values);
-  else if (addressOf(before) === addressOf(after)) changes.add('path-name-changed', position, values);
-  else changes.add('path-changed', position, values);
+  if (after.kind === 'webhook') changes.add('event-renamed', spot, values);
+  else if (addressOf(before) === addressOf(after)) changes.add('path-name-changed', spot, values);
+  else changes.add('path-changed', spot, values);
 }
 
 /** A path without parameter names, which are not part of a request. */
@@ -171,9 +175,9 @@ function addressOf({ path }: Operation): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }
 
-function diffBody(diff: SchemaDiff, position: DiffPosition, before: Operation, after: Operation): void {
+function diffBody(diff: SchemaDiff, spot: Spot, before: Operation, after: Operation): void {
   const [earlier, later] = [before.requestBody, after.requestBody];
-  const at = { ...position, anchor: (later ?? earlier)?.anchor ?? position.anchor, home: 'body' };
+  const at = { ...spot, anchor: (later ?? earlier)?.anchor ?? spot.anchor, home: 'body' };
   if (earlier && later) {
     diffRequired(diff.changes, 'body', at, earlier, later);
     diffContent(diff, at, earlier.content, later.content);
@@ -189,15 +193,15 @@ function textsOfOperation({ description, externalDocs }: Operation): unknown[] {
 /** Compares the servers of a service or of one operation. */
 function diffServers(
   changes: ChangeList,
-  position: DiffPosition | undefined,
+  spot: Spot | undefined,
   before: readonly Server[],
   after: readonly Server[],
 ): void {
   const pairs = pairUp(before, after, addressOfServer);
-  for (const server of pairs.removed) changes.add('server-removed', position, { before: server.url });
-  for (const server of pairs.added) changes.add('server-added', position, { after: server.url });
+  for (const server of pairs.removed) changes.add('server-removed', spot, { before: server.url });
+  for (const server of pairs.added) changes.add('server-added', spot, { after: server.url });
   for (const [earlier, later] of pairs.both) {
-    diffText(changes, position, [earlier.name, earlier.description], [later.name, later.description]);
+    diffText(changes, spot, [earlier.name, earlier.description], [later.name, later.description]);
   }
 }
 

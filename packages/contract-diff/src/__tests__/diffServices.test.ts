@@ -29,7 +29,9 @@ function describeChange({ after, before, effect, places, rule }: Change): string
 
 describe('diffServices', () => {
   test.each(GOLDEN)('$name', async ({ after, before, changes }) => {
-    expect(diffServices(await model(before), await model(after)).map(describeChange)).toEqual(changes);
+    expect(diffServices(await model(before), await model(after)).map(describeChange)).toEqual(
+      changes,
+    );
   });
 
   test('says why in a sentence, without naming the place', async () => {

@@ -133,7 +133,10 @@ const RELATIVE = /url\((?!["']?(?:data:|\/|#|https?:))[^)]*\)/;
  *
  * @returns a function that throws for a missing sheet and for a sheet with relative URLs.
  */
-export function readSheets(outDir: string, baseUrl: string): (href: string) => readonly SheetPart[] {
+export function readSheets(
+  outDir: string,
+  baseUrl: string,
+): (href: string) => readonly SheetPart[] {
   const sheets = new Map<string, readonly SheetPart[]>();
   return (href) => {
     const sheet = sheets.get(href) ?? readSheet(path.join(outDir, href.slice(baseUrl.length)));

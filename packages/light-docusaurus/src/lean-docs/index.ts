@@ -82,7 +82,10 @@ type CreateData = PluginContentLoadedActions['createData'];
  *
  * @param createData the plugin's action that writes the module.
  */
-export async function shareVersions(route: RouteConfig, createData: CreateData): Promise<RouteConfig> {
+export async function shareVersions(
+  route: RouteConfig,
+  createData: CreateData,
+): Promise<RouteConfig> {
   const { props, ...rest } = route;
   const routes = route.routes?.map((child) => shareVersions(child, createData));
   const shared = routes ? { ...route, routes: await Promise.all(routes) } : route;

@@ -2,7 +2,7 @@ import { isObject, type JsonValue, joinPointer } from '@frontier/openapi';
 import { lookUp } from '../../../../../scripts/lint-specs/schemas';
 import { checkJson } from './checkJson';
 import { pathPattern } from './pathPattern';
-import type { Call, Place } from './readCalls';
+import type { Call, ContractNode } from './readCalls';
 import type { CurlCall } from './readCurl';
 
 const HOST = /^https?:\/\/[\w.-]+\.frontier\.example(?=[/?]|$)/;
@@ -68,7 +68,7 @@ function checkParameter(
 }
 
 /** Text of a URL as the type its schema names. */
-function toValue(call: Call, { pointer }: Place, texts: readonly string[]): JsonValue {
+function toValue(call: Call, { pointer }: ContractNode, texts: readonly string[]): JsonValue {
   const { root } = call.contract.document;
   const schema = lookUp(root, joinPointer(pointer, 'schema'));
   const [text = ''] = texts;

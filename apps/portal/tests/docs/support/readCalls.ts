@@ -4,7 +4,7 @@ import { portal } from '../../../portal.config';
 import { readSnapshots } from '../../support/snapshots';
 
 /** A resolved node of a contract: its value with references followed, and its real pointer. */
-export interface Place {
+export interface ContractNode {
   readonly value: JsonObject;
   readonly pointer: string;
 }
@@ -24,7 +24,7 @@ export interface Call {
   /** Server and path; names in braces are parameters. */
   readonly url: string;
   readonly needsToken: boolean;
-  readonly parameters: readonly Place[];
+  readonly parameters: readonly ContractNode[];
   readonly body?: Body | undefined;
   readonly responses: ReadonlyMap<string, Body>;
 }
@@ -82,20 +82,20 @@ function readBody(root: JsonObject, pointer: string): Body | undefined {
   };
 }
 
-function list(root: JsonObject, pointer: string): Place[] {
+function list(root: JsonObject, pointer: string): ContractNode[] {
   return entries(root, joinPointer(pointer, 'parameters')).map(([, place]) => place);
 }
 
-function entries(root: JsonObject, pointer: string): [string, Place][] {
+function entries(root: JsonObject, pointer: string): [string, ContractNode][] {
   const value = follow(root, pointer)?.value ?? {};
   return Object.keys(value).flatMap((key) => {
     const place = follow(root, joinPointer(pointer, key));
-    return place ? [[key, place] as [string, Place]] : [];
+    return place ? [[key, place] as [string, ContractNode]] : [];
   });
 }
 
 /** Lists count as objects here: their keys are their indexes. */
-function follow(root: JsonObject, pointer: string): Place | undefined {
+function follow(root: JsonObject, pointer: string): ContractNode | undefined {
   const fragment = pointer.split('/').map(encodeURIComponent).join('/');
   const found = resolveRef(root, `#${fragment}`);
   if (!found || typeof found.value !== 'object' || found.value === null) return undefined;

@@ -1,5 +1,5 @@
 /** Input of a call. */
-export interface Request {
+export interface CallInput {
   /** Values of the parameters in its path. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
@@ -22,7 +22,7 @@ export interface Answer<Body> {
 }
 
 /** A call of the step, and expectations besides those of the script. */
-export interface Trial extends Request {
+export interface StepCall extends CallInput {
   /** The expected code, if the script names none. */
   readonly code?: number;
   /** The simulator's rule that decides the code, if the contract does not. */

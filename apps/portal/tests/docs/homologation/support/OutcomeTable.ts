@@ -1,11 +1,11 @@
 import type { Step } from '../../../../src/plugins/data-pages/homologation/readScript';
-import type { Outcome } from './checkAnswer';
+import type { StepOutcome } from './checkAnswer';
 
 /** The outcome of every call as a readable table. */
 export class OutcomeTable {
-  readonly #rows: (Outcome & { readonly step: Step })[] = [];
+  readonly #rows: (StepOutcome & { readonly step: Step })[] = [];
 
-  add(step: Step, outcomes: readonly Outcome[]): void {
+  add(step: Step, outcomes: readonly StepOutcome[]): void {
     for (const outcome of outcomes) this.#rows.push({ step, ...outcome });
   }
 

@@ -8,7 +8,7 @@ import {
   startReceiver,
 } from '../../../../../../packages/sandbox/src/webhooks/__tests__/startReceiver';
 import { indexSnapshots } from '../../../support/snapshots';
-import type { Answer, Request } from './Call';
+import type { Answer, CallInput } from './Call';
 import type { Kept } from './Kept';
 
 /** When the titles of the examples are issued. */
@@ -49,7 +49,7 @@ export class Story {
   }
 
   /** Makes a call of the contracts. */
-  async call<Body>(operationId: string, request: Request = {}): Promise<Answer<Body>> {
+  async call<Body>(operationId: string, request: CallInput = {}): Promise<Answer<Body>> {
     const { body, form, token = this.#token } = request;
     const route = writeRoute(operationId, request);
     const { status, text, headers } = form
@@ -115,7 +115,7 @@ export class Story {
   }
 }
 
-function writeRoute(operationId: string, { path: values = {}, query = {} }: Request): string {
+function writeRoute(operationId: string, { path: values = {}, query = {} }: CallInput): string {
   const operation = indexSnapshots().operations[operationId];
   if (!operation) throw new Error(`no contract has ${operationId}`);
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {

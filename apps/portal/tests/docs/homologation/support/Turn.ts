@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Step } from '../../../../src/plugins/data-pages/homologation/readScript';
-import type { Answer, Request, Trial } from './Call';
-import { checkAnswer, type Outcome } from './checkAnswer';
+import type { Answer, CallInput, StepCall } from './Call';
+import { checkAnswer, type StepOutcome } from './checkAnswer';
 import type { Kept } from './Kept';
 import { receiveAll } from './receiveAll';
 import type { Story } from './Story';
@@ -14,7 +14,7 @@ export type Runs = Readonly<Record<string, Run>>;
 
 /** One step of the script, run in a story. Its functions may be destructured. */
 export class Turn {
-  readonly outcomes: Outcome[] = [];
+  readonly outcomes: StepOutcome[] = [];
   /** Values it used from steps that the script does not list as needed. */
   readonly unneeded: string[] = [];
 
@@ -26,14 +26,17 @@ export class Turn {
   ) {}
 
   /** Makes the call of the step, and checks code, text and reason of its answer. */
-  readonly make = async <Body = unknown>(trial: Trial = {}): Promise<Answer<Body>> => {
+  readonly make = async <Body = unknown>(trial: StepCall = {}): Promise<Answer<Body>> => {
     const answer = await this.story.call<Body>(this.step.operations[0] ?? '', trial);
     this.outcomes.push(checkAnswer(this.step, trial, answer));
     return answer;
   };
 
   /** Makes another call, which must succeed, and gives its body. */
-  readonly read = async <Body = unknown>(operationId: string, request?: Request): Promise<Body> => {
+  readonly read = async <Body = unknown>(
+    operationId: string,
+    request?: CallInput,
+  ): Promise<Body> => {
     const { status, body, text } = await this.story.call<Body>(operationId, request);
     expect(status, `${operationId} ${text}`).toBeLessThan(300);
     return body;

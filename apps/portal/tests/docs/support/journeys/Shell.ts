@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WAIT_LIMIT } from '../../../../../../scripts/test/limits';
-import type { Outcome } from '../samples/runCode';
+import type { RunResult } from '../samples/runCode';
 
 /** Keeps a command's exports for the next one, as a terminal does. */
 const KEEP = 'codigo=$?; export -p > .ambiente; exit $codigo';
@@ -22,7 +22,7 @@ export class Shell {
   }
 
   /** Runs commands as `bash` does, after those before. */
-  run(code: string): Promise<Outcome> {
+  run(code: string): Promise<RunResult> {
     const script = `[ -e .ambiente ] && . ./.ambiente\n${code}\n${KEEP}`;
     const options = { cwd: this.folder, env: this.#env, timeout: WAIT_LIMIT };
     return new Promise((resolve) => {

@@ -28,20 +28,20 @@ export interface Simulator {
 
 const HOST = /https:\/\/([\w-]+)\.homologacao\.frontier\.example/g;
 
-interface Place {
+interface StoryPoint {
   readonly journey: string;
   readonly step: number;
 }
 
 /** The point where all readable objects exist. */
-const END: Place = { journey: 'eventos-e-resgate-antecipado', step: 8 };
-const BEFORE_SUBMISSION: Place = { journey: 'nota-comercial', step: 7 };
+const END: StoryPoint = { journey: 'eventos-e-resgate-antecipado', step: 8 };
+const BEFORE_SUBMISSION: StoryPoint = { journey: 'nota-comercial', step: 7 };
 
 /** The point of the story at which each state-changing call succeeds: before its first step with that call. */
-const PLACES: ReadonlyMap<string, Place> = new Map([
+const PLACES: ReadonlyMap<string, StoryPoint> = new Map([
   ...Object.entries(readStory())
     .flatMap(([journey, { steps }]) =>
-      steps.flatMap(({ call, step }): [string, Place][] =>
+      steps.flatMap(({ call, step }): [string, StoryPoint][] =>
         call === undefined ? [] : [[call, { journey, step }]],
       ),
     )
@@ -67,7 +67,7 @@ export async function openSimulator(calls: readonly Call[]): Promise<Simulator> 
   const services = new Set(portal.services.map(({ id }) => id));
   let received: MadeCall[] = [];
   let token = 'SEU_TOKEN';
-  let place: Place | undefined;
+  let place: StoryPoint | undefined;
 
   async function respond(message: IncomingMessage) {
     const { asCurl, injected, service } = await readRequest(message);

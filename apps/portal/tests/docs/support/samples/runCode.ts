@@ -4,7 +4,7 @@ import path from 'node:path';
 import { WAIT_LIMIT } from '../../../../../../scripts/test/limits';
 
 /** How a piece of code ended. */
-export interface Outcome {
+export interface RunResult {
   readonly exit: number;
   readonly printed: string;
   readonly complaint: string;
@@ -25,14 +25,14 @@ export function isInstalled(program: string): boolean {
 }
 
 /** Runs a module of JavaScript in a folder, as `node` runs it. */
-export function runJavaScript(folder: string, code: string, token: string): Promise<Outcome> {
+export function runJavaScript(folder: string, code: string, token: string): Promise<RunResult> {
   const file = path.join(folder, 'amostra.mjs');
   writeFileSync(file, code);
   return run(process.execPath, [file], folder, token);
 }
 
 /** Runs commands in a folder, as `bash` runs them. */
-export function runShell(folder: string, code: string, token: string): Promise<Outcome> {
+export function runShell(folder: string, code: string, token: string): Promise<RunResult> {
   return run('bash', ['-c', code], folder, token);
 }
 
@@ -41,7 +41,7 @@ function run(
   args: readonly string[],
   cwd: string,
   token: string,
-): Promise<Outcome> {
+): Promise<RunResult> {
   return new Promise((resolve) => {
     const env = { ...ENVIRONMENT, TOKEN: token };
     const child = execFile(
