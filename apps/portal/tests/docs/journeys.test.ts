@@ -9,7 +9,7 @@ const calls = readCalls();
 const values = new Set(calls.flatMap(({ contract }) => listEnumValues(contract.document.root)));
 const journeys = readGuides('apps/portal/docs/frontier/jornadas');
 
-/** Words in capitals that are of HTTP, of the samples' shell, or the start of every code. */
+/** Upper-case words of HTTP or the samples' shell, and prefixes of codes. */
 const OTHER_CAPITALS = new Set(['GET', 'POST', 'PUT', 'TOKEN', 'LNC']);
 const REFERENCE = /^\/docs\/frontier\/([\w-]+)\/api#(\w+)$/;
 

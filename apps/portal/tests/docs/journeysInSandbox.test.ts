@@ -61,7 +61,7 @@ function compare(shell: Shell, printed: string, expected: Expectation): void {
   expect(JSON.parse(printed)).toEqual(shell.readJson(expected.echoes));
 }
 
-/** The calls of the story's step, as the seed makes them: they must be those of the guide. */
+/** The seed's calls for a step of the story, which must be the guide's calls. */
 async function readStoryCalls(journey: string, step: number) {
   const { examples, sandbox } = trial;
   const ids = readStoryIds(sandbox.sandbox.runner.rules, examples);

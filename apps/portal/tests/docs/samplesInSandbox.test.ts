@@ -58,7 +58,7 @@ function sampleOf(operation: Operation, language: string): string {
   return simulator.point(sample?.code ?? '');
 }
 
-/** The one call a sample makes, when it is answered as the contract says. */
+/** The single call of a sample, if the response matches the contract. */
 function expectedCall({ id, responses }: Operation) {
   const success = responses.find(({ status }) => status.startsWith('2'));
   return { id, status: Number(success?.status), faults: [] };

@@ -19,9 +19,9 @@ import { modelSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';
 
 /*
- * A new service needs four entries: its line in `portal.config.ts`, its contract, the folder of its guides and its steps
- * of homologation. The test adds them to a copy: each missing entry must be reported, and the site's output must have
- * the service.
+ * A new service needs four entries: its line in `portal.config.ts`, its contract, the folder of its guides and its
+ * steps of homologation. The test adds them to a copy: each missing entry must be reported, and the site's output must
+ * have the service.
  */
 const SCRIPT = 'apps/portal/docs/frontier/homologacao.yml';
 const ENSAIO: PortalService = {

@@ -9,7 +9,7 @@ import type { CodeBlock } from './support/readBlocks';
 import { readVerifiers } from './support/readVerifiers';
 import { canRun, prepareSample, type RunOptions } from './support/runSample';
 
-/** The others are compiled, which takes long; all run against the vectors in `npm run proofs -- guides`. */
+/** The others take long to compile; `npm run proofs -- guides` runs all against the vectors. */
 const LANGUAGES = process.env.WHOLE_SITE ? ['js', 'python'] : ['js'];
 const samples = readVerifiers().filter(
   ({ language }) => LANGUAGES.includes(language) && canRun(language),
@@ -48,7 +48,7 @@ type Proof = (
 
 const kinds = drawSample(Object.keys(KINDS), 2);
 
-/** Says whether a delivery is accepted: the verifier that is under test. */
+/** The verifier under test: whether it accepts a delivery. */
 let verify: (request: IncomingMessage, body: Buffer) => boolean;
 let receiver: Server;
 let address: string;

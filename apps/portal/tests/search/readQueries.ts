@@ -41,7 +41,7 @@ export interface SearchQuery {
 }
 
 const QUERIES = 'apps/portal/tests/search/queries.yml';
-/** The list by another hand. */
+/** The list by another author. */
 export const FRESH = 'apps/portal/tests/search/queries-fresh.yml';
 
 /**

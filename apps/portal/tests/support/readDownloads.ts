@@ -4,7 +4,7 @@ import { makeDownloads, nameOf, parsePublished } from '../../src/plugins/downloa
 import { downloads } from '../../src/plugins/downloads/options';
 import { modelSnapshots, readSnapshots } from './snapshots';
 
-/** The snapshots of all services, as files to take away are made from them. */
+/** The snapshots of all services, as input of the downloads. */
 export function readContracts(): Contract[] {
   return modelSnapshots().flatMap(({ contract: address, service, title }, index) => {
     const bytes = readSnapshots()[index]?.bytes;

@@ -35,8 +35,8 @@ export function hasGrammar(language: string): boolean {
 }
 
 /**
- * Parses a piece of code, which may be a fragment of a file, and names what its language's grammar
- * doesn't accept, each with the line it stands on.
+ * Parses a piece of code, which may be a fragment of a file, and lists its syntax errors with their
+ * lines.
  *
  * @throws {Error} when the language has no grammar.
  */

@@ -14,7 +14,7 @@ export interface CodeBlock {
   readonly code: string;
 }
 
-/** One thing wrong in a guide, as `file:line message`. */
+/** A fault of a guide, as `file:line message`. */
 export type Fault = string;
 
 export function faultAt({ file, line }: CodeBlock, offset: number, message: string): Fault {
@@ -30,7 +30,7 @@ export function readGuides(folder = 'apps/portal/docs'): { file: string; text: s
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
 
-/** Pages by their text: test files share their process, and each asks for all guides. */
+/** Parsed guides by text. Test files share a process, and each parses all guides. */
 const parsed = new Map<string, Page>();
 
 /**

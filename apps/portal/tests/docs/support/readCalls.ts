@@ -9,13 +9,13 @@ export interface ContractNode {
   readonly pointer: string;
 }
 
-/** One contract as the checks of guides need it. */
+/** A contract as input of the guide checks. */
 export interface Contract {
   readonly service: string;
   readonly document: ParsedDocument;
 }
 
-/** One call a contract documents. */
+/** A documented call of a contract. */
 export interface Call {
   readonly id: string;
   readonly contract: Contract;
@@ -94,7 +94,7 @@ function entries(root: JsonObject, pointer: string): [string, ContractNode][] {
   });
 }
 
-/** Lists count as objects here: their keys are their indexes. */
+/** Resolves a pointer. Lists are treated as objects whose keys are indexes. */
 function follow(root: JsonObject, pointer: string): ContractNode | undefined {
   const fragment = pointer.split('/').map(encodeURIComponent).join('/');
   const found = resolveRef(root, `#${fragment}`);

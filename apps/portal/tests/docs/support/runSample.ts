@@ -5,16 +5,16 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { CodeBlock } from './readBlocks';
 
-/** A command and its arguments. */
+/** A command with its arguments. */
 type Command = readonly [string, ...string[]];
 
-/** How a language's samples are run; the first command shows that its tool is installed. */
+/** Commands that run a language's samples; the first one checks that its tool is installed. */
 interface Tool {
   readonly extension: string;
   readonly probe: Command;
   readonly compile?: (file: string) => Command;
   readonly run: (file: string, probed: string) => Command;
-  /** Files its compiler wants beside the sample, from what `probe` prints. */
+  /** Additional files for its compiler, from the output of `probe`. */
   readonly project?: (probed: string) => { readonly name: string; readonly text: string };
 }
 

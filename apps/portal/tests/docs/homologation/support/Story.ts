@@ -11,7 +11,7 @@ import { indexSnapshots } from '../../../support/snapshots';
 import type { Answer, CallInput } from './Call';
 import type { Kept } from './Kept';
 
-/** When the titles of the examples are issued. */
+/** The issue date of the examples' titles. */
 const ISSUE_DAY = '2026-03-16';
 
 export const credentials = { apiKey, secretKey };

@@ -51,7 +51,7 @@ export function checkAnswer(
   return { call, status, text: [mensagem, told, by].filter(Boolean).join(' ') };
 }
 
-/** The text that a rule gives to a code where the contract gives none. */
+/** A rule's text for a code without a text in the contract. */
 function readRuledText(status: number): string | undefined {
   const rule = loadRules().entries.find(({ id }) => id === TEXT_RULE);
   return (rule?.parameters.textos as Record<string, string> | undefined)?.[status];

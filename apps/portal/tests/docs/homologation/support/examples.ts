@@ -40,7 +40,7 @@ interface Instalment {
 
 type Body = Record<string, unknown>;
 
-/** The same without a field. */
+/** A copy of the value without one field. */
 export function without(body: object, name: string): object {
   return Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
 }

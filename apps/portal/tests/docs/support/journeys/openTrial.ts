@@ -61,7 +61,7 @@ export async function openTrial(): Promise<Trial> {
   };
 }
 
-/** An address of this machine where nothing listens. */
+/** A local address with a closed port. */
 function findFreeAddress(): Promise<string> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

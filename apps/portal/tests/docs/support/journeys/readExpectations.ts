@@ -18,7 +18,7 @@ export interface Expectation {
   readonly echoes?: string;
   /** Changing calls outside of the story, for error cases. */
   readonly beside?: readonly string[];
-  /** Commands afterwards, with `ler <path>` and `livres <investor>`, and what they print. */
+  /** Commands to run afterwards, such as `ler <path>` and `livres <investor>`, with their output. */
   readonly then?: readonly { readonly run: string; readonly prints: string }[];
 }
 

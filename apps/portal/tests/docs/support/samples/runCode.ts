@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WAIT_LIMIT } from '../../../../../../scripts/test/limits';
 
-/** How a piece of code ended. */
+/** The result of running code. */
 export interface RunResult {
   readonly exit: number;
   readonly printed: string;
