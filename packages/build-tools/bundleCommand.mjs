@@ -8,12 +8,12 @@ const LICENSE = /^licen[cs]e(\.|$)/i;
 const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 
 /**
- * Puts a command and all it imports into a few files: Node takes longer to find and read 400 modules than to run most
- * commands. The licences of the bundled packages are written beside them.
+ * Bundles a command with its imports into a few files, since Node takes longer to find and read 400 modules than to run
+ * most commands. Also writes the licences of the bundled packages.
  *
- * @param {string} folder where the files are put.
- * @param {string[]} entries the command, then modules it starts by their address: each becomes a file of its own name.
- * @param {{ installed?: string[] }} [options] packages that are imported from where they are installed.
+ * @param {string} folder the output folder.
+ * @param {string[]} entries the command, then modules that it loads by URL; each keeps its file name.
+ * @param {{ installed?: string[] }} [options] `installed` are packages that are not bundled.
  */
 export async function bundleCommand(folder, entries, { installed = [] } = {}) {
   const { metafile } = await build({
@@ -29,7 +29,7 @@ export async function bundleCommand(folder, entries, { installed = [] } = {}) {
     target: 'node20.19',
     minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },
-    // For packages that are CommonJS.
+    // CommonJS packages need `require`.
     banner: {
       js: "import{createRequire as createRequireOf}from'node:module';const require=createRequireOf(import.meta.url);",
     },
@@ -52,7 +52,7 @@ export async function bundleCommand(folder, entries, { installed = [] } = {}) {
   writeFileSync(path.join(folder, NOTICES), await writeNotices(Object.keys(metafile.inputs)));
 }
 
-/** @param {string[]} files that are in the bundle. */
+/** @param {string[]} files the bundled files. */
 async function writeNotices(files) {
   const roots = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []);
   const byText = new Map();

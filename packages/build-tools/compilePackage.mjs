@@ -20,12 +20,12 @@ const compiler = path.join(path.dirname(resolve('typescript/package.json')), 'bi
  * Compiles a package into its `dist/`, unless nothing changed since the last time.
  *
  * @param {string} root the package's folder.
- * @param {{ inputs?: string[], finish?: (dist: string) => unknown }} [options] further files or folders
- * that `dist/` is made from, and a step that writes further files into it.
+ * @param {{ inputs?: string[], finish?: (dist: string) => unknown }} [options] `inputs` are further source
+ * files or folders; `finish` adds files to `dist/`.
  */
 export async function compilePackage(root, { inputs = [], finish } = {}) {
   const dist = path.join(root, 'dist');
-  // Written last: its time is that of the last whole build.
+  // The stamp is written last, so its time is that of the last complete build.
   const stamp = path.join(dist, '.built');
   const sources = ['package.json', 'tsconfig.json', '../tsconfig.json', 'scripts', 'src'];
   if (isFresh([...sources.map((name) => path.join(root, name)), ...inputs], stamp)) return;
@@ -39,9 +39,9 @@ export async function compilePackage(root, { inputs = [], finish } = {}) {
 }
 
 /** Whether nothing was changed, added or removed since the stamp was written. */
-function isFresh(places, stamp) {
+function isFresh(inputs, stamp) {
   const built = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return places.flatMap(withContent).every((name) => statSync(name).mtimeMs < built);
+  return inputs.flatMap(withContent).every((name) => statSync(name).mtimeMs < built);
 }
 
 function withContent(place) {
@@ -54,7 +54,7 @@ function withContent(place) {
   ];
 }
 
-// npm starts the command through a link.
+// npm starts the command through a symbolic link.
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   await compilePackage(process.cwd());
 }

@@ -1,10 +1,10 @@
 import { type Effect, RULES, type RuleId, type Side } from './rules';
 
-/** A place of the reference. */
+/** A location in the reference. */
 export interface Place {
   /** `operationId`. */
   readonly operation: string;
-  /** Of the later document; of the earlier one for a removal. */
+  /** From the later document; from the earlier one for a removal. */
   readonly anchor: string;
 }
 
@@ -12,38 +12,43 @@ export interface Place {
 export interface Change {
   readonly rule: RuleId;
   readonly effect: Effect;
-  /** Every place that it changes, in the reference's order; none where it is the whole service. */
+  /** All changed locations, in the reference's order; empty for a change of the whole service. */
   readonly places: readonly Place[];
   readonly before?: string;
   readonly after?: string;
-  /** Why it has this effect: a sentence in Portuguese. */
+  /** The reason for this effect: a sentence in Portuguese. */
   readonly why: string;
 }
 
-/** A position of the comparison, and who writes its value. */
+/** A position of the comparison, and the side that writes its value. */
 export interface Spot extends Place {
   readonly side: Side;
-  /** Key of the shared schema or parameter the place belongs to: a change of it is listed once. */
+  /** Key of the shared schema or parameter at this position. Equal changes with the same key are listed once. */
   readonly home: string;
 }
 
-/** The values before and after, as far as there are any. */
-export interface Values {
+/** The values before and after, if the change has values. */
+export interface ChangeValues {
   readonly before?: string | undefined;
   readonly after?: string | undefined;
 }
 
 /**
- * Gathers changes. What changes alike at the same part of several operations, such as a field of a
- * shared schema or a parameter of many lists, is one change with several places.
+ * Collects changes. Equal changes of a shared part, for example a field of a shared schema or a
+ * parameter of many lists, become one change with several places.
  */
 export class ChangeList {
   private readonly found = new Map<string, { change: Change; places: Map<string, Place> }>();
 
-  /** @param spot absent: the whole service. */
-  add(rule: RuleId, spot?: Spot, { after, before }: Values = {}): void {
-    const verdict = RULES[rule].verdicts[spot?.side ?? 'sent'];
-    const key = JSON.stringify([rule, verdict, spot?.home, before, after]);
+  /**
+   * Adds a change.
+   *
+   * @param rule the kind of change.
+   * @param spot undefined for a change of the whole service.
+   */
+  add(rule: RuleId, spot?: Spot, { after, before }: ChangeValues = {}): void {
+    const outcome = RULES[rule].outcomes[spot?.side ?? 'sent'];
+    const key = JSON.stringify([rule, outcome, spot?.home, before, after]);
     const known = this.found.get(key);
     const places = known?.places ?? new Map<string, Place>();
     if (spot) {
@@ -56,12 +61,12 @@ export class ChangeList {
       ...(after === undefined ? {} : { after }),
     };
     this.found.set(key, {
-      change: { rule, effect: verdict.effect, places: [], ...values, why: verdict.why },
+      change: { rule, effect: outcome.effect, places: [], ...values, why: outcome.why },
       places,
     });
   }
 
-  /** Breaking changes first, then compatible ones, then texts; each in the order of the documents. */
+  /** @returns breaking changes, then compatible ones, then texts, each in document order. */
   list(): Change[] {
     const changes = [...this.found.values()].map(({ change, places }) => ({
       ...change,

@@ -1,6 +1,6 @@
 import { type Operation, operationsOf, type SchemaNode, type Service } from '@frontier/openapi';
 
-/** Schemas of one service by anchor: the target of a node that is not repeated. */
+/** Schemas of one service by anchor. A node of the model may link to an earlier node instead of repeating it. */
 export class LinkedSchemas {
   private readonly byAnchor = new Map<string, SchemaNode>();
 
@@ -9,7 +9,7 @@ export class LinkedSchemas {
     for (const operation of operationsOf(service)) this.keepOperation(operation);
   }
 
-  /** The node itself, or the one it links to. */
+  /** Follows a node's link. @returns the target, or the node itself if it has no link. */
   open(node: SchemaNode): SchemaNode {
     return (node.link && this.byAnchor.get(node.link.anchor)) ?? node;
   }

@@ -1,6 +1,6 @@
 import type { ChangeList, Spot } from './ChangeList';
 
-/** Texts that say nothing binding: descriptions, titles, links. One change for all of a place. */
+/** Compares texts that are no part of the contract: descriptions, titles, links. Adds one change per position. */
 export function diffText(
   changes: ChangeList,
   spot: Spot | undefined,
@@ -10,26 +10,26 @@ export function diffText(
   if (JSON.stringify(before) !== JSON.stringify(after)) changes.add('text-changed', spot);
 }
 
-/** Whether something was deprecated, or is no longer. */
+/** Adds a change if something became deprecated, or no longer is. */
 export function diffDeprecation(
   changes: ChangeList,
-  what: 'operation' | 'parameter' | 'field',
+  subject: 'operation' | 'parameter' | 'field',
   spot: Spot,
   before: { readonly deprecated: boolean },
   after: { readonly deprecated: boolean },
 ): void {
   if (before.deprecated === after.deprecated) return;
-  changes.add(after.deprecated ? `${what}-deprecated` : `${what}-restored`, spot);
+  changes.add(after.deprecated ? `${subject}-deprecated` : `${subject}-restored`, spot);
 }
 
-/** Members of two lists that are one another's, and those that only one list has. */
+/** Members of two lists, paired where both lists have one. */
 interface Pairs<Item> {
   readonly both: readonly (readonly [before: Item, after: Item])[];
   readonly removed: readonly Item[];
   readonly added: readonly Item[];
 }
 
-/** Pairs the members of two lists that have the same key, each once, in the order of the later list. */
+/** Pairs members of two lists by key, each once, in the order of the later list. */
 export function pairUp<Item>(
   before: readonly Item[],
   after: readonly Item[],

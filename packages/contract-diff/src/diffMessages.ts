@@ -3,7 +3,7 @@ import type { Spot } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
 import { diffRequired, type SchemaDiff } from './diffSchema';
 
-/** The media types of two bodies with their schemas. Examples of errors are judged as their texts. */
+/** Compares the media types of two bodies, with schemas and examples. An error's example counts as its text. */
 export function diffContent(
   diff: SchemaDiff,
   spot: Spot,
@@ -54,7 +54,7 @@ const SUCCESS = /^2/;
 const REDIRECT = /^[13]/;
 const NOT_INFORMED = '[Texto não informado]';
 
-/** The responses of two calls, status by status. */
+/** Compares the responses of two operations by status. */
 export function diffResponses(
   diff: SchemaDiff,
   spot: Spot,
@@ -101,7 +101,7 @@ function diffResponse(diff: SchemaDiff, spot: Spot, before: Response, after: Res
   }
 }
 
-/** An error's description is its exact text, unless it says that the text is not informed. */
+/** Compares descriptions of errors, which are the error's exact text unless they contain the placeholder. */
 function diffErrorText({ changes }: SchemaDiff, spot: Spot, before: string, after: string): void {
   if (before === after) return;
   const [wasOpen, isOpen] = [before, after].map((text) => text.includes(NOT_INFORMED));
@@ -114,29 +114,29 @@ function isError({ status }: Response): boolean {
   return !SUCCESS.test(status) && !REDIRECT.test(status);
 }
 
-interface Placed {
+interface LocatedParameter {
   readonly parameter: Parameter;
   readonly location: string;
-  /** Its name on the wire. */
+  /** Key that pairs it: its name in the request, or its position in the path. */
   readonly wire: string;
 }
 
-/** The parameters of two calls, by place and name; those of a path by their position in it. */
+/** Compares the parameters of two operations by location and name; path parameters by position. */
 export function diffParameters(
   diff: SchemaDiff,
   spot: Spot,
   before: Operation,
   after: Operation,
 ): void {
-  const at = ({ location, parameter }: Placed): Spot => ({
+  const at = ({ location, parameter }: LocatedParameter): Spot => ({
     ...spot,
     anchor: parameter.anchor,
     home: `${location}.${parameter.name}`,
   });
-  const placed = pairUp(listPlaced(before), listPlaced(after), ({ location, wire }) =>
+  const located = pairUp(listLocated(before), listLocated(after), ({ location, wire }) =>
     JSON.stringify([location, wire]),
   );
-  const moved = pairUp(placed.removed, placed.added, ({ parameter }) => parameter.name);
+  const moved = pairUp(located.removed, located.added, ({ parameter }) => parameter.name);
   for (const one of moved.removed) diff.changes.add('parameter-removed', at(one));
   for (const one of moved.added) {
     diff.changes.add(
@@ -150,21 +150,21 @@ export function diffParameters(
       after: later.location,
     });
   }
-  for (const [earlier, later] of [...placed.both, ...moved.both]) {
+  for (const [earlier, later] of [...located.both, ...moved.both]) {
     diffParameter(diff, at(later), earlier.parameter, later.parameter, 'parameter');
   }
 }
 
-/** A parameter, or a header of an answer. */
+/** Compares two parameters, or two response headers. */
 function diffParameter(
   diff: SchemaDiff,
   spot: Spot,
   before: Parameter,
   after: Parameter,
-  what: 'parameter' | 'header',
+  subject: 'parameter' | 'header',
 ): void {
   const { changes } = diff;
-  diffRequired(changes, what, spot, before, after);
+  diffRequired(changes, subject, spot, before, after);
   if (JSON.stringify(formOf(before)) !== JSON.stringify(formOf(after))) {
     changes.add('parameter-form-changed', spot);
   }
@@ -173,13 +173,13 @@ function diffParameter(
   diffText(changes, spot, [before.description], [after.description]);
 }
 
-/** How a value is written. */
+/** Settings that determine how a value is serialized. */
 function formOf(parameter: Parameter): unknown {
   const { allowEmptyValue, allowReserved, explode, mediaType, style } = parameter;
   return [style, explode, allowReserved, allowEmptyValue, mediaType];
 }
 
-function listPlaced({ parameters, path }: Operation): Placed[] {
+function listLocated({ parameters, path }: Operation): LocatedParameter[] {
   const inPath = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
   return parameters.flatMap(({ location, parameters: all }) =>
     all.map((parameter) => {

@@ -4,10 +4,10 @@ import type { ChangeList, Spot } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
 import type { LinkedSchemas } from './LinkedSchemas';
 
-/** A comparison of schemas under way. */
+/** State of a comparison of schemas. */
 export interface SchemaDiff {
   readonly changes: ChangeList;
-  /** Compares two schemas and all they are made of. */
+  /** Compares two schemas with all nested schemas. */
   readonly compare: (
     spot: Spot,
     before: SchemaNode | undefined,
@@ -16,11 +16,11 @@ export interface SchemaDiff {
 }
 
 type Form = Choice['options'][number] & {
-  /** Key that pairs it with the same form of the other document. */
+  /** Key that pairs it with a form of the other document. */
   readonly key: string;
 };
 
-/** The forms a value may take: `oneOf` and `anyOf`. */
+/** Compares the alternatives of `oneOf` and `anyOf`. */
 function diffChoices(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
   const at = ({ anchor, key }: Form): Spot => ({ ...spot, anchor, home: `${spot.home}(${key})` });
   const kinds = ({ choices }: SchemaNode) =>
@@ -42,7 +42,7 @@ function diffChoices(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: Sc
   }
 }
 
-/** Forms by their name; nameless ones by their type. */
+/** Lists alternatives with their key: the name, or the type without one. */
 function formsOf({ options }: Choice): Form[] {
   return options.map((option) => ({
     ...option,
@@ -55,17 +55,18 @@ function keyOf({ key }: Form): string {
 }
 
 /**
- * Begins a comparison of the schemas of one call in two documents.
+ * Creates the comparison of one operation's schemas in two documents.
  *
  * @param earlier schemas of the earlier document, by anchor.
- * @param later those of the later one.
+ * @param later schemas of the later document, by anchor.
+ * @returns a comparison that visits each pair of schemas once.
  */
 export function createSchemaDiff(
   changes: ChangeList,
   earlier: LinkedSchemas,
   later: LinkedSchemas,
 ): SchemaDiff {
-  // Pairs already met: schemas that hold themselves end.
+  // Pairs already compared, so that recursive schemas end.
   const met = new Map<SchemaNode, Set<SchemaNode>>();
   const diff: SchemaDiff = {
     changes,
@@ -105,7 +106,7 @@ function diffOpened(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: Sch
   }
 }
 
-/** Fields beyond those described: any, none, or of one form. */
+/** Compares `additionalProperties`: any, none, or a schema. */
 function diffOthers(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
   const [earlier, later] = [
     before.additionalProperties ?? true,
@@ -120,7 +121,7 @@ function diffOthers(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: Sch
   }
 }
 
-/** Keywords that are compared as a whole: no rule can tell whether a new value allows more or less. */
+/** Keywords compared as a whole, since no rule decides whether a new value allows more or less. */
 function rulesOf(node: SchemaNode): unknown {
   return [
     [...node.alsoRequired].sort(),
@@ -146,7 +147,7 @@ function textsOf(schema: SchemaNode): unknown[] {
   return [title, description, members, externalDocs, meanings];
 }
 
-/** Compares the fields of two objects, as the side that writes or reads them sees them. */
+/** Compares the fields of two objects that the position's side can see. */
 function diffProperties(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
   const { changes } = diff;
   const at = ({ anchor, name }: Property): Spot => ({
@@ -167,29 +168,29 @@ function diffProperty(diff: SchemaDiff, spot: Spot, before: Property, after: Pro
   diff.compare(spot, before.schema, after.schema);
 }
 
-/** Whether something must be there. */
+/** Adds a change if something became required or optional. */
 export function diffRequired(
   changes: ChangeList,
-  what: 'field' | 'parameter' | 'header' | 'body',
+  subject: 'field' | 'parameter' | 'header' | 'body',
   spot: Spot,
   before: { readonly required: boolean },
   after: { readonly required: boolean },
 ): void {
   if (before.required === after.required) return;
-  changes.add(after.required ? `${what}-required` : `${what}-optional`, spot);
+  changes.add(after.required ? `${subject}-required` : `${subject}-optional`, spot);
 }
 
-/** A field that is only read is never sent, one that is only written never received. */
+/** Filters fields: a `readOnly` field is never sent, a `writeOnly` field never received. */
 function seenBy({ side }: Spot, { properties }: SchemaNode): Property[] {
   return properties.filter(({ schema }) => !(side === 'sent' ? schema.readOnly : schema.writeOnly));
 }
 
 type Compare = (before: string, after: string) => Shift;
 
-/** A limit that lets more through the larger it is, or the smaller. */
+/** Upper limits allow more when they grow, lower limits when they shrink. */
 const upper: Compare = (before, after) => shiftOf(Number(after) - Number(before));
 const lower: Compare = (before, after) => shiftOf(Number(before) - Number(after));
-/** Multiples of 10 are multiples of 5, not the other way round. */
+/** Multiples of 10 are multiples of 5, but not the reverse. */
 const step: Compare = (before, after) => {
   if (Number(before) === Number(after)) return 'same';
   if (Number.isInteger(Number(before) / Number(after))) return 'widened';
@@ -220,7 +221,7 @@ const RULE_OF = {
   changed: 'limit-changed',
 } as const;
 
-/** Limits of a value, keyword by keyword; no limit allows more than any limit. */
+/** Compares limits by keyword. A missing limit allows more than any limit. */
 function diffLimits(
   changes: ChangeList,
   spot: Spot,
@@ -261,7 +262,7 @@ function shiftOf(growth: number): Shift {
 /** How the set of allowed values changed. */
 type Shift = 'same' | 'narrowed' | 'widened' | 'changed';
 
-/** How the allowed values changed, where `covers` says whether one of them lets another through. */
+/** Compares two sets of allowed values. `covers` decides whether an allowed entry accepts another value. */
 function compareSets(
   before: readonly string[],
   after: readonly string[],
@@ -276,7 +277,7 @@ function compareSets(
   return known ? 'narrowed' : 'changed';
 }
 
-/** Compares the keywords of a value, without its fields and items: type, null, format, list, constant, limits, default. */
+/** Compares type, null, format, enum, constant, limits and default; fields and items are compared elsewhere. */
 function diffValues(changes: ChangeList, spot: Spot, before: SchemaNode, after: SchemaNode): void {
   diffTypes(changes, spot, before, after);
   if (before.nullable !== after.nullable) {
@@ -298,20 +299,24 @@ function diffTypes(changes: ChangeList, spot: Spot, before: SchemaNode, after: S
   if (!earlier || !later) return;
   const shift = compareSets(earlier, later, covers);
   if (shift === 'same') return;
-  const told = (types: readonly string[]) => (types === ANY ? undefined : types.join(' ou '));
-  changes.add(`type-${shift}`, spot, { before: told(earlier), after: told(later) });
+  const describeTypes = (types: readonly string[]) =>
+    types === ANY ? undefined : types.join(' ou ');
+  changes.add(`type-${shift}`, spot, {
+    before: describeTypes(earlier),
+    after: describeTypes(later),
+  });
 }
 
 function diffFixed(
   changes: ChangeList,
   spot: Spot,
-  what: 'format' | 'constant' | 'default',
+  subject: 'format' | 'constant' | 'default',
   before: string | undefined,
   after: string | undefined,
 ): void {
   if (before === after) return;
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  changes.add(`${what}-${kind}`, spot, { before, after });
+  changes.add(`${subject}-${kind}`, spot, { before, after });
 }
 
 function diffEnum(changes: ChangeList, spot: Spot, before: SchemaNode, after: SchemaNode): void {

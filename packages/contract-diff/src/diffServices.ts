@@ -14,11 +14,12 @@ import { LinkedSchemas } from './LinkedSchemas';
 /**
  * Lists the changes between two documents of one service, by operation and field.
  *
- * The models of both are compared, so that moving a schema to `components` or splitting it into an
- * `allOf` is no change. Calls are paired by `operationId`, then by method and path.
+ * It compares models, so moving a schema to `components` or splitting it into an `allOf` is no change.
+ * Operations are paired by `operationId`, then by method and path.
  *
- * @returns breaking changes first, then compatible ones, then texts; each in the order of the later
- * document.
+ * @param before the model of the earlier document.
+ * @param after the model of the later document.
+ * @returns breaking changes, then compatible ones, then texts, each in the order of the later document.
  */
 export function diffServices(before: Service, after: Service): Change[] {
   const changes = new ChangeList();
@@ -52,8 +53,8 @@ function diffOperations(
   const byAddress = pairUp(byId.removed, byId.added, (operation) =>
     JSON.stringify([operation.kind, operation.method, addressOf(operation)]),
   );
-  for (const operation of byAddress.removed) tell(diff, 'removed', operation);
-  for (const operation of byAddress.added) tell(diff, 'added', operation);
+  for (const operation of byAddress.removed) addWholeOperation(diff, 'removed', operation);
+  for (const operation of byAddress.added) addWholeOperation(diff, 'added', operation);
   const pairs = new Map(
     [...byId.both, ...byAddress.both].map(([first, second]) => [second, first]),
   );
@@ -63,13 +64,17 @@ function diffOperations(
   }
 }
 
-function tell({ changes }: OperationDiff, what: 'added' | 'removed', operation: Operation): void {
+function addWholeOperation(
+  { changes }: OperationDiff,
+  change: 'added' | 'removed',
+  operation: Operation,
+): void {
   const { anchor, id, kind, method, path } = operation;
   const name = kind === 'webhook' ? path : `${method} ${path}`;
   changes.add(
-    `${kind === 'path' ? 'operation' : 'event'}-${what}`,
+    `${kind === 'path' ? 'operation' : 'event'}-${change}`,
     { operation: id, anchor, home: anchor, side: 'sent' },
-    what === 'added' ? { after: name } : { before: name },
+    change === 'added' ? { after: name } : { before: name },
   );
 }
 
@@ -81,7 +86,7 @@ function allOperations(service: Service): Operation[] {
   return operationsOf(service).flatMap(withCallbacks);
 }
 
-/** Texts of the whole service. Its version is no change: the entry states it. */
+/** Lists texts of the whole service. The changelog's entry states the version, so it is not compared. */
 function textsOf(service: Service): unknown[] {
   const { contact, description, externalDocs, groups, license, summary, termsOfService } = service;
   const tags = groups.flatMap(({ name, tags: all }) =>
@@ -92,7 +97,7 @@ function textsOf(service: Service): unknown[] {
 
 type Alternative = SecurityAlternatives[number];
 
-/** The credentials a call asks for: a caller that was let in before must still be. */
+/** Compares required credentials: widened if all earlier credentials still suffice, changed otherwise. */
 function diffSecurity(
   changes: ChangeList,
   spot: Spot,
@@ -101,20 +106,20 @@ function diffSecurity(
 ): void {
   const [earlier, later] = [before, after].map((all) => (all.length > 0 ? all : [[]]));
   if (!earlier || !later) return;
-  const values = { before: tellSecurity(earlier), after: tellSecurity(later) };
+  const values = { before: describeSecurity(earlier), after: describeSecurity(later) };
   if (values.before === values.after) return;
   const kept = earlier.every((held) => later.some((asked) => suffices(held, asked)));
   changes.add(kept ? 'security-widened' : 'security-changed', spot, values);
 }
 
-/** Whether who holds one credential has all that another asks for. */
+/** Whether a credential meets all requirements of an alternative. */
 function suffices(held: Alternative, asked: Alternative): boolean {
   return asked.every(({ key, scopes }) =>
     held.some((own) => own.key === key && scopes.every((scope) => own.scopes.includes(scope))),
   );
 }
 
-function tellSecurity(alternatives: SecurityAlternatives): string {
+function describeSecurity(alternatives: SecurityAlternatives): string {
   const one = (alternative: Alternative) =>
     alternative
       .map(({ key, scopes }) => (scopes.length > 0 ? `${key} (${scopes.join(', ')})` : key))
@@ -122,17 +127,17 @@ function tellSecurity(alternatives: SecurityAlternatives): string {
   return alternatives.map((alternative) => one(alternative) || 'sem credencial').join(' ou ');
 }
 
-/** Context of the comparison of two calls. */
+/** Context of the comparison of two operations. */
 interface OperationDiff {
   readonly changes: ChangeList;
   readonly before: LinkedSchemas;
   readonly after: LinkedSchemas;
 }
 
-/** Compares one call, or one notification, of two documents. */
+/** Compares one operation, or one notification, of two documents. */
 function diffOperation(diff: OperationDiff, before: Operation, after: Operation): void {
   const { changes } = diff;
-  // The API calls the reader's system, which receives and answers.
+  // The API sends notifications, and the reader's system responds.
   const incoming = after.kind !== 'path';
   const place = { operation: after.id, anchor: after.anchor };
   const sent: Spot = { ...place, home: '', side: incoming ? 'received' : 'sent' };
@@ -146,7 +151,7 @@ function diffOperation(diff: OperationDiff, before: Operation, after: Operation)
   diffBody(schemas(), sent, before, after);
   diffResponses(schemas(), answered, before, after);
   diffText(changes, sent, textsOfOperation(before), textsOfOperation(after));
-  // The title of a call without one is its method and path.
+  // An operation without a title has its method and path as title.
   const sameCall = before.method === after.method && before.path === after.path;
   if (sameCall) diffText(changes, sent, [before.title], [after.title]);
 }
@@ -165,7 +170,7 @@ function diffAddress(changes: ChangeList, spot: Spot, before: Operation, after: 
   else changes.add('path-changed', spot, values);
 }
 
-/** A path without the names of its parameters, which don't travel. */
+/** A path without parameter names, which are not part of a request. */
 function addressOf({ path }: Operation): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }
@@ -185,7 +190,7 @@ function textsOfOperation({ description, externalDocs }: Operation): unknown[] {
   return [description, externalDocs];
 }
 
-/** The addresses of a service, or of one call. */
+/** Compares the servers of a service or of one operation. */
 function diffServers(
   changes: ChangeList,
   spot: Spot | undefined,
@@ -200,7 +205,7 @@ function diffServers(
   }
 }
 
-/** The address with the values of its variables, which are part of it. */
+/** Key of a server: its URL with its variables. */
 function addressOfServer({ url, variables }: Server): string {
   return JSON.stringify([
     url,

@@ -1,4 +1,4 @@
-/* What differs between two contracts, and whom it breaks: `@frontier/contract-diff`. */
+/* `@frontier/contract-diff`: lists the changes between two contracts and their effect on integrations. */
 export type { Change, Place } from './ChangeList';
 export { diffServices } from './diffServices';
 export { type Effect, RULES, type RuleId } from './rules';

@@ -4,36 +4,36 @@ export type Effect = 'breaking' | 'compatible' | 'text';
 /** Who writes the value: the reader's system (`sent`), or the API (`received`). */
 export type Side = 'sent' | 'received';
 
-/** The effect of a change, and why: a sentence in Portuguese. */
-export interface Verdict {
+/** The effect of a change, and the reason as a sentence in Portuguese. */
+export interface RuleOutcome {
   readonly effect: Effect;
   readonly why: string;
 }
 
-/** Title and verdicts of a kind of change. */
+/** Title and outcomes of one kind of change. */
 export interface Rule {
   /** The change in a few Portuguese words. */
   readonly title: string;
-  readonly verdicts: Readonly<Record<Side, Verdict>>;
-  /** Whether the change adds something that was not there before. */
+  readonly outcomes: Readonly<Record<Side, RuleOutcome>>;
+  /** Whether the change adds something new. */
   readonly adds: boolean;
 }
 
-const breaks = (why: string): Verdict => ({ effect: 'breaking', why });
-const fits = (why: string): Verdict => ({ effect: 'compatible', why });
-const onlyText = (why: string): Verdict => ({ effect: 'text', why });
+const breaks = (why: string): RuleOutcome => ({ effect: 'breaking', why });
+const fits = (why: string): RuleOutcome => ({ effect: 'compatible', why });
+const onlyText = (why: string): RuleOutcome => ({ effect: 'text', why });
 
-/** A rule with one judgement for both sides, the writer and the reader of a value. */
-const rule = (title: string, verdict: Verdict): Rule => bySide(title, verdict, verdict);
+/** A rule with the same outcome for both sides. */
+const rule = (title: string, outcome: RuleOutcome): Rule => bySide(title, outcome, outcome);
 
-/** A rule that judges by who writes the value. */
-const bySide = (title: string, sent: Verdict, received: Verdict): Rule => ({
+/** A rule with one outcome per side. */
+const bySide = (title: string, sent: RuleOutcome, received: RuleOutcome): Rule => ({
   title,
-  verdicts: { sent, received },
+  outcomes: { sent, received },
   adds: false,
 });
 
-/** A rule about something that was not there before. */
+/** Marks a rule as adding something new. */
 const adding = (added: Rule): Rule => ({ ...added, adds: true });
 
 /** Rules about parameters, bodies and answers. */
@@ -150,7 +150,7 @@ const messageRules = {
   ),
 };
 
-/** Rules about a service and its calls. */
+/** Rules about a service and its operations. */
 const operationRules = {
   'operation-added': adding(
     rule('Chamada nova', fits('Nenhuma chamada que já existia depende dela.')),
@@ -224,11 +224,11 @@ const STILL_ACCEPTED = fits('Todo valor que era aceito continua a ser.');
 const STILL_READ = fits('Todo valor que ainda vem já podia vir antes.');
 const UNEXPECTED = breaks('Pode vir um valor que antes não vinha, e quem lê não o espera.');
 
-/** Less is allowed than before. */
+/** Fewer values are allowed than before. */
 const narrowing = (title: string) => bySide(title, REFUSED, STILL_READ);
-/** More is allowed than before. */
+/** More values are allowed than before. */
 const widening = (title: string) => bySide(title, STILL_ACCEPTED, UNEXPECTED);
-/** Neither holds the other. */
+/** Neither set of values contains the other. */
 const other = (title: string) => bySide(title, REFUSED, UNEXPECTED);
 
 /** Rules about a field and its values. */
@@ -316,8 +316,8 @@ const schemaRules = {
 
 const all = { ...operationRules, ...messageRules, ...schemaRules };
 
-/** The name of a rule, as the entries of the changelog write it. */
+/** The name of a rule, as stored in changelog entries. */
 export type RuleId = keyof typeof all;
 
-/** Every kind of change, in the order of an entry. */
+/** All kinds of change, in the order of a changelog entry. */
 export const RULES: Readonly<Record<RuleId, Rule>> = all;

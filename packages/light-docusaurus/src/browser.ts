@@ -1,4 +1,4 @@
-/* What the site's own modules of the page script take from here: `@frontier/light-docusaurus/browser`. */
+/* `@frontier/light-docusaurus/browser`: the API for the site's page modules. */
 
 export type { PageModule } from './page-script';
 export { ROUTE_EVENT } from './page-script/browser/events';

@@ -4,18 +4,20 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { type BuildOptions, build } from 'esbuild';
 
-/** A script for browsers that the application's bundler knows nothing of. */
+/** A browser script that is bundled apart from the application. */
 export interface BrowserScript {
-  /** Where it is served, from the base path, with a hash of its content. */
+  /** Path from the base path; the name contains a hash of the content. */
   readonly path: string;
   readonly code: string;
 }
 
 /**
- * Bundles and minifies a script; the output depends on nothing but its sources.
+ * Bundles and minifies a script. The output depends only on the sources.
  *
- * @param name where it is served, without hash and ending.
- * @param sources the entry point and the constants to define, as esbuild's options.
+ * @param name path from the base path, without hash and extension.
+ * @param sources entry point and defined constants, as esbuild options.
+ * @returns the code and its path.
+ * @throws when a source does not compile.
  */
 export async function bundleScript(
   name: string,
@@ -35,41 +37,43 @@ export async function bundleScript(
   return { path: `${name}.${hash}.js`, code };
 }
 
-/** Configuration to merge into the bundler's. */
-type Merged = Exclude<ReturnType<NonNullable<Plugin['configureWebpack']>>, void>;
+/** Configuration that Docusaurus merges into the bundler's. */
+type BundlerConfig = Exclude<ReturnType<NonNullable<Plugin['configureWebpack']>>, void>;
 
-/** Rspack 1 keeps the settings of its cache in `experiments`, as Docusaurus sets it up. */
+/** Docusaurus puts the cache settings of Rspack 1 into `experiments`. */
 interface CacheSettings {
   readonly cache?: unknown;
   readonly experiments?: { readonly cache?: { readonly type?: string; readonly version?: string } };
 }
 
 /**
- * Makes compiled guides live only as long as the data written into them: the bundler keeps its results
- * between runs and sees only that the guide itself didn't change.
+ * Adds data to the bundler's cache key. The cache persists between runs and is keyed by a guide's
+ * text, so without this a change of the data would leave stale guides.
  *
  * @param config the bundler's configuration so far.
- * @param data everything, besides its own text, that a page is compiled with.
- * @returns configuration to merge; nothing where there is no cache.
- * @throws {Error} when a cache is kept in another form: stale guides would be served.
+ * @param data all input of compiled pages besides their own text.
+ * @returns configuration to merge; empty without a cache.
+ * @throws {Error} when the cache is configured in an unknown form.
  */
-export function renewCache(config: object, data: string): Merged {
+export function renewCache(config: object, data: string): BundlerConfig {
   const { cache, experiments }: CacheSettings = config;
   if (!cache) return {};
   const { type, version = '' } = experiments?.cache ?? {};
   if (type !== 'persistent') {
-    throw new Error('renewCache: the bundler keeps its cache in a form that is not known');
+    throw new Error('renewCache: the bundler configures its cache in an unknown form');
   }
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
-  // The types of webpack do not know these settings.
+  // webpack's types lack these settings.
   const settings: object = { experiments: { cache: { version: `${version}-${hash}` } } };
   return settings;
 }
 
 /**
- * Writes a file of the built site, and makes its folders.
+ * Writes a file of the built site and creates its folders.
  *
- * @param address from the site's root.
+ * @param outDir the site's root on disk.
+ * @param address path from the site's root.
+ * @param bytes the content; text is written as UTF-8.
  */
 export async function publishFile(
   outDir: string,

@@ -1,3 +1,3 @@
-/* What the site's configuration and its plugins take from here: `@frontier/light-docusaurus`. */
+/* `@frontier/light-docusaurus`: the API for the site's configuration and plugins. */
 export { type BrowserScript, bundleScript, publishFile, renewCache } from './bundler';
 export { lighten } from './lighten';

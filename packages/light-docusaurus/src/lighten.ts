@@ -6,34 +6,35 @@ import { SSR_TEMPLATE } from './page-script/ssrTemplate';
 import type { StaticTextOptions } from './static-text';
 import { type MarkOptions, markStaticText } from './static-text/markStaticText';
 
-/** Options of the site. */
+/** Options of `lighten`. */
 export interface LightOptions {
   /** The documentation plugin's own options. */
   readonly docs: DocsOptions & { readonly path: string };
-  /** Modules for the browser that need no React, by path from the site's folder. */
+  /** Page modules, which run without React; paths from the site's folder. */
   readonly modules: PageScriptOptions['modules'];
-  /** Components of guides that their served HTML is enough for. */
+  /** Components of guides whose served HTML does not change in the browser. */
   readonly staticParts: MarkOptions['parts'];
-  /** How the parts of long pages begin that the browser may pause before. */
+  /** Opening tag before which a long page may pause (`addPauses`). */
   readonly pauseBefore: string;
 }
 
-/** Parts of the site's configuration. */
+/** Values for the site's configuration. */
 export interface LightParts {
   readonly ssrTemplate?: string;
   readonly clientModules: string[];
-  /** Before all others. */
+  /** Plugins that must come before all others. */
   readonly first: PluginConfig[];
-  /** The documentation plugin among them. */
+  /** Includes the documentation plugin. */
   readonly plugins: PluginConfig[];
 }
 
 const named = (name: string): string => `@frontier/light-docusaurus/${name}`;
 
 /**
- * The parts that a site's configuration takes (README.md).
+ * Returns the plugins and settings that make a site static first (README.md).
  *
- * @param isLight false gives Docusaurus as it comes, except for the parts that the site's theme relies on.
+ * @param isLight false keeps Docusaurus' defaults, except for the plugins that the site's theme needs.
+ * @returns values that the site's configuration uses unchanged.
  */
 export function lighten(
   isLight: boolean,
@@ -48,8 +49,8 @@ export function lighten(
     { docs: docs.path } satisfies StaticTextOptions,
   ];
   if (!isLight) {
-    // No guide is marked as static. Two parts stay for the theme of this site: the element around a
-    // guide's text, and the sidebar as a module, which the menu of other pages imports.
+    // No guide is marked as static. The site's theme needs two plugins in any case: `static-text` adds the element
+    // around a guide's text, `lean-docs` makes the sidebar a module, which the menu of other pages imports.
     const plugins = [pageScript, staticText, [named('lean-docs'), docs] satisfies PluginConfig];
     return { clientModules: [], first: [], plugins };
   }
@@ -59,7 +60,7 @@ export function lighten(
   ];
   return {
     ssrTemplate: SSR_TEMPLATE,
-    // It imports the routes, and with them the theme: after the theme's own modules, whose styles come first.
+    // It imports the routes, and thereby the theme. The styles of the theme's own modules must come first.
     clientModules: [require.resolve('./page-script/application/stayOffline')],
     first: [named('lean-client'), named('reproducible-build')],
     plugins: [

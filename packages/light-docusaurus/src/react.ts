@@ -1,2 +1,2 @@
-/* What the site's components take from here: `@frontier/light-docusaurus/react`. */
+/* `@frontier/light-docusaurus/react`: the API for the site's components. */
 export { default as ServedText } from './static-text/client/ServedText';

@@ -14,7 +14,7 @@ import { searchFor } from './pages/search';
 import { expectShown } from './pages/shownPage';
 import { NEWER, OLDER, takeAway } from './pages/takeAway';
 
-/* Files that do not come, pages that crash, storage that is forbidden, browsers that are old. */
+/* Files that fail to load, pages that crash, forbidden storage, old browsers. */
 
 const GUIDE = '/docs/frontier/introducao';
 const OTHER = '/docs/frontier/getting-started';
@@ -220,7 +220,7 @@ test('a deploy in mid-session costs its reader one load', async ({ page }) => {
   await page.goto(GUIDE);
   await hydrate(page);
   const documents = noteDocuments(page);
-  // The files of the page on screen have other names by now; those of a page loaded anew are there.
+  // A newer build has renamed the current page's files; a page loaded again finds its own.
   await page.route(ROUTE_CHUNKS, (route) =>
     documents.length > 0 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
   );
@@ -232,7 +232,7 @@ test('a deploy in mid-session costs its reader one load', async ({ page }) => {
   expect(documents).toEqual([OTHER]);
 });
 
-/** Goes on by a link of the menu, switches colours and the host of samples, searches, and closes the announcement. */
+/** Follows a link of the menu, switches colour mode and host of samples, searches, and closes the announcement. */
 async function useSite(page: Page): Promise<void> {
   await page.goto(GUIDE);
   await page.locator('.navbar [class*=colorModeToggle] button').first().click();
@@ -285,7 +285,7 @@ for (const [state, forbid] of [
 }
 
 test.describe('in an older browser', () => {
-  // It knows no Trusted Types, and asks for none.
+  // This browser has no Trusted Types.
   test.use({ bypassCSP: true });
 
   test('the oldest of the declared list: everything works', async ({ page }) => {

@@ -57,7 +57,7 @@ walks.forEach((walk, index) => {
   });
 });
 
-/** Goes along pages with the application, then loads the last again: no page runs it any more. */
+/** Visits pages with the application, then reloads the last one, which runs without it. */
 async function followAndReload(page: Page, routes: readonly string[]): Promise<void> {
   const [first = '', ...others] = routes;
   await page.goto(first);
@@ -124,7 +124,7 @@ for (const steps of [[-1, -1], [-2], [-1, 1], [-1, -1, 1]]) {
       const entries = [GUIDE, SHORT, OTHER];
       await followAndReload(page, entries);
       const release = await hold(page, DOCUMENTS);
-      // A step that is taken before the last one began is dropped by the browser: each has a pause before it.
+      // The browser drops a step that starts before the previous one, so each waits.
       await page.evaluate(
         (all) =>
           new Promise<void>((resolve) => {
@@ -162,7 +162,7 @@ for (const [part, late] of [
         page.on('request', (request) => {
           isAsked ||= late.test(request.url());
         });
-        // A touch before the page listens is none.
+        // The page must listen before it is touched.
         await expect
           .poll(async () => {
             await page.keyboard.press('Shift');
@@ -214,7 +214,7 @@ test(
         await page.goto(elsewhere);
         await page.goBack({ waitUntil: 'commit' });
         await expectShown(page, to);
-        // No browser keeps an answer that says 404.
+        // Browsers do not cache 404 responses.
         await expect(page.locator('html')).toHaveAttribute(
           'data-persisted',
           String(to !== UNKNOWN),

@@ -11,10 +11,10 @@ const SIZES = [
 ];
 
 /**
- * Every link's place is known to exist (tests/site). Here a reader follows all links of the lists of
- * operations, and of those in texts one in so many, at each width others; one in so many of these is
- * loaded as well, with scripts on the phone and without on the wide screen. WHOLE_SITE=1 follows
- * and loads all of them, at each width, both ways.
+ * Links land where they should (tests/site checks that targets exist). The test follows all links of
+ * operation lists and a sample of links in texts, another at each width. It also loads a sample directly,
+ * with scripts on the phone and without on the wide screen. WHOLE_SITE=1 follows and loads all links at
+ * each width, both ways.
  */
 const STEP = IS_WHOLE ? 1 : 14;
 
@@ -32,7 +32,7 @@ test.beforeAll(() => {
 
 const softly = expect.configure({ soft: true });
 
-/** Loads each address anew: the query makes it another document. */
+/** Loads each address as a new document by adding a query. */
 async function loadAll(
   page: Page,
   route: string,
@@ -41,13 +41,13 @@ async function loadAll(
 ): Promise<void> {
   for (const [index, anchor] of anchors.entries()) {
     await page.goto(`${route}?${index}#${encodeURIComponent(anchor)}`);
-    // What moves a place after its load has done so.
+    // Wait for layout shifts after the load.
     if (withScripts) await untilIdle(page);
     await softly.poll(() => findFault(page, anchor), anchor).toBeUndefined();
   }
 }
 
-/** How long the page says it is before and after a reader has scrolled over all of it. */
+/** The page's scroll height before and after scrolling through all of it. */
 function scrollOver(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const root = document.documentElement;

@@ -4,7 +4,7 @@ import { hydrate } from './pages/drive';
 import { findViolations, restColours } from './pages/findViolations';
 import { IS_WHOLE } from './pages/samples';
 
-/* The frame that pages share, and how a reader goes around in it. */
+/* The layout that pages share, and its navigation. */
 
 const FRAMED = {
   guide: ['/docs/frontier/introducao', '.theme-doc-sidebar-container'],
@@ -45,7 +45,7 @@ const surfaceOf = (link: Locator) =>
     return { backgroundColor, boxShadow, color };
   });
 
-/** Levels of headings that leave one out on the way down; the first is that of the title. */
+/** Heading levels that skip one; the first is the title's. */
 async function findJumps(page: Page): Promise<number[]> {
   const levels = await page
     .locator('h1, h2, h3, h4, h5, h6')
@@ -138,7 +138,7 @@ test("lines of a guide hold about eighty characters at most, in a face that stay
     const next = page.locator('.pagination-nav__link--next');
     const title = (await next.locator('.pagination-nav__label').textContent()) ?? '';
     await next.click();
-    // The address is the new one before its page is on screen, and the page before it has the focus.
+    // The address changes before the new page is shown, and the focus changes last.
     await expect(page.locator('main h1')).toHaveText(title);
     await expect(page.locator('[tabindex="-1"]:has(> a[href="#conteudo"])')).toBeFocused();
     await page.keyboard.press('Tab');

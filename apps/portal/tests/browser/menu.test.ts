@@ -35,7 +35,7 @@ for (const [kind, route] of Object.entries(KINDS)) {
       await hydrate(page);
       const scripts = noteRequests(page, /\/assets\/js\//);
       const { menu, button } = await openMenu(page);
-      // A guide has loaded all that its menu needs.
+      // A guide has already loaded its menu's chunks.
       if (kind === 'guide') expect(scripts).toEqual([]);
       if (kind === 'blog') await expect(menu.locator('a[href="/blog/welcome"]')).toBeVisible();
       await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -62,7 +62,7 @@ for (const [kind, route] of Object.entries(KINDS)) {
   );
 }
 
-/** Elements that get the focus outside the menu; between its last and first, the browser's own controls do. */
+/** Elements outside the menu that get the focus. Between its last and first, the browser's own controls get it. */
 async function noteFocusOutside(page: Page): Promise<() => Promise<string[]>> {
   const noted = await page.evaluateHandle(() => {
     const names: string[] = [];

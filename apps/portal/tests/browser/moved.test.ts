@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hydrate, noteFaults } from './pages/drive';
 
-/** A page that is gone, and where its content is (`docs/frontier/enderecos.yml`). */
+/** A removed page and the new address of its content (`docs/frontier/enderecos.yml`). */
 const GONE = '/docs/frontier/importar-contratos';
 const NOW = '/docs/frontier/downloads';
 const RULE = '#regra-situacao-do-cadastro';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/* What is printed. */
+/* The print layout. */
 
 const numbersOf = (page: Page, selector: string) =>
   page
@@ -18,7 +18,7 @@ test('a guide has its text alone, folded or not, and one language of each sample
   for (const part of ['.navbar', '.theme-doc-sidebar-container', '.footer']) {
     await expect(page.locator(part)).toBeHidden();
   }
-  // Marks of our readings are the numbers of notes there.
+  // On paper, marks of our assumptions are note numbers.
   await expect(page.locator('main button:visible:not(.reading-mark)')).toHaveCount(0);
   const folded = page.locator('main .r-embed details:not([open])');
   await expect(folded.locator('.r-name').first()).toBeVisible();

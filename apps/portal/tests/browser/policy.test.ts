@@ -4,20 +4,20 @@ import { noteViolations } from './pages/policy';
 import { IS_WHOLE, KINDS_OF_PAGE, listRoutes } from './pages/samples';
 import { findSearch, searchFor } from './pages/search';
 
-/* The pages' own policy and the headers of the server (`deploy/headers.ts`): they refuse attacks, and nothing of ours. */
+/* The pages' policy and the server's headers (`deploy/headers.ts`) refuse attacks, and nothing of the site. */
 
 const GUIDE = '/docs/frontier/getting-started';
 const ELSEWHERE = 'https://outro.example';
 const RUN = 'window.ran()';
-/** Where a walk over a page goes on to. */
+/** The next page of a walk. */
 const NEXT = '/docs/frontier/jornadas';
 
-/** Pages with parts that others lack: diagrams, parts of their own, islands, filters, embedded HTML. */
+/** Pages with special content: diagrams, own components, islands, filters, embedded HTML. */
 const ROUTES = IS_WHOLE
   ? [...listRoutes().filter((route) => route !== NEXT), '/nao-existe']
   : ['/docs/frontier/conceitos/documentos', KINDS_OF_PAGE.reference];
 
-/** Written into a page by somebody who was able to, and the directive that refuses it. */
+/** Injected HTML, and the directive that refuses it. */
 const INJECTED = [
   ['base-uri', `<base href="${ELSEWHERE}/">`],
   ['script-src-elem', `<script>${RUN}</script>`],

@@ -71,7 +71,7 @@ test('the list marks the operation being read or linked to, keeps the mark in si
     await expect(current(page)).toBeInViewport();
   }
   await expect(current(page)).toHaveCount(1);
-  // No scrolling brings these two up to the top.
+  // These two are too near the end to scroll to the top.
   await page.setViewportSize({ width: 1280, height: 1600 });
   for (const id of ['transferirCustodia', 'transferirTitularidade']) {
     await page.locator(`.r-nav a[href$="#${id}"]`).click();
@@ -190,7 +190,7 @@ test('folds hold answers, say what they hold, are remembered wherever the operat
   const before = await isOpen();
   await fold.click();
   await expect.poll(isOpen).toBe(!before);
-  // An event of the fold, which comes later, has it remembered.
+  // The fold is stored in its `toggle` event, which comes later.
   await untilIdle(page);
   await page.goto(GUIDE);
   await expect.poll(isOpen).toBe(!before);
@@ -210,8 +210,8 @@ test('folds hold answers, say what they hold, are remembered wherever the operat
 });
 
 /**
- * What a reader may have chosen before: it changes the height of all that is above the place.
- * Places are kept before React starts as well as after.
+ * Stored choices of a reader, which change the height of the content above an anchor. The scroll
+ * position must hold before and after React starts.
  */
 const CHOICES = [
   { folds: true, size: '15', react: true },
@@ -271,7 +271,7 @@ for (const { folds, react, size } of CHOICES) {
   );
 }
 
-/** References whose colours are looked at with all folds open. Colours take axe nine tenths of its time. */
+/** References whose colours are checked with all folds open. Colours take nine tenths of axe's time. */
 const OPEN_FOR_COLOURS = IS_WHOLE ? portal.services.map(({ id }) => id) : ['operacao'];
 
 for (const { id, route } of portal.services) {

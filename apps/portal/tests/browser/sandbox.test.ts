@@ -10,7 +10,7 @@ const SIMULATOR = 'http://127.0.0.1:4600/api/';
 const simulated = (page: Page) => page.getByRole('radio', { name: 'sandbox local' });
 const tested = (page: Page) => page.getByRole('radio', { name: 'homologação' });
 
-/** How many blocks of code on a page, those of hidden tabs too, call each. */
+/** How many code blocks of a page call each host, hidden tabs included. */
 async function countCalls(page: Page): Promise<{ test: number; simulator: number }> {
   return page.locator('pre').evaluateAll(
     (blocks, [host = '', address = '']) => {
@@ -68,7 +68,7 @@ test('the choice holds on the next page, after a reload, in another tab and goin
   await expect(page).toHaveURL(new RegExp(`${REFERENCE}#`));
   await expect(page.locator('[data-island] .r-op').first()).toBeVisible();
   await expectSimulator(page, 50);
-  // Where the contract says where the service is, that is still a fact.
+  // The reference still shows the contract's server.
   await expect(page.locator('.r-service .r-meta').first()).toContainText(TEST);
 
   const other = await context.newPage();

@@ -80,7 +80,7 @@ test('who wants no motion sees none', async ({ page }) => {
   }
 });
 
-/** Presses Tab until the focus is in what the selector names; a page has fewer stops than the limit. */
+/** Presses Tab until the focus is in an element of the selector; a page has fewer stops than the limit. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let stop = 0; stop < 200; stop += 1) {
     await page.keyboard.press('Tab');
@@ -88,7 +88,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   }
 }
 
-/** Runs in the page: the focused element, where neither it nor the part that shows its focus is outlined. */
+/** Runs in the page. @returns the focused element, if nothing outlines it. */
 function describeHiddenFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return undefined;

@@ -28,7 +28,7 @@ async function check(page: Page, { secret, headers, body = '' }: Pasted): Promis
   await tool(page).getByRole('button', { name: 'Conferir' }).click();
 }
 
-/** What the simulator really sends, once with each of its rules of signing, as a receiver gets it. */
+/** Deliveries of the simulator as a receiver gets them, one per signing rule. */
 async function receiveDeliveries(rules: readonly object[]) {
   const received: { headers: string[]; body: Buffer }[] = [];
   const receiver = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ async function receiveDeliveries(rules: readonly object[]) {
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const { port } = receiver.address() as AddressInfo;
-  // The package as it was built, which is a module; this test is none. Its types are its source's.
+  // The built package is an ES module, this test is not. The types come from its source.
   const { createSandbox }: typeof import('../../../../packages/sandbox/src/index') = await import(
     String('@frontier/sandbox')
   );

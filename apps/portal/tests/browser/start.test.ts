@@ -47,7 +47,7 @@ test(
     await expect(title).toContainText('Achar operações');
 
     writeFileSync(contract, snapshot.replace(/^paths:$/m, 'paths: [{'));
-    // Its faults are printed; the site stays as it was.
+    // The server prints the faults and keeps the site.
     await expect(title).toContainText('Achar operações');
 
     writeFileSync(contract, snapshot);

@@ -11,7 +11,7 @@ import {
 } from './pages/drive';
 import { sampled } from './pages/samples';
 
-/* Pages are read before React runs; the first sign of their reader starts it. */
+/* Pages work before React runs; the reader's first sign of intent starts it. */
 
 const GUIDE = '/docs/frontier/introducao';
 const REFERENCE = '/docs/frontier/operacao/api';

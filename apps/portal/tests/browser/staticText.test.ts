@@ -66,7 +66,7 @@ test('a page is copied as Markdown before React starts, says when that fails, an
   const guide = '/docs/frontier/getting-started';
   await page.goto(guide);
   await page.route('**/*.md', (route) => route.abort());
-  // As a program clicks: no sign of intent that would start React.
+  // A click by script, without pointer events, does not start React.
   const copy = () => page.locator('[data-twin]').dispatchEvent('click');
   const status = page.locator('[data-twin] + [role=status]');
   await copy();

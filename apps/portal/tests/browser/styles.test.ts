@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { KINDS_OF_PAGE, sampled } from './pages/samples';
 import { describeLook, findLostRules, linkWholeSheet } from './pages/styles';
 
-/* Pages carry the rules that can show on them, a part of the whole stylesheet. */
+/* Pages contain the rules of the stylesheet that can apply to them. */
 
 const GUIDE = '/docs/frontier/getting-started';
 const REFERENCE = '/docs/frontier/autenticacao/api';
@@ -44,7 +44,7 @@ for (const scripts of [true, false]) {
             await page.goto(`${route}?docusaurus-theme=${mode}`);
           }
           await expectAlike(pages, `${route} at ${width} px`);
-          // Paper opens all folds, and their content follows when it is drawn, not when it is read.
+          // Print opens all folds; browsers update their content when it is rendered, not when it is read.
           if (route === REFERENCE) continue;
           for (const page of pages) await page.emulateMedia({ media: 'print' });
           await expectAlike(pages, `${route} at ${width} px on paper`);
@@ -55,7 +55,7 @@ for (const scripts of [true, false]) {
   );
 }
 
-/** A page takes a moment to follow a change of its medium. */
+/** Waits until a page has applied a change of its medium. */
 async function expectAlike([own, whole]: readonly [Page, Page], what: string): Promise<void> {
   await expect(async () => {
     expect(await describeLook(own), what).toEqual(await describeLook(whole));

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { topOf } from './pages/measure';
 import { IS_WHOLE, KINDS_OF_PAGE } from './pages/samples';
 
-/* What a reader has without JavaScript. */
+/* Pages without JavaScript. */
 
 test.use({ javaScriptEnabled: false });
 
@@ -26,7 +26,7 @@ const ROUTES = [
 test('no control is shown at 390 or 1280 px that only a script answers, and tools say what they need', async ({
   page,
 }) => {
-  // Popovers are the browser's own.
+  // Popovers need no script.
   const controls =
     'button:visible:not([popovertarget]), [role=button]:visible:not([href]), input:visible:not([type=radio]), textarea:visible';
   for (const route of ROUTES) {

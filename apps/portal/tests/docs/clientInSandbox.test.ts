@@ -16,7 +16,7 @@ it('the typed client of the downloads gets a token once, blocks titles, and is r
   const order = JSON.stringify(examples.request('criarBloqueio').value);
   const { body } = await sandbox.call('GET /_sandbox/inspect');
   const { now } = body as { now: string };
-  // A token that has not expired yet is used again: the reader's clock is the simulator's.
+  // The client reuses a token until it expires by the simulator's clock.
   service.take();
   const program = `Date.now = () => ${Date.parse(now)};
     ${sample?.code}

@@ -8,7 +8,7 @@ import { readClientCalls } from './support/readClientCalls';
 
 /* `npm run proofs -- clients` compiles and runs every sample. */
 const LANGUAGES = ['TypeScript', 'Python', 'Java'];
-/** What readers replace, and what a value may hold at worst. */
+/** Values that readers replace, and a value with the worst characters. */
 const EXAMPLES = ['d23f0824-128b-4f33-8c5c-7fd0a6a3a450', 'LNC000417', '04821357000191'];
 const HOSTILE = `a"b'c\\ */ #{x}`;
 const calls = readClientCalls();

@@ -24,7 +24,7 @@ const operations = new Map(
     .map((operation) => [operation.id, operation]),
 );
 const guides = readGuides();
-/** Steps of journeys are walked in `journeysInSandbox.test.ts`, each in the state that the one before has left. */
+/** `journeysInSandbox.test.ts` runs the steps of journeys, each in the state that the previous step left. */
 const walked = new Set(
   guides
     .filter(({ file }) => file.includes('/jornadas/'))
@@ -38,13 +38,13 @@ const blocks = guides
   .filter(({ file, line }) => !walked.has(`${file}:${line}`));
 const HOST = '.homologacao.frontier.example';
 const modules = blocks.filter(({ code, language }) => language === 'js' && code.includes(HOST));
-/** Commands that call the services, or read with jq what the page's earlier ones wrote. */
+/** Commands that call the services, or read files of earlier commands with jq. */
 const scripts = blocks
   .filter(
     ({ code, language }) => language === 'bash' && (code.includes(HOST) || /^jq\b/m.test(code)),
   )
   .sort((a, b) => Number(isSpoiling(a)) - Number(isSpoiling(b)));
-/** Pages whose commands are run here: later ones read what earlier ones wrote, so a page is run whole. */
+/** Pages whose commands run here. Commands read files of earlier ones, so a page is run completely. */
 const pages = drawSample([...new Set(scripts.map(({ file }) => file))], 4);
 const folders = new Map<string, string>();
 const counts = { bash: 0, js: 0, calls: 0 };
@@ -60,7 +60,7 @@ afterAll(async () => {
   for (const folder of folders.values()) rmSync(folder, { recursive: true });
 });
 
-/** Calls that a block names and, after it, its page: what is read first is there before it is changed. */
+/** Calls of a block, then of its page, so that reads come before changes. */
 function callsFrom({ file, line }: CodeBlock): string[] {
   return blocks
     .filter((other) => other.file === file && other.line >= line)
@@ -74,7 +74,7 @@ function isSpoiling({ file }: CodeBlock): boolean {
   );
 }
 
-/** Readers work through a page in one folder: later commands read what earlier ones wrote. */
+/** Runs a page in one folder, since commands read files of earlier ones. */
 function folderOf({ file }: CodeBlock): string {
   const known = folders.get(file);
   if (known !== undefined) return known;
@@ -85,7 +85,7 @@ function folderOf({ file }: CodeBlock): string {
   return folder;
 }
 
-/** What is wrong with the calls a block made, each of which must have had its documented success. */
+/** Faults of the calls a block made; each must have succeeded as documented. */
 function faultsOf(calls: readonly MadeCall[]): string[] {
   return calls.flatMap(({ faults, id, status }) => {
     const { responses = [] } = operations.get(id) ?? {};

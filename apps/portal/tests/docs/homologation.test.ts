@@ -30,7 +30,7 @@ const journeys = readScript(FILE);
 const steps = journeys.flatMap((journey) => journey.steps);
 const calls = new Map(readCalls().map((call) => [call.id, call]));
 
-/** Calls that document an error and have no step that meets it. */
+/** Calls with a documented error that no step causes. */
 function findUnmet(status: string, canBeMet: (id: string) => boolean): string[] {
   const met = steps.filter((step) => step.status === status).flatMap((step) => step.operations);
   return operations

@@ -9,7 +9,7 @@ const calls = readCalls();
 const values = new Set(calls.flatMap(({ contract }) => listEnumValues(contract.document.root)));
 const journeys = readGuides('apps/portal/docs/frontier/jornadas');
 
-/** Words in capitals that are of HTTP, of the samples' shell, or the start of every code. */
+/** Upper-case words of HTTP or the samples' shell, and prefixes of codes. */
 const OTHER_CAPITALS = new Set(['GET', 'POST', 'PUT', 'TOKEN', 'LNC']);
 const REFERENCE = /^\/docs\/frontier\/([\w-]+)\/api#(\w+)$/;
 
@@ -31,7 +31,7 @@ function checkJourney(file: string, text: string): Fault[] {
   return faults;
 }
 
-/** A link that says method and path says those of the call it leads to. */
+/** A link that names method and path must name those of its target. */
 function checkName(name: string, call: Call): string | undefined {
   const [, method, path] = /^(GET|POST|PUT|DELETE)(?: (\/\S+))?$/.exec(name) ?? [];
   if (method === undefined) return undefined;

@@ -8,7 +8,7 @@ import { readJourney, type Step } from './support/journeys/readJourney';
 import type { Shell } from './support/journeys/Shell';
 import { readGuides } from './support/readBlocks';
 
-/** What reads a state in `then`: an answer, and how many titles an investor has free. */
+/** Commands that read a state in `then`: a response, and an investor's free titles. */
 const TOOLS = `
 ler() { curl --silent --fail "$API$1" -H "Authorization: Bearer $TOKEN"; }
 livres() { ler "/api/v1/posicoes?cpfCnpj=$1" | jq '[.contasDeposito[].operacoes[].quantidadeDisponivel] | add'; }
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => trial.service.close());
 
-/** What the page's commands print, and the reader's by hand, and the files of JSON that they send. */
+/** Output of the page's commands and of those by hand, and the JSON files that they send. */
 async function act(shell: Shell, { actions }: Step, byHand: string | undefined) {
   const printed: string[] = [];
   const sent: unknown[] = [];
@@ -61,7 +61,7 @@ function compare(shell: Shell, printed: string, expected: Expectation): void {
   expect(JSON.parse(printed)).toEqual(shell.readJson(expected.echoes));
 }
 
-/** The calls of the story's step, as the seed makes them: they must be those of the guide. */
+/** The seed's calls for a step of the story, which must be the guide's calls. */
 async function readStoryCalls(journey: string, step: number) {
   const { examples, sandbox } = trial;
   const ids = readStoryIds(sandbox.sandbox.runner.rules, examples);

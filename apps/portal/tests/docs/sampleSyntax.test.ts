@@ -8,7 +8,7 @@ import { faultAt, readBlocks, readGuides } from './support/readBlocks';
 import { readCalls } from './support/readCalls';
 import { readVerifiers } from './support/readVerifiers';
 
-/** Code of each language of samples that is wrong, and its line: without it the check proves nothing. */
+/** Invalid code in each language with the faulty line, which proves that the check works. */
 const WRONG: Readonly<Record<string, readonly [code: string, line: number]>> = {
   curl: ['TOKEN=1\ncurl "https://a.example', 1],
   javascript: ["const a = 1;\nfetch('a', { method: 'GET' ;\n", 1],

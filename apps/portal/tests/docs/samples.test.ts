@@ -7,12 +7,12 @@ import { canRun, prepareSample } from './support/runSample';
 const blocks = readGuides().flatMap(({ file, text }) => readBlocks(file, text));
 const samples = blocks.filter(({ meta }) => meta.has('run'));
 const verifiers = readVerifiers();
-/** The other languages start an interpreter or a compiler for each: `npm run proofs -- guides` does. */
+/** `npm run proofs -- guides` runs the other languages, which start an interpreter or a compiler per sample. */
 const runnable = samples.filter(
   ({ language }) => (process.env.WHOLE_SITE || language === 'js') && canRun(language),
 );
 
-/** Variables that the command a page gives for a sample sets: `NOME=valor node receptor.mjs`. */
+/** Variables in a page's command for a sample: `NOME=valor node receptor.mjs`. */
 function readEnv({ file, meta }: CodeBlock): Record<string, string> {
   const command = blocks.find(
     (block) =>
@@ -24,7 +24,7 @@ function readEnv({ file, meta }: CodeBlock): Record<string, string> {
   return Object.fromEntries(set.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** The verifiers that a sample imports, which its page gives to be taken away. */
+/** The downloadable verifiers that a sample imports. */
 function readBeside({ code }: CodeBlock): CodeBlock[] {
   return verifiers.filter(({ meta }) => code.includes(`from './${meta.get('title')}'`));
 }

@@ -21,7 +21,7 @@ const operations = modelSnapshots()
   .sort((a, b) => Number(spoilsOthers(a.id)) - Number(spoilsOthers(b.id)));
 const tried = drawSample(operations, 4);
 const calls = readCalls();
-/** Calls that a guide shows with what is required only. */
+/** Calls that a guide shows with required fields only. */
 const leanOperations = operations.flatMap((operation) => {
   const shown = readGuides()
     .map(({ text }) => new RegExp(`<Operation id="${operation.id}" required="(\\w+)"`).exec(text))
@@ -58,7 +58,7 @@ function sampleOf(operation: Operation, language: string): string {
   return simulator.point(sample?.code ?? '');
 }
 
-/** The one call a sample makes, when it is answered as the contract says. */
+/** The single call of a sample, if the response matches the contract. */
 function expectedCall({ id, responses }: Operation) {
   const success = responses.find(({ status }) => status.startsWith('2'));
   return { id, status: Number(success?.status), faults: [] };

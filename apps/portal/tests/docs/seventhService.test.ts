@@ -19,9 +19,9 @@ import { modelSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';
 
 /*
- * A service more is written in four places: its line in `portal.config.ts`, its contract, the folder of its guides and
- * its steps of homologation. Here they stand in a copy: each place must be asked for where it is missing, and what the
- * site makes of them must have the service in it.
+ * A new service needs four entries: its line in `portal.config.ts`, its contract, the folder of its guides and its
+ * steps of homologation. The test adds them to a copy: each missing entry must be reported, and the site's output must
+ * have the service.
  */
 const SCRIPT = 'apps/portal/docs/frontier/homologacao.yml';
 const ENSAIO: PortalService = {

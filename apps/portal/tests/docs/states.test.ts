@@ -90,7 +90,7 @@ describe('states of the objects', () => {
     const states = addKnownPlaces(objectStates, { places: reference.knownPlaces, questions });
     const told = Object.values(states).flatMap(({ known = {} }) => Object.values(known));
     expect(told).not.toHaveLength(0);
-    // None of them says more than a name, or asks: which status follows which is not shown.
+    // Contracts name states or leave questions open, but document no transition.
     for (const place of told) expect(Object.keys(place).sort()).toEqual(['questions', 'webhooks']);
     expect(states.solicitacao?.open?.text).toMatch(/^Que status vem depois/);
 

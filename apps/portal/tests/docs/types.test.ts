@@ -29,7 +29,7 @@ const OPTIONS =
     /\s+/,
   );
 
-/** What the compiler says of modules, beside the repository's packages. */
+/** Compiler errors of modules that import the repository's packages. */
 function compile(modules: ReadonlyMap<string, string>): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'tipos-'));
   try {
@@ -47,7 +47,7 @@ function compile(modules: ReadonlyMap<string, string>): string[] {
 }
 
 it('types of the contracts compile with the sample of the page, and refuse what a contract does not have', async () => {
-  // As sources: the compiler looks inside of declarations only with all libraries'.
+  // As sources, since the compiler checks declarations only together with all libraries.
   const types = [...(await makeSnapshotDownloads('tipos'))].map(
     ([name, text]) => [name.replace('.d.ts', '.ts'), text] as const,
   );

@@ -13,7 +13,7 @@ const AUTH_TYPES = ['HMAC', 'BEARER_TOKEN', 'CUSTOM_HEADER', 'CUSTOM_QUERY_PARAM
 
 const groups = readVectors(VECTORS);
 const samples = readVerifiers();
-/** The others start a program, and a compiler before it, for every delivery: `npm run proofs -- guides` does. */
+/** `npm run proofs -- guides` runs the others, which start a compiler and a program per delivery. */
 const runnable = samples.filter(
   ({ language }) => (process.env.WHOLE_SITE || language === 'js') && canRun(language),
 );

@@ -9,7 +9,7 @@ import type { CodeBlock } from './support/readBlocks';
 import { readVerifiers } from './support/readVerifiers';
 import { canRun, prepareSample, type RunOptions } from './support/runSample';
 
-/** The others are compiled, which takes long; all run against the vectors in `npm run proofs -- guides`. */
+/** The others take long to compile; `npm run proofs -- guides` runs all against the vectors. */
 const LANGUAGES = process.env.WHOLE_SITE ? ['js', 'python'] : ['js'];
 const samples = readVerifiers().filter(
   ({ language }) => LANGUAGES.includes(language) && canRun(language),
@@ -17,7 +17,7 @@ const samples = readVerifiers().filter(
 
 type Settings = Readonly<Record<string, string>>;
 
-/** How the page tells to run a verifier of each kind, and where a delivery carries its proof. */
+/** The page's command for each kind of verifier, and the delivery's field with the proof. */
 const KINDS: Readonly<
   Record<string, { secret: (settings: Settings) => string; prefix?: string; proof: Proof }>
 > = {
@@ -48,7 +48,7 @@ type Proof = (
 
 const kinds = drawSample(Object.keys(KINDS), 2);
 
-/** Says whether a delivery is accepted: the verifier that is under test. */
+/** The verifier under test: whether it accepts a delivery. */
 let verify: (request: IncomingMessage, body: Buffer) => boolean;
 let receiver: Server;
 let address: string;
@@ -71,7 +71,7 @@ afterAll(async () => {
   await trial.service.close();
 });
 
-/** The codes that a receiver answers with which takes deliveries as they come, and altered on the way. */
+/** Response codes of a receiver for unchanged and for altered deliveries. */
 async function deliver(
   { sandbox, example }: { sandbox: TestSandbox; example: object },
   kind: string,
@@ -98,7 +98,7 @@ async function deliver(
   return codes;
 }
 
-/** Creates a test and sends it; gives what the receiver answered. */
+/** Creates and sends a test. @returns the receiver's response. */
 async function sendTest(sandbox: TestSandbox): Promise<number> {
   const tests = '/api/v1/platform-notifications-tests';
   const { notificationId } = JSON.parse((await sandbox.call(`POST ${tests}`)).text);

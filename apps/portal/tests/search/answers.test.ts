@@ -10,7 +10,7 @@ function first(query: string) {
 
 describe('search', () => {
   it.each([
-    // Names come first.
+    // Names rank first.
     [
       'webhookUrl',
       'field /docs/frontier/webhook/api#atualizarConfiguracao.body.webhookConfig.webhookUrl',
@@ -73,7 +73,7 @@ describe('search', () => {
     for (const query of ['erros', 'bloqueio', 'webhook', 'status']) {
       const { results } = search(query, { limit: 40 });
       expect(new Set(results.map(({ url }) => url)).size).toBe(results.length);
-      // Each call and each file stands for itself.
+      // Each call and each file is a result by itself.
       const guides = results
         .filter(({ kind, url }) => !url.includes('/api#') && kind !== 'file')
         .map(({ url }) => url.split('#')[0]);

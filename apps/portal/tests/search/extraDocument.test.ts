@@ -28,10 +28,10 @@ paths:
       responses: { '200': { description: As fornadas. } }
 `;
 
-/** Folders without a guide or a post: what is looked for stands in contracts. */
+/** Folders without a guide or a post, since the tests search contracts only. */
 const NO_GUIDES = { docs: 'apps/portal/tests/search', blog: 'apps/portal/tests/search' };
 
-/** The document as a run with `FRONTIER_EXTRA_SPEC_PADARIA` has it, beside a service's contract. */
+/** The document of a run with `FRONTIER_EXTRA_SPEC_PADARIA`, and a service's contract. */
 function readWithExtra(): readonly ContractModel[] {
   const environment = { FRONTIER_EXTRA_SPEC_PADARIA: 'padaria.yaml' };
   const source = chooseSources(portal.services, environment).find(({ extra }) => extra);

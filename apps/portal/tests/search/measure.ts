@@ -1,12 +1,12 @@
 import type { Search } from '@frontier/search';
 import type { SearchQuery } from './readQueries';
 
-/** How well a search answers some queries that have an answer. */
+/** Quality figures of a search on queries with an answer. */
 export interface Figures {
   readonly count: number;
-  /** Share of queries with a right place among the first five. */
+  /** Share of queries with a right result among the first five. */
   readonly recall: number;
-  /** Mean of 1 / the rank of the first right place among ten; 0 where there is none. */
+  /** Mean reciprocal rank of the first right result among ten; 0 if there is none. */
   readonly rank: number;
 }
 

@@ -18,7 +18,7 @@ export const QUERY_KINDS = [
   'sem-resposta',
 ] as const;
 
-/** What the second list asks besides. */
+/** Further kinds of query in the second list. */
 const FRESH_KINDS = ['constante', 'conceito', 'acento', 'plural', 'codigo'] as const;
 
 const ALL_KINDS = [...QUERY_KINDS, ...FRESH_KINDS];
@@ -31,17 +31,17 @@ export type QueryKind = (typeof ALL_KINDS)[number];
  */
 export type QuerySet = 'tuning' | 'held' | 'fresh';
 
-/** A query of the test set, with what answers it. */
+/** A query of the test set with its right answers. */
 export interface SearchQuery {
   readonly q: string;
   readonly kind: QueryKind;
   readonly set: QuerySet;
-  /** Right URLs, from the site's root, with their anchor; none for what the portal does not answer. */
+  /** Right URLs from the site's root, with anchors; empty for a query without an answer. */
   readonly targets: readonly string[];
 }
 
 const QUERIES = 'apps/portal/tests/search/queries.yml';
-/** The list by another hand. */
+/** The list by another author. */
 export const FRESH = 'apps/portal/tests/search/queries-fresh.yml';
 
 /**

@@ -5,7 +5,7 @@ import { FRESH, readQueries } from './readQueries';
 
 const find = addressesOf(openSearch());
 
-/** Floors a little below what the search reaches: they fall when it gets worse. */
+/** Lower bounds a little below the current results. */
 describe.each([
   { set: 'tuning', recall: 0.98, rank: 0.95 },
   { set: 'held', recall: 0.97, rank: 0.9 },

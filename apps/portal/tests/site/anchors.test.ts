@@ -14,7 +14,7 @@ import { BUILD, pageAt, pages } from './support/readPages';
 const manifest = JSON.parse(readFileSync(`${BUILD}${INDEX}`, 'utf8')) as SearchManifest;
 const text = readFileSync(`${BUILD}${manifest.data}`, 'utf8');
 
-/** Whether the site has a page, and the place in it; the empty anchor is the top of any page. */
+/** Whether the site has a page with an anchor; the empty anchor is the top of any page. */
 function isThere(route: string, anchor = ''): boolean {
   const page = pageAt(route);
   return page !== undefined && (anchor === '' || page.ids.has(anchor));

@@ -5,7 +5,7 @@ import { portal } from '../../portal.config';
 import { drawSample } from '../support/drawSample';
 import { findLostReadings, missingFrom, readFacts, withoutMarks } from './support/contractFacts';
 
-/** The text of each operation of a page, by its id, with the shared schemas that stand at the end of the page. */
+/** The text of each operation of a page by id, with the shared schemas at the end of the page. */
 function readOperations(html: string): Map<string, string> {
   const found = new Map<string, string>();
   let schemas = '';

@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import arazzo from './support/arazzo-1.0.json';
 import { BUILD } from './support/readPages';
 
-/** Each file that the page of downloads lists: its address, and the sum beside it. */
+/** Address and checksum of each file on the page of downloads. */
 function readListed(): [string, string][] {
   const html = readFileSync(path.join(BUILD, 'docs/frontier/downloads.html'), 'utf8');
   const rows = html.matchAll(/href="?(\/[^\s">]+)"?[^>]* download.*?data-copy="?([0-9a-f]{64})/g);

@@ -4,7 +4,7 @@ import { portal } from '../../portal.config';
 import { countOperations } from '../support/countOperations';
 import { pageAt } from './support/readPages';
 
-/** Issue routes by area; a leading `/` stands for the site's root. */
+/** Required routes by area; a leading `/` is the site's root. */
 const ROUTES = [
   '/',
   ...[

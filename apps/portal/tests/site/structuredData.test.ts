@@ -19,7 +19,7 @@ function canonicalOf({ links }: Page): string | undefined {
   return links.find(({ rel }) => rel === 'canonical')?.href;
 }
 
-/** Whether an address of the site is one of its files. */
+/** Whether a file exists at an address of the site. */
 function isThere(address: string): boolean {
   const name = new URL(address).pathname.replace(/^\/$/, '/index');
   return [name, `${name}.html`].some((file) => existsSync(path.join(BUILD, file)));

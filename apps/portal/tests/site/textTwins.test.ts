@@ -24,9 +24,9 @@ const twins = new Map(
     .filter((name) => name.endsWith('.md') && !name.startsWith('.well-known/'))
     .map((name): [string, string] => [`/${name}`, read(name).replace(INDEX_LINE, '\n')]),
 );
-/** Parsed, a sample of them: each kind of page is there many times. */
+/** A sample of the parsed pages, since each kind of page occurs many times. */
 const trees = new Map(drawSample([...twins], 24).map(([name, text]) => [name, parser.parse(text)]));
-/** Every page of the built site but the one of wrong addresses, at the address that its twin has. */
+/** Every page of the built site except the 404 page, by the address of its twin. */
 const pages = allPages
   .filter(({ route }) => route !== '/404')
   .map(({ html, name }) => ({ html, route: `/${name.slice(0, -'.html'.length)}` }));
@@ -45,7 +45,7 @@ function find(node: Node, isWanted: (element: Tree.Element) => boolean): Tree.El
 const attributeOf = (element: Tree.Element, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
-/** What only the page needs: controls, drawings, hidden definitions, and parts that are counted apart. */
+/** Elements without text in the twin: controls, drawings, hidden definitions, and separately counted parts. */
 function isApart(element: Tree.Element): boolean {
   const classes = attributeOf(element, 'class') ?? '';
   return (
@@ -58,7 +58,7 @@ function isApart(element: Tree.Element): boolean {
   );
 }
 
-/** The sentences a reader reads in an element, in their letters alone. */
+/** The visible sentences of an element, reduced to letters. */
 function sentencesOf(element: Tree.Element): string[] {
   const blocks: string[] = [''];
   const walk = (node: Node): void => {
@@ -78,7 +78,7 @@ function sentencesOf(element: Tree.Element): string[] {
     .filter((letters) => letters !== '');
 }
 
-/** The letters of a twin, without its marks of our readings: pages have buttons there. */
+/** The letters of a twin, without marks of our assumptions, which are buttons on pages. */
 function lettersOfTwin(name: string): string {
   const tree = parser.parse(twins.get(name) ?? '');
   visit(tree, 'link', (link) => {
@@ -87,7 +87,7 @@ function lettersOfTwin(name: string): string {
   return lettersOf(textOf(tree));
 }
 
-/** Lines with something on them, headings without their level. */
+/** Non-empty lines, headings without their level. */
 function withoutLevels(markdown: string): string[] {
   return markdown
     .split('\n')
@@ -197,7 +197,7 @@ describe('text twins', () => {
       const own = [...twins].filter(([name]) => name.startsWith(`${route}/`));
       expect(own).toHaveLength([...whole.matchAll(/^### .+\n\n`[A-Z]+ /gm)].length);
       for (const [name, markdown] of own) {
-        // The last line leads back to the service.
+        // The last line links back to the service.
         const text = markdown.trim().split('\n').slice(0, -1).join('\n').trim();
         expect(whole, name).toContain(text.replace(/^(?=#+ )/gm, '##'));
       }

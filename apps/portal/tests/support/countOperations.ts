@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { portal } from '../../portal.config';
 
-/** How many operations the snapshots name, counted in their text: calls and notifications alike. */
+/** Counts the operations in the snapshots' text, calls and notifications alike. */
 export function countOperations(): number {
   return portal.services
     .map(({ snapshot }) => readFileSync(snapshot, 'utf8').match(/^ +operationId: /gm)?.length ?? 0)

@@ -4,7 +4,7 @@ import { makeDownloads, nameOf, parsePublished } from '../../src/plugins/downloa
 import { downloads } from '../../src/plugins/downloads/options';
 import { modelSnapshots, readSnapshots } from './snapshots';
 
-/** The snapshots of all services, as files to take away are made from them. */
+/** The snapshots of all services, as input of the downloads. */
 export function readContracts(): Contract[] {
   return modelSnapshots().flatMap(({ contract: address, service, title }, index) => {
     const bytes = readSnapshots()[index]?.bytes;
@@ -14,7 +14,7 @@ export function readContracts(): Contract[] {
 
 let made: ReturnType<typeof makeDownloads> | undefined;
 
-/** The files of one kind that are made of the snapshots, as text by name; made once for all test files. */
+/** Downloads of one kind, as text by name; built once for all test files. */
 export async function makeSnapshotDownloads(kind: string): Promise<ReadonlyMap<string, string>> {
   made ??= makeDownloads(readContracts(), {
     ...downloads,

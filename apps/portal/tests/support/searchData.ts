@@ -7,7 +7,7 @@ import { modelSnapshots } from './snapshots';
 let data: SearchData | undefined;
 let search: Search | undefined;
 
-/** What the search reads, made once for all tests. */
+/** The search's input, built once for all tests. */
 export function readSearchData(): SearchData {
   data ??= collectData({ ...searchSources, contracts: modelSnapshots() });
   return data;

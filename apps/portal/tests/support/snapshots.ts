@@ -9,8 +9,8 @@ import { chooseSources } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
 
 /*
- * What all tests read of the contracts. Test files share their process, so each of these is made
- * once for many files: whoever wants another contract changes a copy.
+ * Contracts for all tests. Test files share a process, so each value is built once: change a copy, never
+ * the value.
  */
 
 /** The snapshots of all services, parsed. */
@@ -30,7 +30,7 @@ export const modelSnapshots = once((): ContractModel[] => {
   });
 });
 
-/** What guides may show of the snapshots. */
+/** The parts of the snapshots that guides may show. */
 export const indexSnapshots = once(
   (): ContractIndex => buildContractIndex(modelSnapshots(), writeCurl),
 );

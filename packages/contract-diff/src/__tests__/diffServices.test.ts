@@ -6,22 +6,22 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Change } from '../ChangeList';
 import { diffServices } from '../diffServices';
-import { type Case, type Half, writeDocument } from './writeDocument';
+import { type DocumentPair, type PairedDocument, writeDocument } from './writeDocument';
 
 const GOLDEN = ['fields', 'calls'].flatMap((name) => {
   const file = path.join(__dirname, 'golden', `${name}.yaml`);
-  return parse(readFileSync(file, 'utf8')) as Case[];
+  return parse(readFileSync(file, 'utf8')) as DocumentPair[];
 });
 
-async function model(half: Half) {
-  const text = writeDocument(half);
+async function model(paired: PairedDocument) {
+  const text = writeDocument(paired);
   const request = { service: 'itens', source: 'itens.yaml' };
   const { document } = await loadService(request, async () => Buffer.from(text));
   return modelService(document, { id: 'itens', title: 'itens' }, request.source, portuguese);
 }
 
 /** `breaking type-changed criarItem.body.a (string → boolean)` */
-function tell({ after, before, effect, places, rule }: Change): string {
+function describeChange({ after, before, effect, places, rule }: Change): string {
   const values = `(${before ?? ''} → ${after ?? ''})`;
   const shown = before === undefined && after === undefined ? [] : [values];
   return [effect, rule, ...places.map(({ anchor }) => anchor), ...shown].join(' ');
@@ -29,7 +29,9 @@ function tell({ after, before, effect, places, rule }: Change): string {
 
 describe('diffServices', () => {
   test.each(GOLDEN)('$name', async ({ after, before, changes }) => {
-    expect(diffServices(await model(before), await model(after)).map(tell)).toEqual(changes);
+    expect(diffServices(await model(before), await model(after)).map(describeChange)).toEqual(
+      changes,
+    );
   });
 
   test('says why in a sentence, without naming the place', async () => {

@@ -2,30 +2,30 @@ import { stringify } from 'yaml';
 
 type Keys = Readonly<Record<string, unknown>>;
 
-/** One document of a pair: what differs from a service of one call, `POST /itens`. */
-export interface Half {
-  /** Keys of the call. */
+/** One document of a pair: its additions to a service with one operation, `POST /itens`. */
+export interface PairedDocument {
+  /** Keys of the operation. */
   readonly operation?: Keys;
-  /** The schema it takes. */
+  /** Schema of the request body. */
   readonly body?: Keys;
-  /** The schema it answers with. */
+  /** Schema of the response body. */
   readonly answer?: Keys;
   /** Keys of the document. */
   readonly document?: { readonly paths?: Keys; readonly components?: Keys } & Keys;
 }
 
-/** Two documents, and what is to be told of them. */
-export interface Case {
+/** Two documents and the expected changes. */
+export interface DocumentPair {
   readonly name: string;
-  readonly before: Half;
-  readonly after: Half;
+  readonly before: PairedDocument;
+  readonly after: PairedDocument;
   readonly changes: readonly string[];
 }
 
 const json = (schema: Keys) => ({ 'application/json': { schema } });
 
-/** Writes the document of one half. */
-export function writeDocument({ answer, body, document = {}, operation }: Half): string {
+/** Writes a document of a pair as YAML. */
+export function writeDocument({ answer, body, document = {}, operation }: PairedDocument): string {
   const { components, paths, ...others } = document;
   return stringify({
     openapi: '3.1.0',

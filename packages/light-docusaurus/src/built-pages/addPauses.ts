@@ -1,11 +1,11 @@
-/** Characters of HTML after which there is one. */
+/** Characters of HTML between two pauses, at least. */
 const PAUSE_AFTER = 50_000;
 
 /**
- * Puts pauses into a long page. A browser reads, and lays out, what has arrived of a document in one run, and answers
- * no tap until it ends; after a script it takes the next task first.
+ * Adds pauses to a long page. A browser parses and lays out all received HTML in one task and answers no tap
+ * meanwhile; a script element ends that task.
  *
- * @param before how the parts of a page begin that a pause may stand before: inside of HTML that React keeps as it is.
+ * @param before opening tag before which a pause may be added. It must be in HTML that React does not hydrate.
  */
 export function addPauses(html: string, before: string): string {
   let last = 0;

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { POLICY_NAMES } from '../trusted/createPolicy';
 
-/** The texts of a page's own elements that its policy has to allow. */
+/** The content of a page's inline elements, which its policy allows by hash. */
 interface InlineTexts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * The policy of a page: its own scripts and styles by their hashes, files of its own origin, and
- * nothing else. What no element can say (`frame-ancestors`) is in the headers.
+ * Writes a page's policy. It allows the page's inline scripts and styles by hash, and files of the
+ * same origin. The server's headers add the directives that a `meta` cannot set (`frame-ancestors`).
  */
 function writePolicy({ scripts, styles }: InlineTexts): string {
   return [
-    // Firefox holds links for prefetching against this one. What a page never loads is refused below.
+    // Firefox applies this directive to prefetches. The next ones refuse kinds that no page loads.
     "default-src 'self'",
     "frame-src 'none'",
     "media-src 'none'",
@@ -22,38 +22,38 @@ function writePolicy({ scripts, styles }: InlineTexts): string {
     "worker-src 'none'",
     ["script-src 'self'", ...hashAll(scripts)].join(' '),
     ["style-src 'self'", ...hashAll(styles)].join(' '),
-    // The theme's arrows are drawings in the stylesheet.
+    // The theme's stylesheet has its arrows as data URLs.
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    // The search is a form; a page of it is opened from any other.
+    // Every page has the search form.
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${Object.values(POLICY_NAMES).join(' ')}`,
   ].join('; ');
 }
 
-/** Each text once, as a policy's source. */
+/** Writes each distinct text as a source expression. */
 function hashAll(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 }
 
-/** What of a page its policy depends on. */
-interface Inline extends InlineTexts {
-  /** Attributes that no hash allows, as `<td style>`. */
+/** The parts of a page that determine its policy. */
+interface InlineContent extends InlineTexts {
+  /** Attributes that no hash allows: `<td style>`. */
   readonly refused: readonly string[];
 }
 
-/** Scripts of these types are data: no browser runs them, and no policy is asked. */
+/** Script types that hold data: browsers neither run them nor check them against the policy. */
 const DATA = /^application\/(\w+\+)?json$/;
 const REFUSED = /^(style|on\w+)$/;
 
 /** Lists a page's inline scripts and styles, and the attributes that its policy refuses. */
-function findInline(html: string): Inline {
+function findInline(html: string): InlineContent {
   const scripts: string[] = [];
   const styles: string[] = [];
   const refused: string[] = [];
@@ -73,7 +73,7 @@ function findInline(html: string): Inline {
       open = undefined;
     },
   });
-  // Browsers read every line break as one character.
+  // Browsers normalize line breaks before they hash.
   parser.end(html.replaceAll('\r\n', '\n'));
   return { scripts, styles, refused };
 
@@ -87,12 +87,12 @@ const CHARSET = /<meta charset=[^>]*>/i;
 const POLICY = /<meta http-equiv="?Content-Security-Policy/i;
 
 /**
- * Puts a page's policy into its head, before anything that it speaks of.
+ * Adds a page's policy to its head, before all elements that the policy restricts.
  *
- * @param name of the page, for errors.
- * @returns the page; as it was where it has a policy already.
- * @throws where the page says no charset, or holds what its policy would refuse: an attribute with
- * styles or a handler of events.
+ * @param name the page's file name, for errors.
+ * @returns the page, unchanged if it has a policy already.
+ * @throws when the page has no charset, or an attribute that its policy refuses: styles or an event
+ * handler.
  */
 export function addPolicy(html: string, name: string): string {
   if (POLICY.test(html)) return html;
@@ -100,12 +100,12 @@ export function addPolicy(html: string, name: string): string {
   const [first] = refused;
   if (first) {
     throw new Error(
-      `${name}: a política da página recusa ${first}: use uma classe e uma regra de src/css no lugar de "style", e um módulo de page-script no lugar de "on…".`,
+      `${name}: the page's policy refuses ${first}. Replace "style" by a class and a rule in src/css, and "on…" by a page module.`,
     );
   }
   const charset = CHARSET.exec(html);
   if (!charset)
-    throw new Error(`${name}: falta <meta charset> no começo da página, de onde vem a política.`);
+    throw new Error(`${name}: <meta charset> is missing; the policy is added after it.`);
   const end = charset.index + charset[0].length;
   const meta = `<meta http-equiv="Content-Security-Policy" content="${writePolicy({ scripts, styles })}">`;
   return html.slice(0, end) + meta + html.slice(end);

@@ -1,22 +1,22 @@
 import { Parser } from 'htmlparser2';
-import { findProperties, isMet, type Line, type Part } from './readStyles';
+import { findProperties, isMet, type SheetPart, type StyleLine } from './readStyles';
 
-interface Sources {
-  /** The sheet that a link names. */
-  readonly sheetOf: (href: string) => readonly Part[];
+interface StyleSources {
+  /** Returns the parsed stylesheet at an address. */
+  readonly sheetOf: (href: string) => readonly SheetPart[];
   /** Classes of the elements that the page script adds. */
   readonly scriptClasses: readonly string[];
 }
 
 /**
- * Puts in the place of a page's links to stylesheets what they can show on it. The style element says
- * as `data-sheet` where the whole sheet is, for `loadSheets` of `page-script/browser/startPage.ts`. Faces have an
- * element of their own, which stays: declared anew they would change the text under its reader (`dropFaces`).
+ * Replaces a page's links to stylesheets by `<style>` elements with the rules that can apply to it. `data-sheet` is
+ * the address of the whole sheet, for `loadSheets` in `page-script/browser/startPage.ts`. Font faces get a separate
+ * element that stays, since a browser that parses a face again redraws the text (`dropFaces`).
  *
- * @returns the page; as it was where it links to no stylesheet.
- * @throws what `sheetOf` throws.
+ * @returns the page, unchanged if it links to no stylesheet.
+ * @throws any error of `sheetOf`.
  */
-export function carryStyles(html: string, { scriptClasses, sheetOf }: Sources): string {
+export function carryStyles(html: string, { scriptClasses, sheetOf }: StyleSources): string {
   const { links, names, properties } = readPage(html);
   const allNames = new Set([...names, ...scriptClasses.map((name) => `.${name}`)]);
   let written = '';
@@ -38,11 +38,11 @@ export function carryStyles(html: string, { scriptClasses, sheetOf }: Sources): 
 
 const FACE = /^@font-face\b/;
 
-function isFace(part: Part): part is Extract<Part, { readonly kind: 'other' }> {
+function isFace(part: SheetPart): part is Extract<SheetPart, { readonly kind: 'other' }> {
   return part.kind === 'other' && FACE.test(part.text);
 }
 
-/** A stylesheet without the faces, which the pages that link to it carry. */
+/** Removes the font faces from a stylesheet, since the pages that link to it contain them. */
 export function dropFaces(css: string): string {
   return css.replace(/@font-face\s*\{[^}]*\}/g, '');
 }
@@ -50,7 +50,7 @@ export function dropFaces(css: string): string {
 const OPTIONAL_FACE = /@font-face\s*\{[^}]*font-display:\s*optional[^}]*\}/g;
 const FONT = /url\(["']?([^"')]+\.woff2)["']?\)/;
 
-/** Asks ahead for the faces that a browser shows only where they come at once. */
+/** Preloads optional faces, which a browser uses only if they arrive with the page. */
 function preloadFonts(faces: string): string {
   const files = (faces.match(OPTIONAL_FACE) ?? []).flatMap((face) => FONT.exec(face)?.[1] ?? []);
   return files
@@ -58,34 +58,33 @@ function preloadFonts(faces: string): string {
     .join('');
 }
 
-/** The same style, in which no text can end the element. */
+/** Escapes styles so that they cannot close the `<style>` element. */
 function escapeEnd(styles: string): string {
   return styles.replaceAll('</', '<\\/');
 }
 
-/** A link to a stylesheet, and where it stands in the page's text. */
+/** A link to a stylesheet, and its offsets in the page's HTML. */
 interface SheetLink {
   readonly href: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** What a page says about the styles it needs. */
-interface PageReading {
-  /** Its elements, classes and ids, as selectors write them. */
+/** The facts of a page that determine its styles. */
+interface PageStyleNeeds {
+  /** Its elements, classes and ids, in the notation of selectors. */
   readonly names: ReadonlySet<string>;
-  /** Custom properties that it mentions itself. */
+  /** Custom properties in its HTML. */
   readonly properties: readonly string[];
-  /** Its stylesheets, in their order. */
+  /** Its stylesheets, in document order. */
   readonly links: readonly SheetLink[];
 }
 
-/** Elements that browsers make where the HTML leaves them out. */
+/** Elements that browsers add when the HTML omits their tags. */
 const IMPLIED = ['html', 'head', 'body', 'tbody', 'colgroup'];
 const SPACE = /\s+/;
 
-/** Reads a page once, from its first tag to its last. */
-function readPage(html: string): PageReading {
+function readPage(html: string): PageStyleNeeds {
   const names = new Set(IMPLIED);
   const links: SheetLink[] = [];
   const parser = new Parser({
@@ -103,15 +102,15 @@ function readPage(html: string): PageReading {
 }
 
 /**
- * Writes the part of a stylesheet that can show on a page, in the sheet's order: each rule whose
- * names stand there, in whatever state or medium, with the custom properties that these rules or the
- * page read.
+ * Writes the rules of a stylesheet that can apply to a page, in the sheet's order. A rule is kept for
+ * any state or medium if its names are on the page; a custom property is kept if a kept rule or the
+ * page reads it.
  *
- * @param names what stands on the page (`PageReading`), or is put there by a script.
- * @param properties custom properties that the page mentions itself.
+ * @param names names on the page (`PageStyleNeeds`), and classes that scripts add.
+ * @param properties custom properties in the page's HTML.
  */
 export function pickStyles(
-  parts: readonly Part[],
+  parts: readonly SheetPart[],
   names: ReadonlySet<string>,
   properties: Iterable<string>,
 ): string {
@@ -122,46 +121,49 @@ export function pickStyles(
   return writeParts(picked, closeProperties(lines, [...properties, ...picked.flatMap(readsAside)]));
 }
 
-function pickRules(parts: readonly Part[], names: ReadonlySet<string>): Part[] {
-  return parts.flatMap((part): Part[] => {
+function pickRules(parts: readonly SheetPart[], names: ReadonlySet<string>): SheetPart[] {
+  return parts.flatMap((part): SheetPart[] => {
     if (part.kind === 'rule') return isMet(part.need, names) ? [part] : [];
     if (part.kind === 'group') return [{ ...part, parts: pickRules(part.parts, names) }];
     return [part];
   });
 }
 
-function linesIn(parts: readonly Part[]): readonly Line[] {
+function linesIn(parts: readonly SheetPart[]): readonly StyleLine[] {
   return parts.flatMap((part) => {
     if (part.kind === 'rule') return part.lines;
     return part.kind === 'group' ? linesIn(part.parts) : [];
   });
 }
 
-/** What is read elsewhere than in the lines of rules. */
-function readsAside(part: Part): readonly string[] {
+/** Finds custom properties that are read outside of rules. */
+function readsAside(part: SheetPart): readonly string[] {
   if (part.kind === 'rule') return [];
   if (part.kind !== 'group') return findProperties(part.text);
   return [...findProperties(part.prelude), ...part.parts.flatMap(readsAside)];
 }
 
-/** The custom properties that are read, by way of others, too. */
-function closeProperties(lines: readonly Line[], first: readonly string[]): ReadonlySet<string> {
+/** Returns all custom properties that are read, directly or through other properties. */
+function closeProperties(
+  lines: readonly StyleLine[],
+  first: readonly string[],
+): ReadonlySet<string> {
   const used = new Set(first);
   const reads = new Map<string, string[]>();
   for (const line of lines) {
     if (line.sets === undefined) for (const name of line.reads) used.add(name);
     else reads.set(line.sets, [...(reads.get(line.sets) ?? []), ...line.reads]);
   }
-  // A set is walked with what joins it on the way.
+  // Iterating a set also visits members added meanwhile.
   for (const name of used) for (const next of reads.get(name) ?? []) used.add(next);
   return used;
 }
 
-function writeParts(parts: readonly Part[], used: ReadonlySet<string>): string {
+function writeParts(parts: readonly SheetPart[], used: ReadonlySet<string>): string {
   return parts.map((part) => writePart(part, used)).join('');
 }
 
-function writePart(part: Part, used: ReadonlySet<string>): string {
+function writePart(part: SheetPart, used: ReadonlySet<string>): string {
   if (part.kind === 'rule') {
     const lines = part.lines.filter(({ sets }) => sets === undefined || used.has(sets));
     return block(part.selector, lines.map(({ text }) => text).join(';'));

@@ -10,13 +10,13 @@ import { readSheets } from './readStyles';
 
 /** Options of the plugin. */
 export interface BuiltPagesOptions {
-  /** How the parts of long pages begin that the browser may pause before (`addPauses`). */
+  /** Opening tag before which a long page may pause (`addPauses`). */
   readonly pauseBefore: string;
 }
 
 /**
- * Finishes each built page: it gets its styles, then its policy, which counts on
- * them (README.md). One plugin does both: Docusaurus runs all plugins' `postBuild` at the same time.
+ * Adds styles, pauses and a policy to each built page (README.md). The policy hashes the styles, and
+ * Docusaurus runs all plugins' `postBuild` at the same time, so one plugin does it all.
  */
 export default function builtPages(
   { baseUrl }: LoadContext,
@@ -26,7 +26,7 @@ export default function builtPages(
   return {
     name: 'built-pages',
 
-    // The development server has no policy.
+    // Pages of the development server have no policy.
     getClientModules: () => (isProduction ? [path.join(__dirname, 'client/trustTexts.ts')] : []),
 
     configureWebpack: (_config, isServer) =>
@@ -49,7 +49,7 @@ export default function builtPages(
   };
 }
 
-/** Takes the faces out of the site's stylesheets, once its pages carry them. */
+/** Removes font faces from the site's stylesheets, since its pages contain them. */
 async function dropFacesOf(outDir: string): Promise<void> {
   for (const name of await readdir(outDir, { recursive: true })) {
     if (!name.endsWith('.css')) continue;

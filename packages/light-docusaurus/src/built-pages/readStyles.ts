@@ -4,7 +4,7 @@ import postcss, { type AtRule, type ChildNode, type Container } from 'postcss';
 import parser, { type Node, type Selector } from 'postcss-selector-parser';
 
 /** A declaration, or another node inside a rule. */
-export interface Line {
+export interface StyleLine {
   readonly text: string;
   /** The custom property that it sets. */
   readonly sets?: string;
@@ -12,33 +12,33 @@ export interface Line {
   readonly reads: readonly string[];
 }
 
-/** A part of a stylesheet. */
-export type Part =
+/** A top-level node of a stylesheet or of a group. */
+export type SheetPart =
   | {
       readonly kind: 'rule';
       readonly selector: string;
-      readonly need: Need;
-      readonly lines: readonly Line[];
+      readonly need: SelectorNeed;
+      readonly lines: readonly StyleLine[];
     }
-  | { readonly kind: 'group'; readonly prelude: string; readonly parts: readonly Part[] }
+  | { readonly kind: 'group'; readonly prelude: string; readonly parts: readonly SheetPart[] }
   | { readonly kind: 'keyframes'; readonly name: string; readonly text: string }
   | { readonly kind: 'other'; readonly text: string };
 
-/** At-rules that may be left out where none of their rules is needed. */
+/** At-rules that are left out when a page needs none of their rules. */
 const GROUPS = new Set(['media', 'supports', 'container']);
 const KEYFRAMES = /^(-\w+-)?keyframes$/;
 
 /**
- * Reads a stylesheet into its parts, in their order.
+ * Parses a stylesheet into its parts, in order.
  *
- * @throws where the text is no stylesheet.
+ * @throws when the text is no valid CSS.
  */
-export function parseSheet(css: string): readonly Part[] {
+export function parseSheet(css: string): readonly SheetPart[] {
   return partsOf(postcss.parse(css));
 }
 
-function partsOf({ nodes = [] }: Container<ChildNode>): Part[] {
-  return nodes.flatMap((node): Part[] => {
+function partsOf({ nodes = [] }: Container<ChildNode>): SheetPart[] {
+  return nodes.flatMap((node): SheetPart[] => {
     if (node.type === 'comment') return [];
     if (node.type === 'atrule') return [atRuleOf(node)];
     if (node.type === 'decl') return [{ kind: 'other', text: `${node};` }];
@@ -48,7 +48,7 @@ function partsOf({ nodes = [] }: Container<ChildNode>): Part[] {
   });
 }
 
-function atRuleOf(rule: AtRule): Part {
+function atRuleOf(rule: AtRule): SheetPart {
   const { name, nodes, params } = rule;
   if (GROUPS.has(name))
     return { kind: 'group', prelude: `@${name} ${params}`, parts: partsOf(rule) };
@@ -56,7 +56,7 @@ function atRuleOf(rule: AtRule): Part {
   return { kind: 'other', text: nodes ? String(rule) : `${rule};` };
 }
 
-function linesOf(node: ChildNode): Line[] {
+function linesOf(node: ChildNode): StyleLine[] {
   if (node.type === 'comment') return [];
   const text = String(node);
   const isCustom = node.type === 'decl' && node.prop.startsWith('--');
@@ -68,32 +68,34 @@ function linesOf(node: ChildNode): Line[] {
 }
 
 /**
- * What must stand on a page for a selector to match: a name, all of several needs, or one of them.
- * Names are written as in selectors: `table`, `.button`, `#main`.
+ * Names that a page must contain for a selector to match: one name, all of several needs, or any of
+ * them. Names are in the notation of selectors: `table`, `.button`, `#main`.
  */
-type Need = string | { readonly all: readonly Need[] } | { readonly any: readonly Need[] };
+type SelectorNeed =
+  | string
+  | { readonly all: readonly SelectorNeed[] }
+  | { readonly any: readonly SelectorNeed[] };
 
-/** What they hold must match; of all others nothing is asked. */
+/** Pseudo-classes whose argument must match; all others are ignored. */
 const HOLDERS = new Set([':is', ':where', ':has']);
-const NOTHING: Need = { all: [] };
+const NOTHING: SelectorNeed = { all: [] };
 
 /**
- * Reads from a rule's selector which elements, classes and ids it cannot do without. Nothing else
- * counts: attributes, states, `:not()` and where elements stand to each other may change at any
- * time, or are taken to hold.
+ * Reads the elements, classes and ids that a selector requires. It ignores attributes, states, `:not()`
+ * and combinators, since these may change without a new element.
  *
- * @param selector one or several, separated by commas.
- * @throws where it is no selector.
+ * @param selector one selector, or several separated by commas.
+ * @throws when the text is no valid selector.
  */
-export function selectorNeeds(selector: string): Need {
+export function selectorNeeds(selector: string): SelectorNeed {
   return anyOf(parser().astSync(selector).nodes);
 }
 
-function anyOf(selectors: readonly Selector[]): Need {
+function anyOf(selectors: readonly Selector[]): SelectorNeed {
   return { any: selectors.map(({ nodes }) => ({ all: nodes.map(needOf) })) };
 }
 
-function needOf(node: Node): Need {
+function needOf(node: Node): SelectorNeed {
   switch (node.type) {
     case 'tag':
       return node.value.toLowerCase();
@@ -108,8 +110,8 @@ function needOf(node: Node): Need {
   }
 }
 
-/** Whether a page with these names has what is needed. */
-export function isMet(need: Need, names: ReadonlySet<string>): boolean {
+/** Whether a page with these names meets a selector's need. */
+export function isMet(need: SelectorNeed, names: ReadonlySet<string>): boolean {
   if (typeof need === 'string') return names.has(need);
   return 'all' in need
     ? need.all.every((part) => isMet(part, names))
@@ -118,21 +120,24 @@ export function isMet(need: Need, names: ReadonlySet<string>): boolean {
 
 const PROPERTY = /--[\w-]+/g;
 
-/** Every custom property that a text mentions. */
+/** Finds all custom properties in a text. */
 export function findProperties(text: string): readonly string[] {
   return text.match(PROPERTY) ?? [];
 }
 
-/** An address that would lead elsewhere from a page than from the sheet's folder. */
+/** A URL relative to the stylesheet's folder, which a page would resolve differently. */
 const RELATIVE = /url\((?!["']?(?:data:|\/|#|https?:))[^)]*\)/;
 
 /**
- * Gives the stylesheets of a built site by the addresses that pages link to, each read once.
+ * Returns a function that parses a built site's stylesheet by its address, each once.
  *
- * @returns a function that throws for a sheet the site does not have, or one with relative addresses.
+ * @returns a function that throws for a missing sheet and for a sheet with relative URLs.
  */
-export function readSheets(outDir: string, baseUrl: string): (href: string) => readonly Part[] {
-  const sheets = new Map<string, readonly Part[]>();
+export function readSheets(
+  outDir: string,
+  baseUrl: string,
+): (href: string) => readonly SheetPart[] {
+  const sheets = new Map<string, readonly SheetPart[]>();
   return (href) => {
     const sheet = sheets.get(href) ?? readSheet(path.join(outDir, href.slice(baseUrl.length)));
     sheets.set(href, sheet);
@@ -140,7 +145,7 @@ export function readSheets(outDir: string, baseUrl: string): (href: string) => r
   };
 }
 
-function readSheet(file: string): readonly Part[] {
+function readSheet(file: string): readonly SheetPart[] {
   const css = readFileSync(file, 'utf8');
   const [relative] = RELATIVE.exec(css) ?? [];
   if (relative) throw new Error(`${file}: ${relative} must be an address from the site's root.`);

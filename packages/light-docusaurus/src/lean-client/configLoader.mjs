@@ -1,13 +1,13 @@
-/** What only a build reads of the site's configuration. */
+/** Keys of the site's configuration that only a build reads. */
 const BUILD_ONLY = ['plugins', 'ssrTemplate', 'themes'];
 
 /**
- * Bundler loader for the site's configuration as Docusaurus generates it: leaves out what no page
- * reads, the options of each plugin among it.
+ * Bundler loader for the generated site configuration. It removes keys that no page reads, such as
+ * each plugin's options.
  *
  * @param {string} source the generated module.
  * @returns {string}
- * @throws when the module has another form, since it would grow unnoticed.
+ * @throws when the module has an unknown form, since the bundle would grow unnoticed.
  */
 export default function leanConfig(source) {
   const object = /\nexport default (\{.*\});\s*$/s.exec(source)?.[1];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { renewCache } from '../bundler';
 
-/** Loaders for modules as Docusaurus generates them, before they are compiled. */
+/** Loaders for generated modules; they run before the compiler. */
 const LOADERS = {
   'docusaurus.config.mjs': path.join(__dirname, 'configLoader.mjs'),
   'registry.js': path.join(__dirname, 'registryLoader.mjs'),
@@ -11,7 +11,7 @@ const LOADERS = {
 
 /** Modules that the bundler puts into one chunk. */
 const CHUNKS = {
-  /** The sidebar of guides, with the menu of narrow screens, which shows the same one. */
+  /** The guides' sidebar, and the menu of narrow screens, which shows the same sidebar. */
   sidebar: {
     name: 'sidebar',
     test: /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]version-current\.json$|[\\/]DocSidebarItems?[\\/]|[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]|[\\/]SiteMenu[\\/]index\.tsx$/,
@@ -57,7 +57,7 @@ export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
   };
 }
 
-/** The package's modules as they were written: its CommonJS ones bring all of tslib along. */
+/** Finds the package's TypeScript source, since its CommonJS build imports all of tslib. */
 function findUtilsSource(): string {
   return path.resolve(require.resolve('@docusaurus/utils-common'), '../../src/index.ts');
 }

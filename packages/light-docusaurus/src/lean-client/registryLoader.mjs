@@ -1,13 +1,13 @@
-/** A part of a page: its loader, its name, its number. */
+/** A row of the registry: loader, module name, module id. */
 const ROW = /^( {2}"[^"\n]*": \[.*, )("[^"\n]*")(, require\.resolveWeak\(\2\)\],(?:\};)?)$/gm;
 
 /**
- * Bundler loader for the list of all parts of pages as Docusaurus generates it: leaves out their names, by which only
- * the server tells what a page was made of.
+ * Bundler loader for the generated registry of page modules. It removes the module names, which only
+ * the server reads.
  *
  * @param {string} source the generated module.
  * @returns {string}
- * @throws when a row has another form, since the list would grow unnoticed.
+ * @throws when a row has an unknown form, since the bundle would grow unnoticed.
  */
 export default function leanRegistry(source) {
   const rows = source.match(/require\.resolveWeak\(/g)?.length ?? 0;

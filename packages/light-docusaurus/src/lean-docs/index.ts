@@ -11,13 +11,12 @@ import type {
   RouteConfig,
 } from '@docusaurus/types';
 
-/** Breadcrumbs ask only whether a link of the sidebar has a document. */
+/** Breadcrumbs only check whether a sidebar link has a document id. */
 const SOME_DOC = '-';
 
 /**
- * The same route, where a version of the documentation carries its sidebars alone. Only cards that
- * list documents (`DocCardList`) look documents up in the table left out: a page that shows one fails
- * the build with Docusaurus' own "no version doc found".
+ * Removes the table of documents from a version's route props; the sidebars stay. Only `DocCardList`
+ * reads that table, and a page that shows one fails the build with Docusaurus' "no version doc found".
  */
 export function dropDocsTable(route: RouteConfig): RouteConfig {
   const { props, routes } = route;
@@ -30,10 +29,10 @@ export function dropDocsTable(route: RouteConfig): RouteConfig {
 }
 
 /**
- * The plugin's data for every page, without the list of all documents. Only items of the navigation bar that name a
- * document or a sidebar look one up; one that does fails the build with Docusaurus' own "couldn't find any doc".
+ * Removes the list of documents from the plugin's global data. Only navigation bar items with a document or
+ * sidebar id read it, and they fail the build with Docusaurus' "couldn't find any doc".
  *
- * @throws {Error} when the data has another form: the list would be sent in silence.
+ * @throws {Error} when the data has an unknown form, since the list would be sent unnoticed.
  */
 export function dropDocsList(data: unknown): unknown {
   if (!isDocsData(data))
@@ -72,19 +71,21 @@ function slimItem(item: PropSidebarItem): PropSidebarItem {
   return { ...link, ...(unlisted ? { unlisted } : {}), docId: SOME_DOC };
 }
 
-/** Where Docusaurus puts the plugin's data, by the name its modules are imported by. */
+/** Import path of the plugin's generated data. */
 const DATA = '@generated/docusaurus-plugin-content-docs/default';
 
-type Store = PluginContentLoadedActions['createData'];
+type CreateData = PluginContentLoadedActions['createData'];
 
 /**
- * The same route, but a version's data (mostly its sidebar) is a module with a fixed name
- * (`version-current.json`) instead of the route's own: the menu of pages that are
- * no guides imports it too, and browsers load it once.
+ * Moves a version's data (mostly its sidebar) from the route's props into a module with a fixed name
+ * (`version-current.json`). The menu of all other pages imports the same module, so browsers load it once.
  *
- * @param createData the plugin's action.
+ * @param createData the plugin's action that writes the module.
  */
-export async function shareVersions(route: RouteConfig, createData: Store): Promise<RouteConfig> {
+export async function shareVersions(
+  route: RouteConfig,
+  createData: CreateData,
+): Promise<RouteConfig> {
   const { props, ...rest } = route;
   const routes = route.routes?.map((child) => shareVersions(child, createData));
   const shared = routes ? { ...route, routes: await Promise.all(routes) } : route;
@@ -104,13 +105,12 @@ function isVersion(value: unknown): value is { readonly version: string } {
   return typeof value === 'object' && value !== null && 'docsSidebars' in value;
 }
 
-/** Docusaurus reads it from the module; the package's own types leave it out. */
+/** Docusaurus reads this export; the package's types lack it. */
 export const { validateOptions } = docsModule as unknown as PluginModule;
 
 /**
- * Docusaurus' documentation plugin, without the table of every document's title and description
- * that it sends along with each page's sidebar, and without the list of all documents that every page
- * carries. The sidebar itself is a module that other pages can load.
+ * Docusaurus' documentation plugin without the table of document titles beside each sidebar, and
+ * without the list of documents in every page's data. The sidebar is a module that other pages import.
  */
 export default async function leanDocs(
   context: LoadContext,

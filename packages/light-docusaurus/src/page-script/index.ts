@@ -5,30 +5,30 @@ import { type BrowserScript, bundleScript, publishFile } from '../bundler';
 /** Options of the plugin. */
 export interface PageScriptOptions {
   /**
-   * Browser modules that need no React, by path from the site's folder. Like Docusaurus' client
-   * modules they may export `onRouteDidUpdate`; they run before the page is hydrated, too.
+   * Page modules, which run without React; paths from the site's folder. Like Docusaurus' client
+   * modules they may export `onRouteDidUpdate`, which is also called before hydration.
    */
   readonly modules: readonly string[];
-  /** Whether they come as one script of their own; otherwise they belong to React's application. */
+  /** Whether the modules are bundled into a separate script; otherwise they are client modules. */
   readonly bundled: boolean;
 }
 
-/** The part of Docusaurus' client module interface that page modules share. */
+/** The subset of Docusaurus' client module interface that page modules implement. */
 export interface PageModule {
   readonly onRouteDidUpdate?: (route: {
     readonly location: Pick<Location, 'hash' | 'pathname'>;
   }) => void;
 }
 
-interface Settings {
+interface BundleSettings {
   /** Absolute paths of the page modules. */
   readonly modules: readonly string[];
   /** Suffix of the site's storage keys. */
   readonly storageNamespace: string;
 }
 
-/** Bundles the page script, which every page loads, with its modules. */
-function bundlePageScript({ modules, storageNamespace }: Settings): Promise<BrowserScript> {
+/** Bundles the page script with its modules. */
+function bundlePageScript({ modules, storageNamespace }: BundleSettings): Promise<BrowserScript> {
   const lines = modules.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};`);
   const names = modules.map((_, index) => `m${index}`);
   return bundleScript('assets/js/page', {
@@ -41,7 +41,7 @@ function bundlePageScript({ modules, storageNamespace }: Settings): Promise<Brow
   });
 }
 
-/** One small script for every page, and hydration only when a reader needs it (README.md). */
+/** Loads one small script on every page, and hydrates only when a reader needs it (README.md). */
 export default function pageScript(
   context: LoadContext,
   { bundled, modules }: PageScriptOptions,
@@ -51,7 +51,7 @@ export default function pageScript(
   return {
     name: 'page-script',
 
-    // The development server renders in the browser: there the modules belong to the application.
+    // The development server renders in the browser, so there the modules are client modules.
     getClientModules: () =>
       isApart
         ? ['announceRoute', 'retryParts'].map((name) =>
@@ -59,7 +59,7 @@ export default function pageScript(
           )
         : files,
 
-    // They speak to a page as soon as they are loaded.
+    // Page modules access the document when they load, so the server replaces them by nothing.
     configureWebpack: (_config, isServer) =>
       isServer && !isApart
         ? { resolve: { alias: Object.fromEntries(files.map((file) => [file, false])) } }

@@ -1,11 +1,11 @@
-/** The element in which a page lists the scripts that hydrate it. */
+/** Id of the element that lists the scripts that hydrate a page. */
 export const APP_SCRIPTS_ID = 'app-scripts';
 
 const LISTED = `<script type="application/json" id="${APP_SCRIPTS_ID}"><%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %></script>`;
 
 /**
- * The document around each page: Docusaurus' own, except that the application's scripts are listed for
- * `browser/startPage.ts` instead of loaded.
+ * Docusaurus' HTML template, except that a page lists the application's scripts for
+ * `browser/startPage.ts` instead of loading them.
  */
 export const SSR_TEMPLATE = `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>

@@ -6,13 +6,13 @@ import { renewCache } from '../bundler';
 
 const LOADER = path.join(__dirname, 'plainRequestsLoader.mjs');
 
-/** Guides, posts and pages. Without the slash Docusaurus would mistake the rule for its own rule of MDX. */
+/** Guides, posts and pages. Without the slash Docusaurus would take the rule for its own MDX rule. */
 const TEXTS = /[\\/][^\\/]+\.mdx?$/;
 
-/** The chunk that knows every other's hash. */
+/** The runtime chunk, which contains the hashes of all other chunks. */
 const RUNTIME = /[\\/]runtime~[^\\/]*\.js$/;
 
-/** Makes the bundler's output independent of the folder and of earlier builds (README.md). */
+/** Makes the bundler's output independent of the checkout's folder and of the cache (README.md). */
 export default function reproducibleBuild(): Plugin {
   return {
     name: 'reproducible-build',
@@ -22,7 +22,7 @@ export default function reproducibleBuild(): Plugin {
         ...renewCache(config, readFileSync(LOADER, 'utf8')),
         mergeStrategy: { 'optimization.minimizer': 'prepend' },
         module: { rules: [{ test: TEXTS, enforce: 'post', use: [{ loader: LOADER }] }] },
-        // Docusaurus' own minimizer, which comes next, leaves minified files alone.
+        // Docusaurus' own minimizer comes next and skips minified files.
         optimization: { minimizer: [minimizeRuntime()] },
       };
     },

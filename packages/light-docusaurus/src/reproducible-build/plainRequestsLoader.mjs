@@ -1,15 +1,15 @@
-/** A file that compiled text asks for by the loader's path on this machine: `"!/…/url-loader/dist/cjs.js?…!./x.svg"`. */
+/** A request that contains the loader's absolute path: `"!/…/url-loader/dist/cjs.js?…!./x.svg"`. */
 const REQUEST = /"!([^"!?]+)(\?[^"!]*)?!/g;
 const LOADER = /^.*[\\/]node_modules[\\/]+((?:file|url)-loader)[\\/]+dist[\\/]+cjs\.js$/;
 const FALLBACK = /(&fallback=)([^&]+)/;
 
 /**
- * Bundler loader for compiled guides, posts and pages: the loaders that Docusaurus names in their
- * requests for pictures and files are named as packages, since a module's id is made from its request.
+ * Bundler loader for compiled guides, posts and pages. In requests for pictures and files it replaces
+ * absolute paths of loaders by package names, since the bundler derives module ids from requests.
  *
  * @param {string} source
  * @returns {string}
- * @throws when a request names a loader in a form that is not known.
+ * @throws when a request contains an unknown loader.
  */
 export default function plainRequests(source) {
   return source.replace(
@@ -22,7 +22,7 @@ export default function plainRequests(source) {
 function nameOf(file) {
   const name = LOADER.exec(file)?.[1];
   if (name === undefined) {
-    throw new Error(`reproducible-build: a request names a loader that is not known: ${file}`);
+    throw new Error(`reproducible-build: a request contains an unknown loader: ${file}`);
   }
   return name;
 }

@@ -5,13 +5,13 @@ import { renewCache } from '../bundler';
 
 /** Options of the plugin. */
 export interface StaticTextOptions {
-  /** Folder of the guides. */
+  /** The guides' folder, from the site's folder. */
   readonly docs: string;
 }
 
 const LOADER = path.join(__dirname, 'staticTextLoader.mjs');
 
-/** Guides reach the browser as HTML once, not a second time as components (README.md). */
+/** Sends guides to the browser once, as HTML, instead of a second time as components (README.md). */
 export default function staticText({ siteDir }: LoadContext, { docs }: StaticTextOptions): Plugin {
   return {
     name: 'static-text',

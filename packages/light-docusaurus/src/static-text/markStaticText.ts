@@ -5,19 +5,18 @@ type MdxjsEsm = Extract<Root['children'][number], { type: 'mdxjsEsm' }>;
 
 export interface MarkOptions {
   /**
-   * Names of the components whose HTML does not change in the browser, as those who put them into
-   * guides declare them; the page script answers what is clicked in them.
+   * Names of the components whose HTML does not change in the browser. The plugins that put them into
+   * guides declare them; page modules handle clicks in them.
    */
   readonly parts: readonly string[];
 }
 
-/** Elements that Docusaurus turns into components with a state of their own. */
+/** Elements that Docusaurus turns into stateful components. */
 const STATEFUL_ELEMENTS: ReadonlySet<string> = new Set(['details']);
 
 /**
- * Remark plugin: marks a guide all of whose parts are static with `export const isStaticText = true`,
- * which `staticTextLoader.mjs` reads. Any other component or import leaves a guide
- * unmarked, and so with React for its whole text.
+ * Remark plugin that adds `export const isStaticText = true` to a guide with static parts only;
+ * `staticTextLoader.mjs` reads it. A guide with any other component or import stays with React.
  */
 export function markStaticText({ parts }: MarkOptions): (tree: Root) => void {
   const known = new Set(parts);
@@ -39,7 +38,7 @@ function isStaticElement(name: string | null, parts: ReadonlySet<string>): boole
   return /^[a-z]/.test(name) ? !STATEFUL_ELEMENTS.has(name) : parts.has(name);
 }
 
-/** Data, which has a small initial, and static parts. */
+/** Data (lower-case names) and static parts do not need React. */
 function importsStaticParts({ data }: MdxjsEsm, parts: ReadonlySet<string>): boolean {
   return (data?.estree?.body ?? []).every(
     (statement) =>

@@ -7,19 +7,19 @@ const CONTENT = 'export default function MDXContent(';
 const METADATA = /^export \{default as metadata\} from ('[^']+')$/m;
 
 /**
- * Bundler loader for compiled guides, whose element is put around them here instead of by the
- * theme's layout. In the browser's bundle (option `adopts`) a guide marked by `markStaticText` becomes
- * its HTML, exported as `html` once `prepare` has had it; all others stay components.
+ * Bundler loader for compiled guides. It wraps a guide in the element that the theme's layout would
+ * add. In the browser's bundle (option `adopts`) a guide marked by `markStaticText` exports `html`,
+ * which `prepare` sets; all others stay components.
  *
  * @this {{ getOptions(): { adopts: boolean } }}
- * @param {string} source what Docusaurus' MDX loader makes of a guide.
+ * @param {string} source the output of Docusaurus' MDX loader.
  * @returns {string}
- * @throws when the module has no form this knows, since the bundle would grow unnoticed.
+ * @throws when the module has an unknown form, since the bundle would grow unnoticed.
  */
 export default function staticTextLoader(source) {
   const metadata = METADATA.exec(source)?.[1];
   if (!metadata || !source.includes(CONTENT)) {
-    throw new Error('static-text: the compiled guide has a form that is not known');
+    throw new Error('static-text: the compiled guide has an unknown form');
   }
   const isStatic = source.includes(MARK);
   const code = source.replace(MARK, '').replace(CONTENT, 'function MDXContent(');

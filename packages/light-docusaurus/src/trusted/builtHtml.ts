@@ -1,15 +1,18 @@
 import { createPolicy } from './createPolicy';
 
 /**
- * Vouches for HTML that was made at build time, by this site, from texts that were escaped: the only
- * HTML that the application puts into a page.
+ * Policy for HTML that this site built from escaped texts: the only HTML that the application inserts
+ * into a page.
  */
 const policy = createPolicy('html', { createHTML: (html) => html });
 const known = new Map<string, string>();
 
 /**
- * @returns HTML for `dangerouslySetInnerHTML`: the same object each time, since React writes another
- * one's HTML anew, and with it closes the reader's folds.
+ * Marks HTML as built by this site, for `dangerouslySetInnerHTML`.
+ *
+ * @param html HTML made at build time.
+ * @returns the same object for the same text: React would write the HTML of another object again, and
+ * close the reader's folds.
  */
 export function builtHtml(html: string): string {
   const trusted = known.get(html) ?? policy.createHTML(html);
@@ -17,7 +20,7 @@ export function builtHtml(html: string): string {
   return trusted;
 }
 
-/** Reads a page of the site that was fetched; nothing in it runs. */
+/** Parses the HTML of a fetched page of the site; no script in it runs. */
 export function parsePage(html: string): Document {
   return new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
 }

@@ -3,11 +3,11 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** The places of one reference that links of the site name. */
+/** The anchors of one reference that the site links to. */
 export interface LinkedPlaces {
-  /** Named by the reference's own list of operations. */
+  /** Linked from the reference's own list of operations. */
   readonly listed: readonly string[];
-  /** Named by guides, by other references, and by the reference's text. */
+  /** Linked from guides, other references and the reference's text. */
   readonly cited: readonly string[];
 }
 
@@ -17,7 +17,7 @@ interface Link {
   readonly isListed: boolean;
 }
 
-/** Reads these pages of the built site and finds every link to a place, by the route it leads to. */
+/** Finds all links with an anchor in these pages of the built site, by route. */
 export function collectPlaces(pages: readonly string[]): ReadonlyMap<string, LinkedPlaces> {
   const links = pages.flatMap((route) => {
     const html = readFileSync(`build${route === '/' ? '/index' : route}.html`, 'utf8');

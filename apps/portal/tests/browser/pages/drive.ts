@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Every script of the application, which a page loads when its reader does something. */
+/** Scripts of the application, which a page loads at the first sign of intent. */
 export const APP = /\/assets\/js\/(?!page\.)/;
 /** The chunks of the page on screen. */
 export const ROUTE_CHUNKS = /\/assets\/js\/(?!page\.|main\.|runtime)/;
 
 /** Gives the first sign of intent and waits until React has taken over the page. */
 export async function hydrate(page: Page): Promise<void> {
-  // The page script, which hears the key, has run by then.
+  // By then the page script listens for keys.
   await page.waitForLoadState('domcontentloaded');
   await page.keyboard.press('Shift');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-/** Opens a page of the site as a link of the application does: one more entry, the same document. */
+/** Opens a page by client-side navigation: a new history entry in the same document. */
 export async function follow(page: Page, route: string): Promise<void> {
   await page.evaluate((address) => {
     const state = { key: Math.random().toString(36).slice(2, 8) };
@@ -22,7 +22,7 @@ export async function follow(page: Page, route: string): Promise<void> {
   }, route);
 }
 
-/** Waits until the page on screen, loaded, has drawn and has nothing left to do. */
+/** Waits until the page has loaded, is rendered and idle. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -32,7 +32,7 @@ export async function untilIdle(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page scrolls no more: then the browser knows where the reader is. */
+/** Waits until the page stops scrolling, so that the browser stores the scroll position. */
 export async function untilScrollRests(page: Page): Promise<void> {
   let before = Number.NaN;
   for (let at = before; at !== before || Number.isNaN(at); ) {
@@ -47,7 +47,7 @@ export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/** Holds back every answer that matches, until the function that it returns is called. */
+/** Delays all matching responses until the returned function is called. */
 export async function hold(
   page: Page,
   what: RegExp | ((url: URL) => boolean),
@@ -58,7 +58,7 @@ export async function hold(
   });
   await page.route(what, async (route) => {
     await released;
-    // The page may have gone on, and the request with it.
+    // Navigation may have cancelled the request.
     await route.continue().catch(() => {});
   });
   return release;
@@ -71,7 +71,7 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** The addresses that the page asks for from here on, in their order, where they match. */
+/** Records the matching addresses that the page requests from now on, in order. */
 export function noteRequests(page: Page, what: RegExp): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => {
@@ -80,7 +80,7 @@ export function noteRequests(page: Page, what: RegExp): string[] {
   return addresses;
 }
 
-/** The paths of the documents that the browser loads from here on, in their order. */
+/** Records the paths of documents that the browser loads from now on, in order. */
 export function noteDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ export function noteDocuments(page: Page): string[] {
   return documents;
 }
 
-/** Errors in the page from here on; that an unknown address is unknown is none. */
+/** Records errors in the page from now on, except the 404 of an unknown address. */
 export function noteFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -101,7 +101,7 @@ export function noteFaults(page: Page): string[] {
   return faults;
 }
 
-/** The text that was copied last; to be polled, since a page copies some time after the click. */
+/** The last copied text. Poll it, since a page copies some time after the click. */
 export function readClipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }

@@ -4,26 +4,26 @@ import type { Page } from '@playwright/test';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What to look at, and where. */
-interface Look {
-  /** A selector of the part of the page that is looked at. */
+/** Options of `findViolations`. */
+interface ScanOptions {
+  /** Selector of the part of the page to check. */
   readonly within?: string;
   /**
-   * Colours take axe nine tenths of its time. They are the same at every width, and nothing else
-   * changes with the colour mode: so a page is looked at as a whole once, then for its colours in
-   * the other mode, and for all but them at another width.
+   * Colours take nine tenths of axe's time. They do not depend on the width, and nothing else depends
+   * on the colour mode. So a page is checked completely once, then only for colours in the other mode,
+   * and without colours at another width.
    */
   readonly rules?: 'all' | 'colours' | 'all but colours';
 }
 
-/** What axe finds against WCAG 2.2 A and AA and its own best practices: each broken rule with the first element at fault. */
+/** Lists axe's violations of WCAG 2.2 A and AA and of its best practices, each with the first element. */
 export async function findViolations(
   page: Page,
-  { within = ':root', rules = 'all' }: Look = {},
+  { within = ':root', rules = 'all' }: ScanOptions = {},
 ): Promise<[rule: string, html?: string][]> {
   const { violations } = await new AxeBuilder({ page })
     .include(within)
-    // No page has frames; what passes is not described.
+    // No page has frames, and passed checks need no report.
     .setLegacyMode(true)
     .options({
       resultTypes: ['violations'],

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Says what is wrong with where a reader of a reference stands who followed a link to a place.
+ * Describes the fault of a scroll position after following a link to an anchor of a reference.
  *
- * @returns nothing where the place is in sight and its top at most 200 px below the bars, or, close to
- * the end of the page, as far up as the page scrolls.
+ * @returns undefined if the target is visible and at most 200 px below the bars or, near the end of the
+ * page, as far up as the page scrolls.
  */
 export function findFault(page: Page, anchor: string): Promise<string | undefined> {
   return page.evaluate(judge, anchor);
 }
 
-/** Follows links to places on the page that is open, one after the other, and lists the faults. */
+/** Follows links to anchors of the open page in turn and lists the faults. */
 export async function followAll(page: Page, anchors: readonly string[]): Promise<string[]> {
-  // The page's policy lets none of its own code make functions of texts.
+  // The page's policy forbids code from strings.
   await page.evaluate(`window.judgeLanding = ${judge}`);
   return page.evaluate(async (names) => {
     const { judgeLanding } = window as unknown as { judgeLanding: typeof judge };
@@ -40,7 +40,7 @@ export async function followAll(page: Page, anchors: readonly string[]): Promise
   }, anchors);
 }
 
-/** The same where no script runs, and so no frame can be waited for: one call for each link. */
+/** The same without scripts: no frame can be awaited, so each link needs one call. */
 export async function followEach(page: Page, anchors: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const anchor of anchors) {

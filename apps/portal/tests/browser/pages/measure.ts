@@ -11,7 +11,7 @@ export async function topOf(page: Page, selector: string): Promise<number> {
   return box?.y ?? Number.NaN;
 }
 
-/** Elements that hide a part of their text, and the page itself where it is wider than the screen. */
+/** Elements that clip their text, and the page itself if it is wider than the viewport. */
 export function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -29,14 +29,14 @@ export function findCut(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of a page's text, and names of code in its tables, that go on in another line without a joint. */
+/** Words, and code names in tables, that wrap without a break opportunity. */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // After these a line may end; names of code have elements at their joints, so their pieces are texts of their own.
+    // A line may end after these. Code names have elements at break opportunities, so their pieces are separate texts.
     const joint = /[-‐–—/?|…]$/;
     const range = document.createRange();
     for (const fold of document.querySelectorAll('details')) fold.open = true;
-    // What only a screen reader is told has no lines.
+    // Texts for screen readers only have no lines.
     const isClipped = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the policies of the pages opened from here on refuse: directive, what, and where it is said. */
+/** Records policy violations of pages opened from now on: directive, refused resource, source. */
 export async function noteViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));

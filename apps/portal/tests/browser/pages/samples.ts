@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whether all of many alike are looked at: so does `npm run proofs -- site`. */
+/** Whether tests check all similar cases instead of a sample, as `npm run proofs -- site` does. */
 export const IS_WHOLE = Boolean(process.env.WHOLE_SITE);
 
-/** Details of a test of one of many alike: `npm test` runs the samples, `npm run proofs -- site` all of them. */
+/** Options of a test of one of many similar cases: `npm test` runs a sample, `npm run proofs -- site` all. */
 export function sampled(isSample: boolean): { tag?: string } {
   return isSample ? {} : { tag: '@whole' };
 }
 
-/** One address of each kind of page; they differ in how their text comes. */
+/** One address per kind of page; kinds differ in the way their text loads. */
 export const KINDS_OF_PAGE = {
   'front page': '/',
   'guide, adopted as HTML': '/docs/frontier/introducao',
@@ -24,7 +24,7 @@ export const KINDS_OF_PAGE = {
   'page of Markdown': '/markdown-page',
 } as const;
 
-/** Every page of the built site by its route; those that only lead on have no application. */
+/** Pages of the built site by route, without redirects, which have no application. */
 export function listRoutes(): string[] {
   return readdirSync('build', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && name !== '404.html')

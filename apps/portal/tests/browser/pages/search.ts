@@ -17,7 +17,7 @@ export function findSearch(page: Page): SearchDialog {
   };
 }
 
-/** Opens the search with its key, and types. */
+/** Opens the search with its shortcut and types a query. */
 export async function searchFor(page: Page, query: string): Promise<SearchDialog> {
   const search = findSearch(page);
   await page.keyboard.press('Control+k');

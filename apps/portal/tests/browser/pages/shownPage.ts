@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** The whole of a page, to tell it from any other. Spaces do not count: HTML that is served is minified. */
+/** The content that identifies a page. Spaces are removed, since served HTML is minified. */
 export interface ShownPage {
   readonly pathname: string;
   readonly title: string;
@@ -29,7 +29,7 @@ function readServedPage(route: string): ShownPage {
 /** Waits until the page that an address shows is on screen: address, title, heading and text. */
 export async function expectShown(page: Page, route: string): Promise<void> {
   const served = readServedPage(route);
-  // A document that is being replaced gives no answer: it is asked again.
+  // A document that is being replaced cannot be evaluated, so retry.
   await expect(async () => {
     expect(await page.evaluate(readShownPage)).toEqual(served);
   }).toPass({ intervals: [50, 100] });

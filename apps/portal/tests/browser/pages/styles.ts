@@ -4,20 +4,20 @@ const CARRIED = /<style data-sheet="([^"]+)">.*?<\/style>/gs;
 
 /** How the styles that a page carries compare with the whole stylesheet. */
 export interface CarriedStyles {
-  /** Rules of the whole sheet that can show on the page, and that it lacks. */
+  /** Rules of the whole sheet that can apply to the page but are missing. */
   readonly lost: readonly string[];
-  /** Custom properties that its rules read, and that some such rule sets only in the whole sheet. */
+  /** Custom properties that the page's rules read but only the whole sheet sets. */
   readonly unset: readonly string[];
-  /** Whether its rules stand as in the whole sheet, which decides what wins. */
+  /** Whether its rules have the order of the whole sheet, since order decides the cascade. */
   readonly isInOrder: boolean;
   readonly carried: number;
   readonly whole: number;
 }
 
-/** Has the browser look for each rule's elements, in whatever state they are. */
+/** Lets the browser find each rule's elements, ignoring states. */
 export function findLostRules(page: Page): Promise<CarriedStyles> {
   return page.evaluate(async () => {
-    /** What can change without a new element; only where elements stand to each other is left. */
+    /** Parts of a selector that can change without a new element; combinators are kept. */
     const STATES =
       /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\[[^\]]*\]|::?(?!(?:is|where|has)\(|nth-|first-|last-|only-|root)[\w-]+(?:\([^()]*\))?/g;
     const READ = /(?<=var\()--[\w-]+/g;
@@ -75,7 +75,7 @@ export function findLostRules(page: Page): Promise<CarriedStyles> {
   });
 }
 
-/** Serves pages as they would be without styles of their own: with a link to the whole stylesheet. */
+/** Serves pages with a link to the whole stylesheet instead of inline styles. */
 export async function linkWholeSheet(context: BrowserContext): Promise<void> {
   await context.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();
@@ -86,13 +86,13 @@ export async function linkWholeSheet(context: BrowserContext): Promise<void> {
 }
 
 /**
- * What every element that a page shows looks like and where it stands, a line for each: its name and a
- * number made of all its computed values, custom properties aside. Pictures would differ by a shade from one to the next.
+ * Describes the computed style of each visible element, one line per element: its name and a hash of all
+ * computed values except custom properties. Screenshots would differ slightly from run to run.
  */
 export function describeLook(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('html, body, body *')].flatMap((element) => {
-      // What stands in a closed fold is brought up to date when it is drawn, not when it is read.
+      // Browsers update the content of a closed fold when it is rendered, not when it is read.
       if (!element.checkVisibility()) return [];
       return [undefined, '::before', '::after'].flatMap((pseudo) => {
         const style = window.getComputedStyle(element, pseudo);

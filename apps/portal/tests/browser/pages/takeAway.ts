@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the oldest browsers of the declared list (`browserslist` in package.json) do without, by owner. */
+/** APIs that the oldest browsers of `browserslist` (package.json) lack, by owner. */
 export const NEWER: Readonly<Record<string, readonly string[]>> = {
   window: ['navigation', 'requestIdleCallback', 'trustedTypes'],
   Array: ['fromAsync'],
@@ -16,7 +16,7 @@ export const NEWER: Readonly<Record<string, readonly string[]>> = {
   URL: ['canParse', 'parse'],
 };
 
-/** What no browser of the list does without, but one still in use may. */
+/** APIs that all browsers of the list have, but others still in use may lack. */
 export const OLDER: Readonly<Record<string, readonly string[]>> = {
   window: ['CSSStyleSheet', 'structuredClone', 'IntersectionObserver'],
   'Array.prototype': ['at', 'findLast', 'findLastIndex'],
@@ -25,7 +25,7 @@ export const OLDER: Readonly<Record<string, readonly string[]>> = {
   Object: ['hasOwn'],
 };
 
-/** Removes these from every document that the page loads from here on. */
+/** Removes APIs from every document that the page loads from now on. */
 export async function takeAway(
   page: Page,
   ...lists: readonly Readonly<Record<string, readonly string[]>>[]

@@ -18,7 +18,7 @@ import { reachNeeds } from './support/reachNeeds';
 import { Story } from './support/Story';
 import { type Runs, Turn } from './support/Turn';
 
-/** What each journey's steps do. The page asks for the notifications to be configured before the others. */
+/** The steps of each journey. The page requires notifications to be configured first. */
 const RUNS: Readonly<Record<string, Runs>> = {
   acesso,
   webhooks,

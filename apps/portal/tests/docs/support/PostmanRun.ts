@@ -12,7 +12,7 @@ import type {
   Script,
 } from '../../../src/plugins/downloads/PostmanCollection';
 
-/** What a call was answered with. */
+/** The response to a call. */
 export interface PostmanAnswer {
   readonly code: number;
   readonly text: string;
@@ -29,13 +29,13 @@ interface ScriptRequest {
 }
 
 /**
- * Makes calls of a Postman collection with what Postman gives its scripts: variables, the token before a call, checks
- * of the answer. `npm run proofs -- postman` has Newman do the same.
+ * Runs calls of a Postman collection with Postman's script API: variables, the token before a call, checks of the
+ * response. `npm run proofs -- postman` does the same with Newman.
  */
 export class PostmanRun {
   readonly #collection: Collection;
   readonly #values: Map<string, string>;
-  /** What `Date.now` is for scripts. */
+  /** The value of `Date.now` in scripts. */
   now = 0;
 
   /** @param credentials values of the environment that its file leaves empty. */
@@ -49,7 +49,7 @@ export class PostmanRun {
     this.#values = new Map([...given, ...Object.entries(credentials)]);
   }
 
-  /** Makes a call, and gives what its checks find wrong. @throws what a script throws */
+  /** Makes a call. @returns the failed checks. @throws any error of a script. */
   async run(item: Item): Promise<string[]> {
     await this.#runScripts(item, 'prerequest');
     const { body, method, url } = item.request;
@@ -66,7 +66,7 @@ export class PostmanRun {
     return this.judge(item, { code: response.status, text: await response.text() });
   }
 
-  /** What the checks of a call find wrong with an answer. */
+  /** Lists the checks of a call that fail for a response. */
   async judge(item: Item, { code, text }: PostmanAnswer): Promise<string[]> {
     return this.#runScripts(item, 'test', this.#respond(code, text));
   }
@@ -89,7 +89,7 @@ export class PostmanRun {
     return form;
   }
 
-  /** Runs the collection's scripts, then the call's; gives the checks that fail. */
+  /** Runs the collection's scripts, then the call's. @returns the failed checks. */
   async #runScripts(
     { event, name }: Item,
     listen: Script['listen'],

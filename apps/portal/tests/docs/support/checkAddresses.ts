@@ -5,8 +5,8 @@ import type { Call } from './readCalls';
 const ADDRESS = /https:\/\/[\w-]+\.homologacao\.frontier\.example[^\s'"`?)]*/g;
 
 /**
- * Checks the addresses of our services in code of any language: each must be that of a documented
- * call, whatever its method, or of a service with such calls, as clients are set up with. What is filled in (`${id}`, `{id}`) counts as one part of the path.
+ * Checks the addresses of our services in code of any language. Each must be the address of a documented
+ * call, with any method, or of a service. A placeholder (`${id}`, `{id}`) counts as one path segment.
  */
 export function checkAddresses(block: CodeBlock, calls: readonly Call[]): Fault[] {
   const urls = calls.map(({ url }) => url).filter((url) => url !== '');

@@ -2,7 +2,7 @@ import { isObject, type JsonValue, joinPointer } from '@frontier/openapi';
 import { lookUp } from '../../../../../scripts/lint-specs/schemas';
 import { checkJson } from './checkJson';
 import { pathPattern } from './pathPattern';
-import type { Call, Place } from './readCalls';
+import type { Call, ContractNode } from './readCalls';
 import type { CurlCall } from './readCurl';
 
 const HOST = /^https?:\/\/[\w.-]+\.frontier\.example(?=[/?]|$)/;
@@ -12,7 +12,7 @@ export function isOwnCall({ url }: CurlCall): boolean {
   return HOST.test(url);
 }
 
-/** The documented call a command makes; nothing when method or path are of none. */
+/** The documented call a command makes; undefined if method or path match none. */
 export function matchCall(curl: CurlCall, calls: readonly Call[]): Call | undefined {
   const [address = ''] = curl.url.split('?');
   return calls.find(
@@ -20,7 +20,7 @@ export function matchCall(curl: CurlCall, calls: readonly Call[]): Call | undefi
   );
 }
 
-/** Everything in which a command differs from the call it makes. */
+/** Lists all differences between a command and its documented call. */
 export function checkCurl(curl: CurlCall, call: Call): string[] {
   return [
     ...checkPath(curl, call),
@@ -68,7 +68,7 @@ function checkParameter(
 }
 
 /** Text of a URL as the type its schema names. */
-function toValue(call: Call, { pointer }: Place, texts: readonly string[]): JsonValue {
+function toValue(call: Call, { pointer }: ContractNode, texts: readonly string[]): JsonValue {
   const { root } = call.contract.document;
   const schema = lookUp(root, joinPointer(pointer, 'schema'));
   const [text = ''] = texts;

@@ -3,7 +3,7 @@ import { createSchemaValidator, lookUp } from '../../../../../scripts/lint-specs
 import type { Contract } from './readCalls';
 import { walkExample } from './walkExample';
 
-/** Something a schema doesn't accept, and where in the value. */
+/** A schema violation and its location in the value. */
 export interface ValueFault {
   readonly pointer: string;
   readonly message: string;

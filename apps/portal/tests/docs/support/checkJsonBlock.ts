@@ -42,7 +42,7 @@ function checkText(block: CodeBlock, { contract, id }: Call, schema: string): Fa
   }
 }
 
-/** A list stands in an object of its own, because documents are objects. */
+/** Wraps a list in an object, because documents are objects. */
 function parseObjectOrList({ code, file }: CodeBlock) {
   const wrapped = `{"body": ${code}}`;
   JSON.parse(wrapped);

@@ -4,7 +4,7 @@ import type { Node, Parser } from '@vscode/tree-sitter-wasm';
 
 type TreeSitter = typeof import('@vscode/tree-sitter-wasm');
 
-/** A place at which a parser gives up on a piece of code. */
+/** A syntax error in a piece of code. */
 export interface SyntaxFault {
   /** 0-based. */
   readonly line: number;
@@ -35,8 +35,8 @@ export function hasGrammar(language: string): boolean {
 }
 
 /**
- * Parses a piece of code, which may be a fragment of a file, and names what its language's grammar
- * doesn't accept, each with the line it stands on.
+ * Parses a piece of code, which may be a fragment of a file, and lists its syntax errors with their
+ * lines.
  *
  * @throws {Error} when the language has no grammar.
  */

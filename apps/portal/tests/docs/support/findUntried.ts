@@ -1,7 +1,7 @@
 import type { ContractIndex } from '../../../src/contracts/ContractIndex';
 import type { Step } from '../../../src/plugins/data-pages/homologation/readScript';
 
-/** Calls and notifications that no step tries with success, each with where to write one. */
+/** Calls and notifications that no step completes successfully, each with the file for a new step. */
 export function findUntried(index: ContractIndex, steps: readonly Step[], file: string): string[] {
   const tried = new Set(
     steps.filter(({ status }) => status === undefined).flatMap(({ operations }) => operations),

@@ -1,6 +1,6 @@
 import { isObject, type JsonValue } from '@frontier/openapi';
 
-/** Every value of every enumeration of a contract, wherever the enumeration stands. */
+/** Lists all values of all enumerations of a contract. */
 export function listEnumValues(node: JsonValue): string[] {
   if (Array.isArray(node)) return node.flatMap(listEnumValues);
   if (!isObject(node)) return [];

@@ -5,7 +5,7 @@ export interface ShellCommand {
   readonly words: readonly string[];
 }
 
-/** What ends a command; everything after a redirection is a file's name, harmless as a word. */
+/** Tokens that end a command; a redirection's file name is harmless as a word. */
 const OPERATOR = /^(?:\|\||&&|[|;()\n])/;
 const ASSIGNMENT = /^([A-Za-z_]\w*)=(.*)$/s;
 

@@ -31,7 +31,7 @@ export function reachSchemas({ body, contract, parameters, responses }: Call): s
   return [...names].map((name) => `${contract.service}/${name}`);
 }
 
-/** The value at a pointer as written: a reference there is what is looked for. */
+/** The value at a pointer without dereferencing, since callers look for a reference there. */
 function rawValue(root: JsonValue, pointer: string): JsonValue | undefined {
   let value: JsonValue | undefined = root;
   for (const key of pointer.split('/').slice(1)) {

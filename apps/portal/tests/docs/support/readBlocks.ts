@@ -9,12 +9,12 @@ export interface CodeBlock {
   /** Line of the first line of code, 1-based. */
   readonly line: number;
   readonly language: string;
-  /** What the fence's line says after the language: `operation="criarBloqueio" part="request"`. */
+  /** Meta string of the fence: `operation="criarBloqueio" part="request"`. */
   readonly meta: ReadonlyMap<string, string>;
   readonly code: string;
 }
 
-/** One thing wrong in a guide, as `file:line message`. */
+/** A fault of a guide, as `file:line message`. */
 export type Fault = string;
 
 export function faultAt({ file, line }: CodeBlock, offset: number, message: string): Fault {
@@ -30,13 +30,13 @@ export function readGuides(folder = 'apps/portal/docs'): { file: string; text: s
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
 
-/** Pages by their text: test files share their process, and each asks for all guides. */
+/** Parsed guides by text. Test files share a process, and each parses all guides. */
 const parsed = new Map<string, Page>();
 
 /**
  * Parses a guide, once for all test files; whoever changes the tree changes a copy.
  *
- * @throws {Error} with file and line of what is no MDX.
+ * @throws {Error} with file and line of invalid MDX.
  */
 export function parseGuide(file: string, text: string): Page {
   const key = `${file}\n${text}`;

@@ -3,28 +3,28 @@ import { isObject, type JsonObject, joinPointer, resolveRef } from '@frontier/op
 import { portal } from '../../../portal.config';
 import { readSnapshots } from '../../support/snapshots';
 
-/** A place of a contract: its value, references followed, and the pointer it is really at. */
-export interface Place {
+/** A resolved node of a contract: its value with references followed, and its real pointer. */
+export interface ContractNode {
   readonly value: JsonObject;
   readonly pointer: string;
 }
 
-/** One contract as the checks of guides need it. */
+/** A contract as input of the guide checks. */
 export interface Contract {
   readonly service: string;
   readonly document: ParsedDocument;
 }
 
-/** One call a contract documents. */
+/** A documented call of a contract. */
 export interface Call {
   readonly id: string;
   readonly contract: Contract;
   /** Upper case. */
   readonly method: string;
-  /** Server and path; what stands in braces is a parameter. */
+  /** Server and path; names in braces are parameters. */
   readonly url: string;
   readonly needsToken: boolean;
-  readonly parameters: readonly Place[];
+  readonly parameters: readonly ContractNode[];
   readonly body?: Body | undefined;
   readonly responses: ReadonlyMap<string, Body>;
 }
@@ -82,20 +82,20 @@ function readBody(root: JsonObject, pointer: string): Body | undefined {
   };
 }
 
-function list(root: JsonObject, pointer: string): Place[] {
+function list(root: JsonObject, pointer: string): ContractNode[] {
   return entries(root, joinPointer(pointer, 'parameters')).map(([, place]) => place);
 }
 
-function entries(root: JsonObject, pointer: string): [string, Place][] {
+function entries(root: JsonObject, pointer: string): [string, ContractNode][] {
   const value = follow(root, pointer)?.value ?? {};
   return Object.keys(value).flatMap((key) => {
     const place = follow(root, joinPointer(pointer, key));
-    return place ? [[key, place] as [string, Place]] : [];
+    return place ? [[key, place] as [string, ContractNode]] : [];
   });
 }
 
-/** Lists count as objects here: their keys are their indexes. */
-function follow(root: JsonObject, pointer: string): Place | undefined {
+/** Resolves a pointer. Lists are treated as objects whose keys are indexes. */
+function follow(root: JsonObject, pointer: string): ContractNode | undefined {
   const fragment = pointer.split('/').map(encodeURIComponent).join('/');
   const found = resolveRef(root, `#${fragment}`);
   if (!found || typeof found.value !== 'object' || found.value === null) return undefined;

@@ -1,6 +1,6 @@
 import type { ShellCommand } from './parseShell';
 
-/** What a `curl` command sends. */
+/** The request of a `curl` command. */
 export interface CurlCall {
   readonly line: number;
   readonly method: string;
@@ -24,7 +24,7 @@ const LONG: Readonly<Record<string, string>> = {
 };
 const WITH_VALUE = ['--request', '--header', '--data', '--form', '--output', '--write-out'];
 
-/** The call of a command; nothing when it isn't curl. */
+/** The call of a command; undefined if it isn't curl. */
 export function readCurl({ line, words }: ShellCommand): CurlCall | undefined {
   const at = words.indexOf('curl');
   if (at < 0) return undefined;

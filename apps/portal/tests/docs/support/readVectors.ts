@@ -32,7 +32,7 @@ export function readBody({ corpo = '', corpoBase64 }: Delivery): Buffer {
   return corpoBase64 === undefined ? Buffer.from(corpo) : Buffer.from(corpoBase64, 'base64');
 }
 
-/** The proof a delivery carries, read as an HTTP server reads it; nothing when it is missing. */
+/** A delivery's proof, parsed as an HTTP server does; undefined if it is missing. */
 export function readProof(delivery: Delivery, { prova }: VectorGroup): string | undefined {
   if (prova.lugar === 'cabecalho') {
     return new Headers(delivery.cabecalhos).get(prova.nome) ?? undefined;

@@ -5,7 +5,7 @@ import type { CodeBlock } from './readBlocks';
 
 export const VERIFIERS = 'apps/portal/static/verificadores';
 
-/** The programs that verify deliveries, one in each language, as readers take them away. */
+/** The downloadable programs that verify deliveries, one per language. */
 export function readVerifiers(): CodeBlock[] {
   return readdirSync(VERIFIERS)
     .sort()

@@ -5,20 +5,20 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { CodeBlock } from './readBlocks';
 
-/** A command and its arguments. */
+/** A command with its arguments. */
 type Command = readonly [string, ...string[]];
 
-/** How a language's samples are run; the first command shows that its tool is installed. */
+/** Commands that run a language's samples; the first one checks that its tool is installed. */
 interface Tool {
   readonly extension: string;
   readonly probe: Command;
   readonly compile?: (file: string) => Command;
   readonly run: (file: string, probed: string) => Command;
-  /** Files its compiler wants beside the sample, from what `probe` prints. */
+  /** Additional files for its compiler, from the output of `probe`. */
   readonly project?: (probed: string) => { readonly name: string; readonly text: string };
 }
 
-/** What a sample is given when it runs. */
+/** Input of a sample's run. */
 export interface RunOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
   python: {
     extension: 'py',
-    // The interpreter itself: what stands on the PATH may be a script that looks for it each time.
+    // The interpreter itself, since the program on the PATH may be a slow wrapper script.
     probe: ['python3', '-c', 'import sys; print(sys.executable, end="")'],
     run: (file, interpreter) => [interpreter, file],
   },
@@ -43,7 +43,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     extension: 'java',
     probe: ['javac', '--version'],
     compile: (file) => ['javac', '-encoding', 'UTF-8', file],
-    // A program of a moment: no optimizing compiler and no threads of a collector.
+    // For a short run, without optimizing compiler and collector threads.
     run: (file) => [
       'java',
       '-XX:TieredStopAtLevel=1',
@@ -77,7 +77,7 @@ export function canRun(language: string): boolean {
  * Compiles a block of code, where its language asks for it, to run it as often as wanted.
  *
  * @param beside programs that it imports.
- * @returns what runs it: takes arguments, environment and standard input, gives what it prints.
+ * @returns a function that takes arguments, environment and standard input and returns the output.
  * @throws Error with file and line, when the language is unknown or the code doesn't compile or run.
  */
 export function prepareSample(

@@ -35,7 +35,7 @@ export function walkExample(
   }
 }
 
-/** A schema with everything it refers to or combines, each once. */
+/** A schema with all schemas that it references or combines, each once. */
 function expand(
   root: JsonObject,
   schema: JsonValue | undefined,

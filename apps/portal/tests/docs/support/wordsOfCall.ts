@@ -3,7 +3,7 @@ import { lookUp } from '../../../../../scripts/lint-specs/schemas';
 import { reachSchemas } from './reachSchemas';
 import type { Call } from './readCalls';
 
-/** Every name and value a guide may use of a call: parameters, fields and listed values. */
+/** All names and values of a call that a guide may use: parameters, fields and enum values. */
 export function wordsOfCall(call: Call): Set<string> {
   const words = new Set(
     call.parameters.flatMap(({ value }) => [

@@ -6,9 +6,9 @@ import { unified } from 'unified';
 import { parse } from 'yaml';
 import { READING_MARK } from '../../../src/shared/readings/readingMark';
 
-/** Something that a contract says and a page must show. */
+/** A statement of a contract that a page must show. */
 interface Fact {
-  /** Where the contract says it, in names. */
+  /** Its location in the contract, as a path of names. */
   readonly at: string;
   readonly text: string;
 }
@@ -21,21 +21,21 @@ export interface OperationFacts {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Keywords that hold one value each. */
+/** Keywords with a single value. */
 const VALUES = ['default', 'const', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems'];
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace'];
-/** A sentence as short as this may be left out where its words stand above it. */
+/** A sentence of up to this length may be omitted if its words appear above it. */
 const SHORT = 80;
-/** A mark of our reading in a contract: pages show it as a button, several of an object at its head. */
+/** A mark of our assumption in a contract. Pages show it as a button, several of one object at its head. */
 const MARK = new RegExp(` ?(?:O código \\d{3} é )?\\[${READING_MARK}\\]\\(\\S+?#([\\w-]+)\\)`, 'g');
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
-/** A contract as its HTML says it: without the marks, which are buttons there. */
+/** A contract without marks, which are buttons in its HTML. */
 export function withoutMarks(source: string): string {
   return source.replace(MARK, '');
 }
 
-/** Questions that the twin of a page marks and no button of the page opens. */
+/** Questions that a page's twin marks but no button of the page opens. */
 export function findLostReadings(twin: string, html: string): string[] {
   const opened = Array.from(html.matchAll(/popovertarget="?leitura-([\w+-]+)/gi), ([, ids = '']) =>
     ids.split('+'),
@@ -52,7 +52,7 @@ export function lettersOf(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The facts whose letters a text does not have. */
+/** The facts whose letters are missing in a text. */
 export function missingFrom(text: string, { facts, id }: OperationFacts): string[] {
   const letters = lettersOf(text);
   return facts
@@ -60,7 +60,7 @@ export function missingFrom(text: string, { facts, id }: OperationFacts): string
     .map(({ at, text: missing }) => `${id} ${at}: ${missing}`);
 }
 
-/** Reads what a contract says of each operation, by itself: it shares no code with the reference's model. */
+/** Reads the facts of each operation in a contract. It shares no code with the reference's model. */
 export function readFacts(source: string): OperationFacts[] {
   const root: Json = parse(source);
   const { paths, webhooks } = root;
@@ -81,7 +81,7 @@ class FactReader {
   constructor(private readonly root: Json) {}
 
   readOperation(path: string, method: string, operation: Json, item: Json): void {
-    // An operation may name a placeholder of the path otherwise.
+    // An operation may use another name for a placeholder of the path.
     this.add('path', `${method.toUpperCase()} ${path.replace(/\{.*/, '')}`);
     this.add('summary', operation.summary);
     this.addProse('description', operation.description);
@@ -153,7 +153,7 @@ class FactReader {
     } else this.add(at, value);
   }
 
-  /** Each block of Markdown as the text that a reader sees. */
+  /** The visible text of each Markdown block. */
   private addProse(at: string, text: unknown): void {
     if (typeof text !== 'string') return;
     for (const block of markdown.parse(text).children) this.add(at, textOf(block));

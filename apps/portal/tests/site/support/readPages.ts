@@ -5,14 +5,14 @@ import { Parser } from 'htmlparser2';
 
 export const BUILD = 'build';
 
-/** An HTML file of the built site, as far as tests ask for it. */
+/** The parts of a built HTML file that tests use. */
 export interface Page {
   /** Path in the built site. */
   readonly name: string;
   /** Its address: `/docs`, and `/` for the front page. */
   readonly route: string;
   readonly html: string;
-  /** Name of the plugin whose page it is, without what all have in common. */
+  /** Name of the page's plugin without the common prefix. */
   readonly plugin: string | undefined;
   /** The title, and each `meta` by name, property or `http-equiv`. */
   readonly metadata: ReadonlyMap<string, string>;
@@ -21,11 +21,11 @@ export interface Page {
   /** Structured data. */
   readonly data: readonly Readonly<Record<string, unknown>>[];
   readonly ids: ReadonlySet<string>;
-  /** Addresses of links, as they are written. */
+  /** Addresses of links, unresolved. */
   readonly hrefs: readonly string[];
   /** The first elements inside `html` and `head`, with their attributes. */
   readonly first: readonly Readonly<Record<string, string>>[];
-  /** What a policy must allow: sources by the hashes of scripts and styles. */
+  /** Hash sources of scripts and styles that a policy must allow. */
   readonly hashes: ReadonlySet<string>;
   /** Attributes that no strict policy allows: `<p onclick>`. */
   readonly inline: readonly string[];
@@ -34,7 +34,7 @@ export interface Page {
 /** The names of all files of the built site. */
 export const files: readonly string[] = readdirSync(BUILD, { recursive: true, encoding: 'utf8' });
 
-/** Every HTML file of the built site. Test files share their process: each is read once. */
+/** Every HTML file of the built site. Test files share a process, so each file is read once. */
 export const allPages: readonly Page[] = files
   .filter((name) => name.endsWith('.html'))
   .map((name) => readPage(name, readFileSync(path.join(BUILD, name), 'utf8')));

@@ -68,11 +68,11 @@ describe("a page's policy", () => {
     ['<svg onload=x()>', '<svg onload="x()">'],
   ])('fails the build over %s', (page, named) => {
     expect(() => addPolicy(HEAD + page, 'docs/a.html')).toThrow(
-      `docs/a.html: a política da página recusa ${named}`,
+      `docs/a.html: the page's policy refuses ${named}`,
     );
   });
 
   it('fails the build over a page without a charset', () => {
-    expect(() => addPolicy('<html><head>', 'a.html')).toThrow('a.html: falta <meta charset>');
+    expect(() => addPolicy('<html><head>', 'a.html')).toThrow('a.html: <meta charset> is missing');
   });
 });

@@ -1,9 +1,8 @@
 import { createPolicy } from '../../trusted/createPolicy';
 
 /*
- * What the application's libraries write without asking: structured data, by Helmet, which is JSON in
- * a script element. Neither text can do anything but be read: JSON is no code, and what would be
- * markup in it is written otherwise.
+ * The `default` policy of Trusted Types. Helmet writes structured data without a named policy: JSON in
+ * a script element. Parsed JSON is no code, and `<` is escaped, so neither text can run.
  */
 if (typeof window !== 'undefined') {
   createPolicy('default', {

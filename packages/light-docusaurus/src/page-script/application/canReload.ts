@@ -1,15 +1,15 @@
 import siteConfig from '@generated/docusaurus.config';
 
-/** How long the site may take to answer (ms). */
-const PATIENCE = 5000;
+/** Deadline for the site's response. */
+const TIMEOUT_MS = 5000;
 
-/** Whether a full load would reach the site; a browser that calls itself online may be wrong. */
+/** Whether a full load would reach the site; `navigator.onLine` is not reliable. */
 export async function canReload(): Promise<boolean> {
   try {
     await fetch(siteConfig.baseUrl, {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return true;
   } catch {

@@ -1,17 +1,16 @@
 import registry from '@generated/registry';
 import { START_AGAIN, START_FAILED } from '../browser/events';
 
-/** A module of a page; some fetch what they need before they can be shown. */
-interface Part {
+/** A module of a route; `prepare` fetches data that it needs before it renders. */
+interface RouteModule {
   readonly prepare?: () => Promise<void>;
 }
 
 /**
- * Makes the loading of a page's part survive a failure. As long as React does not run, it is tried
- * again when the page script says so: Docusaurus loads a page's parts once before it starts, and
- * never starts when one fails. Later a failure is passed on.
+ * Retries a failed load of a route's module, at each request of the page script, until React runs:
+ * Docusaurus loads these modules once and never starts when one fails. Later it rethrows the error.
  */
-function loadPart<T extends Part>(load: () => Promise<T>): () => Promise<T> {
+function loadWithRetry<T extends RouteModule>(load: () => Promise<T>): () => Promise<T> {
   return async function attempt(): Promise<T> {
     try {
       const part = await load();
@@ -30,7 +29,7 @@ function loadPart<T extends Part>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-// Before the application makes its routes, which take each part's loader from this table.
+// This runs before Docusaurus creates its routes, which copy the loaders from this table.
 if (typeof window !== 'undefined') {
-  for (const part of Object.values(registry)) part[0] = loadPart(part[0]);
+  for (const part of Object.values(registry)) part[0] = loadWithRetry(part[0]);
 }

@@ -6,9 +6,9 @@ type Route = (typeof routes)[number];
 type Preload = Route['component']['preload'];
 
 /**
- * Docusaurus answers a page that can't be preloaded by a reload, which without a connection takes
- * the whole site away. Then the failure is kept from it, and the page's place shows what the failed
- * load left: the box with Retry (`src/theme/Loading`).
+ * Docusaurus reloads when it can't preload the next page; offline, the reader would lose the whole
+ * site. This hides the failure from Docusaurus while the site can't be reached, and the page shows
+ * the box with Retry instead (`src/theme/Loading`).
  */
 function stayOffline(preload: Preload): Preload {
   return async () => {
@@ -29,5 +29,5 @@ function visit(routesToVisit: readonly Route[]): void {
   }
 }
 
-// The server waits for no reader.
+// The server preloads nothing.
 if (typeof window !== 'undefined') visit(routes);

@@ -1,7 +1,7 @@
-/** Dispatched on the document by the application when another route is on screen. */
+/** The application dispatches it on the document when it has shown another route. */
 export const ROUTE_EVENT = 'portal:route';
 
-/** Dispatched on the document by the application when a part it needs to start cannot be had. */
+/** The application dispatches it on the document when a module that it needs to start fails to load. */
 export const START_FAILED = 'portal:start-failed';
-/** Dispatched on the document by the page script when the reader wants the start tried again. */
+/** The page script dispatches it on the document when the reader retries the start. */
 export const START_AGAIN = 'portal:start-again';

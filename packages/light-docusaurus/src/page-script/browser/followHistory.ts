@@ -1,15 +1,14 @@
-/** Higher than any page: the browser restores the place on the page to come while the old one stands. */
-const ANY_PLACE = '1000000px';
+/** Higher than any page: the browser restores the scroll position before the new page replaces this one. */
+const MIN_HEIGHT = '1000000px';
 
 const STRAY = 'frontier.history.stray';
 
 /**
- * Loads the page that Back and Forward lead to for as long as no application shows it. The browser
- * does not load it by itself: entries the application once made belong to one document for good,
- * also when that was loaded again, by a reload or on the way back from another site. Moves within
- * the page stay the browser's own.
+ * Loads the page after Back and Forward until the application runs. History entries made with
+ * `pushState` belong to one document, even after a reload or a visit to another site, so the browser
+ * changes only the address. Moves within the page are left to the browser.
  *
- * @returns stops it, once the application answers.
+ * @returns a function that stops it, for when the application runs.
  */
 export function followHistory(): () => void {
   const stop = new AbortController();
@@ -20,30 +19,30 @@ export function followHistory(): () => void {
     isLeaving = true;
     leave();
   };
-  // Before all others: what the moved address names is not on this page.
+  // In the capture phase, since other listeners would look for the new address's content on this page.
   window.addEventListener('popstate', follow, { capture: true, signal: stop.signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), {
     signal: stop.signal,
   });
-  // The reader may have gone on while this page was still on its way.
+  // The reader may have navigated while this page was still loading.
   const here = addressOf(window.location);
   if (isLost(here === address ? undefined : here)) follow();
   return () => stop.abort();
 }
 
 function leave(): void {
-  Object.assign(document.documentElement.style, { minHeight: ANY_PLACE, visibility: 'hidden' });
+  Object.assign(document.documentElement.style, { minHeight: MIN_HEIGHT, visibility: 'hidden' });
   window.addEventListener('hashchange', (event) => event.stopImmediatePropagation(), true);
-  // An application that is still loading would believe that this page is the one of the new address.
+  // Otherwise an application that is still loading would hydrate this page for the new address.
   window.docusaurusRoot ??= { render() {}, unmount() {} };
   window.setTimeout(() => {
-    // After this event the browser restores the place, once it is asked where it is; a reload keeps it.
+    // After this event, reading `scrollY` makes the browser restore the scroll position; a reload keeps it.
     void window.scrollY;
     window.location.reload();
   });
 }
 
-/** The address this document was loaded from, which the history does not change. */
+/** The address this document was loaded from; `pushState` does not change it. */
 function readOwnAddress(): string {
   const [load] = performance.getEntriesByType('navigation');
   try {
@@ -54,10 +53,10 @@ function readOwnAddress(): string {
 }
 
 /**
- * A page that comes under another address than its own a second time would be loaded for ever.
+ * Prevents an endless loop of reloads: a page may be reloaded once per address that is not its own.
  *
- * @param stray where the page stood on arrival, if not at its own address.
- * @returns whether it stood there for the first time.
+ * @param stray the address on arrival, if it is not the page's own.
+ * @returns whether the page arrived at this address for the first time.
  */
 function isLost(stray: string | undefined): boolean {
   try {
@@ -66,7 +65,7 @@ function isLost(stray: string | undefined): boolean {
     else sessionStorage.removeItem(STRAY);
     return stray !== undefined && stray !== before;
   } catch {
-    // Storage can be forbidden; without it there is no telling.
+    // Storage may be forbidden; then a loop cannot be detected.
     return false;
   }
 }

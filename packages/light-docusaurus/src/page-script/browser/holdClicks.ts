@@ -1,25 +1,25 @@
 const NEEDS_APPLICATION = 'button, summary, [role=button], [role=tab], a[href="#"]';
-/** Copy buttons, those of popovers, and elements which say that page modules or the browser answer what is clicked in them. */
-const STANDS_ALONE = '[data-copy], [data-native], [popovertarget]';
+/** Elements whose clicks a page module or the browser handles. */
+const WORKS_WITHOUT_REACT = '[data-copy], [data-native], [popovertarget]';
 
-/** Clicks kept until the application can answer them. */
+/** The last click before the application runs. */
 export interface HeldClicks {
-  /** Clicks again, in the application's hands, what was clicked last; later clicks are not kept. */
+  /** Repeats the click on the last control and stops holding clicks. */
   readonly replay: () => void;
-  /** The application did not come: what was clicked is no longer busy. */
+  /** Drops the click and removes `aria-busy`, for when the application failed to load. */
   readonly release: () => void;
 }
 
 /**
- * Keeps clicks on controls that only the application can answer, and marks the control as busy so
- * that the reader sees it was noticed. Of several clicks the last counts.
+ * Holds the last click on a control that needs the application, and marks the control with
+ * `aria-busy`.
  */
 export function holdClicks(): HeldClicks {
   let held: HTMLElement | undefined;
   const hold = (event: MouseEvent) => {
     const { target } = event;
     const control =
-      target instanceof Element && !target.closest(STANDS_ALONE)
+      target instanceof Element && !target.closest(WORKS_WITHOUT_REACT)
         ? target.closest<HTMLElement>(NEEDS_APPLICATION)
         : null;
     if (!control || event.defaultPrevented) return;

@@ -3,9 +3,11 @@ import { createPolicy } from '../../trusted/createPolicy';
 const policy = createPolicy('scripts', { createScriptURL: readOwnAddress });
 
 /**
- * Loads scripts that run in their order.
+ * Loads scripts and runs them in order.
  *
- * @returns those that did not come; an element that failed is gone, so that they can be loaded again.
+ * @param urls addresses of the page's origin.
+ * @returns the addresses that failed; their elements are removed, so they can be loaded again.
+ * @throws {TypeError} for a script of another origin.
  */
 export async function loadScripts(urls: readonly string[]): Promise<readonly string[]> {
   const missing = await Promise.all(urls.map(async (url) => ((await load(url)) ? [] : [url])));

@@ -7,16 +7,15 @@ import { loadScripts } from './loadScripts';
 import { tellFailure } from './tellFailure';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
-/** What is done in these is no sign of wanting the application. */
-const STANDS_ALONE = '[data-native=alone]';
-/** After a failure: a pointer that only passes would try again and again. */
+/** Events in these elements do not start the application. */
+const NO_INTENT = '[data-native=alone]';
+/** Events that retry after a failure; a passing pointer must not retry again and again. */
 const TOUCHES = ['pointerdown', 'keydown', 'click'];
 
 /**
- * Loads the application at the reader's first sign of intent, and again at the next touch when it
- * did not come. Until it has taken over, the colour mode, Back and Forward work from here, and
- * clicks on controls that need the application are kept for it. Does nothing on pages that load the
- * application by themselves.
+ * Loads the application at the reader's first sign of intent, and retries a failed load at the next
+ * touch. Until hydration it handles the colour mode, Back and Forward, and holds clicks on controls
+ * that need the application. It does nothing on pages that load the application themselves.
  */
 function hydrateOnIntent(): void {
   let scripts = readAppScripts();
@@ -30,7 +29,7 @@ function hydrateOnIntent(): void {
   async function start(): Promise<void> {
     document.dispatchEvent(new Event(START_AGAIN));
     fetchAhead(scripts);
-    // React shows what the page was not served with: menus, dialogs, other pages.
+    // React renders menus, dialogs and other pages, whose rules the page does not contain.
     await loadSheets();
     scripts = await loadScripts(scripts);
     if (scripts.length > 0) fail();
@@ -60,21 +59,21 @@ function readAppScripts(): readonly string[] {
 }
 
 /**
- * Runs `then` at the first of these events, before anything that listens on the document.
+ * Runs `then` at the first of these events, before any listener on the document.
  *
- * @returns stops waiting.
+ * @returns a function that removes the listeners.
  */
 function awaitOne(types: readonly string[], then: () => void): () => void {
   const stop = new AbortController();
   const run = (event: KeyboardEvent) => {
-    // A page module answers it, or the browser: keys with Ctrl or ⌘, and those two, are its own.
+    // A page module has handled the event, or it is a browser shortcut with Ctrl or ⌘.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-    if ((event.target as Element).closest?.(STANDS_ALONE)) return;
+    if ((event.target as Element).closest?.(NO_INTENT)) return;
     stop.abort();
     then();
   };
   for (const type of types) {
-    // Pointers tell as much of the keys as keys do.
+    // Pointer events have the same `ctrlKey` and `metaKey`; focus events have neither.
     window.addEventListener(type as 'keydown', run, {
       capture: true,
       passive: true,
@@ -84,7 +83,7 @@ function awaitOne(types: readonly string[], then: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Docusaurus marks the document once React has taken over. */
+/** Runs a function once Docusaurus marks the document as hydrated. */
 function whenHydrated(run: () => void): void {
   const root = document.documentElement;
   const observer = new MutationObserver(() => {
@@ -100,10 +99,10 @@ declare const STORAGE_NAMESPACE: string;
 const TOGGLE = '[class*=colorModeToggle] button';
 
 /**
- * Makes the colour mode switch work before the application does: the attributes it sets and the
- * key it writes are those that Docusaurus' colour mode reads when it takes over.
+ * Makes the colour mode switch work before hydration. It sets the attributes and the storage key that
+ * Docusaurus' colour mode reads when it starts.
  *
- * @returns stops it.
+ * @returns a function that removes the listener.
  */
 function switchColorMode(): () => void {
   for (const toggle of document.querySelectorAll<HTMLButtonElement>(TOGGLE)) {
@@ -120,14 +119,14 @@ function switchColorMode(): () => void {
     try {
       localStorage.setItem(`theme${STORAGE_NAMESPACE}`, mode);
     } catch {
-      // Storage can be forbidden; the mode then lasts for the page.
+      // Storage may be forbidden; then the mode lasts for this page.
     }
   };
   document.addEventListener('click', onClick, true);
   return () => document.removeEventListener('click', onClick, true);
 }
 
-/** Runs the page modules now and at each later route, and prepares hydration. */
+/** Runs the page modules now and after each navigation, and prepares hydration. */
 export function startPage(modules: readonly PageModule[]): void {
   const update = () => {
     for (const { onRouteDidUpdate } of modules) onRouteDidUpdate?.({ location: window.location });
@@ -137,7 +136,7 @@ export function startPage(modules: readonly PageModule[]): void {
   hydrateOnIntent();
 }
 
-/** Asks for scripts that will be run later. */
+/** Preloads scripts that will run later. */
 function fetchAhead(urls: readonly string[]): void {
   for (const href of urls) {
     const link = document.createElement('link');
@@ -147,10 +146,10 @@ function fetchAhead(urls: readonly string[]): void {
 }
 
 /**
- * Puts each whole stylesheet in the place of what the page carries of it (`../../built-pages`). One
- * that does not come is asked for again with the next page.
+ * Replaces the page's inline rules by the whole stylesheets (`../../built-pages`). A failed sheet is
+ * loaded again after the next navigation.
  *
- * @returns when all are applied or have failed; the page has its own styles in any case.
+ * @returns once each sheet is applied or has failed.
  */
 async function loadSheets(): Promise<void> {
   await Promise.all(

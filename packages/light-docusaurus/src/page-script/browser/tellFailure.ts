@@ -1,14 +1,14 @@
 const APPLICATION = 'O menu e outros controles desta página não carregaram';
 
-/** What the notice is styled by, on every page (`../../built-pages`). */
+/** Class of the notice, which `../../built-pages` keeps in every page's styles. */
 export const NOTICE_CLASS = 'start-notice';
 
 /**
- * Says on the page that something did not come.
+ * Shows a notice that something failed to load.
  *
- * @param failure what did not come, the application unless said otherwise; a sentence without its full stop.
- * @param retry for the button. The application's needs nothing of its own: every touch tries again.
- * @returns takes the notice away.
+ * @param failure a sentence without its full stop; by default about the application.
+ * @param retry click handler of the button. The application needs none, since every touch retries it.
+ * @returns a function that removes the notice.
  */
 export function tellFailure(failure = APPLICATION, retry: (() => void) | null = null): () => void {
   const notice = document.createElement('div');

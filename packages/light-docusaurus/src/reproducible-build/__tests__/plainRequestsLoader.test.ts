@@ -24,6 +24,6 @@ it('names the loader of a file that a guide links to, and keeps its options', ()
 
 it('refuses a loader that it does not know, whose path would be in every id', () => {
   expect(() => plainRequests('require("!/a/other-loader.js?x!./a.svg")')).toThrow(
-    'reproducible-build: a request names a loader that is not known: /a/other-loader.js',
+    'reproducible-build: a request contains an unknown loader: /a/other-loader.js',
   );
 });

@@ -7,10 +7,10 @@ import { builtHtml } from '../../trusted/builtHtml';
 type Routes = NonNullable<(typeof routes)[number]['routes']>;
 
 /**
- * Makes the links of static HTML what the application's own are: pages of the site are prefetched
- * when their link is on screen, preloaded under the pointer, and opened without loading a document.
+ * Makes links of static HTML behave like Docusaurus' `Link`: the page is prefetched when the link is
+ * in the viewport, preloaded under the pointer, and opened without loading a document.
  *
- * @returns stops it.
+ * @returns a function that removes the listeners.
  */
 function followLinks(element: HTMLElement, history: ReturnType<typeof useHistory>): () => void {
   const stop = new AbortController();
@@ -53,7 +53,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return !defaultPrevented && button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 }
 
-/** The link around an element, when it leads to a page of the site: not to a file, another site or a place on this page. */
+/** Finds the link around an element; undefined unless it leads to a page of the site. */
 function findPage(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   if (!link || link.target || link.hasAttribute('download')) return undefined;
@@ -68,14 +68,14 @@ function isRoute(pathname: string, candidates: Routes): boolean {
   );
 }
 
-/** Classes of the element that holds a guide's text, as the theme sets them. */
+/** Classes that the theme gives to the element of a guide's text. */
 const TEXT_CLASSES = `${ThemeClassNames.docs.docMarkdown} markdown`;
 
 interface Props {
   readonly html: string;
 }
 
-/** A guide's text as HTML made at build time: what the server sent stays as it is while React hydrates. */
+/** A guide's text as HTML built on the server, which React keeps while it hydrates. */
 export default function ServedText({ html }: Props): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const history = useHistory();

@@ -6,23 +6,23 @@ interface Guide {
   readonly permalink: string;
 }
 
-/** A page's own styles, which the policy of the page on screen does not allow. */
+/** Inline styles of the fetched page, which the policy of the current page refuses. */
 const STYLES = /<style.*?<\/style>/gs;
 
 /**
- * A guide's text as it was built: from the page as it was served, when that is the guide's own,
- * otherwise from the guide's page, which is fetched.
+ * Reads a guide's built HTML from the served document, or fetches the guide's page when the document
+ * is another one.
  *
- * @throws when the page cannot be had, or is another's.
+ * @throws when the page cannot be fetched or belongs to another guide.
  */
 export default async function readText({ id, permalink }: Guide): Promise<string> {
-  // Once React runs, what is on screen may be on its way to another page.
+  // Once React runs, the document may already be changing to another page.
   const served = window.docusaurusRoot ? undefined : findText(document, id);
   return served ?? (await fetchText(id, permalink));
 }
 
 async function fetchText(id: string, permalink: string): Promise<string> {
-  // Index pages are permalinks with a slash at the end, where hosts have nothing or a redirect.
+  // Permalinks of index pages end with a slash, which hosts redirect or do not serve.
   const answer = await fetch(permalink.replace(/(?<=.)\/$/, ''));
   const html = (await answer.text()).replace(STYLES, '');
   const page = parsePage(html);
@@ -31,7 +31,7 @@ async function fetchText(id: string, permalink: string): Promise<string> {
   return text;
 }
 
-/** @returns the HTML of a guide's text; nothing where a page as served is not that guide's. */
+/** @returns the HTML of a guide's text; undefined for the page of another guide. */
 function findText(page: Document, id: string): string | undefined {
   if (!page.documentElement.classList.contains(`docs-doc-id-${id}`)) return undefined;
   return page.querySelector(`.${ThemeClassNames.docs.docMarkdown}`)?.innerHTML;

@@ -10,7 +10,7 @@ import {
 import type { Runs } from '../support/Turn';
 
 const deed = new TextEncoder().encode('Termo constitutivo da primeira emissão.');
-/** A rate with all the places that a number may have. */
+/** A rate with the maximum number of decimal places. */
 const financial = { ...financialData, percentualDosJurosRemuneratorios: 2.75431876 };
 const [first, second] = request.investidores;
 

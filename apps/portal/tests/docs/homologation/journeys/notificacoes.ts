@@ -16,7 +16,7 @@ interface Offers {
 const aprovado = { acao: 'CONFIRMAR', justificativa: 'Confere.' };
 const reprovado = { acao: 'REPROVAR', justificativa: 'Não confere.' };
 
-/** The verifier in JavaScript that readers take away, as a command: whether it accepts a delivery. */
+/** The downloadable JavaScript verifier as a command that prints whether it accepts a delivery. */
 function prepareVerifier(): (body: string, signature: string) => boolean {
   const sample = readVerifiers().find(({ language }) => language === 'js');
   if (!sample) throw new Error('no verifier in JavaScript');
@@ -142,7 +142,7 @@ export const notificacoes: Runs = {
       .slice(-3)
       .filter((copy) => accepts(copy.body, String(copy.headers['x-assinatura'])));
     expect(accepted).toHaveLength(2);
-    // The repetition is known by its bytes, and treated once.
+    // A repeated delivery has the same bytes and is handled once.
     expect(new Set(accepted.map((copy) => copy.body)).size).toBe(1);
   },
 };

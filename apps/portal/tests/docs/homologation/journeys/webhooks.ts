@@ -13,7 +13,7 @@ interface Ack {
   ackAt: string;
 }
 
-/** Seconds that the simulator is told to wait after each failure: too many to pass by themselves. */
+/** Retry delay of the simulator, in seconds: too long to pass during the test. */
 const waits = [60, 300, 1800, 7200];
 
 export const webhooks: Runs = {

@@ -1,5 +1,5 @@
-/** What is asked of a call. */
-export interface Request {
+/** Input of a call. */
+export interface CallInput {
   /** Values of the parameters in its path. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
@@ -7,26 +7,26 @@ export interface Request {
   readonly body?: unknown;
   /** Sent as a form instead; bytes are a file. */
   readonly form?: Readonly<Record<string, string | Uint8Array>>;
-  /** The story's own if not given; none if empty. */
+  /** The story's token by default; an empty text sends none. */
   readonly token?: string;
 }
 
 export interface Answer<Body> {
   readonly status: number;
-  /** Read with numbers as JavaScript has them; `undefined` where there is none. */
+  /** Parsed JSON with JavaScript numbers; `undefined` without a body. */
   readonly body: Body;
   /** The body as it came. */
   readonly text: string;
-  /** Rules of the simulator that shaped it. */
+  /** Rules of the simulator that decided the response. */
   readonly rules: readonly string[];
 }
 
-/** A call of the step itself, and what is expected of its answer besides what the script says. */
-export interface Trial extends Request {
-  /** Where the script leaves the code open: what the simulator answers. */
+/** A call of the step, and expectations besides those of the script. */
+export interface StepCall extends CallInput {
+  /** The expected code, if the script names none. */
   readonly code?: number;
-  /** The rule of the simulator that says so, where it is not the contract. */
+  /** The simulator's rule that decides the code, if the contract does not. */
   readonly rule?: string;
-  /** How what does not fit is told, from its beginning: `corpo/uf: deve ter …`. */
+  /** Start of the expected validation fault: `corpo/uf: deve ter …`. */
   readonly misfit?: string;
 }

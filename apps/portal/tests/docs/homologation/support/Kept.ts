@@ -1,4 +1,4 @@
-/** What steps keep for those after them. */
+/** Values that steps keep for later steps. */
 export interface Kept {
   /** The first token and the instant it expires. */
   readonly token: string;
@@ -19,12 +19,12 @@ export interface Kept {
   readonly operacao: string;
   readonly evento: string;
   readonly outroEvento: string;
-  /** Titles of who sells and of who buys, before the trade. */
+  /** Titles of the seller and of the buyer before the trade. */
   readonly antes: readonly [number, number];
   readonly movimentacao: string;
   readonly movimentacaoReprovada: string;
   readonly transferencia: string;
-  /** Transfers of custody: the one sent, the one asked for. */
+  /** Transfers of custody: the sent one, the requested one. */
   readonly custodias: readonly string[];
   readonly bloqueio: string;
   readonly outroBloqueio: string;

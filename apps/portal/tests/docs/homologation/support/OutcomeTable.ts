@@ -1,11 +1,11 @@
 import type { Step } from '../../../../src/plugins/data-pages/homologation/readScript';
-import type { Outcome } from './checkAnswer';
+import type { StepOutcome } from './checkAnswer';
 
-/** What came of every call, for who wants to read a run. */
+/** The outcome of every call as a readable table. */
 export class OutcomeTable {
-  readonly #rows: (Outcome & { readonly step: Step })[] = [];
+  readonly #rows: (StepOutcome & { readonly step: Step })[] = [];
 
-  add(step: Step, outcomes: readonly Outcome[]): void {
+  add(step: Step, outcomes: readonly StepOutcome[]): void {
     for (const outcome of outcomes) this.#rows.push({ step, ...outcome });
   }
 
@@ -19,7 +19,7 @@ export class OutcomeTable {
       .join('\n');
   }
 
-  /** How many steps met what: `149 steps, 120 calls: 200 × 80, …; 28 notifications`. */
+  /** Counts outcomes: `149 steps, 120 calls: 200 × 80, …; 28 notifications`. */
   summarize(): string {
     const calls = this.#rows.filter(({ step }) => !step.isNotification);
     const codes = [...new Set(calls.map(({ status }) => status))].sort();

@@ -8,20 +8,20 @@ import {
   startReceiver,
 } from '../../../../../../packages/sandbox/src/webhooks/__tests__/startReceiver';
 import { indexSnapshots } from '../../../support/snapshots';
-import type { Answer, Request } from './Call';
+import type { Answer, CallInput } from './Call';
 import type { Kept } from './Kept';
 
-/** When the titles of the examples are issued. */
+/** The issue date of the examples' titles. */
 const ISSUE_DAY = '2026-03-16';
 
 export const credentials = { apiKey, secretKey };
 
-/** A run of the script by one integrator: its account, its receiver, and what its steps have kept. */
+/** A run of the script by one integrator: account, receiver and values kept by steps. */
 export class Story {
   readonly values: Partial<Kept> = {};
   /** The step that kept each value. */
   readonly keepers = new Map<string, string>();
-  /** What the receiver answers next, before its usual 204. */
+  /** Codes of the receiver's next responses, before its usual 204. */
   readonly #codes: number[];
   #token = '';
 
@@ -49,7 +49,7 @@ export class Story {
   }
 
   /** Makes a call of the contracts. */
-  async call<Body>(operationId: string, request: Request = {}): Promise<Answer<Body>> {
+  async call<Body>(operationId: string, request: CallInput = {}): Promise<Answer<Body>> {
     const { body, form, token = this.#token } = request;
     const route = writeRoute(operationId, request);
     const { status, text, headers } = form
@@ -59,12 +59,12 @@ export class Story {
     return { status, text, rules, body: text === '' ? undefined : JSON.parse(text) };
   }
 
-  /** Takes a token from now on; a new one, if none is given. */
+  /** Uses a token from now on; requests a new one by default. */
   async enter(token?: string): Promise<void> {
     this.#token = token ?? (await this.sandbox.login());
   }
 
-  /** Has seconds go by: what falls due in them happens. */
+  /** Advances the clock by seconds and runs due entries. */
   async pass(seconds: number): Promise<void> {
     await this.sandbox.advance(seconds);
   }
@@ -74,7 +74,7 @@ export class Story {
     await this.sandbox.call('PUT /_sandbox/clock', { now });
   }
 
-  /** The next morning; the token has expired, so there is another. */
+  /** Advances to the next morning and requests a new token, since the old one has expired. */
   async sleep(): Promise<void> {
     await this.pass(24 * 60 * 60);
     await this.enter();
@@ -87,12 +87,12 @@ export class Story {
     return new Date(now - (daysBefore * 24 + 3) * 60 * 60 * 1000).toISOString().slice(0, 10);
   }
 
-  /** What custodian or registrar decide outside the API. */
+  /** Records a decision that custodian or registrar make outside the API. */
   async decide(id: string, approve: boolean): Promise<void> {
     await this.control('decide', { id, approve });
   }
 
-  /** Replaces parameters of the simulator's rules; all others are as at the start. */
+  /** Replaces parameters of the simulator's rules and resets all others. */
   async rule(rules: object = {}): Promise<void> {
     await this.control('rules', rules, 'PUT');
   }
@@ -102,12 +102,12 @@ export class Story {
     if (status !== 204) throw new Error(`${name}: ${text}`);
   }
 
-  /** Has the receiver answer its next deliveries with these codes. */
+  /** Sets the codes of the receiver's next responses. */
   break(...codes: number[]): void {
     this.#codes.push(...codes);
   }
 
-  /** Waits for the deliveries under way and what came of them. */
+  /** Waits until current deliveries have ended. */
   async settleDeliveries(): Promise<void> {
     const { deliverer } = this.sandbox.sandbox;
     await deliverer.stop();
@@ -115,7 +115,7 @@ export class Story {
   }
 }
 
-function writeRoute(operationId: string, { path: values = {}, query = {} }: Request): string {
+function writeRoute(operationId: string, { path: values = {}, query = {} }: CallInput): string {
   const operation = indexSnapshots().operations[operationId];
   if (!operation) throw new Error(`no contract has ${operationId}`);
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {

@@ -1,39 +1,42 @@
 import { expect } from 'vitest';
 import type { Step } from '../../../../src/plugins/data-pages/homologation/readScript';
-import type { Answer, Request, Trial } from './Call';
-import { checkAnswer, type Outcome } from './checkAnswer';
+import type { Answer, CallInput, StepCall } from './Call';
+import { checkAnswer, type StepOutcome } from './checkAnswer';
 import type { Kept } from './Kept';
 import { receiveAll } from './receiveAll';
 import type { Story } from './Story';
 
-/** What a step does: it makes its call once or more, and checks what the script's prose expects. */
+/** Runs a step: makes its call once or more and checks the script's expectations. */
 export type Run = (turn: Turn) => Promise<unknown>;
 
-/** What each step of a journey does, by its number. */
+/** The steps of a journey by number. */
 export type Runs = Readonly<Record<string, Run>>;
 
-/** One step of the script, run in a story. Its functions may be taken apart. */
+/** One step of the script, run in a story. Its functions may be destructured. */
 export class Turn {
-  readonly outcomes: Outcome[] = [];
-  /** Values it used of steps that it does not say it needs. */
+  readonly outcomes: StepOutcome[] = [];
+  /** Values it used from steps that the script does not list as needed. */
   readonly unneeded: string[] = [];
 
   constructor(
     readonly story: Story,
     readonly step: Step,
-    /** All steps that it needs, and those that they need. */
+    /** All steps that it needs, directly or indirectly. */
     private readonly needed: ReadonlySet<string>,
   ) {}
 
   /** Makes the call of the step, and checks code, text and reason of its answer. */
-  readonly make = async <Body = unknown>(trial: Trial = {}): Promise<Answer<Body>> => {
+  readonly make = async <Body = unknown>(trial: StepCall = {}): Promise<Answer<Body>> => {
     const answer = await this.story.call<Body>(this.step.operations[0] ?? '', trial);
     this.outcomes.push(checkAnswer(this.step, trial, answer));
     return answer;
   };
 
   /** Makes another call, which must succeed, and gives its body. */
-  readonly read = async <Body = unknown>(operationId: string, request?: Request): Promise<Body> => {
+  readonly read = async <Body = unknown>(
+    operationId: string,
+    request?: CallInput,
+  ): Promise<Body> => {
     const { status, body, text } = await this.story.call<Body>(operationId, request);
     expect(status, `${operationId} ${text}`).toBeLessThan(300);
     return body;
@@ -53,7 +56,7 @@ export class Turn {
     for (const name of Object.keys(values)) this.story.keepers.set(name, this.step.id);
   };
 
-  /** What steps before have kept; it is noted where the script doesn't say that this one needs it. */
+  /** Values kept by earlier steps. Use of a step that the script does not list as needed is recorded. */
   readonly kept: Kept = new Proxy({} as Kept, {
     get: (_, name: keyof Kept) => {
       const keeper = this.story.keepers.get(name);

@@ -5,10 +5,10 @@ import {
   UNKNOWN_STATUS,
 } from '../../../../src/plugins/data-pages/homologation/readScript';
 import { indexSnapshots } from '../../../support/snapshots';
-import type { Answer, Trial } from './Call';
+import type { Answer, StepCall } from './Call';
 
-/** What came of a call or a notification, for the table. */
-export interface Outcome {
+/** The outcome of a call or a notification, for the table. */
+export interface StepOutcome {
   readonly call: string;
   /** Code of the answer, or how many notifications came. */
   readonly status: number;
@@ -28,9 +28,9 @@ const TEXT_RULE = 'textos-nao-informados';
 /** Checks code, text and reason of an answer to the step's call, by script and contract. */
 export function checkAnswer(
   { operations: [id = ''], status: wanted }: Step,
-  { code, misfit = '', rule }: Trial,
+  { code, misfit = '', rule }: StepCall,
   { body, rules, status, text }: Answer<unknown>,
-): Outcome {
+): StepOutcome {
   const { errors, operations, successes } = indexSnapshots();
   const documented = successes[id]?.map((success) => success.status) ?? [];
   if (wanted === undefined) expect(documented, text).toContain(String(status));
@@ -51,7 +51,7 @@ export function checkAnswer(
   return { call, status, text: [mensagem, told, by].filter(Boolean).join(' ') };
 }
 
-/** The text that a rule gives to a code where the contract gives none. */
+/** A rule's text for a code without a text in the contract. */
 function readRuledText(status: number): string | undefined {
   const rule = loadRules().entries.find(({ id }) => id === TEXT_RULE);
   return (rule?.parameters.textos as Record<string, string> | undefined)?.[status];

@@ -1,6 +1,6 @@
 import { exampleOf } from '../../../../../../packages/sandbox/src/__tests__/examples';
 
-/** The bodies of the contracts' examples, which tell one story. */
+/** The bodies of the contracts' examples, which form one story. */
 export const issuer = exampleOf('onboarding', 'criarCadastro') as Body & { cnpj: string };
 export const issuerChanges = exampleOf('onboarding', 'atualizarCadastro');
 export const representative = exampleOf('onboarding', 'criarRepresentanteLegal');
@@ -40,7 +40,7 @@ interface Instalment {
 
 type Body = Record<string, unknown>;
 
-/** The same without a field. */
+/** A copy of the value without one field. */
 export function without(body: object, name: string): object {
   return Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
 }

@@ -1,6 +1,6 @@
 import type { Step } from '../../../../src/plugins/data-pages/homologation/readScript';
 
-/** Numbers of the step itself, of those it needs, and of those that they need. */
+/** Numbers of a step and of all steps that it needs, directly or indirectly. */
 export function reachNeeds(steps: readonly Step[], step: Step): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (id: string): void => {

@@ -1,7 +1,7 @@
 import { financialData, instalments, request } from './examples';
 import type { Turn } from './Turn';
 
-/** Another request like the examples', submitted: its id and its instrument's code. */
+/** Submits another request like the examples'. @returns its id and its instrument's code. */
 export async function submitAnother(
   { read }: Turn,
   changes: object = {},

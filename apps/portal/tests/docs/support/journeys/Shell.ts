@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WAIT_LIMIT } from '../../../../../../scripts/test/limits';
-import type { Outcome } from '../samples/runCode';
+import type { RunResult } from '../samples/runCode';
 
-/** Keeps what a command exports for the next, as a terminal does. */
+/** Keeps a command's exports for the next one, as a terminal does. */
 const KEEP = 'codigo=$?; export -p > .ambiente; exit $codigo';
 
 /** One reader's terminal: a folder, and variables that last from command to command. */
@@ -22,7 +22,7 @@ export class Shell {
   }
 
   /** Runs commands as `bash` does, after those before. */
-  run(code: string): Promise<Outcome> {
+  run(code: string): Promise<RunResult> {
     const script = `[ -e .ambiente ] && . ./.ambiente\n${code}\n${KEEP}`;
     const options = { cwd: this.folder, env: this.#env, timeout: WAIT_LIMIT };
     return new Promise((resolve) => {
@@ -36,7 +36,7 @@ export class Shell {
     return JSON.parse(readFileSync(path.join(this.folder, name), 'utf8'));
   }
 
-  /** Ends what runs in the background by its number in a file `*.pid`, and removes the folder. */
+  /** Ends background processes by their `*.pid` files and removes the folder. */
   async close(): Promise<void> {
     await this.run('for pid in *.pid; do [ -e "$pid" ] && kill "$(cat "$pid")"; done');
     rmSync(this.folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { findProgram, installPackages } from '../../../../../../scripts/debianPa
 /**
  * Finds programs of the command line, else installs Debian's packages of their names when this user may.
  *
- * @throws {Error} saying in one line what to install.
+ * @throws {Error} naming the packages to install.
  */
 export function ensurePrograms(...names: readonly string[]): void {
   const missing = () => names.filter((name) => findProgram([name]) === undefined);

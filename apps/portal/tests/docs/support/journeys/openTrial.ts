@@ -11,7 +11,7 @@ const HOST = /https:\/\/[\w-]+\.homologacao\.frontier\.example/g;
 /** The reader's own address, and the port that the programs of the guides listen to. */
 const OWN_HOST = 'https://integracao.pontenova.example';
 const OWN_PORT = '.listen(8080)';
-/** What a reader has before the first step. */
+/** A reader's files before the first step. */
 const FILES = ['termo-constitutivo.pdf', 'contrato-social.pdf', 'escritura.pdf'];
 
 /** A reader of the guides who tries their commands in the simulator. */
@@ -19,18 +19,18 @@ export interface Trial {
   readonly sandbox: TestSandbox;
   readonly service: Service;
   readonly examples: Examples;
-  /** Where the reader's own receiver listens; nothing does yet. */
+  /** The address for the reader's own receiver, which is not started yet. */
   readonly receiver: string;
-  /** A text of a guide, of which only the hosts are others. */
+  /** Replaces the hosts in a guide's text. */
   readonly point: (text: string) => string;
-  /** A terminal at the beginning of a journey: with the files it asks for, `TOKEN`, `API` and `RECEPTOR`. */
+  /** Opens a terminal for a journey, with its files, `TOKEN`, `API` and `RECEPTOR`. */
   readonly openShell: (journey: string) => Promise<Shell>;
 }
 
 /**
  * Starts the simulator for a reader.
  *
- * @throws {Error} saying what to install, where programs of the guides are missing.
+ * @throws {Error} naming the programs to install, if any are missing.
  */
 export async function openTrial(): Promise<Trial> {
   ensurePrograms('bash', 'curl', 'jq');
@@ -61,7 +61,7 @@ export async function openTrial(): Promise<Trial> {
   };
 }
 
-/** An address of this machine where nothing listens. */
+/** A local address with a closed port. */
 function findFreeAddress(): Promise<string> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

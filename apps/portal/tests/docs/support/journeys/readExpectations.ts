@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** What a step of a journey leads to: an entry of `apps/portal/tests/docs/journeys/<name>.yml`. */
+/** Expected results of a journey's step: an entry of `apps/portal/tests/docs/journeys/<name>.yml`. */
 export interface Expectation {
   readonly step: number;
-  /** The day it is by now, where the story waits. */
+  /** The new date, if the story waits. */
   readonly clock?: string;
-  /** Commands for what the page says in words. */
+  /** Commands for steps that the page describes in words. */
   readonly 'by-hand'?: string;
   /** Codes of all calls, in order; no calls if not said. */
   readonly answers?: readonly number[];
   /** All that is printed. */
   readonly prints?: string;
-  /** What the printed JSON has, among others. */
+  /** A subset of the printed JSON. */
   readonly shows?: object;
   /** The file whose values are printed. */
   readonly echoes?: string;
-  /** Calls that change something, but are not of the story: they are for when something went wrong. */
+  /** Changing calls outside of the story, for error cases. */
   readonly beside?: readonly string[];
-  /** Commands afterwards, with `ler <path>` and `livres <investor>`, and what they print. */
+  /** Commands to run afterwards, such as `ler <path>` and `livres <investor>`, with their output. */
   readonly then?: readonly { readonly run: string; readonly prints: string }[];
 }
 
-/** What each step of a journey leads to. */
+/** Reads the expected results of a journey's steps. */
 export function readExpectations(journey: string): Expectation[] {
   return parse(
     readFileSync(`apps/portal/tests/docs/journeys/${journey}.yml`, 'utf8'),

@@ -4,7 +4,7 @@ import { readAttributes } from '../../../../src/shared/mdx/mdxNodes';
 import { indexSnapshots } from '../../../support/snapshots';
 import { parseGuide } from '../readBlocks';
 
-/** What a reader of a journey does: saves what the page shows as a file, or runs a command. */
+/** An action of a reader: saves a block as a file, or runs a command. */
 export type Action =
   | { readonly kind: 'save'; readonly name: string; readonly text: string }
   | { readonly kind: 'run'; readonly line: number; readonly code: string };
@@ -16,10 +16,10 @@ export interface Step {
   readonly actions: readonly Action[];
 }
 
-/** The name of a file, with which the title of what is saved begins. */
+/** The file name at the start of a saved block's title. */
 const FILE = /^[\w-]+\.(json|mjs)\b/;
 
-/** The steps of a journey, with what its reader does in each, in the page's order. */
+/** The steps of a journey with the reader's actions, in the page's order. */
 export function readJourney(file: string, text: string): Step[] {
   const steps: (Step & { actions: Action[] })[] = [];
   let isWithin = false;

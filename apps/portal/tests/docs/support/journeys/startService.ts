@@ -10,15 +10,15 @@ export interface Answered {
   readonly status: number;
 }
 
-/** The simulator on a port of this machine, with a record of what it answers. */
+/** The simulator on a local port, with a record of its responses. */
 export interface Service {
   readonly address: string;
-  /** The calls since it was last asked. */
+  /** The calls since the last `take`. */
   readonly take: () => Answered[];
   readonly close: () => Promise<void>;
 }
 
-/** Has a simulator listen on loopback. */
+/** Starts a simulator on loopback. */
 export async function startService({ server }: Sandbox): Promise<Service> {
   let answered: Answered[] = [];
   const listener = createServer((request, response) => {
@@ -38,7 +38,7 @@ export async function startService({ server }: Sandbox): Promise<Service> {
   };
 }
 
-/** Has a server listen on a free port of this machine. */
+/** Starts a server on a free local port. */
 export async function listenLocally(
   server: Server,
 ): Promise<{ address: string; close: () => Promise<void> }> {

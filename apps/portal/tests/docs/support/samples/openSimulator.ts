@@ -17,31 +17,31 @@ export interface MadeCall {
 
 /** All services at one local address, each under its name. */
 export interface Simulator {
-  /** Code that calls the simulator, with its token, where it called the services in homologation. */
+  /** Replaces homologation hosts and token in code by the simulator's. */
   readonly point: (code: string) => string;
   /** The calls received since it was last asked. */
   readonly take: () => MadeCall[];
-  /** Goes to a moment of the guides' story at which these calls can be made, and gives its token. */
+  /** Goes to a point of the guides' story where these calls succeed. @returns its token. */
   readonly goTo: (operations: readonly string[]) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
 const HOST = /https:\/\/([\w-]+)\.homologacao\.frontier\.example/g;
 
-interface Place {
+interface StoryPoint {
   readonly journey: string;
   readonly step: number;
 }
 
-/** Where everything is there that can be read. */
-const END: Place = { journey: 'eventos-e-resgate-antecipado', step: 8 };
-const BEFORE_SUBMISSION: Place = { journey: 'nota-comercial', step: 7 };
+/** The point where all readable objects exist. */
+const END: StoryPoint = { journey: 'eventos-e-resgate-antecipado', step: 8 };
+const BEFORE_SUBMISSION: StoryPoint = { journey: 'nota-comercial', step: 7 };
 
-/** Calls after which others may be refused, and when they are not: those of the story before its first step with them. */
-const PLACES: ReadonlyMap<string, Place> = new Map([
+/** The point of the story at which each state-changing call succeeds: before its first step with that call. */
+const PLACES: ReadonlyMap<string, StoryPoint> = new Map([
   ...Object.entries(readStory())
     .flatMap(([journey, { steps }]) =>
-      steps.flatMap(({ call, step }): [string, Place][] =>
+      steps.flatMap(({ call, step }): [string, StoryPoint][] =>
         call === undefined ? [] : [[call, { journey, step }]],
       ),
     )
@@ -53,21 +53,21 @@ const PLACES: ReadonlyMap<string, Place> = new Map([
   ['removerInvestidor', END],
 ]);
 
-/** Whether others may be refused after this call; those that go before such calls need one story for all of them. */
+/** Whether other calls may be refused after this one. Calls before it can share one story. */
 export function spoilsOthers(operation: string): boolean {
   return PLACES.has(operation);
 }
 
 /**
- * Serves the contracts locally with the simulator. What a contract doesn't know, which the simulator lets pass as the
- * schemas do (a field, a call at another service's host), is refused as well.
+ * Serves the contracts locally with the simulator. It also refuses input that the schemas allow but a contract does
+ * not document: unknown fields, and calls at another service's host.
  */
 export async function openSimulator(calls: readonly Call[]): Promise<Simulator> {
   const sandbox = await TestSandbox.start({ 'parametros-desconhecidos': { recusa: true } });
   const services = new Set(portal.services.map(({ id }) => id));
   let received: MadeCall[] = [];
   let token = 'SEU_TOKEN';
-  let place: Place | undefined;
+  let place: StoryPoint | undefined;
 
   async function respond(message: IncomingMessage) {
     const { asCurl, injected, service } = await readRequest(message);

@@ -6,12 +6,12 @@ import type { CodeBlock } from '../readBlocks';
 /** A file that a script of a guide reads (`@parcelas.json`, `< solicitacoes.txt`). */
 const NAMED_FILE = /(?:@|< )([\w-]+\.\w+)/g;
 
-/** What stands in lists of identifiers: the request of the guides' story. */
+/** Content of identifier lists: the request of the guides' story. */
 const IDENTIFIER = '6b0d549b-6f03-475a-9600-a35a099950d8';
 
 /**
- * Writes the files that a script reads and its page tells the reader to have: JSON is the example
- * of the body the script sends, text is a list of identifiers, anything else a small PDF.
+ * Writes the files that a script reads: JSON is the example of the request body, text a list of
+ * identifiers, anything else a small PDF.
  */
 export function provideFiles(
   { code, meta }: CodeBlock,

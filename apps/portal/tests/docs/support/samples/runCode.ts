@@ -3,14 +3,14 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WAIT_LIMIT } from '../../../../../../scripts/test/limits';
 
-/** How a piece of code ended. */
-export interface Outcome {
+/** The result of running code. */
+export interface RunResult {
   readonly exit: number;
   readonly printed: string;
   readonly complaint: string;
 }
 
-/** What samples leave to the reader to set; local calls go through no proxy. */
+/** Variables that samples expect; local calls use no proxy. */
 export const ENVIRONMENT = {
   ...process.env,
   API_KEY: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
@@ -25,14 +25,14 @@ export function isInstalled(program: string): boolean {
 }
 
 /** Runs a module of JavaScript in a folder, as `node` runs it. */
-export function runJavaScript(folder: string, code: string, token: string): Promise<Outcome> {
+export function runJavaScript(folder: string, code: string, token: string): Promise<RunResult> {
   const file = path.join(folder, 'amostra.mjs');
   writeFileSync(file, code);
   return run(process.execPath, [file], folder, token);
 }
 
 /** Runs commands in a folder, as `bash` runs them. */
-export function runShell(folder: string, code: string, token: string): Promise<Outcome> {
+export function runShell(folder: string, code: string, token: string): Promise<RunResult> {
   return run('bash', ['-c', code], folder, token);
 }
 
@@ -41,7 +41,7 @@ function run(
   args: readonly string[],
   cwd: string,
   token: string,
-): Promise<Outcome> {
+): Promise<RunResult> {
   return new Promise((resolve) => {
     const env = { ...ENVIRONMENT, TOKEN: token };
     const child = execFile(

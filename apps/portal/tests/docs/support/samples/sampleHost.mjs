@@ -1,8 +1,8 @@
 import { format } from 'node:util';
 
 /*
- * Runs modules one after the other in one process, as the parent names them, and tells it of each
- * how it ended, what it printed and what it complained of.
+ * Runs modules one after the other in one process, as the parent requests, and reports exit code,
+ * output and errors of each.
  */
 let printed = [];
 console.log = (...values) => printed.push(format(...values));

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ENVIRONMENT, type Outcome } from './runCode';
+import { ENVIRONMENT, type RunResult } from './runCode';
 
 /** One process of Node for many modules. */
 export interface SampleHost {
   /** Runs a module to its end. */
-  readonly run: (code: string) => Promise<Outcome>;
+  readonly run: (code: string) => Promise<RunResult>;
   readonly close: () => void;
 }
 
@@ -27,7 +27,7 @@ export function startSampleHost(folder: string): SampleHost {
       writeFileSync(file, code);
       const answer = once(host, 'message');
       host.send(pathToFileURL(file).href);
-      const [outcome] = (await answer) as [Outcome];
+      const [outcome] = (await answer) as [RunResult];
       return outcome;
     },
     close: () => host.kill(),
