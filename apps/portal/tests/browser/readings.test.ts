@@ -45,9 +45,9 @@ test('a mark opens its reading by keyboard and by click before React has started
   await expect(opened(page)).toHaveCount(0);
 });
 
-test('axe finds nothing in an open reading of several questions, in both modes', async ({
-  page,
-}) => {
+test('axe finds nothing in an open reading of several questions, in both modes', {
+  tag: '@whole',
+}, async ({ page }) => {
   await page.goto('/docs/frontier/emissao/api');
   await page.locator('[popovertarget*="+"]').first().click();
   await expect(opened(page)).toHaveCount(1);

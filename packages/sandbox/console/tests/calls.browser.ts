@@ -161,7 +161,9 @@ test('a phone shows a call from its top, and the list again where it was', async
   await expect.poll(scrolled).toBe(before);
 });
 
-test('what was done is told for a while, and Send keeps the focus', async ({ view }) => {
+test('what was done is told for a while, and Send keeps the focus', { tag: '@whole' }, async ({
+  view,
+}) => {
   const { page, visit } = view;
   await visit('#/chamadas/listarOperacoes');
   const button = page.getByRole('button', { name: 'Enviar', exact: true });

@@ -193,13 +193,17 @@ test('pages of another port of this machine steer nothing', async ({ view }) => 
 const VIEWS = [
   '#/',
   '#/chamadas/listarOperacoes',
-  '#/chamadas/atribuirDocumento',
   '#/jornadas/nota-comercial/2',
-  '#/objetos/operacoes',
   '#/registro',
-  '#/regras/liquidacao',
   ...(process.env.WHOLE_SITE
-    ? ['#/chamadas/criarSolicitacao', '#/jornadas', '#/objetos/notificacoes']
+    ? [
+        '#/chamadas/atribuirDocumento',
+        '#/chamadas/criarSolicitacao',
+        '#/jornadas',
+        '#/objetos/operacoes',
+        '#/objetos/notificacoes',
+        '#/regras/liquidacao',
+      ]
     : []),
 ];
 
