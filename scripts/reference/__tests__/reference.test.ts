@@ -33,7 +33,9 @@ describe('npm run reference', () => {
     const html = readFileSync(out, 'utf8');
     expect(html).toContain('<title>Itens &#38; &#60;partes&#62;</title>');
     expect(html).toContain('id="listar"');
-    expect(html).toMatch(/default-src 'none'; img-src data:; style-src 'sha256-\S+'; script-src 'sha256-\S+';/);
+    expect(html).toMatch(
+      /default-src 'none'; img-src data:; style-src 'sha256-\S+'; script-src 'sha256-\S+';/,
+    );
     expect(html).not.toMatch(/(?:src|href)="(?!#|data:)/);
   });
 
