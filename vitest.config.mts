@@ -9,10 +9,11 @@ if (!/^\d{1,10}$/.test(seed)) {
 }
 if (seed !== '2026') console.log(`Random tests: RANDOM_SEED=${seed} repeats this run`);
 
-/** Tests that read `build/`, start a server, run a database or take seconds. `npm test` adds them to the unit tests. */
-const SITE = [
-  'apps/portal/tests/{docs,search,site}/**/*.test.ts',
-  'deploy/**/*.test.ts',
+/** Tests that read `build/` or serve it. */
+const SITE = ['apps/portal/tests/site/**/*.test.ts', 'deploy/**/*.test.ts'];
+/** Tests that run guides, a database or programs, or take seconds. They do not need `build/`. */
+const GUIDES = [
+  'apps/portal/tests/{docs,search}/**/*.test.ts',
   'packages/{sandbox,mcp}/**/*.test.{ts,tsx}',
   '**/*.slow.test.ts',
 ];
@@ -25,7 +26,11 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: UNIT, exclude: [...NEVER, ...SITE] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: UNIT, exclude: [...NEVER, ...SITE, ...GUIDES] },
+      },
+      { extends: true, test: { name: 'guides', include: GUIDES } },
       { extends: true, test: { name: 'site', include: SITE } },
       { extends: true, test: { name: 'proofs', include: ['proofs/**/*.test.ts'] } },
     ],

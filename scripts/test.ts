@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureServers } from './deploy/serve/ensureServers';
@@ -18,10 +18,11 @@ import {
 /** One row of the table. Stages run one after another, so each has every core of the machine. */
 interface Stage {
   readonly name: string;
-  /** Programs of `node_modules`, or npm, with their options. As many run at once as there are cores. */
+  /**
+   * Programs of `node_modules`, or npm, with their options. As many run at once as there are cores. The tests of
+   * `vitest` and `playwright` are counted.
+   */
   readonly commands: readonly string[];
-  /** Whose report counts the tests of a stage with a single command. */
-  readonly report?: 'vitest' | 'playwright';
 }
 
 /** The stages of `npm run check`. */
@@ -37,20 +38,22 @@ const CHECK: readonly Stage[] = [
       'tsx scripts/lintSpecs.ts',
     ],
   },
-  { name: 'unit tests', commands: ['vitest run --project unit'], report: 'vitest' },
+  { name: 'unit tests', commands: ['vitest run --project unit'] },
 ];
 
 /** The stages that `npm test` adds. They need Chromium, nginx and Caddy, and the last two need `build/`. */
 const REST: readonly Stage[] = [
   {
-    name: 'production build',
+    name: 'production build, guides, sandbox',
     commands: [
       'tsx scripts/test/buildFromHosts.ts',
+      // One worker: the build uses more than one core.
+      'vitest run --project guides --maxWorkers=1',
       'knip --no-config-hints --production --strict --exclude exports,types',
     ],
   },
-  { name: 'site, guides, sandbox', commands: ['vitest run --project site'], report: 'vitest' },
-  { name: 'browser', commands: ['playwright test'], report: 'playwright' },
+  { name: 'built site, servers', commands: ['vitest run --project site'] },
+  { name: 'browser', commands: ['playwright test'] },
 ];
 
 /*
@@ -80,12 +83,12 @@ async function main(): Promise<void> {
       name: stage.name,
       seconds: (Date.now() - begun) / 1000,
       processorSeconds: processorSeconds() - processorBefore,
-      counts: stage.report && readCounts(stage.report, reportOf(stage)),
+      counts: addCounts(stage.commands.flatMap(readCounts)),
     });
     if (failed.length > 0) break;
   }
   rmSync(reports, { recursive: true, force: true });
-  const counts = addCounts(done.flatMap((stage) => stage.counts ?? []));
+  const counts = addCounts(done.map((stage) => stage.counts));
   console.log(`\n${formatStages(done, (Date.now() - started) / 1000)}`);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join('; ')}`);
   // A command can fail without a failed test.
@@ -109,12 +112,13 @@ async function runCommands(stage: Stage): Promise<string[]> {
 
 /** Runs one command and returns its exit code. Output of commands that run side by side is printed at their end. */
 async function runCommand(command: string, stage: Stage): Promise<number> {
-  const file = reportOf(stage);
-  const reporters = {
+  const file = reportOf(command);
+  const reporters: Readonly<Record<string, readonly string[]>> = {
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     playwright: ['--reporter=list,json'],
   };
-  const words = [...command.split(' '), ...(stage.report ? reporters[stage.report] : [])];
+  const words = command.split(' ');
+  words.push(...(reporters[words[0] ?? ''] ?? []));
   const [program = '', ...options] = words[0] === 'npm' ? words : ['npx', '--no-install', ...words];
   const isAlone = stage.commands.length === 1;
   const output = isAlone ? 'inherit' : 'pipe';
@@ -133,21 +137,26 @@ async function runCommand(command: string, stage: Stage): Promise<number> {
   return code;
 }
 
-function reportOf({ name }: Stage): string {
-  return path.join(reports, `${name}.json`);
+function reportOf(command: string): string {
+  return path.join(reports, `${command.replaceAll(/\W+/g, '-')}.json`);
 }
 
-function readCounts(report: 'vitest' | 'playwright', file: string): Counts {
-  const text = readFileSync(file, 'utf8');
-  if (report === 'playwright') {
-    const browser = readBrowserReport(JSON.parse(text) as PlaywrightReport);
+/** The counts in the report that a command wrote, if it runs tests. */
+function readCounts(command: string): Counts[] {
+  const file = reportOf(command);
+  if (!existsSync(file)) return [];
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (command.startsWith('playwright')) {
+    const browser = readBrowserReport(report as PlaywrightReport);
     flaky.push(...browser.flaky);
-    return browser.counts;
+    return [browser.counts];
   }
-  const result = JSON.parse(text) as Record<string, number>;
-  return {
-    passed: result.numPassedTests ?? 0,
-    failed: result.numFailedTests ?? 0,
-    skipped: result.numPendingTests ?? 0,
-  };
+  const result = report as Record<string, number>;
+  return [
+    {
+      passed: result.numPassedTests ?? 0,
+      failed: result.numFailedTests ?? 0,
+      skipped: result.numPendingTests ?? 0,
+    },
+  ];
 }

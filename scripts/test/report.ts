@@ -5,13 +5,14 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** One stage that was run: its cost, and its tests where it counts any. */
+/** One stage that was run: its cost and its tests. */
 export interface DoneStage {
   readonly name: string;
   readonly seconds: number;
   /** Not a number where the system does not count processor time. */
   readonly processorSeconds: number;
-  readonly counts?: Counts | undefined;
+  /** All zero for a stage without tests. */
+  readonly counts: Counts;
 }
 
 /** A table of the stages: name, wall seconds, processor seconds, tests. The last row is the whole run. */
@@ -20,14 +21,14 @@ export function formatStages(stages: readonly DoneStage[], seconds: number): str
     name: 'all',
     seconds,
     processorSeconds: stages.reduce((sum, stage) => sum + stage.processorSeconds, 0),
-    counts: addCounts(stages.flatMap(({ counts }) => counts ?? [])),
+    counts: addCounts(stages.map(({ counts }) => counts)),
   };
   const hasProcessor = !Number.isNaN(whole.processorSeconds);
   const rows = [...stages, whole].map((stage) => [
     stage.name,
     stage.seconds.toFixed(1),
     ...(hasProcessor ? [stage.processorSeconds.toFixed(1)] : []),
-    stage.counts ? String(stage.counts.passed + stage.counts.failed) : '',
+    String(stage.counts.passed + stage.counts.failed || ''),
   ]);
   const head = ['stage', 'seconds', ...(hasProcessor ? ['processor'] : []), 'tests'];
   const table = [head, ...rows];

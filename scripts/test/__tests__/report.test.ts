@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatStages, type PlaywrightReport, readBrowserReport, summarize } from '../report';
+import {
+  addCounts,
+  formatStages,
+  type PlaywrightReport,
+  readBrowserReport,
+  summarize,
+} from '../report';
 
 const spec = (file: string, line: number, status: string) => ({
   file,
@@ -33,7 +39,7 @@ describe("the browser's report", () => {
 describe('the table of stages', () => {
   const counts = { passed: 11, failed: 1, skipped: 0 };
   const stages = [
-    { name: 'types', seconds: 3.21, processorSeconds: 5 },
+    { name: 'types', seconds: 3.21, processorSeconds: 5, counts: addCounts([]) },
     { name: 'unit', seconds: 60, processorSeconds: 110, counts },
   ];
 

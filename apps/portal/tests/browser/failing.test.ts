@@ -288,7 +288,7 @@ test.describe('in an older browser', () => {
   // This browser has no Trusted Types.
   test.use({ bypassCSP: true });
 
-  test('the oldest of the declared list: everything works', async ({ page }) => {
+  test('the oldest of the declared list: everything works', { tag: '@whole' }, async ({ page }) => {
     const faults = noteFaults(page);
     await takeAway(page, NEWER);
     await useSite(page);

@@ -183,7 +183,9 @@ for (const [part, late] of [
   }
 }
 
-test('shows the page gone back to before the page script runs', async ({ page }) => {
+test('shows the page gone back to before the page script runs', { tag: '@whole' }, async ({
+  page,
+}) => {
   await followAndReload(page, [GUIDE, SHORT]);
   const release = await hold(page, /\/assets\/js\/page\./);
   await page.reload({ waitUntil: 'commit' });

@@ -198,7 +198,7 @@ test('a long sidebar shows the page on screen, before React starts and after, un
   }
 });
 
-test('each reference leads to the others on a phone', async ({ page }) => {
+test('each reference leads to the others on a phone', { tag: '@whole' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/docs/frontier/emissao/api');
   const references = page.getByRole('navigation', { name: 'Referências' });

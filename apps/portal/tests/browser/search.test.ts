@@ -229,7 +229,9 @@ test.describe('its page', () => {
     await expect(fieldOf(page)).toBeFocused();
   });
 
-  test('is filled after a move from another page, and left alone by React', async ({ page }) => {
+  test('is filled after a move from another page, and left alone by React', {
+    tag: '@whole',
+  }, async ({ page }) => {
     await page.goto(GUIDE);
     await hydrate(page);
     await page.locator('footer').getByRole('link', { name: 'Busca' }).click();
