@@ -7,7 +7,7 @@ import { findProgram, installPackages } from '../../scripts/debianPackages';
 
 const WINDOW = { width: 1280, height: 900 };
 
-/** What the walks need of a browser. Functions run in the page, so they see only their arguments. */
+/** The browser operations of the walks. Functions run in the page, so they see only their arguments. */
 export interface Browser {
   readonly name: string;
   open(url: string): Promise<void>;

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { headerOf, typeOf } from '../../deploy/contentTypes';
 
 /**
- * Runs first in each page and keeps its faults: WebDriver reports neither errors nor violations. It stands before
- * the page's own policy, which therefore does not apply to it.
+ * Runs first in each page and records its faults, since WebDriver reports neither errors nor violations. It precedes
+ * the page's policy, which therefore does not apply to it.
  */
 const PROBE = `<script>window.faults = [];
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) {

@@ -17,10 +17,10 @@ const PAGES = [
   '/no-such-page',
 ] as const;
 
-/** A walk throws when what a reader would see is not there. */
+/** A walk throws if something a reader should see is missing. */
 type Walk = (browser: Browser, origin: string) => Promise<void>;
 
-/** What a reader does on the site, by name. Each walk asserts sizes: an element can be there and not be seen. */
+/** Walks of a reader through the site, by name. They assert sizes: an element can be present and invisible. */
 export const SITE_WALKS: Readonly<Record<string, Walk>> = {
   async 'ten pages have a title, no sideways scroll and no fault'(browser, origin) {
     for (const page of PAGES) {
