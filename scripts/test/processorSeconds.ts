@@ -6,7 +6,7 @@ const TICKS_PER_SECOND = 100;
 
 /**
  * Processor seconds that the whole machine has spent since it started, browsers and servers included. The
- * difference of two calls is the cost of what ran between them. Not a number where there is no `/proc/stat`.
+ * difference of two calls is the cost of the work between them. Not a number where there is no `/proc/stat`.
  */
 export function processorSeconds(): number {
   if (!existsSync(FILE)) return Number.NaN;

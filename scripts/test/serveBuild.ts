@@ -7,7 +7,7 @@ import { makeFolder } from '../deploy/serve/startServer';
  * Playwright's global setup: serves `build/` as a host does, with every header of `deploy/`. The tests of the
  * sandbox's console need no site.
  *
- * @returns what ends the server.
+ * @returns a function that stops the server.
  */
 export default async function serveBuild(): Promise<() => Promise<void>> {
   if (!existsSync('build/index.html')) return async () => {};

@@ -37,8 +37,8 @@ export function serveFiles(isServer: boolean, list: (address: string) => Files):
   };
   return {
     devServer: {
-      // Modifies the list in place. Docusaurus joins the results of its own function and of every plugin. Its own
-      // middleware comes first and would answer any address with the site's HTML.
+      // Modifies the list in place, since Docusaurus concatenates the lists that plugins return. Its middleware is
+      // first in the list and would answer any address with the site's HTML.
       setupMiddlewares: (middlewares: unknown[]) => {
         middlewares.unshift(handler);
         return middlewares;

@@ -38,7 +38,7 @@ function isBuilt(): boolean {
   return existsSync(tables('dist')) && read(tables('dist')) === read(tables('src'));
 }
 
-/** Another server on the store of the shared simulator, with options of its own. */
+/** Starts a second server with other options on the store of the shared simulator. */
 export async function serveAnother(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   const { runner } = await openOnce();
   return createSandbox({ ...common, ...options, store: runner.store });

@@ -189,8 +189,8 @@ function findUnsent(schema: BodySchema, part: unknown, place: string): string | 
 }
 
 /**
- * Requires the fields that a rule adds to the contract's required ones. In `investidores.cpfCnpj` the list stands for
- * each of its items; a body that is a list is checked item by item.
+ * Requires the fields that a rule adds to the contract's required ones. `investidores.cpfCnpj` means that field in
+ * every item of the list; a body that is a list is checked item by item.
  * @throws Refusal `invalid`
  */
 function requireFields(rules: WatchedRules, operationId: string, body: unknown): void {

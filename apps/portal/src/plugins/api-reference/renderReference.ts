@@ -113,7 +113,7 @@ export async function renderReference(
 
 type Store = (key: string, html: string, anchors: readonly string[]) => Promise<void>;
 
-/** Stores each operation for guides: with title, without title, and as the calls of its own guide. */
+/** Stores each operation for guides: with its title, without it, and as single calls. */
 async function storeOperations(
   articles: readonly RenderedArticle[],
   store: Store,
