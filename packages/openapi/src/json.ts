@@ -33,6 +33,8 @@ export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T 
  * @param pointer of the object or list.
  * @param key not yet escaped.
  * @returns the pointer of the value under the key.
+ * @example
+ * joinPointer('#/paths', '/cadastros') // '#/paths/~1cadastros'
  */
 export function joinPointer(pointer: string, key: string | number): string {
   const text = String(key);
