@@ -29,7 +29,7 @@ export function readExamples(index: string): DocumentedFunction[] {
 
 function functionsOf(text: string): DocumentedFunction[] {
   const found = text.matchAll(
-    /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export (?:async )?function (\w+)/g,
+    /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export (?:async )?function\*? (\w+)/g,
   );
   return [...found].map(([, comment = '', name = '']) => {
     const lines = comment.replace(/^ \* ?/gm, '');

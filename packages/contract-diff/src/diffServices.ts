@@ -20,6 +20,8 @@ import { LinkedSchemas } from './LinkedSchemas';
  * @param before the model of the earlier document.
  * @param after the model of the later document.
  * @returns breaking changes, then compatible ones, then texts, each in the order of the later document.
+ * @example
+ * diffServices(service, { ...service, version: '2.0.0' }) // []
  */
 export function diffServices(before: Service, after: Service): Change[] {
   const changes = new ChangeList();
