@@ -1,6 +1,7 @@
 import { fillTemplate } from './buildServers.js';
 import {
   type Carried,
+  carriedText,
   encodePair,
   pairsOf,
   readCarried,
@@ -33,6 +34,8 @@ interface FilledParameter {
   readonly how: Serialisation;
 }
 
+const FORM: Serialisation = { style: 'form', explode: true };
+
 /** Builds a request from the examples of the contract, with required parameters only. */
 export function buildSampleRequest(input: SampleInput): SampleRequest {
   const { baseUrl, body, method, parameters, path } = input;
@@ -60,7 +63,9 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
     ...credentials.cookies.map((one) => writeCookie(one.name, one.value)),
     ...cookies,
   ].join('; ');
-  const contentType = body && body.kind !== 'multipart' ? body.mediaType : undefined;
+  // Who writes a form adds its type, with the boundary.
+  const isForm = body?.mediaType.startsWith('multipart/form-data');
+  const contentType = isForm ? undefined : body?.mediaType;
   const { needs } = credentials;
   return {
     method,
@@ -89,11 +94,7 @@ function hasName(values: readonly NameValue[], wanted: string): boolean {
 }
 
 /** A cookie is encoded like a form, unless its style says that the document has done so (3.2, `cookie`). */
-function writeCookie(
-  name: string,
-  value: Carried,
-  how: Serialisation = { style: 'form', explode: true },
-): string {
+function writeCookie(name: string, value: Carried, how: Serialisation = FORM): string {
   const pairs = pairsOf(name, value, how);
   return how.style === 'cookie'
     ? pairs.map((pair) => `${pair.name}=${pair.values.join(pair.delimiter)}`).join('; ')
@@ -109,7 +110,12 @@ function fillQuery(groups: readonly ParameterGroup[]): string[] {
     if (!/form-urlencoded/.test(mediaType ?? '')) return encodeURIComponent(compact(text));
     if (language !== 'json') return text;
     const value = readJson(text);
-    return pairsOf(name, value, { style: 'form', explode: true }).map((pair) => encodePair(pair));
+    const members = typeof value === 'string' ? [[name, value] as const] : Object.entries(value);
+    return members.flatMap(([key, member]) =>
+      pairsOf(key, Array.isArray(member) ? member : carriedText(member), FORM).map((pair) =>
+        encodePair(pair),
+      ),
+    );
   });
 }
 
@@ -124,7 +130,11 @@ function fillRequired(
     .map((parameter) => {
       const { allowReserved, name, style = usual } = parameter;
       const own = readSample(parameter);
-      const how = { style, explode: parameter.explode ?? style === 'form', allowReserved };
+      const how = {
+        style,
+        explode: parameter.explode ?? /^(?:form|cookie)$/.test(style),
+        allowReserved,
+      };
       return { name, own, value: own ?? `{${name}}`, how };
     });
 }

@@ -12,7 +12,8 @@ export function printCurl({ body, headers, method, needs = [], url }: SampleCall
   return [
     `curl ${/^[\w.~:/%@+,=-]*$/.test(url) ? url : quote(url)}`,
     ...(hasGlobs ? ['--globoff'] : []),
-    ...(method === 'GET' ? [] : [method === 'HEAD' ? '--head' : `--request ${method}`]),
+    // With a body curl would send POST.
+    ...(method === 'GET' && !body ? [] : [method === 'HEAD' ? '--head' : `--request ${method}`]),
     ...(needs.includes('digest') ? ['--digest', `--user ${user}:${password}`] : []),
     ...(needs.includes('certificate') ? [`--cert ${certificate}`, `--key ${key}`] : []),
     ...headers.map(({ name, value }) => `--header ${quoteHeader(name, value)}`),
