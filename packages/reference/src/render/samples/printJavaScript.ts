@@ -105,5 +105,5 @@ function quote(text: string): string {
 /** Colours of the generated JavaScript, and of client library samples. */
 export const JAVASCRIPT_COLOURS: Colours = {
   pattern:
-    /(?<ts>'(?:[^'\\\n]|\\.)*')|(?<tc>\/\/.*)|(?<tk>\b(?:const|await|import|from|new)\b(?!:)|[=:]|-(?=\d))|(?<tn>\b(?:true|false|null|JSON|response|console)\b(?!:)|\bformData\b(?! *[,}\n:])|\b\d[\d.eE+-]*)|(?<tf>\.?\b[a-zA-Z]+(?=\())/g,
+    /(?<ts>'(?:[^'\\\n]|\\.)*')|(?<tc>\/\/.*)|(?<tk>\b(?:const|await|import|from|new)\b(?!:)|[=:]|-(?=\d))|(?<tn>\b(?:true|false|null|JSON|response|console|dispatcher(?= =))\b(?!:)|\bformData\b(?! *[,}\n:])|\b\d[\d.eE+-]*)|(?<tf>\.?\b[a-zA-Z]+(?=\())/g,
 };
