@@ -89,7 +89,7 @@ function buildBody(context: BuildContext, body: BodySource): SampleBody {
   }
   // Only JSON and some texts have the form of a value as the page shows it; XML has not.
   const isText = !isValue || isJsonType(mediaType) || /^text\/(?!xml)|yaml/.test(mediaType);
-  const isBinary = isBinaryType(mediaType) || isFile(context, schema);
+  const isBinary = isBinaryType(mediaType) || (!isJsonType(mediaType) && isFile(context, schema));
   const own = isBinary
     ? undefined
     : ((isText ? example?.text : undefined) ?? textFor(context, body));
@@ -202,7 +202,7 @@ function fileName({ labels }: BuildContext, own = '', mediaType?: string): strin
   if (mediaType === undefined) return `${labels.placeholders.file}.pdf`;
   const [, subtype = ''] = /^[^/]*\/(?:x-)?([\w.+-]*)/.exec(mediaType) ?? [];
   const end = entryOf(FILE_ENDS, subtype) ?? subtype.replace(/^.*\+/, '');
-  return `${labels.placeholders.file}${/^\w{1,5}$/.test(end) ? `.${end}` : ''}`;
+  return `${labels.placeholders.file}${/^\w{1,6}$/.test(end) ? `.${end}` : ''}`;
 }
 
 /** @param usual the type that stands for every type. */

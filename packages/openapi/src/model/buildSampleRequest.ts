@@ -40,25 +40,24 @@ const FORM: Serialisation = { style: 'form', explode: true };
 export function buildSampleRequest(input: SampleInput): SampleRequest {
   const { baseUrl, body, method, parameters, path } = input;
   const credentials = buildCredentials(input);
-  const known = {
-    query: credentials.query,
-    header: credentials.headers,
-    cookie: credentials.cookies,
-  };
-  const filled = (location: keyof typeof known) =>
-    fillRequired(parameters, location).filter(({ name }) => !hasName(known[location], name));
+  const filled = (location: ParameterLocation, known: readonly NameValue[]) =>
+    fillRequired(parameters, location).filter(
+      ({ name }) => !known.some((one) => one.name === name),
+    );
   // `{name}` is only replaced if the contract has a value.
   const inPath = fillRequired(parameters, 'path').flatMap(({ how, name, own }) =>
     own === undefined ? [] : [[name, serializeInPlace(name, own, how)] as const],
   );
-  const query = filled('query').flatMap(({ how, name, value }) =>
+  const query = filled('query', credentials.query).flatMap(({ how, name, value }) =>
     pairsOf(name, value, how).map((pair) => encodePair(pair, how.allowReserved)),
   );
-  const headers = filled('header').map(({ how, name, value }) => ({
+  const headers = fillRequired(parameters, 'header').map(({ how, name, value }) => ({
     name,
     value: serializeInPlace(name, value, how, String),
   }));
-  const cookies = filled('cookie').map(({ how, name, value }) => writeCookie(name, value, how));
+  const cookies = filled('cookie', credentials.cookies).map(({ how, name, value }) =>
+    writeCookie(name, value, how),
+  );
   const cookie = [
     ...credentials.cookies.map((one) => writeCookie(one.name, one.value)),
     ...cookies,
@@ -77,20 +76,21 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
         encodePair({ name, values: [value], delimiter: ',' }),
       ),
     ],
-    headers: [
+    headers: oncePerName([
       ...credentials.headers,
-      ...headers,
       ...(cookie === '' ? [] : [{ name: 'Cookie', value: cookie }]),
+      ...headers,
       ...(contentType === undefined ? [] : [{ name: 'Content-Type', value: contentType }]),
-    ].map(({ name, value }) => ({ name, value: value.replace(/[\r\n\0]+/g, ' ') })),
+    ]).map(({ name, value }) => ({ name, value: value.replace(/[\r\n\0]+/g, ' ') })),
     body,
     ...(needs.length > 0 ? { needs } : {}),
   };
 }
 
-/** Names of headers have no case. */
-function hasName(values: readonly NameValue[], wanted: string): boolean {
-  return values.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+/** Keeps the first header of each name, which has no case. */
+function oncePerName(headers: readonly NameValue[]): readonly NameValue[] {
+  const names = headers.map(({ name }) => name.toLowerCase());
+  return headers.filter((_, index) => names.indexOf(names[index] ?? '') === index);
 }
 
 /** A cookie is encoded like a form, unless its style says that the document has done so (3.2, `cookie`). */
@@ -177,9 +177,8 @@ function buildCredentials({ security, schemes, token }: SampleInput): {
     needed
       .filter(({ location, type }) => type === 'apiKey' && location === place)
       .map(({ key, parameterName }) => ({ name: parameterName ?? key, value: token }));
-  const all = [...headers, ...keysIn('header')];
   return {
-    headers: all.filter(({ name }, index) => !hasName(all.slice(0, index), name)),
+    headers: [...headers, ...keysIn('header')],
     query: keysIn('query'),
     cookies: keysIn('cookie'),
     needs: [

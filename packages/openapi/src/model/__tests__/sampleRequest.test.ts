@@ -43,6 +43,19 @@ describe('headers of a sample', () => {
     ]);
   });
 
+  it('have one of each name', () => {
+    const parameters = [
+      header('Cookie', 'a=1'),
+      { name: 'b', in: 'cookie', required: true, example: '2' },
+      header('X-A', '3'),
+      header('x-a', '4'),
+    ];
+    expect(request({ parameters })?.headers).toEqual([
+      { name: 'Cookie', value: 'b=2' },
+      { name: 'X-A', value: '3' },
+    ]);
+  });
+
   it('keep a value on one line', () => {
     const sent = request({ parameters: [header('X-A', 'b\r\nX-C: d')] });
     expect(sent?.headers).toEqual([{ name: 'X-A', value: 'b X-C: d' }]);
