@@ -21,6 +21,8 @@ const asset = `/${files.find((name) => new RegExp(HASHED_PATH).test(`/${name}`))
 /** Whether it redirects to the page of all changes. */
 const isChanges = (name: string) => /^docs\/frontier\/[^/]+\/mudancas\.html$/.test(name);
 const moved = files.filter(isChanges).slice(0, 1);
+/** Such as `runtime~main.….js`. */
+const rarelyNamed = files.filter((name) => /[^\w./-]/.test(name));
 const portal = makeFolder();
 const { host } = new URL(facts.siteUrl);
 
@@ -49,7 +51,7 @@ describe.each([
 
   it('answers files and routes of the build with their type', async () => {
     const asked = drawSample(files, 60).filter((name) => name !== '404.html');
-    for (const name of [...asked, ...moved]) {
+    for (const name of [...asked, ...moved, ...rarelyNamed]) {
       const route = `/${name}`.replace(/^\/index\.html$|\.html$/, '') || '/';
       const { headers, status } = await ask(route, { 'Accept-Encoding': 'br' });
       if (isChanges(name)) {
