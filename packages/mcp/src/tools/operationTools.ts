@@ -133,7 +133,7 @@ function writeFinding({ decimalPlaces, description, onde, problema, sent }: Find
   const isPlaces = decimalPlaces !== undefined && problema.includes('casas decimais');
   return [
     `${onde}: ${problema}`,
-    ...(sent === undefined ? [] : [`   Enviado: ${sent.slice(0, 120)}`]),
+    ...(sent === undefined ? [] : [`   Enviado: ${sent}`]),
     ...(isPlaces ? [`   Correção: no máximo ${decimalPlaces} casas, escritas sem expoente.`] : []),
     ...(description === undefined ? [] : [`   O contrato: «${shorten(description)}»`]),
   ].join('\n');

@@ -39,14 +39,14 @@ if (typeof window !== 'undefined') {
   window.addEventListener(
     'keydown',
     (event) => {
-      const { altKey, ctrlKey, key, metaKey, target } = event;
+      const { altKey, ctrlKey, key, metaKey, shiftKey, target } = event;
       if (typed !== undefined && key.length === 1 && !altKey && !ctrlKey && !metaKey) {
         event.preventDefault();
         typed += key;
         return;
       }
-      // With Shift or Caps Lock, the key is `K`.
-      const isChord = (ctrlKey || metaKey) && key.toLowerCase() === 'k';
+      // With Caps Lock, the key is `K`. Browsers have commands with more modifiers.
+      const isChord = (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k';
       if (!isChord && (key !== '/' || (target as Element).matches(':read-write'))) return;
       event.preventDefault();
       start(true);
