@@ -6,10 +6,10 @@ const JAVA_MEMBERS =
 const PYTHON_KEYWORDS =
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield';
 /** Names in generated classes, which a field of the same name would hide. */
-const PYTHON_MEMBERS = 'bool date fora_do_contrato int outros_campos str';
+const PYTHON_MEMBERS = 'bool date field fora_do_contrato int outros_campos str';
 /** Types in generated modules. */
 const TYPES =
-  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enum ErroDaApi Frontier Iterable Iterator Json JsonValue Leitor LinkedHashMap List LocalDate Long Map Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Token Valor';
+  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enum ErroDaApi Frontier Iterable Iterator Json JsonValue Leitor LinkedHashMap List LocalDate Long Map Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Token UnaryOperator Valor';
 /** Variables in generated methods. */
 const LOCALS = 'body call params response self';
 

@@ -35,7 +35,7 @@ export function writePython({ calls, names, schemas, title }: ClientModel): stri
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
 from enum import Enum
@@ -138,7 +138,7 @@ function writeModel({ fields, further, name, notes }: ModelSchema): string {
     ...(further
       ? [`${FURTHER_FIELDS.python}: Optional[Dict[str, ${writeType(further)}]] = None`]
       : []),
-    `${OUTSIDE_FIELDS.python}: Optional[Dict[str, Any]] = None`,
+    `${OUTSIDE_FIELDS.python}: Dict[str, Any] = field(default_factory=dict)`,
   ];
   const renamed = fields.filter(({ python, wire }) => python !== wire);
   const pairs = renamed.map(({ python, wire }) => `${quote(python)}: ${quote(wire)}`).join(', ');

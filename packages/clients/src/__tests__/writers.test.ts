@@ -84,7 +84,7 @@ class Item:
     modo: Optional[str] = None
     partes: Optional[Any] = None
     outros_campos: Optional[Dict[str, Itens]] = None
-    fora_do_contrato: Optional[Dict[str, Any]] = None
+    fora_do_contrato: Dict[str, Any] = field(default_factory=dict)
 `);
     expect(code).toContain('"class_": "class", "preco": "preço", "page_size": "pageSize"');
     expect(code).toContain('    EM_ANALISE = "Em análise"\n    NOVO_ITEM = "NovoItem"');
@@ -102,14 +102,17 @@ class Item:
     const code = writeJava(model);
     expect(code).toContain('/** Um "item" * / \\\\u{ de "teste" */');
     expect(code).toContain('        String class_,\n        BigDecimal preco,\n');
-    expect(code).toContain('asLong(fields.get("page_size"))');
+    expect(code).toContain('fields.read("page_size", item -> asLong(item))');
     expect(code).toContain('fields.put("preço", preco);');
     expect(code).toContain('putGiven(fields, "class", class_);');
     expect(code).toContain(
-      'asMap(further(fields, Set.of("class", "preço", "pageSize", "page_size", "modo", "partes")), item1 -> asList(item1, item2 -> Item.fromJson(item2)))',
+      'fields.further(item -> asList(item, item1 -> Item.fromJson(item1))),\n                fields.outside()',
     );
+    expect(code).toContain('return new Item(class_, required("preco", preco), pageSize,');
     expect(code).toContain(
       'public void trocarItem(String itemId, TrocarItemParams params, List<Item> body) {',
     );
+    expect(code).toContain('call.query("status", required("status", params.status));');
+    expect(code).toContain('call.json(body);');
   });
 });

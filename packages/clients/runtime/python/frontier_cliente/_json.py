@@ -13,7 +13,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Any, Dict, Mapping, Type, Union
 
-_NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]{1,9})?")
+_NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]{1,9})?")
 # Casas, antes ou depois da vírgula: escrito por extenso, um expoente maior encheria a memória.
 _LONGEST_NUMBER = 400
 
@@ -37,9 +37,16 @@ class Arquivo:
 def ler_json(texto: str) -> Any:
     """Lê JSON com cada fração em um `Decimal`, sem perder dígitos."""
     try:
-        return json.loads(texto, parse_float=Decimal, parse_constant=_refuse_constant)
+        return json.loads(
+            texto, parse_float=Decimal, parse_int=_read_integer, parse_constant=_refuse_constant
+        )
     except RecursionError as fault:
         raise ValueError("JSON com listas e objetos demais uns nos outros") from fault
+
+
+def _read_integer(text: str) -> Any:
+    # De um texto mais longo, o Python não faz um int.
+    return int(text) if len(text) < _LONGEST_NUMBER else Decimal(text)
 
 
 def _refuse_constant(text: str) -> Any:
@@ -164,7 +171,7 @@ def _decode_model(model: Any, data: Dict[str, Any]) -> Any:
         others = [name for name in data if name not in names.values()]
         taken = {name: take(item, name) for name in others}
         fields["outros_campos"] = {name: value for name, value in taken.items() if name not in outside}
-    fields["fora_do_contrato"] = outside or None
+    fields["fora_do_contrato"] = outside
     return model(**fields)
 
 
@@ -219,5 +226,5 @@ def _encode_model(value: Any) -> Dict[str, Any]:
         if item is not None:
             out[name] = encode(item, hints[field], field)
     further = encode(getattr(value, "outros_campos", None) or {}, hints.get("outros_campos", Any))
-    outside = encode(value.fora_do_contrato or {})
+    outside = encode(value.fora_do_contrato)
     return {**outside, **further, **out}
