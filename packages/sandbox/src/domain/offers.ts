@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
+import type { Check } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { scheduleSettlement, settlement } from './agenda.js';
 import { dayOf } from './days.js';
@@ -18,8 +19,8 @@ import {
 } from './operations.js';
 import { type Page, type Paged, queryPage } from './pages.js';
 import { depositAccount, nameOf, readParties } from './parties.js';
-import { requireAmount, requireQuantity } from './quantities.js';
-import { getRequest, readData } from './requests.js';
+import { checkAmount, checkQuantity } from './quantities.js';
+import { coherence, getRequest, readData } from './requests.js';
 import { insertRow, newIdOf, updateRow } from './rows.js';
 import { type Fate, findFate, TEST_REASON } from './testValues.js';
 
@@ -55,9 +56,21 @@ type Offer = Row<'offers'>;
 
 const OPEN = ['AGUARDANDO_CONFIRMACAO_CUSTODIANTE', 'AGUARDANDO_LIQUIDACAO'];
 
+/** Checks that there are investors, and their quantities and prices. */
+export const checkOffer: Check<NewOffer> = (problems, { investidores }) => {
+  if (investidores?.length === 0) {
+    problems.add(coherence, 'corpo/investidores', 'deve ter ao menos um investidor');
+  }
+  investidores?.forEach((investor, index) => {
+    const place = `corpo/investidores/${index}`;
+    checkQuantity(problems, `${place}/quantidade`, investor?.quantidade);
+    checkAmount(problems, `${place}/precoUnitario`, investor?.precoUnitario);
+  });
+};
+
 /**
  * Offers titles of an operation that waits for settlement to investors.
- * @throws Refusal `missing`, `invalid`, or `refused` if the quantity exceeds the unoffered titles
+ * @throws Refusal `missing`, or `refused` if the quantity exceeds the unoffered titles
  */
 export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   const operation = await getOperation(work, offer.codigoInstrumento, 'corpo/codigoInstrumento');
@@ -65,7 +78,7 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
     const problem = `a operação está ${operation.status}`;
     throw Refusal.of('refused', 'corpo/codigoInstrumento', problem);
   }
-  const quantity = checkInvestors(work, offer.investidores);
+  const quantity = Decimal.sum(...offer.investidores.map(({ quantidade }) => quantidade));
   const taken = (await readIssued(work, operation.id)).plus(
     sumOf(await readOpen(work, operation.id)),
   );
@@ -224,17 +237,6 @@ function readOpen({ tx }: Work, operationId: string): Promise<{ quantity: string
     .where('operation_id', '=', operationId)
     .where('status', 'in', OPEN)
     .execute();
-}
-
-function checkInvestors(work: Work, investors: OfferInvestor[]): Exact {
-  if (investors.length === 0) {
-    throw Refusal.of('invalid', 'corpo/investidores', 'deve ter ao menos um investidor');
-  }
-  investors.forEach(({ quantidade, precoUnitario }, index) => {
-    requireQuantity(work, `corpo/investidores/${index}/quantidade`, quantidade);
-    requireAmount(work, `corpo/investidores/${index}/precoUnitario`, precoUnitario);
-  });
-  return Decimal.sum(...investors.map(({ quantidade }) => quantidade));
 }
 
 /** A page of the account's offers that match all filters, oldest first. */
