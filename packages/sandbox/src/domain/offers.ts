@@ -1,13 +1,14 @@
 import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
-import { aBoolean, aText, defineRule } from '../rules/defineRule.js';
+import { aBoolean, aCnpj, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
+import { lowerId } from '../work/lowerId.js';
 import type { Check } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { scheduleSettlement, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import { readInstalments } from './financialData.js';
-import { createEvents } from './financialEvents.js';
+import { createEvents, PLACES } from './financialEvents.js';
 import { type LedgerLine, post, readIssued, sumOf } from './ledger.js';
 import { notify } from './notifications.js';
 import {
@@ -26,7 +27,8 @@ import { type Fate, findFate, TEST_REASON } from './testValues.js';
 
 const settlementType = defineRule('nuclea-e-direta', { aprovacaoIgual: aBoolean });
 const subscription = defineRule('oferta-e-subscricao', { confere: aBoolean });
-const custodianRule = defineRule('custodiante-da-oferta', { semSolicitacao: aText });
+const settledPrice = defineRule('preco-da-liquidacao', {});
+const custodianRule = defineRule('custodiante-da-oferta', { semSolicitacao: aCnpj });
 
 interface OfferInvestor {
   cpfCnpj: string;
@@ -105,7 +107,7 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
  */
 export async function decideOffer(work: Work, decision: OfferDecision): Promise<void> {
   const { acao, tipoLiquidacao, justificativa } = decision;
-  const offer = await getOfOperation(work, 'offers', decision.id.toLowerCase(), 'corpo/id');
+  const offer = await getOfOperation(work, 'offers', lowerId(decision.id), 'corpo/id');
   if (offer.status !== 'AGUARDANDO_CONFIRMACAO_CUSTODIANTE') {
     throw Refusal.of('refused', 'corpo/id', `a oferta está ${offer.status}`);
   }
@@ -228,6 +230,30 @@ async function checkSubscriptions(
     const place = `corpo/investidores/${index}/quantidade`;
     throw Refusal.of('refused', place, `passa do que ${cpfCnpj} subscreveu, ${subscribed}`);
   });
+}
+
+/**
+ * The price at which an operation's offers have settled: the mean of several, weighted by their quantities. It is the
+ * price at issue before the first.
+ */
+export async function readSettledPrice(work: Work, { id, unit_value }: Operation): Promise<Exact> {
+  const settled = await work.tx
+    .selectFrom('offers')
+    .select('investors')
+    .where('operation_id', '=', id)
+    .where('status', '=', 'CONCLUIDA')
+    .execute();
+  const investors = settled.flatMap(readInvestors);
+  const [first] = investors;
+  if (first && investors.every(({ precoUnitario }) => precoUnitario.eq(first.precoUnitario))) {
+    return first.precoUnitario;
+  }
+  work.rules.note(settledPrice);
+  if (!first) return new Decimal(unit_value);
+  const paid = investors.map(({ precoUnitario, quantidade }) => precoUnitario.times(quantidade));
+  return Decimal.sum(...paid)
+    .div(sumOf(investors.map(({ quantidade }) => ({ quantity: quantidade }))))
+    .toDP(PLACES, Decimal.ROUND_DOWN);
 }
 
 function readOpen({ tx }: Work, operationId: string): Promise<{ quantity: string }[]> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { parseExact, writeExact } from '../exact/exactJson.js';
-import { aBoolean, aNumber, defineRule } from '../rules/defineRule.js';
+import { aBoolean, aWholeNumber, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import type { Check } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
@@ -14,7 +14,7 @@ const companyType = defineRule('tipo-de-empresa-do-investidor', { aceitaTipoEmpr
 const partySituations = defineRule('situacao-de-emissor-e-investidores', {
   investidorRegistradoAprovado: aBoolean,
 });
-const numbers = defineRule('conta-de-deposito', { digitos: aNumber });
+const numbers = defineRule('conta-de-deposito', { digitos: aWholeNumber(1, 70) });
 
 type Investor = Row<'investors'>;
 type Situation = Registration['situation'];

@@ -1,9 +1,9 @@
 import type { Exact } from '../exact/exactJson.js';
-import { aBoolean, aNumber, defineRule } from '../rules/defineRule.js';
+import { aBoolean, aWholeNumber, defineRule } from '../rules/defineRule.js';
 import type { Problems } from '../work/Problems.js';
 
 const fractions = defineRule('quantidade-fracionada', { inteira: aBoolean });
-const places = defineRule('arredondamento', { casas: aNumber });
+const places = defineRule('arredondamento', { casas: aWholeNumber(0, 8) });
 
 /** The columns of quantities and prices have 30 digits before the decimal point. */
 const LARGEST = '1e20';

@@ -1,5 +1,5 @@
 import type { Exact } from '../exact/exactJson.js';
-import { aBoolean, aText, defineRule } from '../rules/defineRule.js';
+import { aBoolean, aCnpj, aTextLike, defineRule } from '../rules/defineRule.js';
 import type { Check } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { findCustodian } from './ledger.js';
@@ -8,8 +8,8 @@ import { getLiveOperation } from './operations.js';
 import { checkAmount, checkQuantity } from './quantities.js';
 
 const sides = defineRule('transferencia-sem-destino', {
-  destinoOmitido: aText,
-  custodianteDaConta: aText,
+  destinoOmitido: aTextLike(/^(\d{11}|\d{14})?$/, 'um CPF ou CNPJ, só com dígitos, ou vazio'),
+  custodianteDaConta: aCnpj,
 });
 const sameHolder = defineRule('quando-cabe-transferir', { mesmoTitular: aBoolean });
 

@@ -132,7 +132,7 @@ const OWN_HEADERS = [
   'user-agent',
 ];
 /** RFC 9110, 5.1 and 5.5: characters of a header's name and value. */
-const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+export const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /** Finds the fields that no delivery could carry. */

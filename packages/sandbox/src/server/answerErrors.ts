@@ -2,23 +2,23 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Operation } from '../contract/Contract.js';
 import { placeInContract, writePlace } from '../contract/placeInContract.js';
 import type { Misfit } from '../contract/validators.js';
-import { aBoolean, aNumber, aText, defineRule, mapOf } from '../rules/defineRule.js';
+import { aBoolean, anErrorCode, aText, defineRule, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { refuseBody } from '../services/bodyReading.js';
 import { Refusal } from '../work/Work.js';
 import type { Runner } from './Runner.js';
 import { BODY_LIMIT } from './readBodies.js';
 
-const unknownCall = defineRule('chamada-desconhecida', { codigo: aNumber });
-const callers = defineRule('quem-pode-chamar', { codigo: aNumber });
+const unknownCall = defineRule('chamada-desconhecida', { codigo: anErrorCode });
+const callers = defineRule('quem-pode-chamar', { codigo: anErrorCode });
 const errorBody = defineRule('corpo-dos-erros', { campo: aText, detalhes: aBoolean });
 const unknownTexts = defineRule('textos-nao-informados', { textos: mapOf(aText) });
 const undocumentedInvalid = defineRule('requisicao-invalida-sem-400', {
-  codigo: aNumber,
-  chamadas: mapOf(aNumber),
+  codigo: anErrorCode,
+  chamadas: mapOf(anErrorCode),
 });
-const undocumentedMissing = defineRule('objeto-inexistente', { codigo: aNumber });
-const refusedCode = defineRule('recusa-por-estado', { codigo: aNumber });
+const undocumentedMissing = defineRule('objeto-inexistente', { codigo: anErrorCode });
+const refusedCode = defineRule('recusa-por-estado', { codigo: anErrorCode });
 
 /** User-Agent of deliveries: simulators refuse them, their own included. */
 export const DELIVERY_AGENT = 'frontier-sandbox';

@@ -4,6 +4,7 @@ import { checkPages } from '../domain/pages.js';
 import { Decimal, isKeepable } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
+import { lowerId } from '../work/lowerId.js';
 import { Problems } from '../work/Problems.js';
 import { bodyReading } from './bodyReading.js';
 import { checkNames } from './checkNames.js';
@@ -133,11 +134,8 @@ export class CallChecker {
   }
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 function lowerIds(params: Call['params']): Record<string, string> {
-  const lower = (value: string) => (UUID.test(value) ? value.toLowerCase() : value);
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, lower(value)]));
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, lowerId(value)]));
 }
 
 function areKeepable(value: unknown): boolean {
