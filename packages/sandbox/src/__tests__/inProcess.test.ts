@@ -94,7 +94,7 @@ describe('a simulator in the process of its tests', () => {
       [() => sandbox.deliveries(any({ limt: 5 })), 'limt: não é um parâmetro'],
       [() => sandbox.inspect({ limit: 1.5 }), 'limit: deve ser um número inteiro'],
       [
-        createSandbox(any({ clok: '2026-03-10', regras: {} })),
+        () => createSandbox(any({ clok: '2026-03-10', regras: {} })),
         'opções: não tem o campo clok; os campos são clock',
       ],
       [() => createSandbox({ seed: any(7) }), 'seed: deve ser um texto'],
