@@ -8,7 +8,10 @@ import { getLiveOperation } from './operations.js';
 import { checkAmount, checkQuantity } from './quantities.js';
 
 const sides = defineRule('transferencia-sem-destino', {
-  destinoOmitido: aTextLike(/^(\d{11}|\d{14})?$/, 'um CPF ou CNPJ, só com dígitos, ou vazio'),
+  destinoOmitido: aTextLike(
+    /^(\d{11}|[\dA-Z]{12}\d{2})?$/,
+    'um CPF ou CNPJ, sem pontuação, ou vazio',
+  ),
   custodianteDaConta: aCnpj,
 });
 const sameHolder = defineRule('quando-cabe-transferir', { mesmoTitular: aBoolean });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Validate, ValidatorCompiler } from '../contract/validators.js';
+import { widenCnpj } from '../contract/widenCnpj.js';
 import { writeExact } from '../exact/exactJson.js';
 
 /**
@@ -20,7 +21,7 @@ export function validateParts(server: FastifyInstance, { early }: { early: boole
     return () => true;
   });
   server.setSerializerCompiler<object>(({ schema, method, url, httpStatus }) => {
-    const getValidator = make(() => compiler.compileBody(schema));
+    const getValidator = make(() => compiler.compileBody(widenCnpj(schema)));
     return (answer: unknown) => {
       const result = getValidator()(answer);
       if ('value' in result) return writeExact(answer);

@@ -1,7 +1,8 @@
 import type { ContractRoute, Operation } from '../contract/Contract.js';
-import type { Validate, ValidatorCompiler } from '../contract/validators.js';
+import type { Misfit, Validate, ValidatorCompiler } from '../contract/validators.js';
+import { LETTERED_CNPJ, widenCnpj } from '../contract/widenCnpj.js';
 import { checkPages } from '../domain/pages.js';
-import { Decimal, isKeepable } from '../exact/exactJson.js';
+import { Decimal, isKeepable, readPointer } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { lowerId } from '../work/lowerId.js';
@@ -12,6 +13,7 @@ import { checks } from './checks.js';
 import type { Call } from './Handler.js';
 
 const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
+const letters = defineRule('cnpj-com-letras', { aceita: aBoolean });
 const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listOf(aText)) });
 
 /** The keywords that are read from a dereferenced schema. */
@@ -38,7 +40,7 @@ const PLACES = { params: 'caminho', query: 'consulta', body: 'corpo' } as const;
 /** Checks the requests of an operation by its contract and the rules; validators are compiled at first use. */
 export class CallChecker {
   readonly #schemas: Readonly<Record<PartName, Schema>>;
-  readonly #validators = new Map<PartName, Validate>();
+  readonly #validators = new Map<string, Validate>();
 
   constructor(
     private readonly operation: Operation,
@@ -98,23 +100,29 @@ export class CallChecker {
       problems.add(bodyReading, place, problem);
       return undefined;
     }
-    const result = this.#compile(name, isJson)(value);
+    let result = this.#compile(name, isJson, false)(value);
+    const hasLetters = ({ onde }: Misfit) => LETTERED_CNPJ.test(String(readPointer(value, onde)));
+    const isLettered = 'misfits' in result && result.misfits.some(hasLetters);
+    if (isLettered && problems.rules.of(letters).aceita) {
+      result = this.#compile(name, isJson, true)(value);
+    }
     if ('value' in result) return result.value;
     const wrong = new Set<string>();
     for (const misfit of result.misfits) {
       const onde = misfit.onde === '/' ? place : `${place}${misfit.onde}`;
-      problems.addMisfit({ ...misfit, onde });
+      problems.addMisfit({ ...misfit, onde, ...(hasLetters(misfit) && { regra: letters.id }) });
       if (misfit.lacking === undefined) wrong.add(onde);
     }
     return dropWrong(value, place, wrong);
   }
 
-  #compile(name: PartName, isJson: boolean): Validate {
-    const known = this.#validators.get(name);
+  #compile(name: PartName, isJson: boolean, isWide: boolean): Validate {
+    const key = `${name} ${isWide}`;
+    const known = this.#validators.get(key);
     if (known) return known;
-    const schema = this.#schemas[name];
+    const schema = isWide ? widenCnpj(this.#schemas[name]) : this.#schemas[name];
     const made = isJson ? this.compiler.compileBody(schema) : this.compiler.compileTexts(schema);
-    this.#validators.set(name, made);
+    this.#validators.set(key, made);
     return made;
   }
 
