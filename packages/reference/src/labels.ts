@@ -140,6 +140,8 @@ export const labels = {
   anyValue: 'qualquer valor',
   types: TYPES,
   listOf: (item: string) => `lista de ${item}`,
+  /** Before the limits of lists in a list; the outermost list is the first level. */
+  innerLists: (level: number) => `listas do ${level + 1}º nível: `,
   fieldCount: counted('campo', 'campos'),
   itemFieldCount: counted('campo em cada item', 'campos em cada item'),
   valueCount: counted('valor', 'valores'),

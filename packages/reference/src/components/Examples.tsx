@@ -74,7 +74,7 @@ export function ParameterExample({ example }: { readonly example: Example }): Re
       {externalValue ? (
         <ContractLink href={externalValue}>{externalValue}</ContractLink>
       ) : (
-        <code>{language === 'json' ? valueInLine(text) : text}</code>
+        <code>{valueInLine(language === 'json' ? text : JSON.stringify(text))}</code>
       )}
       <Prose text={description} />
     </div>

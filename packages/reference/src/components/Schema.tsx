@@ -8,7 +8,6 @@ import { presenceOfAll } from './presence.js';
 import { useRenderTools } from './RenderContext.js';
 import { SchemaSummary } from './SchemaSummary.js';
 import { FactText } from './Text.js';
-import { bareValue } from './values.js';
 
 interface BodyProps {
   readonly schema: SchemaNode;
@@ -128,7 +127,7 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
             <summary>
               <b>{label ?? type}</b>{' '}
               {discriminatorValues.map((value) => (
-                <code key={value}>{bareValue(value)}</code>
+                <code key={value}>{value}</code>
               ))}
               <SchemaMarks schema={schema} />
             </summary>

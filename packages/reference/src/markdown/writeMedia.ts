@@ -117,7 +117,7 @@ export function writeParameter(
 
 function writeParameterExample(example: Example, tools: MarkdownTools): ListItem {
   const { description, externalValue, language, name, summary } = example;
-  const shown = language === 'json' ? valueInLine(example.text) : example.text;
+  const shown = valueInLine(language === 'json' ? example.text : JSON.stringify(example.text));
   const label = [labels.example, summary ?? name].filter(Boolean).join(' ');
   const value = externalValue === undefined ? [code(shown)] : contractLink(externalValue);
   return item(...withProse(labelled(label, ...value), tools.describe(description)));
