@@ -138,6 +138,8 @@ export const labels = {
   // biome-ignore format: a list
   smallWords: ['o', 'a', 'os', 'as', 'e', 'em', 'de', 'do', 'da', 'dos', 'das', 'com', 'para', 'um', 'uma'],
   anyValue: 'qualquer valor',
+  /** In place of a type that a reference leaves open. */
+  unresolved: (reference: string) => `tipo desconhecido (${reference} não leva a nenhum esquema)`,
   types: TYPES,
   listOf: (item: string) => `lista de ${item}`,
   /** Before the limits of lists in a list; the outermost list is the first level. */
@@ -154,6 +156,8 @@ export const labels = {
   oneOf: 'Exatamente uma destas formas',
   anyOf: 'Uma ou mais destas formas',
   discriminatedBy: 'distinguidas por',
+  /** Beside the form for all values that select no other (OpenAPI 3.2). */
+  defaultForm: 'se o campo faltar ou trouxer outro valor',
   discriminator: 'Campo que distingue as formas',
   otherProperties: 'outros campos',
   noOtherProperties: 'Não aceita outros campos.',

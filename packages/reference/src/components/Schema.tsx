@@ -119,7 +119,7 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
         )}
         :
       </p>
-      {options.map(({ anchor, label, discriminatorValues, schema }, index) => {
+      {options.map(({ anchor, label, discriminatorValues, isDefault, schema }, index) => {
         const type = describeType(schema);
         const isOpen = index === 0 && depth === 0;
         return (
@@ -129,6 +129,7 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
               {discriminatorValues.map((value) => (
                 <code key={value}>{value}</code>
               ))}
+              {isDefault && ` ${labels.defaultForm}`}
               <SchemaMarks schema={schema} />
             </summary>
             {label !== type && <p className="r-type">{type}</p>}

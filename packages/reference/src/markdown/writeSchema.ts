@@ -158,7 +158,7 @@ function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
 function writeChoice({ discriminator, kind, options }: Choice, tools: MarkdownTools): ListItem {
   const discriminatorText =
     discriminator === undefined ? [] : [text(`, ${labels.discriminatedBy} `), code(discriminator)];
-  const forms = options.map(({ anchor, discriminatorValues, label, schema }) => {
+  const forms = options.map(({ anchor, discriminatorValues, isDefault, label, schema }) => {
     const type = describeType(schema);
     const name = label ?? type;
     const entry: SchemaEntry = {
@@ -166,7 +166,7 @@ function writeChoice({ discriminator, kind, options }: Choice, tools: MarkdownTo
       caption: name,
       anchor,
       schema,
-      notes: [codes(discriminatorValues), name !== type && type],
+      notes: [codes(discriminatorValues), isDefault && labels.defaultForm, name !== type && type],
       inside: writeSchema(schema, tools),
     };
     return item(...writeEntry(entry, tools));

@@ -21,6 +21,8 @@ interface ExpandedSchema {
   /** Anchor of the node; the anchors of its properties begin with it. */
   readonly anchor: string;
   readonly trail: Trail;
+  /** Pointer of the named schema that the node is. */
+  readonly pointer: string | undefined;
   readonly entries: ShownEntries;
 }
 
@@ -66,7 +68,8 @@ export function buildSchema(
     return node;
   }
   const entries = new ShownEntries(budget);
-  return buildParts({ context, fragments, anchor, trail: expansion.trail, entries }, summary);
+  const expanded = { context, fragments, anchor, trail: expansion.trail, entries };
+  return buildParts({ ...expanded, pointer: expansion.pointer }, summary);
 }
 
 /** Builds the node of a rule or a further body, which only has an anchor if a recursive schema links to it. */
@@ -206,14 +209,12 @@ function closesObject(fragments: readonly Fragment[]): boolean {
 
 /** The choices of all fragments; each form omits the schema that offers it. */
 function buildChoices(expanded: ExpandedSchema): Choice[] {
-  const { context, entries, fragments } = expanded;
+  const { context, entries, fragments, pointer } = expanded;
   return fragments.flatMap((fragment) =>
-    findChoices(context, fragment).map(({ kind, discriminator, forms }) => ({
+    findChoices(context, fragment, pointer).map(({ base, kind, discriminator, forms }) => ({
       kind,
       discriminator,
-      options: entries.map(forms, fragment.pointer, (form, index) =>
-        buildOption(expanded, fragment.pointer, form, index),
-      ),
+      options: entries.map(forms, base, (form, index) => buildOption(expanded, base, form, index)),
     })),
   );
 }
@@ -222,7 +223,7 @@ function buildChoices(expanded: ExpandedSchema): Choice[] {
 function buildOption(
   { anchor, context, trail }: ExpandedSchema,
   base: string,
-  { source, values }: FoundForm,
+  { isDefault, source, values }: FoundForm,
   index: number,
 ): ChoiceOption {
   context.budget.countPart(base, values.length);
@@ -237,6 +238,7 @@ function buildOption(
     anchor: at,
     label: name ?? wording ?? (parts.join(' + ') || undefined),
     discriminatorValues: values,
+    ...(isDefault ? { isDefault } : {}),
     schema: wording === undefined ? schema : { ...schema, description: undefined },
   };
 }

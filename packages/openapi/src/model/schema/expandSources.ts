@@ -5,6 +5,7 @@ import { TooLargeError } from '../budget.js';
 import type { BuildContext, SchemaEntry, Source } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
 import type { SchemaLink } from '../types/schema.js';
+import { resolveDynamic } from './resolveDynamic.js';
 import { hasShape, isLeaf, loneAlternatives, onlyWording } from './wording.js';
 
 /**
@@ -53,6 +54,10 @@ export interface Expansion {
   readonly parts: readonly SchemaLink[];
   /** Whether a schema is `false`, so that nothing is valid. */
   readonly impossible: boolean;
+  /** Keyword and value of a reference that leads nowhere. */
+  readonly unresolved?: string | undefined;
+  /** Pointer of the named schema that the node is, even if it extends others. */
+  readonly pointer?: string | undefined;
 }
 
 /**
@@ -78,14 +83,14 @@ export function expandSources(
 /** Links a combination that contains itself; it has no name, so its pointers identify it. */
 function closeCircle(
   { linked }: BuildContext,
-  { fragments, impossible, parts, trail }: Expander,
+  { fragments, impossible, parts, trail, unresolved }: Expander,
   sources: readonly Source[],
   anchor: string,
 ): Expansion {
   const key = sources.map(({ pointer }) => pointer).join(' ');
   const openedAt = trail.get(key);
   if (openedAt === undefined) {
-    return { fragments, trail: new Map(trail).set(key, anchor), parts, impossible };
+    return { fragments, trail: new Map(trail).set(key, anchor), parts, impossible, unresolved };
   }
   linked.add(openedAt);
   return {
@@ -97,6 +102,7 @@ function closeCircle(
     parts,
     link: { name: nameOf(sources[0]?.pointer ?? ''), anchor: openedAt, recursive: true },
     impossible,
+    unresolved,
   };
 }
 
@@ -106,6 +112,8 @@ class Expander implements Expansion {
   name: string | undefined;
   link: SchemaLink | undefined;
   impossible = false;
+  unresolved: string | undefined;
+  pointer: string | undefined;
   /** Whether a named schema is combined with others, so that the node is not that schema. */
   mixed = false;
   private readonly opened = new Set<string>();
@@ -137,9 +145,10 @@ class Expander implements Expansion {
     const { value, pointer } = source;
     if (value === false) this.impossible = true;
     if (!isObject(value)) return;
-    const { $ref, $dynamicRef, allOf, ...own } = value;
+    const { $ref, $dynamicRef, $recursiveRef, allOf, ...own } = value;
+    if (typeof $recursiveRef === 'string') this.unresolved = `$recursiveRef: ${$recursiveRef}`;
     const fragment = { value: own, pointer, overridden, inherited, wordingSource };
-    const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment)];
+    const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment, this.context)];
     if (Object.keys(own).length > 0) this.fragments.push(fragment);
     if (this.fragments.length > LIMITS.schemasOfPlace) {
       throw new TooLargeError(
@@ -151,18 +160,34 @@ class Expander implements Expansion {
     const ref = $ref ?? $dynamicRef;
     if (ref === undefined && members.length === 0) return;
     const below = overridden || textOf(own, 'description') !== undefined;
-    const shaping = members.filter(({ value: part }) => isObject(part) && hasShape(part, 1));
+    const shaping = members.filter(
+      ({ value: part }) => isObject(part) && hasShape(part, 1, this.context),
+    );
     const shape = typeof ref === 'string' ? this.withoutSameType(own, ref) : own;
-    const lone = alone && !hasShape(shape, 2) && shaping.length + (ref === undefined ? 0 : 1) === 1;
+    const lone =
+      alone &&
+      !hasShape(shape, 2, this.context) &&
+      shaping.length + (ref === undefined ? 0 : 1) === 1;
     const extended = inherited || shaping.length > 1 || own.properties !== undefined;
     const { type: _, ...content } = own;
     const others = shaping.filter((member) => {
       const target = this.targetOf(member);
       return target === undefined || target !== this.limits.base;
     });
-    const isOnly = !hasShape(content, 2) && others.length + (ref === undefined ? 0 : 1) === 1;
+    const isOnly =
+      !hasShape(content, 2, this.context) && others.length + (ref === undefined ? 0 : 1) === 1;
     if (typeof ref === 'string') {
-      this.follow(ref, lone, below, extended, isOnly ? wordingSource : { name: nameOf(ref) });
+      const target =
+        $ref === undefined
+          ? resolveDynamic(
+              this.context,
+              ref,
+              [...this.trail.keys()].flatMap((key) => key.split(' ')),
+            )
+          : this.context.resolve(ref);
+      const whose = isOnly ? wordingSource : { name: nameOf(ref) };
+      if (target) this.follow(target, lone, below, extended, whose);
+      else this.unresolved = `$dynamicRef: ${ref}`;
     }
     const wording = members.filter((member) => !shaping.includes(member));
     const isSaid = [fragment, ...wording].some(({ value: said }) => hasWords(said));
@@ -189,14 +214,13 @@ class Expander implements Expansion {
   }
 
   private follow(
-    ref: string,
+    target: Source,
     lone: boolean,
     overridden: boolean,
     inherited: boolean,
     wordingSource: WordingSource | undefined,
   ): void {
-    const target = this.context.resolve(ref);
-    if (!target || this.opened.has(target.pointer)) return;
+    if (this.opened.has(target.pointer)) return;
     this.opened.add(target.pointer);
     if (!lone) {
       if (target.pointer === this.limits.base) return;
@@ -224,6 +248,7 @@ class Expander implements Expansion {
       return;
     }
     this.name ??= nameOf(target.pointer);
+    this.pointer = target.pointer;
     this.trail.set(target.pointer, this.anchor);
     this.open(target, true, overridden, inherited, wordingSource);
   }
