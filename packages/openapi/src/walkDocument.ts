@@ -193,7 +193,7 @@ export function subschemas(schema: Located, ...keywords: readonly string[]): Chi
 }
 
 /** Every object below another, parents first; references are not followed. */
-function* objectsBelow(kind: Kind, source: Located): Generator<Child> {
+export function* objectsBelow(kind: Kind, source: Located): Generator<Child> {
   const pending = childrenOf(kind, source).reverse();
   for (let child = pending.pop(); child; child = pending.pop()) {
     yield child;
