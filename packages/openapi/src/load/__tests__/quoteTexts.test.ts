@@ -30,9 +30,11 @@ it.each([
 ])(
   '%s without quotes are the text of a schema that only allows texts',
   (_, schema, value, text) => {
-    expect(readBeside('example', schema, value)).toEqual(text);
-    const named = readBeside('examples', schema, `{one: {value: ${value}}}`);
-    expect(named).toEqual({ one: { value: text } });
+    const examples = `example: ${value}, examples: {one: {value: ${value}}}`;
+    expect(readParameter(`schema: ${schema}, ${examples}`)).toMatchObject({
+      example: text,
+      examples: { one: { value: text } },
+    });
   },
 );
 
