@@ -48,9 +48,10 @@ const COMBINE: Readonly<Record<string, 'largest' | 'smallest' | 'all'>> = {
 /** Builds the facts about a value from the schemas that apply to it, without its fields and items. */
 export function buildFacts(
   document: Pick<BuildContext, 'lexemes' | 'resolve'>,
-  { fragments, impossible, unresolved }: Pick<Expansion, 'fragments' | 'impossible' | 'unresolved'>,
+  expansion: Pick<Expansion, 'fragments' | 'impossible' | 'strongest' | 'unresolved'>,
 ): SchemaFacts {
   const { lexemes } = document;
+  const { fragments, impossible, strongest, unresolved } = expansion;
   const first = <T>(read: (schema: JsonObject) => T | undefined): T | undefined => {
     for (const { value } of fragments) {
       const found = read(value);
@@ -61,7 +62,7 @@ export function buildFacts(
   const { types, nullable } = buildTypes(fragments);
   const own = fragments.filter(({ wordingSource }) => wordingSource === undefined);
   return {
-    ...readFacts(fragments, lexemes),
+    ...readFacts(strongest, lexemes),
     types: impossible ? ['never'] : types,
     unresolved,
     nullable: nullable || fragments.some((fragment) => allowsNull(fragment, document)),
@@ -69,7 +70,7 @@ export function buildFacts(
     description: joinDescriptions(own),
     members: buildMembers(fragments),
     format: first((schema) => textOf(schema, 'format')),
-    examples: buildValueExamples(fragments, lexemes),
+    examples: buildValueExamples(strongest, lexemes),
     enumValues: buildEnumValues(fragments, lexemes),
     cut: hasHugeValue(fragments),
     constraints: buildConstraints(fragments, lexemes),
