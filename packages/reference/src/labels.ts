@@ -132,7 +132,7 @@ export const labels = {
   examples: 'Exemplos',
   generatedExample: 'Exemplo montado a partir do esquema',
   cutValue: 'cortado aqui; o documento traz o valor inteiro',
-  exampleLeftOut: 'Sem exemplo: o documento não traz nenhum.',
+  exampleLeftOut: 'Sem exemplo: o documento não traz nenhum, e do esquema não se monta um válido.',
   values: 'Valores',
   /** Stop words, ignored in text comparisons. */
   // biome-ignore format: a list
@@ -162,6 +162,11 @@ export const labels = {
   otherProperties: 'outros campos',
   noOtherProperties: 'Não aceita outros campos.',
   noOtherItems: 'Não aceita outros itens.',
+  /** A body of items one after the other (OpenAPI 3.2), and each of them. */
+  sequence: 'sequência de itens',
+  eachItem: 'cada item',
+  /** Before the text of a parameter's value in a message. */
+  serialized: 'na mensagem',
   contentSchema: 'conteúdo decodificado',
   propertyNames: 'nome dos campos',
   matching: (pattern: string) => `campos cujo nome segue ${pattern}`,

@@ -1,5 +1,5 @@
 import { ShownEntries } from './budget.js';
-import { buildExamples, isJsonType, markCut } from './buildExamples.js';
+import { buildExamples, isJsonType, isLines, markCut, writeLines } from './buildExamples.js';
 import { buildHeaders } from './buildParameters.js';
 import { buildServer } from './buildServers.js';
 import { type BuildContext, dereference, type Source } from './context.js';
@@ -7,6 +7,7 @@ import { printJson } from './printJson.js';
 import { childOf, entriesOf, flagOf, itemsOf, joinTexts, pickTexts, textOf } from './read.js';
 import { type Direction, sampleExample } from './sampleExample.js';
 import { buildLinkable, buildSchema } from './schema/buildSchema.js';
+import type { SchemaNode } from './types/schema.js';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service.js';
 import type { Example } from './types/text.js';
 
@@ -71,17 +72,22 @@ function buildContent(
     context.budget.countPart(source.pointer);
     const media = dereference(context, source);
     const at = index === 0 ? anchor : context.anchors.claim(anchor, name);
-    const schemaSource = childOf(media, 'schema') ?? childOf(media, 'itemSchema');
+    const schemaSource = childOf(media, 'schema');
+    const itemSource = childOf(media, 'itemSchema');
     // The first body has the anchor of the message; recursion in other bodies links to it.
     const build = index === 0 ? buildSchema : buildLinkable;
     const schema = schemaSource && build(context, [schemaSource], at);
+    const itemAt = schema ? context.anchors.claim(at, 'itemSchema') : at;
+    const itemSchema =
+      itemSource && (schema ? buildLinkable : build)(context, [itemSource], itemAt);
     const given = buildExamples(context, media, name);
-    const isMade = given.length === 0 && schemaSource !== undefined && isStructured(name);
-    const made = isMade ? makeExample(context, schemaSource, direction) : [];
+    const isMade = given.length === 0 && (itemSource !== undefined || isMadeFrom(schema, name));
+    const made = isMade ? makeExample(context, name, media, direction) : [];
     const entries = new ShownEntries(context.budget);
     return {
       name,
       schema,
+      ...(itemSchema ? { itemSchema } : {}),
       examples: [...given, ...made],
       ...(isMade && made.length === 0 ? { exampleLeftOut: true } : {}),
       encodings: entries.map(encodingsOf(media), media.pointer, ([part, encoding]) =>
@@ -93,15 +99,27 @@ function buildContent(
 }
 
 /** Whether the values of a media type are objects and lists, which a schema describes completely. */
-function isStructured(mediaType: string): boolean {
-  return isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
+function isMadeFrom(schema: SchemaNode | undefined, mediaType: string): boolean {
+  return (
+    schema !== undefined && (isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType))
+  );
 }
 
-function makeExample(context: BuildContext, schema: Source, direction: Direction): Example[] {
-  const made = sampleExample(schema, context, direction);
+/** Generates the example of a body; of a sequence (OpenAPI 3.2) one line, if its items are lines. */
+function makeExample(
+  context: BuildContext,
+  mediaType: string,
+  media: Source,
+  direction: Direction,
+): Example[] {
+  const item = childOf(media, 'itemSchema');
+  const source = item ?? childOf(media, 'schema');
+  if (!source || (item && !isLines(mediaType))) return [];
+  const made = sampleExample(source, context, direction);
   if (!made) return [];
-  context.budget.countTexts([made.text]);
-  return [{ text: made.text, ...markCut(made.isCut), language: 'json', generated: true }];
+  const text = item ? writeLines([made.text]) : made.text;
+  context.budget.countTexts([text]);
+  return [{ text, ...markCut(made.isCut), language: 'json', generated: true }];
 }
 
 /** Encodings by name, or by position if the body is a list (OpenAPI 3.2). */

@@ -81,7 +81,8 @@ interface FieldListProps {
   readonly className: string;
 }
 
-function FieldList({ fields, depth, className }: FieldListProps): ReactNode {
+/** Fields or rules, each with what is inside. */
+export function FieldList({ fields, depth, className }: FieldListProps): ReactNode {
   if (fields.length === 0) return null;
   const presences = fields.map(({ presence }) => presence);
   const isNoted = presenceOfAll(presences) !== undefined;

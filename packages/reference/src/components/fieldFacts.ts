@@ -1,4 +1,4 @@
-import type { Parameter, SchemaNode } from '@frontier/openapi';
+import type { MediaType, Parameter, SchemaNode } from '@frontier/openapi';
 import { FIELD_FACTS, type MarkName } from '@frontier/openapi';
 import { labels } from '../labels.js';
 import { describeLimits } from './describeLimits.js';
@@ -131,6 +131,11 @@ export function nestedRules(schema: SchemaNode): NestedField[] {
     ),
   ];
   return rules.flatMap(([name, rule]) => (rule ? [describedField(name, rule)] : []));
+}
+
+/** Returns the schema of each item of a body that is a sequence. */
+export function itemRules({ itemSchema }: MediaType): NestedField[] {
+  return itemSchema ? [describedField(labels.eachItem, itemSchema)] : [];
 }
 
 function describedField(name: string, schema: SchemaNode): NestedField {

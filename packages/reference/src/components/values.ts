@@ -74,8 +74,8 @@ export function splitExamples({ examples, schema }: Parameter): {
   readonly explained: readonly Example[];
   readonly schema: SchemaNode | undefined;
 } {
-  const explained = examples.filter(({ description, externalValue, summary }) =>
-    [description, externalValue, summary].some((text) => text !== undefined),
+  const explained = examples.filter(({ description, externalValue, serialized, summary }) =>
+    [description, externalValue, serialized, summary].some((text) => text !== undefined),
   );
   if (examples.length === 0 || !schema) return { explained, schema };
   // A parameter is sent as text, so its example `'5'` is the number 5 where only a number is allowed.

@@ -139,7 +139,8 @@ function writeLink({ anchor, name, recursive }: SchemaLink, tools: MarkdownTools
   return item(paragraph(link(recursive ? `#${anchor}` : tools.linkTo(anchor), text(label))));
 }
 
-function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
+/** Writes a field or rule with what is inside. */
+export function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
   const { anchor, isDescribed, name, presence, schema } = field;
   const entry: SchemaEntry = {
     name: [isDescribed ? emphasis(name) : code(name)],
