@@ -1,54 +1,56 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import {
+  Ajv2020,
+  type AnySchema,
+  type AnySchemaObject,
+  type ValidateFunction,
+} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { sample } from 'openapi-sampler';
-import { isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { isObject, type JsonObject, type JsonValue, joinPointer, splitPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import type { BuildContext, Source } from './context.js';
 import { printShown, type ShownText } from './printJson.js';
 import { childOf, entriesOf, itemsOf, textOf, textsOf } from './read.js';
+import { markNumber, NoExample, PREFERRED, restoreNumbers, sampleValue } from './sampleValue.js';
+import { buildForm, heirsOf, readDiscriminator, refer } from './schema/findForms.js';
+import { resolveDynamic } from './schema/resolveDynamic.js';
 
 /** The message an example is for: each omits the fields that only the other one contains. */
 export type Direction = 'request' | 'response';
 
 /** Levels of an example to try in turn, until it has few enough values. */
 const DEPTHS = [8, 5, 3, 1];
+/** Forms of a choice to try in turn, because a value that fits several is not valid for `oneOf`. */
+const FORMS = [0, 1, 2];
+/** Fields of an example that are removed at most, because their values are not valid. */
+const MOST_REMOVED = 50;
 /** Keywords copied unchanged. */
 const LIMITING = [
-  ...['type', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'minContains'],
+  ...['type', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'minContains'],
   ...['maxContains', 'minProperties', 'maxProperties', 'dependentRequired', 'readOnly'],
-  'writeOnly',
+  ...['writeOnly', 'contentMediaType', 'contentEncoding'],
 ];
+/** Keywords whose value is a number with digits that count. */
+const MEASURING = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 const GIVEN = ['const', 'default', 'enum', 'example', 'examples'];
 const SAME_VALUE = ['allOf', 'oneOf', 'anyOf'];
+const TESTING = ['not', 'if', 'then', 'else', 'propertyNames'];
 const CONDITIONS = [
-  'not',
-  'if',
-  'then',
-  'else',
-  'contains',
-  'propertyNames',
-  'unevaluatedProperties',
+  ...TESTING,
+  ...['contains', 'contentSchema', 'unevaluatedProperties', 'unevaluatedItems'],
 ];
-/** Keywords that neither the sampler nor this file supports. */
-const UNFOLLOWED = ['$dynamicRef', 'dependentSchemas', 'unevaluatedItems', 'contentSchema'];
-
-/** Marks the digits of a number that must be printed as written. */
-const MARK = '\u0000';
-const MARKED = /"\\u0000([^"]*)"/g;
-
-/** Thrown if a schema has no example that is short and certainly valid. */
-class NoExample extends Error {}
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
 addFormats.default(ajv);
+// JSON Schema only describes the content of a text by it; an example must contain what it describes.
+ajv.removeKeyword('contentSchema');
+ajv.addKeyword({ keyword: 'contentSchema', compile: compileContent });
 
 /** Cache of examples by direction and schema, so that the example of a shared schema is generated once. */
 const known = new WeakMap<BuildContext, Map<string, ShownText | undefined>>();
 
 /**
- * Generates an example for a schema without one: openapi-sampler builds it, preferring values from the document,
- * and it is only used if Ajv accepts it.
+ * Generates an example for a schema without one, from the values of the document or else within its limits
+ * (`sampleValue`). It is only used if Ajv accepts it; optional fields without a valid value are left out.
  *
  * Both get a copy of the schema with its references resolved, of limited size and without patterns, because the
  * patterns of a hostile document may never finish.
@@ -82,15 +84,53 @@ function makeExample(
       const copy = new SchemaCopy(context, direction, depth, false).copyWhole(schema);
       const validate = ajv.compile(copy);
       ajv.removeSchema(copy);
-      if (!validate(sample(copy))) return undefined;
       const marked = new SchemaCopy(context, direction, depth, true).copyWhole(schema);
-      const { isCut, text } = printShown(sample(marked) as JsonValue, '', new Map());
-      return { isCut, text: text.replaceAll(MARKED, '$1') };
+      for (const form of FORMS) {
+        const value = keepValid(sampleValue(marked, form), validate);
+        if (value === undefined) continue;
+        const { isCut, text } = printShown(value, '', new Map());
+        return { isCut, text: restoreNumbers(text) };
+      }
+      return undefined;
     } catch {
-      // Too many values at this depth, or a schema that Ajv or the sampler does not support.
+      // Too many values at this depth, or a schema that Ajv does not support.
     }
   }
   return undefined;
+}
+
+/** Removes what makes a value with marked numbers invalid; `undefined` if nothing valid remains. */
+function keepValid(value: JsonValue, validate: ValidateFunction): JsonValue | undefined {
+  for (let removed = 0; removed <= MOST_REMOVED; removed += 1) {
+    if (validate(JSON.parse(restoreNumbers(JSON.stringify(value))))) return value;
+    const { instancePath = '', params = {} } = validate.errors?.at(-1) ?? {};
+    const { additionalProperty, unevaluatedProperty } = params;
+    const foreign = [additionalProperty ?? unevaluatedProperty ?? []].flat().map(String);
+    const path = [...splitPointer(instancePath), ...foreign];
+    const key = path.pop();
+    const holder = path.reduce<JsonValue | undefined>(
+      (inner, name) => (Array.isArray(inner) ? inner[Number(name)] : Object(inner)[name]),
+      value,
+    );
+    if (key === undefined || holder === undefined) return undefined;
+    if (Array.isArray(holder)) holder.splice(Number(key), 1);
+    else delete Object(holder)[key];
+  }
+  return undefined;
+}
+
+function compileContent(schema: AnySchema, { contentEncoding }: AnySchemaObject) {
+  const validate = ajv.compile(schema);
+  return (data: unknown): boolean => {
+    if (typeof data !== 'string') return true;
+    const isEncoded = contentEncoding === 'base64' || contentEncoding === 'base64url';
+    try {
+      const json = isEncoded ? String(Buffer.from(data, contentEncoding)) : data;
+      return validate(JSON.parse(json)) === true;
+    } catch {
+      return false;
+    }
+  };
 }
 
 /** The fields, lists and schemas around a copied schema. */
@@ -101,6 +141,12 @@ interface CopyNesting {
   readonly times: number;
   /** Pointers of the schemas around it. */
   readonly open: readonly string[];
+  /** Pointer of the named schema that combines it with others, and so selects a value of its discriminator. */
+  readonly heir?: string | undefined;
+  /** Whether values are only tested with it, so that Ajv would need its patterns. */
+  readonly isTested?: boolean;
+  /** Pointer of the schema around a form, which the form does not repeat. */
+  readonly base?: string | undefined;
 }
 
 /** Copies one schema for the sampler and for Ajv, resolves references and omits fields of the other message. */
@@ -113,7 +159,7 @@ class SchemaCopy {
 
   /**
    * @param depth levels of fields and items to copy.
-   * @param isMarked whether numbers become marked texts with their source digits, which only the sampler accepts.
+   * @param isMarked whether numbers become marked texts with their source digits, which Ajv does not accept.
    */
   constructor(
     private readonly context: BuildContext,
@@ -138,15 +184,30 @@ class SchemaCopy {
     this.values += nesting.times;
     if (value === false || this.values > LIMITS.exampleValues) throw new NoExample();
     if (!isObject(value)) return {};
-    const ref = textOf(value, '$ref');
-    if (ref === undefined) return this.copyOwn({ pointer, value }, nesting);
-    const target = this.context.resolve(ref);
-    if (!target || nesting.open.includes(target.pointer)) throw new NoExample();
+    const target = this.targetOf(value, nesting);
+    if (target === undefined) return this.copyOwn({ pointer, value }, nesting);
+    if (target.pointer === nesting.base) return {};
+    if (nesting.open.includes(target.pointer)) throw new NoExample();
+    const { $ref, $dynamicRef, ...own } = value;
     const referred = this.copy(target, { ...nesting, open: [...nesting.open, target.pointer] });
-    if (this.isOld || Object.keys(value).length === 1) return referred;
-    const copy = this.copyOwn({ pointer, value }, nesting);
-    copy.allOf = [...(Array.isArray(copy.allOf) ? copy.allOf : []), referred];
+    if (this.isOld || Object.keys(own).length === 0) return referred;
+    const copy = this.copyOwn({ pointer, value: own }, nesting);
+    // The keywords beside a reference, and their members, override those of its target.
+    copy.allOf = [referred, ...(Array.isArray(copy.allOf) ? copy.allOf : [])];
     return copy;
+  }
+
+  /** The schema that a schema refers to, if any. */
+  private targetOf(value: JsonObject, { open }: CopyNesting): Source | undefined {
+    const ref = textOf(value, '$ref');
+    const dynamic = textOf(value, '$dynamicRef');
+    if (ref === undefined && dynamic === undefined) return undefined;
+    const target =
+      ref === undefined
+        ? resolveDynamic(this.context, dynamic ?? '', open)
+        : this.context.resolve(ref);
+    if (!target) throw new NoExample();
+    return target;
   }
 
   /** Copies an optional schema; `undefined` if it is too deep or recursive. */
@@ -163,40 +224,79 @@ class SchemaCopy {
 
   private copyOwn(source: Source<JsonObject>, nesting: CopyNesting): JsonObject {
     const { pointer, value } = source;
-    const isGiven = GIVEN.some((key) => value[key] !== undefined);
-    const isUnfollowed = UNFOLLOWED.some((key) => value[key] !== undefined);
-    const isLong = Number(value.minLength) > LIMITS.exampleText;
-    if (isUnfollowed || isLong || (value.pattern !== undefined && !isGiven)) throw new NoExample();
+    const isUnknown = value.$recursiveRef !== undefined;
+    if (isUnknown || (nesting.isTested && value.pattern !== undefined)) throw new NoExample();
     const copy: JsonObject = {};
     this.copies.push(copy);
     for (const key of LIMITING) if (value[key] !== undefined) copy[key] = value[key];
-    // Both packages would look up an unknown format on the prototype of an object.
+    // Ajv would run a pattern.
+    if (this.isMarked && value.pattern !== undefined) copy.pattern = value.pattern;
+    // Ajv would look up an unknown format on the prototype of an object.
     if (Object.hasOwn(ajv.formats, String(value.format))) copy.format = String(value.format);
-    for (const key of GIVEN) {
+    for (const key of [...MEASURING, ...GIVEN]) {
       if (value[key] !== undefined) copy[key] = this.mark(value[key], joinPointer(pointer, key));
     }
     if (this.isOld) translate(copy, value);
     for (const key of SAME_VALUE) {
       const members = itemsOf(source, key);
+      const heir = nesting.heir ?? (pointer === nesting.open.at(-1) ? pointer : undefined);
       const kept = members.flatMap(
         (member) =>
-          (key === 'allOf' ? this.copy(member, nesting) : this.tryCopy(member, nesting)) ?? [],
+          (key === 'allOf'
+            ? this.copy(member, { ...nesting, heir })
+            : this.tryCopy(member, { ...nesting, heir: undefined })) ?? [],
       );
       if (members.length > 0 && kept.length === 0) throw new NoExample();
       if (kept.length > 0) copy[key] = kept;
     }
     for (const key of CONDITIONS) {
       const held = childOf(source, key);
-      if (held) copy[key] = typeof held.value === 'boolean' ? held.value : this.copy(held, nesting);
+      if (!held) continue;
+      const inside = { ...nesting, isTested: nesting.isTested === true || TESTING.includes(key) };
+      copy[key] = typeof held.value === 'boolean' ? held.value : this.copy(held, inside);
     }
     this.copyFields(copy, source, nesting);
     this.copyItems(copy, source, nesting);
+    if (value.discriminator !== undefined) this.copyDiscriminator(copy, source, nesting);
     return copy;
   }
 
+  /** Adds the values that a discriminator expects, and of a schema that others extend the first extension. */
+  private copyDiscriminator(
+    copy: JsonObject,
+    source: Source<JsonObject>,
+    nesting: CopyNesting,
+  ): void {
+    const rule = childOf(source, 'discriminator');
+    const known = rule && readDiscriminator(this.context, rule);
+    if (known?.property === undefined) return;
+    const { property } = known;
+    const prefer = (schema: JsonObject, form: Source) => {
+      const { values } = buildForm(this.context, form, known);
+      const fields = { [property]: { [PREFERRED]: [...values] } };
+      schema.allOf = [...(Array.isArray(schema.allOf) ? schema.allOf : []), { properties: fields }];
+    };
+    const forms = [...itemsOf(source, 'oneOf'), ...itemsOf(source, 'anyOf')];
+    const copies = [copy.oneOf ?? [], copy.anyOf ?? []].flat();
+    for (const [index, form] of forms.entries()) {
+      const made = copies.length === forms.length ? copies[index] : undefined;
+      if (isObject(made)) prefer(made, form);
+    }
+    if (nesting.heir !== undefined) prefer(copy, refer(`#${nesting.heir}`));
+    if (nesting.heir !== undefined || forms.length > 0) return;
+    const { pointer } = source;
+    const [heir] = [...known.mapping.keys(), ...heirsOf(this.context, pointer)];
+    if (heir === undefined || heir === pointer) return;
+    const form = this.tryCopy(refer(`#${heir}`), { ...nesting, base: pointer });
+    if (!form) return;
+    prefer(form, refer(`#${heir}`));
+    copy.anyOf = [form];
+  }
+
   private copyItems(copy: JsonObject, source: Source<JsonObject>, nesting: CopyNesting): void {
-    const times = nesting.times * Math.max(1, Number(source.value.minItems ?? 1) || 1);
-    const below = { ...nesting, level: nesting.level + 1, times };
+    const { minContains, minItems } = source.value;
+    const count = Math.max(1, Number(minItems ?? 1) || 1, Number(minContains ?? 1) || 1);
+    const below = fieldsOf({ ...nesting, times: nesting.times * count });
     const first = itemsOf(source, 'prefixItems');
     if (first.length > 0) copy.prefixItems = first.map((item) => this.copy(item, below));
     const items = this.tryCopy(childOf(source, 'items'), below);
@@ -204,7 +304,7 @@ class SchemaCopy {
   }
 
   private copyFields(copy: JsonObject, source: Source<JsonObject>, nesting: CopyNesting): void {
-    const below = { ...nesting, level: nesting.level + 1 };
+    const below = fieldsOf(nesting);
     const required = textsOf(source.value, 'required');
     const fields: JsonObject = {};
     for (const [name, field] of entriesOf(source, 'properties')) {
@@ -214,10 +314,14 @@ class SchemaCopy {
       else if (made) fields[name] = made;
     }
     if (Object.keys(fields).length > 0) copy.properties = fields;
+    const dependent = entriesOf(source, 'dependentSchemas').map(
+      ([name, schema]) => [name, this.copy(schema, nesting)] as const,
+    );
+    if (dependent.length > 0) copy.dependentSchemas = Object.fromEntries(dependent);
     if (required.length > 0) copy.required = required;
     const others = childOf(source, 'additionalProperties');
     if (others?.value === false) copy.additionalProperties = false;
-    // The sampler generates two of them.
+    // Two of them are generated.
     const made = isObject(others?.value)
       ? this.tryCopy(others, { ...below, times: nesting.times * 2 })
       : undefined;
@@ -232,8 +336,9 @@ class SchemaCopy {
 
   private mark(value: JsonValue, pointer: string): JsonValue {
     if (!this.isMarked) return value;
-    if (typeof value === 'number')
-      return MARK + (this.context.lexemes.get(pointer) ?? String(value));
+    if (typeof value === 'number') {
+      return markNumber(this.context.lexemes.get(pointer) ?? String(value));
+    }
     if (Array.isArray(value))
       return value.map((item, at) => this.mark(item, joinPointer(pointer, at)));
     if (!isObject(value)) return value;
@@ -242,6 +347,11 @@ class SchemaCopy {
       entries.map(([key, item]) => [key, this.mark(item, joinPointer(pointer, key))]),
     );
   }
+}
+
+/** The nesting of fields and items, which are values of their own. */
+function fieldsOf(nesting: CopyNesting): CopyNesting {
+  return { ...nesting, level: nesting.level + 1, heir: undefined, base: undefined };
 }
 
 /** Writes keywords of OpenAPI 3.0 as JSON Schema does. */

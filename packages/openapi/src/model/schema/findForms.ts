@@ -58,7 +58,7 @@ function withoutFields({ source, ...form }: FoundForm): FoundForm {
   return { ...form, source: { value, pointer: source.pointer } };
 }
 
-interface Discriminator {
+export interface Discriminator {
   readonly property: string | undefined;
   /** Pointer of a target schema → its reference and the values that select it. */
   readonly mapping: ReadonlyMap<string, MappedForm>;
@@ -71,7 +71,8 @@ interface MappedForm {
   readonly values: string[];
 }
 
-function readDiscriminator(context: BuildContext, discriminator: Source): Discriminator {
+/** Reads which values of a discriminator select which schema. */
+export function readDiscriminator(context: BuildContext, discriminator: Source): Discriminator {
   const mapping = new Map<string, MappedForm>();
   const map = (target: JsonValue | undefined, ...values: readonly string[]) => {
     if (typeof target !== 'string') return undefined;
@@ -89,7 +90,7 @@ function readDiscriminator(context: BuildContext, discriminator: Source): Discri
 }
 
 /** A form with its values: mapped ones, those its own field allows, or else its name. */
-function buildForm(
+export function buildForm(
   context: BuildContext,
   source: Source,
   rule: Discriminator | undefined,
@@ -115,14 +116,15 @@ function ownValues(context: BuildContext, form: Source, property: string): strin
   });
 }
 
-function refer(ref: string): Source {
+/** A reference to a schema, as if the document had it. */
+export function refer(ref: string): Source {
   return { value: { $ref: ref }, pointer: ref.slice(1) };
 }
 
 const heirsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
 
 /** Pointers of the schemas that extend one by `allOf`, directly or by way of others. */
-function heirsOf(document: SourceDocument, pointer: string): ReadonlySet<string> {
+export function heirsOf(document: SourceDocument, pointer: string): ReadonlySet<string> {
   const direct = heirsByRoot.get(document.root) ?? collectHeirs(document);
   heirsByRoot.set(document.root, direct);
   const heirs = new Set(direct.get(pointer));
