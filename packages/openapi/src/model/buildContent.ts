@@ -7,7 +7,6 @@ import { printJson } from './printJson.js';
 import { childOf, entriesOf, flagOf, itemsOf, joinTexts, pickTexts, textOf } from './read.js';
 import { type Direction, sampleExample } from './sampleExample.js';
 import { buildLinkable, buildSchema } from './schema/buildSchema.js';
-import type { SchemaNode } from './types/schema.js';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service.js';
 import type { Example } from './types/text.js';
 
@@ -81,15 +80,16 @@ function buildContent(
     const itemSchema =
       itemSource && (schema ? buildLinkable : build)(context, [itemSource], itemAt);
     const given = buildExamples(context, media, name);
-    const isMade = given.length === 0 && (itemSource !== undefined || isMadeFrom(schema, name));
-    const made = isMade ? makeExample(context, name, media, direction) : [];
+    const made = given.length === 0 ? makeExample(context, name, media, direction) : [];
+    const examples = [...given, ...made];
+    const isMissed = (schema ?? itemSchema) !== undefined && isReadable(name);
     const entries = new ShownEntries(context.budget);
     return {
       name,
       schema,
       ...(itemSchema ? { itemSchema } : {}),
-      examples: [...given, ...made],
-      ...(isMade && made.length === 0 ? { exampleLeftOut: true } : {}),
+      examples,
+      ...(isMissed && examples.length === 0 ? { exampleLeftOut: true } : {}),
       encodings: entries.map(encodingsOf(media), media.pointer, ([part, encoding]) =>
         buildEncoding(context, part, encoding, at),
       ),
@@ -99,10 +99,13 @@ function buildContent(
 }
 
 /** Whether the values of a media type are objects and lists, which a schema describes completely. */
-function isMadeFrom(schema: SchemaNode | undefined, mediaType: string): boolean {
-  return (
-    schema !== undefined && (isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType))
-  );
+function isStructured(mediaType: string): boolean {
+  return isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
+}
+
+/** Whether a reader expects an example, unlike that of a picture or another file. */
+function isReadable(mediaType: string): boolean {
+  return isStructured(mediaType) || isLines(mediaType) || /^text\/|xml\b|yaml\b/.test(mediaType);
 }
 
 /** Generates the example of a body; of a sequence (OpenAPI 3.2) one line, if its items are lines. */
@@ -114,7 +117,7 @@ function makeExample(
 ): Example[] {
   const item = childOf(media, 'itemSchema');
   const source = item ?? childOf(media, 'schema');
-  if (!source || (item && !isLines(mediaType))) return [];
+  if (!source || !(item ? isLines(mediaType) : isStructured(mediaType))) return [];
   const made = sampleExample(source, context, direction);
   if (!made) return [];
   const text = item ? writeLines([made.text]) : made.text;

@@ -44,14 +44,15 @@ export function sampleNumber(
     below.every((limit) => value < limit) &&
     (step === undefined || value % step === 0n);
   const up = (value: bigint) => (step === undefined ? value : value + modulo(-value, step));
-  const next = (value: bigint) => (step === undefined ? value - modulo(value, one) + one : value + step);
+  const next = (value: bigint) =>
+    step === undefined ? value - modulo(value, one) + one : value + step;
   const starts = [
     ...least,
     ...above.map((limit) => next(step === undefined ? limit : limit - modulo(limit, step))),
+    0n,
     ...below.flatMap((limit) => [limit - modulo(limit - 1n, one) - 1n, limit - (step ?? one)]),
     ...most,
     ...most.map((limit) => limit - modulo(limit, step ?? one)),
-    0n,
     ...above.flatMap((low) => [...below, ...most].map((high) => (low + high) / 2n)),
   ];
   for (const start of starts) {

@@ -1,7 +1,7 @@
 import { sample } from 'openapi-sampler';
-import { entryOf, isObject, type JsonObject, type JsonValue } from '../json.js';
-import { LIMITS } from '../limits.js';
-import { textsOf } from './read.js';
+import { entryOf, isObject, type JsonObject, type JsonValue } from '../../json.js';
+import { LIMITS } from '../../limits.js';
+import { textsOf } from '../read.js';
 import { type NumberLimits, sampleNumber } from './sampleNumber.js';
 
 /** Marks the digits of a number that must be printed as written. */
@@ -39,11 +39,11 @@ interface Choosing {
  * @throws {NoExample} if a required part has no value.
  */
 export function sampleValue(schema: JsonObject, form: number): JsonValue {
-  return valueOf([schema], { form, turn: 0 });
+  return makeValue([schema], { form, turn: 0 });
 }
 
 /** @param schemas apply together; earlier ones override later ones. */
-function valueOf(schemas: readonly JsonObject[], choosing: Choosing): JsonValue {
+function makeValue(schemas: readonly JsonObject[], choosing: Choosing): JsonValue {
   const parts = collectParts(schemas, choosing.form);
   const given = givenValues(parts);
   const type = typeOf(parts);
@@ -119,16 +119,40 @@ function givenValues(parts: readonly JsonObject[]): JsonValue[] {
     [...fixed, ...preferred, ...own].map((value) => [JSON.stringify(value), value]),
   );
   return [...values].flatMap(([text, value]) =>
-    lists.every((list) => list.has(text)) ? [value] : [],
+    lists.every((list) => list.has(text)) && parts.every((part) => fits(value, part))
+      ? [value]
+      : [],
   );
 }
 
+/** Whether a value has a type of a schema and keeps its simple limits; Ajv checks the others. */
+function fits(value: JsonValue, schema: JsonObject): boolean {
+  const digits = readMarked(value);
+  const names = digits === undefined ? [typeName(value)] : ['number', 'integer'];
+  const types = schema.type === undefined ? names : [schema.type].flat();
+  if (!names.some((name) => types.includes(name))) return false;
+  const limit = (key: string, usual: number) => Number(readMarked(schema[key]) ?? usual);
+  if (digits !== undefined) {
+    const number = Number(digits);
+    return number >= limit('minimum', -Infinity) && number <= limit('maximum', Infinity);
+  }
+  if (typeof value !== 'string') return true;
+  const { length } = value;
+  return length >= Number(schema.minLength ?? 0) && length <= Number(schema.maxLength ?? Infinity);
+}
+
+function typeName(value: JsonValue): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** The digits of a marked number; `undefined` for any other value. */
+function readMarked(value: JsonValue | undefined): string | undefined {
+  return typeof value === 'string' && value.startsWith(MARK) ? value.slice(MARK.length) : undefined;
+}
+
 function numberOf(parts: readonly JsonObject[], type: string, turn: number): JsonValue {
-  const read = (key: string) =>
-    parts.flatMap((part) => {
-      const limit = part[key];
-      return typeof limit === 'string' ? [limit.slice(MARK.length)] : [];
-    });
+  const read = (key: string) => parts.flatMap((part) => readMarked(part[key]) ?? []);
   const limits: NumberLimits = {
     minimum: read('minimum'),
     exclusiveMinimum: read('exclusiveMinimum'),
@@ -168,7 +192,7 @@ function contentOf(
   const encoding = String(keywordOf(parts, 'contentEncoding') ?? '');
   if (type !== '' && !/[/+]json\b/i.test(type)) throw new NoExample();
   if (!/^(?:base64(?:url)?)?$/.test(encoding)) throw new NoExample();
-  const json = restoreNumbers(JSON.stringify(valueOf([content], choosing)));
+  const json = restoreNumbers(JSON.stringify(makeValue([content], choosing)));
   return encoding === '' ? json : Buffer.from(json).toString(encoding as BufferEncoding);
 }
 
@@ -189,7 +213,7 @@ function listOf(parts: readonly JsonObject[], choosing: Choosing): JsonValue[] {
     const isContained = index >= known && index < known + count;
     const schemas = own ? [own] : [...items, ...(isContained ? contained : [])];
     const turn = isUnique && !own ? index - known : choosing.turn;
-    return valueOf(schemas, { ...choosing, turn });
+    return makeValue(schemas, { ...choosing, turn });
   });
 }
 
@@ -216,15 +240,21 @@ function objectOf(
       }
     }
   }
-  const required = new Set(all.flatMap((part) => textsOf(part, 'required')));
+  const required = new Set(
+    all.flatMap((part) => [
+      ...textsOf(part, 'required'),
+      ...[...fields.keys()].flatMap((name) => textsOf(part.dependentRequired, name)),
+    ]),
+  );
   for (const name of required) if (!fields.has(name)) fields.set(name, [{ type: 'string' }]);
-  for (const name of requiredElsewhere(all, choosing.form)) if (!required.has(name)) fields.delete(name);
+  for (const name of requiredElsewhere(all, choosing.form))
+    if (!required.has(name)) fields.delete(name);
   const others = all.map((part) => part.additionalProperties).filter(isObject);
   if (others.length > 0) for (const name of ['property1', 'property2']) fields.set(name, others);
   const value: JsonObject = {};
   for (const [name, schemas] of fields) {
     try {
-      value[name] = valueOf(schemas, choosing);
+      value[name] = makeValue(schemas, choosing);
     } catch (error) {
       if (!(error instanceof NoExample) || required.has(name)) throw error;
     }
