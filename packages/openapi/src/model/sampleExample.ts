@@ -124,6 +124,7 @@ function keepValid(value: JsonValue, validate: ValidateFunction): JsonValue | un
 
 function compileContent(schema: AnySchema, { contentEncoding }: AnySchemaObject) {
   const validate = ajv.compile(schema);
+  if (typeof schema === 'object') ajv.removeSchema(schema);
   return (data: unknown): boolean => {
     if (typeof data !== 'string') return true;
     const isEncoded = contentEncoding === 'base64' || contentEncoding === 'base64url';

@@ -176,8 +176,10 @@ function textOf(parts: readonly JsonObject[], choosing: Choosing): JsonValue {
   const maxLength = Math.min(Number.MAX_SAFE_INTEGER, ...numbersOf(parts, 'maxLength'));
   if (isPatterned || minLength > LIMITS.exampleText) throw new NoExample();
   if (maxLength === 0) return '';
-  const text = String(sample({ type: 'string', format, minLength, maxLength } as object));
-  if (choosing.turn === 0 || format !== undefined) return text;
+  // A text with a format has its own length.
+  if (format !== undefined) return String(sample({ type: 'string', format } as object));
+  const text = String(sample({ type: 'string', minLength, maxLength }));
+  if (choosing.turn === 0) return text;
   const mark = String(choosing.turn + 1);
   return text.slice(0, Math.min(text.length, maxLength - mark.length)) + mark;
 }

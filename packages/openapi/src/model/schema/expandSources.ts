@@ -5,7 +5,7 @@ import { TooLargeError } from '../budget.js';
 import type { BuildContext, SchemaEntry, Source } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
 import type { SchemaLink } from '../types/schema.js';
-import { resolveDynamic } from './resolveDynamic.js';
+import { isGeneric, resolveDynamic } from './resolveDynamic.js';
 import { hasShape, isLeaf, loneAlternatives, onlyWording } from './wording.js';
 
 /**
@@ -257,7 +257,8 @@ class Expander implements Expansion {
       this.link = { name: nameOf(target.pointer), anchor: openedAt, recursive: true };
       return [];
     }
-    const shared = this.context.shared.get(target.pointer);
+    const isFilledIn = !this.context.linksParts && isGeneric(target);
+    const shared = isFilledIn ? undefined : this.context.shared.get(target.pointer);
     const entry = target.pointer === this.limits.opening ? undefined : shared;
     const shown = entry ?? this.deepEntry(target);
     if (shown) {

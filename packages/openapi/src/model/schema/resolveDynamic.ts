@@ -1,4 +1,5 @@
-import { isObject } from '../../json.js';
+import { isObject, type JsonObject } from '../../json.js';
+import { schemasBelow } from '../../walkDocument.js';
 import type { Source, SourceDocument } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
 
@@ -27,6 +28,20 @@ export function resolveDynamic(
     if (found) return found;
   }
   return usual;
+}
+
+const generic = new WeakMap<JsonObject, boolean>();
+
+/** Whether the schemas around a schema fill parts of it in, so that it differs with each use. */
+export function isGeneric(schema: Source): boolean {
+  const { value } = schema;
+  if (!isObject(value)) return false;
+  const known = generic.get(value);
+  if (known !== undefined) return known;
+  const inside = [schema, ...schemasBelow('schema', schema)];
+  const found = inside.some((one) => isObject(one.value) && one.value.$dynamicRef !== undefined);
+  generic.set(value, found);
+  return found;
 }
 
 /** Looks for an anchor in a schema, its definitions, and the schemas that it combines. */
