@@ -202,6 +202,18 @@ function mendByPlace(pointer: string, root: JsonObject): string | undefined {
   return undefined;
 }
 
+/** Keywords that pages show in every version, although the version of the document does not have them. */
+const NEWER: Readonly<Record<string, readonly string[]>> = {
+  '3.1': [
+    ...['const', 'if', 'then', 'else', 'contains', 'minContains', 'maxContains', 'prefixItems'],
+    ...['patternProperties', 'propertyNames', 'dependentRequired', 'dependentSchemas'],
+    ...['unevaluatedItems', 'unevaluatedProperties', 'contentEncoding', 'contentMediaType'],
+    ...['contentSchema', '$defs', '$id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$comment'],
+    ...['webhooks', 'pathItems', 'identifier'],
+  ],
+  '3.2': ['itemSchema', 'dataValue', 'serializedValue', 'defaultMapping', 'additionalOperations'],
+};
+
 function mendOf(message: string, suggest: readonly string[]): string {
   const [, missing] = MISSING_KEY.exec(message) ?? [];
   if (missing !== undefined) return `Add ${missing}.`;
@@ -209,6 +221,8 @@ function mendOf(message: string, suggest: readonly string[]): string {
   if (key === 'nullable') {
     return 'Since OpenAPI 3.1 write null among the types, as in type: [string, "null"].';
   }
+  const version = Object.keys(NEWER).find((name) => NEWER[name]?.includes(key ?? ''));
+  if (version !== undefined) return `Write openapi: ${version}.0, which has ${key}, or remove it.`;
   // The linter also suggests dissimilar names.
   const nearest = key === undefined ? suggest[0] : nearestName(key, suggest);
   if (nearest !== undefined) return `Did you mean ${nearest}?`;

@@ -101,6 +101,8 @@ describe('the structure of a document', () => {
     ['3.0.4', 'type: boolean', 'type: boolean, required: true', 'beside the name of the parameter'],
     ['3.0.4', 'type: string, enum', 'type: string, required: true, enum', 'List name in required'],
     ['3.0.4', 'required: [name]', 'required: true', 'the required fields as a list'],
+    ['3.0.4', 'type: integer', 'type: integer, const: 5', 'openapi: 3.1.0, which has const'],
+    ['3.1.0', 'content: {', 'content: {a/b: {itemSchema: {}}, ', '3.2.0, which has itemSchema'],
     ['3.1.0', "{$ref: '#/components/schemas/Pet'}", '{required: true}', 'beside content'],
     ['3.1.0', 'info:', 'tags: [{name: a}, {name: a}]\ninfo:', 'Declare the tag once'],
     ['3.1.0', 'type: object', '$recursiveRef: "#"', '\\$dynamicRef with \\$dynamicAnchor'],
