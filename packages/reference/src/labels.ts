@@ -132,7 +132,8 @@ export const labels = {
   examples: 'Exemplos',
   generatedExample: 'Exemplo montado a partir do esquema',
   cutValue: 'cortado aqui; o documento traz o valor inteiro',
-  exampleLeftOut: 'Sem exemplo: o documento não traz nenhum, e do esquema não se monta um válido.',
+  exampleLeftOut:
+    'Sem exemplo: o documento não traz nenhum, e nenhum pôde ser montado a partir do esquema.',
   values: 'Valores',
   /** Stop words, ignored in text comparisons. */
   // biome-ignore format: a list
@@ -237,16 +238,14 @@ export const labels = {
   untagged: 'Operações',
   webhooks: 'Eventos',
   otherTags: 'Outros grupos',
-  /** Values of generated examples and samples. */
+  /** Values of samples. */
   placeholders: {
-    text: 'texto',
-    value: 'valor',
-    key: 'chave',
-    file: 'arquivo.pdf',
-    email: 'pessoa@empresa.example',
-    host: 'empresa.example',
-    path: '/recurso',
     token: 'SEU_TOKEN',
+    file: 'arquivo',
+    user: 'USUARIO',
+    password: 'SENHA',
+    certificate: 'certificado.pem',
+    key: 'chave.pem',
   },
 };
 

@@ -7,13 +7,14 @@ import {
 import addFormats from 'ajv-formats';
 import { type JsonObject, type JsonValue, splitPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
+import { restoreMarked } from '../replaceScalars.js';
 import type { BuildContext, Source } from './context.js';
 import { SchemaCopy } from './example/copySchema.js';
-import { NoExample, restoreNumbers, sampleValue } from './example/sampleValue.js';
+import { NoExample, sampleValue } from './example/sampleValue.js';
 import { printShown, type ShownText } from './printJson.js';
 import { textOf } from './read.js';
 
-/** The message an example is for: each omits the fields that only the other one contains. */
+/** Whether the provider receives a message (`request`) or sends it; each omits the fields that only the other contains. */
 export type Direction = 'request' | 'response';
 
 /** Levels of an example to try in turn, until it has few enough values. */
@@ -74,7 +75,7 @@ function makeExample(
         const value = trySample(marked, form, validate);
         if (value === undefined) continue;
         const { isCut, text } = printShown(value, '', new Map());
-        return { isCut, text: restoreNumbers(text) };
+        return { isCut, text: restoreMarked(text) };
       }
       return undefined;
     } catch {
@@ -105,7 +106,7 @@ function trySample(
 /** Removes what makes a value with marked numbers invalid; `undefined` if nothing valid remains. */
 function keepValid(value: JsonValue, validate: ValidateFunction): JsonValue | undefined {
   for (let removed = 0; removed <= MOST_REMOVED; removed += 1) {
-    if (validate(JSON.parse(restoreNumbers(JSON.stringify(value))))) return value;
+    if (validate(JSON.parse(restoreMarked(JSON.stringify(value))))) return value;
     const { instancePath = '', params = {} } = validate.errors?.at(-1) ?? {};
     const { additionalProperty, unevaluatedProperty } = params;
     const foreign = [additionalProperty ?? unevaluatedProperty ?? []].flat().map(String);

@@ -32,6 +32,8 @@ const LITERAL = /^(?:true|false|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
  * @param text a JSON value.
  * @param types JSON types that the schema allows; beside other types a string of digits keeps its quotes.
  * @returns plain text.
+ * @example
+ * bareValue('"EMITIDO"') // 'EMITIDO'
  */
 export function bareValue(text: string, types: readonly string[] = ['string']): string {
   if (!/^".*"$/s.test(text)) return text;
@@ -52,6 +54,8 @@ export function valueInLine(text: string, types?: readonly string[]): string {
  * @param value an enum value without quotes.
  * @param meaning its description.
  * @returns true if the meaning adds no word.
+ * @example
+ * repeatsValue('BoletimSubscricao', 'Boletim de subscrição.') // true
  */
 export function repeatsValue(value: string, meaning: string): boolean {
   const meaningWords = wordsOf(meaning);

@@ -1,10 +1,11 @@
 import { isObject, type JsonObject, type JsonValue, joinPointer } from '../../json.js';
 import { LIMITS } from '../../limits.js';
+import { markToken } from '../../replaceScalars.js';
 import type { BuildContext, Source } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf, textsOf } from '../read.js';
 import { buildForm, heirsOf, readDiscriminator, refer } from '../schema/findForms.js';
 import { resolveDynamic } from '../schema/resolveDynamic.js';
-import { markNumber, NoExample, PREFERRED } from './sampleValue.js';
+import { NoExample, PREFERRED } from './sampleValue.js';
 
 /** Other names would be errors for Ajv. YAML reads `type: null` as the value null. */
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
@@ -241,7 +242,7 @@ export class SchemaCopy {
   private mark(value: JsonValue, pointer: string): JsonValue {
     if (!this.options.isMarked) return value;
     if (typeof value === 'number') {
-      return markNumber(this.context.lexemes.get(pointer) ?? String(value));
+      return markToken(this.context.lexemes.get(pointer) ?? String(value));
     }
     if (Array.isArray(value))
       return value.map((item, at) => this.mark(item, joinPointer(pointer, at)));

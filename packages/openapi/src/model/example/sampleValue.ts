@@ -1,27 +1,15 @@
 import { sample } from 'openapi-sampler';
 import { entryOf, isObject, type JsonObject, type JsonValue } from '../../json.js';
 import { LIMITS } from '../../limits.js';
+import { markedToken, markToken, restoreMarked } from '../../replaceScalars.js';
 import { textsOf } from '../read.js';
 import { type NumberLimits, sampleNumber } from './sampleNumber.js';
 
-/** Marks the digits of a number that must be printed as written. */
-const MARK = '\u0000';
-const MARKED = /"\\u0000([^"]*)"/g;
 /** Keyword of a copied schema: values that its discriminator expects. */
 export const PREFERRED = 'x-preferred';
 
 /** Thrown if a schema has no example that is short and certainly valid. */
 export class NoExample extends Error {}
-
-/** Marks a number, so that its digits stay as written. */
-export function markNumber(digits: string): string {
-  return MARK + digits;
-}
-
-/** Prints a value with marked numbers as JSON. */
-export function restoreNumbers(json: string): string {
-  return json.replaceAll(MARKED, '$1');
-}
 
 /** Which of several values is generated. */
 interface Choosing {
@@ -148,7 +136,7 @@ function typeName(value: JsonValue): string {
 
 /** The digits of a marked number; `undefined` for any other value. */
 function readMarked(value: JsonValue | undefined): string | undefined {
-  return typeof value === 'string' && value.startsWith(MARK) ? value.slice(MARK.length) : undefined;
+  return typeof value === 'string' ? markedToken(value) : undefined;
 }
 
 function numberOf(parts: readonly JsonObject[], type: string, turn: number): JsonValue {
@@ -164,7 +152,7 @@ function numberOf(parts: readonly JsonObject[], type: string, turn: number): Jso
   if (isFree) return sample({ type, format: keywordOf(parts, 'format') } as object) as number;
   const text = sampleNumber(limits, type === 'integer', turn);
   if (text === undefined) throw new NoExample();
-  return markNumber(text);
+  return markToken(text);
 }
 
 function textOf(parts: readonly JsonObject[], choosing: Choosing): JsonValue {
@@ -194,7 +182,7 @@ function contentOf(
   const encoding = String(keywordOf(parts, 'contentEncoding') ?? '');
   if (type !== '' && !/[/+]json\b/i.test(type)) throw new NoExample();
   if (!/^(?:base64(?:url)?)?$/.test(encoding)) throw new NoExample();
-  const json = restoreNumbers(JSON.stringify(makeValue([content], choosing)));
+  const json = restoreMarked(JSON.stringify(makeValue([content], choosing)));
   return encoding === '' ? json : Buffer.from(json).toString(encoding as BufferEncoding);
 }
 
