@@ -1,11 +1,10 @@
 import { entryOf, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { LIMITS } from '../limits.js';
 import { objectsBelow } from '../walkDocument.js';
 import { resolveRef } from './resolveRef.js';
 
 type Spellings = ReadonlyMap<string, string>;
 
-/** Schemas that apply together to one value; no real value has more. */
-const MOST = 50;
 const SINGLE = ['example', 'default', 'const'];
 const LISTED = ['enum', 'examples'];
 
@@ -104,7 +103,7 @@ class Quoter {
       );
       const lone = forms.flatMap((list) => (list.length === 1 ? list : []));
       for (const part of [target, ...listOf(allOf), ...lone]) {
-        if (isObject(part) && parts.size < MOST) parts.add(part);
+        if (isObject(part) && parts.size < LIMITS.schemasOfExample) parts.add(part);
       }
     }
     this.known.set(schema, [...parts]);

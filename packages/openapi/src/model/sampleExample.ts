@@ -21,8 +21,6 @@ export type Direction = 'request' | 'response';
 const DEPTHS = [8, 5, 3, 1];
 /** Forms of a choice to try in turn, because a value that fits several is not valid for `oneOf`. */
 const FORMS = [0, 1, 2];
-/** Fields of an example that are removed at most, because their values are not valid. */
-const MOST_REMOVED = 50;
 const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
 addFormats.default(ajv);
 // JSON Schema only describes the content of a text by it; an example must contain what it describes.
@@ -105,7 +103,7 @@ function trySample(
 
 /** Removes what makes a value with marked numbers invalid; `undefined` if nothing valid remains. */
 function keepValid(value: JsonValue, validate: ValidateFunction): JsonValue | undefined {
-  for (let removed = 0; removed <= MOST_REMOVED; removed += 1) {
+  for (let removed = 0; removed <= LIMITS.exampleRemovals; removed += 1) {
     if (validate(JSON.parse(restoreMarked(JSON.stringify(value))))) return value;
     const { instancePath = '', params = {} } = validate.errors?.at(-1) ?? {};
     const { additionalProperty, unevaluatedProperty } = params;

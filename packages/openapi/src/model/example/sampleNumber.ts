@@ -1,5 +1,5 @@
-/** Decimal places of the limits of one number; with more, none is generated. */
-const MOST_PLACES = 400;
+import { LIMITS } from '../../limits.js';
+
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /** The limits of a number, each as its source text. */
@@ -24,7 +24,7 @@ export function sampleNumber(
 ): string | undefined {
   const texts = new Map<bigint, string>();
   const places = Math.max(0, ...Object.values(limits).flat().map(placesOf));
-  if (places > MOST_PLACES) return undefined;
+  if (places > LIMITS.examplePlaces) return undefined;
   const one = 10n ** BigInt(places);
   const read = (list: readonly string[]) =>
     list.flatMap((text) => {
@@ -71,7 +71,7 @@ function placesOf(text: string): number {
 function scale(text: string, places: number): bigint | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text) ?? [];
   const zeros = places - fraction.length + Number(exponent);
-  if (whole === '' || zeros < 0 || zeros > MOST_PLACES) return undefined;
+  if (whole === '' || zeros < 0 || zeros > LIMITS.examplePlaces) return undefined;
   const value = BigInt(whole + fraction) * 10n ** BigInt(zeros);
   return sign === '-' ? -value : value;
 }

@@ -1,10 +1,8 @@
 import { isObject, type JsonObject } from '../../json.js';
+import { LIMITS } from '../../limits.js';
 import { schemasBelow } from '../../walkDocument.js';
 import type { Source, SourceDocument } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
-
-/** Schemas searched for one anchor, so that references in a circle end. */
-const MOST = 50;
 
 /**
  * Resolves a `$dynamicRef`: of all schemas that lead to it, the outermost one with the anchor fills it in.
@@ -51,7 +49,8 @@ function findAnchor(
   anchor: string,
   seen: Set<string>,
 ): Source | undefined {
-  if (seen.has(source.pointer) || seen.size >= MOST || !isObject(source.value)) return undefined;
+  if (seen.has(source.pointer) || seen.size >= LIMITS.schemasOfExample || !isObject(source.value))
+    return undefined;
   seen.add(source.pointer);
   const definitions = entriesOf(childOf(source, '$defs')).map(([, schema]) => schema);
   const own = [source, ...definitions].find(
