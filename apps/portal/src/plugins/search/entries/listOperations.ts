@@ -82,7 +82,9 @@ function listFields(operation: Operation): Entry[] {
   return [
     ...[...parameters, ...headers].flatMap(describeParameter),
     ...bodies.flatMap((body) =>
-      (body?.content ?? []).flatMap(({ schema }) => (schema ? walk(schema, body?.anchor) : [])),
+      (body?.content ?? []).flatMap(({ itemSchema, schema }) =>
+        [schema, itemSchema].flatMap((node) => (node ? walk(node, body?.anchor) : [])),
+      ),
     ),
   ];
 }
