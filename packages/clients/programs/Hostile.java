@@ -60,9 +60,12 @@ public class Hostile {
                 List<String> sizes = new ArrayList<>();
                 PosEmissaoApi.ListarBloqueiosParams params =
                     new PosEmissaoApi.ListarBloqueiosParams().operacaoCodigo(codigo).pagesize(2L);
-                for (PosEmissaoApi.PaginaDeBloqueios pagina : frontier.posEmissao().listarBloqueiosEmPaginas(params)) {
-                    sizes.add(String.valueOf(pagina.dados().size()));
-                }
+                Iterable<PosEmissaoApi.PaginaDeBloqueios> paginas =
+                    frontier.posEmissao().listarBloqueiosEmPaginas(params);
+                paginas.forEach(pagina -> sizes.add(String.valueOf(pagina.dados().size())));
+                sizes.clear();
+                // A second reading begins at the first page again.
+                paginas.forEach(pagina -> sizes.add(String.valueOf(pagina.dados().size())));
                 return String.join(" ", sizes);
             });
         }

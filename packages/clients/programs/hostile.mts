@@ -29,7 +29,7 @@ console.log(
   `${lida.id} ${outside.dataDaEmissao} "${lida.dataDoVencimento}" ${outside.novo} ${emissor?.status} ${outside.extra.extra}`,
 );
 
-const rapido = frontier.com({ limite: 700, repeticoes: 0 });
+const rapido = frontier.com({ limite: 700, repeticoes: 0 }).com({ limite: undefined });
 for (const id of [
   'vazia',
   'nula',

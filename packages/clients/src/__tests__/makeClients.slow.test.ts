@@ -78,12 +78,8 @@ describe('a client', () => {
         '"" recusa',
         '[] recusa',
       ]);
-      const pages = [1, 2, 3, 4].flatMap((page) =>
-        service.seen.filter(
-          (call) => call.includes('operacaoCodigo=certa') && call.includes(`page=${page}`),
-        ),
-      );
-      expect(pages).toHaveLength(4);
+      const pages = service.seen.filter((call) => call.includes('operacaoCodigo=certa'));
+      expect(new Set(pages).size).toBe(4);
       // What is refused is not sent.
       expect(service.seen.filter((call) => !/solicitacoes\/\w|bloqueios\?/.test(call))).toEqual([]);
     },
