@@ -29,7 +29,7 @@ public class Hostile {
         EmissaoApi.Solicitacao lida = frontier.emissao().consultarSolicitacao("datas");
         Map<String, Object> fora = lida.foraDoContrato();
         System.out.println(
-            lida.id() + " " + fora.get("dataDaEmissao") + " \"" + fora.get("dataDoVencimento") + "\" " + fora.get("novo")
+            lida.id() + " " + fora.get("dataDaEmissao") + " " + fora.get("dataLimiteIntegralizacao") + " \"" + fora.get("dataDoVencimento") + "\" " + fora.get("novo")
                 + " " + lida.emissor().status() + " " + lida.emissor().foraDoContrato().get("extra")
         );
         if (lida.dataDaEmissao() != null || lida.dataDoVencimento() != null) {

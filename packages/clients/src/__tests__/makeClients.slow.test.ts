@@ -55,7 +55,7 @@ describe('a client', () => {
       if (isMissing(language)) return;
       const service = await startHostileService();
       expect(await runProgram(language, HOSTILE[language.name], service)).toEqual([
-        'datas 2026-03-16T00:00:00 "" 7 Novo x',
+        'datas 2026-03-16T00:00:00 20260316 "" 7 Novo x',
         'vazia SemResposta',
         'nula SemResposta',
         'lista SemResposta',
