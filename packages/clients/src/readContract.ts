@@ -26,23 +26,13 @@ export interface Contract {
 /** The contract has a part that clients do not support. */
 export class ClientFailure extends Error {}
 
-const PLACEHOLDERS = {
-  text: '',
-  value: '',
-  key: '',
-  file: '',
-  email: '',
-  host: '',
-  path: '',
-  token: '',
-};
 /** Clients use none of these texts of a model. */
 const LABELS: ModelLabels = {
   language: 'pt-BR',
   untagged: '',
   webhooks: '',
   otherTags: '',
-  placeholders: PLACEHOLDERS,
+  placeholders: { token: '', file: '' },
 };
 /** Keywords for names shown on pages instead of the actual names of the service. */
 const SHOWN_NAMES = ['x-documented-name', 'x-documented-path'];
