@@ -40,6 +40,8 @@ export const CODE_SIZE_SCRIPT = `try{const s=localStorage.getItem('${KEY}');if('
  *
  * @param text the error message with the faults.
  * @returns HTML.
+ * @example
+ * writeFaults('a < b').includes('a &lt; b') // true
  */
 export function writeFaults(text: string): string {
   return `<div class="r-faults" role="alert"><h1>${escapeText(labels.faultsTitle)}</h1><p>${escapeText(labels.faultsIntro)}</p><pre>${escapeText(text)}</pre></div>`;

@@ -4,7 +4,7 @@ import { ROUTE_EVENT, START_AGAIN, START_FAILED } from './events';
 import { followHistory } from './followHistory';
 import { holdClicks } from './holdClicks';
 import { loadScripts } from './loadScripts';
-import { tellFailure } from './tellFailure';
+import { reportFailure } from './reportFailure';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 /** Events in these elements do not start the application. */
@@ -38,7 +38,7 @@ function hydrateOnIntent(): void {
 
   function fail(): void {
     clicks.release();
-    hideFailure ??= tellFailure();
+    hideFailure ??= reportFailure();
     stopWaiting();
     stopWaiting = awaitOne(TOUCHES, start);
   }

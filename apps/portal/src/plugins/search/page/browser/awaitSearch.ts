@@ -1,5 +1,5 @@
 import type { PageModule } from '@frontier/light-docusaurus/browser';
-import { loadScripts, tellFailure } from '@frontier/light-docusaurus/browser';
+import { loadScripts, reportFailure } from '@frontier/light-docusaurus/browser';
 import { OPEN_SEARCH } from './searchEvents';
 
 /*
@@ -30,7 +30,7 @@ async function start(opens = false): Promise<void> {
   const detail = typed;
   typed = undefined;
   hideFailure?.();
-  if (!isThere) hideFailure = tellFailure(FAILED, () => start(opens));
+  if (!isThere) hideFailure = reportFailure(FAILED, () => start(opens));
   else if (opens) document.dispatchEvent(new CustomEvent(OPEN_SEARCH, { detail }));
 }
 
