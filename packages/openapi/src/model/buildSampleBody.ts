@@ -123,8 +123,8 @@ function membersOf(context: BuildContext, { media, schema }: BodySource): Member
     schema: schemas.get(name)?.schema,
     encoding: encodings.get(name),
   });
-  const example = readMembers(writtenExample(media)?.text);
-  if (example.length > 0) return example.map(([name, value]) => member(name, value));
+  const example = writtenExample(media);
+  if (example) return readMembers(example.text).map(([name, value]) => member(name, value));
   const sent = [...schemas].filter(([, { schema: source }]) => !isReadOnly(context, source));
   const required = sent.filter(([, { isRequired }]) => isRequired);
   return (required.length > 0 ? required : sent).map(([name, { schema: source }]) =>
@@ -187,7 +187,7 @@ function isJson(mediaType: string | undefined): boolean {
   return mediaType !== undefined && isJsonType(mediaType);
 }
 
-function readMembers(text = ''): [string, Carried][] {
+function readMembers(text: string): [string, Carried][] {
   try {
     const value = readCarried(text);
     return typeof value === 'string' || Array.isArray(value) ? [] : Object.entries(value);

@@ -229,6 +229,14 @@ describe('parts of a form', () => {
     ]);
   });
 
+  it('are the text of a form that the document has encoded', () => {
+    const media = { schema: { properties: { a: {} } }, example: 'a=1&b=%20' };
+    expect(body('application/x-www-form-urlencoded', media)).toMatchObject({
+      kind: 'text',
+      text: 'a=1&b=%20',
+    });
+  });
+
   it('are fields of a URL-encoded form with types and encoding', () => {
     const encoding = {
       lista: { contentType: 'application/json' },
