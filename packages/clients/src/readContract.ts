@@ -111,6 +111,7 @@ function readCall(
     method,
     path,
     ...readParameters(),
+    pages: readPages(),
     body: readBody(),
     answer,
     integers: answer ? [...new Set(findIntegers(answer, schemas, fail))].sort() : [],
@@ -143,6 +144,14 @@ function readCall(
     });
     const fields = withNames(all, ({ wire }) => wire, { areParameters: true });
     return { places: fields.slice(0, places.length), query: fields.slice(places.length) };
+  }
+
+  function readPages(): ClientCall['pages'] {
+    const query = parameters.find(({ location }) => location === 'query')?.parameters ?? [];
+    if (!query.some(({ name }) => name === 'page')) return undefined;
+    const size = query.find(({ name }) => name.toLowerCase() === 'pagesize');
+    const standard = size?.schema?.defaultValue;
+    return size && { name: size.name, standard: standard ? Number(standard) : undefined };
   }
 
   function readBody(): ClientCallBody | undefined {

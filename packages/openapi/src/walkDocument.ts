@@ -178,6 +178,8 @@ export function membersOf({ holds, keyword, kind, pointer, value }: ObjectGroup)
  * @param kind of the object.
  * @param source the object and its pointer.
  * @returns its children in document order.
+ * @example
+ * childrenOf('document', { pointer: '', value: document.root })[0].pointer // '/paths/~1api~1v1~1operacoes'
  */
 export function childrenOf(kind: Kind, source: Located): Child[] {
   return groupsOf(kind, source).flatMap(membersOf);

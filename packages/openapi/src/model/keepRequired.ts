@@ -13,6 +13,9 @@ import type { Operation } from './types/service.js';
  * @param name of an example of the JSON body.
  * @returns the operation with the reduced example; `undefined` if the example does not exist, no field is required,
  * or the first example of the body is already as small.
+ * @example
+ * const [operation] = operationsOf(service)
+ * keepRequired(operation, 'none') // undefined
  */
 export function keepRequired(operation: Operation, name: string): Operation | undefined {
   const { request, requestBody } = operation;
