@@ -62,7 +62,7 @@ describe('headers of a sample', () => {
   });
 
   it('encode cookies, unless their style says that the document has done so', () => {
-    const parameters = [
+    const parameters: JsonObject[] = [
       { name: 'a', in: 'cookie', required: true, example: 'b; c="é"' },
       { name: 'd', in: 'cookie', required: true, style: 'cookie', example: 'e%20f' },
     ];
@@ -198,7 +198,7 @@ describe('parts of a form', () => {
     ['a declared type and no schema', {}, 'application/zip'],
     ['a declared binary type', { type: 'string' }, 'image/png'],
   ])('are files with %s', (_, schema, contentType) => {
-    const encoding = contentType ? { a: { contentType } } : {};
+    const encoding: JsonObject = contentType ? { a: { contentType } } : {};
     const media = { encoding, schema: { properties: { a: schema } }, example: { a: 'x' } };
     const Bytes = { type: 'string', format: 'binary' };
     const end = contentType?.split('/')[1] ?? 'pdf';
