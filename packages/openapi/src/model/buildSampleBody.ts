@@ -1,7 +1,7 @@
 import { entryOf, isObject, type JsonObject } from '../json.js';
 import { markedToken } from '../replaceScalars.js';
 import { subschemas } from '../walkDocument.js';
-import { isJsonType } from './buildExamples.js';
+import { isJsonType, isLines } from './buildExamples.js';
 import { type BuildContext, dereference, type Source } from './context.js';
 import { bareWord, childOf, entriesOf, flagOf, itemsOf, textsOf } from './read.js';
 import {
@@ -88,7 +88,8 @@ function buildBody(context: BuildContext, body: BodySource): SampleBody {
     if (parts.length > 0) return { kind: 'multipart', mediaType, parts };
   }
   // Only JSON and some texts have the form of a value as the page shows it; XML has not.
-  const isText = !isValue || isJsonType(mediaType) || /^text\/(?!xml)|yaml/.test(mediaType);
+  const isWritten = isJsonType(mediaType) || isLines(mediaType);
+  const isText = !isValue || isWritten || /^text\/(?!xml)|yaml/.test(mediaType);
   const isBinary = isBinaryType(mediaType) || (!isJsonType(mediaType) && isFile(context, schema));
   const own = isBinary
     ? undefined

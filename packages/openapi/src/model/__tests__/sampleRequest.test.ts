@@ -121,6 +121,7 @@ describe('bodies that are neither JSON nor forms', () => {
     ['application/jwt', { example: 'e.e.s' }, { kind: 'text', text: 'e.e.s' }],
     ['application/jwt', { example: { iss: 1 } }, { kind: 'file', file: 'arquivo.jwt' }],
     ['application/xml', { example: { a: 1 } }, { kind: 'file', file: 'arquivo.xml' }],
+    ['application/jsonl', { example: [{ a: 1 }, 2] }, { kind: 'text', text: '{ "a": 1 }\n2' }],
     ['application/xml', { example: '<a/>' }, { kind: 'text', text: '<a/>' }],
     ['application/pdf', { schema: bytes }, { kind: 'file', file: 'arquivo.pdf' }],
     ['application/pdf', { example: 'termo.pdf' }, { kind: 'file', file: 'termo.pdf' }],
