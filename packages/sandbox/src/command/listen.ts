@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { isWebAddress } from '../domain/webhookSettings.js';
-import { LOOPBACK } from '../server/answerErrors.js';
+import { LOOPBACK } from '../server/guardRequests.js';
 import { type OutgoingRequest, sendRequest, type Targets } from '../webhooks/sendDelivery.js';
 import { ControlClient, DEFAULT_ADDRESS, NoSimulatorError } from './ControlClient.js';
 

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { tokenLifetime } from '../auth/accounts.js';
+import { LEVELS } from '../server/Report.js';
 import { parseInstant } from '../work/clock.js';
 
 /** Parses the command line into options of `createSandbox`. @throws Error in Portuguese naming the option */
@@ -64,7 +65,7 @@ function readWhole(option: string, text: string, least: number, most: number): n
 }
 
 function readLevel(text: string): string {
-  const levels = ['silent', 'error', 'warn', 'info', 'debug'];
+  const levels: readonly string[] = ['silent', ...LEVELS];
   if (levels.includes(text)) return text;
   throw new Error(`--log: deve ser ${levels.join(', ')}`);
 }

@@ -11,7 +11,8 @@ import {
 
 type Parameters = NonNullable<OpenApiOperation['parameters']>;
 
-const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
+/** The methods of operations, as documents write them. */
+export const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
 
 /**
  * Parses every `*.yaml` of a folder as an OpenAPI contract, in the order of the file names.
@@ -109,7 +110,7 @@ function isDocument(value: unknown): value is OpenApiDocument {
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 
 /**
- * Rewrites `{ $ref, default }` as `{ allOf: [{ $ref }], default }`, an equivalent in OpenAPI 3.1. The router's
+ * Rewrites `{ $ref, default }` as `{ allOf: [{ $ref }], default }`, an equivalent in OpenAPI 3.1. The
  * dereferencer replaces the whole object with the target and would lose the default.
  */
 function keepReferenceSiblings<Part>(part: Part): Part {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { Hono } from 'hono';
 import type { PreparedContract } from '../contract/Contract.js';
 import { Examples } from '../contract/Examples.js';
 import type { CallLog } from '../server/CallLog.js';
+import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
 import type { Runner } from '../server/Runner.js';
 import { describeJourneys } from '../story/describeJourneys.js';
 import { readStory, readStoryIds } from '../story/Story.js';
@@ -28,48 +29,39 @@ import { describeLives } from './stateChanges.js';
 /** Maximum log entries per response; the newest ones are kept. */
 const LOGGED = 200;
 
-interface ControlQuery {
-  limit?: string;
-  offset?: string;
-  after?: string;
-}
-
 /** Serves the read-only calls of the console. No response contains a whole table. */
 export function serveReadings(
-  server: FastifyInstance,
+  app: Hono<HttpEnv>,
   { contracts, log, runner }: { contracts: PreparedContract[]; log: CallLog; runner: Runner },
 ): void {
   const { store } = runner;
   const examples = new Examples(contracts);
   const readIds = () => readStoryIds(runner.rules, examples);
 
-  server.get<{ Querystring: ControlQuery }>('/inspect', async ({ query }) =>
-    readState(store, readCount('limit', query.limit, 100)),
-  );
-  server.get('/operations', async () => describeCalls(contracts, readIds()));
-  server.get('/journeys', async () => describeJourneys(readStory(), examples, readIds()));
-  server.get('/identifiers', async () => listIdentifiers(store));
-  server.get('/objects', async () => ({
+  const answer = (url: string, read: (call: HttpCall) => unknown) =>
+    app.get(url, async (call) => respond(call, 200, JSON.stringify(await read(call))));
+  answer('/inspect', (call) => readState(store, readCount(call, 'limit', 100)));
+  answer('/operations', () => describeCalls(contracts, readIds()));
+  answer('/journeys', () => describeJourneys(readStory(), examples, readIds()));
+  answer('/identifiers', () => listIdentifiers(store));
+  answer('/objects', async () => ({
     counts: Object.fromEntries(
       await Promise.all(OBJECT_KINDS.map(async (kind) => [kind, await countObjects(store, kind)])),
     ),
     lives: describeLives(contracts, runner.rules.entries),
     notifications: contracts.flatMap(({ notifications }) => notifications),
   }));
-  server.get<{ Querystring: ControlQuery; Params: { kind: string } }>(
-    '/objects/:kind',
-    async ({ params, query }) =>
-      listObjects(store, readKind(params.kind), {
-        limit: readCount('limit', query.limit, 25),
-        offset: readCount('offset', query.offset, 0, Number.MAX_SAFE_INTEGER),
-      }),
+  answer('/objects/:kind', (call) =>
+    listObjects(store, readKind(call.req.param('kind') ?? ''), {
+      limit: readCount(call, 'limit', 25),
+      offset: readCount(call, 'offset', 0, Number.MAX_SAFE_INTEGER),
+    }),
   );
-  server.get<{ Params: { kind: string; id: string } }>(
-    '/objects/:kind/:id',
-    async ({ params: { id, kind } }) => readObject(store, readKind(kind), id),
+  answer('/objects/:kind/:id', ({ req }) =>
+    readObject(store, readKind(req.param('kind') ?? ''), req.param('id') ?? ''),
   );
-  server.get<{ Querystring: ControlQuery }>('/log', async ({ query }) => {
-    const after = readCount('after', query.after, 0, Number.MAX_SAFE_INTEGER);
+  answer('/log', async (call) => {
+    const after = readCount(call, 'after', 0, Number.MAX_SAFE_INTEGER);
     const [next = null] = await readAgenda(store, 1);
     return {
       run: log.run,
@@ -82,7 +74,8 @@ export function serveReadings(
 }
 
 /** Parses a whole number from the query. @throws Refusal for any other text */
-function readCount(name: string, text: string | undefined, own: number, most = LONGEST_PAGE) {
+function readCount({ req }: HttpCall, name: string, own: number, most = LONGEST_PAGE) {
+  const text = req.query(name);
   const count = text === undefined ? own : Number(text || Number.NaN);
   if (Number.isInteger(count) && count >= 0) return Math.min(count, most);
   throw Refusal.of('invalid', name, 'deve ser um número inteiro, zero ou maior');
@@ -113,23 +106,25 @@ const FILES = {
 } as const;
 
 /** Serves the console at `/` from the build's folder; does nothing when the folder does not exist. */
-export function serveConsole(server: FastifyInstance, folder: string | undefined): void {
+export function serveConsole(app: Hono<HttpEnv>, folder: string | undefined): void {
   if (folder === undefined || !existsSync(folder)) return;
   for (const [url, [name, type]] of Object.entries(FILES)) {
     const bytes = readFileSync(path.join(folder, name));
     const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
-    server.get(url, async ({ headers }, reply) => {
-      reply
-        .header('etag', tag)
-        .header('cache-control', 'no-cache')
-        .header('content-security-policy', POLICY)
-        .header('x-content-type-options', 'nosniff')
-        .header('referrer-policy', 'no-referrer')
-        .header('cross-origin-opener-policy', 'same-origin')
-        .header('cross-origin-resource-policy', 'same-origin');
-      if (headers['if-none-match'] === tag) return reply.code(304).send();
-      return reply.type(type).send(bytes);
-    });
+    const headers = {
+      etag: tag,
+      'cache-control': 'no-cache',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    };
+    app.get(url, (call) =>
+      call.req.header('if-none-match') === tag
+        ? new Response(null, { status: 304, headers })
+        : new Response(bytes, { headers: { ...headers, 'content-type': type } }),
+    );
   }
-  server.get('/_sandbox/', async (_request, reply) => reply.redirect('/'));
+  app.get('/_sandbox/', (call) => call.redirect('/'));
 }

@@ -1,31 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
 import type { ContractRoute, Operation, PreparedContract } from '../contract/Contract.js';
-import { writeExact } from '../exact/exactJson.js';
+import { type Misfit, ValidatorCompiler } from '../contract/validators.js';
 import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
-import { AfterDelivery, type Call, type Handler } from '../services/Handler.js';
+import { AfterDelivery, type Call } from '../services/Handler.js';
 import { services } from '../services/services.js';
 import type { Deliverer } from '../webhooks/Deliverer.js';
 import { Refusal } from '../work/Work.js';
 import type { CallLog } from './CallLog.js';
-import { type CallFault, findTestFault, meetFault, takeFault } from './faults.js';
-import type { CallContext, Runner } from './Runner.js';
-import { readFiles } from './readBodies.js';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The token's account; empty when the call needs no token. */
-    company: string;
-    /** The contract's operation; `undefined` for the simulator's own routes. */
-    operation: Operation | undefined;
-    /** Clock, key and faults at the start of the call. */
-    moment: CallContext;
-    /** A fault to apply after the commit. */
-    fault: CallFault | undefined;
-    ruled: WatchedRules;
-  }
-}
+import { findTestFault, meetFault, takeFault } from './faults.js';
+import { type HttpCall, type HttpEnv, respond } from './HttpCall.js';
+import type { Runner } from './Runner.js';
+import { type ReadBody, readBody } from './readBodies.js';
+import { PartValidators } from './validateParts.js';
 
 interface Workers {
   log: CallLog;
@@ -35,91 +23,82 @@ interface Workers {
 
 /** Routes each operation of the contracts to its handler. */
 export function serveContracts(
-  server: FastifyInstance,
-  contracts: PreparedContract[],
+  app: Hono<HttpEnv>,
+  contracts: readonly PreparedContract[],
   workers: Workers,
 ): void {
+  const compiler = new ValidatorCompiler();
   for (const { routes, operations } of contracts) {
-    for (const { operationId, ...route } of routes) {
-      const operation = operations.find(({ id }) => id === operationId);
-      if (!operation) throw new Error(`${operationId} não está no contrato`);
-      server.route({ ...route, ...routeCall(operation, bodySchema(route.schema), workers) });
+    for (const route of routes) {
+      const operation = operations.find(({ id }) => id === route.operationId);
+      if (!operation) throw new Error(`${route.operationId} não está no contrato`);
+      const validators = new PartValidators(route, compiler);
+      app.on(route.method, route.url, answerCalls(operation, route, validators, workers));
     }
   }
 }
 
-/** The schema of an operation's JSON body. */
-function bodySchema(schema: ContractRoute['schema']): BodySchema {
-  const { body } = schema as { body?: { content?: Record<string, { schema?: object }> } };
-  return body?.content?.['application/json']?.schema ?? {};
-}
-
-/** The hooks and the handler of an operation's route. */
-function routeCall(
+/** The handler of an operation's route. */
+function answerCalls(
   operation: Operation,
-  schema: BodySchema,
+  route: ContractRoute,
+  validators: PartValidators,
   { log, runner, deliverer }: Workers,
-): Pick<RouteOptions, 'onRequest' | 'preValidation' | 'handler'> {
-  const handler: Handler | undefined = services[operation.id];
-  return {
-    onRequest: async (request, reply) => {
-      request.operation = operation;
-      const moment = await runner.begin(operation.id);
-      const { hasFault, key, now } = moment;
-      const fault = hasFault ? await takeFault(runner.store, operation.id) : undefined;
-      if (fault?.after_work) request.fault = fault;
-      else if (fault && (await meetFault(fault, request, reply, log))) return reply;
-      request.moment = moment;
-      if (!operation.secured) return;
-      const { headers, ruled: rules } = request;
-      request.company = await authenticate(key, headers.authorization, { now, rules });
-      requirePermission(rules, request.company, operation.id);
-    },
-    preValidation: async (request) => checkRequest(operation, schema, request),
-    handler: async (request, reply) => {
-      if (!handler) throw new Error(`O simulador ainda não tem a chamada ${operation.id}`);
-      const { company, moment, ruled } = request;
-      requireFields(ruled, operation.id, request.body);
-      const reserved = findTestFault(operation, request);
-      if (reserved?.after_work) request.fault ??= reserved;
-      else if (reserved && (await meetFault(reserved, request, reply, log))) return reply;
-      reply.code(operation.successStatus);
-      const isRead = operation.method === 'GET';
-      const answer = await runner[isRead ? 'read' : 'run'](
-        company,
-        ruled,
-        async (work) => {
-          const body = await handler(work, {
-            params: request.params as Call['params'],
-            query: request.query as Record<string, unknown>,
-            body: request.body,
-            files: readFiles(request),
-            baseUrl: `${request.protocol}://${request.host}`,
-          });
-          return body instanceof AfterDelivery ? body : writeAnswer(reply, body);
-        },
-        moment,
-      );
-      const { fault } = request;
-      if (fault && (await meetFault(fault, request, reply, log))) return reply;
-      if (!(answer instanceof AfterDelivery)) return reply.send(answer);
-      // No transaction is open here, because the receiver may call the simulator back.
-      if (answer.deliveryId !== undefined) await deliverer.attempt(answer.deliveryId);
-      const { readBody } = answer;
-      const text = await runner.run(company, ruled, async (work) =>
-        writeAnswer(reply, await readBody(work)),
-      );
-      return reply.send(text);
-    },
+): (call: HttpCall) => Promise<Response> {
+  const { method, secured, successStatus } = operation;
+  const handler = services[operation.id];
+  const forms = route.schema.body?.content?.['multipart/form-data']?.schema as BodySchema;
+  const fileFields = Object.entries(forms?.properties ?? {}).flatMap(([name, { format }]) =>
+    format === 'binary' ? [name] : [],
+  );
+  const run = method === 'GET' ? runner.read.bind(runner) : runner.run.bind(runner);
+  return async (call) => {
+    const { ruled } = call.var;
+    call.set('operation', operation);
+    const moment = await runner.begin(operation.id);
+    const { hasFault, key, now } = moment;
+    const ordered = hasFault ? await takeFault(runner.store, operation.id) : undefined;
+    const instead = ordered && !ordered.after_work && (await meetFault(ordered, call, log));
+    if (instead) return instead;
+    let company = '';
+    if (secured) {
+      const authorization = call.req.header('authorization');
+      company = await authenticate(key, authorization, { now, rules: ruled });
+      requirePermission(ruled, company, operation.id);
+    }
+    const sent = await readBody(call, operation.bodyTypes, fileFields);
+    const { body, params, query } = checkRequest(operation, validators, call, sent);
+    if (!handler) throw new Error(`O simulador ainda não tem a chamada ${operation.id}`);
+    const reserved = findTestFault(operation, ruled, [params, query, body]);
+    const refused = reserved && !reserved.after_work && (await meetFault(reserved, call, log));
+    if (refused) return refused;
+    const write = (answer: unknown): string | undefined =>
+      answer === undefined ? undefined : validators.writeAnswer(successStatus, answer);
+    const answer = await run(
+      company,
+      ruled,
+      async (work) => {
+        const made = await handler(work, {
+          params: params as Call['params'],
+          query: query as Record<string, unknown>,
+          body,
+          files: sent.files,
+          baseUrl: new URL(call.req.url).origin,
+        });
+        return made instanceof AfterDelivery ? made : write(made);
+      },
+      moment,
+    );
+    const later = [ordered, reserved].find((fault) => fault?.after_work);
+    const failure = later && (await meetFault(later, call, log));
+    if (failure) return failure;
+    if (!(answer instanceof AfterDelivery)) return respond(call, successStatus, answer);
+    // No transaction is open here, because the receiver may call the simulator back.
+    if (answer.deliveryId !== undefined) await deliverer.attempt(answer.deliveryId);
+    const { readBody: readLater } = answer;
+    const text = await runner.run(company, ruled, async (work) => write(await readLater(work)));
+    return respond(call, successStatus, text);
   };
-}
-
-/** Serialises the response and validates it against its schema, if any, before the commit. */
-function writeAnswer(reply: FastifyReply, body: unknown): string | undefined {
-  if (body === undefined) return undefined;
-  const write = reply.getSerializationFunction(String(reply.statusCode), 'application/json');
-  reply.type('application/json');
-  return (write ?? writeExact)(body as Record<string, unknown>);
 }
 
 const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
@@ -133,83 +112,111 @@ interface BodySchema {
   items?: BodySchema;
   allOf?: BodySchema[];
   default?: unknown;
+  format?: string;
 }
 
 /**
- * Checks rules that the contract's schemas cannot express, before schema validation.
- * @throws Refusal `invalid`
+ * Checks a request by the contract's schemas, and by the rules that they cannot express.
+ * @returns its parts with the contract's defaults
+ * @throws Refusal `invalid` with all the problems of all parts
  */
 function checkRequest(
-  { bodyTypes, bodyRequired, queryParameters }: Operation,
-  schema: BodySchema,
-  request: FastifyRequest,
-): void {
-  if (bodyTypes.length > 0) requireBody(bodyTypes, bodyRequired, request);
-  fillRequired(request.ruled, schema, request.body);
-  const unknown = Object.keys(request.query as object).find(
-    (name) => !queryParameters.includes(name),
+  operation: Operation,
+  validators: PartValidators,
+  call: HttpCall,
+  sent: ReadBody,
+): { params: unknown; query: unknown; body: unknown } {
+  const { bodyTypes, bodyRequired, id, queryParameters } = operation;
+  const { ruled } = call.var;
+  const search = readQuery(call);
+  const type = bodyTypes.includes(sent.type) ? sent.type : bodyTypes[0];
+  const isLeftOut = sent.body === undefined && !bodyRequired;
+  if (type !== undefined && !isLeftOut && (sent.body === undefined || type !== sent.type)) {
+    throw Refusal.of('invalid', 'corpo', `deve vir como ${bodyTypes.join(' ou ')}`);
+  }
+  const params = validators.checkTexts('params', call.req.param());
+  const query = validators.checkTexts('querystring', search);
+  const given = isLeftOut ? {} : sent.body;
+  const body =
+    type === undefined ? { value: given, misfits: [] } : validators.checkBody(type, given);
+  const unknown = Object.keys(search).filter((name) => !queryParameters.includes(name));
+  const misfits = [
+    ...params.misfits,
+    ...query.misfits,
+    ...(unknown.length > 0 && ruled.of(unknownParameters).recusa
+      ? unknown.map(refuseParameter)
+      : []),
+    ...body.misfits,
+    ...listUnfilled(ruled, validators.jsonSchema, given),
+    ...listLacking(ruled, id, body.value),
+  ];
+  if (misfits.length === 0) return { params: params.value, query: query.value, body: body.value };
+  const places = misfits.map(({ onde, problema }) => `${onde} ${problema}`);
+  throw new Refusal(
+    'invalid',
+    misfits.filter((_, index) => places.indexOf(places[index] ?? '') === index),
   );
-  if (unknown !== undefined && request.ruled.of(unknownParameters).recusa) {
-    throw Refusal.of('invalid', `consulta/${unknown}`, 'a chamada não tem este parâmetro');
-  }
 }
 
-/** Refuses undocumented media types and missing bodies, because Fastify validates only documented types. */
-function requireBody(types: readonly string[], isRequired: boolean, request: FastifyRequest): void {
-  const sent = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (request.body === undefined && !isRequired) {
-    request.headers['content-type'] = types[0];
-    request.body = {};
-  } else if (request.body === undefined || !types.includes(sent)) {
-    throw Refusal.of('invalid', 'corpo', `deve vir como ${types.join(' ou ')}`);
-  }
+function refuseParameter(name: string): Misfit {
+  return { onde: `consulta/${name}`, problema: 'a chamada não tem este parâmetro' };
 }
 
-/** Refuses a missing required field that has a default, unless the rule fills in the default. */
-function fillRequired(rules: WatchedRules, schema: BodySchema, body: unknown): void {
-  const place = findUnsent(schema, body, 'corpo');
-  if (place === undefined || rules.of(filling).preenche) return;
-  const [, parent, name] = /^(.*)\/(.*)$/.exec(place) ?? [];
-  throw Refusal.of('invalid', parent ?? 'corpo', `deve ter o campo ${name}`);
+/** The parameters of the query; one that comes more than once is a list. */
+function readQuery({ req }: HttpCall): Record<string, string | string[]> {
+  const parameters = req.queries();
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, values]) => [
+      name,
+      values.length === 1 ? (values[0] ?? '') : values,
+    ]),
+  );
 }
 
-/** The location of the first missing required field that has a default. */
-function findUnsent(schema: BodySchema, part: unknown, place: string): string | undefined {
-  if (typeof part !== 'object' || part === null) return undefined;
+/** The missing required fields that have a default, unless the rule fills in the defaults. */
+function listUnfilled(rules: WatchedRules, schema: BodySchema, body: unknown): Misfit[] {
+  const places = listUnsent(schema, body, 'corpo');
+  if (places.length === 0 || rules.of(filling).preenche) return [];
+  return places.map((place) => {
+    const at = place.lastIndexOf('/');
+    return { onde: place.slice(0, at), problema: `deve ter o campo ${place.slice(at + 1)}` };
+  });
+}
+
+/** The locations of the missing required fields that have a default. */
+function listUnsent(schema: BodySchema, part: unknown, place: string): string[] {
+  if (typeof part !== 'object' || part === null) return [];
   const inner = Array.isArray(part)
-    ? part.map((item, index) => findUnsent(schema.items ?? {}, item, `${place}/${index}`))
-    : Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    ? part.flatMap((item, index) => listUnsent(schema.items ?? {}, item, `${place}/${index}`))
+    : Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
         const value = (part as Record<string, unknown>)[name];
         const isUnsent = value === undefined && property.default !== undefined;
-        if (isUnsent && schema.required?.includes(name)) return `${place}/${name}`;
-        return findUnsent(property, value, `${place}/${name}`);
+        if (isUnsent && schema.required?.includes(name)) return [`${place}/${name}`];
+        return listUnsent(property, value, `${place}/${name}`);
       });
-  const all = schema.allOf?.map((one) => findUnsent(one, part, place)) ?? [];
-  return [...inner, ...all].find((found) => found !== undefined);
+  const all = schema.allOf?.flatMap((one) => listUnsent(one, part, place)) ?? [];
+  return [...inner, ...all];
 }
 
 /**
- * Requires the fields that a rule adds to the contract's required ones. `investidores.cpfCnpj` means that field in
- * every item of the list; a body that is a list is checked item by item.
- * @throws Refusal `invalid`
+ * The fields that are missing of those that a rule adds to the contract's required ones. `investidores.cpfCnpj` means
+ * that field in every item of the list; a body that is a list is checked item by item.
  */
-function requireFields(rules: WatchedRules, operationId: string, body: unknown): void {
-  for (const field of rules.peek(requiredFields).chamadas.get(operationId) ?? []) {
-    const lacking = findLacking(body, field.split('.'), 'corpo');
-    if (!lacking) continue;
-    rules.note(requiredFields);
-    throw lacking;
-  }
+function listLacking(rules: WatchedRules, operationId: string, body: unknown): Misfit[] {
+  const fields = rules.peek(requiredFields).chamadas.get(operationId) ?? [];
+  const lacking = fields.flatMap((field) => findLacking(body, field.split('.'), 'corpo'));
+  if (lacking.length > 0) rules.note(requiredFields);
+  return lacking;
 }
 
-/** The refusal for the first object without the field. */
-function findLacking(part: unknown, [name, ...rest]: string[], place: string): Refusal | undefined {
-  if (name === undefined) return undefined;
+/** The problem of each object without the field. */
+function findLacking(part: unknown, [name, ...rest]: string[], place: string): Misfit[] {
+  if (name === undefined) return [];
   if (Array.isArray(part)) {
-    const all = part.map((item, index) => findLacking(item, [name, ...rest], `${place}/${index}`));
-    return all.find((found) => found !== undefined);
+    return part.flatMap((item, index) => findLacking(item, [name, ...rest], `${place}/${index}`));
   }
-  const value = (part as Record<string, unknown> | null)?.[name];
-  if (value === undefined) return Refusal.of('invalid', place, `deve ter o campo ${name}`);
+  if (typeof part !== 'object' || part === null) return [];
+  const value = (part as Record<string, unknown>)[name];
+  if (value === undefined) return [{ onde: place, problema: `deve ter o campo ${name}` }];
   return findLacking(value, rest, `${place}/${name}`);
 }

@@ -3,7 +3,7 @@ import type { DeliveryOutcome } from '../domain/notifications.js';
 import type { WebhookTarget } from '../domain/webhookSettings.js';
 import { aText, defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
-import { DELIVERY_AGENT, LOOPBACK } from '../server/answerErrors.js';
+import { DELIVERY_AGENT, LOOPBACK } from '../server/guardRequests.js';
 
 const signature = defineRule('assinatura-hmac', {
   cabecalho: aText,
