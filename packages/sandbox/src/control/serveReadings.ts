@@ -126,5 +126,5 @@ export function serveConsole(app: Hono<HttpEnv>, folder: string | undefined): vo
         : new Response(bytes, { headers: { ...headers, 'content-type': type } }),
     );
   }
-  app.get('/_sandbox/', (call) => call.redirect('/'));
+  app.get('/_sandbox/', (call) => respond(call, 302, undefined, { location: '/' }));
 }

@@ -42,6 +42,7 @@ export function respond(
     status,
     headers: {
       ...(text !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
+      ...(text === undefined && status !== 204 && { 'content-length': '0' }),
       ...headers,
       ...(asked.length > 0 && { 'sandbox-regras': asked.join(', ') }),
     },
