@@ -48,7 +48,7 @@ export async function listen(sandbox: Core, place: Place): Promise<HttpServer> {
     },
     {
       overrideGlobalObjects: ownsProcess,
-      errorHandler: () => sandbox.answerBroken(UNREADABLE),
+      errorHandler: (error) => sandbox.answerBroken(explainFault(error)),
     },
   );
   const server = createServer({
@@ -105,6 +105,9 @@ export async function listen(sandbox: Core, place: Place): Promise<HttpServer> {
 const SELF: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
 const UNREADABLE = { status: 400, onde: 'pedido', problema: 'não se pode ler como HTTP' };
+const NO_HOST = { status: 400, onde: 'Host', problema: 'falta, ou não é um nome e uma porta' };
+const NO_PATH = { status: 400, onde: 'caminho', problema: 'não se pode ler' };
+const FAILED = { status: 500, onde: 'simulador', problema: 'erro interno' };
 const UNMET = { status: 417, onde: 'Expect', problema: 'só 100-continue é atendido' };
 const NO_PROXY = { status: 404, onde: 'CONNECT', problema: 'o simulador não é um proxy' };
 const TOO_MANY = {
@@ -127,9 +130,22 @@ const FAULTS: Readonly<Record<string, BrokenRequest>> = {
   },
 };
 
-function explain(error: NodeJS.ErrnoException, { port }: Place): Error {
-  if (error.code !== 'EADDRINUSE') return error;
-  return new Error(`a porta ${port} já está em uso; escolha outra com --port (0: uma livre)`);
+/** Explains why a request cannot be passed on, by the adapter's own errors. */
+function explainFault(error: unknown): BrokenRequest {
+  if (!(error instanceof Error) || error.name !== 'RequestError') return FAILED;
+  return /host/i.test(error.message) ? NO_HOST : NO_PATH;
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+  const { code = '' } = error;
+  if (code === 'EADDRINUSE') {
+    return new Error(`a porta ${port} já está em uso; escolha outra com --port (0: uma livre)`);
+  }
+  if (code === 'EACCES') return new Error(`--port: este usuário não pode abrir a porta ${port}`);
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)) {
+    return new Error(`--host: "${host}" não é um nome nem um endereço desta máquina`);
+  }
+  return error;
 }
 
 /**

@@ -6,6 +6,7 @@ import { LEVELS, type Report } from '../server/Report.js';
 import { ControlClient, DEFAULT_ADDRESS } from './ControlClient.js';
 import { runListen } from './listen.js';
 import { listen } from './listenHttp.js';
+import { plainText } from './plainText.js';
 import { help, readOptions } from './readOptions.js';
 
 const inPackage = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
@@ -109,13 +110,13 @@ async function triggerEvent(address: string, event?: string, company?: string): 
   const client = await ControlClient.connect(address);
   if (event === undefined) {
     const { events } = (await client.ask('GET', 'events')) as { events: string[] };
-    return events.join('\n');
+    return events.map(plainText).join('\n');
   }
   const order = { event, ...(company !== undefined && { company }) };
   const { notificationId } = (await client.ask('POST', 'trigger', order)) as {
     notificationId: string;
   };
-  return notificationId;
+  return plainText(notificationId);
 }
 
 const triggerHelp = `Cria no simulador uma notificação, sem que nada aconteça a um objeto, e mostra o id dela.

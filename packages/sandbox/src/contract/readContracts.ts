@@ -28,11 +28,20 @@ export function readContracts(folder: string): Contract[] {
 
 /** Lists the contract files of a folder. @throws Error naming the folder when it has none */
 export function listContracts(folder: string): string[] {
-  const names = readdirSync(folder)
+  const names = readFolder(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort();
   if (names.length === 0) throw new Error(`${folder}: nenhum contrato (*.yaml)`);
   return names.map((name) => path.join(folder, name));
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`${folder}: não é uma pasta de contratos que se possa ler (${code})`);
+  }
 }
 
 /**
