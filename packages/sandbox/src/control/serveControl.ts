@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { PreparedContract } from '../contract/Contract.js';
 import type { Replacements, Rules } from '../rules/Rules.js';
+import { explainFailure } from '../server/answerErrors.js';
 import type { CallLog } from '../server/CallLog.js';
 import { orderFault } from '../server/faults.js';
 import { isByOwnName } from '../server/guardRequests.js';
@@ -76,8 +77,6 @@ export function serveControl(
         ? respond(call, 204)
         : respond(call, 200, JSON.stringify(answered));
     });
-  const steer = (method: string, url: string, task: (body: unknown) => Promise<void>) =>
-    answer(method, url, task);
   answer('GET', '/clock', async () => ({ now: await readClock(store) }));
   answer('PUT', '/clock', async (body) => {
     const change = bodies.readClockChange(body, await readClock(store));
@@ -95,7 +94,7 @@ export function serveControl(
     turn = done.catch(() => undefined);
     return done;
   };
-  steer('POST', '/reset', () =>
+  answer('POST', '/reset', () =>
     inTurn(async () => {
       await store.transaction().execute(emptyStore);
       await setClock(store, start);
@@ -107,11 +106,11 @@ export function serveControl(
     const order = bodies.readSeedOrder(body);
     return inTurn(() => seed({ fetch, runner, contracts }, order));
   });
-  steer('POST', '/decide', (body) => decide(runner, bodies.readDecision(body)));
-  steer('POST', '/state', (body) => setState(runner, contracts, bodies.readStateOrder(body)));
-  steer('POST', '/change', (body) => changeOperation(runner, bodies.readOperationChange(body)));
+  answer('POST', '/decide', (body) => decide(runner, bodies.readDecision(body)));
+  answer('POST', '/state', (body) => setState(runner, contracts, bodies.readStateOrder(body)));
+  answer('POST', '/change', (body) => changeOperation(runner, bodies.readOperationChange(body)));
   const operations = contracts.flatMap((contract) => contract.operations);
-  steer('POST', '/fail', (body) =>
+  answer('POST', '/fail', (body) =>
     orderFault(store, runner.rules, operations, bodies.readFaultOrder(body)),
   );
   control.get('/deliveries', async (call) =>
@@ -121,7 +120,7 @@ export function serveControl(
       JSON.stringify(await listDeliveries(store, bodies.readPage(call.req.query()))),
     ),
   );
-  steer('POST', '/resend', (body) => resend(runner, bodies.readResend(body)));
+  answer('POST', '/resend', (body) => resend(runner, bodies.readResend(body)));
   answer('GET', '/events', async () => ({ events: listEvents(contracts) }));
   answer('POST', '/trigger', async (body) =>
     trigger(runner, contracts, bodies.readTriggerOrder(body)),
@@ -130,7 +129,7 @@ export function serveControl(
     listen(runner, contracts, bodies.readListenOrder(body)),
   );
   answer('GET', '/rules', async () => runner.rules.entries);
-  steer('PUT', '/rules', async (body) => {
+  answer('PUT', '/rules', async (body) => {
     runner.rules = bodies.readRules(body, (more) => {
       const all = Object.keys(more).length > 0 ? [...replaced, more] : [];
       const rules = loadOwn(...all);
@@ -147,8 +146,9 @@ function answerError(error: Error, call: HttpCall, report: Report): Response {
     return respond(call, status, JSON.stringify({ problemas: error.misfits }));
   }
   report('error', { msg: 'control', err: describeError(error) });
-  const problemas = [{ onde: 'simulador', problema: 'erro interno' }];
-  return respond(call, 500, JSON.stringify({ problemas }));
+  const { misfits = [{ onde: 'simulador', problema: 'erro interno' }], status } =
+    explainFailure(error);
+  return respond(call, status, JSON.stringify({ problemas: misfits }));
 }
 
 async function refuseOthers(call: HttpCall, next: () => Promise<void>): Promise<void> {

@@ -39,7 +39,18 @@ function answerError(error: Error, call: HttpCall, report: Report): Response {
     return respond(call, status, writeErrorBody(status, operation, ruled, error.misfits));
   }
   report('error', { msg: 'unexpected', operation: operation?.id, err: describeError(error) });
-  return respond(call, 500, writeErrorBody(500, operation, ruled));
+  const { status, misfits } = explainFailure(error);
+  return respond(call, status, writeErrorBody(status, operation, ruled, misfits));
+}
+
+/** PostgreSQL's error code where no space is left on its disk. */
+const DISK_FULL = '53100';
+
+/** The status of an error that the caller did not cause, and what the details of a response may say about it. */
+export function explainFailure(error: Error): { status: number; misfits?: Refusal['misfits'] } {
+  if ((error as { code?: unknown }).code !== DISK_FULL) return { status: 500 };
+  const problema = 'o disco dos dados está cheio: nada foi gravado; libere espaço e repita';
+  return { status: 507, misfits: [{ onde: 'simulador', problema }] };
 }
 
 /** Writes an error body: the contract's exact text for the status if it has one, and the problems. */

@@ -60,7 +60,7 @@ async function makeStore(folder: string, cluster: Blob | undefined, release: Rel
     const cause = isFull(folder) ? 'o disco está cheio' : describe(error);
     for (const name of listOwn(folder)) rmSync(path.join(folder, name), { recursive: true });
     throw new Error(
-      `--data: os dados não se criam na pasta ${folder}: ${cause}. Libere espaço, uns 60 MB, ou dê outra pasta`,
+      `--data: os dados não se criam na pasta ${folder}: ${cause}. Libere espaço, ao menos 30 MB, ou dê outra pasta`,
     );
   }
 }
