@@ -10,8 +10,8 @@ import type { Runner } from '../server/Runner.js';
 import { describeJourneys } from '../story/describeJourneys.js';
 import { readStory, readStoryIds } from '../story/Story.js';
 import { readClock } from '../work/clock.js';
-import { Refusal } from '../work/Work.js';
 import { describeCalls } from './describeCalls.js';
+import { readCounts } from './readCounts.js';
 import {
   countObjects,
   LONGEST_PAGE,
@@ -28,6 +28,7 @@ import { describeLives } from './stateChanges.js';
 
 /** Maximum log entries per response; the newest ones are kept. */
 const LOGGED = 200;
+const FURTHEST = Number.MAX_SAFE_INTEGER;
 
 /** Serves the read-only calls of the console. No response contains a whole table. */
 export function serveReadings(
@@ -40,7 +41,10 @@ export function serveReadings(
 
   const answer = (url: string, read: (call: HttpCall) => unknown) =>
     app.get(url, async (call) => respond(call, 200, JSON.stringify(await read(call))));
-  answer('/inspect', (call) => readState(store, readCount(call, 'limit', 100)));
+  answer('/inspect', ({ req }) => {
+    const { limit } = readCounts(req.query(), { limit: [0, LONGEST_PAGE, 100] });
+    return readState(store, limit);
+  });
   answer('/operations', () => describeCalls(contracts, readIds()));
   answer('/journeys', () => describeJourneys(readStory(), examples, readIds()));
   answer('/identifiers', () => listIdentifiers(store));
@@ -51,17 +55,16 @@ export function serveReadings(
     lives: describeLives(contracts, runner.rules.entries),
     notifications: contracts.flatMap(({ notifications }) => notifications),
   }));
-  answer('/objects/:kind', (call) =>
-    listObjects(store, readKind(call.req.param('kind') ?? ''), {
-      limit: readCount(call, 'limit', 25),
-      offset: readCount(call, 'offset', 0, Number.MAX_SAFE_INTEGER),
-    }),
-  );
+  answer('/objects/:kind', ({ req }) => {
+    const kind = readKind(req.param('kind') ?? '');
+    const bounds = { limit: [0, LONGEST_PAGE, 25], offset: [0, FURTHEST, 0] } as const;
+    return listObjects(store, kind, readCounts(req.query(), bounds));
+  });
   answer('/objects/:kind/:id', ({ req }) =>
     readObject(store, readKind(req.param('kind') ?? ''), req.param('id') ?? ''),
   );
-  answer('/log', async (call) => {
-    const after = readCount(call, 'after', 0, Number.MAX_SAFE_INTEGER);
+  answer('/log', async ({ req }) => {
+    const { after } = readCounts(req.query(), { after: [0, FURTHEST, 0] });
     const [next = null] = await readAgenda(store, 1);
     return {
       run: log.run,
@@ -71,14 +74,6 @@ export function serveReadings(
       items: log.entries.filter(({ number }) => number > after).slice(-LOGGED),
     };
   });
-}
-
-/** Parses a whole number from the query. @throws Refusal for any other text */
-function readCount({ req }: HttpCall, name: string, own: number, most = LONGEST_PAGE) {
-  const text = req.query(name);
-  const count = text === undefined ? own : Number(text || Number.NaN);
-  if (Number.isInteger(count) && count >= 0) return Math.min(count, most);
-  throw Refusal.of('invalid', name, 'deve ser um número inteiro, zero ou maior');
 }
 
 /** Allows only the simulator's own files and calls, and no markup from strings. */

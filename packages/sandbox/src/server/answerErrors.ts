@@ -1,20 +1,22 @@
 import type { Hono } from 'hono';
 import type { Operation } from '../contract/Contract.js';
-import { aBoolean, aNumber, aText, defineRule, mapOf } from '../rules/defineRule.js';
+import { placeInContract, writePlace } from '../contract/placeInContract.js';
+import type { Misfit } from '../contract/validators.js';
+import { aBoolean, anErrorCode, aText, defineRule, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { Refusal } from '../work/Work.js';
 import { type HttpCall, type HttpEnv, pathOf, respond } from './HttpCall.js';
 import { describeError, type Report } from './Report.js';
 
-const unknownCall = defineRule('chamada-desconhecida', { codigo: aNumber });
+const unknownCall = defineRule('chamada-desconhecida', { codigo: anErrorCode });
 const errorBody = defineRule('corpo-dos-erros', { campo: aText, detalhes: aBoolean });
 const unknownTexts = defineRule('textos-nao-informados', { textos: mapOf(aText) });
 const undocumentedInvalid = defineRule('requisicao-invalida-sem-400', {
-  codigo: aNumber,
-  chamadas: mapOf(aNumber),
+  codigo: anErrorCode,
+  chamadas: mapOf(anErrorCode),
 });
-const undocumentedMissing = defineRule('objeto-inexistente', { codigo: aNumber });
-const refusedCode = defineRule('recusa-por-estado', { codigo: aNumber });
+const undocumentedMissing = defineRule('objeto-inexistente', { codigo: anErrorCode });
+const refusedCode = defineRule('recusa-por-estado', { codigo: anErrorCode });
 
 /** Answers errors as the operation documents them. */
 export function answerErrors(app: Hono<HttpEnv>, report: Report): void {
@@ -36,7 +38,11 @@ function answerError(error: Error, call: HttpCall, report: Report): Response {
   const { operation, ruled } = call.var;
   if (error instanceof Refusal) {
     const status = chooseStatus(error.reason, operation, ruled);
-    return respond(call, status, writeErrorBody(status, operation, ruled, error.misfits));
+    return respond(
+      call,
+      status,
+      writeErrorBody(status, operation, ruled, nameSources(error, status, call)),
+    );
   }
   report('error', { msg: 'unexpected', operation: operation?.id, err: describeError(error) });
   const { status, misfits } = explainFailure(error);
@@ -53,18 +59,44 @@ export function explainFailure(error: Error): { status: number; misfits?: Refusa
   return { status: 507, misfits: [{ onde: 'simulador', problema }] };
 }
 
+/** A problem in an error's body, with the rule or the place of the contract that it comes from. */
+interface Detail {
+  onde: string;
+  problema: string;
+  regra?: string;
+  contrato?: string;
+}
+
+function nameSources(
+  { misfits, reason }: Refusal,
+  status: number,
+  { var: { operation, ruled } }: HttpCall,
+): Detail[] {
+  const find = (misfit: Misfit): Pick<Detail, 'regra' | 'contrato'> => {
+    const { regra = reason === 'refused' ? refusedCode.id : undefined } = misfit;
+    if (regra !== undefined) return { regra };
+    if (!operation) return {};
+    if (reason === 'invalid') return { contrato: placeInContract(operation, misfit) };
+    return status in operation.errorTexts ? { contrato: writePlace(operation, [status]) } : {};
+  };
+  return misfits.map((misfit) => {
+    if (misfit.regra !== undefined) ruled.note({ id: misfit.regra });
+    return { onde: misfit.onde, problema: misfit.problema, ...find(misfit) };
+  });
+}
+
 /** Writes an error body: the contract's exact text for the status if it has one, and the problems. */
 export function writeErrorBody(
   status: number,
   operation: Operation | undefined,
   rules: WatchedRules,
-  misfits: Refusal['misfits'] = [],
+  details: readonly Detail[] = [],
 ): string {
   const { campo, detalhes } = rules.of(errorBody);
   const text =
     operation?.errorTexts[status] ?? rules.of(unknownTexts).textos.get(String(status)) ?? '';
-  const details = detalhes && misfits.length > 0 && { detalhes: misfits };
-  return JSON.stringify({ [campo]: text, ...details });
+  const list = detalhes && details.length > 0 && { detalhes: details };
+  return JSON.stringify({ [campo]: text, ...list });
 }
 
 /** The status that the operation documents for this reason, or that of a rule. */

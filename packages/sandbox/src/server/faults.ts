@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { Operation } from '../contract/Contract.js';
 import { testValues } from '../domain/testValues.js';
-import { aNumber, defineRule, type Rule } from '../rules/defineRule.js';
+import { aNumber, aWait, defineRule, type Rule } from '../rules/defineRule.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Database, Row } from '../store/Database.js';
 import { Refusal } from '../work/Work.js';
@@ -12,7 +12,7 @@ import { type HttpCall, respond } from './HttpCall.js';
 
 const faultRule = defineRule('falhas-pedidas', {
   maximo: aNumber,
-  esperaMaximaEmSegundos: aNumber,
+  esperaMaximaEmSegundos: aWait,
 });
 
 /** An order for a fault of the next calls of an operation. */

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { aNumber, defineRule } from '../rules/defineRule.js';
+import { anErrorCode, defineRule } from '../rules/defineRule.js';
 import { writeErrorBody } from './answerErrors.js';
 import { type HttpCall, type HttpEnv, hostOf, respond } from './HttpCall.js';
 
-const callers = defineRule('quem-pode-chamar', { codigo: aNumber });
+const callers = defineRule('quem-pode-chamar', { codigo: anErrorCode });
 
 /** User-Agent of deliveries: simulators refuse them, their own included. */
 export const DELIVERY_AGENT = 'frontier-sandbox';

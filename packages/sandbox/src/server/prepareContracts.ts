@@ -6,7 +6,7 @@ import type { ContractRoute, OpenApiDocument, PreparedContract } from '../contra
 import { makeRoutes } from '../contract/makeRoutes.js';
 import { listContracts, readContract, refuseDuplicates } from '../contract/readContracts.js';
 import { ValidatorCompiler } from '../contract/validators.js';
-import { PartValidators } from './validateParts.js';
+import { compileAll } from './validateParts.js';
 
 /** Prepared contracts by the digest of their file. */
 export type KeptContracts = Readonly<Record<string, PreparedContract>>;
@@ -70,7 +70,7 @@ async function prepare(file: string, text: string): Promise<PreparedContract> {
 async function checkRoutes(document: OpenApiDocument): Promise<ContractRoute[]> {
   const routes = makeRoutes(await dereference(document));
   const compiler = new ValidatorCompiler();
-  for (const route of routes) new PartValidators(route, compiler).compileAll();
+  for (const route of routes) compileAll(route, compiler);
   return routes;
 }
 

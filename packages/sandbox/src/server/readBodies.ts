@@ -1,18 +1,14 @@
 import type { SentFile } from '../domain/files.js';
-import { isKeepable, parseExact, UnreadableJsonError } from '../exact/exactJson.js';
-import { aWholeNumber, defineRule } from '../rules/defineRule.js';
-import type { WatchedRules } from '../rules/Rules.js';
+import { parseExact, UnreadableJsonError } from '../exact/exactJson.js';
+import { type ReadForm, readForm, refuseBody } from '../services/bodyReading.js';
 import { Refusal } from '../work/Work.js';
 import type { HttpCall } from './HttpCall.js';
 
-const sizes = defineRule('tamanho-do-pedido', {
-  corpoEmKiB: aWholeNumber(1, 100 * 1024),
-  arquivoEmMiB: aWholeNumber(1, 100),
-});
-const encodings = defineRule('forma-do-corpo', {});
+/** Bytes of JSON, or of the texts of a form. */
+const BODY_LIMIT = 1024 * 1024;
+const MIB_OF_FILE = 10;
+const FILE_LIMIT = MIB_OF_FILE * 1024 * 1024;
 
-const KIB = 1024;
-const MIB = 1024 * KIB;
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 
@@ -28,54 +24,31 @@ export interface ReadBody {
 /**
  * Reads the body of a call as JSON or as a form.
  * @param types the media types that the call accepts, for the error about another one
- * @param fileFields the fields of a form that must be files
  * @throws Refusal `invalid` for another media type or encoding, a body that is too large, or one that cannot be parsed
  */
-export async function readBody(
-  call: HttpCall,
-  types: readonly string[],
-  fileFields: readonly string[] = [],
-): Promise<ReadBody> {
+export async function readBody(call: HttpCall, types: readonly string[]): Promise<ReadBody> {
   const { method, raw } = call.req;
-  const { ruled } = call.var;
-  const files = new Map<string, SentFile>();
+  const files: ReadForm['files'] = new Map();
   const contentType = raw.headers.get('content-type');
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (method === 'GET' || (contentType === null && isEmpty(raw))) {
+  if (method === 'GET' || (contentType === null && (await readBytes(raw, 0))?.length === 0)) {
     return { type, body: undefined, files };
   }
   const encoding = raw.headers.get('content-encoding');
   if (encoding !== null && !/^\s*identity\s*$/i.test(encoding)) {
-    ruled.note(encodings);
-    const problem = `o corpo deve vir sem compressão, e não em ${encoding}`;
-    throw Refusal.of('invalid', 'Content-Encoding', problem);
+    throw refuseBody('Content-Encoding', `o corpo deve vir sem compressão, e não em ${encoding}`);
   }
   if (type === JSON_TYPE) {
-    const { corpoEmKiB } = ruled.peek(sizes);
-    const bytes = await readBytes(raw, corpoEmKiB * KIB);
-    if (!bytes) throw tooLarge(ruled, 'corpo', `não pode passar de ${corpoEmKiB} KiB`);
-    return { type, body: parseJson(ruled, bytes, contentType ?? ''), files };
+    const bytes = await readBytes(raw, BODY_LIMIT);
+    if (!bytes) throw refuseBody('corpo', `não pode passar de ${BODY_LIMIT / 1024} KiB`);
+    return { type, body: parseJson(bytes, contentType ?? ''), files };
   }
   if (type === FORM_TYPE) {
-    const body = await readForm(ruled, raw, fileFields, files);
-    return { type, body, files };
-  }
-  if (contentType === null && (await readBytes(raw, 0))?.length === 0) {
-    return { type, body: undefined, files };
+    return { type, ...(await readParts(raw, contentType ?? '')) };
   }
   if (types.length === 0) throw Refusal.of('invalid', 'corpo', 'a chamada não tem corpo');
   const problem = `deve vir como ${types.join(' ou ')}, e dizer isso no cabeçalho Content-Type`;
   throw Refusal.of('invalid', 'corpo', problem);
-}
-
-/** Whether the headers say that there is no body. */
-function isEmpty({ headers }: Request): boolean {
-  return headers.get('content-length') === '0';
-}
-
-function tooLarge(ruled: WatchedRules, place: string, problem: string): Refusal {
-  ruled.note(sizes);
-  return Refusal.of('invalid', place, problem);
 }
 
 /**
@@ -103,89 +76,56 @@ async function readBytes(
     if (size > limit) return undefined;
     return new Uint8Array(await new Blob(chunks).arrayBuffer());
   } catch {
-    throw Refusal.of('invalid', 'corpo', 'a conexão terminou antes do corpo');
-  }
-}
-
-/** Parses JSON in UTF-8 (RFC 8259): decoding another encoding would corrupt it silently. */
-function parseJson(ruled: WatchedRules, bytes: Uint8Array, contentType: string): unknown {
-  const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8';
-  if (!/^utf-?8$/i.test(charset)) {
-    ruled.note(encodings);
-    throw Refusal.of('invalid', 'Content-Type', `o corpo deve vir em UTF-8, e não em ${charset}`);
-  }
-  const text = decode(ruled, bytes);
-  try {
-    return text === '' ? undefined : parseExact(text);
-  } catch (error) {
-    if (error instanceof UnreadableJsonError) throw Refusal.of('invalid', 'corpo', error.message);
-    throw error;
+    throw refuseBody('corpo', 'a conexão terminou antes do corpo');
   }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-function decode(ruled: WatchedRules, bytes: Uint8Array): string {
+/** Parses JSON in UTF-8 (RFC 8259): decoding another encoding would corrupt it silently. */
+function parseJson(bytes: Uint8Array, contentType: string): unknown {
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  if (!/^utf-?8$/i.test(charset)) {
+    throw refuseBody('Content-Type', `o corpo deve vir em UTF-8, e não em ${charset}`);
+  }
+  const text = decode(bytes);
+  try {
+    return text === '' ? undefined : parseExact(text);
+  } catch (error) {
+    if (error instanceof UnreadableJsonError) throw refuseBody('corpo', error.message);
+    throw error;
+  }
+}
+
+function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    ruled.note(encodings);
-    throw Refusal.of('invalid', 'corpo', 'os bytes não são UTF-8');
+    throw refuseBody('corpo', 'os bytes não são UTF-8');
   }
 }
 
-/** Parses a form into its texts, and its files into `files`. */
-async function readForm(
-  ruled: WatchedRules,
-  request: Request,
-  fileFields: readonly string[],
-  files: Map<string, SentFile>,
-): Promise<Record<string, string>> {
-  const contentType = request.headers.get('content-type') ?? '';
-  const refuse = (place: string, problem: string): never => {
-    ruled.note(encodings);
-    throw Refusal.of('invalid', place, problem);
-  };
+async function readParts(request: Request, contentType: string): Promise<ReadForm> {
   if (!/;\s*boundary=("[^"]+"|[^";\s]+)/i.test(contentType)) {
-    refuse('Content-Type', 'falta o boundary: deixe o cliente HTTP escrever este cabeçalho');
+    throw refuseBody('Content-Type', 'multipart/form-data deve trazer o seu boundary');
   }
-  const { arquivoEmMiB, corpoEmKiB } = ruled.peek(sizes);
-  const bytes = await readBytes(request, arquivoEmMiB * MIB + corpoEmKiB * KIB);
-  if (!bytes) throw tooLarge(ruled, 'corpo', `o arquivo passa de ${arquivoEmMiB} MiB`);
-  const form = await parseForm(bytes, contentType).catch(() =>
-    refuse('corpo', 'o formulário não se pode ler'),
-  );
-  const fields = new Map<string, string>();
-  for (const [name, part] of form) {
-    const isFile = typeof part !== 'string';
-    // Some old browsers send the path of the file too.
-    const text = isFile ? part.name.replace(/^.*[\\/]/, '') : part;
-    if (!isKeepable(text) || !isKeepable(name)) {
-      throw Refusal.of('invalid', '/', 'um texto tem um caractere que não se pode guardar');
-    }
-    const place = `corpo/${name}`;
-    if (fields.has(name)) {
-      refuse(place, `deve vir uma vez, com um só ${isFile ? 'arquivo' : 'texto'}`);
-    }
-    if (!isFile && fileFields.includes(name)) {
-      refuse(place, 'deve ser um arquivo, e não um texto: com curl, -F campo=@arquivo');
-    }
-    if (isFile && !fileFields.includes(name) && fileFields.length > 0) {
-      refuse(place, `deve ser um texto: o arquivo vai em ${fileFields.join(' ou ')}`);
-    }
-    fields.set(name, text);
-    if (isFile) {
-      if (part.size > arquivoEmMiB * MIB) {
-        throw tooLarge(ruled, place, `o arquivo passa de ${arquivoEmMiB} MiB`);
-      }
-      const content = new Uint8Array(await part.arrayBuffer());
-      files.set(name, { name: text, mediaType: part.type, bytes: content });
-    }
-  }
-  return Object.fromEntries(fields);
+  const bytes = await readBytes(request, FILE_LIMIT + BODY_LIMIT);
+  if (!bytes) throw refuseBody('corpo', `o arquivo passa de ${MIB_OF_FILE} MiB`);
+  const headers = { 'content-type': contentType };
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    throw refuseBody('corpo', 'o formulário não se pode ler');
+  });
+  const parts: [string, string | SentFile][] = [];
+  for (const [name, part] of form) parts.push([name, await readPart(name, part)]);
+  return readForm(parts);
 }
 
-function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
-  const headers = { 'content-type': contentType };
-  return new Response(bytes, { headers }).formData();
+async function readPart(field: string, part: string | File): Promise<string | SentFile> {
+  if (typeof part === 'string') return part;
+  if (part.size > FILE_LIMIT) {
+    throw refuseBody(`corpo/${field}`, `o arquivo passa de ${MIB_OF_FILE} MiB`);
+  }
+  // Some clients send the path of the file too.
+  const name = part.name.replace(/^.*[\\/]/, '');
+  return { name, mediaType: part.type, bytes: new Uint8Array(await part.arrayBuffer()) };
 }
