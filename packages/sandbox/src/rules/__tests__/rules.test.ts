@@ -68,12 +68,10 @@ describe('replacements', () => {
     [{ nada: {} }, /A regra nada não existe/],
     [{ 'duracao-do-token': { segundos: 'x' } }, /duracao-do-token\.segundos: deve ser um número/],
     [{ 'duracao-do-token': { minutos: 1 } }, /duracao-do-token\.minutos: a regra só tem segundos/],
-    ...[99, 200, 204, 600, 100_000, 404.5].map(
-      (codigo): [Record<string, object>, RegExp] => [
-        { 'chamada-desconhecida': { codigo } },
-        /codigo: deve ser .* 400 a 599/,
-      ],
-    ),
+    ...[99, 200, 204, 600, 100_000, 404.5].map((codigo): [Record<string, object>, RegExp] => [
+      { 'chamada-desconhecida': { codigo } },
+      /codigo: deve ser .* 400 a 599/,
+    ]),
     [{ 'requisicao-invalida-sem-400': { chamadas: { x: 99 } } }, /chamadas\.x: .* 400 a 599/],
     [{ 'conteudo-do-feed': { maximo: 1.5 } }, /maximo: deve ser um número inteiro/],
     [{ arredondamento: { casas: 20 } }, /casas: .* 0 a 8/],

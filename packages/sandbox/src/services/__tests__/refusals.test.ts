@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { type Reply, specs, TestSandbox } from '../../__tests__/startSandbox.js';
+import { inject, type Reply, specs, TestSandbox } from '../../__tests__/startSandbox.js';
 import { readContracts } from '../../contract/readContracts.js';
 import { block, trade } from './story.js';
 
