@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { topOf } from './pages/measure';
 import { IS_WHOLE, KINDS_OF_PAGE } from './pages/samples';
+import { test } from './pages/test';
 
 /* Pages without JavaScript. */
 

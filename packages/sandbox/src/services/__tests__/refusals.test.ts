@@ -219,6 +219,12 @@ describe('a refusal names the rule or the place of the contract that it comes fr
     expect(await send(sandbox, form)).toMatchObject([
       { onde: 'corpo/arquivo', problema: 'veio mais de uma vez', regra: 'leitura-do-corpo' },
     ]);
+    const swapped = new FormData();
+    swapped.append('arquivo', pdf, 'a.pdf');
+    swapped.append('tipo', pdf, 'TermoConstitutivo');
+    expect(await send(sandbox, swapped)).toMatchObject([
+      { onde: 'corpo/tipo', problema: 'deve ser um texto' },
+    ]);
     const text = new FormData();
     text.append('arquivo', 'a.pdf');
     text.append('tipo', 'X');
