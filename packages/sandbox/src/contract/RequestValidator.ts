@@ -42,7 +42,7 @@ interface Schema {
   'x-casas-decimais'?: number;
 }
 
-interface RouteSchema {
+interface RequestSchema {
   params?: Schema;
   querystring?: Schema;
   body?: { content?: Record<string, { schema?: Schema }> };
@@ -51,7 +51,7 @@ interface RouteSchema {
 /** Validates requests against the contracts before they are sent. */
 export class RequestValidator {
   readonly #compiler = new ValidatorCompiler();
-  readonly #schemas = new Map<string, RouteSchema>();
+  readonly #schemas = new Map<string, RequestSchema>();
 
   constructor(contracts: readonly PreparedContract[]) {
     for (const { operationId, schema } of contracts.flatMap(({ routes }) => routes)) {

@@ -133,11 +133,12 @@ export class CallChecker {
     for (const [place, name] of unsent) problems.add(filling, place, `deve ter o campo ${name}`);
   }
 
-  /** Refuses text in a form's field that is a file in the contract. */
+  /** Refuses text in a form's field that is a file in the contract, and a file in another one. */
   #requireFiles(problems: Problems, body: unknown, files: Call['files']): void {
     for (const [name, { format }] of Object.entries(this.#schemas.body.properties ?? {})) {
-      const isText = format === 'binary' && !files.has(name) && name in Object(body);
-      if (isText) problems.addMisfit({ onde: `corpo/${name}`, problema: 'deve ser um arquivo' });
+      if (!(name in Object(body)) || files.has(name) === (format === 'binary')) continue;
+      const problema = files.has(name) ? 'deve ser um texto' : 'deve ser um arquivo';
+      problems.addMisfit({ onde: `corpo/${name}`, problema });
     }
   }
 }

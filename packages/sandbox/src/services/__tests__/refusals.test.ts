@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { type Reply, specs, TestSandbox } from '../../__tests__/startSandbox.js';
+import { inject, type Reply, specs, TestSandbox } from '../../__tests__/startSandbox.js';
 import { readContracts } from '../../contract/readContracts.js';
 import { block, trade } from './story.js';
 
@@ -191,19 +191,18 @@ describe('a refusal names the rule or the place of the contract that it comes fr
   });
 
   const send = async (sandbox: TestSandbox, form: FormData, type?: string) => {
-    const request = new Request('http://localhost', { method: 'POST', body: form });
     const { body } = await sandbox.call('POST /api/v1/auth', {
       apiKey: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
       secretKey: 'sk_homologacao_8Qv2LmZr5TnW',
     });
-    const response = await sandbox.sandbox.server.inject({
+    const response = await inject(sandbox.sandbox, {
       method: 'PUT',
       url,
       headers: {
         authorization: `Bearer ${(body as { accessToken: string }).accessToken}`,
-        'content-type': type ?? request.headers.get('content-type') ?? '',
+        ...(type !== undefined && { 'content-type': type }),
       },
-      payload: Buffer.from(await request.arrayBuffer()),
+      payload: form,
     });
     return response.json().detalhes;
   };
@@ -219,6 +218,12 @@ describe('a refusal names the rule or the place of the contract that it comes fr
     form.append('arquivo', pdf, 'b.pdf');
     expect(await send(sandbox, form)).toMatchObject([
       { onde: 'corpo/arquivo', problema: 'veio mais de uma vez', regra: 'leitura-do-corpo' },
+    ]);
+    const swapped = new FormData();
+    swapped.append('arquivo', pdf, 'a.pdf');
+    swapped.append('tipo', pdf, 'TermoConstitutivo');
+    expect(await send(sandbox, swapped)).toMatchObject([
+      { onde: 'corpo/tipo', problema: 'deve ser um texto' },
     ]);
     const text = new FormData();
     text.append('arquivo', 'a.pdf');
