@@ -27,6 +27,7 @@ export function checkCurl(curl: CurlCall, call: Call): string[] {
     ...checkQuery(curl, call),
     ...checkToken(curl, call),
     ...checkBody(curl, call),
+    ...checkLength(curl),
   ].map((message) => `${call.id}: ${message}`);
 }
 
@@ -82,7 +83,7 @@ function toValue(call: Call, { pointer }: ContractNode, texts: readonly string[]
 function checkToken({ headers }: CurlCall, { needsToken }: Call): string[] {
   const given = headers.get('authorization');
   if (needsToken && !/^Bearer \S+$/.test(given ?? '')) return ['falta Authorization: Bearer …'];
-  return !needsToken && given !== undefined ? ['esta chamada não leva token'] : [];
+  return !needsToken && given !== undefined ? ['esta chamada não pede token'] : [];
 }
 
 function checkBody({ data, form, headers }: CurlCall, call: Call): string[] {
@@ -102,6 +103,13 @@ function checkBody({ data, form, headers }: CurlCall, call: Call): string[] {
   } catch (error) {
     return [`o corpo não é JSON: ${error instanceof Error ? error.message : error}`];
   }
+}
+
+/** Without a body, `--request` alone sends no Content-Length, which a gateway may refuse with 411 (RFC 9110, 8.6). */
+function checkLength({ data, form, headers, method }: CurlCall): string[] {
+  const isEmpty = data === undefined && form.length === 0;
+  const needsLength = isEmpty && /^(?:POST|PUT|PATCH)$/.test(method);
+  return needsLength && headers.get('content-length') !== '0' ? ['falta Content-Length: 0'] : [];
 }
 
 function checkForm(form: readonly string[], call: Call, schema: string): string[] {

@@ -28,6 +28,16 @@ const TWO_PARTS = [
   { name: 'tipo', value: 'Termo', file: false },
 ];
 
+describe('a sample without a body', () => {
+  it.each(['POST', 'PUT', 'PATCH'])('in curl sends its length with %s', (method) => {
+    expect(write('curl', undefined, method)).toContain("--header 'Content-Length: 0'");
+  });
+
+  it.each(['GET', 'DELETE', 'HEAD'])('in curl sends no length with %s', (method) => {
+    expect(write('curl', undefined, method)).not.toContain('Content-Length');
+  });
+});
+
 describe('samples of a form with a file', () => {
   const quoted = String.raw`"termo \"A\".pdf"`;
   it.each([
