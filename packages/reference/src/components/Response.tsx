@@ -51,7 +51,7 @@ function ResponseItem({ response }: { readonly response: Response }): ReactNode 
 
 /** The status of a response, coloured by its class (2xx, 4xx …). */
 export function StatusCode({ status }: { readonly status: string }): ReactNode {
-  const isInfo = /^[13]/.test(status);
+  const isInfo = /^[13]|^default$/.test(status);
   const colour = status.startsWith('2') ? 'r-ok' : isInfo ? 'r-info' : 'r-error';
   return <b className={`r-status ${colour}`}>{labels.status(status)}</b>;
 }
