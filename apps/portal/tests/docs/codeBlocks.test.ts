@@ -32,6 +32,16 @@ describe('code of the guides', () => {
     expect(json.length).toBeGreaterThan(3);
   });
 
+  it('never closes the shell that a block is pasted into', () => {
+    const pasted = guides
+      .flatMap(({ blocks }) => blocks)
+      .filter(({ language, meta }) => language === 'bash' && !meta.get('title')?.endsWith('.sh'));
+    for (const { code, file, line } of pasted) {
+      const outside = code.replace(/^\($.*?^\)$/gms, '');
+      expect(outside, `${file}:${line}`).not.toMatch(/\bexit \d|^set -e/m);
+    }
+  });
+
   it('gives each fetch to a service a timeout', () => {
     const fetches = guides.flatMap(({ blocks }) =>
       blocks.filter(({ code }) => /\bfetch\(/.test(code) && /frontier\.example/.test(code)),
