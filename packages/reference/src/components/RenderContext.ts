@@ -34,11 +34,11 @@ export function useRenderTools(): RenderTools {
   return tools;
 }
 
-const DirectionContext = createContext<Direction>('sent');
+const DirectionContext = createContext<Direction>('either');
 
 export const DirectionProvider = DirectionContext.Provider;
 
-/** The direction of the part being rendered; the default is a request's, which is stricter. */
+/** The direction of the part being rendered; a shared schema may have either. */
 export function useDirection(): Direction {
   return useContext(DirectionContext);
 }
