@@ -132,7 +132,13 @@ export const guidesByArea: SidebarItems = portal.services.map(({ id, title }) =>
       `apps/portal/src/data/guidesByArea.ts: na área "${id}" falta ${missing.join(', ')}`,
     );
   }
-  return { type: 'category', label: title, link: { type: 'doc', id: index }, items };
+  return {
+    type: 'category',
+    label: title,
+    className: `area area-${id}`,
+    link: { type: 'doc', id: index },
+    items,
+  };
 });
 
 const unknown = Object.keys(ORDERS).find((id) => !portal.services.some((known) => known.id === id));
