@@ -39,6 +39,8 @@ export const guideWords = {
   aboutClients: 'Como instalar o cliente',
   asInEveryCall: 'Como em toda chamada',
   callsOfPage: 'Chamadas desta página',
+  /** Begins the line of links above a call. */
+  before: 'Antes: ',
   callsOfErrors: 'Que chamadas devolvem cada texto',
   or: 'ou',
   textNotInformed: 'Texto não informado.',
