@@ -8,9 +8,11 @@ import type { PluginConfig } from '@docusaurus/types';
 import { lighten } from '@frontier/light-docusaurus';
 import { portal } from '../portal.config';
 import { copyright } from './data/footer';
+import { pagesByArea } from './data/guidesByArea';
 import { blog, everyPost } from './data/socialAreas';
 import { embedParts } from './plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './plugins/api-reference/embed/IslandImports';
+import { type DoorsOptions, openDoors } from './plugins/api-reference/embed/openDoors';
 import { listMoves } from './plugins/data-pages/describePages';
 import { linkTerms } from './plugins/data-pages/glossary/linkTerms';
 import { type LeadOptions, leadOn } from './plugins/data-pages/moved/leadOn';
@@ -68,6 +70,7 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
     editUrl: portal.guides.editUrl,
     showLastUpdateTime: portal.guides.showUpdated,
     beforeDefaultRemarkPlugins: [
+      [openDoors, { docs: 'apps/portal/docs', pages: pagesByArea } satisfies DoorsOptions],
       embedParts,
       ...dataParts,
       [linkTerms, dataPages.glossary],

@@ -114,7 +114,9 @@ function liftLinks([, ...content]: Section): RootContent[] {
   const links: Link[] = [];
   for (const list of content) {
     if (list.type !== 'list') continue;
-    for (const { children: [paragraph] } of list.children) {
+    for (const {
+      children: [paragraph],
+    } of list.children) {
       if (paragraph?.type !== 'paragraph') continue;
       const at = paragraph.children.findIndex(({ type }) => type === 'link');
       const link = paragraph.children[at];
