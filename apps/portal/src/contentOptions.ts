@@ -21,6 +21,7 @@ import { markReadings } from './plugins/data-pages/questions/markReadings';
 import { DIAGRAM_PART, drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
 import { CODE_PART, highlightBlocks } from './plugins/markdown/highlightBlocks';
 import { keepAmounts } from './plugins/markdown/keepAmounts';
+import { FOLD_PART, keepFolds } from './plugins/markdown/keepFolds';
 import { shapeTables } from './plugins/markdown/shapeTables';
 import { placeSwitch, SWITCH_PART } from './plugins/sample-hosts/placeSwitch';
 import { dataParts } from './plugins/text-twins/options';
@@ -34,7 +35,7 @@ export const LANGUAGE = 'pt-BR';
 const readings: [typeof markReadings, QuestionsOptions] = [markReadings, dataPages.questions];
 
 /** Blocks of guides, posts and pages. */
-const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepAmounts];
+const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepAmounts, keepFolds];
 
 /** Guides. `FRONTIER_LIGHT=off` uses Docusaurus without our changes. */
 export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
@@ -42,6 +43,7 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
     'src/plugins/api-reference/client/index.ts',
     'src/plugins/data-pages/client/dismissDefinition.ts',
     'src/plugins/data-pages/client/followMoved.ts',
+    'src/plugins/data-pages/client/openQuestions.ts',
     'src/components/SiteMenu/revealCurrent.ts',
     'src/theme/TOC/markTarget.ts',
     'src/plugins/search/page/browser/awaitSearch.ts',
@@ -53,6 +55,7 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
   staticParts: [
     CODE_PART,
     DIAGRAM_PART,
+    FOLD_PART,
     ISLAND_PART,
     SWITCH_PART,
     'CallMap',
