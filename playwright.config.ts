@@ -2,19 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { ensureBrowser } from './scripts/ensureBrowser';
 import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits';
 
-/**
- * Features that this Chromium does without. A list replaces Playwright's own, so the part of that list that tests
- * need is repeated first. The rest is ours: each test opens a window, and a window draws two hidden pages for the
- * address bar, half the cost of opening it, and starts a process for the next one.
- */
-const DISABLED_FEATURES = [
-  'AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose,HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay',
-  'MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-  'WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess',
-].join(',');
-
 export default defineConfig({
   projects: [
     { name: 'site', testDir: 'apps/portal/tests/browser' },
@@ -43,7 +30,6 @@ export default defineConfig({
       args: [
         // Chromium ignores navigations beyond 200 in 10 seconds; a test follows all links of a page.
         '--disable-ipc-flooding-protection',
-        `--disable-features=${DISABLED_FEATURES}`,
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },

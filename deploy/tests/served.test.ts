@@ -18,14 +18,11 @@ import { type Answer, type Ask, askAt } from './support/ask';
 const BUILD = 'build';
 const files = listFiles(BUILD).filter((name) => !/\.(br|gz)$|^_headers$/.test(name));
 const asset = `/${files.find((name) => new RegExp(HASHED_PATH).test(`/${name}`))}`;
-/** Whether it redirects browsers to an operation or a schema of a reference; those also have Markdown. */
-const isPlace = (name: string) =>
-  /\/api\/[^/]+\.html$/.test(name) && files.includes(name.replace(/html$/, 'md'));
 /** Whether it redirects to the page of all changes. */
 const isChanges = (name: string) => /^docs\/frontier\/[^/]+\/mudancas\.html$/.test(name);
-/** One of each kind of redirecting page. */
-const moved = [isPlace, isChanges].flatMap((isKind) => files.find(isKind) ?? []);
-const placeOf = (route: string) => route.replace(/\/(?=[^/]+$)/, '#');
+const moved = files.filter(isChanges).slice(0, 1);
+/** Such as `runtime~main.….js`. */
+const rarelyNamed = files.filter((name) => /[^\w./-]/.test(name));
 const portal = makeFolder();
 const { host } = new URL(facts.siteUrl);
 
@@ -54,13 +51,9 @@ describe.each([
 
   it('answers files and routes of the build with their type', async () => {
     const asked = drawSample(files, 60).filter((name) => name !== '404.html');
-    for (const name of [...asked, ...moved]) {
+    for (const name of [...asked, ...moved, ...rarelyNamed]) {
       const route = `/${name}`.replace(/^\/index\.html$|\.html$/, '') || '/';
       const { headers, status } = await ask(route, { 'Accept-Encoding': 'br' });
-      if (isPlace(name)) {
-        expect([route, status, headers.location]).toEqual([route, 301, placeOf(route)]);
-        continue;
-      }
       if (isChanges(name)) {
         expect([route, status, headers.location]).toEqual([route, 301, '/docs/frontier/mudancas']);
         continue;
@@ -175,7 +168,15 @@ describe.each([
     '/_headers',
     '/docs/intro.html.br',
     '/.lock',
-    '//exemplo.invalid/',
+    '/docs%2Fintro',
+    '/docs/%69ntro',
+    '/docs/./intro',
+    '/docs/intro/index',
+    '/docs/intro.html/x',
+    '/docs\\intro',
+    '//\\exemplo.invalid',
+    '/%2Fexemplo.invalid/',
+    '/a%0d%0aX-Novo:%20b//',
   ])('answers %s with 404 and the page of missing ones, never kept', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
@@ -193,13 +194,30 @@ describe.each([
     ['/downloads/frontier-bruno-pos-emissao.zip?a=b', '/docs/frontier/downloads?a=b'],
     ['/downloads/frontier-emissao.postman_collection.json', '/docs/frontier/downloads'],
     ['/index.html', '/'],
+    ['/index?a=b', '/?a=b'],
+    ['/docs//intro', '/docs/intro'],
+    ['//docs/intro?a=//b', '/docs/intro?a=//b'],
+    ['///exemplo.invalid//a', '/exemplo.invalid//a'],
     ['/docs/index.html', '/docs'],
-    ['/%2Fexemplo.invalid/', '/%2Fexemplo.invalid'],
-    ['/a%0d%0aX-Novo:%20b/', '/a%0d%0aX-Novo:%20b'],
   ])('leads from %s to %s for good', async (from, to) => {
     const answer = await ask(from);
     expect([answer.status, answer.headers.location]).toEqual([301, to]);
     expectSecure(answer);
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
+
+  it('knows no file whose name or path is longer than a file system allows', async () => {
+    for (const path of [`/${'a'.repeat(300)}`, '/a'.repeat(3000), '/assets'.repeat(900)]) {
+      expect((await ask(path)).status).toBe(404);
+    }
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    'refuses %s with 405',
+    async (method) => {
+      const answer = await ask('/docs/intro', {}, method);
+      expect(answer.status).toBe(405);
+      expectSecure(answer);
+    },
+  );
 });

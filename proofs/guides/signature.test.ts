@@ -34,11 +34,11 @@ it('the page tells how a delivery was signed, that the receiver of the journey h
   const { printed } = await shell.run(titled(PAGE, 'Que algoritmo'));
   await shell.close();
   await service.close();
-  const verdicts = ['sha1', 'sha256', 'sha384', 'sha512'].flatMap((algorithm) =>
+  const results = ['sha1', 'sha256', 'sha384', 'sha512'].flatMap((algorithm) =>
     ['hex', 'base64'].map((coding) => {
       const isOurs = algorithm === 'sha256' && coding === 'hex';
       return `${algorithm} ${coding}: ${isOurs ? 'aceita' : 'recusada'}`;
     }),
   );
-  expect(printed.split('\n'), complaint).toEqual(verdicts);
+  expect(printed.split('\n'), complaint).toEqual(results);
 });

@@ -38,10 +38,10 @@ export function checkValues() {
       const isAll = isHeader || pointer.endsWith('/default');
       validate ??= createValidator(context);
       start = pointer;
-      const verdict = validate(schema.pointer.slice(1), value);
+      const result = validate(schema.pointer.slice(1), value);
       // Redocly reports invalid schemas.
-      if (typeof verdict === 'string') continue;
-      for (const { instancePath, keyword, message, params, schema: limit } of verdict) {
+      if (typeof result === 'string') continue;
+      for (const { instancePath, keyword, message, params, schema: limit } of result) {
         if (!isAll && keyword !== PLACES) continue;
         const expected =
           keyword === PLACES

@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Change, diffServices, type Effect, type Place, RULES } from '@frontier/contract-diff';
+import {
+  type Change,
+  type ChangeLocation,
+  diffServices,
+  type Effect,
+  RULES,
+} from '@frontier/contract-diff';
 import {
   type LoadedContract,
   loadContracts,
@@ -110,13 +116,13 @@ function describeChange({ after, before, effect, places, rule, why }: Change): s
   const values = before === undefined && after === undefined ? [] : [describeValues(before, after)];
   return [
     `  ${EFFECTS[effect]}: ${RULES[rule].title} (${rule})`,
-    ...(places.length === 0 ? ['todo o serviço'] : places.map(describePlace)).map(indent),
+    ...(places.length === 0 ? ['todo o serviço'] : places.map(describeLocation)).map(indent),
     ...values.map(indent),
     indent(why),
   ];
 }
 
-function describePlace({ anchor, operation }: Place): string {
+function describeLocation({ anchor, operation }: ChangeLocation): string {
   return anchor.startsWith(operation) ? anchor : `${operation}: ${anchor}`;
 }
 

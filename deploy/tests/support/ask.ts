@@ -7,15 +7,19 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-export type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+export type Ask = (
+  path: string,
+  headers?: Readonly<Record<string, string>>,
+  method?: string,
+) => Promise<Answer>;
 
 /** Requests paths without normalisation, over persistent connections. */
 export function askAt(origin: string): Ask {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(origin);
-  return (path, headers = {}) =>
+  return (path, headers = {}, method = 'GET') =>
     new Promise((resolve, reject) => {
-      const asked = request({ agent, hostname, port, path, headers }, (response) => {
+      const asked = request({ agent, hostname, port, path, headers, method }, (response) => {
         const pieces: Buffer[] = [];
         response.on('data', (piece: Buffer) => pieces.push(piece));
         response.on('error', reject);

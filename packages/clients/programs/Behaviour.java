@@ -38,9 +38,6 @@ public class Behaviour {
         report(() -> frontier.posEmissao().listarBloqueios(null));
         report(() -> frontier.posEmissao().liberarBloqueio("1", new PosEmissaoApi.PedidoDeLiberacao("x")));
 
-        // The response has a field in a wrong format.
-        report(() -> frontier.emissao().consultarSolicitacao("1"));
-
         // With an unknown service name, calls and the token would go to the address of the contract.
         try {
             new Frontier(new Opcoes("conta", "segredo").endereco("pos_emissao", "http://x"));

@@ -46,10 +46,6 @@ await report(() =>
   frontier.posEmissao.liberarBloqueio({ path: { id: '1' }, body: { justificativa: 'x' } }),
 );
 
-// A date in a wrong format stays the text of the response.
-const { dataDaEmissao } = await frontier.emissao.consultarSolicitacao({ path: { id: '1' } });
-console.log(dataDaEmissao);
-
 // With an unknown service name, calls and the token would go to the address of the contract.
 try {
   // @ts-expect-error

@@ -41,9 +41,6 @@ report(lambda: frontier.onboarding.consultar_cadastro("a/b"))
 report(lambda: frontier.pos_emissao.listar_bloqueios())
 report(lambda: frontier.pos_emissao.liberar_bloqueio("1", PedidoDeLiberacao(justificativa="x")))
 
-# The response has a field in a wrong format.
-report(lambda: frontier.emissao.consultar_solicitacao("1"))
-
 # With an unknown service name, calls and the token would go to the address of the contract.
 try:
     Frontier("conta", "segredo", {"posEmissao": "http://x"})

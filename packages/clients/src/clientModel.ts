@@ -62,6 +62,8 @@ export interface ClientCall extends LanguageNames {
   /** Parameters of the path, from left to right. */
   readonly places: readonly Field[];
   readonly query: readonly Field[];
+  /** The parameter of the page size, if the call returns a list in pages. */
+  readonly pages: PageSize | undefined;
   readonly body: ClientCallBody | undefined;
   /** `undefined` if the response has no body. */
   readonly answer: ValueType | undefined;
@@ -69,6 +71,13 @@ export interface ClientCall extends LanguageNames {
   readonly integers: readonly string[];
   /** Alternatives, each a list of security schemes that apply together. */
   readonly security: readonly (readonly { readonly scheme: string; readonly kind: string }[])[];
+}
+
+/** A call with a query `page` returns a list in pages. */
+interface PageSize {
+  readonly name: string;
+  /** Items of a page where the call does not ask for a number. */
+  readonly standard: number | undefined;
 }
 
 export interface ClientCallBody {
@@ -93,8 +102,26 @@ export interface ClientModel {
 export const TOKEN = { service: 'autenticacao', call: 'gerarTokenDeAcesso' };
 
 /** The field of a model that keeps additional fields, in languages that need one. */
-export const FURTHER_FIELDS = {
-  wire: 'outrosCampos',
-  java: 'outrosCampos',
-  python: 'outros_campos',
-};
+export const FURTHER_FIELDS = { java: 'outrosCampos', python: 'outros_campos' };
+
+/** The field of a model that keeps what a response has beyond the contract, in languages that need one. */
+export const OUTSIDE_FIELDS = { java: 'foraDoContrato', python: 'fora_do_contrato' };
+
+/** What a response has to be: `any` may be empty. */
+export function shapeOf(answer: ValueType): 'object' | 'list' | 'value' | 'any' {
+  switch (answer.kind) {
+    case 'alias':
+      return shapeOf(answer.type);
+    case 'model':
+    case 'object':
+    case 'map':
+      return 'object';
+    case 'list':
+      return 'list';
+    case 'any':
+    case 'union':
+      return 'any';
+    default:
+      return 'value';
+  }
+}

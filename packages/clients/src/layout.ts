@@ -34,6 +34,13 @@ export function wrap(
   return [open, ...lines, close].join('\n');
 }
 
+/** Writes calls on a value, on one line if they fit. */
+export function chain(value: string, calls: readonly string[]): string {
+  const flat = [value, ...calls].join('');
+  if (flat.length <= WIDTH && !flat.includes('\n')) return flat;
+  return [value, ...calls.map((one) => indentLines(one, '  '))].join('\n');
+}
+
 export function indentLines(text: string, indent: string): string {
   return text.replace(/^(?=.)/gm, indent);
 }

@@ -17,6 +17,8 @@ const require = createRequire(__filename);
  * @param contracts of all services.
  * @param folder is created; its previous content is removed.
  * @throws {ClientFailure} with the file and line of an unsupported part, or the errors of the compiler.
+ * @example
+ * const write = (folder: string) => makeClients([{ id: 'operacao', file: 'operacao.yaml', text: contract }], folder)
  */
 export function makeClients(contracts: readonly Contract[], folder: string): void {
   const models = contracts.map(readContract);

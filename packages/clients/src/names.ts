@@ -2,19 +2,19 @@ const JAVA_KEYWORDS =
   'abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while';
 /** Methods and variables of generated records, which no component may be named like. */
 const JAVA_MEMBERS =
-  'clone fields finalize fromJson getClass hashCode notify notifyAll toJson toString wait';
+  'builder clone fields finalize foraDoContrato fromJson getClass hashCode notify notifyAll outrosCampos toJson toString wait';
 const PYTHON_KEYWORDS =
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield';
-/** Types in the annotations of a class, which a field of the same name would hide. */
-const PYTHON_TYPES = 'bool date int str';
+/** Names in generated classes, which a field of the same name would hide. */
+const PYTHON_MEMBERS = 'bool date field fora_do_contrato int outros_campos str';
 /** Types in generated modules. */
 const TYPES =
-  'Any Arquivo BigDecimal Boolean Call Chamada ClassVar Decimal Dia Dict Enum ErroDaApi Frontier Json JsonValue LinkedHashMap List LocalDate Long Map Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Token Valor';
+  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enum ErroDaApi Frontier Iterable Iterator Json JsonValue Leitor LinkedHashMap List LocalDate Long Map Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Token UnaryOperator Valor';
 /** Variables in generated methods. */
 const LOCALS = 'body call params response self';
 
 const RESERVED_IN_JAVA = new Set(`${JAVA_KEYWORDS} ${JAVA_MEMBERS}`.split(' '));
-const RESERVED_IN_PYTHON = new Set(`${PYTHON_KEYWORDS} ${PYTHON_TYPES}`.split(' '));
+const RESERVED_IN_PYTHON = new Set(`${PYTHON_KEYWORDS} ${PYTHON_MEMBERS}`.split(' '));
 const RESERVED_TYPES = new Set(TYPES.split(' '));
 const LOCAL_NAMES = new Set(LOCALS.split(' '));
 

@@ -26,23 +26,13 @@ export interface Contract {
 /** The contract has a part that clients do not support. */
 export class ClientFailure extends Error {}
 
-const PLACEHOLDERS = {
-  text: '',
-  value: '',
-  key: '',
-  file: '',
-  email: '',
-  host: '',
-  path: '',
-  token: '',
-};
 /** Clients use none of these texts of a model. */
 const LABELS: ModelLabels = {
   language: 'pt-BR',
   untagged: '',
   webhooks: '',
   otherTags: '',
-  placeholders: PLACEHOLDERS,
+  placeholders: { token: '', file: '' },
 };
 /** Keywords for names shown on pages instead of the actual names of the service. */
 const SHOWN_NAMES = ['x-documented-name', 'x-documented-path'];
@@ -121,6 +111,7 @@ function readCall(
     method,
     path,
     ...readParameters(),
+    pages: readPages(),
     body: readBody(),
     answer,
     integers: answer ? [...new Set(findIntegers(answer, schemas, fail))].sort() : [],
@@ -153,6 +144,14 @@ function readCall(
     });
     const fields = withNames(all, ({ wire }) => wire, { areParameters: true });
     return { places: fields.slice(0, places.length), query: fields.slice(places.length) };
+  }
+
+  function readPages(): ClientCall['pages'] {
+    const query = parameters.find(({ location }) => location === 'query')?.parameters ?? [];
+    if (!query.some(({ name }) => name === 'page')) return undefined;
+    const size = query.find(({ name }) => name.toLowerCase() === 'pagesize');
+    const standard = size?.schema?.defaultValue;
+    return size && { name: size.name, standard: standard ? Number(standard) : undefined };
   }
 
   function readBody(): ClientCallBody | undefined {

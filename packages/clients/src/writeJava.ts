@@ -2,8 +2,11 @@ import {
   type ClientCall,
   type ClientModel,
   type EnumerationSchema,
+  type Field,
   FURTHER_FIELDS,
   type ModelSchema,
+  OUTSIDE_FIELDS,
+  shapeOf,
   TOKEN,
   type ValueType,
 } from './clientModel';
@@ -29,7 +32,7 @@ export function writeJava({ calls, names, schemas, title }: ClientModel): string
       return schema.kind === 'model' ? [writeModel(schema)] : [writeEnumeration(schema)];
     }),
     ...calls.filter(({ query }) => query.length > 0).map(writeQuery),
-    `${name}(Opcoes opcoes, String endereco, Token token) {
+    `${name}(Opcoes opcoes, String endereco, UnaryOperator<String> token) {
     super(opcoes, endereco, token);
 }
 `,
@@ -43,7 +46,7 @@ import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** As chamadas da ${title}, e os seus modelos. */
 public final class ${name} extends Servico {
@@ -63,16 +66,40 @@ export function writeJavaIndex(models: readonly ClientModel[]): string {
 package frontier;
 
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /** As APIs da Frontier, com um token para todas. */
 public final class Frontier {
+    private final Opcoes opcoes;
+    private final Token token;
 ${services.map(({ camel, type }) => `    private final ${type} ${camel};\n`).join('')}
     public Frontier(Opcoes opcoes) {
+        this(new Opcoes(opcoes), new Token());
+    }
+
+    private Frontier(Opcoes opcoes, Token token) {
         opcoes.conferir(List.of(${services.map(({ camel }) => quote(camel)).join(', ')}));
-        Token token = new Token(() ->
-            ${TOKEN.service}().${TOKEN.call}(new AutenticacaoApi.Credenciais(opcoes.apiKey, opcoes.secretKey))
+        this.opcoes = opcoes;
+        this.token = token;
+        UnaryOperator<String> ler = recusado -> token.read(this::gerar, opcoes.limite, recusado);
+${services.map(({ address, camel, type }) => `        ${camel} = new ${type}(opcoes, ${address}, ler);\n`).join('')}\
+    }
+
+    /**
+     * Um cliente com o mesmo token, que chama de outro jeito: {@code frontier.com(opcoes -> opcoes.limite(...))}.
+     * Para cancelar uma chamada, interrompa a thread dela: a chamada termina em {@link SemResposta}.
+     */
+    public Frontier com(Consumer<Opcoes> mudanca) {
+        Opcoes outras = new Opcoes(opcoes);
+        mudanca.accept(outras);
+        return new Frontier(outras, token);
+    }
+
+    private AutenticacaoApi.TokenDeAcesso gerar() {
+        return ${TOKEN.service}.${TOKEN.call}(
+            AutenticacaoApi.Credenciais.builder().apiKey(opcoes.apiKey).secretKey(opcoes.secretKey).build()
         );
-${services.map(({ address, camel, type }) => `        ${camel} = new ${type}(opcoes, ${address}, token);\n`).join('')}\
     }
 ${services
   .map(
@@ -87,24 +114,45 @@ ${services
 `;
 }
 
+/** A record with a constructor as before `foraDoContrato`, a builder, and a conversion from and to JSON. */
 function writeModel({ fields, further, name, notes }: ModelSchema): string {
-  const known = fields.map(({ wire }) => quote(wire)).join(', ');
-  const components = fields.map(({ java, type }) => `${writeType(type)} ${java}`);
-  const read = fields.map(({ type, wire }) => readFrom(type, `fields.get(${quote(wire)})`));
-  const written = fields.map(({ java, required, wire }) =>
-    required ? `fields.put(${quote(wire)}, ${java})` : `putGiven(fields, ${quote(wire)}, ${java})`,
-  );
-  if (further) {
-    const type: ValueType = { kind: 'map', item: further };
-    components.push(`${writeType(type)} ${FURTHER_FIELDS.java}`);
-    read.push(readFrom(type, `further(fields, Set.of(${known}))`));
-    written.push(`putFurther(fields, ${FURTHER_FIELDS.java})`);
-  }
+  const kept = further && { kind: 'map' as const, item: further };
+  const own: Pick<Field, 'java' | 'type'>[] = [
+    ...fields,
+    ...(kept ? [{ java: FURTHER_FIELDS.java, type: kept }] : []),
+  ];
+  const outside = OUTSIDE_FIELDS.java;
+  const declared = [
+    ...own.map(({ java, type }) => `${writeType(type)} ${java}`),
+    `Map<String, Object> ${outside}`,
+  ];
+  const read = [
+    ...fields.map(({ type, wire }) => `fields.read(${quote(wire)}, ${writeReader(type)})`),
+    ...(further ? [`fields.further(${writeReader(further)})`] : []),
+    'fields.outside()',
+  ];
+  const written = [
+    ...fields.map(({ java, required, wire }) =>
+      required
+        ? `fields.put(${quote(wire)}, ${java})`
+        : `putGiven(fields, ${quote(wire)}, ${java})`,
+    ),
+    ...(further ? [`putFurther(fields, ${FURTHER_FIELDS.java})`] : []),
+    `putFurther(fields, ${outside})`,
+  ];
   return `${comment(notes)}public record ${name}(
-${components.map((one) => `    ${one}`).join(',\n')}
+${declared.map((one) => `    ${one}`).join(',\n')}
 ) implements JsonValue {
+    public ${name}(${declared.slice(0, -1).join(', ')}) {
+        this(${[...own.map(({ java }) => java), 'Map.of()'].join(', ')});
+    }
+
+    public static Builder builder() {
+        return new Builder();
+    }
+
     public static ${name} fromJson(Object json) {
-        Map<String, Object> fields = asObject(json);
+        Leitor fields = Leitor.of(json);
         if (fields == null) {
             return null;
         }
@@ -117,6 +165,35 @@ ${read.map((one) => `            ${one}`).join(',\n')}
     public Map<String, Object> toJson() {
         Map<String, Object> fields = new LinkedHashMap<>();
 ${written.map((one) => `        ${one};\n`).join('')}        return fields;
+    }
+
+${indentLines(writeBuilder(name, declared, [...fields, ...own.slice(fields.length)]), '    ')}}
+`;
+}
+
+function writeBuilder(
+  name: string,
+  declared: readonly string[],
+  own: readonly (Pick<Field, 'java' | 'type'> & Partial<Field>)[],
+): string {
+  const outside = OUTSIDE_FIELDS.java;
+  const given = own.map(({ java, nullable, required }) =>
+    required && !nullable ? `required(${quote(java)}, ${java})` : java,
+  );
+  const setters = [...own.map(({ java }) => java), outside].map(
+    (java, index) => `
+    public Builder ${java}(${declared[index]}) {
+        this.${java} = ${java};
+        return this;
+    }
+`,
+  );
+  return `/** Um ${name}, campo por campo; build() recusa um sem o que o contrato exige. */
+public static final class Builder {
+${declared.map((one, index) => `    private ${one}${index === own.length ? ' = Map.of()' : ''};\n`).join('')}\
+${setters.join('')}
+    public ${name} build() {
+        return new ${name}(${[...given, outside].join(', ')});
     }
 }
 `;
@@ -164,27 +241,42 @@ ${fields.map(({ declared }) => `    public ${declared};\n`).join('')}${fields
 }
 
 function writeCall(call: ClientCall): string {
-  const { answer, body, id, java, method, path, places, query, security, title } = call;
+  const { answer, body, id, java, method, pages, path, places, query, security, title } = call;
   const taken = [
     ...places.map((field) => `${writeType(field.type)} ${field.java}`),
     ...(query.length > 0 ? [`${nameQuery(id)} params`] : []),
     ...(body ? [`${writeType(body.type)} body`] : []),
-  ];
+  ].join(', ');
   const filled = places.map((field) => `${quote(field.wire)}, textValue(${field.java})`);
-  const asked = query.map((field) => `    call.query(${quote(field.wire)}, params.${field.java});`);
-  const send = answer
-    ? `return send(call, response -> ${readFrom(answer, 'response')});`
-    : 'send(call, response -> null);';
+  const isJson = body?.contentType === 'application/json';
+  const content = body?.required ? 'required("body", body)' : 'body';
   const lines = [
     `Call call = new Call(${[id, method, path].map(quote).join(', ')}, ${security.length > 0});`,
     ...(filled.length > 0 ? [`call.fill(${filled.join(', ')});`] : []),
-    ...(asked.length > 0 ? ['if (params != null) {', ...asked, '}'] : []),
-    ...(body ? [`call.${body.contentType === 'application/json' ? 'json' : 'form'}(body);`] : []),
-    send,
+    ...(query.length > 0 ? [`params = params == null ? new ${nameQuery(id)}() : params;`] : []),
+    ...query.map(({ java, required, wire }) => {
+      const value = required ? `required(${quote(wire)}, params.${java})` : `params.${java}`;
+      return `call.query(${quote(wire)}, ${value});`;
+    }),
+    ...(body ? [`call.${isJson ? 'json' : 'form'}(${content});`] : []),
   ];
-  return `${comment([title])}public ${answer ? writeType(answer) : 'void'} ${java}(${taken.join(', ')}) {
-${lines.map((line) => `    ${line}\n`).join('')}}
+  const type = answer ? writeType(answer) : 'void';
+  const write = (name: string, note: string, returned: string, end: string) =>
+    `${comment([note])}public ${returned} ${name}(${taken}) {
+${[...lines, end].map((line) => `    ${line}\n`).join('')}}
 `;
+  const single = write(java, title, type, writeSend(answer));
+  if (!pages || !answer) return single;
+  const end = `return pages(call, ${quote(pages.name)}, ${pages.standard ?? 1}, ${writeReader(answer)});`;
+  const list = write(`${java}EmPaginas`, `${title}, página por página`, `Iterable<${type}>`, end);
+  return `${single}\n${list}`;
+}
+
+function writeSend(answer: ValueType | undefined): string {
+  if (!answer) return 'exchange(call);';
+  return shapeOf(answer) === 'any'
+    ? 'return read(call);'
+    : `return send(call, ${writeReader(answer)});`;
 }
 
 function writeType(type: ValueType): string {
@@ -205,6 +297,11 @@ function writeType(type: ValueType): string {
     default:
       return SCALARS[type.kind].type;
   }
+}
+
+/** The function that converts a JSON value to its type. */
+function writeReader(type: ValueType): string {
+  return `item -> ${readFrom(type, 'item')}`;
 }
 
 /**

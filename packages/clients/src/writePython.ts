@@ -5,17 +5,20 @@ import {
   type Field,
   FURTHER_FIELDS,
   type ModelSchema,
-  TOKEN,
+  OUTSIDE_FIELDS,
   type ValueType,
 } from './clientModel';
 import { indentLines, quote } from './layout';
 
-/** LanguageNames of the runtime that programs import, besides the services. */
-const EXPORTED = [
-  ...['AcessoProibido', 'Arquivo', 'ErroDaApi', 'ErroInterno', 'NaoAutorizado', 'NaoEncontrado'],
-  ...['RequisicaoInvalida', 'SemResposta', 'decode', 'encode', 'escrever_json', 'ler_json'],
-];
-const INTERNAL = ['Token', 'conferir_endereco', 'ler_endereco'];
+/** Names of the runtime that programs import, besides the services, by module. */
+const EXPORTED = {
+  _base: ['Tentativa'],
+  _erros: [
+    ...['AcessoProibido', 'ErroDaApi', 'ErroInterno', 'NaoAutorizado', 'NaoEncontrado'],
+    ...['RequisicaoInvalida', 'SemResposta'],
+  ],
+  _json: ['Arquivo', 'decode', 'encode', 'escrever_json', 'ler_json'],
+};
 
 /** The module of one service: its models and the class of its calls. */
 export function writePython({ calls, names, schemas, title }: ClientModel): string {
@@ -32,13 +35,14 @@ export function writePython({ calls, names, schemas, title }: ClientModel): stri
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
 from enum import Enum
-from typing import Any, ClassVar, Dict, List, Optional
+from typing import Any, ClassVar, Dict, Iterator, List, Optional
 
-from ._base import Arquivo, Servico, encode_value
+from ._base import Servico
+from ._json import Arquivo
 
 ${[...classes, ...aliases].map((text) => `\n${text}\n\n`).join('')}
 class ${names.type}(Servico):
@@ -49,55 +53,78 @@ ${indentLines(calls.map(writeCall).join('\n'), '    ')}`;
 
 /** The package: the class of all services. */
 export function writePythonIndex(models: readonly ClientModel[]): string {
-  const services = models.map(({ id, names, server, title }) => ({
-    ...names,
-    title,
-    address: `ler_endereco(endereco, ${quote(names.snake)}, ${quote(server)})`,
-    token: id === TOKEN.service ? 'None' : 'token',
-  }));
-  const types = services.map(({ type }) => type);
+  const services = models.map(({ names, server, title }) => ({ ...names, title, server }));
+  const exported = [
+    ...Object.values(EXPORTED).flat(),
+    'Frontier',
+    ...services.map((one) => one.type),
+  ];
   return `"""As APIs da Frontier. Feito dos contratos; não altere à mão."""
 
 from __future__ import annotations
 
-from typing import Mapping, Union
+import threading
+from typing import Any, Callable, Optional, Tuple
 
 ${services.map(({ snake }) => `from . import ${snake} as _${snake}\n`).join('')}\
-from ._base import (
-${[...EXPORTED, ...INTERNAL].map((name) => `    ${name},\n`).join('')})
+from ._base import Cliente, Endereco, Opcoes, Tentativa, Token
+${Object.entries(EXPORTED)
+  .filter(([module]) => module !== '_base')
+  .map(([module, names]) => `from .${module} import ${names.join(', ')}\n`)
+  .join('')}\
 ${services.map(({ snake, type }) => `from .${snake} import ${type}\n`).join('')}
 __all__ = [
-${[...EXPORTED, 'Frontier', ...types].map((name) => `    "${name}",\n`).join('')}]
+${exported.map((name) => `    "${name}",\n`).join('')}]
 
 
-class Frontier:
+class Frontier(Cliente):
     """As APIs da Frontier, com um token para todas.
 
     \`endereco\` é um para todos os serviços, como o do simulador, ou um para cada; sem ele, valem os dos contratos.
-    \`limite\` são os segundos que uma tentativa espera; \`repeticoes\`, quantas vezes um GET que falhou é repetido.
-    Nenhuma outra chamada é repetida.
+    \`limite\` são os segundos de uma tentativa inteira: conexão, cabeçalhos e corpo. \`repeticoes\` é quantas vezes um
+    GET que falhou é repetido; nenhuma outra chamada é repetida. \`registrar\` recebe cada tentativa, depois que ela
+    termina; uma falha dele não muda a chamada.
     """
 
     def __init__(
         self,
         api_key: str,
         secret_key: str,
-        endereco: Union[str, Mapping[str, str], None] = None,
+        endereco: Endereco = None,
         limite: float = 30,
         repeticoes: int = 2,
+        registrar: Optional[Callable[[Tentativa], None]] = None,
     ) -> None:
-        conferir_endereco(endereco, (${services.map(({ snake }) => `${quote(snake)}, `).join('')}))
-        token = Token(
-            lambda: self.autenticacao.gerar_token_de_acesso(
-                _autenticacao.Credenciais(api_key=api_key, secret_key=secret_key)
-            )
+        super().__init__(Opcoes(api_key, secret_key, endereco, limite, repeticoes, registrar), Token())
+
+    def com(
+        self,
+        limite: Optional[float] = None,
+        repeticoes: Optional[int] = None,
+        cancelar: Optional[threading.Event] = None,
+    ) -> Frontier:
+        """Um cliente com o mesmo token, que chama de outro jeito: \`frontier.com(limite=5).operacao…\`
+
+        \`cancelar.set()\`, de outra thread, termina a chamada em \`SemResposta\`.
+        """
+        changed = object.__new__(Frontier)
+        Cliente.__init__(changed, self._opcoes.mudar(limite, repeticoes, cancelar), self._token)
+        return changed
+
+    def _gerar(self) -> Any:
+        return self.autenticacao.gerar_token_de_acesso(
+            _autenticacao.Credenciais(api_key=self._opcoes.api_key, secret_key=self._opcoes.secret_key)
         )
+
+    def _servicos(self) -> Tuple[str, ...]:
 ${services
   .map(
-    ({ address, snake, title, token, type }) =>
-      `        #: ${title}\n        self.${snake} = ${type}(${address}, limite, repeticoes, ${token})\n`,
+    ({ server, snake, title, type }) =>
+      `        #: ${title}\n        self.${snake} = ${type}(*self._em(${quote(snake)}, ${quote(server)}))\n`,
   )
-  .join('')}`;
+  .join('')}\
+        return (${services.map(({ snake }) => quote(snake)).join(', ')})
+`;
 }
 
 function writeModel({ fields, further, name, notes }: ModelSchema): string {
@@ -111,10 +138,9 @@ function writeModel({ fields, further, name, notes }: ModelSchema): string {
     ...(further
       ? [`${FURTHER_FIELDS.python}: Optional[Dict[str, ${writeType(further)}]] = None`]
       : []),
+    `${OUTSIDE_FIELDS.python}: Dict[str, Any] = field(default_factory=dict)`,
   ];
-  const renamed = [...fields, ...(further ? [FURTHER_FIELDS] : [])].filter(
-    ({ python, wire }) => python !== wire,
-  );
+  const renamed = fields.filter(({ python, wire }) => python !== wire);
   const pairs = renamed.map(({ python, wire }) => `${quote(python)}: ${quote(wire)}`).join(', ');
   return [
     '@dataclass',
@@ -164,16 +190,15 @@ function writeType(type: ValueType, aliases: 'named' | 'whole' = 'named'): strin
 }
 
 function writeCall(call: ClientCall): string {
-  const { answer, body, id, method, path, places, python, query, security, title } = call;
-  const optional = query.map(
-    (field) => `${field.python}: Optional[${writeType(field.type)}] = None`,
-  );
+  const { answer, body, id, method, pages, path, places, python, query, security, title } = call;
+  const required = query.filter((field) => field.required);
   const taken = [
     'self',
     ...places.map((field) => `${field.python}: ${writeType(field.type)}`),
-    ...(body ? [`body: ${writeType(body.type)}`] : []),
-    ...(optional.length > 0 ? ['*', ...optional] : []),
-  ];
+    ...(body ? [writeParameter('body', body)] : []),
+    ...(query.length > 0 ? ['*'] : []),
+    ...query.map((field) => writeParameter(field.python, field)),
+  ].join(', ');
   const isForm = body?.contentType === 'multipart/form-data';
   const given = [
     quote(id),
@@ -182,32 +207,47 @@ function writeCall(call: ClientCall): string {
     ...(security.length > 0 ? ['security=True'] : []),
     ...writeValues('places', places),
     ...writeValues('query', query),
-    ...(body ? [`${isForm ? 'form' : 'body'}=body`] : []),
+    ...(required.length > 0
+      ? [`required=(${required.map(({ wire }) => `${quote(wire)},`).join(' ')})`]
+      : []),
+    ...(body ? [`${isForm ? 'form' : 'body'}=(${writeType(body.type)}, body)`] : []),
+    ...(body?.required ? ['needs_body=True'] : []),
     ...(answer ? [`answer=${writeType(answer)}`] : []),
   ];
-  return [
-    `def ${python}(${taken.join(', ')}) -> ${answer ? writeType(answer) : 'None'}:`,
-    ...docstring([title]),
-    `    ${answer ? 'return ' : ''}self._call(`,
-    ...given.map((one) => `        ${one},`),
+  const type = answer ? writeType(answer) : 'None';
+  const write = (name: string, note: string, returned: string, made: readonly string[]) => [
+    `def ${name}(${taken}) -> ${returned}:`,
+    ...docstring([note]),
+    ...made,
     '    )',
     '',
+  ];
+  const lines = given.map((one) => `        ${one},`);
+  const open = `    ${answer ? 'return ' : ''}self._call(`;
+  return [
+    ...write(python, title, type, [open, ...lines]),
+    ...(pages
+      ? write(`${python}_em_paginas`, `${title}, página por página`, `Iterator[${type}]`, [
+          '    return self._pages(',
+          `        (${quote(pages.name)}, ${pages.standard ?? 1}),`,
+          ...lines,
+        ])
+      : []),
   ].join('\n');
 }
 
-function writeValues(name: string, fields: readonly Field[]): string[] {
-  const pairs = fields.map(({ python, type, wire }) => {
-    const kind = enumerationIn(type);
-    return `${quote(wire)}: ${kind === undefined ? python : `encode_value(${kind}, ${python})`}`;
-  });
-  return pairs.length > 0 ? [`${name}={${pairs.join(', ')}}`] : [];
+function writeParameter(
+  name: string,
+  { required, type }: Pick<Field, 'required' | 'type'>,
+): string {
+  return required ? `${name}: ${writeType(type)}` : `${name}: Optional[${writeType(type)}] = None`;
 }
 
-/** The enumeration of a parameter or of its items. */
-function enumerationIn(type: ValueType): string | undefined {
-  if (type.kind === 'list') return enumerationIn(type.item);
-  if (type.kind === 'alias') return enumerationIn(type.type);
-  return type.kind === 'enumeration' ? type.name : undefined;
+function writeValues(name: string, fields: readonly Field[]): string[] {
+  const pairs = fields.map(
+    ({ python, type, wire }) => `${quote(wire)}: (${writeType(type)}, ${python})`,
+  );
+  return pairs.length > 0 ? [`${name}={${pairs.join(', ')}}`] : [];
 }
 
 function docstring(notes: readonly string[]): string[] {

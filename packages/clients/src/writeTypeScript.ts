@@ -1,8 +1,10 @@
 import {
   type ClientCall,
+  type ClientCallBody,
   type ClientModel,
   type Field,
   type Schema,
+  shapeOf,
   TOKEN,
   type ValueType,
 } from './clientModel';
@@ -12,6 +14,7 @@ import { capitalize, isIdentifier } from './names';
 /** The module of one service: its types and the table of its calls. */
 export function writeTypeScript({ calls, schemas, title }: ClientModel): string {
   const integers = calls.filter((call) => call.integers.length > 0);
+  const lists = calls.filter(({ pages }) => pages).map(({ id }) => quote(id));
   return `// ${title}: feito do contrato; não altere à mão.
 
 import type { Decimal, Dia } from './json.js';
@@ -25,9 +28,12 @@ ${calls.map(writeCallTypes).join('\n')}
 export type Ops = {
 ${calls.map(writeSignature).join('')}};
 
+/** As chamadas que devolvem uma lista em páginas. */
+export type Listas = ${lists.join(' | ') || 'never'};
+
 /** As chamadas, como o contrato as descreve. */
 export const OPERATIONS = {
-${calls.map(writeOperation).join('')}} as const satisfies Record<string, Chamada>;
+${calls.map((call) => writeOperation(call, schemas)).join('')}} as const satisfies Record<string, Chamada>;
 
 /** Onde estão os inteiros das respostas, por chamada. */
 export const INTEIROS: Readonly<Record<string, readonly string[]>> = {
@@ -39,21 +45,22 @@ ${integers.map((call) => `  ${call.id}: ${JSON.stringify(call.integers)},\n`).jo
 export function writeTypeScriptIndex(models: readonly ClientModel[]): string {
   const names = models.map(({ names: { camel } }) => camel);
   const quoted = names.map(quote);
-  const made = models.map(({ id, names: { camel }, server }) => {
-    const token = id === TOKEN.service ? '' : ', token';
-    const address = `em(${quote(camel)}, ${quote(server)})`;
-    return `    this.${camel} = criarServico<${camel}.Ops>(${camel}.OPERATIONS, ${camel}.INTEIROS, ${address}, opcoes${token});\n`;
+  const made = models.map(({ names: { camel }, server }) => {
+    const access = `em(${quote(camel)}, ${quote(server)})`;
+    return `    this.${camel} = criarServico<${camel}.Ops, ${camel}.Listas>(${camel}.OPERATIONS, ${camel}.INTEIROS, ${access});\n`;
   });
   return `// Feito dos contratos; não altere à mão.
 
 ${names.map((name) => `import * as ${name} from './${name}.js';\n`).join('')}\
-import { conferirEndereco, criarServico, guardarToken, lerEndereco, type Opcoes, type Servico } from './runtime.js';
+import { conferirOpcoes, lerEndereco, mudarOpcoes, type Opcoes, type OpcoesDaChamada } from './opcoes.js';
+import { criarServico, guardarToken, type Servico, type Token } from './runtime.js';
 
-export { Decimal, type Dia, decimal, dia, escreverJson, lerJson } from './json.js';
 export {
-  AcessoProibido, type Arquivo, ErroDaApi, ErroInterno, NaoAutorizado, NaoEncontrado, type Opcoes, RequisicaoInvalida,
-  type Resposta, SemResposta, type Servico,
-} from './runtime.js';
+  AcessoProibido, ErroDaApi, ErroInterno, NaoAutorizado, NaoEncontrado, RequisicaoInvalida, SemResposta,
+} from './erros.js';
+export { Decimal, type Dia, decimal, dia, escreverJson, lerJson } from './json.js';
+export type { Opcoes, OpcoesDaChamada, Tentativa } from './opcoes.js';
+export type { Arquivo, Resposta, Servico } from './runtime.js';
 export { ${names.join(', ')} };
 
 /** Os serviços que um endereço pode ter. */
@@ -61,15 +68,29 @@ export type Nome = ${quoted.join(' | ')};
 
 /** As APIs da Frontier, com um token para todas. */
 export class Frontier {
-${models.map(({ names: { camel }, title }) => `  /** ${title} */\n  readonly ${camel}: Servico<${camel}.Ops>;\n`).join('')}
-  constructor(opcoes: Opcoes<Nome>) {
+${models.map(({ names: { camel }, title }) => `  /** ${title} */\n  readonly ${camel}: Servico<${camel}.Ops, ${camel}.Listas>;\n`).join('')}\
+  readonly #opcoes: Opcoes<Nome>;
+  readonly #token: Token;
+
+  /** @param token o de outro cliente da mesma conta; só \`com\` precisa dele. */
+  constructor(opcoes: Opcoes<Nome>, token?: Token) {
+    conferirOpcoes(opcoes, [${quoted.join(', ')}]);
     const { apiKey, endereco, secretKey } = opcoes;
-    conferirEndereco(endereco, [${quoted.join(', ')}]);
-    const em = (nome: Nome, padrao: string) => lerEndereco(endereco, nome, padrao);
-    const token = guardarToken(() =>
+    this.#opcoes = { ...opcoes };
+    this.#token = token ?? guardarToken(() =>
       this.${TOKEN.service}.${TOKEN.call}({ body: { apiKey, secretKey } }),
     );
+    const em = (nome: Nome, padrao: string) => ({
+      endereco: lerEndereco(endereco, nome, padrao),
+      opcoes: this.#opcoes,
+      token: this.#token,
+    });
 ${made.join('')}\
+  }
+
+  /** Um cliente com o mesmo token, que chama de outro jeito: \`frontier.com({ limite: 5000 }).operacao…\` */
+  com(mudancas: OpcoesDaChamada): Frontier {
+    return new Frontier(mudarOpcoes(this.#opcoes, mudancas), this.#token);
   }
 }
 `;
@@ -185,28 +206,39 @@ function writeSignature(call: ClientCall): string {
 }
 
 /** The description of a call for `criarServico`. */
-function writeOperation({
-  answer,
-  body,
-  id,
-  method,
-  path,
-  places,
-  query,
-  security,
-  tag,
-}: ClientCall) {
-  const nameIn = (where: string) => (field: Field) => ({ name: field.wire, in: where });
-  const params = [...places.map(nameIn('path')), ...query.map(nameIn('query'))];
+function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, Schema>) {
+  const { answer, body, id, method, pages, path, places, query, security, tag } = call;
+  const describe = (where: string) => (field: Field) => ({
+    name: field.wire,
+    in: where,
+    required: field.required || undefined,
+  });
+  const params = [...places.map(describe('path')), ...query.map(describe('query'))];
   const operation = {
     id,
     method,
     path,
     tags: tag === '' ? undefined : [tag],
     params: params.length > 0 ? params : undefined,
-    body: body && { contentType: body.contentType },
-    responseKind: answer ? undefined : 'void',
+    body: body && describeBody(body, schemas),
+    responseKind: answer ? shapeOf(answer) : 'void',
+    pages,
     security: security.length > 0 ? security : undefined,
   };
   return `  ${id}: ${JSON.stringify(operation)},\n`;
+}
+
+function describeBody(
+  { contentType, required, type }: ClientCallBody,
+  schemas: ReadonlyMap<string, Schema>,
+) {
+  const model = type.kind === 'model' ? schemas.get(type.name) : undefined;
+  const fields = model?.kind === 'model' ? model.fields : [];
+  const files = fields.filter((field) => field.type.kind === 'file').map(({ wire }) => wire);
+  return {
+    contentType,
+    required: required || undefined,
+    shape: shapeOf(type),
+    files: files.length > 0 ? files : undefined,
+  };
 }

@@ -1,7 +1,7 @@
 import { type Effect, RULES, type RuleId, type Side } from './rules';
 
 /** A location in the reference. */
-export interface Place {
+export interface ChangeLocation {
   /** `operationId`. */
   readonly operation: string;
   /** From the later document; from the earlier one for a removal. */
@@ -13,7 +13,7 @@ export interface Change {
   readonly rule: RuleId;
   readonly effect: Effect;
   /** All changed locations, in the reference's order; empty for a change of the whole service. */
-  readonly places: readonly Place[];
+  readonly places: readonly ChangeLocation[];
   readonly before?: string;
   readonly after?: string;
   /** The reason for this effect: a sentence in Portuguese. */
@@ -21,7 +21,7 @@ export interface Change {
 }
 
 /** A position of the comparison, and the side that writes its value. */
-export interface Spot extends Place {
+export interface ComparedLocation extends ChangeLocation {
   readonly side: Side;
   /** Key of the shared schema or parameter at this position. Equal changes with the same key are listed once. */
   readonly home: string;
@@ -38,7 +38,10 @@ export interface ChangeValues {
  * parameter of many lists, become one change with several places.
  */
 export class ChangeList {
-  private readonly found = new Map<string, { change: Change; places: Map<string, Place> }>();
+  private readonly found = new Map<
+    string,
+    { change: Change; places: Map<string, ChangeLocation> }
+  >();
 
   /**
    * Adds a change.
@@ -46,11 +49,11 @@ export class ChangeList {
    * @param rule the kind of change.
    * @param spot undefined for a change of the whole service.
    */
-  add(rule: RuleId, spot?: Spot, { after, before }: ChangeValues = {}): void {
+  add(rule: RuleId, spot?: ComparedLocation, { after, before }: ChangeValues = {}): void {
     const outcome = RULES[rule].outcomes[spot?.side ?? 'sent'];
     const key = JSON.stringify([rule, outcome, spot?.home, before, after]);
     const known = this.found.get(key);
-    const places = known?.places ?? new Map<string, Place>();
+    const places = known?.places ?? new Map<string, ChangeLocation>();
     if (spot) {
       const { anchor, operation } = spot;
       places.set(JSON.stringify([operation, anchor]), { operation, anchor });

@@ -1,9 +1,9 @@
-import type { ChangeList, Spot } from './ChangeList';
+import type { ChangeList, ComparedLocation } from './ChangeList';
 
 /** Compares texts that are no part of the contract: descriptions, titles, links. Adds one change per position. */
 export function diffText(
   changes: ChangeList,
-  spot: Spot | undefined,
+  spot: ComparedLocation | undefined,
   before: readonly unknown[],
   after: readonly unknown[],
 ): void {
@@ -14,7 +14,7 @@ export function diffText(
 export function diffDeprecation(
   changes: ChangeList,
   subject: 'operation' | 'parameter' | 'field',
-  spot: Spot,
+  spot: ComparedLocation,
   before: { readonly deprecated: boolean },
   after: { readonly deprecated: boolean },
 ): void {

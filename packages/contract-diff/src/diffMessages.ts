@@ -1,12 +1,12 @@
 import type { Example, MediaType, Operation, Parameter, Response } from '@frontier/openapi';
-import type { Spot } from './ChangeList';
+import type { ComparedLocation } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
 import { diffRequired, type SchemaDiff } from './diffSchema';
 
 /** Compares the media types of two bodies, with schemas and examples. An error's example counts as its text. */
 export function diffContent(
   diff: SchemaDiff,
-  spot: Spot,
+  spot: ComparedLocation,
   before: readonly MediaType[],
   after: readonly MediaType[],
   examples: 'example-changed' | 'error-text-changed' = 'example-changed',
@@ -26,7 +26,7 @@ export function diffContent(
 
 function diffExamples(
   { changes }: SchemaDiff,
-  spot: Spot,
+  spot: ComparedLocation,
   before: readonly Example[],
   after: readonly Example[],
   rule: 'example-changed' | 'error-text-changed',
@@ -57,12 +57,16 @@ const NOT_INFORMED = '[Texto não informado]';
 /** Compares the responses of two operations by status. */
 export function diffResponses(
   diff: SchemaDiff,
-  spot: Spot,
+  spot: ComparedLocation,
   before: Operation,
   after: Operation,
 ): void {
   const { changes } = diff;
-  const at = ({ anchor, status }: Response): Spot => ({ ...spot, anchor, home: status });
+  const at = ({ anchor, status }: Response): ComparedLocation => ({
+    ...spot,
+    anchor,
+    home: status,
+  });
   const pairs = pairUp(before.responses, after.responses, ({ status }) => status);
   for (const response of pairs.removed) {
     changes.add(isError(response) ? 'error-removed' : 'success-removed', at(response), {
@@ -77,7 +81,12 @@ export function diffResponses(
   for (const [earlier, later] of pairs.both) diffResponse(diff, at(later), earlier, later);
 }
 
-function diffResponse(diff: SchemaDiff, spot: Spot, before: Response, after: Response): void {
+function diffResponse(
+  diff: SchemaDiff,
+  spot: ComparedLocation,
+  before: Response,
+  after: Response,
+): void {
   const { changes } = diff;
   const error = isError(after);
   if (error) diffErrorText(diff, spot, before.description, after.description);
@@ -102,7 +111,12 @@ function diffResponse(diff: SchemaDiff, spot: Spot, before: Response, after: Res
 }
 
 /** Compares descriptions of errors, which are the error's exact text unless they contain the placeholder. */
-function diffErrorText({ changes }: SchemaDiff, spot: Spot, before: string, after: string): void {
+function diffErrorText(
+  { changes }: SchemaDiff,
+  spot: ComparedLocation,
+  before: string,
+  after: string,
+): void {
   if (before === after) return;
   const [wasOpen, isOpen] = [before, after].map((text) => text.includes(NOT_INFORMED));
   if (wasOpen && isOpen) changes.add('text-changed', spot);
@@ -124,11 +138,11 @@ interface LocatedParameter {
 /** Compares the parameters of two operations by location and name; path parameters by position. */
 export function diffParameters(
   diff: SchemaDiff,
-  spot: Spot,
+  spot: ComparedLocation,
   before: Operation,
   after: Operation,
 ): void {
-  const at = ({ location, parameter }: LocatedParameter): Spot => ({
+  const at = ({ location, parameter }: LocatedParameter): ComparedLocation => ({
     ...spot,
     anchor: parameter.anchor,
     home: `${location}.${parameter.name}`,
@@ -158,7 +172,7 @@ export function diffParameters(
 /** Compares two parameters, or two response headers. */
 function diffParameter(
   diff: SchemaDiff,
-  spot: Spot,
+  spot: ComparedLocation,
   before: Parameter,
   after: Parameter,
   subject: 'parameter' | 'header',

@@ -1,6 +1,6 @@
 import type { Choice, Constraint, Property, SchemaNode } from '@frontier/openapi';
 import { bareValue } from '@frontier/reference';
-import type { ChangeList, Spot } from './ChangeList';
+import type { ChangeList, ComparedLocation } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
 import type { LinkedSchemas } from './LinkedSchemas';
 
@@ -9,7 +9,7 @@ export interface SchemaDiff {
   readonly changes: ChangeList;
   /** Compares two schemas with all nested schemas. */
   readonly compare: (
-    spot: Spot,
+    spot: ComparedLocation,
     before: SchemaNode | undefined,
     after: SchemaNode | undefined,
   ) => void;
@@ -21,8 +21,17 @@ type Form = Choice['options'][number] & {
 };
 
 /** Compares the alternatives of `oneOf` and `anyOf`. */
-function diffChoices(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
-  const at = ({ anchor, key }: Form): Spot => ({ ...spot, anchor, home: `${spot.home}(${key})` });
+function diffChoices(
+  diff: SchemaDiff,
+  spot: ComparedLocation,
+  before: SchemaNode,
+  after: SchemaNode,
+): void {
+  const at = ({ anchor, key }: Form): ComparedLocation => ({
+    ...spot,
+    anchor,
+    home: `${spot.home}(${key})`,
+  });
   const kinds = ({ choices }: SchemaNode) =>
     choices.map(({ discriminator, kind, options }) => [
       kind,
@@ -87,7 +96,12 @@ export function createSchemaDiff(
   return diff;
 }
 
-function diffOpened(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+function diffOpened(
+  diff: SchemaDiff,
+  spot: ComparedLocation,
+  before: SchemaNode,
+  after: SchemaNode,
+): void {
   const { changes } = diff;
   diffValues(changes, spot, before, after);
   diffDeprecation(changes, 'field', spot, before, after);
@@ -107,7 +121,12 @@ function diffOpened(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: Sch
 }
 
 /** Compares `additionalProperties`: any, none, or a schema. */
-function diffOthers(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+function diffOthers(
+  diff: SchemaDiff,
+  spot: ComparedLocation,
+  before: SchemaNode,
+  after: SchemaNode,
+): void {
   const [earlier, later] = [
     before.additionalProperties ?? true,
     after.additionalProperties ?? true,
@@ -148,9 +167,14 @@ function textsOf(schema: SchemaNode): unknown[] {
 }
 
 /** Compares the fields of two objects that the position's side can see. */
-function diffProperties(diff: SchemaDiff, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+function diffProperties(
+  diff: SchemaDiff,
+  spot: ComparedLocation,
+  before: SchemaNode,
+  after: SchemaNode,
+): void {
   const { changes } = diff;
-  const at = ({ anchor, name }: Property): Spot => ({
+  const at = ({ anchor, name }: Property): ComparedLocation => ({
     ...spot,
     anchor,
     home: `${spot.home}.${name}`,
@@ -163,7 +187,12 @@ function diffProperties(diff: SchemaDiff, spot: Spot, before: SchemaNode, after:
   for (const [earlier, later] of pairs.both) diffProperty(diff, at(later), earlier, later);
 }
 
-function diffProperty(diff: SchemaDiff, spot: Spot, before: Property, after: Property): void {
+function diffProperty(
+  diff: SchemaDiff,
+  spot: ComparedLocation,
+  before: Property,
+  after: Property,
+): void {
   diffRequired(diff.changes, 'field', spot, before, after);
   diff.compare(spot, before.schema, after.schema);
 }
@@ -172,7 +201,7 @@ function diffProperty(diff: SchemaDiff, spot: Spot, before: Property, after: Pro
 export function diffRequired(
   changes: ChangeList,
   subject: 'field' | 'parameter' | 'header' | 'body',
-  spot: Spot,
+  spot: ComparedLocation,
   before: { readonly required: boolean },
   after: { readonly required: boolean },
 ): void {
@@ -181,7 +210,7 @@ export function diffRequired(
 }
 
 /** Filters fields: a `readOnly` field is never sent, a `writeOnly` field never received. */
-function seenBy({ side }: Spot, { properties }: SchemaNode): Property[] {
+function seenBy({ side }: ComparedLocation, { properties }: SchemaNode): Property[] {
   return properties.filter(({ schema }) => !(side === 'sent' ? schema.readOnly : schema.writeOnly));
 }
 
@@ -224,7 +253,7 @@ const RULE_OF = {
 /** Compares limits by keyword. A missing limit allows more than any limit. */
 function diffLimits(
   changes: ChangeList,
-  spot: Spot,
+  spot: ComparedLocation,
   before: readonly Constraint[],
   after: readonly Constraint[],
 ): void {
@@ -278,7 +307,12 @@ function compareSets(
 }
 
 /** Compares type, null, format, enum, constant, limits and default; fields and items are compared elsewhere. */
-function diffValues(changes: ChangeList, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+function diffValues(
+  changes: ChangeList,
+  spot: ComparedLocation,
+  before: SchemaNode,
+  after: SchemaNode,
+): void {
   diffTypes(changes, spot, before, after);
   if (before.nullable !== after.nullable) {
     changes.add(after.nullable ? 'null-accepted' : 'null-refused', spot);
@@ -294,7 +328,12 @@ const ANY = ['any'];
 const covers = (allowed: string, type: string) =>
   allowed === type || allowed === 'any' || (allowed === 'number' && type === 'integer');
 
-function diffTypes(changes: ChangeList, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+function diffTypes(
+  changes: ChangeList,
+  spot: ComparedLocation,
+  before: SchemaNode,
+  after: SchemaNode,
+): void {
   const [earlier, later] = [before, after].map(({ types }) => (types.length > 0 ? types : ANY));
   if (!earlier || !later) return;
   const shift = compareSets(earlier, later, covers);
@@ -309,7 +348,7 @@ function diffTypes(changes: ChangeList, spot: Spot, before: SchemaNode, after: S
 
 function diffFixed(
   changes: ChangeList,
-  spot: Spot,
+  spot: ComparedLocation,
   subject: 'format' | 'constant' | 'default',
   before: string | undefined,
   after: string | undefined,
@@ -319,7 +358,12 @@ function diffFixed(
   changes.add(`${subject}-${kind}`, spot, { before, after });
 }
 
-function diffEnum(changes: ChangeList, spot: Spot, before: SchemaNode, after: SchemaNode): void {
+function diffEnum(
+  changes: ChangeList,
+  spot: ComparedLocation,
+  before: SchemaNode,
+  after: SchemaNode,
+): void {
   const [earlier, later] = [before, after].map(({ enumValues }) => enumValues);
   if (!earlier || !later) return;
   const list = (values: typeof earlier) => values.map(({ text }) => bareValue(text)).join(', ');

@@ -5,7 +5,7 @@ import {
   type Server,
   type Service,
 } from '@frontier/openapi';
-import { type Change, ChangeList, type Spot } from './ChangeList';
+import { type Change, ChangeList, type ComparedLocation } from './ChangeList';
 import { diffDeprecation, diffText, pairUp } from './common';
 import { diffContent, diffParameters, diffResponses } from './diffMessages';
 import { createSchemaDiff, diffRequired, type SchemaDiff } from './diffSchema';
@@ -20,6 +20,8 @@ import { LinkedSchemas } from './LinkedSchemas';
  * @param before the model of the earlier document.
  * @param after the model of the later document.
  * @returns breaking changes, then compatible ones, then texts, each in the order of the later document.
+ * @example
+ * diffServices(service, { ...service, version: '2.0.0' }) // []
  */
 export function diffServices(before: Service, after: Service): Change[] {
   const changes = new ChangeList();
@@ -100,7 +102,7 @@ type Alternative = SecurityAlternatives[number];
 /** Compares required credentials: widened if all earlier credentials still suffice, changed otherwise. */
 function diffSecurity(
   changes: ChangeList,
-  spot: Spot,
+  spot: ComparedLocation,
   before: SecurityAlternatives,
   after: SecurityAlternatives,
 ): void {
@@ -140,8 +142,8 @@ function diffOperation(diff: OperationDiff, before: Operation, after: Operation)
   // The API sends notifications, and the reader's system responds.
   const incoming = after.kind !== 'path';
   const place = { operation: after.id, anchor: after.anchor };
-  const sent: Spot = { ...place, home: '', side: incoming ? 'received' : 'sent' };
-  const answered: Spot = { ...sent, side: incoming ? 'sent' : 'received' };
+  const sent: ComparedLocation = { ...place, home: '', side: incoming ? 'received' : 'sent' };
+  const answered: ComparedLocation = { ...sent, side: incoming ? 'sent' : 'received' };
   const schemas = () => createSchemaDiff(changes, diff.before, diff.after);
   diffAddress(changes, sent, before, after);
   diffDeprecation(changes, 'operation', sent, before, after);
@@ -156,7 +158,12 @@ function diffOperation(diff: OperationDiff, before: Operation, after: Operation)
   if (sameCall) diffText(changes, sent, [before.title], [after.title]);
 }
 
-function diffAddress(changes: ChangeList, spot: Spot, before: Operation, after: Operation): void {
+function diffAddress(
+  changes: ChangeList,
+  spot: ComparedLocation,
+  before: Operation,
+  after: Operation,
+): void {
   if (before.id !== after.id) {
     changes.add('operation-renamed', spot, { before: before.id, after: after.id });
   }
@@ -175,7 +182,12 @@ function addressOf({ path }: Operation): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }
 
-function diffBody(diff: SchemaDiff, spot: Spot, before: Operation, after: Operation): void {
+function diffBody(
+  diff: SchemaDiff,
+  spot: ComparedLocation,
+  before: Operation,
+  after: Operation,
+): void {
   const [earlier, later] = [before.requestBody, after.requestBody];
   const at = { ...spot, anchor: (later ?? earlier)?.anchor ?? spot.anchor, home: 'body' };
   if (earlier && later) {
@@ -193,7 +205,7 @@ function textsOfOperation({ description, externalDocs }: Operation): unknown[] {
 /** Compares the servers of a service or of one operation. */
 function diffServers(
   changes: ChangeList,
-  spot: Spot | undefined,
+  spot: ComparedLocation | undefined,
   before: readonly Server[],
   after: readonly Server[],
 ): void {

@@ -3,4 +3,4 @@
 export type { PageModule } from './page-script';
 export { ROUTE_EVENT } from './page-script/browser/events';
 export { loadScripts } from './page-script/browser/loadScripts';
-export { tellFailure } from './page-script/browser/tellFailure';
+export { reportFailure } from './page-script/browser/reportFailure';

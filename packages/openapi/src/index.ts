@@ -78,6 +78,7 @@ export type {
 } from './model/types/service.js';
 export type { Example, ExternalDocs, Markdown } from './model/types/text.js';
 export { modelService, operationsOf, sourceOf } from './modelService.js';
+export { replaceScalars } from './replaceScalars.js';
 export {
   type ContractRequest,
   isRemoteSource,

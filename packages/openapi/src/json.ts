@@ -11,6 +11,8 @@ export interface JsonObject {
  *
  * @param value any value.
  * @returns `false` for null and for lists.
+ * @example
+ * isObject([]) // false
  */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,6 +24,8 @@ export function isObject(value: unknown): value is JsonObject {
  * @param table of entries by name.
  * @param name taken from a document, so possibly hostile.
  * @returns `undefined` if the table does not have the name.
+ * @example
+ * entryOf({ get: 1 }, 'constructor') // undefined
  */
 export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
@@ -33,6 +37,8 @@ export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T 
  * @param pointer of the object or list.
  * @param key not yet escaped.
  * @returns the pointer of the value under the key.
+ * @example
+ * joinPointer('#/paths', '/cadastros') // '#/paths/~1cadastros'
  */
 export function joinPointer(pointer: string, key: string | number): string {
   const text = String(key);
@@ -47,6 +53,8 @@ export function joinPointer(pointer: string, key: string | number): string {
  *
  * @param pointer with or without `#`, possibly percent-encoded.
  * @returns the keys, unescaped.
+ * @example
+ * splitPointer('#/paths/~1cadastros') // ['paths', '/cadastros']
  */
 export function splitPointer(pointer: string): string[] {
   const raw = pointer.replace(/^#?\/?/, '');
@@ -66,6 +74,8 @@ export function splitPointer(pointer: string): string[] {
  *
  * @param value any value.
  * @returns its JSON, shortened to 80 characters, or a summary of an object or list.
+ * @example
+ * describeValue({ nome: 'Ana' }) // 'an object with nome'
  */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';

@@ -15,6 +15,8 @@ const sources = new WeakMap<Service, string>();
  *
  * @param service a model.
  * @returns the title of the service if the model is a copy.
+ * @example
+ * sourceOf(service) // 'specs/operacao.yaml'
  */
 export function sourceOf(service: Service): string {
   return sources.get(service) ?? service.title;
@@ -29,6 +31,9 @@ export function sourceOf(service: Service): string {
  * @param labels texts in the language of the reference.
  * @returns the model, as plain data.
  * @throws {SpecError} if the document expands beyond `LIMITS`.
+ * @example
+ * const identity = { id: 'operacao', title: 'Operação' }
+ * modelService(document, identity, 'specs/operacao.yaml', portuguese).id // 'operacao'
  */
 export function modelService(
   document: ParsedDocument,
@@ -81,6 +86,8 @@ function rememberRefs(
  *
  * @param service a model.
  * @returns the operations in the order of the page.
+ * @example
+ * operationsOf(service).map(({ id }) => id).includes('listarOperacoes') // true
  */
 export function operationsOf(service: Service): Operation[] {
   return service.groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.operations));

@@ -5,6 +5,8 @@ import { LIMITS } from './limits.js';
  *
  * @param text any text.
  * @returns its letters and digits.
+ * @example
+ * lettersOf('Série nº 1') // 'sérienº1'
  */
 export function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
@@ -18,6 +20,8 @@ const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
  *
  * @param text that may hold any characters of a file.
  * @returns the text with control characters replaced.
+ * @example
+ * hideControls('a\u001b[31m') // 'a�[31m'
  */
 export function hideControls(text: string): string {
   return text.replace(CONTROL, '\ufffd');
@@ -30,6 +34,8 @@ export function hideControls(text: string): string {
  * @param names the known names.
  * @param most letters that may differ: by default a third, at least two and at most three.
  * @returns `undefined` if no name is that near.
+ * @example
+ * nearestName('desciption', ['title', 'description']) // 'description'
  */
 export function nearestName(
   wrong: string,
@@ -56,6 +62,8 @@ export function nearestName(
  * @param a one text.
  * @param b the other text.
  * @returns the distance; 0 for equal texts.
+ * @example
+ * editDistance('bloqueio', 'bolqueio') // 1
  */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];

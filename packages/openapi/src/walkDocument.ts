@@ -178,6 +178,8 @@ export function membersOf({ holds, keyword, kind, pointer, value }: ObjectGroup)
  * @param kind of the object.
  * @param source the object and its pointer.
  * @returns its children in document order.
+ * @example
+ * childrenOf('document', { pointer: '', value: document.root })[0].pointer // '/paths/~1api~1v1~1operacoes'
  */
 export function childrenOf(kind: Kind, source: Located): Child[] {
   return groupsOf(kind, source).flatMap(membersOf);
@@ -193,7 +195,7 @@ export function subschemas(schema: Located, ...keywords: readonly string[]): Chi
 }
 
 /** Every object below another, parents first; references are not followed. */
-function* objectsBelow(kind: Kind, source: Located): Generator<Child> {
+export function* objectsBelow(kind: Kind, source: Located): Generator<Child> {
   const pending = childrenOf(kind, source).reverse();
   for (let child = pending.pop(); child; child = pending.pop()) {
     yield child;

@@ -1,3 +1,4 @@
 /* Browser code of a page that shows a reference: `@frontier/reference/browser`. */
 export { copyFrom } from './browser/copyFrom.js';
 export { showPlace, showReference, startReference } from './browser/startReference.js';
+export { readStored, store } from './browser/storage.js';

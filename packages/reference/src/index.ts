@@ -1,5 +1,6 @@
 /* The reference of a contract as HTML and Markdown: `@frontier/reference`. */
 
+import { KEY, SIZES } from './browser/codeSize.js';
 import { escapeText } from './escapeHtml.js';
 import { labels } from './labels.js';
 
@@ -32,13 +33,15 @@ export { REDIRECT_SCRIPT, writeRedirect } from './writeRedirect.js';
  * Script text for the `<head>` of a site's pages: applies the reader's code size before the first paint. All other
  * choices are applied by `@frontier/reference/browser`.
  */
-export const CODE_SIZE_SCRIPT = `try{const s=localStorage.getItem('frontier.reference.code-size');if(s)document.documentElement.dataset.codeSize=s}catch{}`;
+export const CODE_SIZE_SCRIPT = `try{const s=localStorage.getItem('${KEY}');if('${SIZES}'.split(',').includes(s))document.documentElement.dataset.codeSize=s}catch{}`;
 
 /**
  * Renders the content of a reference page whose contract has faults.
  *
  * @param text the error message with the faults.
  * @returns HTML.
+ * @example
+ * writeFaults('a < b').includes('a &lt; b') // true
  */
 export function writeFaults(text: string): string {
   return `<div class="r-faults" role="alert"><h1>${escapeText(labels.faultsTitle)}</h1><p>${escapeText(labels.faultsIntro)}</p><pre>${escapeText(text)}</pre></div>`;

@@ -225,16 +225,14 @@ export const labels = {
   untagged: 'Operações',
   webhooks: 'Eventos',
   otherTags: 'Outros grupos',
-  /** Values of generated examples and samples. */
+  /** Values of samples. */
   placeholders: {
-    text: 'texto',
-    value: 'valor',
-    key: 'chave',
-    file: 'arquivo.pdf',
-    email: 'pessoa@empresa.example',
-    host: 'empresa.example',
-    path: '/recurso',
     token: 'SEU_TOKEN',
+    file: 'arquivo',
+    user: 'USUARIO',
+    password: 'SENHA',
+    certificate: 'certificado.pem',
+    key: 'chave.pem',
   },
 };
 

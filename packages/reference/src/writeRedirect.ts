@@ -34,6 +34,8 @@ const POLICY = [
  * @param redirect title and target of the page, and new addresses by old anchor.
  * @param script address of a file that contains `REDIRECT_SCRIPT`.
  * @returns a complete HTML document.
+ * @example
+ * writeRedirect({ title: 'API', target: '/api' }, '/go.js').includes('url=/api') // true
  */
 export function writeRedirect(
   redirect: Pick<Redirect, 'places' | 'target' | 'title'>,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { checkOptions, describeRefusal } from './checkOptions.js';
 import { listen } from './command/main.js';
 import { LONGEST_PAGE } from './control/readObjects.js';
 import { createSandbox as createServer } from './server/createSandbox.js';
@@ -67,8 +68,8 @@ export interface State {
 export interface SandboxNotification {
   id: string;
   company: string;
-  subject_id: string;
-  event_type: string;
+  subjectId: string;
+  event: string;
 }
 
 /** The delivery of a notification to the account's webhook: see `GET /_sandbox/deliveries`. */
@@ -86,6 +87,22 @@ export interface SandboxDelivery {
   nextAttemptAt: string | null;
   deliveredAt: string | null;
   createdAt: string;
+}
+
+/** A rule: see `GET /_sandbox/rules`. */
+export interface SandboxRule {
+  id: string;
+  title: string;
+  says: string;
+  question?: string;
+  parameters: Readonly<Record<string, unknown>>;
+}
+
+/** The state: see `GET /_sandbox/inspect`. It also lists the newest objects of each kind under its name. */
+export interface SandboxState {
+  now: string;
+  counts: Readonly<Record<string, number>>;
+  [kind: string]: unknown;
 }
 
 /**
@@ -124,16 +141,22 @@ export interface Sandbox {
   setClock: (instant: string) => Promise<string>;
   /** Approves or reproves an object that waits because a rule's `decisao` is `manual`. */
   decide: (id: string, approve: boolean, reason?: string) => Promise<void>;
+  /** Amends an operation, or cancels it before it has titles, given its code. */
+  change: (code: string, change: 'amend' | 'cancel') => Promise<void>;
   /** Makes the next calls of an operation fail. */
   fail: (failure: Failure) => Promise<void>;
   /** Sets an object to a state of its contract and changes nothing else. */
   setState: (state: State) => Promise<void>;
+  /** Lists the rules with their current parameters. */
+  rules: () => Promise<SandboxRule[]>;
   /** Changes rule parameters until the next reset. */
   setRules: (rules: Readonly<Record<string, object>>) => Promise<void>;
   /** Lists all notifications, oldest first. */
   notifications: () => Promise<SandboxNotification[]>;
   /** Lists webhook deliveries, newest first. `limit` is 100 by default and at most. */
   deliveries: (page?: { limit?: number; offset?: number }) => Promise<SandboxDelivery[]>;
+  /** Reads the state: of each kind of object a count and the newest, 100 by default and 1000 at most. */
+  inspect: (page?: { limit?: number }) => Promise<SandboxState>;
   /** Repeats a finished delivery, given its id or its notification's id. */
   resend: (id: string) => Promise<void>;
   /**
@@ -153,6 +176,27 @@ const GUIDES = {
   secretKey: 'sk_homologacao_8Qv2LmZr5TnW',
 };
 
+const text = { type: 'string' };
+const texts = { type: 'array', items: text };
+
+const OPTIONS: Readonly<Record<keyof SandboxOptions, object>> = {
+  clock: text,
+  seed: text,
+  rules: { type: 'object', additionalProperties: { type: 'object' } },
+  accounts: { type: 'object', additionalProperties: texts },
+  allowTargets: texts,
+  specs: text,
+  databaseUrl: text,
+};
+
+/** Writes numbers as a query; a value of another type is one that the control refuses. */
+function writeQuery(numbers: object): URLSearchParams {
+  const sent = Object.entries(numbers).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(
+    sent.map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
+  );
+}
+
 /**
  * Starts a simulator in this process. Simulators do not share data.
  * @param options all optional; see `SandboxOptions`
@@ -160,6 +204,7 @@ const GUIDES = {
  * @throws Error in Portuguese naming the invalid contract, rule, account or instant
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  checkOptions(options, OPTIONS);
   const { accounts, allowTargets = [], clock, databaseUrl, rules = {}, seed } = options;
   const own = { ...rules, ...(accounts && { contas: { contas: accounts } }) };
   const { close, server } = await createServer({
@@ -188,7 +233,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const { json, status, text } = await inject({ method, url: `/_sandbox/${name}`, body });
     if (status < 300) return text === '' ? undefined : json();
     const { problemas } = json() as { problemas: { onde: string; problema: string }[] };
-    throw new Error(problemas.map(({ onde, problema }) => `${onde}: ${problema}`).join('; '));
+    throw describeRefusal(problemas);
   };
   const setTime = async (change: object) => {
     const { now } = (await steer('PUT', 'clock', change)) as { now: string };
@@ -234,27 +279,31 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     advance: (seconds) => setTime({ advance: seconds }),
     setClock: (instant) => setTime({ now: instant }),
     decide: async (id, approve, reason) =>
-      void (await steer('POST', 'decide', { id, approve, ...(reason && { reason }) })),
+      void (await steer('POST', 'decide', { id, approve, reason })),
+    change: async (code, change) => void (await steer('POST', 'change', { code, change })),
     fail: async (failure) => void (await steer('POST', 'fail', failure)),
     setState: async (state) => void (await steer('POST', 'state', state)),
+    rules: async () => (await steer('GET', 'rules')) as SandboxRule[],
     setRules: async (changes) => void (await steer('PUT', 'rules', changes)),
     async notifications() {
       const all = new Map<string, SandboxNotification>();
       for (let offset = 0; ; offset += LONGEST_PAGE) {
-        const query = `limit=${LONGEST_PAGE}&offset=${offset}`;
+        const query = writeQuery({ limit: LONGEST_PAGE, offset });
         const page = await steer('GET', `objects/notifications?${query}`);
         const { items, total } = page as { items: SandboxNotification[]; total: number };
         for (const item of items) all.set(item.id, item);
         if (offset + LONGEST_PAGE >= total) return [...all.values()].reverse();
       }
     },
-    async deliveries({ limit = 100, offset = 0 } = {}) {
-      const page = await steer('GET', `deliveries?limit=${limit}&offset=${offset}`);
-      return (page as { items: SandboxDelivery[] }).items;
+    async deliveries(page = {}) {
+      const answer = await steer('GET', `deliveries?${writeQuery({ limit: 100, ...page })}`);
+      return (answer as { items: SandboxDelivery[] }).items;
     },
+    inspect: async (page = {}) =>
+      (await steer('GET', `inspect?${writeQuery(page)}`)) as SandboxState,
     resend: async (id) => void (await steer('POST', 'resend', { id })),
     async trigger(event, company) {
-      const made = await steer('POST', 'trigger', { event, ...(company && { company }) });
+      const made = await steer('POST', 'trigger', { event, company });
       return (made as { notificationId: string }).notificationId;
     },
     close,

@@ -49,7 +49,8 @@ export function prepareClientSamples(sources: readonly ClientContract[]): WriteC
 function describeCall(service: string, { id, path, request }: Operation) {
   const { body, query = [], url = '' } = request ?? {};
   const values = valuesIn(path, url);
-  if (!request || !values || body?.kind === 'text' || body?.kind === 'form') return undefined;
+  if (!request || !values) return undefined;
+  if (body && body.kind !== 'json' && body.kind !== 'multipart') return undefined;
   return {
     service,
     operation: id,

@@ -18,26 +18,62 @@ public class NotaComercial {
         LocalDate emissao = LocalDate.of(2026, 3, 16);
         LocalDate vencimento = LocalDate.of(2028, 3, 16);
 
-        String id = frontier.emissao().criarSolicitacao(new NovaSolicitacao(
-            TipoDaSolicitacao.NOTA_COMERCIAL, BigDecimal.ONE, "1", emissao, vencimento, "São Paulo", "SP",
-            LocalDate.of(2026, 3, 20), "04821357000191",
-            new EmissorEnviado("04821357000191", new DadosBancariosEnviados("341", "0912", null, "48217", "6")),
-            "11235813000187",
-            List.of(new InvestidorEnviado("31415926000171", "27182818000129", preco, new BigDecimal(5000)))
-        )).id();
-        frontier.emissao().adicionarDadosFinanceiros(id, new DadosFinanceirosEnviados(
-            new BigDecimal(35000), new BigDecimal(1000), new BigDecimal(5000), new BigDecimal("2.75"),
-            new BigDecimal(100), emissao, vencimento, Indexador.CDI, Indexador.CDI, Convencao.CONVENCAO_DU_252,
-            "São Paulo", "SP", TipoDePagamento.PAGAMENTO_FINAL, ProRata.UTIL, TipoProjecao.ANBIMA, 16L, null, null, null
-        ));
-        frontier.emissao().adicionarParcelas(id, List.of(new Parcela(
-            vencimento, new BigDecimal(5_000_000), new BigDecimal("754000.00000001"),
-            new BigDecimal("5754000.00000001"), false
-        )));
-        frontier.emissao().enviarDocumentoDaSolicitacao(id, new EnvioDeDocumento(
-            new Arquivo("termo-constitutivo.pdf", "%PDF-1.7\n".getBytes(), "application/pdf"),
-            TipoDeDocumento.TERMO_CONSTITUTIVO
-        ));
+        String id = frontier.emissao().criarSolicitacao(NovaSolicitacao.builder()
+            .tipo(TipoDaSolicitacao.NOTA_COMERCIAL)
+            .numeroDaEmissao(BigDecimal.ONE)
+            .numeroDaSerie("1")
+            .dataDaEmissao(emissao)
+            .dataDoVencimento(vencimento)
+            .localDaEmissao("São Paulo")
+            .ufDaEmissao("SP")
+            .dataLimiteIntegralizacao(LocalDate.of(2026, 3, 20))
+            .cnpjDoEmissor("04821357000191")
+            .emissor(EmissorEnviado.builder()
+                .cnpj("04821357000191")
+                .dadosBancarios(DadosBancariosEnviados.builder()
+                    .codigoBanco("341")
+                    .agencia("0912")
+                    .conta("48217")
+                    .contaDigito("6")
+                    .build())
+                .build())
+            .cnpjDoEscriturador("11235813000187")
+            .investidores(List.of(InvestidorEnviado.builder()
+                .cpfCnpj("31415926000171")
+                .cnpjDoCustodiante("27182818000129")
+                .precoUnitario(preco)
+                .quantidadeSubscrita(new BigDecimal(5000))
+                .build()))
+            .build()).id();
+        frontier.emissao().adicionarDadosFinanceiros(id, DadosFinanceirosEnviados.builder()
+            .custoDaEmissao(new BigDecimal(35000))
+            .valorNominalUnitario(new BigDecimal(1000))
+            .quantidade(new BigDecimal(5000))
+            .percentualDosJurosRemuneratorios(new BigDecimal("2.75"))
+            .percentualDoIndexador(new BigDecimal(100))
+            .dataDeEmissao(emissao)
+            .dataDeVencimento(vencimento)
+            .indexador(Indexador.CDI)
+            .tipoDeIndexador(Indexador.CDI)
+            .convencao(Convencao.CONVENCAO_DU_252)
+            .localDePagamento("São Paulo")
+            .ufDePagamento("SP")
+            .tipoDePagamento(TipoDePagamento.PAGAMENTO_FINAL)
+            .proRata(ProRata.UTIL)
+            .tipoProjecao(TipoProjecao.ANBIMA)
+            .diaAniversario(16L)
+            .build());
+        frontier.emissao().adicionarParcelas(id, List.of(Parcela.builder()
+            .dataVencimento(vencimento)
+            .valorAmortizacao(new BigDecimal(5_000_000))
+            .valorJuros(new BigDecimal("754000.00000001"))
+            .valorTotal(new BigDecimal("5754000.00000001"))
+            .isIncorporacaoJuros(false)
+            .build()));
+        frontier.emissao().enviarDocumentoDaSolicitacao(id, EnvioDeDocumento.builder()
+            .arquivo(new Arquivo("termo-constitutivo.pdf", "%PDF-1.7\n".getBytes(), "application/pdf"))
+            .tipo(TipoDeDocumento.TERMO_CONSTITUTIVO)
+            .build());
 
         Solicitacao lida = frontier.emissao().consultarSolicitacao(id);
         Parcela parcela = frontier.emissao().consultarParcelas(id).get(0);
@@ -45,16 +81,24 @@ public class NotaComercial {
         System.out.println("preço " + lida.investidores().get(0).precoUnitario() + ", juros " + parcela.valorJuros());
 
         String codigo = frontier.emissao().submeterSolicitacao(id).codigoInstrumentoFinanceiro();
-        frontier.emissao().criarOfertaPrimaria(new NovaOfertaPrimaria(
-            codigo, List.of(new InvestidorDaNovaOferta("31415926000171", new BigDecimal(5000), preco)),
-            TipoDeLiquidacao.NUCLEA
-        ));
+        frontier.emissao().criarOfertaPrimaria(NovaOfertaPrimaria.builder()
+            .codigoInstrumento(codigo)
+            .investidores(List.of(InvestidorDaNovaOferta.builder()
+                .cpfCnpj("31415926000171")
+                .quantidade(new BigDecimal(5000))
+                .precoUnitario(preco)
+                .build()))
+            .tipoLiquidacao(TipoDeLiquidacao.NUCLEA)
+            .build());
         PaginaDeOfertasPrimarias ofertas =
             frontier.emissao().listarOfertasPrimarias(new ListarOfertasPrimariasParams().operacaoCodigo(codigo));
         OfertaPrimaria oferta = ofertas.data().get(0);
-        frontier.emissao().aprovarOuReprovarOfertaPrimaria(new AprovacaoDaOfertaPrimaria(
-            oferta.id(), AcaoDeAprovacao.CONFIRMAR, TipoDeLiquidacao.NUCLEA, "Conferida."
-        ));
+        frontier.emissao().aprovarOuReprovarOfertaPrimaria(AprovacaoDaOfertaPrimaria.builder()
+            .id(oferta.id())
+            .acao(AcaoDeAprovacao.CONFIRMAR)
+            .tipoLiquidacao(TipoDeLiquidacao.NUCLEA)
+            .justificativa("Conferida.")
+            .build());
         System.out.println(oferta.status() + ", preço " + oferta.investidores().get(0).precoUnitario());
         System.out.println(ofertas.pagination().total() + " oferta de " + codigo);
     }

@@ -15,13 +15,15 @@ public class PrimeiraChamada {
         System.out.println(operacoes + " operações");
 
         try {
-            frontier.posEmissao().liquidarEventoExtraordinario(new PedidoDeLiquidacaoExtraordinaria(
-                "LNC000417",
-                new BigDecimal("1000.00000001"),
-                TipoDeLiquidacao.NUCLEA,
-                new BigDecimal("10.5"),
-                BigDecimal.ZERO
-            ));
+            frontier.posEmissao().liquidarEventoExtraordinario(
+                PedidoDeLiquidacaoExtraordinaria.builder()
+                    .operacaoCodigo("LNC000417")
+                    .valorPagamento(new BigDecimal("1000.00000001"))
+                    .tipoLiquidacao(TipoDeLiquidacao.NUCLEA)
+                    .valorJuros(new BigDecimal("10.5"))
+                    .valorPremio(BigDecimal.ZERO)
+                    .build()
+            );
         } catch (RequisicaoInvalida erro) {
             System.out.println(erro.operacao + ": " + erro.status);
         }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   APP,
   hydrate,
@@ -13,6 +13,7 @@ import { sampled } from './pages/samples';
 import { searchFor } from './pages/search';
 import { expectShown } from './pages/shownPage';
 import { NEWER, OLDER, takeAway } from './pages/takeAway';
+import { test } from './pages/test';
 
 /* Files that fail to load, pages that crash, forbidden storage, old browsers. */
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hydrate, noteFaults, readClipboard } from './pages/drive';
 import { findViolations, paintDark } from './pages/findViolations';
 import { overflowOf, topOf } from './pages/measure';
 import { IS_WHOLE, sampled } from './pages/samples';
+import { test } from './pages/test';
 
 /* Parts of guides: samples of calls, terms, diagrams, pictures and the front page's call. */
 

@@ -1,4 +1,4 @@
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import {
   follow,
   hold,
@@ -10,6 +10,7 @@ import {
 } from './pages/drive';
 import { IS_WHOLE, KINDS_OF_PAGE, sampled, walkPairs } from './pages/samples';
 import { expectShown } from './pages/shownPage';
+import { test } from './pages/test';
 
 /*
  * Back and Forward lead to the right page, with React and without. `npm run proofs -- site` walks all ordered pairs

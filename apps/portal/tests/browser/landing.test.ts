@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { portal } from '../../portal.config';
 import { collectPlaces, type LinkedPlaces } from './pages/collectPlaces';
 import { hydrate, untilIdle } from './pages/drive';
 import { findFault, followAll, followEach } from './pages/landing';
 import { IS_WHOLE, listRoutes, sampled } from './pages/samples';
+import { test } from './pages/test';
 
 const SIZES = [
   { width: 1280, height: 900 },

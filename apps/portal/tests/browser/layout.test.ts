@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { portal } from '../../portal.config';
 import { hydrate } from './pages/drive';
 import { findViolations, restColours } from './pages/findViolations';
 import { IS_WHOLE } from './pages/samples';
+import { test } from './pages/test';
 
 /* The layout that pages share, and its navigation. */
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { portal } from '../../portal.config';
 import { hydrate, noteRequests, openMenu, saveData, scrolled } from './pages/drive';
 import { findViolations } from './pages/findViolations';
 import { sampled } from './pages/samples';
+import { test } from './pages/test';
 
 const KINDS = {
   guide: '/docs/frontier/emissao/adicionarParcelas',

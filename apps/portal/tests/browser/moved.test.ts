@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hydrate, noteFaults } from './pages/drive';
+import { test } from './pages/test';
 
 /** A removed page and the new address of its content (`docs/frontier/enderecos.yml`). */
 const GONE = '/docs/frontier/importar-contratos';

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hydrate, noteFaults, noteRequests, readClipboard } from './pages/drive';
 import { findViolations, paintDark } from './pages/findViolations';
 import { overflowOf } from './pages/measure';
 import { sampled } from './pages/samples';
+import { test } from './pages/test';
 
 const GUIDE = '/docs/frontier/pos-emissao/bloqueios/criarBloqueio';
 const JOURNEY = '/docs/frontier/jornadas/bloqueios';

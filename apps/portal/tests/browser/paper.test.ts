@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './pages/test';
 
 /* The print layout. */
 
@@ -45,6 +46,17 @@ test('a reference has a call once, with bodies, answers, every fold and the note
     .locator(`.r-panel > .r-tabs > ${panes}`)
     .evaluateAll((all) => all.map((pane) => pane.checkVisibility()));
   expect(new Set(shown)).toEqual(new Set([true]));
+  const covered = await operation.locator('.r-panel').evaluate((panel) => {
+    const edges = (selector: string) =>
+      [...panel.querySelectorAll(selector)]
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.getBoundingClientRect());
+    const codes = edges('pre');
+    return edges('.r-tab > label').filter((label) =>
+      codes.some((code) => code.top < label.bottom && code.bottom > label.top),
+    ).length;
+  });
+  expect(covered).toBe(0);
   const samples = operation.locator(`[data-remember=language] > ${panes}`);
   await expect(samples.locator('visible=true')).toHaveCount(1);
   expect(await samples.count()).toBeGreaterThan(1);
@@ -61,4 +73,12 @@ test('a reference has a call once, with bodies, answers, every fold and the note
   expect(numbers.size).toBeGreaterThan(0);
   expect(new Set(await numbersOf(page, notes))).toEqual(numbers);
   for (const note of await page.locator(notes).all()) await expect.soft(note).toBeVisible();
+});
+
+test('the results of a search have no form', async ({ page }) => {
+  await page.goto('/busca?q=token');
+  await expect(page.locator('.search-form').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.search-form').first()).toBeHidden();
+  await expect(page.locator('.search-entries').first()).toBeVisible();
 });

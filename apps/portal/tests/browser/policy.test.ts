@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hydrate, noteFaults } from './pages/drive';
 import { noteViolations } from './pages/policy';
 import { IS_WHOLE, KINDS_OF_PAGE, listRoutes } from './pages/samples';
 import { findSearch, searchFor } from './pages/search';
+import { test } from './pages/test';
 
 /* The pages' policy and the server's headers (`deploy/headers.ts`) refuse attacks, and nothing of the site. */
 

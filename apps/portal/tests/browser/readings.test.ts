@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hold } from './pages/drive';
 import { findViolations, paintDark } from './pages/findViolations';
+import { test } from './pages/test';
 
 const GUIDE = '/docs/frontier/conceitos/datas';
 const DATES = 'Leitura nossa: Em que formato e em que fuso vão e voltam as datas e os instantes?';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { portal } from '../../portal.config';
 import {
   hydrate,
@@ -10,6 +10,7 @@ import {
 } from './pages/drive';
 import { findViolations, paintDark } from './pages/findViolations';
 import { IS_WHOLE, sampled } from './pages/samples';
+import { test } from './pages/test';
 
 const REFERENCE = '/docs/frontier/pos-emissao/api';
 const GUIDE = '/docs/frontier/pos-emissao/compraEVenda';
@@ -272,15 +273,11 @@ for (const { folds, react, size } of CHOICES) {
   );
 }
 
-/** References whose colours are checked with all folds open. Colours take nine tenths of axe's time. */
-const OPEN_FOR_COLOURS = IS_WHOLE ? portal.services.map(({ id }) => id) : ['operacao'];
-
 for (const { id, route } of portal.services) {
   test(
     `${id} has no accessibility violation with folds as they come or open, wide or narrow`,
     sampled(id === 'operacao'),
     async ({ page }) => {
-      const opensForColours = OPEN_FOR_COLOURS.includes(id);
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(route);
       const rules = 'all but colours';
@@ -288,10 +285,8 @@ for (const { id, route } of portal.services) {
       await page.getByRole('button', { name: 'Abrir tudo' }).click();
       await expect(page.locator('.r-main details:not([open])')).toHaveCount(0);
       await page.setViewportSize({ width: 360, height: 900 });
-      expect
-        .soft(await findViolations(page, { rules: opensForColours ? 'all' : rules }))
-        .toEqual([]);
-      if (!opensForColours) return;
+      expect.soft(await findViolations(page, { rules: IS_WHOLE ? 'all' : rules })).toEqual([]);
+      if (!IS_WHOLE) return;
       await paintDark(page);
       expect.soft(await findViolations(page, { rules: 'colours' })).toEqual([]);
     },

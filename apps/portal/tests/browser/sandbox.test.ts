@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { APP, hold, hydrate, noteFaults, noteRequests, readClipboard } from './pages/drive';
 import { overflowOf } from './pages/measure';
+import { test } from './pages/test';
 
 const JOURNEY = '/docs/frontier/jornadas/nota-comercial';
 const REFERENCE = '/docs/frontier/emissao/api';

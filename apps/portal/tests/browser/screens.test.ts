@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hydrate, noteRequests, untilIdle } from './pages/drive';
 import { findViolations, paintDark } from './pages/findViolations';
 import { findCut, overflowOf } from './pages/measure';
 import { IS_WHOLE, listRoutes } from './pages/samples';
+import { test } from './pages/test';
 
 /* Each kind of page on screens of every width. `npm run proofs -- site` looks at every page of the site. */
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hold, hydrate, noteRequests, untilIdle } from './pages/drive';
 import { findViolations, paintDark } from './pages/findViolations';
 import { findSearch, searchFor } from './pages/search';
+import { test } from './pages/test';
 
 const GUIDE = '/docs/frontier/introducao';
 const NEXT = '/docs/frontier/getting-started';

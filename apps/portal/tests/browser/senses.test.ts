@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hydrate, readClipboard } from './pages/drive';
 import { findViolations } from './pages/findViolations';
 import { IS_WHOLE, sampled } from './pages/samples';
 import { findSearch } from './pages/search';
+import { test } from './pages/test';
 
 const REFERENCE = '/docs/frontier/operacao/api';
 const PAGES = [REFERENCE, '/', '/docs/frontier/emissao/adicionarParcelas', '/busca', '/blog'];

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { portal } from '../../portal.config';
+import { test } from './pages/test';
 
 const GUIDE = '/docs/frontier/introducao';
 

@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findFreePort } from '../../../../scripts/deploy/serve/startServer';
 import { HANG_LIMIT } from '../../../../scripts/test/limits';
 import { portal } from '../../portal.config';
 import { sampled } from './pages/samples';
+import { test } from './pages/test';
 
 const service = portal.services.find(({ id }) => id === 'operacao');
 const snapshot = readFileSync(service?.snapshot ?? '', 'utf8');

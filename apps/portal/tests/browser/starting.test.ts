@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   APP,
   hold,
@@ -10,6 +10,7 @@ import {
   untilIdle,
 } from './pages/drive';
 import { sampled } from './pages/samples';
+import { test } from './pages/test';
 
 /* Pages work before React runs; the reader's first sign of intent starts it. */
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hydrate, noteDocuments, readClipboard } from './pages/drive';
+import { test } from './pages/test';
 
 const NEIGHBOUR = '/docs/frontier/jornadas/onboarding-do-emissor';
 /** A guide with embedded operations, code, tables and terms of the glossary. */

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { KINDS_OF_PAGE, sampled } from './pages/samples';
 import { describeLook, findLostRules, linkWholeSheet } from './pages/styles';
+import { test } from './pages/test';
 
 /* Pages contain the rules of the stylesheet that can apply to them. */
 

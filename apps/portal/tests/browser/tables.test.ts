@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findBrokenWords } from './pages/measure';
 import { IS_WHOLE } from './pages/samples';
+import { test } from './pages/test';
 
 const GUIDES = [
   '/docs/frontier/webhook',

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Response, test } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 import { hydrate, noteRequests, saveData, untilIdle } from './pages/drive';
 import { sampled } from './pages/samples';
+import { test } from './pages/test';
 
 const KIB = 1024;
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { topOf } from './pages/measure';
 import { IS_WHOLE, KINDS_OF_PAGE } from './pages/samples';
+import { test } from './pages/test';
 
 /* Pages without JavaScript. */
 
@@ -149,7 +150,7 @@ test('rules of the simulator and questions lead to each other, and samples call 
     page.locator('pre', { hasText: '.homologacao.frontier.example' }).first(),
   ).toBeVisible();
   await expect(page.locator('.sandbox-journey pre')).toHaveText(
-    `curl -X POST http://127.0.0.1:4600/_sandbox/seed \\ -H 'Content-Type: application/json' \\ -d '{"journey":"nota-comercial"}'`,
+    `export TOKEN=$(curl --fail --silent --show-error -X POST http://127.0.0.1:4600/_sandbox/seed \\ -H 'Content-Type: application/json' \\ -d '{"journey":"nota-comercial"}' | jq -r .accessToken)`,
   );
   await page.goto('/docs/frontier/sandbox/regras#regra-situacao-do-cadastro');
   const rule = page.locator('.rule', { has: page.locator('#regra-situacao-do-cadastro') });

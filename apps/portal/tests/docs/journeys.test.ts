@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { listEnumValues } from './support/listEnumValues';
 import { type Fault, parseGuide, readGuides } from './support/readBlocks';
-import { type Call, readCalls } from './support/readCalls';
+import { type ContractCall, readCalls } from './support/readCalls';
 
 const calls = readCalls();
 const values = new Set(calls.flatMap(({ contract }) => listEnumValues(contract.document.root)));
@@ -32,7 +32,7 @@ function checkJourney(file: string, text: string): Fault[] {
 }
 
 /** A link that names method and path must name those of its target. */
-function checkName(name: string, call: Call): string | undefined {
+function checkName(name: string, call: ContractCall): string | undefined {
   const [, method, path] = /^(GET|POST|PUT|DELETE)(?: (\/\S+))?$/.exec(name) ?? [];
   if (method === undefined) return undefined;
   const matches = method === call.method && (path === undefined || call.url.endsWith(path));

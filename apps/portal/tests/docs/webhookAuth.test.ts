@@ -19,14 +19,14 @@ const runnable = samples.filter(
 );
 /** Verifies all deliveries in one process; a module reads its settings when it is loaded. */
 const VERIFY_ALL = `import { readFileSync } from 'node:fs';
-const verdicts = [];
+const results = [];
 for (const { env, deliveries } of JSON.parse(readFileSync(0, 'utf8'))) {
   for (const name of Object.keys(process.env)) if (name.startsWith('WEBHOOK_')) delete process.env[name];
   Object.assign(process.env, env);
-  const { verificar } = await import('./verificador.mjs?' + verdicts.length);
-  verdicts.push(deliveries.map(({ body, proof }) => verificar(Buffer.from(body, 'base64'), proof)));
+  const { verificar } = await import('./verificador.mjs?' + results.length);
+  results.push(deliveries.map(({ body, proof }) => verificar(Buffer.from(body, 'base64'), proof)));
 }
-console.log(JSON.stringify(verdicts));`;
+console.log(JSON.stringify(results));`;
 
 describe('verifiers of webhook deliveries', () => {
   it('accept and refuse as the vectors say: the one in JavaScript', () => {
@@ -47,7 +47,7 @@ describe('verifiers of webhook deliveries', () => {
   it.each(runnable)('$file ($language) is a command that says so', (sample) => {
     const run = prepareSample(sample);
     for (const group of drawSample(groups, 2)) {
-      const verdicts = drawSample(group.entregas, 2).map((delivery) => {
+      const results = drawSample(group.entregas, 2).map((delivery) => {
         const proof = readProof(delivery, group);
         const args = proof === undefined ? [] : [proof];
         return run({ args, env: group.ambiente, input: readBody(delivery) });
@@ -55,7 +55,7 @@ describe('verifiers of webhook deliveries', () => {
       const expected = drawSample(group.entregas, 2).map(({ aceita }) =>
         aceita ? 'aceita' : 'recusada',
       );
-      expect(verdicts, group.nome).toEqual(expected);
+      expect(results, group.nome).toEqual(expected);
     }
   });
 
@@ -101,10 +101,10 @@ describe('verifiers of webhook deliveries', () => {
 
 describe('vectors of webhook deliveries', () => {
   it.each(AUTH_TYPES)('accept and refuse with %s', (type) => {
-    const verdicts = groups
+    const results = groups
       .filter(({ ambiente }) => ambiente.WEBHOOK_TIPO === type)
       .flatMap(({ entregas }) => entregas.map(({ aceita }) => aceita));
-    expect(new Set(verdicts)).toEqual(new Set([true, false]));
+    expect(new Set(results)).toEqual(new Set([true, false]));
   });
 
   it('have a name of their own in their group', () => {

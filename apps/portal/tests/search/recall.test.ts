@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { drawSample } from '../support/drawSample';
 import { openSearch } from '../support/searchData';
 import { addressesOf, measure } from './measure';
 import { FRESH, readQueries } from './readQueries';
 
 const find = addressesOf(openSearch());
 
-/** Lower bounds a little below the current results. */
+/** Lower bounds a little below the current results of the sample. `npm run proofs -- search` asks all queries. */
 describe.each([
   { set: 'tuning', recall: 0.98, rank: 0.95 },
-  { set: 'held', recall: 0.97, rank: 0.9 },
-  { set: 'fresh', recall: 0.97, rank: 0.92 },
+  { set: 'held', recall: 0.96, rank: 0.9 },
+  { set: 'fresh', recall: 0.96, rank: 0.92 },
 ] as const)('the search, asked the $set queries', ({ rank, recall, set }) => {
   const queries = [...readQueries(), ...readQueries(FRESH)].filter((query) => query.set === set);
 
   it('finds what answers a query', () => {
     const figures = measure(
-      queries.filter(({ targets }) => targets.length > 0),
+      drawSample(
+        queries.filter(({ targets }) => targets.length > 0),
+        60,
+      ),
       find,
     );
     expect(figures.recall).toBeGreaterThanOrEqual(recall);

@@ -33,7 +33,6 @@ export async function startScriptedService() {
     'POST /api/v1/bloqueios': () => [503, 'ocupado'],
     'GET /api/v1/cadastros/a%2Fb': () => [404, 'Cadastro não encontrado'],
     'GET /api/v1/bloqueios': () => [200, '<html>'],
-    'GET /api/v1/solicitacoes/1': () => [200, '{"id":"1","dataDaEmissao":"2026-03-16T00:00:00"}'],
     'POST /api/v1/bloqueios/1/liberar': () => [302, ''],
   };
   const server = createServer(async (request, response) => {

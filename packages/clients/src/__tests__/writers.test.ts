@@ -15,6 +15,8 @@ paths:
       summary: Trocar item
       parameters:
         - { name: status, in: query, required: true, schema: { type: array, items: { $ref: "#/components/schemas/Status" } } }
+        - { name: page, in: query, schema: { type: integer } }
+        - { name: pagesize, in: query, schema: { type: integer, default: 10 } }
         - { name: item-id, in: path, required: true, schema: { type: string } }
       requestBody:
         content: { application/json: { schema: { $ref: "#/components/schemas/Itens" } } }
@@ -63,7 +65,11 @@ export type Item = {
     expect(code).not.toContain('export const Status');
     expect(code).toContain("export const Decimal_ = {\n  NotaComercial: 'NotaComercial',\n}");
     expect(code).toContain('query: TrocarItemQuery;\n  body?: TrocarItemBody;');
-    expect(code).toContain('"responseKind":"void","security":[[{"scheme":"bearerAuth"');
+    expect(code).toContain('{"name":"status","in":"query","required":true}');
+    expect(code).toContain(
+      '"body":{"contentType":"application/json","shape":"list"},"responseKind":"void","pages":{"name":"pagesize","standard":10},"security":[[{"scheme":"bearerAuth"',
+    );
+    expect(code).toContain("export type Listas = 'trocarItem';");
   });
 
   it('in Python has Python names, fields with defaults last, and escaped docstrings', () => {
@@ -78,28 +84,35 @@ class Item:
     modo: Optional[str] = None
     partes: Optional[Any] = None
     outros_campos: Optional[Dict[str, Itens]] = None
+    fora_do_contrato: Dict[str, Any] = field(default_factory=dict)
 `);
     expect(code).toContain('"class_": "class", "preco": "preço", "page_size": "pageSize"');
     expect(code).toContain('    EM_ANALISE = "Em análise"\n    NOVO_ITEM = "NovoItem"');
     expect(code).toContain('\nItens = List[Item]\n');
     expect(code).toContain(
-      'def trocar_item(self, item_id: str, body: Itens, *, status: Optional[List[Status]] = None) -> None:',
+      'def trocar_item(self, item_id: str, body: Optional[Itens] = None, *, status: List[Status], page: Optional[int] = None, pagesize: Optional[int] = None) -> None:',
     );
-    expect(code).toContain('query={"status": encode_value(Status, status)}');
+    expect(code).toContain('query={"status": (List[Status], status), "page": (int, page)');
+    expect(code).toContain('required=("status",)');
+    expect(code).toContain('def trocar_item_em_paginas(');
+    expect(code).toContain('self._pages(\n            ("pagesize", 10),');
   });
 
   it('in Java converts each field by its type and keeps additional fields', () => {
     const code = writeJava(model);
     expect(code).toContain('/** Um "item" * / \\\\u{ de "teste" */');
     expect(code).toContain('        String class_,\n        BigDecimal preco,\n');
-    expect(code).toContain('asLong(fields.get("page_size"))');
+    expect(code).toContain('fields.read("page_size", item -> asLong(item))');
     expect(code).toContain('fields.put("preço", preco);');
     expect(code).toContain('putGiven(fields, "class", class_);');
     expect(code).toContain(
-      'asMap(further(fields, Set.of("class", "preço", "pageSize", "page_size", "modo", "partes")), item1 -> asList(item1, item2 -> Item.fromJson(item2)))',
+      'fields.further(item -> asList(item, item1 -> Item.fromJson(item1))),\n                fields.outside()',
     );
+    expect(code).toContain('return new Item(class_, required("preco", preco), pageSize,');
     expect(code).toContain(
       'public void trocarItem(String itemId, TrocarItemParams params, List<Item> body) {',
     );
+    expect(code).toContain('call.query("status", required("status", params.status));');
+    expect(code).toContain('call.json(body);');
   });
 });

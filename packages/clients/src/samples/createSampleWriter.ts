@@ -38,6 +38,10 @@ const LANGUAGES = [
  * @param contracts of all services.
  * @returns the function.
  * @throws {ClientFailure} with the file and line of an unsupported part.
+ * @example
+ * const write = createSampleWriter([{ id: 'operacao', file: 'operacao.yaml', text: contract }])
+ * const samples = write({ service: 'operacao', operation: 'listarOperacoes', path: [], query: [] })
+ * samples.map(({ label }) => label) // ['TypeScript', 'Python', 'Java']
  */
 export function createSampleWriter(contracts: readonly Contract[]): WriteClientSample {
   const models = contracts.map(readContract);

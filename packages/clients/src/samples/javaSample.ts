@@ -1,5 +1,5 @@
 import type { ClientModel } from '../clientModel';
-import { indentLines, quote, wrap } from '../layout';
+import { chain, indentLines, quote, wrap } from '../layout';
 import { capitalize } from '../names';
 import { nameQuery } from '../writeJava';
 import { type Dialect, mediaTypeOf, type PrintedCall } from './printCall';
@@ -29,9 +29,10 @@ export const javaDialect: Dialect = {
   list: (items) => wrap('List.of(', items, ')', CALL),
   member: (type, { name }) => `${type}.${name}`,
   model: (type, fields) => {
-    // Arguments in Java have positions only, so a comment names each.
-    const given = fields.map(({ code = 'null', field }) => `/* ${field.java} */ ${code}`);
-    return wrap(`new ${type}(`, given, ')', INDENT);
+    const set = fields.flatMap(({ code, field }) =>
+      code === undefined ? [] : [`.${field.java}(${code})`],
+    );
+    return chain(`${type}.builder()`, [...set, '.build()']);
   },
 };
 
@@ -79,6 +80,5 @@ export function writeJavaSample(printed: PrintedCall, services: readonly ClientM
 function writeQuery({ call, query }: PrintedCall): string {
   const made = `new ${nameQuery(call.id)}()`;
   const set = query.map(({ code, field }) => `.${field.java}(${code})`);
-  if (set.length === 0) return 'null';
-  return set.length === 1 ? made + set[0] : [made, ...set.map((one) => `  ${one}`)].join('\n');
+  return set.length === 0 ? 'null' : chain(made, set);
 }

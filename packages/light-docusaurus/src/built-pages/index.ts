@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { NOTICE_CLASS } from '../page-script/browser/tellFailure';
+import { NOTICE_CLASS } from '../page-script/browser/reportFailure';
 import { POLICY_NAMES } from '../trusted/createPolicy';
 import { addPauses } from './addPauses';
 import { addPolicy } from './addPolicy';

@@ -29,11 +29,10 @@ interface BundleSettings {
 
 /** Bundles the page script with its modules. */
 function bundlePageScript({ modules, storageNamespace }: BundleSettings): Promise<BrowserScript> {
-  const lines = modules.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};`);
-  const names = modules.map((_, index) => `m${index}`);
+  const loads = modules.map((file) => `() => require(${JSON.stringify(file)})`);
   return bundleScript('assets/js/page', {
     stdin: {
-      contents: `import { startPage } from './startPage';\n${lines.join('\n')}\nstartPage([${names.join()}]);`,
+      contents: `import { startPage } from './startPage';\nstartPage([${loads.join()}]);`,
       resolveDir: path.join(__dirname, 'browser'),
       loader: 'ts',
     },

@@ -35,7 +35,11 @@ const PAGES: Record<string, string> = {
   'docs/frontier/jornadas.md': '# Jornadas\n',
   'docs/frontier/jornadas/nota-comercial.md': JOURNEY,
   'docs/frontier/sandbox/regras.md': '# Regras do simulador\n',
+  'docs/frontier/longa.html':
+    '<nav><a id="menu">Longa</a></nav><main><h1>Longa</h1><p id="linha">Uma linha da página.</p><h2 id="o-fim">O fim da página: já!<a href="#o-fim"></a></h2><p id="FIM-01">Fim.</p></main>',
   'docs/frontier/emissao/api.md': '# API de emissão\n',
+  'docs/frontier/emissao/api.html':
+    '<main><article id="criarSolicitacao"><h3>Criar solicitação</h3><div id="criarSolicitacao.200">200 A resposta.</div></article></main>',
   'docs/frontier/emissao/api/criarSolicitacao.md':
     '# Criar solicitação\n\nO corpo.\n\n## Chamada: curl\n\ncurl …\n\n## Resposta: 200\n\nA resposta.\n',
   'docs/frontier/perguntas.csv':

@@ -112,6 +112,7 @@ describe('read_page', () => {
 
   it.each([
     '/docs/frontier/jornadas/nota-comercial',
+    'docs/frontier/jornadas/nota-comercial',
     '/docs/frontier/jornadas/nota-comercial/',
     '/docs/frontier/jornadas/nota-comercial.md',
     '/docs/frontier/jornadas/nota-comercial.html#nenhuma',
@@ -147,13 +148,16 @@ describe('read_page', () => {
     expect(text).toContain('Mais parecidos: /docs/frontier/jornadas/nota-comercial');
   });
 
-  it('begins at the heading of an anchor, and at the page of an operation', async () => {
-    const end = await call('read_page', { route: '/docs/frontier/longa#o-fim-da-página-já' });
-    expect(end.text).toContain('>\n## O fim da página: já!\n\nFim.\n</dados>');
-    const operation = await call('read_page', {
-      route: '/docs/frontier/emissao/api#criarSolicitacao.body.tipo',
-    });
-    expect(operation.text).toContain('# Criar solicitação');
+  it.each([
+    ['/docs/frontier/longa#o-fim', '## O fim da página: já!\n\nFim.\n</dados>'],
+    [`${ORIGIN}/docs/frontier/longa.md#FIM-01`, 'Fim.\n</dados>'],
+    ['/docs/frontier/longa#linha', 'Uma linha da página.\n'],
+    ['/docs/frontier/longa#menu', '# Longa\n'],
+    ['/docs/frontier/longa#constructor', '# Longa\n'],
+    ['/docs/frontier/emissao/api#criarSolicitacao.body.tipo', '# Criar solicitação\n'],
+    ['/docs/frontier/emissao/api#criarSolicitacao.200', '## Resposta: 200\n\nA resposta.'],
+  ])('begins %s at its anchor', async (route, start) => {
+    expect((await call('read_page', { route })).text).toContain(`>\n${start}`);
   });
 
   it('reads a long page in parts that lose nothing, and no part ends the quotation', async () => {
@@ -260,6 +264,12 @@ describe('validate_request', () => {
     expect(text).toContain('[leitura nossa: numeros-json]');
   });
 
+  it('tells the whole value', async () => {
+    const long = 'x'.repeat(400);
+    const { text } = await validate(body(`"${long}"`));
+    expect(text).toContain(`Enviado: "${long}"`);
+  });
+
   it('names fields that the contract does not describe', async () => {
     const { text } = await validate(body('1', ',"quantidadeSubscrita":1'));
     expect(text).toMatch(/^Cabe no contrato/);
@@ -289,6 +299,14 @@ describe('validate_request', () => {
     expect(text).toContain('consulta/page: deve ser um número inteiro');
     expect(text).toContain('consulta/pageSize');
     expect(text).toContain(`${ORIGIN}/docs/frontier/sandbox/regras#regra-parametros-desconhecidos`);
+  });
+
+  it('checks each value of a list', async () => {
+    const check = async (status: readonly string[]) =>
+      (await call('validate_request', { operationId: 'listarOperacoes', parameters: { status } }))
+        .text;
+    expect(await check(['EMITIDO', 'REPROVADO'])).toMatch(/^Cabe/);
+    expect(await check(['EMITIDO', 'Nenhum'])).toContain('consulta/status/1: deve ser um de');
   });
 
   it('checks the parts of a form', async () => {

@@ -1,6 +1,6 @@
 import type { Portal } from './Portal.js';
 
-/** A page, and the offset of the requested heading in its text. */
+/** A page, and the offset of the requested anchor in its text. */
 export interface FoundPage {
   readonly route: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface FoundPage {
 export class Pages {
   readonly #texts: ReadonlyMap<string, string>;
 
-  constructor(private readonly portal: Pick<Portal, 'origin' | 'pages'>) {
+  constructor(private readonly portal: Pick<Portal, 'anchors' | 'origin' | 'pages'>) {
     this.#texts = new Map(Object.entries(portal.pages));
   }
 
@@ -27,16 +27,26 @@ export class Pages {
   /** @param address a route, or an address of a page or its Markdown, with or without an anchor. */
   find(address: string): FoundPage | undefined {
     const { origin } = this.portal;
-    const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
-    const [place = '', anchor = ''] = decode(own).split('#', 2);
-    const route = place.replace(/\.(?:md|html)$/, '').replace(/^\/index$|(?<=.)\/$/, '') || '/';
+    const local = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+    const [place = '', anchor = ''] = decode(local).split('#', 2);
+    const route =
+      `/${place}`
+        .replace(/^\/+/, '/')
+        .replace(/\.(?:md|html)$/, '')
+        .replace(/^\/index$|(?<=.)\/$/, '') || '/';
     const [operationId = ''] = anchor.split('.', 1);
-    const operation = this.#texts.get(`${route}/${operationId}`);
-    if (operationId !== '' && operation !== undefined) {
-      return { route: `${route}/${operationId}`, text: operation, start: 0 };
-    }
-    const text = this.#texts.get(route);
-    return text === undefined ? undefined : { route, text, start: startOf(text, anchor) };
+    const isOperation = operationId !== '' && this.#texts.has(`${route}/${operationId}`);
+    const found = isOperation ? `${route}/${operationId}` : route;
+    const text = this.#texts.get(found);
+    if (text === undefined) return undefined;
+    return { route: found, text, start: this.#startOf(found, anchor) };
+  }
+
+  /** 0 for an unknown anchor. */
+  #startOf(route: string, anchor: string): number {
+    const { anchors } = this.portal;
+    const places = Object.hasOwn(anchors, route) ? anchors[route] : undefined;
+    return (places && Object.hasOwn(places, anchor) && places[anchor]) || 0;
   }
 
   /** The page of an operation in the reference. */
@@ -52,23 +62,4 @@ function decode(address: string): string {
   } catch {
     return address;
   }
-}
-
-/** Offset of the heading with an anchor; 0 if there is none. */
-function startOf(text: string, anchor: string): number {
-  if (anchor === '') return 0;
-  for (const { 1: title = '', index } of text.matchAll(/^#{2,6} (.+)$/gm)) {
-    if (slugOf(title) === anchor) return index;
-  }
-  return 0;
-}
-
-/** Anchors of the site's headings: lower case, no signs, a hyphen for each space. */
-function slugOf(title: string): string {
-  return title
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-');
 }

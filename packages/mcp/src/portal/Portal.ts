@@ -1,5 +1,6 @@
 import type { PreparedContract } from '@frontier/sandbox/requests';
 import type { SearchData } from '@frontier/search';
+import type { Anchors } from './findAnchors.js';
 
 /** Data of the server: plain, read from a built site by `readSite`. */
 export interface Portal {
@@ -7,6 +8,8 @@ export interface Portal {
   readonly origin: string;
   /** Markdown by route; links to the portal are relative to its root. */
   readonly pages: Readonly<Record<string, string>>;
+  /** Offsets in the Markdown by route and anchor. */
+  readonly anchors: Readonly<Record<string, Anchors>>;
   /** In the order of navigation. */
   readonly journeys: readonly Journey[];
   readonly questions: readonly Question[];

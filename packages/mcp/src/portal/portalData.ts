@@ -10,7 +10,15 @@ export function writePortal(folder: string, portal: Portal): void {
   }
 }
 
-const PARTS = ['origin', 'pages', 'journeys', 'questions', 'contracts', 'search'] as const;
+const PARTS = [
+  'origin',
+  'pages',
+  'anchors',
+  'journeys',
+  'questions',
+  'contracts',
+  'search',
+] as const;
 
 /** Opens a folder of `writePortal`. A property throws on access if its file can't be read. */
 export function openPortal(folder: string): Portal {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { prepareContracts } from '@frontier/sandbox/contracts';
 import { INDEX, type SearchData, type SearchManifest } from '@frontier/search';
+import { type Anchors, findAnchors } from './findAnchors.js';
 import { type Journey, type JourneyStep, type Portal, QUESTIONS, type Question } from './Portal.js';
 
 const JOURNEYS = '/docs/frontier/jornadas';
@@ -35,6 +36,7 @@ export async function readSite(folder: string): Promise<Portal> {
   return {
     origin,
     pages,
+    anchors: readAnchors(folder, pages),
     journeys,
     questions: readQuestions(read(`${QUESTIONS}.csv`)),
     contracts: await prepareContracts(path.join(folder, 'contratos')),
@@ -42,8 +44,25 @@ export async function readSite(folder: string): Promise<Portal> {
   };
 }
 
+/** Reads the anchors of the published pages. Those of an operation are in its own Markdown. */
+function readAnchors(folder: string, pages: Portal['pages']): Record<string, Anchors> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const found = names
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => {
+      const route = routeOf(name);
+      const textOf = (anchor: string) => {
+        const [operationId] = anchor.split('.', 1);
+        const owner = [`${route}/${operationId}`, route].find((one) => Object.hasOwn(pages, one));
+        return owner === undefined ? undefined : { route: owner, text: pages[owner] ?? '' };
+      };
+      return findAnchors(readFileSync(path.join(folder, name), 'utf8'), textOf);
+    });
+  return Object.assign({}, ...found);
+}
+
 function routeOf(name: string): string {
-  const route = `/${name.split(path.sep).join('/')}`.slice(0, -'.md'.length);
+  const route = `/${name.split(path.sep).join('/')}`.replace(/\.[^.]+$/, '');
   return route === '/index' ? '/' : route;
 }
 

@@ -1,17 +1,28 @@
+import { z } from 'zod';
 import type { KnownOperation, Operations } from '../portal/Operations.js';
 import { Refusal } from '../Refusal.js';
+import { quote } from '../tools/writeAnswer.js';
 import { Simulator, type SimulatorAnswer } from './Simulator.js';
 
 /** The operation that issues tokens. */
 const LOGIN = 'gerarTokenDeAcesso';
 const UNAUTHORISED = 401;
 
+/** A refusal of a control route. */
+const PROBLEMS = z.object({
+  problemas: z.array(z.object({ onde: z.string(), problema: z.string() })),
+});
+const TOKEN = z.object({ accessToken: z.string() });
+
 /** Imports `@frontier/sandbox`, which starts a simulator in this process. */
 export type LoadSandbox = () => Promise<Pick<typeof import('@frontier/sandbox'), 'createSandbox'>>;
 
+type ParameterValue = string | number | boolean;
+
 /** Parameters and body of a call, as the client wrote them. */
 export interface CallInput {
-  readonly parameters: Readonly<Record<string, string | number | boolean>>;
+  /** A list is sent as one parameter for each value. */
+  readonly parameters: Readonly<Record<string, ParameterValue | readonly ParameterValue[]>>;
   readonly body?: string | undefined;
 }
 
@@ -29,16 +40,19 @@ export class SimulatorSession {
 
   /**
    * Starts a simulator in this process on a free port, or returns the current one if it still answers.
+   *
+   * @returns the simulator, and whether this call started it, with its clock.
    * @throws {Refusal} if the package is not installed, or for an invalid instant.
    */
   async start(clock?: string): Promise<{ simulator: Simulator; isNew: boolean }> {
     if (this.#current && (await this.#current.isThere())) {
       return { simulator: this.#current, isNew: false };
     }
+    const isNew = this.#starting === undefined;
     this.#starting ??= this.#begin(clock).finally(() => {
       this.#starting = undefined;
     });
-    return { simulator: await this.#starting, isNew: true };
+    return { simulator: await this.#starting, isNew };
   }
 
   async #begin(clock: string | undefined): Promise<Simulator> {
@@ -74,24 +88,33 @@ export class SimulatorSession {
 
   /**
    * Calls a control route by the end of its path. A token in the response replaces the current one.
-   * @throws {Refusal} with the problems that the simulator reports.
+   *
+   * @param form of the response.
+   * @throws {Refusal} with the problems that the simulator reports, or for a response of another form.
    */
-  async steer(method: 'GET' | 'POST' | 'PUT', name: string, body?: object): Promise<unknown> {
-    const sent = body && JSON.stringify(body);
-    const { status, text } = await this.simulator.send({
-      method,
-      url: `/_sandbox/${name}`,
-      body: sent,
-    });
-    const answer: unknown = text === '' ? {} : JSON.parse(text);
-    if (status >= 300) {
-      const { problemas = [] } = answer as { problemas?: { onde: string; problema: string }[] };
-      const reasons = problemas.map(({ onde, problema }) => `${onde}: ${problema}`);
-      throw new Refusal(`O simulador recusou: «${reasons.join('; ')}».`);
+  async steer<Form extends z.ZodType>(
+    form: Form,
+    method: 'GET' | 'POST' | 'PUT',
+    name: string,
+    body?: object,
+  ): Promise<z.output<Form>> {
+    const url = `/_sandbox/${name}`;
+    const answer = await this.simulator.send({ method, url, body: body && JSON.stringify(body) });
+    if (answer.status >= 300) {
+      const { data } = PROBLEMS.safeParse(parseJson(answer.text));
+      const reasons = data?.problemas.map(({ onde, problema }) => `${onde}: ${problema}`);
+      throw new Refusal(
+        `O simulador recusou (${answer.status}):\n${this.#quote(reasons?.join('\n') ?? answer.text)}`,
+      );
     }
-    const { accessToken } = answer as { accessToken?: string };
-    this.#token = accessToken ?? this.#token;
-    return answer;
+    const read = form.safeParse(parseJson(answer.text));
+    if (!read.success) {
+      throw new Refusal(
+        `${this.simulator.address}${url} não respondeu como este simulador:\n${this.#quote(answer.text)}`,
+      );
+    }
+    this.#token = TOKEN.safeParse(parseJson(answer.text)).data?.accessToken ?? this.#token;
+    return read.data;
   }
 
   /** Calls an operation. Logs in if it needs a token, and retries once after a 401. @throws {Refusal} */
@@ -116,8 +139,13 @@ export class SimulatorSession {
     const { method, path } = examples.route(LOGIN);
     const body = JSON.stringify(examples.request(LOGIN).value);
     const { status, text } = await this.simulator.send({ method, url: path, body });
-    if (status >= 300) throw new Refusal(`O simulador não deu um token: ${status} ${text}`);
-    return (JSON.parse(text) as { accessToken: string }).accessToken;
+    const { data } = TOKEN.safeParse(parseJson(text));
+    if (status < 300 && data) return data.accessToken;
+    throw new Refusal(`O simulador não deu um token (${status}):\n${this.#quote(text)}`);
+  }
+
+  #quote(text: string): string {
+    return quote(`simulador em ${this.simulator.address}`, text);
   }
 
   #use(simulator: Simulator): void {
@@ -146,6 +174,8 @@ function writeUrl(operation: KnownOperation, parameters: CallInput['parameters']
     const there = known.length > 0 ? `tem ${known.join(', ')}` : 'não tem nenhum';
     throw new Refusal(`parameters: ${id} não tem o parâmetro ${unknown}; ${there}.`);
   }
+  const listed = pathParameters.find((name) => Array.isArray(parameters[name]));
+  if (listed !== undefined) throw new Refusal(`parameters: ${listed} leva um só valor.`);
   const missing = pathParameters.find((name) => String(parameters[name] ?? '') === '');
   if (missing !== undefined) throw new Refusal(`parameters: falta ${missing}, do caminho ${path}.`);
   const dots = pathParameters.find((name) => /^\.{1,2}$/.test(String(parameters[name])));
@@ -155,7 +185,7 @@ function writeUrl(operation: KnownOperation, parameters: CallInput['parameters']
   );
   const query = new URLSearchParams();
   for (const name of queryParameters) {
-    if (parameters[name] !== undefined) query.set(name, String(parameters[name]));
+    for (const value of [parameters[name] ?? []].flat()) query.append(name, String(value));
   }
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
@@ -175,12 +205,17 @@ function writeBody(operation: KnownOperation, body: string | undefined) {
   return form;
 }
 
-function readForm(body: string): object {
+/** @returns undefined for a text that is not JSON. */
+function parseJson(text: string): unknown {
   try {
-    const form: unknown = JSON.parse(body);
-    if (typeof form === 'object' && form !== null && !Array.isArray(form)) return form;
+    return JSON.parse(text);
   } catch {
-    // Refused below, like JSON that is not an object.
+    return undefined;
   }
+}
+
+function readForm(body: string): object {
+  const form = parseJson(body);
+  if (typeof form === 'object' && form !== null && !Array.isArray(form)) return form;
   throw new Refusal('body: de um formulário, um objeto JSON com um texto por campo.');
 }

@@ -19,12 +19,14 @@ export const anOperationId = z
 
 export const aStep = z.int().min(1).max(50);
 
+const aValue = z.union([z.string().max(500), z.number(), z.boolean()]);
+
 export const someParameters = z
-  .record(z.string().max(80), z.union([z.string().max(500), z.number(), z.boolean()]))
+  .record(z.string().max(80), z.union([aValue, z.array(aValue).max(100)]))
   .refine((map) => Object.keys(map).length <= PARAMETERS, `são no máximo ${PARAMETERS} parâmetros`)
   .default({})
   .describe(
-    'Parâmetros do caminho e da consulta, pelos nomes do contrato: {"id": "…", "page": 1}.',
+    'Parâmetros do caminho e da consulta, pelos nomes do contrato; vários valores, em uma lista: {"page": 1, "status": ["A", "B"]}.',
   );
 
 export const aBody = z

@@ -85,7 +85,7 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
         const request = { parameters, ...(body !== undefined && { body }) };
         const { faults, unknown } = operations.validator.check(operation, request);
         const call = `${operation.id}, ${operation.method} ${operation.path}`;
-        const verdict =
+        const result =
           faults.length === 0
             ? `Cabe no contrato: ${call}. Estado, permissões e regras só se veem chamando: sandbox_call.`
             : `Não cabe no contrato: ${faults.length} ${faults.length === 1 ? 'problema' : 'problemas'} em ${call}.`;
@@ -105,7 +105,7 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
           : '';
         const found =
           lists.length > 0 ? quote(addressOf(operation), lists.join('\n')) : addressOf(operation);
-        return `${verdict}\n${found}${rule}`;
+        return `${result}\n${found}${rule}`;
       },
     }),
   ];
@@ -133,7 +133,7 @@ function writeFinding({ decimalPlaces, description, onde, problema, sent }: Find
   const isPlaces = decimalPlaces !== undefined && problema.includes('casas decimais');
   return [
     `${onde}: ${problema}`,
-    ...(sent === undefined ? [] : [`   Enviado: ${sent.slice(0, 120)}`]),
+    ...(sent === undefined ? [] : [`   Enviado: ${sent}`]),
     ...(isPlaces ? [`   Correção: no máximo ${decimalPlaces} casas, escritas sem expoente.`] : []),
     ...(description === undefined ? [] : [`   O contrato: «${shorten(description)}»`]),
   ].join('\n');

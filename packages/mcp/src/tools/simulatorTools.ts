@@ -21,8 +21,12 @@ const changes = (annotations: ToolAnnotations): ToolAnnotations => ({
   ...annotations,
 });
 
+/** Response of `/_sandbox/clock` and of `/_sandbox/seed`. */
+const CLOCK = z.object({ now: z.iso.datetime() });
 /** Response of `/_sandbox/inspect`: lists by name, and the sizes of truncated ones. */
-type InspectedState = Record<string, unknown> & { counts: Record<string, number>; now: string };
+const STATE = CLOCK.extend({ counts: z.record(z.string(), z.number()) }).catchall(
+  z.array(z.unknown()),
+);
 
 /** Tools that start, call and control a simulator on this machine. */
 export function createSimulatorTools(
@@ -47,10 +51,17 @@ export function createSimulatorTools(
       async run({ address, clock }) {
         if (address !== undefined) {
           const simulator = await session.attach(address);
-          return `Em uso: o simulador em ${simulator.address}, iniciado por outro: sandbox_seed apaga o que ele guarda.\n${guide}`;
+          return `Em uso: o simulador em ${simulator.address}, iniciado por outro: sandbox_seed apaga o que ele guarda.${await describeClock()}\n${guide}`;
         }
         const { isNew, simulator } = await session.start(clock);
-        return `${isNew ? 'Iniciado' : 'Já em uso'}: ${simulator.address}; estado em ${simulator.address}/_sandbox/. O seu código pode chamá-lo também.\n${guide}`;
+        const kept = isNew ? '' : await describeClock();
+        return `${isNew ? 'Iniciado' : 'Já em uso'}: ${simulator.address}; estado em ${simulator.address}/_sandbox/. O seu código pode chamá-lo também.${kept}\n${guide}`;
+
+        async function describeClock(): Promise<string> {
+          if (clock === undefined) return '';
+          const { now } = await session.steer(CLOCK, 'GET', 'clock');
+          return ` A hora pedida em clock não foi usada, porque ele já estava no ar: agora são ${now}; sandbox_advance adianta o relógio.`;
+        }
       },
     }),
 
@@ -64,12 +75,10 @@ export function createSimulatorTools(
         step: aStep.default(1).describe('O próximo passo; 1 é o começo.'),
       }),
       async run({ journey: name, step }) {
-        const answer = (await session.steer('POST', 'seed', { journey: name, step })) as {
-          now: string;
-        };
+        const { now } = await session.steer(CLOCK, 'POST', 'seed', { journey: name, step });
         const journey = journeys.find((one) => one.name === name);
         return [
-          `Agora são ${answer.now} no simulador; o token da conta dos guias está guardado. Regra do simulador: os id e códigos são os que a jornada mostra (${pages.addressOf(`${RULES}#regra-identificadores-da-historia`)}).`,
+          `Agora são ${now} no simulador; o token da conta dos guias está guardado. Regra do simulador: os id e códigos são os que a jornada mostra (${pages.addressOf(`${RULES}#regra-identificadores-da-historia`)}).`,
           ...(journey ? [writeNext(journey, step), pages.addressOf(journey.route)] : []),
         ].join('\n');
       },
@@ -121,18 +130,21 @@ export function createSimulatorTools(
         offset: anOffset,
       }),
       async run({ offset, part }) {
-        const { counts, now, ...parts } = (await session.steer('GET', 'inspect')) as InspectedState;
+        const { counts, now, ...parts } = await session.steer(STATE, 'GET', 'inspect');
         const source = `${session.simulator.address}/_sandbox/`;
         if (part === undefined) {
           const lines = Object.entries(parts).map(
-            ([name, value]) => `${name}: ${counts[name] ?? (value as unknown[]).length}`,
+            ([name, value]) => `${name}: ${counts[name] ?? value.length}`,
           );
           lines.unshift(`now: ${now}`);
           return `${quote(source, lines.join('\n'))}\n${guide}`;
         }
         const wanted = Object.hasOwn(parts, part) ? parts[part] : undefined;
-        if (!Array.isArray(wanted))
-          throw new Refusal(`part: deve ser ${Object.keys(parts).join(', ')}.`);
+        if (wanted === undefined) {
+          throw new Refusal(
+            `part: não há este tipo. Os que há:\n${quote(source, Object.keys(parts).join(', '))}`,
+          );
+        }
         const lines = wanted.map((one) => JSON.stringify(one));
         return quote(source, lines.join('\n') || 'Nada.', offset);
       },
@@ -157,7 +169,7 @@ export function createSimulatorTools(
           throw new Refusal('Informe seconds ou now, e só um deles.');
         }
         const change = now === undefined ? { advance: seconds } : { now };
-        const { now: shown } = (await session.steer('PUT', 'clock', change)) as { now: string };
+        const { now: shown } = await session.steer(CLOCK, 'PUT', 'clock', change);
         return `Agora são ${shown} no simulador.\n${guide}`;
       },
     }),

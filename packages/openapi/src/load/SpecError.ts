@@ -86,6 +86,9 @@ const LINE_END = /[\n\r\u2028\u2029]+/g;
  *
  * @param faults of one run.
  * @returns the text; faults beyond `LIMITS.printedFaults` are only counted.
+ * @example
+ * const fault = { service: 'a', source: 'a.yaml', line: 3, expected: 'a title', mend: 'write `title`' }
+ * formatFaults([fault]).split('\n')[0] // '1 fault in the specifications:'
  */
 export function formatFaults(faults: readonly SpecFault[]): string {
   return format(faults, `${plural(faults.length, 'fault')} in the specifications:`);
@@ -96,6 +99,8 @@ export function formatFaults(faults: readonly SpecFault[]): string {
  *
  * @param warnings of one run.
  * @returns the text.
+ * @example
+ * formatWarnings([]) // '0 warnings about the specifications:'
  */
 export function formatWarnings(warnings: readonly SpecFault[]): string {
   return format(warnings, `${plural(warnings.length, 'warning')} about the specifications:`);

@@ -17,6 +17,10 @@ const VERSIONS = 'openapi: 3.0.x, 3.1.x or 3.2.x';
  * @param document parsed by `parseDocument`.
  * @param origin the name and the address of the document, for faults.
  * @returns every fault; none if the document is valid.
+ * @example
+ * const source = { service: 'a', source: 'a.yaml' }
+ * const faults = checkDocument(parseDocument('openapi: 3.1.0', source), source)
+ * faults[0].expected // 'an info object'
  */
 export function checkDocument(
   { locate, root }: ParsedDocument,

@@ -4,6 +4,7 @@ import { isObject, type JsonObject, type JsonValue } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
 import { schemasBelow } from '../walkDocument.js';
+import { checkHeaders } from './checkHeaders.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveStep } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
@@ -40,8 +41,8 @@ async function loadRedocly() {
 }
 
 /**
- * Runs Redocly's linter to find mistakes that do not prevent a document from being shown: unknown and missing
- * keys, values of a wrong type, parameters missing from a path.
+ * Finds mistakes that do not prevent a document from being shown: headers that are described in vain, and with
+ * Redocly's linter unknown and missing keys, values of a wrong type, parameters missing from a path.
  *
  * The linter gets the values parsed within our limits, never the text, and follows no reference out of the document.
  *
@@ -54,6 +55,7 @@ export async function checkStructure(
   loading ??= loadRedocly();
   const { config, core } = await loading;
   const list = new FaultList(origin, locate);
+  checkHeaders(root, list);
   const expected = `a document that follows OpenAPI ${String(root.openapi)}`;
   try {
     const problems = await core.lintDocument({

@@ -32,6 +32,9 @@ export interface LoadRequest {
  * @param read replaces the reader in tests.
  * @returns the bytes, the parsed document and its warnings.
  * @throws {SpecError} with all its faults.
+ * @example
+ * const { warnings } = await loadService({ service: 'operacao', source: 'specs/operacao.yaml' })
+ * warnings // []
  */
 export async function loadService(
   {
@@ -68,6 +71,9 @@ export async function loadService(
  * @param read replaces the reader in tests.
  * @returns the documents in the order of the requests.
  * @throws {SpecError} with the faults of all of them.
+ * @example
+ * const loaded = await loadServices([{ service: 'operacao', source: 'specs/operacao.yaml' }])
+ * loaded.length // 1
  */
 export async function loadServices(
   requests: readonly LoadRequest[],

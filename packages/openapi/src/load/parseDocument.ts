@@ -35,6 +35,9 @@ export interface ParsedDocument {
  * @param origin the name and the address of the document, for faults.
  * @returns the data and the lookups of lines and digits.
  * @throws {SpecError} with every syntax error and warning, each with its line.
+ * @example
+ * const { root } = parseDocument('conta: 044925', { service: 'a', source: 'a.yaml' })
+ * root // { conta: '044925' }
  */
 export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocument {
   const source = text.replace(/^\uFEFF/, '');

@@ -24,6 +24,9 @@ export interface ReadOptions {
  * @param options limits other than those of `LIMITS`: `maxBytes` in bytes, `deadlineMs` in milliseconds.
  * @returns the bytes of the document.
  * @throws {RemoteError} for an address; for a path an error that `causeOf` explains.
+ * @example
+ * const bytes = await readSource('specs/operacao.yaml')
+ * new TextDecoder().decode(bytes.slice(0, 8)) // 'openapi:'
  */
 export async function readSource(source: string, options: ReadOptions = {}): Promise<Uint8Array> {
   const maxBytes = options.maxBytes ?? LIMITS.documentBytes;
@@ -60,6 +63,8 @@ async function readFile(path: string, maxBytes: number): Promise<Uint8Array> {
  * @param maxBytes limit of the input.
  * @returns its bytes.
  * @throws {Error} if the input is longer.
+ * @example
+ * const read = () => readInput(1_000_000)
  */
 export async function readInput(maxBytes: number): Promise<Uint8Array> {
   if (process.stdin.isTTY) throw new Error('Give a document, or send it by standard input.');
@@ -105,6 +110,9 @@ const CODES: Readonly<Record<string, string>> = {
  *
  * @param error anything thrown.
  * @returns the explanation of its code, or its message.
+ * @example
+ * const failure = await readSource('specs/none.yaml').catch(causeOf)
+ * failure // 'there is no such file'
  */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -14,6 +14,9 @@ export interface ResolvedRef {
  * @param root of the document.
  * @param ref value of `$ref`.
  * @returns the value and its pointer; `undefined` if there is no target or the references are circular.
+ * @example
+ * const root = { components: { schemas: { Id: { type: 'string' } } } }
+ * resolveRef(root, '#/components/schemas/Id')?.value // { type: 'string' }
  */
 export function resolveRef(root: JsonObject, ref: string): ResolvedRef | undefined {
   let current = ref;

@@ -36,6 +36,8 @@ const PORTUGUESE: AnchorWords = {
  *
  * @param language tag (BCP 47).
  * @returns Portuguese words for Portuguese, English ones for all other languages.
+ * @example
+ * anchorWordsOf('pt-BR').schema // 'esquema'
  */
 export function anchorWordsOf(language: string): AnchorWords {
   return /^pt(?:-|$)/i.test(language) ? PORTUGUESE : NEUTRAL;
@@ -72,6 +74,8 @@ export class AnchorRegistry {
  *
  * @param text any name.
  * @returns its letters (also accented), digits, `_`, `-` and `.`; each run of other characters becomes one hyphen.
+ * @example
+ * toAnchorPart('text/plain; é') // 'text-plain-é'
  */
 export function toAnchorPart(text: string): string {
   return (

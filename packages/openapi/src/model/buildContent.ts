@@ -1,6 +1,6 @@
 import { ShownEntries } from './budget.js';
 import { buildExamples, isJsonType, markCut } from './buildExamples.js';
-import { buildHeaders } from './buildParameters.js';
+import { buildHeaders, buildPartHeaders } from './buildParameters.js';
 import { buildServer } from './buildServers.js';
 import { type BuildContext, dereference, type Source } from './context.js';
 import { printJson } from './printJson.js';
@@ -15,6 +15,7 @@ export function buildRequestBody(
   context: BuildContext,
   operation: Source,
   anchor: string,
+  direction: Direction,
 ): RequestBody | undefined {
   const source = childOf(operation, 'requestBody');
   if (!source || source.value === null) return undefined;
@@ -24,7 +25,7 @@ export function buildRequestBody(
     anchor: at,
     description: textOf(body.value, 'description'),
     required: flagOf(body.value, 'required') === true,
-    content: buildContent(context, body, at, 'request'),
+    content: buildContent(context, body, at, direction),
   };
 }
 
@@ -33,6 +34,7 @@ export function buildResponses(
   context: BuildContext,
   operation: Source,
   anchor: string,
+  direction: Direction,
 ): Response[] {
   const responses = childOf(operation, 'responses');
   return entriesOf(responses && dereference(context, responses))
@@ -48,7 +50,7 @@ export function buildResponses(
           joinTexts([textOf(response.value, 'summary'), textOf(response.value, 'description')]) ??
           '',
         headers: buildHeaders(context, response, at),
-        content: buildContent(context, response, at, 'response'),
+        content: buildContent(context, response, at, direction),
         links: entriesOf(response, 'links').map(([name, link]) => buildLink(context, name, link)),
       };
     })
@@ -125,7 +127,7 @@ function buildEncoding(
     property,
     ...pickTexts(source.value, 'contentType', 'style'),
     explode: flagOf(source.value, 'explode'),
-    headers: buildHeaders(context, source, `${anchor}.${property}`),
+    headers: buildPartHeaders(context, source, `${anchor}.${property}`),
   };
 }
 

@@ -20,6 +20,8 @@ import type { NamedSchema } from './types/schema.js';
  * @param labels texts in the language of the reference.
  * @returns the schemas, in document order.
  * @throws {RangeError} if the document expands to more schema nodes than any real one.
+ * @example
+ * buildNamedSchemas({ ...document, resolve }, '', portuguese)[0].name // 'PaginaDeOperacoes'
  */
 export function buildNamedSchemas(
   document: SourceDocument,

@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.js';
 import { METHODS } from '../walkDocument.js';
 import { buildRequestBody, buildResponses } from './buildContent.js';
 import { buildParameterGroups } from './buildParameters.js';
+import { buildSampleBody } from './buildSampleBody.js';
 import { buildSampleRequest } from './buildSampleRequest.js';
 import { buildSecurity } from './buildSecurity.js';
 import { buildServers, concreteUrl } from './buildServers.js';
@@ -71,7 +72,10 @@ export function buildOperation(
     .map((holder) => buildServers(holder, context.lexemes))
     .filter(({ length }) => length > 0);
   const parameters = buildParameterGroups(context, pathItem, operation, anchor);
-  const requestBody = buildRequestBody(context, operation, anchor);
+  // The provider sends webhooks and callbacks.
+  const [asked, answered] =
+    kind === 'path' ? (['request', 'response'] as const) : (['response', 'request'] as const);
+  const requestBody = buildRequestBody(context, operation, anchor, asked);
   const security = buildSecurity(context, operation);
   const request =
     kind === 'path'
@@ -80,7 +84,7 @@ export function buildOperation(
           path,
           baseUrl: concreteUrl(servers[0] ?? access.servers[0]),
           parameters,
-          requestBody,
+          body: buildSampleBody(context, operation, requestBody?.content ?? []),
           security,
           schemes: access.schemes,
           token: context.labels.placeholders.token,
@@ -104,7 +108,7 @@ export function buildOperation(
     security,
     parameters,
     requestBody,
-    responses: buildResponses(context, operation, anchor),
+    responses: buildResponses(context, operation, anchor, answered),
     callbacks: isDeep ? [] : buildCallbacks(context, operation, access, depth),
     callbacksLeftOut: isDeep && entriesOf(operation, 'callbacks').length > 0,
     request,

@@ -1,3 +1,5 @@
+import { ignoredHeaderMend } from '../ignoredHeaders.js';
+import type { JsonObject } from '../json.js';
 import { buildExamples } from './buildExamples.js';
 import { type BuildContext, dereference, type Source } from './context.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
@@ -36,17 +38,22 @@ export function buildParameterGroups(
   operation: Source,
   anchor: string,
 ): ParameterGroup[] {
-  const byKey = new Map<string, Source>();
+  const byKey = new Map<string, Source<JsonObject>>();
   for (const source of [...itemsOf(pathItem, 'parameters'), ...itemsOf(operation, 'parameters')]) {
     const parameter = dereference(context, source);
     byKey.set(`${textOf(parameter.value, 'in')} ${textOf(parameter.value, 'name')}`, parameter);
   }
   return LOCATIONS.flatMap((location) => {
     const parameters = [...byKey.values()]
-      .filter(({ value }) => textOf(value, 'in') === location)
+      .filter(({ value }) => textOf(value, 'in') === location && !isIgnored(value, location))
       .map((source) => buildParameter(context, source, location, anchor));
     return parameters.length === 0 ? [] : [{ location, parameters }];
   });
+}
+
+function isIgnored(value: JsonObject, location: ParameterLocation): boolean {
+  if (location !== 'header') return false;
+  return ignoredHeaderMend('parameter', textOf(value, 'name') ?? '') !== undefined;
 }
 
 function buildParameter(
@@ -59,7 +66,9 @@ function buildParameter(
   const name = textOf(value, 'x-documented-name') ?? textOf(value, 'name') ?? '';
   const body = buildParameterBody(context, source, name, location, anchor);
   const required = location === 'path' || body.required;
-  const sampleText = required ? sampleTextOf(context, source, body) : undefined;
+  // The text of the query is a single parameter.
+  const isSent = required || location === 'querystring';
+  const sampleText = isSent ? sampleTextOf(context, source, body) : undefined;
   return { ...body, required, sampleText };
 }
 
@@ -77,11 +86,29 @@ function sampleTextOf(
   return text === undefined || text === ANY_TEXT ? undefined : { text, language: 'json' };
 }
 
-/** The headers of a response or an encoding: parameters named by their keys. */
+/** The headers of a response or of a part of a body: parameters named by their keys. */
 export function buildHeaders(context: BuildContext, holder: Source, anchor: string): Parameter[] {
-  return entriesOf(holder, 'headers').map(([name, source]) =>
-    buildParameterBody(context, dereference(context, source), name, 'header', anchor),
-  );
+  return entriesOf(holder, 'headers')
+    .filter(([name]) => ignoredHeaderMend('header', name) === undefined)
+    .map(([name, source]) =>
+      buildParameterBody(context, dereference(context, source), name, 'header', anchor),
+    );
+}
+
+/** The headers of a part of a request; samples send those that are required or have a value in the document. */
+export function buildPartHeaders(
+  context: BuildContext,
+  encoding: Source,
+  anchor: string,
+): Parameter[] {
+  const sources = new Map(entriesOf(encoding, 'headers'));
+  return buildHeaders(context, encoding, anchor).map((header) => {
+    const source = sources.get(header.name);
+    const isSent =
+      header.required || header.examples.length + (header.schema?.examples.length ?? 0) > 0;
+    if (!source || !isSent) return header;
+    return { ...header, sampleText: sampleTextOf(context, dereference(context, source), header) };
+  });
 }
 
 /** @param holderAnchor of the operation, or of the object that contains the header. */

@@ -1,30 +1,23 @@
-import { isJsonType } from './buildExamples.js';
 import { fillTemplate } from './buildServers.js';
 import {
   type Carried,
+  carriedText,
   encodePair,
   pairsOf,
   readCarried,
   type Serialisation,
   serializeInPlace,
 } from './serializeParameter.js';
-import type { BodyPart, NameValue, SampleBody, SampleRequest } from './types/sample.js';
-import type { SchemaNode } from './types/schema.js';
+import type { NameValue, SampleBody, SampleRequest } from './types/sample.js';
 import type { SecurityAlternatives, SecurityScheme } from './types/security.js';
-import type {
-  MediaType,
-  Parameter,
-  ParameterGroup,
-  ParameterLocation,
-  RequestBody,
-} from './types/service.js';
+import type { Parameter, ParameterGroup, ParameterLocation } from './types/service.js';
 
 export interface SampleInput {
   readonly method: string;
   readonly path: string;
   readonly baseUrl: string;
   readonly parameters: readonly ParameterGroup[];
-  readonly requestBody?: RequestBody;
+  readonly body: SampleBody | undefined;
   readonly security: SecurityAlternatives;
   readonly schemes: readonly SecurityScheme[];
   /** Placeholder for a credential. */
@@ -41,42 +34,89 @@ interface FilledParameter {
   readonly how: Serialisation;
 }
 
+const FORM: Serialisation = { style: 'form', explode: true };
+
 /** Builds a request from the examples of the contract, with required parameters only. */
 export function buildSampleRequest(input: SampleInput): SampleRequest {
-  const { baseUrl, method, parameters, path, requestBody } = input;
-  const filled = (location: ParameterLocation) => fillRequired(parameters, location);
+  const { baseUrl, body, method, parameters, path } = input;
   const credentials = buildCredentials(input);
-  const body = buildSampleBody(requestBody?.content ?? []);
+  const filled = (location: ParameterLocation, known: readonly NameValue[]) =>
+    fillRequired(parameters, location).filter(
+      ({ name }) => !known.some((one) => one.name === name),
+    );
   // `{name}` is only replaced if the contract has a value.
-  const inPath = filled('path').flatMap(({ how, name, own }) =>
+  const inPath = fillRequired(parameters, 'path').flatMap(({ how, name, own }) =>
     own === undefined ? [] : [[name, serializeInPlace(name, own, how)] as const],
   );
-  const query = filled('query').flatMap(({ how, name, value }) =>
+  const query = filled('query', credentials.query).flatMap(({ how, name, value }) =>
     pairsOf(name, value, how).map((pair) => encodePair(pair, how.allowReserved)),
   );
-  const headers = filled('header').map(({ how, name, value }) => ({
+  const headers = fillRequired(parameters, 'header').map(({ how, name, value }) => ({
     name,
-    value: serializeInPlace(name, value, how, (text) => text),
+    value: serializeInPlace(name, value, how, String),
   }));
-  const cookies = filled('cookie').map(({ how, name, value }) =>
-    pairsOf(name, value, how)
-      .map((pair) => `${pair.name}=${pair.values.join(pair.delimiter)}`)
-      .join(how.style === 'cookie' ? '; ' : '&'),
+  const cookies = filled('cookie', credentials.cookies).map(({ how, name, value }) =>
+    writeCookie(name, value, how),
   );
-  const cookie = [...credentials.cookies, ...cookies].join('; ');
-  const contentType = body && body.kind !== 'multipart' ? body.mediaType : undefined;
+  const cookie = [
+    ...credentials.cookies.map((one) => writeCookie(one.name, one.value)),
+    ...cookies,
+  ].join('; ');
+  // Who writes a form adds its type, with the boundary.
+  const isForm = body?.mediaType.startsWith('multipart/form-data');
+  const contentType = isForm ? undefined : body?.mediaType;
+  const { needs } = credentials;
   return {
     method,
     url: `${baseUrl}${fillTemplate(path, new Map(inPath))}`,
-    query: [...query, ...credentials.query],
-    headers: [
-      ...credentials.headers,
-      ...headers,
-      ...(cookie === '' ? [] : [{ name: 'Cookie', value: cookie }]),
-      ...(contentType === undefined ? [] : [{ name: 'Content-Type', value: contentType }]),
+    query: [
+      ...query,
+      ...fillQuery(parameters),
+      ...credentials.query.map(({ name, value }) =>
+        encodePair({ name, values: [value], delimiter: ',' }),
+      ),
     ],
+    headers: oncePerName([
+      ...credentials.headers,
+      ...(cookie === '' ? [] : [{ name: 'Cookie', value: cookie }]),
+      ...headers,
+      ...(contentType === undefined ? [] : [{ name: 'Content-Type', value: contentType }]),
+    ]).map(({ name, value }) => ({ name, value: value.replace(/[\r\n\0]+/g, ' ') })),
     body,
+    ...(needs.length > 0 ? { needs } : {}),
   };
+}
+
+/** Keeps the first header of each name, which has no case. */
+function oncePerName(headers: readonly NameValue[]): readonly NameValue[] {
+  const names = headers.map(({ name }) => name.toLowerCase());
+  return headers.filter((_, index) => names.indexOf(names[index] ?? '') === index);
+}
+
+/** A cookie is encoded like a form, unless its style says that the document has done so (3.2, `cookie`). */
+function writeCookie(name: string, value: Carried, how: Serialisation = FORM): string {
+  const pairs = pairsOf(name, value, how);
+  return how.style === 'cookie'
+    ? pairs.map((pair) => `${pair.name}=${pair.values.join(pair.delimiter)}`).join('; ')
+    : pairs.map((pair) => encodePair(pair)).join('&');
+}
+
+/** The parameters that are the whole text of a query (3.2, `querystring`). */
+function fillQuery(groups: readonly ParameterGroup[]): string[] {
+  const group = groups.find(({ location }) => location === 'querystring');
+  return (group?.parameters ?? []).flatMap(({ mediaType, name, required, sampleText }) => {
+    if (sampleText === undefined) return required ? [`{${name}}`] : [];
+    const { language, text } = sampleText;
+    if (!/form-urlencoded/.test(mediaType ?? '')) return encodeURIComponent(compact(text));
+    if (language !== 'json') return text;
+    const value = readJson(text);
+    const members = typeof value === 'string' ? [[name, value] as const] : Object.entries(value);
+    return members.flatMap(([key, member]) =>
+      pairsOf(key, Array.isArray(member) ? member : carriedText(member), FORM).map((pair) =>
+        encodePair(pair),
+      ),
+    );
+  });
 }
 
 function fillRequired(
@@ -90,7 +130,11 @@ function fillRequired(
     .map((parameter) => {
       const { allowReserved, name, style = usual } = parameter;
       const own = readSample(parameter);
-      const how = { style, explode: parameter.explode ?? style === 'form', allowReserved };
+      const how = {
+        style,
+        explode: parameter.explode ?? /^(?:form|cookie)$/.test(style),
+        allowReserved,
+      };
       return { name, own, value: own ?? `{${name}}`, how };
     });
 }
@@ -99,7 +143,10 @@ function readSample({ mediaType, sampleText }: Parameter): Carried | undefined {
   if (sampleText === undefined) return undefined;
   const { language, text } = sampleText;
   if (language !== 'json') return text;
-  if (mediaType !== undefined) return text.replace(/\n\s*/g, '');
+  return mediaType === undefined ? readJson(text) : compact(text);
+}
+
+function readJson(text: string): Carried {
   try {
     return readCarried(text);
   } catch {
@@ -107,99 +154,43 @@ function readSample({ mediaType, sampleText }: Parameter): Carried | undefined {
   }
 }
 
+/** JSON on one line. */
+function compact(json: string): string {
+  return json.replace(/\n\s*/g, '');
+}
+
+/** The credentials of the first alternative. */
 function buildCredentials({ security, schemes, token }: SampleInput): {
   readonly headers: readonly NameValue[];
-  readonly query: readonly string[];
-  readonly cookies: readonly string[];
+  readonly query: readonly NameValue[];
+  readonly cookies: readonly NameValue[];
+  readonly needs: NonNullable<SampleRequest['needs']>;
 } {
   const byKey = new Map(schemes.map((scheme) => [scheme.key, scheme]));
   const needed = (security[0] ?? []).flatMap(({ key }) => byKey.get(key) ?? []);
-  const headers = new Map<string, string>();
-  for (const { key, location, parameterName, scheme = '', type } of needed) {
-    if (type === 'http') {
-      headers.set('Authorization', `${/^bearer$/i.test(scheme) ? 'Bearer' : scheme} ${token}`);
-    } else if (type === 'oauth2' || type === 'openIdConnect') {
-      headers.set('Authorization', `Bearer ${token}`);
-    } else if (type === 'apiKey' && location === 'header') headers.set(parameterName ?? key, token);
-  }
-  const keysIn = (place: 'query' | 'cookie') =>
+  const isDigest = (scheme: SecurityScheme) => /^digest$/i.test(scheme.scheme ?? '');
+  const headers = needed.flatMap((scheme): NameValue[] => {
+    const value = isDigest(scheme) ? undefined : authorizationOf(scheme, token);
+    return value === undefined ? [] : [{ name: 'Authorization', value }];
+  });
+  const keysIn = (place: SecurityScheme['location']) =>
     needed
       .filter(({ location, type }) => type === 'apiKey' && location === place)
-      .map(({ key, parameterName }) => parameterName ?? key);
-  const encode = encodeURIComponent;
+      .map(({ key, parameterName }) => ({ name: parameterName ?? key, value: token }));
   return {
-    headers: [...headers].map(([name, value]) => ({ name, value })),
-    query: keysIn('query').map((name) => `${encode(name)}=${encode(token)}`),
-    cookies: keysIn('cookie').map((name) => `${name}=${token}`),
+    headers: [...headers, ...keysIn('header')],
+    query: keysIn('query'),
+    cookies: keysIn('cookie'),
+    needs: [
+      ...(needed.some(isDigest) ? (['digest'] as const) : []),
+      ...(needed.some(({ type }) => type === 'mutualTLS') ? (['certificate'] as const) : []),
+    ],
   };
 }
 
-/** The body that a sample sends: the first example whose value is in the document. */
-function buildSampleBody(content: readonly MediaType[]): SampleBody | undefined {
-  const written = (media: MediaType) =>
-    media.examples.find(({ externalValue }) => externalValue === undefined);
-  const media = content.find(written);
-  const text = media && written(media)?.text;
-  if (!media || text === undefined) return undefined;
-  const mediaType = media.name;
-  if (isJsonType(mediaType)) return { kind: 'json', mediaType, text };
-  if (mediaType.startsWith('multipart/')) {
-    return { kind: 'multipart', mediaType, parts: buildParts(media, text) };
-  }
-  return mediaType === 'application/x-www-form-urlencoded'
-    ? { kind: 'form', mediaType, fields: buildFields(media, text) }
-    : { kind: 'text', mediaType, text };
-}
-
-/** Sends a list as one field for each item, unless its Encoding Object differs. */
-function buildFields({ encodings }: MediaType, text: string): NameValue[] {
-  const byName = new Map(encodings.map((encoding) => [encoding.property, encoding]));
-  return readMembers(text).flatMap(([name, value]) => {
-    const { explode, style } = byName.get(name) ?? {};
-    const isStyled = style !== undefined || explode !== undefined;
-    if (!isStyled && !Array.isArray(value)) return [{ name, value: inJson(value) }];
-    const usual = style === undefined || style === 'form';
-    return pairsOf(name, value, { style: style ?? 'form', explode: explode ?? usual }).map(
-      (pair) => ({ name: pair.name, value: pair.values.join(pair.delimiter) }),
-    );
-  });
-}
-
-function buildParts({ encodings, schema }: MediaType, text: string): BodyPart[] {
-  const schemas = new Map(schema?.properties.map((property) => [property.name, property.schema]));
-  const types = new Map(encodings.map(({ contentType, property }) => [property, contentType]));
-  return readMembers(text).flatMap(([name, value]) => {
-    const part = schemas.get(name);
-    const file = part !== undefined && (isFile(part) || isSentAsFile(types.get(name)));
-    return (Array.isArray(value) ? value : [value]).map((item) => ({
-      name,
-      value: inJson(item),
-      file,
-    }));
-  });
-}
-
-function readMembers(text: string): [string, Carried][] {
-  try {
-    const value = readCarried(text);
-    return typeof value === 'string' || Array.isArray(value) ? [] : Object.entries(value);
-  } catch {
-    return [];
-  }
-}
-
-function inJson(value: Carried): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function isSentAsFile(type: string | undefined): boolean {
-  return type !== undefined && /^(?:image|audio|video)\/|octet-stream|pdf/.test(type);
-}
-
-function isFile(schema: SchemaNode): boolean {
-  return (
-    schema.format === 'binary' ||
-    schema.constraints.some(({ keyword }) => keyword === 'contentMediaType') ||
-    (schema.items !== undefined && isFile(schema.items))
-  );
+function authorizationOf({ scheme = '', type }: SecurityScheme, token: string): string | undefined {
+  if (type === 'oauth2' || type === 'openIdConnect') return `Bearer ${token}`;
+  if (type !== 'http') return undefined;
+  const usual = ['Bearer', 'Basic'].find((name) => name.toLowerCase() === scheme.toLowerCase());
+  return `${usual ?? scheme} ${token}`.trim();
 }

@@ -14,6 +14,8 @@ export interface ModelLabels {
   readonly placeholders: {
     /** Placeholder for a credential in samples. */
     readonly token: string;
+    /** Name of a file in samples, without its end. */
+    readonly file: string;
   };
 }
 

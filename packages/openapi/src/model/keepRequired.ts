@@ -1,5 +1,5 @@
 import { isObject, type JsonValue } from '../json.js';
-import { replaceScalars } from '../replaceScalars.js';
+import { parseMarked, restoreMarked } from '../replaceScalars.js';
 import { isJsonType } from './buildExamples.js';
 import { printJson } from './printJson.js';
 import type { SchemaNode } from './types/schema.js';
@@ -13,6 +13,9 @@ import type { Operation } from './types/service.js';
  * @param name of an example of the JSON body.
  * @returns the operation with the reduced example; `undefined` if the example does not exist, no field is required,
  * or the first example of the body is already as small.
+ * @example
+ * const [operation] = operationsOf(service)
+ * keepRequired(operation, 'none') // undefined
  */
 export function keepRequired(operation: Operation, name: string): Operation | undefined {
   const { request, requestBody } = operation;
@@ -20,8 +23,8 @@ export function keepRequired(operation: Operation, name: string): Operation | un
   const example = media?.examples.find((one) => one.name === name);
   if (!request || !requestBody || !media?.schema || !example) return undefined;
   if (example.cut || example.externalValue !== undefined) return undefined;
-  const value = keepValue(readMarked(example.text), media.schema);
-  const text = printJson(value, '', new Map()).replaceAll(MARKED, '$1');
+  const value = keepValue(parseMarked(example.text), media.schema);
+  const text = restoreMarked(printJson(value, '', new Map()));
   if (isEmpty(value) || text === media.examples[0]?.text) return undefined;
   return {
     ...operation,
@@ -45,6 +48,7 @@ function keepValue(value: JsonValue, schema: SchemaNode): JsonValue {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, member]) => {
       const property = properties.get(name);
+      if (property?.schema.readOnly) return [];
       if (property?.required) return [[name, keepValue(member, property.schema)]];
       return schema.alsoRequired.includes(name) ? [[name, member]] : [];
     }),
@@ -63,12 +67,4 @@ function hasFurtherRules(schema: SchemaNode): boolean {
 function leastItems({ constraints }: SchemaNode): number {
   const least = constraints.find(({ keyword }) => keyword === 'minItems')?.value ?? '1';
   return Math.max(1, Number(least));
-}
-
-/** Marks a number or keyword that must be printed as written. */
-const MARK = '\u0000';
-const MARKED = /"\\u0000([^"]*)"/g;
-
-function readMarked(json: string): JsonValue {
-  return JSON.parse(replaceScalars(json, (token) => JSON.stringify(MARK + token))) as JsonValue;
 }

@@ -16,6 +16,8 @@ const printed = new WeakMap<Lexemes, WeakMap<object, string>>();
  * @param pointer of `value` in the document, without `#`.
  * @param lexemes source digits by pointer.
  * @returns JSON with an indent of two spaces.
+ * @example
+ * printJson({ pu: 1000 }, '', new Map([['/pu', '1000.00000000']])) // '{\n  "pu": 1000.00000000\n}'
  */
 export function printJson(value: JsonValue, pointer: string, lexemes: Lexemes): string {
   if (typeof value !== 'object' || value === null) return print(value, pointer, lexemes, '');

@@ -7,7 +7,7 @@ import type { BuildContext, Source } from './context.js';
 import { printShown, type ShownText } from './printJson.js';
 import { childOf, entriesOf, itemsOf, textOf, textsOf } from './read.js';
 
-/** The message an example is for: each omits the fields that only the other one contains. */
+/** Whether the provider receives a message (`request`) or sends it; each omits the fields that only the other contains. */
 export type Direction = 'request' | 'response';
 
 /** Levels of an example to try in turn, until it has few enough values. */

@@ -1,6 +1,6 @@
-import { replaceScalars } from '../replaceScalars.js';
+import { markedToken, parseMarked, restoreMarked } from '../replaceScalars.js';
 
-/** A value of a parameter or form field, with every number and keyword as text. */
+/** A value of a parameter or form field, with every number and keyword as marked text (`parseMarked`). */
 export type Carried = string | readonly Carried[] | { readonly [name: string]: Carried };
 
 /** How a value is serialized (OpenAPI 3.1, Parameter Object, style values). */
@@ -19,7 +19,7 @@ export interface CarriedPair {
 
 /** Parses JSON and keeps the digits of every number. */
 export function readCarried(json: string): Carried {
-  return JSON.parse(replaceScalars(json, (token) => `"${token}"`));
+  return parseMarked(json) as Carried;
 }
 
 /** Serializes a value as pairs of a query, a form or a cookie. */
@@ -33,17 +33,17 @@ export function pairsOf(
     values,
     delimiter: DELIMITERS[style] ?? ',',
   });
-  if (typeof value === 'string') return [pair(name, value)];
+  if (typeof value === 'string') return [pair(name, carriedText(value))];
   if (style === 'deepObject') return deepPairs(name, value).map(([key, text]) => pair(key, text));
   if (isList(value)) {
     return explode
-      ? value.map((item) => pair(name, textOf(item)))
-      : [pair(name, ...value.map(textOf))];
+      ? value.map((item) => pair(name, carriedText(item)))
+      : [pair(name, ...value.map(carriedText))];
   }
   const members = Object.entries(value);
   return explode
-    ? members.map(([key, item]) => pair(key, textOf(item)))
-    : [pair(name, ...members.flatMap(([key, item]) => [key, textOf(item)]))];
+    ? members.map(([key, item]) => pair(key, carriedText(item)))
+    : [pair(name, ...members.flatMap(([key, item]) => [key, carriedText(item)]))];
 }
 
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
@@ -66,7 +66,7 @@ export function serializeInPlace(
   const isMatrix = style === 'matrix';
   const sign = { matrix: ';', label: '.' }[style] ?? '';
   const between = explode && sign !== '' ? sign : ',';
-  const text = (item: Carried) => encode(textOf(item));
+  const text = (item: Carried) => encode(carriedText(item));
   if (typeof value === 'string') return `${isMatrix ? `;${own}=` : sign}${text(value)}`;
   const items = isList(value)
     ? value.map((item) => (explode && isMatrix ? `${own}=${text(item)}` : text(item)))
@@ -85,15 +85,20 @@ function encodeValue(value: string, allowReserved: boolean): string {
 }
 
 function deepPairs(name: string, value: Carried): [string, string][] {
-  if (typeof value === 'string') return [[name, value]];
+  if (typeof value === 'string') return [[name, carriedText(value)]];
   return isList(value)
     ? value.flatMap((item) => deepPairs(name, item))
     : Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
 }
 
-/** A nested value has no style, so it is printed as JSON. */
-function textOf(value: Carried): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** The text of a value; a nested one has no style, so it is printed as JSON. */
+export function carriedText(value: Carried): string {
+  return typeof value === 'string' ? (markedToken(value) ?? value) : carriedJson(value);
+}
+
+/** The JSON of a value, with the digits of its source. */
+export function carriedJson(value: Carried): string {
+  return restoreMarked(JSON.stringify(value));
 }
 
 function isList(value: Carried): value is readonly Carried[] {

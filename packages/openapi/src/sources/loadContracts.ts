@@ -185,6 +185,9 @@ interface Run
  * contract that cannot be loaded throws nothing: its faults are in the result with those of the others.
  *
  * @returns contracts and faults; the rules are in README.md.
+ * @example
+ * const { faults } = await loadContracts([{ id: 'operacao', source: 'specs/operacao.yaml' }], { root: '.' })
+ * faults // []
  */
 export async function loadContracts(
   requests: readonly ContractRequest[],
@@ -223,7 +226,9 @@ export async function loadContracts(
   };
 }
 
-/** Whether a source is an address, not a path. */
+/** Whether a source is an address, not a path. * @example
+ * isRemoteSource('https://host.example/a.yaml') // true
+ */
 export function isRemoteSource(source: string): boolean {
   return ADDRESS.test(source);
 }

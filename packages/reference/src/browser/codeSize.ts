@@ -1,8 +1,10 @@
-import { check, store } from './rememberChoices.js';
+import { check } from './rememberChoices.js';
+import { store } from './storage.js';
 
-const KEY = 'frontier.reference.code-size';
+/** Key of the chosen size. */
+export const KEY = 'frontier.reference.code-size';
 /** Sizes that the stylesheet defines, in pixels at the browser's default font size. */
-const SIZES = ['10', '13', '15'];
+export const SIZES = ['10', '13', '15'];
 const CONTROL = 'reference-code-size';
 
 /** Checks the toolbar's radio button of the current size. */

@@ -1,10 +1,9 @@
+import { isRecord, readStored, store } from './storage.js';
+
 const LANGUAGE = 'frontier.reference.language';
 const FOLDS = 'frontier.reference.folds';
 /** Number of single folds kept; the oldest are dropped. */
 const FOLD_LIMIT = 200;
-/** Replaces `localStorage` where it is forbidden or full. */
-const memory = new Map<string, string>();
-
 interface Folds {
   /** Set once the reader has opened (true) or closed (false) all folds at once. */
   readonly all?: boolean;
@@ -22,7 +21,7 @@ export function rememberChoice(target: EventTarget | null): void {
 
 /** Applies the stored sample language to the current page. */
 export function restoreChoices(): void {
-  const language = read(LANGUAGE);
+  const language = readStored(LANGUAGE, String);
   if (language) check(`[data-remember=language] input[value="${CSS.escape(language)}"]`);
   for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-tabs]')) {
     select.value = tabOf(select, ':checked')?.value ?? '';
@@ -83,33 +82,20 @@ function keyOf(fold: HTMLElement): string {
 }
 
 function readFolds(): Folds {
-  try {
-    return { each: {}, ...JSON.parse(read(FOLDS) ?? '{}') };
-  } catch {
-    return { each: {} };
-  }
+  return readStored(FOLDS, parseFolds) ?? { each: {} };
+}
+
+function parseFolds(text: string): Folds | undefined {
+  const stored: unknown = JSON.parse(text);
+  if (!isRecord(stored) || !isRecord(stored.each)) return undefined;
+  const { all } = stored;
+  const each = Object.entries(stored.each).filter((fold) => typeof fold[1] === 'boolean');
+  return {
+    ...(typeof all === 'boolean' && { all }),
+    each: Object.fromEntries(each) as Record<string, boolean>,
+  };
 }
 
 function storeFolds(folds: Folds): void {
   store(FOLDS, JSON.stringify(folds));
-}
-
-/** Stores a choice for all pages, or for this page only where `localStorage` is forbidden or full. */
-export function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-    memory.delete(key);
-  } catch {
-    memory.set(key, value);
-  }
-}
-
-function read(key: string): string | null {
-  const kept = memory.get(key);
-  if (kept !== undefined) return kept;
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -96,7 +96,13 @@ export function PresenceNote({
 }): ReactNode {
   const direction = useDirection();
   const extent = presenceOfAll(presences);
-  return extent && <p className="r-facts r-presence">{labels.presenceNotes[direction][extent]}</p>;
+  return (
+    extent && (
+      <p className="r-facts r-presence">
+        {labels.presenceNotes[direction === 'received' ? direction : 'sent'][extent]}
+      </p>
+    )
+  );
 }
 
 /**

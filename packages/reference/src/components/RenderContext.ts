@@ -43,11 +43,11 @@ export function useSample(): string {
   return useContext(SampleContext);
 }
 
-const DirectionContext = createContext<Direction>('sent');
+const DirectionContext = createContext<Direction>('either');
 
 export const DirectionProvider = DirectionContext.Provider;
 
-/** The direction of the part being rendered; the default is a request's, which is stricter. */
+/** The direction of the part being rendered; a shared schema may have either. */
 export function useDirection(): Direction {
   return useContext(DirectionContext);
 }

@@ -5,7 +5,7 @@ import { countFields, describeType, layersOf } from './describeType.js';
 import { Field, PresenceNote, SchemaMarks } from './Field.js';
 import { type NestedField, nestedFields, nestedRules, ruleLines } from './fieldFacts.js';
 import { presenceOfAll } from './presence.js';
-import { useRenderTools } from './RenderContext.js';
+import { useDirection, useRenderTools } from './RenderContext.js';
 import { SchemaSummary } from './SchemaSummary.js';
 import { FactText } from './Text.js';
 import { bareValue } from './values.js';
@@ -31,8 +31,10 @@ export function SchemaBody({ schema, depth, unfolded = false }: BodyProps): Reac
 }
 
 function LayerBody({ schema, depth, unfolded, isItem }: LayerProps): ReactNode {
+  const direction = useDirection();
   if (schema.link) return <SchemaLinkNote link={schema.link} />;
-  const fields = <FieldList fields={nestedFields(schema)} depth={depth} className="r-fields" />;
+  const nested = nestedFields(schema, direction);
+  const fields = <FieldList fields={nested} depth={depth} className="r-fields" />;
   const count = countFields(schema);
   return (
     <>

@@ -23,6 +23,9 @@ export interface DescribedLimits {
  * @param constraints of one schema.
  * @param shownText text beside the limits; limits that it already states are omitted.
  * @returns the phrases, and the patterns that cannot be put into words.
+ * @example
+ * const limits = [{ keyword: 'minLength', value: '2' }, { keyword: 'maxLength', value: '8' }]
+ * describeLimits(limits).phrases // ['de 2 a 8 caracteres']
  */
 export function describeLimits(
   constraints: readonly Constraint[],

@@ -3,7 +3,7 @@ import { FIELD_FACTS, type MarkName } from '@frontier/openapi';
 import { labels } from '../labels.js';
 import { describeLimits } from './describeLimits.js';
 import { layersOf } from './describeType.js';
-import { type Presence, withPresence } from './presence.js';
+import { type Direction, type Presence, withPresence } from './presence.js';
 import { bareValue, valueInLine } from './values.js';
 
 /** A short mark beside a field, `deprecated` for instance. */
@@ -94,9 +94,9 @@ export interface NestedField {
 }
 
 /** Returns the fields of an object: required ones first, pattern properties last. */
-export function nestedFields(schema: SchemaNode): NestedField[] {
+export function nestedFields(schema: SchemaNode, direction: Direction): NestedField[] {
   return [
-    ...withPresence(schema.properties).map(({ field, presence }) => ({
+    ...withPresence(schema.properties, direction).map(({ field, presence }) => ({
       ...field,
       presence,
       isDescribed: false,

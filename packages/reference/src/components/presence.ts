@@ -1,31 +1,49 @@
-import type { OperationKind } from '@frontier/openapi';
+import type { OperationKind, SchemaNode } from '@frontier/openapi';
 import { labels } from '../labels.js';
 
-/** Whether the reader's system sends or receives the described value. */
-export type Direction = 'sent' | 'received';
+/** Whether the reader's system sends or receives the described value, or either. */
+export type Direction = 'sent' | 'received' | 'either';
 
 /** The reader sends the request of a call and receives that of a webhook or callback; responses are reversed. */
 export function directionOf(kind: OperationKind, part: 'request' | 'response'): Direction {
   return (kind === 'path') === (part === 'request') ? 'sent' : 'received';
 }
 
-/** The presence of a field; undefined if it is optional like most fields around it. */
-export type Presence = 'required' | 'optional' | undefined;
+/**
+ * The presence of a field; undefined if it is optional like most fields around it. `answered`: required where the
+ * reader receives the value, which may also be sent.
+ */
+export type Presence = 'required' | 'answered' | 'optional' | undefined;
+
+/** A field or parameter. */
+interface Sibling {
+  readonly required: boolean;
+  readonly schema?: Pick<SchemaNode, 'readOnly' | 'writeOnly'> | undefined;
+}
 
 /**
- * Sorts required fields first and adds their presence; `optional` is set only if most fields are required.
+ * Sorts required fields first and adds their presence; `optional` is set only if most fields are required. A field
+ * that only the reader receives (`readOnly`) is not required where the reader sends, and the reverse.
  *
  * @param siblings the fields of one object, or the parameters of one location.
+ * @param direction of the object; a parameter has none, since its place says who sends it.
  */
-export function withPresence<Field extends { readonly required: boolean }>(
+export function withPresence<Field extends Sibling>(
   siblings: readonly Field[],
+  direction?: Direction,
 ): { readonly field: Field; readonly presence: Presence }[] {
-  const required = siblings.filter((field) => field.required);
-  const isMost = required.length > siblings.length / 2;
-  return [...required, ...siblings.filter((field) => !field.required)].map((field) => {
-    if (field.required) return { field, presence: 'required' };
-    return { field, presence: isMost ? 'optional' : undefined };
-  });
+  const isNeeded = (field: Field) => needOf(field, direction) !== undefined;
+  const isMost = siblings.filter(isNeeded).length > siblings.length / 2;
+  const rest = isMost ? 'optional' : undefined;
+  return [...siblings]
+    .sort((a, b) => Number(isNeeded(b)) - Number(isNeeded(a)))
+    .map((field) => ({ field, presence: needOf(field, direction) ?? rest }));
+}
+
+function needOf({ required, schema }: Sibling, direction: Direction | undefined): Presence {
+  if (!required || (direction === 'received' && schema?.writeOnly)) return undefined;
+  if (direction === 'sent' && schema?.readOnly) return undefined;
+  return direction === 'either' && schema?.readOnly ? 'answered' : 'required';
 }
 
 /** With fewer required fields, each one is marked. */
@@ -41,6 +59,7 @@ export function presenceOfAll(presences: readonly Presence[]): 'all' | 'most' | 
 /** Returns the word for a field's presence, if it needs one in this direction. */
 export function presenceWord(presence: Presence, direction: Direction): string | undefined {
   if (presence === undefined) return undefined;
-  if (direction === 'sent') return labels[presence];
+  if (presence === 'answered') return labels.alwaysPresent;
+  if (direction !== 'received') return labels[presence];
   return presence === 'required' ? labels.alwaysPresent : undefined;
 }

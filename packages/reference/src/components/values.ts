@@ -24,6 +24,8 @@ export function hasMeanings(values: readonly ShownValue[]): boolean {
  *
  * @param text a JSON value.
  * @returns plain text.
+ * @example
+ * bareValue('"EMITIDO"') // 'EMITIDO'
  */
 export function bareValue(text: string): string {
   if (!/^".*"$/s.test(text)) return text;
@@ -42,6 +44,8 @@ export function valueInLine(text: string): string {
  * @param value an enum value without quotes.
  * @param meaning its description.
  * @returns true if the meaning adds no word.
+ * @example
+ * repeatsValue('BoletimSubscricao', 'Boletim de subscrição.') // true
  */
 export function repeatsValue(value: string, meaning: string): boolean {
   const meaningWords = wordsOf(meaning);

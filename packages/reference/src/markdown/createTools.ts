@@ -83,7 +83,7 @@ export function createTools(
       return [link(resolveLink?.(href) ?? href, text(`${label} ${description}`))];
     },
     markOf: (anchor) => (anchor !== undefined && isTarget(anchor) ? [anchorMark(anchor)] : []),
-    direction: 'sent',
+    direction: 'either',
   };
 }
 

@@ -22,6 +22,8 @@ import { writeHeader, writeSchemes, writeTag } from './writeService.js';
  * @param service model of the contract.
  * @param options of the site.
  * @returns Markdown.
+ * @example
+ * renderMarkdown(service, { addressOf: (slug) => `/${slug}.md` }).split('\n')[0] // '# API de Operação'
  */
 export function renderMarkdown(service: Service, options: MarkdownOptions): string {
   const tags = service.groups.flatMap((group) => group.tags);
@@ -46,6 +48,8 @@ export function renderMarkdown(service: Service, options: MarkdownOptions): stri
  * @param service model of the contract.
  * @param options of the site.
  * @returns the files' contents by anchor.
+ * @example
+ * renderMarkdownPages(service, { addressOf: (slug) => `/${slug}.md` }).has('listarOperacoes') // true
  */
 export function renderMarkdownPages(
   service: Service,
@@ -98,6 +102,9 @@ export interface MarkdownParts {
  * @param service model of the contract.
  * @param options badges, and addresses of anchors.
  * @returns functions that return Markdown.
+ * @example
+ * const parts = createMarkdownParts(service, { linkTo: (anchor) => `#${anchor}` })
+ * Object.keys(parts).sort() // ['call', 'operation', 'schema']
  */
 export function createMarkdownParts(
   service: Service,

@@ -122,7 +122,7 @@ export function writeSchema(schema: SchemaNode, tools: MarkdownTools): ListItem[
     return [
       ...layer.parts.map((part) => writeLink(part, tools)),
       ...(layer.leftOut > 0 ? [item(paragraph(text(labels.entriesLeftOut(layer.leftOut))))] : []),
-      ...nestedFields(layer).map((field) => writeNested(field, tools)),
+      ...nestedFields(layer, tools.direction).map((field) => writeNested(field, tools)),
       ...layer.choices.map((choice) => writeChoice(choice, tools)),
       ...nestedRules(layer).map((rule) => writeNested(rule, tools)),
       ...ruleLines(layer).map((line) => item(paragraph(...lineContent(line)))),

@@ -20,6 +20,8 @@ const ALIASES: Readonly<Record<string, string>> = {
  * @param grammar name of the language; unknown languages are not highlighted.
  * @param isWritten whether a printer of this package generated the code (`writeSamples`).
  * @returns HTML for the inside of `<code>`.
+ * @example
+ * highlightCode('{"a": 1}', 'json') // '{"a": <i class="tn">1</i>}'
  */
 export function highlightCode(code: string, grammar: string, isWritten = false): string {
   const language = entryOf(ALIASES, grammar) ?? grammar;

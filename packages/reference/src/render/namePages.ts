@@ -41,6 +41,8 @@ export function listNamedPlaces(service: Service): NamedPlace[] {
  *
  * @param service model of the contract.
  * @returns slugs by anchor.
+ * @example
+ * namePages(service).get('listarOperacoes') // 'listarOperacoes'
  */
 export function namePages(service: Service): ReadonlyMap<string, string> {
   const places = listNamedPlaces(service).filter(({ isTag }) => !isTag);

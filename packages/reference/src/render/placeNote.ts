@@ -39,6 +39,10 @@ export function splitAround(before: string, after: string): NoteSurroundings {
  * @param index of the link.
  * @param wrap creates the node that keeps word, note and punctuation on one line.
  * @returns the index of the next node.
+ * @example
+ * const siblings = [{ type: 'text', value: 'o prazo ' }, { type: 'link' }, { type: 'text', value: ', sempre' }]
+ * placeNote(siblings, 1, (word, stop) => ({ type: 'note', word, stop }))
+ * siblings.map(({ type }) => type) // ['text', 'note', 'text']
  */
 export function placeNote<Node extends { readonly type: string }>(
   siblings: Node[],

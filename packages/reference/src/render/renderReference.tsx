@@ -101,6 +101,8 @@ interface ArticleOptions {
  * @param options of the site.
  * @returns the page, its operations as separate fragments, and its redirects.
  * @throws {SpecError} if the page exceeds `LIMITS.pageCharacters`, more than any real contract needs.
+ * @example
+ * renderReference(service, { route: '/api', downloads: [] }).articles.length // 1
  */
 export function renderReference(service: Service, options: ReferenceOptions): RenderedReference {
   const { back, route } = options;
@@ -205,6 +207,8 @@ function writeArticle(
  * @param heading of the page or tag.
  * @param title of the operation.
  * @returns true if they are the same text.
+ * @example
+ * isSameTitle('Pós-emissão', 'Pós emissão.') // true
  */
 export function isSameTitle(heading: string, title: string): boolean {
   return lettersOf(heading) === lettersOf(title);
@@ -236,6 +240,10 @@ export interface SchemaCardContent {
  * @param service model of the contract.
  * @param options notes of the site, and the route of the reference.
  * @returns a function that renders one schema.
+ * @example
+ * const [named] = buildNamedSchemas({ ...document, resolve }, '', portuguese)
+ * const { html } = createSchemaCards(service, { route: '/api' })({ title: 'Corpo', named })
+ * html.includes('Corpo') // true
  */
 export function createSchemaCards(
   service: Service,

@@ -72,6 +72,9 @@ export function coloursOf(grammar: string): Colours | undefined {
  *
  * @param operation of the model.
  * @returns the samples in the order of their tabs.
+ * @example
+ * const [operation] = operationsOf(service)
+ * writeSamples(operation)[0].language // 'curl'
  */
 export function writeSamples(operation: Operation): readonly Sample[] {
   return writeSamplesIn(operation, () => true);
@@ -101,6 +104,9 @@ export function writeSamplesIn(
  *
  * @param operation of the model.
  * @returns the document's own curl sample, otherwise the generated one; undefined without either.
+ * @example
+ * const [operation] = operationsOf(service)
+ * writeCurl(operation)?.startsWith('curl') // true
  */
 export function writeCurl(operation: Operation): string | undefined {
   const isCurl = (language: string) => language === 'curl';

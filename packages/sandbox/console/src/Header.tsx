@@ -115,7 +115,7 @@ function ClockPanel(): ReactNode {
       </p>
       <p className="muted">
         {next
-          ? `Próximo vencimento: ${DEEDS[next.action] ?? next.action}, em ${writeInstant(next.due_at)}.`
+          ? `Próximo vencimento: ${DEEDS[next.action] ?? next.action}, em ${writeInstant(next.dueAt)}.`
           : 'Nada espera por uma hora.'}
       </p>
       <div className="buttons">
@@ -124,7 +124,7 @@ function ClockPanel(): ReactNode {
             type="button"
             className="primary"
             onClick={() =>
-              steer('PUT', 'clock', { now: next.due_at }, 'O relógio foi ao próximo vencimento.')
+              steer('PUT', 'clock', { now: next.dueAt }, 'O relógio foi ao próximo vencimento.')
             }
           >
             Até o vencimento

@@ -41,12 +41,12 @@ export function LogPage(): ReactNode {
         <section className="card">
           <h2>Falhas pedidas</h2>
           <ul className="plain">
-            {faults.map(({ after_work, kind, operation, remaining }) => (
+            {faults.map(({ afterWork, kind, operation, remaining }) => (
               <li key={operation}>
                 <a href={linkTo(['chamadas', operation])}>{operation}</a>{' '}
                 <span className="tag tag-danger">{FAULTS[kind] ?? kind}</span>{' '}
                 {countNext(remaining)}
-                {after_work && ', depois de gravar'}{' '}
+                {afterWork && ', depois de gravar'}{' '}
                 <button
                   type="button"
                   className="quiet"

@@ -38,9 +38,9 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
           <button
             type="button"
             className="primary"
-            onClick={() => steer('PUT', 'clock', { now: due.due_at }, 'O relógio foi até lá.')}
+            onClick={() => steer('PUT', 'clock', { now: due.dueAt }, 'O relógio foi até lá.')}
           >
-            Levar o relógio até {writeInstant(due.due_at)}
+            Levar o relógio até {writeInstant(due.dueAt)}
           </button>
           <span className="muted">para {DEEDS[due.action] ?? due.action}</span>
         </div>

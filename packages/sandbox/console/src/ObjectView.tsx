@@ -68,8 +68,8 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
               <ul className="plain">
                 {object.notifications.map((one) => (
                   <li key={one.id}>
-                    <a href={linkTo(['objetos', 'notificacoes', one.id])}>{one.event_type}</a>{' '}
-                    <span className="muted time">{writeInstant(one.created_at)}</span>
+                    <a href={linkTo(['objetos', 'notificacoes', one.id])}>{one.event}</a>{' '}
+                    <span className="muted time">{writeInstant(one.createdAt)}</span>
                   </li>
                 ))}
               </ul>

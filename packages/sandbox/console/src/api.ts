@@ -7,15 +7,15 @@ export interface OrderedFault {
   operation: string;
   kind: string;
   remaining: number;
-  after_work: boolean;
-  delay_ms: number;
+  afterWork: boolean;
+  delay: number;
 }
 
 /** The response of `GET /_sandbox/log`. */
 export interface Pulse {
   run: string;
   now: string;
-  next: { due_at: string; action: string; subject: string } | null;
+  next: { dueAt: string; action: string; subject: string } | null;
   faults: OrderedFault[];
   items: LoggedEntry[];
 }
@@ -40,9 +40,9 @@ export type { ObjectPage, ObjectRow, RuleEntry };
 
 export interface ObjectDetail extends ObjectRow {
   choices: ('approve' | 'reprove')[];
-  due: { due_at: string; action: string } | null;
+  due: { dueAt: string; action: string } | null;
   positions?: { holder: string; custodian: string; kind: string; quantity: string }[];
-  notifications: { id: string; event_type: string; created_at: string }[];
+  notifications: { id: string; event: string; createdAt: string }[];
 }
 
 /** A refusal of the control, with its message. */

@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox } from '@frontier/sandbox';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReceiver } from '../webhooks/__tests__/startReceiver.js';
 import { exampleOf } from './examples.js';
 
@@ -66,12 +66,55 @@ describe('a simulator in the process of its tests', () => {
     expect(await call()).toMatchObject({ status: 429, headers: { 'retry-after': '3' } });
     await sandbox.setState({ id: 'LNC000417', suspended: true, notify: 'operacaoAditada' });
     expect((await call()).text).toContain('"suspenso":true');
-    expect((await sandbox.notifications()).at(-1)?.event_type).toBe('operacaoAditada');
+    expect((await sandbox.notifications()).at(-1)?.event).toBe('operacaoAditada');
     expect(await sandbox.advance(86_400)).toMatch(/^2026-03-17T/);
     expect((await call()).status).toBe(401);
     await expect(sandbox.seed('nada')).rejects.toThrow('journey: deve ser');
     await sandbox.reset();
     expect(await sandbox.notifications()).toEqual([]);
+  });
+
+  it('takes no value for another, and no name that it does not know', async () => {
+    const any = (value: unknown) => value as never;
+    const id = '6513270e-269e-4d37-b2a7-4de452e6b438';
+    for (const [ask, message] of [
+      [() => sandbox.advance(Number.NaN), 'advance: deve ser um número'],
+      [() => sandbox.advance(Number.POSITIVE_INFINITY), 'advance: deve ser um número'],
+      [() => sandbox.advance(any('10')), 'advance: deve ser um número'],
+      [() => sandbox.decide(id, any(null)), 'approve: deve ser true ou false'],
+      [() => sandbox.decide(id, false, any(0)), 'reason: deve ser um texto'],
+      [() => sandbox.seed('bloqueios', any(null)), 'step: deve ser um número inteiro'],
+      [
+        () => sandbox.fail(any({ operation: 'listarCadastros', after: true })),
+        'não tem o campo after',
+      ],
+      [() => sandbox.change('LNC000417', any('x')), 'change: deve ser um de: amend, cancel'],
+      [() => sandbox.trigger('operacaoEmitida', any(null)), 'company: deve ser um texto'],
+      [() => sandbox.deliveries(any({ limit: '5' })), 'limit: deve ser um número inteiro'],
+      [() => sandbox.deliveries(any({ limt: 5 })), 'limt: não é um parâmetro'],
+      [() => sandbox.inspect({ limit: 1.5 }), 'limit: deve ser um número inteiro'],
+      [
+        () => createSandbox(any({ clok: '2026-03-10', regras: {} })),
+        'opções: não tem o campo clok; os campos são clock',
+      ],
+      [() => createSandbox({ seed: any(7) }), 'seed: deve ser um texto'],
+      [() => createSandbox({ rules: { liquidacao: any(null) } }), 'liquidacao: deve ser um objeto'],
+    ] as const) {
+      await expect(ask()).rejects.toThrow(message);
+    }
+  });
+
+  it('changes an operation, and shows rules and state', async () => {
+    await sandbox.seed('oferta-primaria');
+    await sandbox.change('LNC000417', 'amend');
+    const { counts, operations } = await sandbox.inspect({ limit: 1 });
+    expect(counts).toMatchObject({ operations: 1 });
+    expect(operations).toMatchObject([
+      { code: 'LNC000417', amended: true, issuedOn: '2026-03-16' },
+    ]);
+    const settlement = (await sandbox.rules()).find((rule) => rule.id === 'liquidacao');
+    expect(settlement?.parameters).toMatchObject({ decisao: 'manual' });
+    await sandbox.reset();
   });
 
   it('makes notifications, and sends them again', async () => {
@@ -86,10 +129,8 @@ describe('a simulator in the process of its tests', () => {
     });
     await sandbox.setRules({ 'novas-tentativas': { perfil: 'nenhuma' } });
     const id = await sandbox.trigger('operacaoEmitida', account.apiKey);
-    const ended = async (status: string) =>
-      vi.waitUntil(async () => (await sandbox.deliveries())[0]?.status === status, {
-        timeout: 60_000,
-      });
+    const ended = (status: string) =>
+      expect.poll(async () => (await sandbox.deliveries())[0]?.status).toBe(status);
     await ended('FAILED');
     await sandbox.resend(id);
     await ended('SUCCESS');

@@ -153,8 +153,8 @@ export class TestSandbox {
   /** Events of all notifications so far, oldest first. */
   async events(): Promise<string[]> {
     const { body } = await this.call('GET /_sandbox/objects/notifications?limit=1000');
-    const { items } = body as { items: { event_type: string }[] };
-    return items.map(({ event_type }) => event_type).reverse();
+    const { items } = body as { items: { event: string }[] };
+    return items.map(({ event }) => event).reverse();
   }
 }
 

@@ -97,6 +97,10 @@ function toDecimal(value: unknown): unknown {
 export interface Misfit {
   onde: string;
   problema: string;
+  /** The field that `onde` lacks. */
+  lacking?: string;
+  /** The rule that finds the problem; the contract does without it. */
+  regra?: string;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -139,5 +143,6 @@ function describeMisfits(errors: readonly ErrorObject[]): Misfit[] {
   return errors.map(({ keyword, instancePath, params, message }) => ({
     onde: instancePath || '/',
     problema: SENTENCES[keyword]?.(params) ?? message ?? keyword,
+    ...(keyword === 'required' && { lacking: String(params.missingProperty) }),
   }));
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../work/Work.js';
 import type { Decision, OperationChange } from './decide.js';
 import type { PageQuery, TriggerOrder } from './deliveries.js';
 import type { ListenOrder } from './listen.js';
+import { readCounts } from './readCounts.js';
 import type { StateOrder } from './setState.js';
 
 const LATEST = Date.UTC(YEARS.last + 1, 0);
@@ -19,7 +20,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
   const compiler = new ValidatorCompiler();
   const readerOf = <Body>(properties: object, required: string[] = []) =>
     readWith<Body>(
-      compiler.compileTexts({ type: 'object', additionalProperties: false, properties, required }),
+      compiler.compileBody({ type: 'object', additionalProperties: false, properties, required }),
       Object.keys(properties),
     );
   const clock = readerOf<{ now?: string; advance?: number }>({
@@ -27,7 +28,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
     advance: { type: 'number', minimum: 0 },
   });
   const readReplacements = readWith<Replacements>(
-    compiler.compileTexts({ type: 'object', additionalProperties: { type: 'object' } }),
+    compiler.compileBody({ type: 'object', additionalProperties: { type: 'object' } }),
   );
   return {
     /** Parses a change of the clock: to an instant or day, or by a number of seconds from `shown`. */
@@ -37,7 +38,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
         throw Refusal.of('invalid', 'corpo', 'deve ter now ou advance, e só um deles');
       }
       if (now !== undefined) return { instant: readOwn('now', () => parseInstant(now)) };
-      const seconds = Number(advance);
+      const seconds = advance ?? 0;
       if (shown.getTime() + seconds * 1000 < LATEST) return { seconds };
       throw Refusal.of('invalid', 'advance', `o relógio não passa do ano ${YEARS.last}`);
     },
@@ -85,11 +86,9 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       ['id'],
     ),
 
-    /** Parses a query string, whose values are strings. */
-    readPage: readerOf<PageQuery>({
-      limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
-      offset: { type: 'integer', minimum: 0, maximum: 1e9, default: 0 },
-    }),
+    /** Parses a query string. */
+    readPage: (query: unknown): PageQuery =>
+      readCounts(query, { limit: [1, 100, 20], offset: [0, 1e9, 0] }),
 
     readResend: readerOf<{ id: string }>({ id: { type: 'string' } }, ['id']),
 
@@ -115,21 +114,23 @@ export function createBodyReaders(contracts: readonly Contract[]) {
 
 /**
  * @param names the known fields, listed in the error for an unknown one
+ * @param place name of the whole in errors
  * @throws Refusal `invalid` for an invalid or missing body
  */
-function readWith<Body>(
+export function readWith<Body>(
   validate: Validate,
   names: readonly string[] = [],
+  place = 'corpo',
 ): (body: unknown) => Body {
   return (body) => {
     if (body === undefined) {
       const problem = 'envie um objeto JSON, com o cabeçalho Content-Type: application/json';
       throw Refusal.of('invalid', 'corpo', problem);
     }
-    const result = validate(toPlain(body));
-    if ('value' in result) return result.value as Body;
+    const result = validate(body);
+    if ('value' in result) return toPlain(result.value) as Body;
     const misfits = result.misfits.map(({ onde, problema }) => ({
-      onde,
+      onde: onde === '/' ? place : onde.slice(1),
       problema: problema.startsWith('não tem o campo')
         ? `${problema}; os campos são ${names.join(', ')}`
         : problema,

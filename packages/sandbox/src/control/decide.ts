@@ -5,6 +5,7 @@ import { settleOffer } from '../domain/offers.js';
 import { decideByHand } from '../domain/registrationDecision.js';
 import { amendOperation, cancelOperation, decideSubmissionByHand } from '../domain/submission.js';
 import type { Runner } from '../server/Runner.js';
+import { lowerId } from '../work/lowerId.js';
 import { Refusal, type Work } from '../work/Work.js';
 
 /** A decision of a custodian or registrar, or the execution of a settlement. */
@@ -63,7 +64,11 @@ export function readChoices(table: string, status: string): ('approve' | 'reprov
  * Decides an object of any account that waits for a custodian or registrar.
  * @throws Refusal when no object with this id waits for a decision
  */
-export async function decide(runner: Runner, { id, approve, reason }: Decision): Promise<void> {
+export async function decide(
+  runner: Runner,
+  { approve, reason, ...sent }: Decision,
+): Promise<void> {
+  const id = lowerId(sent.id);
   await runner.passTime();
   for (const [table, waiting] of TABLES) {
     const found = await findObject(runner, table, 'id', id);

@@ -5,6 +5,7 @@ import { notify, sendAgain, subjectOf } from '../domain/notifications.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import type { Store } from '../store/openStore.js';
+import { lowerId } from '../work/lowerId.js';
 import { Refusal } from '../work/Work.js';
 
 const ordered = defineRule('notificacoes-pedidas', { aceita: aBoolean });
@@ -14,7 +15,10 @@ export interface PageQuery {
   offset: number;
 }
 
-/** Lists deliveries of all accounts, newest first, with the total count. */
+/**
+ * Lists deliveries of all accounts, newest first, with the total count. A test's notification has the identifier of the
+ * test, as in the API.
+ */
 export async function listDeliveries(store: Store, { limit, offset }: PageQuery) {
   const { total } = await store
     .selectFrom('deliveries')
@@ -23,15 +27,16 @@ export async function listDeliveries(store: Store, { limit, offset }: PageQuery)
   const rows = await store
     .selectFrom('deliveries')
     .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
+    .leftJoin('notification_tests', 'notification_tests.id', 'deliveries.subject_id')
     .selectAll('deliveries')
-    .select('notifications.event_type')
+    .select(['notifications.event_type', 'notification_tests.id as test_id'])
     .orderBy('deliveries.number', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
   const items = rows.map((row) => ({
     id: row.id,
-    notificationId: row.notification_id,
+    notificationId: row.test_id ?? row.notification_id,
     company: row.company,
     event: row.event_type,
     subjectId: row.subject_id,
@@ -47,16 +52,25 @@ export async function listDeliveries(store: Store, { limit, offset }: PageQuery)
 }
 
 /**
- * Repeats a delivery of any account, given its id or its notification's id.
+ * Repeats a delivery of any account, given its id or its notification's id; of several of a test, the newest.
  * @throws Refusal when it does not exist, is still pending, or the rule forbids it
  */
-export async function resend(runner: Runner, { id }: { id: string }): Promise<void> {
+export async function resend(runner: Runner, order: { id: string }): Promise<void> {
   requireAccepted(runner);
+  const id = lowerId(order.id);
   const { store } = runner;
   const found = await store
     .selectFrom('deliveries')
-    .select(['id', 'company'])
-    .where(({ eb, or }) => or([eb('id', '=', id), eb('notification_id', '=', id)]))
+    .leftJoin('notification_tests', 'notification_tests.id', 'deliveries.subject_id')
+    .select(['deliveries.id', 'deliveries.company'])
+    .where(({ eb, or }) =>
+      or([
+        eb('deliveries.id', '=', id),
+        eb('notification_id', '=', id),
+        eb('notification_tests.id', '=', id),
+      ]),
+    )
+    .orderBy('deliveries.number', 'desc')
     .executeTakeFirst();
   if (found) {
     await runner.run(found.company, runner.rules.watch(), (work) => sendAgain(work, found.id));

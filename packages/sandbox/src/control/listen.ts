@@ -107,10 +107,12 @@ async function readEpoch(store: Store): Promise<{ epoch: string; settled: string
 function readRows(store: Store, { from, to, number }: ListenCursor, events: string[] | undefined) {
   let query = store
     .selectFrom('notifications')
-    .selectAll()
+    .leftJoin('notification_tests', 'notification_tests.id', 'subject_id')
+    .selectAll('notifications')
+    .select('notification_tests.id as test_id')
     .where(sql<boolean>`made_in >= ${from}::xid8 and made_in < ${to}::xid8`)
-    .where(sql<boolean>`number > ${number}::bigint`)
-    .orderBy('number')
+    .where(sql<boolean>`notifications.number > ${number}::bigint`)
+    .orderBy('notifications.number')
     .limit(MOST);
   if (events && events.length > 0) query = query.where('event_type', 'in', events);
   return query.execute();
@@ -119,7 +121,7 @@ function readRows(store: Store, { from, to, number }: ListenCursor, events: stri
 /** Builds the requests with each account's webhook authentication. */
 async function prepare(
   runner: Runner,
-  rows: Row<'notifications'>[],
+  rows: (Row<'notifications'> & { test_id: string | null })[],
   { forwardTo, secret = '' }: ListenOrder,
 ): Promise<HeardNotification[]> {
   const rules = runner.rules.watch();
@@ -131,12 +133,12 @@ async function prepare(
     }
   }
   return rows.map((row) => {
-    const { company, created_at, event_type, id, subject_id } = row;
+    const { company, created_at, event_type, id, subject_id, test_id } = row;
     const own = settings.get(company)?.webhookConfig;
     const config = own ?? { authType: 'HMAC' as const, hmacSecret: secret };
     const body = writeExact(presentNotification(row));
     return {
-      id,
+      id: test_id ?? id,
       company,
       event: event_type,
       subjectId: subject_id,

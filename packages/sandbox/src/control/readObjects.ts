@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { CamelCasePlugin, sql } from 'kysely';
+import { isKeepable } from '../exact/exactJson.js';
 import type { Store } from '../store/openStore.js';
 import { readClock } from '../work/clock.js';
+import { lowerId } from '../work/lowerId.js';
 import { Refusal } from '../work/Work.js';
 import { readChoices } from './decide.js';
 
@@ -21,11 +23,12 @@ const COLUMNS = {
     (select code from operations where operations.id = operation_id) as code`,
   blocks: `id, company, case when released then 'liberado' else 'ativo' end as status, kind, holder,
     quantity, created_on, (select code from operations where operations.id = operation_id) as code`,
-  notifications: `id, company, event_type, subject_id, subject_type, created_at, feed_id, ack_at,
+  notifications: `id, company, event_type as event, subject_id, subject_type, created_at, feed_id, ack_at,
     metadata::text as metadata`,
-  deliveries: `id, company, status, notification_id, subject_id, attempts, response_status,
+  deliveries: `id, company, status, subject_id, attempts,
+    coalesce((select id from notification_tests where id = subject_id), notification_id) as notification_id, response_status,
     error_message, next_attempt_at, delivered_at,
-    (select event_type from notifications where notifications.id = notification_id) as event_type`,
+    (select event_type from notifications where notifications.id = notification_id) as event`,
 } as const;
 
 export type ObjectKind = keyof typeof COLUMNS;
@@ -47,6 +50,11 @@ export interface ObjectPage {
   total: number;
 }
 
+/** Makes the columns of a result camelCase, as the fields of all other answers. */
+function inCamelCase(store: Store) {
+  return store.withPlugin(new CamelCasePlugin());
+}
+
 /** @throws Refusal naming the valid kinds */
 export function readKind(name: string): ObjectKind {
   const kind = OBJECT_KINDS.find((one) => one === name);
@@ -61,7 +69,7 @@ export async function listObjects(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ObjectPage> {
   const { rows } = await sql<ObjectRow>`select ${sql.raw(COLUMNS[kind])} from ${sql.table(kind)}
-    order by number desc limit ${limit} offset ${offset}`.execute(store);
+    order by number desc limit ${limit} offset ${offset}`.execute(inCamelCase(store));
   return { items: rows, total: await countObjects(store, kind) };
 }
 
@@ -75,14 +83,16 @@ export async function countObjects(store: Store, kind: ObjectKind): Promise<numb
  * Reads an object with its possible decisions, its next due action and its latest notifications.
  * @throws Refusal `missing` for an unknown id
  */
-export async function readObject(store: Store, kind: ObjectKind, id: string) {
+export async function readObject(store: Store, kind: ObjectKind, sent: string) {
+  if (!isKeepable(sent)) throw Refusal.of('invalid', 'caminho', 'tem um caractere inválido');
+  const id = lowerId(sent);
   const { rows } = await sql<ObjectRow>`select ${sql.raw(COLUMNS[kind])} from ${sql.table(kind)}
-    where id = ${id}`.execute(store);
+    where id = ${id}`.execute(inCamelCase(store));
   const [row] = rows;
   if (!row) throw Refusal.of('missing', 'id', `não há objeto ${id}`);
   const due = await store
     .selectFrom('agenda')
-    .select(['due_at', 'action'])
+    .select(['due_at as dueAt', 'action'])
     .where('subject', '=', id)
     .orderBy('due_at')
     .limit(1)
@@ -95,7 +105,7 @@ export async function readObject(store: Store, kind: ObjectKind, id: string) {
     ...(kind === 'operations' && { positions: await listPositions(store, id) }),
     notifications: await store
       .selectFrom('notifications')
-      .select(['id', 'event_type', 'created_at'])
+      .select(['id', 'event_type as event', 'created_at as createdAt'])
       .where('company', '=', row.company)
       .where('subject_id', '=', id)
       .orderBy('number', 'desc')
@@ -135,18 +145,19 @@ export async function readState(store: Store, limit: number) {
 export async function readAgenda(store: Store, limit: number) {
   return store
     .selectFrom('agenda')
-    .selectAll()
+    .select(['id', 'company', 'due_at as dueAt', 'action', 'subject'])
     .orderBy('due_at')
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-/** Lists the ordered faults, at most one per operation. */
+/** Lists the ordered faults as they were ordered, at most one per operation. */
 export async function readFaults(store: Store) {
   return store
     .selectFrom('faults')
-    .selectAll()
+    .select(['operation', 'kind', 'remaining'])
+    .select(['after_work as afterWork', 'delay_ms as delay', 'retry_after as retryAfter'])
     .where('remaining', '>', 0)
     .orderBy('operation')
     .execute();

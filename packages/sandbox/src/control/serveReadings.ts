@@ -9,8 +9,8 @@ import type { Runner } from '../server/Runner.js';
 import { describeJourneys } from '../story/describeJourneys.js';
 import { readStory, readStoryIds } from '../story/Story.js';
 import { readClock } from '../work/clock.js';
-import { Refusal } from '../work/Work.js';
 import { describeCalls } from './describeCalls.js';
+import { readCounts } from './readCounts.js';
 import {
   countObjects,
   LONGEST_PAGE,
@@ -27,12 +27,7 @@ import { describeLives } from './stateChanges.js';
 
 /** Maximum log entries per response; the newest ones are kept. */
 const LOGGED = 200;
-
-interface ControlQuery {
-  limit?: string;
-  offset?: string;
-  after?: string;
-}
+const FURTHEST = Number.MAX_SAFE_INTEGER;
 
 /** Serves the read-only calls of the console. No response contains a whole table. */
 export function serveReadings(
@@ -43,9 +38,10 @@ export function serveReadings(
   const examples = new Examples(contracts);
   const readIds = () => readStoryIds(runner.rules, examples);
 
-  server.get<{ Querystring: ControlQuery }>('/inspect', async ({ query }) =>
-    readState(store, readCount('limit', query.limit, 100)),
-  );
+  server.get('/inspect', async ({ query }) => {
+    const { limit } = readCounts(query, { limit: [0, LONGEST_PAGE, 100] });
+    return readState(store, limit);
+  });
   server.get('/operations', async () => describeCalls(contracts, readIds()));
   server.get('/journeys', async () => describeJourneys(readStory(), examples, readIds()));
   server.get('/identifiers', async () => listIdentifiers(store));
@@ -56,20 +52,17 @@ export function serveReadings(
     lives: describeLives(contracts, runner.rules.entries),
     notifications: contracts.flatMap(({ notifications }) => notifications),
   }));
-  server.get<{ Querystring: ControlQuery; Params: { kind: string } }>(
-    '/objects/:kind',
-    async ({ params, query }) =>
-      listObjects(store, readKind(params.kind), {
-        limit: readCount('limit', query.limit, 25),
-        offset: readCount('offset', query.offset, 0, Number.MAX_SAFE_INTEGER),
-      }),
-  );
+  server.get<{ Params: { kind: string } }>('/objects/:kind', async ({ params, query }) => {
+    const kind = readKind(params.kind);
+    const page = readCounts(query, { limit: [0, LONGEST_PAGE, 25], offset: [0, FURTHEST, 0] });
+    return listObjects(store, kind, page);
+  });
   server.get<{ Params: { kind: string; id: string } }>(
     '/objects/:kind/:id',
     async ({ params: { id, kind } }) => readObject(store, readKind(kind), id),
   );
-  server.get<{ Querystring: ControlQuery }>('/log', async ({ query }) => {
-    const after = readCount('after', query.after, 0, Number.MAX_SAFE_INTEGER);
+  server.get('/log', async ({ query }) => {
+    const { after } = readCounts(query, { after: [0, FURTHEST, 0] });
     const [next = null] = await readAgenda(store, 1);
     return {
       run: log.run,
@@ -79,13 +72,6 @@ export function serveReadings(
       items: log.entries.filter(({ number }) => number > after).slice(-LOGGED),
     };
   });
-}
-
-/** Parses a whole number from the query. @throws Refusal for any other text */
-function readCount(name: string, text: string | undefined, own: number, most = LONGEST_PAGE) {
-  const count = text === undefined ? own : Number(text || Number.NaN);
-  if (Number.isInteger(count) && count >= 0) return Math.min(count, most);
-  throw Refusal.of('invalid', name, 'deve ser um número inteiro, zero ou maior');
 }
 
 /** Allows only the simulator's own files and calls, and no markup from strings. */

@@ -4,6 +4,7 @@ import { notify, subjectOf } from '../domain/notifications.js';
 import { readPointer } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
+import { lowerId } from '../work/lowerId.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { listStates } from './stateChanges.js';
 
@@ -57,7 +58,7 @@ export async function setState(
   if (!runner.rules.of(imposed).aceita) {
     throw Refusal.of('refused', 'id', 'a regra status-dado-pelo-controle não aceita');
   }
-  const { kind, id, company } = await find(runner, change.id);
+  const { kind, id, company } = await find(runner, lowerId(change.id));
   const columns = readColumns(contracts, kind, change);
   await runner.run(company, runner.rules.watch(), async (work) => {
     for (const [column, value] of columns) {

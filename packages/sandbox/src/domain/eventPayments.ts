@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, oneOf } from '../rules/defineRule.js';
+import type { Check } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { scheduleSettlement } from './agenda.js';
 import { dayOf } from './days.js';
@@ -26,7 +27,7 @@ import {
 } from './operations.js';
 import { type Page, type Paged, takePage } from './pages.js';
 import { nameOf, readParties } from './parties.js';
-import { requireAmount } from './quantities.js';
+import { checkAmount } from './quantities.js';
 import { updateRow } from './rows.js';
 import { type Fate, findFate } from './testValues.js';
 
@@ -56,9 +57,13 @@ interface Payment {
   valor: Exact;
 }
 
+/** Checks the amount of a payment. */
+export const checkPayment: Check<{ valorPagamento: Exact }> = (problems, { valorPagamento }) =>
+  checkAmount(problems, 'corpo/valorPagamento', valorPagamento);
+
 /**
  * Requests the payment of a foreseen event.
- * @throws Refusal `missing`, `invalid`; `refused` if it is under way or over, or by the rule for another amount
+ * @throws Refusal `missing`; `refused` if it is under way or over, or by the rule for another amount
  */
 export async function payEvent(
   work: Work,
@@ -69,7 +74,6 @@ export async function payEvent(
   if (event.status !== 'PREVISTO') {
     throw Refusal.of('refused', 'caminho', `o evento está ${event.status}`);
   }
-  requireAmount(work, 'corpo/valorPagamento', valorPagamento);
   const amount = new Decimal(event.amount);
   if (!valorPagamento.eq(amount) && work.rules.of(amounts).igualAoPrevisto) {
     throw Refusal.of('refused', 'corpo/valorPagamento', `deve ser o previsto, ${amount.toFixed()}`);
@@ -85,7 +89,7 @@ export async function payEvent(
 
 /**
  * Requests an early payment of principal: a redemption if it covers the remainder, otherwise an amortisation.
- * @throws Refusal `missing`, `invalid`; `refused` above the remainder, or while another one or an amortisation is
+ * @throws Refusal `missing`; `refused` above the remainder, or while another one or an amortisation is
  *   under way
  */
 export async function payEarly(
@@ -94,7 +98,6 @@ export async function payEarly(
 ): Promise<object> {
   work.rules.note(afterwards);
   const operation = await getLiveOperation(work, operacaoCodigo);
-  requireAmount(work, 'corpo/valorPagamento', valorPagamento);
   if (operation.status !== 'EMITIDO') {
     throw Refusal.of('refused', 'corpo/operacaoCodigo', `a operação está ${operation.status}`);
   }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Database } from '../store/Database.js';
+import { lowerId } from '../work/lowerId.js';
 import type { Work } from '../work/Work.js';
 
 export interface SentFile {
@@ -30,7 +31,7 @@ export async function dropFile({ tx }: Work, id: string | null | undefined): Pro
 
 /** A file by id, limited to one account if `company` is given. */
 export async function findFile(db: Kysely<Database>, id: string, company?: string) {
-  const query = db.selectFrom('files').selectAll().where('id', '=', id);
+  const query = db.selectFrom('files').selectAll().where('id', '=', lowerId(id));
   return (company === undefined ? query : query.where('company', '=', company)).executeTakeFirst();
 }
 

@@ -1,8 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
-import { Refusal, type Work } from '../work/Work.js';
-import { requireAmount, requireQuantity } from './quantities.js';
+import type { Check } from '../work/Problems.js';
+import type { Work } from '../work/Work.js';
+import { checkAmount, checkQuantity, checkSize } from './quantities.js';
 import { getEditable, getRequest, type RequestRow } from './requests.js';
 import { updateRow } from './rows.js';
 
@@ -36,12 +37,21 @@ export interface Instalment {
   isIncorporacaoJuros?: boolean;
 }
 
-/** Replaces the financial data. @throws Refusal `missing`, `invalid`, `refused` */
+/** Checks the price and the quantity, and by the rule the table of the kind of payment. */
+export const checkFinancialData: Check<FinancialData> = (problems, data) => {
+  const { quantidade, tipoDePagamento, valorNominalUnitario } = data;
+  checkAmount(problems, 'corpo/valorNominalUnitario', valorNominalUnitario);
+  checkQuantity(problems, 'corpo/quantidade', quantidade);
+  const lacking =
+    (tipoDePagamento === 'TabelaPrice' && 'tabelaPrice') ||
+    (tipoDePagamento === 'TabelaSac' && 'tabelaSac');
+  if (!lacking || lacking in data || problems.rules.of(tables).tabelaDoTipo === 'opcional') return;
+  problems.add(tables, `corpo/${lacking}`, `é a tabela do tipoDePagamento ${tipoDePagamento}`);
+};
+
+/** Replaces the financial data. @throws Refusal `missing`, `refused` */
 export async function putFinancialData(work: Work, id: string, data: FinancialData): Promise<void> {
   await getEditable(work, id);
-  requireAmount(work, 'corpo/valorNominalUnitario', data.valorNominalUnitario);
-  requireQuantity(work, 'corpo/quantidade', data.quantidade);
-  requireTable(work, data);
   await updateRow(work, 'requests', id, { financial_data: writeExact(data) });
 }
 
@@ -54,19 +64,26 @@ export function readFinancialData({ financial_data }: RequestRow): FinancialData
   return financial_data === null ? undefined : (parseExact(financial_data) as FinancialData);
 }
 
-function requireTable({ rules }: Work, data: FinancialData): void {
-  const { tipoDePagamento, tabelaPrice, tabelaSac } = data;
-  const lacking =
-    (tipoDePagamento === 'TabelaPrice' && !tabelaPrice && 'tabelaPrice') ||
-    (tipoDePagamento === 'TabelaSac' && !tabelaSac && 'tabelaSac');
-  if (!lacking || rules.of(tables).tabelaDoTipo === 'opcional') return;
-  const problem = `é a tabela do tipoDePagamento ${tipoDePagamento}`;
-  throw Refusal.of('invalid', `corpo/${lacking}`, problem);
-}
+/** Checks that no value is negative, and by the rule that each total is the sum of its parts. */
+export const checkInstalments: Check<Instalment[]> = (problems, list) => {
+  for (const [index, instalment] of list.entries()) {
+    const { isIncorporacaoJuros, valorAmortizacao, valorJuros, valorTotal } = instalment ?? {};
+    for (const [name, value] of Object.entries({ valorAmortizacao, valorJuros, valorTotal })) {
+      const place = `corpo/${index}/${name}`;
+      if (value?.isNegative()) problems.add(checking, place, 'deve ser zero ou maior');
+      if (value) checkSize(problems, place, value);
+    }
+    if (!valorAmortizacao || !valorJuros || !valorTotal || isIncorporacaoJuros) continue;
+    const sum = Decimal.add(valorAmortizacao, valorJuros);
+    if (sum.eq(valorTotal) || !problems.rules.of(checking).total) continue;
+    const problem = `deve ser ${sum.toFixed()}, a soma dos dois`;
+    problems.add(checking, `corpo/${index}/valorTotal`, problem);
+  }
+};
 
 /**
  * Appends instalments to the existing ones, or by the rule replaces them.
- * @throws Refusal `missing`, `invalid`, `refused`
+ * @throws Refusal `missing`, `refused`
  */
 export async function addInstalments(work: Work, id: string, sent: Instalment[]): Promise<void> {
   const request = await getEditable(work, id);
@@ -75,7 +92,7 @@ export async function addInstalments(work: Work, id: string, sent: Instalment[])
   await keepInstalments(work, id, isKept ? [...before, ...sent] : sent);
 }
 
-/** Replaces all instalments. @throws Refusal `missing`, `invalid`, `refused` */
+/** Replaces all instalments. @throws Refusal `missing`, `refused` */
 export async function replaceInstalments(
   work: Work,
   id: string,
@@ -96,22 +113,5 @@ export function readInstalments({ instalments }: RequestRow): Instalment[] {
 }
 
 async function keepInstalments(work: Work, id: string, list: Instalment[]): Promise<void> {
-  for (const [index, instalment] of list.entries()) {
-    checkInstalment(work, `corpo/${index}`, instalment);
-  }
   await updateRow(work, 'requests', id, { instalments: writeExact(list) });
-}
-
-function checkInstalment({ rules }: Work, place: string, instalment: Instalment): void {
-  const { valorAmortizacao, valorJuros, valorTotal } = instalment;
-  for (const [name, value] of Object.entries({ valorAmortizacao, valorJuros, valorTotal })) {
-    if (value.isNegative() || value.gte('1e20')) {
-      throw Refusal.of('invalid', `${place}/${name}`, 'deve ser zero ou maior');
-    }
-  }
-  const sum = Decimal.add(valorAmortizacao, valorJuros);
-  if (sum.eq(valorTotal)) return;
-  if (!rules.of(checking).total || instalment.isIncorporacaoJuros) return;
-  const problem = `deve ser ${sum.toFixed()}, a soma dos dois`;
-  throw Refusal.of('invalid', `${place}/valorTotal`, problem);
 }

@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import { parseExact, writeExact } from '../exact/exactJson.js';
-import { aBoolean, aNumber, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
+import {
+  aBoolean,
+  aNumber,
+  aText,
+  aWholeNumber,
+  defineRule,
+  listOf,
+  mapOf,
+} from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Row } from '../store/Database.js';
+import { lowerId } from '../work/lowerId.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { DAY } from './days.js';
 import { findRow, getRow, insertRow, newIdOf } from './rows.js';
@@ -19,7 +28,10 @@ const retries = defineRule(
     return `perfil: deve ser um de: ${[OWN_LIST, ...perfis.keys()].join(', ')}`;
   },
 );
-const feedContents = defineRule('conteudo-do-feed', { confirmados: aBoolean, maximo: aNumber });
+const feedContents = defineRule('conteudo-do-feed', {
+  confirmados: aBoolean,
+  maximo: aWholeNumber(0, 100_000),
+});
 const acks = defineRule('acks-invalidos', { recusaDesconhecido: aBoolean });
 const testFields = defineRule('campos-dos-testes', { identificador: aText, evento: aText });
 const resending = defineRule('reenvio-de-teste', { aceita: aBoolean });
@@ -207,7 +219,7 @@ export async function listFeed(work: Work): Promise<object[]> {
 export async function acknowledge(work: Work, { ids }: { ids: string[] }): Promise<object[]> {
   const { tx, company, now, rules } = work;
   const answers = [];
-  for (const id of new Set(ids)) {
+  for (const id of new Set(ids.map(lowerId))) {
     const item = await tx
       .updateTable('notifications')
       .set(({ fn, val, ref }) => ({ ack_at: fn.coalesce(ref('ack_at'), val(now)) }))

@@ -1,12 +1,14 @@
 import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
-import { aBoolean, aText, defineRule } from '../rules/defineRule.js';
+import { aBoolean, aCnpj, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
+import { lowerId } from '../work/lowerId.js';
+import type { Check } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { scheduleSettlement, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import { readInstalments } from './financialData.js';
-import { createEvents } from './financialEvents.js';
+import { createEvents, PLACES } from './financialEvents.js';
 import { type LedgerLine, post, readIssued, sumOf } from './ledger.js';
 import { notify } from './notifications.js';
 import {
@@ -18,14 +20,15 @@ import {
 } from './operations.js';
 import { type Page, type Paged, queryPage } from './pages.js';
 import { depositAccount, nameOf, readParties } from './parties.js';
-import { requireAmount, requireQuantity } from './quantities.js';
-import { getRequest, readData } from './requests.js';
+import { checkAmount, checkQuantity } from './quantities.js';
+import { coherence, getRequest, readData } from './requests.js';
 import { insertRow, newIdOf, updateRow } from './rows.js';
 import { type Fate, findFate, TEST_REASON } from './testValues.js';
 
 const settlementType = defineRule('nuclea-e-direta', { aprovacaoIgual: aBoolean });
 const subscription = defineRule('oferta-e-subscricao', { confere: aBoolean });
-const custodianRule = defineRule('custodiante-da-oferta', { semSolicitacao: aText });
+const settledPrice = defineRule('preco-da-liquidacao', {});
+const custodianRule = defineRule('custodiante-da-oferta', { semSolicitacao: aCnpj });
 
 interface OfferInvestor {
   cpfCnpj: string;
@@ -55,9 +58,21 @@ type Offer = Row<'offers'>;
 
 const OPEN = ['AGUARDANDO_CONFIRMACAO_CUSTODIANTE', 'AGUARDANDO_LIQUIDACAO'];
 
+/** Checks that there are investors, and their quantities and prices. */
+export const checkOffer: Check<NewOffer> = (problems, { investidores }) => {
+  if (investidores?.length === 0) {
+    problems.add(coherence, 'corpo/investidores', 'deve ter ao menos um investidor');
+  }
+  investidores?.forEach((investor, index) => {
+    const place = `corpo/investidores/${index}`;
+    checkQuantity(problems, `${place}/quantidade`, investor?.quantidade);
+    checkAmount(problems, `${place}/precoUnitario`, investor?.precoUnitario);
+  });
+};
+
 /**
  * Offers titles of an operation that waits for settlement to investors.
- * @throws Refusal `missing`, `invalid`, or `refused` if the quantity exceeds the unoffered titles
+ * @throws Refusal `missing`, or `refused` if the quantity exceeds the unoffered titles
  */
 export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   const operation = await getOperation(work, offer.codigoInstrumento, 'corpo/codigoInstrumento');
@@ -65,7 +80,7 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
     const problem = `a operação está ${operation.status}`;
     throw Refusal.of('refused', 'corpo/codigoInstrumento', problem);
   }
-  const quantity = checkInvestors(work, offer.investidores);
+  const quantity = Decimal.sum(...offer.investidores.map(({ quantidade }) => quantidade));
   const taken = (await readIssued(work, operation.id)).plus(
     sumOf(await readOpen(work, operation.id)),
   );
@@ -92,7 +107,7 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
  */
 export async function decideOffer(work: Work, decision: OfferDecision): Promise<void> {
   const { acao, tipoLiquidacao, justificativa } = decision;
-  const offer = await getOfOperation(work, 'offers', decision.id.toLowerCase(), 'corpo/id');
+  const offer = await getOfOperation(work, 'offers', lowerId(decision.id), 'corpo/id');
   if (offer.status !== 'AGUARDANDO_CONFIRMACAO_CUSTODIANTE') {
     throw Refusal.of('refused', 'corpo/id', `a oferta está ${offer.status}`);
   }
@@ -217,6 +232,30 @@ async function checkSubscriptions(
   });
 }
 
+/**
+ * The price at which an operation's offers have settled: the mean of several, weighted by their quantities. It is the
+ * price at issue before the first.
+ */
+export async function readSettledPrice(work: Work, { id, unit_value }: Operation): Promise<Exact> {
+  const settled = await work.tx
+    .selectFrom('offers')
+    .select('investors')
+    .where('operation_id', '=', id)
+    .where('status', '=', 'CONCLUIDA')
+    .execute();
+  const investors = settled.flatMap(readInvestors);
+  const [first] = investors;
+  if (first && investors.every(({ precoUnitario }) => precoUnitario.eq(first.precoUnitario))) {
+    return first.precoUnitario;
+  }
+  work.rules.note(settledPrice);
+  if (!first) return new Decimal(unit_value);
+  const paid = investors.map(({ precoUnitario, quantidade }) => precoUnitario.times(quantidade));
+  return Decimal.sum(...paid)
+    .div(sumOf(investors.map(({ quantidade }) => ({ quantity: quantidade }))))
+    .toDP(PLACES, Decimal.ROUND_DOWN);
+}
+
 function readOpen({ tx }: Work, operationId: string): Promise<{ quantity: string }[]> {
   return tx
     .selectFrom('offers')
@@ -224,17 +263,6 @@ function readOpen({ tx }: Work, operationId: string): Promise<{ quantity: string
     .where('operation_id', '=', operationId)
     .where('status', 'in', OPEN)
     .execute();
-}
-
-function checkInvestors(work: Work, investors: OfferInvestor[]): Exact {
-  if (investors.length === 0) {
-    throw Refusal.of('invalid', 'corpo/investidores', 'deve ter ao menos um investidor');
-  }
-  investors.forEach(({ quantidade, precoUnitario }, index) => {
-    requireQuantity(work, `corpo/investidores/${index}/quantidade`, quantidade);
-    requireAmount(work, `corpo/investidores/${index}/precoUnitario`, precoUnitario);
-  });
-  return Decimal.sum(...investors.map(({ quantidade }) => quantidade));
 }
 
 /** A page of the account's offers that match all filters, oldest first. */

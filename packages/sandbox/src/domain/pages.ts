@@ -1,8 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { aText, defineRule, oneOf } from '../rules/defineRule.js';
+import { aText, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import type { Problems } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 
 const beyondLast = defineRule('pagina-alem-da-ultima', { resposta: oneOf('vazia', 'recusa') });
+const bounds = defineRule('numeros-de-pagina', { maximo: aWholeNumber(1, 1_000_000) });
 
 export interface Page {
   /** Counts from 1. */
@@ -21,22 +23,23 @@ export interface Paged<Item> {
   pagination: Pagination;
 }
 
-/** The largest page number and size that reach a query; above it every page is empty. */
-const LARGEST = 1_000_000;
+/** The names of the two numbers in queries and bodies. */
+const NAMES = ['page', 'pageSize', 'pagesize'];
 
-/**
- * Reads `page` and `pageSize` (or `pagesize`) from a query or body that has the contract's defaults.
- * @throws Refusal `invalid` unless both are whole numbers from 1
- */
+/** Checks that page numbers and sizes are within the rule's bounds. */
+export function checkPages(problems: Problems, place: string, source: unknown): void {
+  const { maximo } = problems.rules.peek(bounds);
+  for (const [name, value] of Object.entries(source ?? {})) {
+    const isWithin = value === undefined || (Number(value) >= 1 && Number(value) <= maximo);
+    if (isWithin || !NAMES.includes(name)) continue;
+    problems.add(bounds, `${place}/${name}`, `deve ficar de 1 a ${maximo}`);
+  }
+}
+
+/** Reads `page` and `pageSize` (or `pagesize`) from a checked query or body that has the contract's defaults. */
 export function readPage(source: Record<string, unknown>, defaultSize = 10): Page {
-  const read = (name: string, value: unknown): number => {
-    const number = Number(value);
-    if (Number.isInteger(number) && number >= 1) return Math.min(number, LARGEST);
-    throw Refusal.of('invalid', `consulta/${name}`, 'deve ser um número inteiro, 1 ou maior');
-  };
-  const sent = Object.entries(source).find(([key]) => key.toLowerCase() === 'pagesize');
-  const [name, size] = sent ?? ['pageSize', defaultSize];
-  return { page: read('page', source.page ?? 1), pageSize: read(name, size) };
+  const { page = 1, pagesize, pageSize = pagesize ?? defaultSize } = source;
+  return { page: Number(page), pageSize: Number(pageSize) };
 }
 
 /**
@@ -46,7 +49,7 @@ export function readPage(source: Record<string, unknown>, defaultSize = 10): Pag
 function checkBeyond({ rules }: Work, { page, pageSize }: Page, total: number): void {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (page <= last || rules.of(beyondLast).resposta === 'vazia') return;
-  throw Refusal.of('invalid', 'consulta/page', `a última página é a ${last}`);
+  throw Refusal.by(beyondLast, 'invalid', 'consulta/page', `a última página é a ${last}`);
 }
 
 /** One page of a list in memory. @throws Refusal by the rule `invalid` beyond the last */

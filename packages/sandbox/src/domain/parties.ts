@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { parseExact, writeExact } from '../exact/exactJson.js';
-import { aBoolean, aNumber, defineRule } from '../rules/defineRule.js';
+import { aBoolean, aWholeNumber, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
+import type { Check } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { type Page, type Paged, queryPage } from './pages.js';
 import { findByCnpj, type Registration } from './registrations.js';
@@ -13,7 +14,7 @@ const companyType = defineRule('tipo-de-empresa-do-investidor', { aceitaTipoEmpr
 const partySituations = defineRule('situacao-de-emissor-e-investidores', {
   investidorRegistradoAprovado: aBoolean,
 });
-const numbers = defineRule('conta-de-deposito', { digitos: aNumber });
+const numbers = defineRule('conta-de-deposito', { digitos: aWholeNumber(1, 70) });
 
 type Investor = Row<'investors'>;
 type Situation = Registration['situation'];
@@ -28,15 +29,18 @@ interface InvestorChanges {
   tipoEmpresa?: string;
 }
 
+/** Checks that a person has a telephone, as the contract's description demands. */
+export const checkInvestor: Check<InvestorData> = (problems, investor) => {
+  if (investor.cpfCnpj?.length !== 11 || 'telefone' in investor) return;
+  problems.addMisfit({ onde: 'corpo/telefone', problema: 'é obrigatório para pessoa física' });
+};
+
 /**
  * Registers an investor. By the rule, a known one is updated and keeps its id.
- * @throws Refusal `invalid` for a person without a telephone, `refused` for a known one
+ * @throws Refusal `refused` for a known one
  */
 export async function createInvestor(work: Work, investor: InvestorData): Promise<{ id: string }> {
-  const { cpfCnpj, telefone } = investor;
-  if (cpfCnpj.length === 11 && telefone === undefined) {
-    throw Refusal.of('invalid', 'corpo/telefone', 'é obrigatório para pessoa física');
-  }
+  const { cpfCnpj } = investor;
   await lockName(work, `investidor ${cpfCnpj}`);
   const known = await findInvestor(work, cpfCnpj);
   if (known && !work.rules.of(duplicateInvestor).aceita) {

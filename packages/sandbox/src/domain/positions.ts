@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { parseExact } from '../exact/exactJson.js';
-import { aNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import { aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Work } from '../work/Work.js';
 import { DAY, dayOf, startOfDay } from './days.js';
 import { projectPrice } from './financialEvents.js';
@@ -9,7 +9,7 @@ import { getOperationById } from './operations.js';
 import { depositAccount, readParties } from './parties.js';
 
 const balanceRule = defineRule('saldo-em-que-unidade', { saldo: oneOf('total', 'livre') });
-const lag = defineRule('data-da-conciliacao', { atrasoEmDias: aNumber });
+const lag = defineRule('data-da-conciliacao', { atrasoEmDias: aWholeNumber(0, 10_000) });
 const custodyRow = defineRule('linha-da-custodia', {
   participante: oneOf('cnpj-do-custodiante', 'raiz-do-cnpj'),
 });

@@ -4,6 +4,7 @@ import type { Work } from '../work/Work.js';
 import { type Instalment, readFinancialData, readInstalments } from './financialData.js';
 import { isOverdue, listEvents, remainingOf, volumeOf } from './financialEvents.js';
 import { readIssued } from './ledger.js';
+import { readSettledPrice } from './offers.js';
 import type { Operation } from './operations.js';
 import { nameOf, readParties } from './parties.js';
 import { getRequest, readData } from './requests.js';
@@ -20,7 +21,6 @@ export async function presentOperation(work: Work, operation: Operation): Promis
   const parties = await readParties(work, [data.emissor.cnpj, operation.registrar]);
   const present = (cpfCnpj: string) => ({ cpfCnpj, razaoSocial: nameOf(parties(cpfCnpj)) });
   const volume = volumeOf(operation);
-  const price = new Decimal(operation.unit_value);
   return {
     id: operation.id,
     codigo: operation.code,
@@ -38,12 +38,12 @@ export async function presentOperation(work: Work, operation: Operation): Promis
     localPagamento: financial?.localDePagamento,
     aditado: operation.amended,
     criteriosRemuneracao: {
-      precoUnitarioEmissao: price,
+      precoUnitarioEmissao: new Decimal(operation.unit_value),
       quantidadeEmitida: issued,
       quantidadeDepositada: issued,
       quantidadeRestante: new Decimal(operation.quantity).minus(issued),
       volumeEmissao: volume,
-      precoUnitarioLiquidacao: price,
+      precoUnitarioLiquidacao: await readSettledPrice(work, operation),
       percentualAmortizacaoRemanescente: percentage(remainingOf(operation, events), volume),
       moedaEmissao: work.rules.of(criteria).moeda,
       dataEmissao: operation.issued_on,

@@ -1,28 +1,37 @@
 import type { Exact } from '../exact/exactJson.js';
-import { aBoolean, aNumber, defineRule } from '../rules/defineRule.js';
-import { Refusal, type Work } from '../work/Work.js';
+import { aBoolean, aWholeNumber, defineRule } from '../rules/defineRule.js';
+import type { Problems } from '../work/Problems.js';
 
 const fractions = defineRule('quantidade-fracionada', { inteira: aBoolean });
-const places = defineRule('arredondamento', { casas: aNumber });
+const places = defineRule('arredondamento', { casas: aWholeNumber(0, 8) });
 
 /** The columns of quantities and prices have 30 digits before the decimal point. */
 const LARGEST = '1e20';
 
-/** @throws Refusal `invalid` unless it is above zero and, by the rule, whole */
-export function requireQuantity(work: Work, where: string, quantity: Exact): void {
-  requireAmount(work, where, quantity);
-  if (!quantity.isInteger() && work.rules.of(fractions).inteira) {
-    throw Refusal.of('invalid', where, 'deve ser um número inteiro');
+/** Checks that a quantity is above zero and, by the rule, whole. */
+export function checkQuantity(problems: Problems, onde: string, quantity: Exact | undefined): void {
+  if (!quantity?.gt(0)) {
+    if (quantity) problems.add(fractions, onde, 'deve ser maior que zero');
+    return;
+  }
+  checkAmount(problems, onde, quantity);
+  if (!quantity.isInteger() && problems.rules.peek(fractions).inteira) {
+    problems.add(fractions, onde, 'deve ser um número inteiro');
   }
 }
 
-/** @throws Refusal `invalid` unless it is above zero, with no more places than the rule allows */
-export function requireAmount({ rules }: Work, where: string, amount: Exact): void {
-  if (!amount.gt(0)) throw Refusal.of('invalid', where, 'deve ser maior que zero');
-  if (amount.gte(LARGEST)) throw Refusal.of('invalid', where, 'é grande demais');
-  const { casas } = rules.peek(places);
+/** Checks that an amount is above zero, with no more places than the rule allows. */
+export function checkAmount(problems: Problems, onde: string, amount: Exact | undefined): void {
+  if (!amount) return;
+  if (!amount.gt(0)) problems.add(places, onde, 'deve ser maior que zero');
+  checkSize(problems, onde, amount);
+  const { casas } = problems.rules.peek(places);
   if (amount.decimalPlaces() > casas) {
-    rules.note(places);
-    throw Refusal.of('invalid', where, `deve ter no máximo ${casas} casas decimais`);
+    problems.add(places, onde, `deve ter no máximo ${casas} casas decimais`);
   }
+}
+
+/** Checks that an amount fits its column. */
+export function checkSize(problems: Problems, onde: string, amount: Exact): void {
+  if (amount.gte(LARGEST)) problems.add(places, onde, 'deve ser menor que 10²⁰');
 }

@@ -2,14 +2,17 @@ import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
+import { type Check, Problems } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { dropFile, fileUrl, keepFile, type SentFile } from './files.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
-import { requireAmount, requireQuantity } from './quantities.js';
+import { checkAmount, checkQuantity } from './quantities.js';
 import { getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
 
 const edits = defineRule('atualizacao-em-que-status', { depoisDaSubmissao: aBoolean });
+/** Fields that contradict each other, in requests and offers. */
+export const coherence = defineRule('campos-que-se-contradizem', { recusa: aBoolean });
 const counted = defineRule('o-que-conta-como-emissao', { soSubmetidas: aBoolean });
 const twoCalls = defineRule('duas-chamadas-de-documento', {
   tipoSemInformar: oneOf('TermoConstitutivo', 'BoletimSubscricao', 'Escritura'),
@@ -38,12 +41,32 @@ export interface RequestData {
   }[];
 }
 
-/** @throws Refusal `invalid` if the issuer's two CNPJs differ, or for inconsistent dates or quantities */
-export async function createRequest(work: Work, data: RequestData): Promise<RequestRow> {
-  if (data.cnpjDoEmissor !== data.emissor.cnpj) {
-    throw Refusal.of('invalid', 'corpo/cnpjDoEmissor', 'difere de emissor.cnpj');
+/** Checks quantities and prices, and by the rule the dates, the issuer's two CNPJs and the list of investors. */
+export const checkRequest: Check<RequestData> = (problems, data) => {
+  const { cnpjDoEmissor, emissor, investidores, numeroDaEmissao } = data;
+  checkQuantity(problems, 'corpo/numeroDaEmissao', numeroDaEmissao);
+  investidores?.forEach((investor, index) => {
+    const place = `corpo/investidores/${index}`;
+    checkAmount(problems, `${place}/precoUnitario`, investor?.precoUnitario);
+    checkQuantity(problems, `${place}/quantidadeSubscrita`, investor?.quantidadeSubscrita);
+  });
+  checkDates(problems, data);
+  if (!problems.rules.peek(coherence).recusa) return;
+  if (cnpjDoEmissor && emissor?.cnpj && cnpjDoEmissor !== emissor.cnpj) {
+    problems.add(coherence, 'corpo/cnpjDoEmissor', 'difere de emissor.cnpj');
   }
-  checkData(work, data);
+  if (investidores?.length === 0) {
+    problems.add(coherence, 'corpo/investidores', 'deve ter ao menos um investidor');
+  }
+};
+
+const checkDates: Check<RequestData> = (problems, { dataDaEmissao, dataDoVencimento }) => {
+  const isOrdered = !dataDaEmissao || !dataDoVencimento || dataDoVencimento > dataDaEmissao;
+  if (isOrdered || !problems.rules.peek(coherence).recusa) return;
+  problems.add(coherence, 'corpo/dataDoVencimento', 'deve ser depois de dataDaEmissao');
+};
+
+export async function createRequest(work: Work, data: RequestData): Promise<RequestRow> {
   const id = await newIdOf(work, `solicitação ${data.tipo}`);
   return insertRow(work, 'requests', { id, status: 'Solicitada', ...readColumns(data) });
 }
@@ -53,13 +76,15 @@ export function getRequest(work: Work, id: string): Promise<RequestRow> {
   return getRow(work, 'requests', { id }, `solicitação ${id}`);
 }
 
-/** @throws Refusal `missing`, `invalid`; `refused` after the submission */
+/** @throws Refusal `missing`; `invalid` if a sent date contradicts a kept one; `refused` after the submission */
 export async function updateRequest(work: Work, id: string, sent: object): Promise<void> {
   const kept = readData(await getEditable(work, id));
   const merged = mergeSent(work.rules, { ...kept }, sent) as unknown as RequestData;
   const emissor = merged.emissor ?? kept.emissor;
   const data = { ...merged, emissor, cnpjDoEmissor: emissor.cnpj };
-  checkData(work, data);
+  const problems = new Problems(work.rules);
+  checkDates(problems, data);
+  problems.refuse();
   await updateRow(work, 'requests', id, readColumns(data));
 }
 
@@ -83,21 +108,6 @@ function readColumns(data: RequestData) {
     issue_number: data.numeroDaEmissao.toFixed(),
     data: writeExact(data),
   };
-}
-
-function checkData(work: Work, data: RequestData): void {
-  requireQuantity(work, 'corpo/numeroDaEmissao', data.numeroDaEmissao);
-  if (data.dataDoVencimento <= data.dataDaEmissao) {
-    throw Refusal.of('invalid', 'corpo/dataDoVencimento', 'deve ser depois de dataDaEmissao');
-  }
-  if (data.investidores.length === 0) {
-    throw Refusal.of('invalid', 'corpo/investidores', 'deve ter ao menos um investidor');
-  }
-  data.investidores.forEach(({ precoUnitario, quantidadeSubscrita }, index) => {
-    const place = `corpo/investidores/${index}`;
-    requireAmount(work, `${place}/precoUnitario`, precoUnitario);
-    requireQuantity(work, `${place}/quantidadeSubscrita`, quantidadeSubscrita);
-  });
 }
 
 /** A request as the API shows it, with the current situation of its parties. */

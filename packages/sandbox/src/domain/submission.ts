@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
-import { aBoolean, aNumber, aText, defineRule, oneOf } from '../rules/defineRule.js';
+import { aBoolean, aText, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { decisionParameters, schedule } from './agenda.js';
 import { dayOf } from './days.js';
@@ -13,7 +13,10 @@ import { getRow, insertRow, newIdOf, takeStoryId, updateRow } from './rows.js';
 import { type Fate, findFate, findReason } from './testValues.js';
 
 const steps = defineRule('ordem-dos-status', { ...decisionParameters, pendencias: aBoolean });
-const codes = defineRule('codigo-do-instrumento', { prefixo: aText, primeiro: aNumber });
+const codes = defineRule('codigo-do-instrumento', {
+  prefixo: aText,
+  primeiro: aWholeNumber(0, 1e9),
+});
 const again = defineRule('quando-ha-codigo', { repetida: oneOf('mesma-resposta', 'recusa') });
 const issueNeeds = defineRule('exigencias-da-emissao', {
   emissorAprovado: aBoolean,

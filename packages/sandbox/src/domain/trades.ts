@@ -1,14 +1,18 @@
 import type { Exact } from '../exact/exactJson.js';
-import { aBoolean, aText, defineRule } from '../rules/defineRule.js';
+import { aBoolean, aCnpj, aTextLike, defineRule } from '../rules/defineRule.js';
+import type { Check } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { findCustodian } from './ledger.js';
 import { createMovement, presentMovement } from './movements.js';
 import { getLiveOperation } from './operations.js';
-import { requireAmount, requireQuantity } from './quantities.js';
+import { checkAmount, checkQuantity } from './quantities.js';
 
 const sides = defineRule('transferencia-sem-destino', {
-  destinoOmitido: aText,
-  custodianteDaConta: aText,
+  destinoOmitido: aTextLike(
+    /^(\d{11}|[\dA-Z]{12}\d{2})?$/,
+    'um CPF ou CNPJ, sem pontuação, ou vazio',
+  ),
+  custodianteDaConta: aCnpj,
 });
 const sameHolder = defineRule('quando-cabe-transferir', { mesmoTitular: aBoolean });
 
@@ -45,10 +49,32 @@ interface CustodyTransfer extends TitleQuantity {
   motivo?: string;
 }
 
-/** Requests a sale. @throws Refusal `missing`, `invalid`, or `refused` if the quantity exceeds the available titles */
+/** Checks the quantity and the price of a sale. */
+export const checkTrade: Check<Trade> = (problems, { precoUnitario, quantidade }) => {
+  checkQuantity(problems, 'corpo/quantidade', quantidade);
+  checkAmount(problems, 'corpo/precoUnitario', precoUnitario);
+};
+
+/** Checks the quantity of a transfer, and that it has a destination or the rule names one. */
+export const checkOwnershipTransfer: Check<OwnershipTransfer> = (problems, transfer) => {
+  checkQuantity(problems, 'corpo/quantidade', transfer.quantidade);
+  if ('investidorDestino' in transfer || problems.rules.peek(sides).destinoOmitido !== '') return;
+  problems.add(sides, 'corpo/investidorDestino', 'o simulador precisa do destino');
+};
+
+/** Checks the quantity of a transfer, and that it names exactly one custodian. */
+export const checkCustodyTransfer: Check<CustodyTransfer> = (problems, transfer) => {
+  checkQuantity(problems, 'corpo/quantidade', transfer.quantidade);
+  if (!transfer.investidor) return;
+  const names = ['custodianteDestinoCnpj', 'custodianteOrigemCnpj'] as const;
+  const { investidor } = transfer;
+  if (names.filter((name) => name in investidor).length === 1) return;
+  problems.add(sides, 'corpo/investidor', 'deve ter um, e só um, dos dois custodiantes');
+};
+
+/** Requests a sale. @throws Refusal `missing`, or `refused` if the quantity exceeds the available titles */
 export async function createTrade(work: Work, trade: Trade): Promise<object> {
   const { investidorOrigem: from, investidorDestino: to } = trade;
-  requireAmount(work, 'corpo/precoUnitario', trade.precoUnitario);
   requireOther(work, from.cpfCnpj, to.cpfCnpj);
   const taken = await takeTitles(work, trade, from.cpfCnpj, from.custodianteCnpj);
   const movement = await createMovement(work, {
@@ -64,15 +90,12 @@ export async function createTrade(work: Work, trade: Trade): Promise<object> {
 
 /**
  * Requests a transfer to another holder, with the same custodian.
- * @throws Refusal `missing`, `invalid` without a destination, `refused` if the quantity exceeds the available titles
+ * @throws Refusal `missing`, `refused` if the quantity exceeds the available titles
  */
 export async function transferOwnership(work: Work, transfer: OwnershipTransfer): Promise<object> {
   const from = transfer.investidorOrigem.cpfCnpj;
   const { destinoOmitido } = work.rules.of(sides);
   const to = transfer.investidorDestino?.cpfCnpj ?? destinoOmitido;
-  if (to === '') {
-    throw Refusal.of('invalid', 'corpo/investidorDestino', 'o simulador precisa do destino');
-  }
   requireOther(work, from, to);
   const taken = await takeTitles(work, transfer, from);
   const movement = await createMovement(work, {
@@ -87,14 +110,10 @@ export async function transferOwnership(work: Work, transfer: OwnershipTransfer)
 
 /**
  * Requests a transfer between another custodian and the rule's own one, in either direction.
- * @throws Refusal `missing`, `invalid` unless exactly one custodian is given, `refused` above the available titles
+ * @throws Refusal `missing`, `refused` above the available titles
  */
 export async function transferCustody(work: Work, transfer: CustodyTransfer): Promise<void> {
   const { cpfCnpj, custodianteDestinoCnpj, custodianteOrigemCnpj } = transfer.investidor;
-  if ((custodianteDestinoCnpj === undefined) === (custodianteOrigemCnpj === undefined)) {
-    work.rules.note(sides);
-    throw Refusal.of('invalid', 'corpo/investidor', 'deve ter um, e só um, dos dois custodiantes');
-  }
   const to = custodianteDestinoCnpj ?? work.rules.of(sides).custodianteDaConta;
   const taken = await takeTitles(work, transfer, cpfCnpj, custodianteOrigemCnpj);
   if (taken.from_custodian === to) {
@@ -116,7 +135,6 @@ async function takeTitles(
   holder: string,
   custodian?: string,
 ) {
-  requireQuantity(work, 'corpo/quantidade', quantidade);
   const { id } = await getLiveOperation(work, operacaoCodigo);
   return {
     operation_id: id,

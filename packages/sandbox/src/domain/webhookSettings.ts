@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import type { Check, Problems, Sound } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { mergeSent } from './rows.js';
 
@@ -83,12 +84,26 @@ export async function presentSettings(work: Work): Promise<object> {
   return { ...settings, webhookConfig: Object.fromEntries(shown) };
 }
 
-/** @throws Refusal `invalid` for an invalid address, or by the rule if the authentication lacks a field */
+/** Checks that deliveries can reach the address and, by the rule, that the authentication has its fields. */
+export const checkSettings: Check<WebhookSettings> = (problems, { webhookConfig }) => {
+  if (!webhookConfig) return;
+  const place = 'corpo/webhookConfig';
+  const { authType, webhookUrl } = webhookConfig;
+  if (webhookUrl !== undefined && !isWebAddress(webhookUrl)) {
+    problems.add(deliverable, `${place}/webhookUrl`, 'deve ser um endereço http ou https');
+  }
+  if (problems.rules.peek(deliverable).recusa) checkDeliverable(problems, place, webhookConfig);
+  if (!authType || !problems.rules.peek(fields).exige) return;
+  for (const name of NEEDED[authType]) {
+    const isLacking = name in webhookConfig ? webhookConfig[name] === '' : true;
+    if (isLacking) problems.add(fields, place, `deve ter o campo ${name}`);
+  }
+};
+
 export async function putSettings(work: Work, sent: object): Promise<void> {
   await lockName(work, 'configuração');
   const kept = await findSettings(work);
   const settings = mergeSent(work.rules, { ...kept }, sent) as Partial<WebhookSettings>;
-  if (settings.webhookConfig) checkTarget(work, settings.webhookConfig);
   const data = writeExact(settings);
   await work.tx
     .insertInto('webhook_settings')
@@ -100,20 +115,6 @@ export async function putSettings(work: Work, sent: object): Promise<void> {
 /** Whether a text is an HTTP address. */
 export function isWebAddress(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text);
-}
-
-function checkTarget({ rules }: Work, target: WebhookTarget): void {
-  const place = 'corpo/webhookConfig';
-  if (!isWebAddress(target.webhookUrl)) {
-    throw Refusal.of('invalid', `${place}/webhookUrl`, 'deve ser um endereço http ou https');
-  }
-  const undeliverable = findUndeliverable(target);
-  if (undeliverable && rules.of(deliverable).recusa) {
-    throw Refusal.of('invalid', `${place}/${undeliverable[0]}`, undeliverable[1]);
-  }
-  const lacking = NEEDED[target.authType].find((name) => !target[name]);
-  if (lacking && rules.of(fields).exige)
-    throw Refusal.of('invalid', place, `deve ter o campo ${lacking}`);
 }
 
 /** Headers that the sender sets by itself. */
@@ -131,23 +132,24 @@ const OWN_HEADERS = [
   'user-agent',
 ];
 /** RFC 9110, 5.1 and 5.5: characters of a header's name and value. */
-const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+export const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-/** The first field that no delivery could carry, and the reason. */
-function findUndeliverable(
-  target: WebhookTarget,
-): readonly [keyof WebhookTarget, string] | undefined {
-  const { username, password } = new URL(target.webhookUrl);
-  if (username || password) return ['webhookUrl', 'não leva usuário nem senha'];
-  const name = target.customHeaderKey;
+/** Finds the fields that no delivery could carry. */
+function checkDeliverable(problems: Problems, place: string, target: Sound<WebhookTarget>): void {
+  const add = (name: keyof WebhookTarget, problem: string) =>
+    problems.add(deliverable, `${place}/${name}`, problem);
+  const { customHeaderKey: name, webhookUrl = '' } = target;
+  const { username = '', password = '' } = isWebAddress(webhookUrl) ? new URL(webhookUrl) : {};
+  if (username || password) add('webhookUrl', 'não leva usuário nem senha');
   if (name !== undefined && !HEADER_NAME.test(name)) {
-    return ['customHeaderKey', 'não é um nome de cabeçalho HTTP'];
+    add('customHeaderKey', 'não é um nome de cabeçalho HTTP');
   }
   if (name !== undefined && OWN_HEADERS.includes(name.toLowerCase())) {
-    return ['customHeaderKey', `${name} é de quem envia a entrega`];
+    add('customHeaderKey', `${name} é de quem envia a entrega`);
   }
-  const inHeaders = ['bearerToken', 'customHeaderValue'] as const;
-  const unwritable = inHeaders.find((field) => !HEADER_VALUE.test(target[field] ?? ''));
-  return unwritable && [unwritable, 'tem um caractere que não cabe em um cabeçalho HTTP'];
+  for (const field of ['bearerToken', 'customHeaderValue'] as const) {
+    if (HEADER_VALUE.test(target[field] ?? '')) continue;
+    add(field, 'tem um caractere que não cabe em um cabeçalho HTTP');
+  }
 }

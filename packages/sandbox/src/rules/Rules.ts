@@ -48,7 +48,7 @@ export class WatchedRules {
   }
 
   /** Records a rule whose parameters `peek` returned, or that needs none. */
-  note(rule: Rule<unknown>): void {
+  note(rule: Pick<Rule<unknown>, 'id'>): void {
     this.#asked.add(rule.id);
   }
 

@@ -1,3 +1,5 @@
+import { isKeepable } from '../exact/exactJson.js';
+
 /** Parses one parameter; `place` names it in the error. */
 export type Reader<Value> = (value: unknown, place: string) => Value;
 
@@ -59,7 +61,20 @@ function readerOf<Value>(is: (value: unknown) => value is Value, wanted: string)
 
 export const aBoolean = readerOf((value) => typeof value === 'boolean', 'true ou false');
 
-export const aText = readerOf((value) => typeof value === 'string', 'um texto');
+export const aText = readerOf(
+  (value): value is string => typeof value === 'string' && isKeepable(value),
+  'um texto, sem NUL',
+);
+
+/** A text of a form. */
+export function aTextLike(form: RegExp, wanted: string): Reader<string> {
+  return readerOf(
+    (value): value is string => typeof value === 'string' && form.test(value),
+    wanted,
+  );
+}
+
+export const aCnpj = aTextLike(/^[\dA-Z]{12}\d{2}$/, 'um CNPJ, sem pontuação');
 
 /** About 30 years in seconds, so that dates computed from a rule keep a year of four digits. */
 const LARGEST = 1_000_000_000;
@@ -78,6 +93,15 @@ export function aWholeNumber(from: number, to: number): Reader<number> {
     `um número inteiro, de ${from} a ${to}`,
   );
 }
+
+/** An HTTP status of an error. */
+export const anErrorCode = aWholeNumber(400, 599);
+
+/** Seconds up to a day, which timers can wait. */
+export const aWait = readerOf(
+  (value): value is number => typeof value === 'number' && value >= 0 && value <= 86_400,
+  'um número de 0 a 86400',
+);
 
 /** One of the given words or numbers. */
 export function oneOf<const Words extends readonly (string | number)[]>(

@@ -1,21 +1,24 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../contract/Contract.js';
-import { aBoolean, aNumber, aText, defineRule, mapOf } from '../rules/defineRule.js';
+import { placeInContract, writePlace } from '../contract/placeInContract.js';
+import type { Misfit } from '../contract/validators.js';
+import { aBoolean, anErrorCode, aText, defineRule, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
+import { refuseBody } from '../services/bodyReading.js';
 import { Refusal } from '../work/Work.js';
 import type { Runner } from './Runner.js';
 import { BODY_LIMIT } from './readBodies.js';
 
-const unknownCall = defineRule('chamada-desconhecida', { codigo: aNumber });
-const callers = defineRule('quem-pode-chamar', { codigo: aNumber });
+const unknownCall = defineRule('chamada-desconhecida', { codigo: anErrorCode });
+const callers = defineRule('quem-pode-chamar', { codigo: anErrorCode });
 const errorBody = defineRule('corpo-dos-erros', { campo: aText, detalhes: aBoolean });
 const unknownTexts = defineRule('textos-nao-informados', { textos: mapOf(aText) });
 const undocumentedInvalid = defineRule('requisicao-invalida-sem-400', {
-  codigo: aNumber,
-  chamadas: mapOf(aNumber),
+  codigo: anErrorCode,
+  chamadas: mapOf(anErrorCode),
 });
-const undocumentedMissing = defineRule('objeto-inexistente', { codigo: aNumber });
-const refusedCode = defineRule('recusa-por-estado', { codigo: aNumber });
+const undocumentedMissing = defineRule('objeto-inexistente', { codigo: anErrorCode });
+const refusedCode = defineRule('recusa-por-estado', { codigo: anErrorCode });
 
 /** User-Agent of deliveries: simulators refuse them, their own included. */
 export const DELIVERY_AGENT = 'frontier-sandbox';
@@ -72,7 +75,35 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply
     .code(status)
     .type('application/json')
-    .send(writeErrorBody(status, operation, ruled, refusal?.misfits));
+    .send(
+      writeErrorBody(status, operation, ruled, refusal && nameSources(refusal, status, request)),
+    );
+}
+
+/** A problem in an error's body, with the rule or the place of the contract that it comes from. */
+interface Detail {
+  onde: string;
+  problema: string;
+  regra?: string;
+  contrato?: string;
+}
+
+function nameSources(
+  { misfits, reason }: Refusal,
+  status: number,
+  { operation, ruled }: FastifyRequest,
+): Detail[] {
+  const find = (misfit: Misfit): Pick<Detail, 'regra' | 'contrato'> => {
+    const { regra = reason === 'refused' ? refusedCode.id : undefined } = misfit;
+    if (regra !== undefined) return { regra };
+    if (!operation) return {};
+    if (reason === 'invalid') return { contrato: placeInContract(operation, misfit) };
+    return status in operation.errorTexts ? { contrato: writePlace(operation, [status]) } : {};
+  };
+  return misfits.map((misfit) => {
+    if (misfit.regra !== undefined) ruled.note({ id: misfit.regra });
+    return { onde: misfit.onde, problema: misfit.problema, ...find(misfit) };
+  });
 }
 
 /** Builds an error body: the contract's exact text for the status if it has one, and the problems. */
@@ -80,12 +111,12 @@ export function writeErrorBody(
   status: number,
   operation: Operation | undefined,
   rules: WatchedRules,
-  misfits: Refusal['misfits'] = [],
+  details: readonly Detail[] = [],
 ): Record<string, unknown> {
   const { campo, detalhes } = rules.of(errorBody);
   const text =
     operation?.errorTexts[status] ?? rules.of(unknownTexts).textos.get(String(status)) ?? '';
-  return { [campo]: text, ...(detalhes && misfits.length > 0 && { detalhes: misfits }) };
+  return { [campo]: text, ...(detalhes && details.length > 0 && { detalhes: details }) };
 }
 
 /** The status that the operation documents for this reason, or that of a rule. */
@@ -118,10 +149,10 @@ export function readRefusal(error: Error, mediaTypes: readonly string[]): Refusa
   const { code, statusCode = 500 } = error as FastifyError;
   if (statusCode < 400 || statusCode >= 500) return undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return Refusal.of('invalid', 'corpo', `não pode passar de ${BODY_LIMIT / 1024} KiB`);
+    return refuseBody('corpo', `não pode passar de ${BODY_LIMIT / 1024} KiB`);
   }
   if (code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return Refusal.of('invalid', 'pedido', 'não se pode ler');
+    return refuseBody('pedido', 'não se pode ler');
   }
   if (mediaTypes.length === 0) return Refusal.of('invalid', 'corpo', 'a chamada não tem corpo');
   const problem = `deve vir como ${mediaTypes.join(' ou ')}, e dizer isso no cabeçalho Content-Type`;

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Operation } from '../contract/Contract.js';
 import { testValues } from '../domain/testValues.js';
-import { aNumber, defineRule, type Rule } from '../rules/defineRule.js';
+import { aNumber, aWait, defineRule, type Rule } from '../rules/defineRule.js';
 import type { Rules } from '../rules/Rules.js';
 import type { Database, Row } from '../store/Database.js';
 import { Refusal } from '../work/Work.js';
@@ -13,7 +13,7 @@ import type { CallLog } from './CallLog.js';
 
 const faultRule = defineRule('falhas-pedidas', {
   maximo: aNumber,
-  esperaMaximaEmSegundos: aNumber,
+  esperaMaximaEmSegundos: aWait,
 });
 
 /** An order for a fault of the next calls of an operation. */

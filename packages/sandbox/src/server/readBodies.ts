@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SentFile } from '../domain/files.js';
-import { isKeepable, parseExact, UnreadableJsonError } from '../exact/exactJson.js';
-import { Refusal } from '../work/Work.js';
+import { parseExact, UnreadableJsonError } from '../exact/exactJson.js';
+import { type ReadForm, readForm, refuseBody } from '../services/bodyReading.js';
 
 /** Maximum bytes of a JSON body, and of a whole form. */
 export const BODY_LIMIT = 1024 * 1024;
 const FILE_LIMIT = 10 * 1024 * 1024;
 
-const filesOf = new WeakMap<FastifyRequest, Map<string, SentFile>>();
+const filesOf = new WeakMap<FastifyRequest, ReadForm['files']>();
 
 /** The files of a parsed form. */
 export function readFiles(request: FastifyRequest): ReadonlyMap<string, SentFile> {
@@ -30,8 +30,7 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
       try {
         return text === '' ? undefined : parseExact(text);
       } catch (error) {
-        if (error instanceof UnreadableJsonError)
-          throw Refusal.of('invalid', 'corpo', error.message);
+        if (error instanceof UnreadableJsonError) throw refuseBody('corpo', error.message);
         throw error;
       }
     },
@@ -40,7 +39,10 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
     limits: { fileSize: FILE_LIMIT, files: 4, fields: 20, fieldSize: 64 * 1024 },
   });
   server.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readForm(request);
+    if (!request.isMultipart()) return;
+    const { body, files } = await readParts(request);
+    request.body = body;
+    filesOf.set(request, files);
   });
 }
 
@@ -48,31 +50,27 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
 function decode(bytes: Buffer, contentType: string): string {
   const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset)) {
-    throw Refusal.of('invalid', 'Content-Type', `o corpo deve vir em UTF-8, e não em ${charset}`);
+    throw refuseBody('Content-Type', `o corpo deve vir em UTF-8, e não em ${charset}`);
   }
-  if (!isUtf8(bytes)) throw Refusal.of('invalid', 'corpo', 'os bytes não são UTF-8');
+  if (!isUtf8(bytes)) throw refuseBody('corpo', 'os bytes não são UTF-8');
   return bytes.toString('utf8');
 }
 
-async function readForm(request: FastifyRequest): Promise<Record<string, string>> {
-  const fields = new Map<string, string>();
-  const files = new Map<string, SentFile>();
+async function readParts(request: FastifyRequest): Promise<ReadForm> {
+  const parts: [string, string | SentFile][] = [];
+  if (!/;\s*boundary=/i.test(request.headers['content-type'] ?? '')) {
+    throw refuseBody('Content-Type', 'multipart/form-data deve trazer o seu boundary');
+  }
   try {
     for await (const part of request.parts()) {
-      const text = part.type === 'file' ? part.filename : String(part.value);
-      if (!isKeepable(text) || !isKeepable(part.fieldname)) {
-        throw Refusal.of('invalid', '/', 'um texto tem um caractere que não se pode guardar');
-      }
-      fields.set(part.fieldname, text);
-      if (part.type === 'file') {
-        const bytes = await part.toBuffer();
-        files.set(part.fieldname, { name: part.filename, mediaType: part.mimetype, bytes });
+      if (part.type === 'field') parts.push([part.fieldname, String(part.value)]);
+      else {
+        const { fieldname, filename: name, mimetype: mediaType } = part;
+        parts.push([fieldname, { name, mediaType, bytes: await part.toBuffer() }]);
       }
     }
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw Refusal.of('invalid', '/', 'o formulário não se pode ler, ou um arquivo passa de 10 MiB');
+  } catch {
+    throw refuseBody('corpo', 'o formulário não se pode ler, ou um arquivo passa de 10 MiB');
   }
-  filesOf.set(request, files);
-  return Object.fromEntries(fields);
+  return readForm(parts);
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { authenticate, requirePermission } from '../auth/accounts.js';
-import type { ContractRoute, Operation, PreparedContract } from '../contract/Contract.js';
+import type { Operation, PreparedContract } from '../contract/Contract.js';
+import { ValidatorCompiler } from '../contract/validators.js';
 import { writeExact } from '../exact/exactJson.js';
-import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
+import { CallChecker } from '../services/CallChecker.js';
 import { AfterDelivery, type Call, type Handler } from '../services/Handler.js';
 import { services } from '../services/services.js';
 import type { Deliverer } from '../webhooks/Deliverer.js';
@@ -39,25 +40,28 @@ export function serveContracts(
   contracts: PreparedContract[],
   workers: Workers,
 ): void {
+  const compiler = new ValidatorCompiler();
   for (const { routes, operations } of contracts) {
-    for (const { operationId, ...route } of routes) {
-      const operation = operations.find(({ id }) => id === operationId);
-      if (!operation) throw new Error(`${operationId} não está no contrato`);
-      server.route({ ...route, ...routeCall(operation, bodySchema(route.schema), workers) });
+    for (const route of routes) {
+      const operation = operations.find(({ id }) => id === route.operationId);
+      if (!operation) throw new Error(`${route.operationId} não está no contrato`);
+      const { method, schema, url } = route;
+      const { response } = schema as { response?: object };
+      const checker = new CallChecker(operation, route, compiler);
+      server.route({
+        method,
+        url,
+        schema: { response },
+        ...routeCall(operation, checker, workers),
+      });
     }
   }
-}
-
-/** The schema of an operation's JSON body. */
-function bodySchema(schema: ContractRoute['schema']): BodySchema {
-  const { body } = schema as { body?: { content?: Record<string, { schema?: object }> } };
-  return body?.content?.['application/json']?.schema ?? {};
 }
 
 /** The hooks and the handler of an operation's route. */
 function routeCall(
   operation: Operation,
-  schema: BodySchema,
+  checker: CallChecker,
   { log, runner, deliverer }: Workers,
 ): Pick<RouteOptions, 'onRequest' | 'preValidation' | 'handler'> {
   const handler: Handler | undefined = services[operation.id];
@@ -75,11 +79,17 @@ function routeCall(
       request.company = await authenticate(key, headers.authorization, { now, rules });
       requirePermission(rules, request.company, operation.id);
     },
-    preValidation: async (request) => checkRequest(operation, schema, request),
+    preValidation: async (request) => {
+      requireBody(operation, request);
+      const { body, ruled } = request;
+      const params = request.params as Call['params'];
+      const query = request.query as Call['query'];
+      const files = readFiles(request);
+      Object.assign(request, checker.check(ruled, { body, files, params, query }));
+    },
     handler: async (request, reply) => {
       if (!handler) throw new Error(`O simulador ainda não tem a chamada ${operation.id}`);
       const { company, moment, ruled } = request;
-      requireFields(ruled, operation.id, request.body);
       const reserved = findTestFault(operation, request);
       if (reserved?.after_work) request.fault ??= reserved;
       else if (reserved && (await meetFault(reserved, request, reply, log))) return reply;
@@ -122,94 +132,14 @@ function writeAnswer(reply: FastifyReply, body: unknown): string | undefined {
   return (write ?? writeExact)(body as Record<string, unknown>);
 }
 
-const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
-const unknownParameters = defineRule('parametros-desconhecidos', { recusa: aBoolean });
-const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listOf(aText)) });
-
-/** The keywords that are read from a dereferenced body schema. */
-interface BodySchema {
-  required?: string[];
-  properties?: Record<string, BodySchema>;
-  items?: BodySchema;
-  allOf?: BodySchema[];
-  default?: unknown;
-}
-
-/**
- * Checks rules that the contract's schemas cannot express, before schema validation.
- * @throws Refusal `invalid`
- */
-function checkRequest(
-  { bodyTypes, bodyRequired, queryParameters }: Operation,
-  schema: BodySchema,
-  request: FastifyRequest,
-): void {
-  if (bodyTypes.length > 0) requireBody(bodyTypes, bodyRequired, request);
-  fillRequired(request.ruled, schema, request.body);
-  const unknown = Object.keys(request.query as object).find(
-    (name) => !queryParameters.includes(name),
-  );
-  if (unknown !== undefined && request.ruled.of(unknownParameters).recusa) {
-    throw Refusal.of('invalid', `consulta/${unknown}`, 'a chamada não tem este parâmetro');
-  }
-}
-
-/** Refuses undocumented media types and missing bodies, because Fastify validates only documented types. */
-function requireBody(types: readonly string[], isRequired: boolean, request: FastifyRequest): void {
+/** Refuses undocumented media types and missing bodies. */
+function requireBody({ bodyRequired, bodyTypes }: Operation, request: FastifyRequest): void {
+  if (bodyTypes.length === 0) return;
   const sent = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (request.body === undefined && !isRequired) {
-    request.headers['content-type'] = types[0];
+  if (request.body === undefined && !bodyRequired) {
+    request.headers['content-type'] = bodyTypes[0];
     request.body = {};
-  } else if (request.body === undefined || !types.includes(sent)) {
-    throw Refusal.of('invalid', 'corpo', `deve vir como ${types.join(' ou ')}`);
+  } else if (request.body === undefined || !bodyTypes.includes(sent)) {
+    throw Refusal.of('invalid', 'corpo', `deve vir como ${bodyTypes.join(' ou ')}`);
   }
-}
-
-/** Refuses a missing required field that has a default, unless the rule fills in the default. */
-function fillRequired(rules: WatchedRules, schema: BodySchema, body: unknown): void {
-  const place = findUnsent(schema, body, 'corpo');
-  if (place === undefined || rules.of(filling).preenche) return;
-  const [, parent, name] = /^(.*)\/(.*)$/.exec(place) ?? [];
-  throw Refusal.of('invalid', parent ?? 'corpo', `deve ter o campo ${name}`);
-}
-
-/** The location of the first missing required field that has a default. */
-function findUnsent(schema: BodySchema, part: unknown, place: string): string | undefined {
-  if (typeof part !== 'object' || part === null) return undefined;
-  const inner = Array.isArray(part)
-    ? part.map((item, index) => findUnsent(schema.items ?? {}, item, `${place}/${index}`))
-    : Object.entries(schema.properties ?? {}).map(([name, property]) => {
-        const value = (part as Record<string, unknown>)[name];
-        const isUnsent = value === undefined && property.default !== undefined;
-        if (isUnsent && schema.required?.includes(name)) return `${place}/${name}`;
-        return findUnsent(property, value, `${place}/${name}`);
-      });
-  const all = schema.allOf?.map((one) => findUnsent(one, part, place)) ?? [];
-  return [...inner, ...all].find((found) => found !== undefined);
-}
-
-/**
- * Requires the fields that a rule adds to the contract's required ones. `investidores.cpfCnpj` means that field in
- * every item of the list; a body that is a list is checked item by item.
- * @throws Refusal `invalid`
- */
-function requireFields(rules: WatchedRules, operationId: string, body: unknown): void {
-  for (const field of rules.peek(requiredFields).chamadas.get(operationId) ?? []) {
-    const lacking = findLacking(body, field.split('.'), 'corpo');
-    if (!lacking) continue;
-    rules.note(requiredFields);
-    throw lacking;
-  }
-}
-
-/** The refusal for the first object without the field. */
-function findLacking(part: unknown, [name, ...rest]: string[], place: string): Refusal | undefined {
-  if (name === undefined) return undefined;
-  if (Array.isArray(part)) {
-    const all = part.map((item, index) => findLacking(item, [name, ...rest], `${place}/${index}`));
-    return all.find((found) => found !== undefined);
-  }
-  const value = (part as Record<string, unknown> | null)?.[name];
-  if (value === undefined) return Refusal.of('invalid', place, `deve ter o campo ${name}`);
-  return findLacking(value, rest, `${place}/${name}`);
 }

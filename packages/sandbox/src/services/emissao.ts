@@ -1,3 +1,4 @@
+import type { SentFile } from '../domain/files.js';
 import {
   addInstalments,
   getFinancialData,
@@ -18,7 +19,6 @@ import {
   updateRequest,
 } from '../domain/requests.js';
 import { submitRequest } from '../domain/submission.js';
-import { Refusal } from '../work/Work.js';
 import { callWith, type Service } from './Handler.js';
 
 export const emissao: Service = {
@@ -33,9 +33,7 @@ export const emissao: Service = {
   criarDocumentoDaSolicitacao: callWith(createDocument, 'id'),
   async enviarDocumentoDaSolicitacao(work, { params: { id }, body, files }) {
     const { tipo } = body as { tipo?: string };
-    const file = files.get('arquivo');
-    if (!file) throw Refusal.of('invalid', 'corpo/arquivo', 'deve ser um arquivo');
-    await sendDocument(work, id, { kind: tipo, file });
+    await sendDocument(work, id, { kind: tipo, file: files.get('arquivo') as SentFile });
   },
 
   adicionarDadosFinanceiros: callWith(putFinancialData, 'id', 'body'),

@@ -37,7 +37,7 @@ function readStatements(name: string): string[] {
 }
 
 /** Empties every table except `migrations`. Skips empty tables, because truncating one takes time too. */
-export async function emptyStore(tx: Tx): Promise<void> {
+export async function emptyStore(tx: Tx, kept: readonly string[] = []): Promise<void> {
   const query = sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = current_schema() and tablename <> 'migrations' order by tablename`;
   const tables = (await query.execute(tx)).rows.map(
@@ -45,7 +45,8 @@ export async function emptyStore(tx: Tx): Promise<void> {
       where exists (select from ${sql.table(name)})`,
   );
   const { rows } = await sql.join<{ name: string }>(tables, sql` union all `).execute(tx);
-  const filled = rows.map(({ name }) => sql.table(name));
+  const names = rows.map(({ name }) => name).filter((name) => !kept.includes(name));
+  const filled = names.map((name) => sql.table(name));
   if (filled.length > 0) {
     await sql`truncate ${sql.join(filled)} restart identity cascade`.execute(tx);
   }

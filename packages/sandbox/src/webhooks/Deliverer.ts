@@ -3,7 +3,7 @@ import { type Delivery, presentNotification, recordOutcome } from '../domain/not
 import { getRow } from '../domain/rows.js';
 import { readSettings } from '../domain/webhookSettings.js';
 import { writeExact } from '../exact/exactJson.js';
-import { aNumber, defineRule } from '../rules/defineRule.js';
+import { aWait, defineRule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { CallLog } from '../server/CallLog.js';
 import type { Runner } from '../server/Runner.js';
@@ -12,7 +12,7 @@ import { readClock } from '../work/clock.js';
 import { buildRequest, type OutgoingRequest, sendRequest, type Targets } from './sendDelivery.js';
 
 /** The time limit of a receiver's response. */
-export const answer = defineRule('resposta-esperada', { segundos: aNumber });
+export const answer = defineRule('resposta-esperada', { segundos: aWait });
 
 /** Concurrent deliveries of one account, so that a slow receiver delays only its account. */
 const PER_COMPANY = 4;

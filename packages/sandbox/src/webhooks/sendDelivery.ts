@@ -1,17 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { DeliveryOutcome } from '../domain/notifications.js';
-import type { WebhookTarget } from '../domain/webhookSettings.js';
-import { aText, defineRule, oneOf } from '../rules/defineRule.js';
+import { HEADER_NAME, type WebhookTarget } from '../domain/webhookSettings.js';
+import { aText, aTextLike, defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { DELIVERY_AGENT, LOOPBACK } from '../server/answerErrors.js';
 
+const aHeaderName = aTextLike(HEADER_NAME, 'um nome de cabeçalho HTTP');
 const signature = defineRule('assinatura-hmac', {
-  cabecalho: aText,
+  cabecalho: aHeaderName,
   algoritmo: oneOf('sha1', 'sha256', 'sha384', 'sha512'),
   codificacao: oneOf('hex', 'base64'),
   prefixo: aText,
 });
-const places = defineRule('lugar-dos-segredos', { cabecalhoDoToken: aText, esquema: aText });
+const places = defineRule('lugar-dos-segredos', { cabecalhoDoToken: aHeaderName, esquema: aText });
 const delivery = defineRule('metodo-e-corpo-da-entrega', { metodo: oneOf('POST', 'PUT') });
 
 /** The HTTP request of a delivery. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Misfit } from '../contract/validators.js';
+import type { Rule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Tx } from '../store/Database.js';
 
@@ -40,6 +41,11 @@ export class Refusal extends Error {
   /** A refusal with one problem. */
   static of(reason: RefusalReason, onde: string, problema: string): Refusal {
     return new Refusal(reason, [{ onde, problema }]);
+  }
+
+  /** A refusal with one problem that a rule finds. */
+  static by(rule: Rule<unknown>, reason: RefusalReason, onde: string, problema: string): Refusal {
+    return new Refusal(reason, [{ onde, problema, regra: rule.id }]);
   }
 }
 

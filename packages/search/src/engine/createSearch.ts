@@ -35,6 +35,8 @@ const SENTENCE = 4;
  *
  * @param data a packed search, as the site publishes it.
  * @returns a function that answers queries from the index.
+ * @example
+ * createSearch({ areas: [], groups: packGroups([]), words: NO_WORDS })('pu').results // []
  */
 export function createSearch(data: SearchData): Search {
   return runSteps(openSearch(data));
@@ -52,6 +54,8 @@ export function* openSearch({ areas, groups, words }: SearchData): Steps<Search>
  * @param words relations between words.
  * @param areas the areas in the order of navigation.
  * @returns steps whose value answers queries.
+ * @example
+ * runSteps(makeSearch([], NO_WORDS, []))('pu').results // []
  */
 export function* makeSearch(
   groups: readonly Group[],

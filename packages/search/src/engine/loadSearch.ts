@@ -21,6 +21,9 @@ export interface SearchManifest {
  * @param fetchJson fetches JSON from an address that begins with `/`.
  * @returns the search of the published site.
  * @throws the error of `fetchJson`, or {Error} if a file lacks its data.
+ * @example
+ * const failure = await loadSearch(async () => ({})).catch(({ message }) => message)
+ * failure.includes('"data" is missing') // true
  */
 export async function loadSearch(
   fetchJson: (address: string) => Promise<unknown>,

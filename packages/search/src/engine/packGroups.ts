@@ -38,6 +38,8 @@ const KINDS = new Map(
  *
  * @param packed the output of `packGroups`.
  * @returns steps whose value is the groups, without `around`.
+ * @example
+ * runSteps(unpackGroups(packGroups([]))) // []
  */
 export function* unpackGroups(packed: PackedGroups): Steps<Group[]> {
   const { counts, numbered } = packed;
@@ -96,6 +98,8 @@ function readAnchor(own: string, title: string, group: string): string {
  *
  * @param groups pages and operations with their entries.
  * @returns plain data for `unpackGroups`.
+ * @example
+ * runSteps(unpackGroups(packGroups([]))) // []
  */
 export function packGroups(groups: readonly Group[]): PackedGroups {
   const pages = new Numbers();

@@ -9,6 +9,8 @@ const SLICE = 5;
  *
  * @param steps the work.
  * @returns its value.
+ * @example
+ * runSteps(makeSearch([], NO_WORDS, [])).areas // []
  */
 export function runSteps<Value>(steps: Steps<Value>): Value {
   for (;;) {
@@ -23,6 +25,9 @@ export function runSteps<Value>(steps: Steps<Value>): Value {
  * @param steps the work.
  * @returns its value, resolved in a separate task.
  * @throws the error of a step.
+ * @example
+ * const search = await runInSlices(makeSearch([], NO_WORDS, []))
+ * search.areas // []
  */
 export async function runInSlices<Value>(steps: Steps<Value>): Promise<Value> {
   // A message is queued behind waiting tasks; a timer would add some milliseconds.

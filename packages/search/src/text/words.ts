@@ -47,6 +47,8 @@ export function listCompounds(text: string): readonly string[] {
  *
  * @param text text in NFC.
  * @returns folded words in order; names in code also have their parts.
+ * @example
+ * splitWords('Notas comerciais').map(({ word }) => word) // ['notas', 'comerciais']
  */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(COMPOUND)].map(({ 0: found, index }) => {
@@ -65,6 +67,8 @@ const LITERAL = /[\p{L}\p{N}>}][/=.:+&?@#%<>{}$~]+[\p{L}\p{N}<{$]|^(?:\/|--|\$|@
  *
  * @param text a piece of a text without spaces.
  * @returns whether it contains signs between letters or digits.
+ * @example
+ * isLiteral('page=0') // true
  */
 export function isLiteral(text: string): boolean {
   return LITERAL.test(text);
@@ -140,6 +144,8 @@ const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
  *
  * @param word folded.
  * @returns the stem, which need not be a word and is never shown.
+ * @example
+ * reduceWord('aprovadas') // 'aprovad'
  */
 export function reduceWord(word: string): string {
   if (word.length < 3 || /\d/.test(word) || SINGULAR.has(word)) return word;
@@ -171,6 +177,8 @@ const SHORTEST = 3;
  *
  * @param word folded.
  * @returns the stem, which is never shown.
+ * @example
+ * stemEnglish('settling') // 'settl'
  */
 export function stemEnglish(word: string): string {
   const singular = ENDINGS.reduce((text, [ending, stem]) => text.replace(ending, stem), word);

@@ -24,7 +24,7 @@ function checkDigit(body: string): number {
  * Checks a CNPJ of 14 digits, typed with or without punctuation.
  *
  * @param typed any text; characters other than digits are ignored
- * @returns the digits, the expected check digits, and the verdict
+ * @returns the digits, the expected check digits, and the result
  */
 export function checkCnpj(typed: string): CnpjCheckResult {
   const digits = typed.replace(/\D/g, '');
@@ -47,7 +47,7 @@ export function checkCnpj(typed: string): CnpjCheckResult {
   return { digits, expected, state: digits.endsWith(expected) ? 'valid' : 'wrong' };
 }
 
-/** The verdict in words, so that it does not depend on colour alone. */
+/** The result in words, so that it does not depend on colour alone. */
 export function describeCheck({ digits, expected, state }: CnpjCheckResult): string {
   switch (state) {
     case 'incomplete':

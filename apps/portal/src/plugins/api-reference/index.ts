@@ -118,19 +118,24 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
 
 /** The unchanged documents and the redirects to their pages. */
 function publish({ contracts, redirects }: ReferenceContent) {
-  return [
-    ...contracts.map(({ bytes, contract }) => ({
-      address: contract,
-      type: 'application/yaml; charset=utf-8',
-      read: () => bytes,
-    })),
-    ...redirects.map(({ bytes, path: address }) => ({
-      address,
-      type: address.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
-      read: () => bytes,
-    })),
+  const files = [
+    ...contracts.map(({ bytes, contract }) => ({ bytes, path: contract })),
+    ...redirects,
   ];
+  return files.map(({ bytes, path: address }) => ({
+    address,
+    type: `${TYPES[path.extname(address)]}; charset=utf-8`,
+    read: () => bytes,
+  }));
 }
+
+/** Media types by extension. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.yaml': 'application/yaml',
+};
 
 /** Marks island modules as free of side effects, so that bundlers drop imports that nothing shows. */
 function unusedIslands(dataDir: string) {

@@ -64,6 +64,7 @@ export interface Field extends Pair {
 
 export type Body =
   | { readonly mode: 'raw'; readonly raw: string; readonly options: object }
+  | { readonly mode: 'file'; readonly file: { readonly src: string } }
   | { readonly mode: 'urlencoded'; readonly urlencoded: readonly Pair[] }
   | { readonly mode: 'formdata'; readonly formdata: readonly FormPart[] };
 

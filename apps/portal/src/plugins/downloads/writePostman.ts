@@ -200,6 +200,8 @@ function writeBody(body: SampleRequest['body']): Body | undefined {
     case 'json':
     case 'text':
       return rawBody(body.text, body.kind);
+    case 'file':
+      return { mode: 'file', file: { src: body.file } };
     case 'form':
       return {
         mode: 'urlencoded',

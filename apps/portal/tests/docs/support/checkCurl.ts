@@ -2,7 +2,7 @@ import { isObject, type JsonValue, joinPointer } from '@frontier/openapi';
 import { lookUp } from '../../../../../scripts/lint-specs/schemas';
 import { checkJson } from './checkJson';
 import { pathPattern } from './pathPattern';
-import type { Call, ContractNode } from './readCalls';
+import type { ContractCall, ContractNode } from './readCalls';
 import type { CurlCall } from './readCurl';
 
 const HOST = /^https?:\/\/[\w.-]+\.frontier\.example(?=[/?]|$)/;
@@ -13,7 +13,10 @@ export function isOwnCall({ url }: CurlCall): boolean {
 }
 
 /** The documented call a command makes; undefined if method or path match none. */
-export function matchCall(curl: CurlCall, calls: readonly Call[]): Call | undefined {
+export function matchCall(
+  curl: CurlCall,
+  calls: readonly ContractCall[],
+): ContractCall | undefined {
   const [address = ''] = curl.url.split('?');
   return calls.find(
     ({ method, url }) => url !== '' && method === curl.method && pathPattern(url).test(address),
@@ -21,7 +24,7 @@ export function matchCall(curl: CurlCall, calls: readonly Call[]): Call | undefi
 }
 
 /** Lists all differences between a command and its documented call. */
-export function checkCurl(curl: CurlCall, call: Call): string[] {
+export function checkCurl(curl: CurlCall, call: ContractCall): string[] {
   return [
     ...checkPath(curl, call),
     ...checkQuery(curl, call),
@@ -30,7 +33,7 @@ export function checkCurl(curl: CurlCall, call: Call): string[] {
   ].map((message) => `${call.id}: ${message}`);
 }
 
-function checkPath({ url }: CurlCall, call: Call): string[] {
+function checkPath({ url }: CurlCall, call: ContractCall): string[] {
   const names = [...call.url.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
   const [, ...values] = pathPattern(call.url).exec(url.split('?')[0] ?? '') ?? [];
   return names.flatMap((name, index) =>
@@ -38,7 +41,7 @@ function checkPath({ url }: CurlCall, call: Call): string[] {
   );
 }
 
-function checkQuery({ url }: CurlCall, call: Call): string[] {
+function checkQuery({ url }: CurlCall, call: ContractCall): string[] {
   const query = new URLSearchParams(url.split('?')[1] ?? '');
   const names = [...new Set(query.keys())];
   const missing = call.parameters.filter(
@@ -52,7 +55,7 @@ function checkQuery({ url }: CurlCall, call: Call): string[] {
 }
 
 function checkParameter(
-  call: Call,
+  call: ContractCall,
   location: string,
   name: string,
   texts: readonly string[],
@@ -68,7 +71,11 @@ function checkParameter(
 }
 
 /** Text of a URL as the type its schema names. */
-function toValue(call: Call, { pointer }: ContractNode, texts: readonly string[]): JsonValue {
+function toValue(
+  call: ContractCall,
+  { pointer }: ContractNode,
+  texts: readonly string[],
+): JsonValue {
   const { root } = call.contract.document;
   const schema = lookUp(root, joinPointer(pointer, 'schema'));
   const [text = ''] = texts;
@@ -79,13 +86,13 @@ function toValue(call: Call, { pointer }: ContractNode, texts: readonly string[]
   return isNumber && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-function checkToken({ headers }: CurlCall, { needsToken }: Call): string[] {
+function checkToken({ headers }: CurlCall, { needsToken }: ContractCall): string[] {
   const given = headers.get('authorization');
   if (needsToken && !/^Bearer \S+$/.test(given ?? '')) return ['falta Authorization: Bearer …'];
   return !needsToken && given !== undefined ? ['esta chamada não leva token'] : [];
 }
 
-function checkBody({ data, form, headers }: CurlCall, call: Call): string[] {
+function checkBody({ data, form, headers }: CurlCall, call: ContractCall): string[] {
   const { body } = call;
   if (!body) return data === undefined && form.length === 0 ? [] : ['a chamada não tem corpo'];
   const multipart = body.schemas.get('multipart/form-data');
@@ -104,7 +111,7 @@ function checkBody({ data, form, headers }: CurlCall, call: Call): string[] {
   }
 }
 
-function checkForm(form: readonly string[], call: Call, schema: string): string[] {
+function checkForm(form: readonly string[], call: ContractCall, schema: string): string[] {
   const value = Object.fromEntries(form.map((part) => part.split(/=(.*)/s).slice(0, 2)));
   return checkJson(call.contract, schema, value as JsonValue).map(
     ({ message, pointer }) => `${pointer || 'formulário'}: ${message}`,

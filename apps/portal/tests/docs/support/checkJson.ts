@@ -19,10 +19,10 @@ export function checkJson(
 ): ValueFault[] {
   const validate = validators.get(document) ?? createSchemaValidator(document.root);
   validators.set(document, validate);
-  const verdict = validate(schemaPointer, value);
-  if (typeof verdict === 'string') return [{ pointer: '', message: verdict }];
+  const result = validate(schemaPointer, value);
+  if (typeof result === 'string') return [{ pointer: '', message: result }];
   return [
-    ...verdict.map(({ instancePath, message, params }) => ({
+    ...result.map(({ instancePath, message, params }) => ({
       pointer: instancePath,
       message: `${message} ${JSON.stringify(params)}`,
     })),

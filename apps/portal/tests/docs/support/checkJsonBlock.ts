@@ -2,7 +2,7 @@ import { parseDocument, SpecError } from '@frontier/openapi';
 import { checkJson } from './checkJson';
 import type { CodeBlock, Fault } from './readBlocks';
 import { faultAt } from './readBlocks';
-import type { Body, Call } from './readCalls';
+import type { Body, ContractCall } from './readCalls';
 
 const JSON_TYPE = 'application/json';
 
@@ -10,7 +10,7 @@ const JSON_TYPE = 'application/json';
  * Checks a block of JSON against the call its fence names: `operation="…" part="request"`, or
  * `part="response"`, which may name a status. `operation="none"` is JSON of no call.
  */
-export function checkJsonBlock(block: CodeBlock, calls: readonly Call[]): Fault[] {
+export function checkJsonBlock(block: CodeBlock, calls: readonly ContractCall[]): Fault[] {
   const id = block.meta.get('operation');
   if (id === 'none') return [];
   if (id === undefined) {
@@ -27,7 +27,7 @@ export function checkJsonBlock(block: CodeBlock, calls: readonly Call[]): Fault[
   return checkText(block, call, schema);
 }
 
-function checkText(block: CodeBlock, { contract, id }: Call, schema: string): Fault[] {
+function checkText(block: CodeBlock, { contract, id }: ContractCall, schema: string): Fault[] {
   try {
     const text = parseObjectOrList(block);
     return checkJson(contract, schema, text.value).map(({ message, pointer }) => {
@@ -50,7 +50,7 @@ function parseObjectOrList({ code, file }: CodeBlock) {
   return { value: root.body ?? null, locate: (pointer: string) => locate(`/body${pointer}`) };
 }
 
-function chooseBody({ meta }: CodeBlock, { body, responses }: Call): Body | undefined {
+function chooseBody({ meta }: CodeBlock, { body, responses }: ContractCall): Body | undefined {
   if (meta.get('part') === 'request') return body;
   if (meta.get('part') !== 'response') return undefined;
   const status = meta.get('status') ?? [...responses.keys()].find((key) => key.startsWith('2'));

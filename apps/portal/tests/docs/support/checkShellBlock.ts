@@ -1,7 +1,7 @@
 import { checkCurl, isOwnCall, matchCall } from './checkCurl';
 import { parseShell } from './parseShell';
 import { type CodeBlock, type Fault, faultAt } from './readBlocks';
-import type { Call } from './readCalls';
+import type { ContractCall } from './readCalls';
 import { type CurlCall, readCurl } from './readCurl';
 
 /** The calls to this portal's services a block makes. */
@@ -16,7 +16,7 @@ export function readOwnCalls({ code }: CodeBlock): CurlCall[] {
  * Checks every curl of a block against the call its address names. A fence that names operations
  * (`operation="listarBloqueios"`, several with spaces) must name those, in order.
  */
-export function checkShellBlock(block: CodeBlock, calls: readonly Call[]): Fault[] {
+export function checkShellBlock(block: CodeBlock, calls: readonly ContractCall[]): Fault[] {
   const made = readOwnCalls(block).map((curl) => ({ curl, call: matchCall(curl, calls) }));
   const faults = made.flatMap(({ call, curl }) =>
     call

@@ -1,6 +1,6 @@
 import { isObject, type JsonValue } from '@frontier/openapi';
 import { lookUp } from '../../../../../scripts/lint-specs/schemas';
-import type { Call, Contract } from './readCalls';
+import type { Contract, ContractCall } from './readCalls';
 
 const COMPONENT = /^#\/components\/schemas\/([^/]+)$/;
 
@@ -11,7 +11,7 @@ export function schemaNames({ document, service }: Contract): string[] {
 }
 
 /** The named schemas a call shows, those inside of others included. */
-export function reachSchemas({ body, contract, parameters, responses }: Call): string[] {
+export function reachSchemas({ body, contract, parameters, responses }: ContractCall): string[] {
   const { root } = contract.document;
   const names = new Set<string>();
   const visit = (value: JsonValue | undefined): void => {

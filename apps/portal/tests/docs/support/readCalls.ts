@@ -16,7 +16,7 @@ export interface Contract {
 }
 
 /** A documented call of a contract. */
-export interface Call {
+export interface ContractCall {
   readonly id: string;
   readonly contract: Contract;
   /** Upper case. */
@@ -36,7 +36,7 @@ export interface Body {
 }
 
 /** Every call of every service, webhooks included (their `url` is empty). */
-export function readCalls(): Call[] {
+export function readCalls(): ContractCall[] {
   const loaded = readSnapshots();
   return portal.services.flatMap(({ id }, index) => {
     const document = loaded[index]?.document;
@@ -44,7 +44,7 @@ export function readCalls(): Call[] {
   });
 }
 
-function readContractCalls(contract: Contract): Call[] {
+function readContractCalls(contract: Contract): ContractCall[] {
   const { root } = contract.document;
   const [server] = Array.isArray(root.servers) ? root.servers : [];
   const base = isObject(server) ? String(server.url) : '';

@@ -1,10 +1,10 @@
 import { isObject, type JsonValue } from '@frontier/openapi';
 import { lookUp } from '../../../../../scripts/lint-specs/schemas';
 import { reachSchemas } from './reachSchemas';
-import type { Call } from './readCalls';
+import type { ContractCall } from './readCalls';
 
 /** All names and values of a call that a guide may use: parameters, fields and enum values. */
-export function wordsOfCall(call: Call): Set<string> {
+export function wordsOfCall(call: ContractCall): Set<string> {
   const words = new Set(
     call.parameters.flatMap(({ value }) => [
       String(value.name),

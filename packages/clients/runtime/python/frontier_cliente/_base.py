@@ -1,363 +1,369 @@
-"""O que os serviços têm em comum: números exatos, datas, token, repetições e erros."""
+"""O que os serviços têm em comum: opções, token, repetições, páginas e o que uma chamada leva."""
 
 from __future__ import annotations
 
 import dataclasses
-import http.client
-import json
 import random
+import re
 import threading
 import time
 import typing
-import urllib.error
 import urllib.parse
 import urllib.request
 import uuid
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 from decimal import Decimal
-from enum import Enum
-from functools import lru_cache
-from types import MappingProxyType
-from typing import Any, Callable, Dict, List, Mapping, Optional, Tuple, Type, Union
+from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Set, Tuple, Union
+
+from ._erros import SemResposta, criar_erro
+from ._http import Resposta, esperar, trocar
+from ._json import Arquivo, decode, encode, escrever_decimal, escrever_json, ler_json
 
 # Um token é trocado tanto antes de expirar, em segundos.
 _MARGIN = 60
 _TRANSIENT = (408, 429, 500, 502, 503, 504)
-# Segundos: a primeira espera, e a maior que um servidor pode pedir.
+# Segundos: a primeira espera, a maior que um servidor pode pedir, e o maior limite que todo sistema aceita.
 _PAUSE = 0.25
 _LONGEST_PAUSE = 30
+_LONGEST_LIMIT = 2_147_483
+_ADDRESS = re.compile(r"https?://[^\s/?#@\\]+(/[^\s?#\\]*)?", re.IGNORECASE)
 
-
-class ErroDaApi(Exception):
-    """A API respondeu com um código de erro. O corpo dos erros não é documentado."""
-
-    def __init__(self, operacao: str, status: int, corpo: str) -> None:
-        super().__init__(f"{operacao} respondeu {status}: {corpo[:500]}")
-        #: O operationId.
-        self.operacao = operacao
-        self.status = status
-        #: O corpo, como veio.
-        self.corpo = corpo
-
-
-class RequisicaoInvalida(ErroDaApi):
-    """400"""
-
-
-class NaoAutorizado(ErroDaApi):
-    """401, depois de um token novo."""
-
-
-class AcessoProibido(ErroDaApi):
-    """403"""
-
-
-class NaoEncontrado(ErroDaApi):
-    """404"""
-
-
-class ErroInterno(ErroDaApi):
-    """500 ou mais: não se sabe se a chamada foi feita."""
-
-
-class SemResposta(Exception):
-    """Não veio resposta, ou não se pôde lê-la: não se sabe se a chamada foi feita."""
-
-    def __init__(self, operacao: str) -> None:
-        super().__init__(f"{operacao}: sem resposta que se possa ler; consulte antes de repetir")
-        #: O operationId.
-        self.operacao = operacao
-
-
-_BY_STATUS: Dict[int, Type[ErroDaApi]] = {
-    400: RequisicaoInvalida,
-    401: NaoAutorizado,
-    403: AcessoProibido,
-    404: NaoEncontrado,
-}
+Endereco = Union[str, Mapping[str, str], None]
+#: O tipo do contrato e o valor de um parâmetro, pelo nome em JSON.
+Valores = Mapping[str, Tuple[Any, Any]]
 
 
 @dataclass(frozen=True)
-class Arquivo:
-    """Um arquivo a enviar."""
+class Tentativa:
+    """Uma tentativa de uma chamada, sem corpos nem token. O endereço pode ter dados pessoais, como um CPF."""
 
-    nome: str
-    conteudo: bytes
-    #: O tipo de mídia.
-    tipo: str = "application/octet-stream"
-
-
-def ler_json(texto: str) -> Any:
-    """Lê JSON com cada fração em um `Decimal`, sem perder dígitos."""
-    return json.loads(texto, parse_float=Decimal)
-
-
-def escrever_json(valor: Any) -> str:
-    """Escreve JSON com cada `Decimal` em um número de mesmos dígitos. Recusa `float`, que já os perdeu."""
-    if isinstance(valor, Decimal):
-        if not valor.is_finite():
-            raise TypeError(f"{valor} não cabe em JSON")
-        return format(valor, "f")
-    if isinstance(valor, float):
-        raise TypeError(f"{valor!r} é float e pode já ter perdido dígitos: use Decimal('…')")
-    if isinstance(valor, (list, tuple)):
-        return "[" + ",".join(map(escrever_json, valor)) + "]"
-    if isinstance(valor, Mapping):
-        campos = (f"{json.dumps(nome)}:{escrever_json(campo)}" for nome, campo in valor.items())
-        return "{" + ",".join(campos) + "}"
-    return json.dumps(valor, ensure_ascii=False)
+    #: O operationId.
+    operacao: str
+    metodo: str
+    endereco: str
+    #: 1 é a primeira.
+    numero: int
+    segundos: float
+    #: O código da resposta, se veio uma inteira.
+    status: Optional[int] = None
+    #: Por que não veio.
+    falha: Optional[Exception] = None
 
 
-@lru_cache(maxsize=None)
-def _hints(model: type) -> Dict[str, Any]:
-    return typing.get_type_hints(model)
+@dataclass(frozen=True)
+class Opcoes:
+    """Como um cliente chama as APIs."""
+
+    api_key: str
+    secret_key: str
+    endereco: Endereco
+    limite: float
+    repeticoes: int
+    registrar: Optional[Callable[[Tentativa], None]]
+    cancelar: Optional[threading.Event] = None
+
+    def mudar(
+        self,
+        limite: Optional[float],
+        repeticoes: Optional[int],
+        cancelar: Optional[threading.Event],
+    ) -> Opcoes:
+        """As mesmas opções, com o que não é None."""
+        given = {"limite": limite, "repeticoes": repeticoes, "cancelar": cancelar}
+        return dataclasses.replace(self, **{name: one for name, one in given.items() if one is not None})
+
+    def conferir(self, nomes: Tuple[str, ...]) -> None:
+        """Com uma opção errada, as chamadas iriam a outro endereço ou nunca seriam enviadas."""
+        given = self.endereco
+        addresses = list(given.values()) if isinstance(given, Mapping) else [given]
+        is_known = not isinstance(given, Mapping) or all(nome in nomes for nome in given)
+        limit_fits = isinstance(self.limite, (int, float)) and 0 < self.limite <= _LONGEST_LIMIT
+        has_retries = isinstance(self.repeticoes, int) and self.repeticoes >= 0
+        rules = {
+            "api_key: use um texto": _is_filled(self.api_key),
+            "secret_key: use um texto": _is_filled(self.secret_key),
+            "endereco: use um endereço como https://servidor/caminho, ou um para cada serviço: "
+            + ", ".join(nomes): given is None or (is_known and all(map(_is_address, addresses))),
+            f"limite: use segundos, mais de 0 e até {_LONGEST_LIMIT}": limit_fits
+            and not isinstance(self.limite, bool),
+            "repeticoes: use um inteiro a partir de 0": has_retries and not isinstance(self.repeticoes, bool),
+            "registrar: use uma função": self.registrar is None or callable(self.registrar),
+            "cancelar: use um threading.Event": self.cancelar is None or hasattr(self.cancelar, "is_set"),
+        }
+        for message, holds in rules.items():
+            if not holds:
+                raise TypeError(message)
 
 
-def _only(hint: Any) -> Any:
-    """`Optional[X]` → `X`."""
-    if typing.get_origin(hint) is not Union:
-        return hint
-    members = [one for one in typing.get_args(hint) if one is not type(None)]
-    return members[0] if len(members) == 1 else Any
+def _is_filled(value: Any) -> bool:
+    return isinstance(value, str) and value != ""
 
 
-def _unknown_member(kind: Type[Enum], value: str) -> Any:
-    """Um valor que o contrato não conhece: dele se lê `value`, e ele não entra na lista."""
-    member = str.__new__(kind, value)  # type: ignore[type-var]
-    member._name_ = value  # type: ignore[attr-defined]
-    member._value_ = value  # type: ignore[attr-defined]
-    return member
-
-
-def decode(hint: Any, data: Any) -> Any:
-    """O que veio em JSON, no tipo do contrato; as listas de valores são abertas."""
-    hint = _only(hint)
-    if data is None or hint is Any:
-        return data
-    origin = typing.get_origin(hint)
-    if origin is list:
-        return [decode(typing.get_args(hint)[0], item) for item in data]
-    if origin is dict:
-        return {name: decode(typing.get_args(hint)[1], item) for name, item in data.items()}
-    if hint is Decimal:
-        return Decimal(data)
-    if hint is date:
-        return date.fromisoformat(data)
-    if isinstance(hint, type) and issubclass(hint, Enum):
-        try:
-            return hint(data)
-        except ValueError:
-            return _unknown_member(hint, data)
-    if not dataclasses.is_dataclass(hint):
-        return data
-    names: Dict[str, str] = getattr(hint, "_field_map", {})
-    hints = _hints(hint)
-    known = {names.get(field.name, field.name): field.name for field in dataclasses.fields(hint)}
-    if "outrosCampos" in known:
-        data = {**data, "outrosCampos": {k: v for k, v in data.items() if k not in known}}
-    # Um campo obrigatório que não veio fica em None, em vez de custar o resto da resposta.
-    fields = {field: decode(hints[field], data.get(name)) for name, field in known.items()}
-    return hint(**fields)
-
-
-def encode(value: Any) -> Any:
-    """O inverso de `decode`; as listas de valores são fechadas."""
-    if dataclasses.is_dataclass(value) and not isinstance(value, (type, Arquivo)):
-        names: Dict[str, str] = getattr(type(value), "_field_map", {})
-        hints = _hints(type(value))
-        out: Dict[str, Any] = {}
-        for field in dataclasses.fields(value):
-            item = getattr(value, field.name)
-            hint = _only(hints[field.name])
-            if isinstance(hint, type) and issubclass(hint, Enum) and item is not None:
-                item = item if isinstance(item, hint) else hint(item)
-            if hint is Decimal and isinstance(item, str):
-                raise TypeError(f"{field.name}: {item!r} é texto: use Decimal('{item}')")
-            if item is not None:
-                out[names.get(field.name, field.name)] = encode(item)
-        out.update(out.pop("outrosCampos", {}))
-        return out
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, datetime):
-        raise TypeError(f"{value!r} tem hora: use date")
-    if isinstance(value, date):
-        return value.isoformat()
-    if isinstance(value, (list, tuple)):
-        return [encode(item) for item in value]
-    if isinstance(value, dict):
-        return {name: encode(item) for name, item in value.items()}
-    return value
-
-
-def encode_value(kind: Type[Enum], value: Any) -> Any:
-    """Um valor de uma lista fechada, ou vários."""
-    if value is None:
-        return None
-    if isinstance(value, (list, tuple)):
-        return [encode_value(kind, item) for item in value]
-    return encode(value if isinstance(value, kind) else kind(value))
-
-
-def build_path(path: str, values: Mapping[str, Any]) -> str:
-    for name, value in values.items():
-        if value is None or value == "":
-            raise TypeError(f"falta {name}")
-        path = path.replace("{" + name + "}", urllib.parse.quote(str(encode(value)), safe=""))
-    return path
-
-
-class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """Um token não segue um redirecionamento a outro endereço."""
-
-    def redirect_request(self, *_: Any) -> None:
-        return None
-
-
-_opener = urllib.request.build_opener(_NoRedirects)
+def _is_address(value: Any) -> bool:
+    if not isinstance(value, str) or not _ADDRESS.fullmatch(value):
+        return False
+    try:
+        parts = urllib.parse.urlsplit(value)
+        return parts.hostname is not None and parts.port != 0
+    except ValueError:
+        return False
 
 
 class Token:
     """O token de uma conta, para todos os serviços."""
 
-    def __init__(self, generate: Callable[[], Any]) -> None:
-        self._generate = generate
+    def __init__(self) -> None:
         self._lock = threading.Lock()
         self._text: Optional[str] = None
         self._until = 0.0
 
-    def read(self, refused: Optional[str] = None) -> str:
+    def read(self, generate: Callable[[], Any], limite: float, refused: Optional[str] = None) -> str:
         """O token; outro, depois que `refused` foi recusado com 401 ou um minuto antes de expirar."""
-        with self._lock:
+        if not self._lock.acquire(timeout=limite):
+            raise SemResposta("gerarTokenDeAcesso") from TimeoutError("outra chamada espera o token")
+        try:
             if self._text is None or self._text == refused or time.time() >= self._until:
-                given = self._generate()
+                given = generate()
                 if not given.access_token:
-                    raise RuntimeError("a autenticação respondeu sem accessToken")
+                    fault = ValueError("a autenticação respondeu sem accessToken")
+                    raise SemResposta("gerarTokenDeAcesso") from fault
                 self._text = given.access_token
                 until = _read_instant(given.expires_at) - _MARGIN
                 # Um que já chega expirado é de um relógio que difere do nosso, como o do simulador.
                 self._until = until if until > time.time() else float("inf")
             return typing.cast(str, self._text)
+        finally:
+            self._lock.release()
 
 
 def _read_instant(text: Optional[str]) -> float:
     try:
         return datetime.fromisoformat((text or "").replace("Z", "+00:00")).timestamp()
-    except ValueError:
+    except (OSError, OverflowError, ValueError):
         return 0.0
 
 
-def conferir_endereco(endereco: Union[str, Mapping[str, str], None], nomes: Tuple[str, ...]) -> None:
-    """Um nome errado deixaria as chamadas irem ao endereço do contrato."""
-    for nome in () if isinstance(endereco, str) else endereco or ():
-        if nome not in nomes:
-            raise TypeError(f"endereco: não há o serviço {nome}; há {', '.join(nomes)}")
+class Cliente:
+    """O que um cliente de todos os serviços tem além deles."""
+
+    def __init__(self, opcoes: Opcoes, token: Token) -> None:
+        self._opcoes = opcoes
+        self._token = token
+        opcoes.conferir(self._servicos())
+
+    def _servicos(self) -> Tuple[str, ...]:
+        """Cria os serviços, e dá os seus nomes."""
+        raise NotImplementedError
+
+    def _gerar(self) -> Any:
+        """A chamada que dá um token novo."""
+        raise NotImplementedError
+
+    def _em(self, nome: str, padrao: str) -> Any:
+        """O que um serviço recebe."""
+        given = self._opcoes.endereco
+        address = given.get(nome, padrao) if isinstance(given, Mapping) else given or padrao
+        limite = self._opcoes.limite
+        return address, self._opcoes, lambda refused=None: self._token.read(self._gerar, limite, refused)
 
 
-def ler_endereco(endereco: Union[str, Mapping[str, str], None], nome: str, padrao: str) -> str:
-    if isinstance(endereco, str):
-        return endereco
-    return (endereco or {}).get(nome, padrao)
+@dataclass(frozen=True)
+class _Chamada:
+    """Uma chamada do contrato e o que ela leva."""
+
+    operation: str
+    method: str
+    path: str
+    security: bool = False
+    places: Valores = dataclasses.field(default_factory=dict)
+    query: Valores = dataclasses.field(default_factory=dict)
+    #: Os nomes dos parâmetros que o contrato exige.
+    required: Tuple[str, ...] = ()
+    #: O tipo e o valor do corpo, em JSON ou em um formulário.
+    body: Optional[Tuple[Any, Any]] = None
+    form: Optional[Tuple[Any, Any]] = None
+    needs_body: bool = False
+    #: O tipo da resposta; sem ele, ela não tem corpo.
+    answer: Any = None
+
+    def address(self, base: str) -> str:
+        path = self.path
+        for name, (hint, value) in self.places.items():
+            text = "" if value is None else _write_text(encode(value, hint, name), name)
+            # Um endereço com `..` seria o de outra chamada.
+            if text in ("", ".", ".."):
+                raise TypeError(f"{self.operation}: {name}: {text!r} não serve")
+            path = path.replace("{" + name + "}", urllib.parse.quote(text, safe=""))
+        pairs: List[Tuple[str, str]] = []
+        for name, (hint, value) in self.query.items():
+            if value is None:
+                if name in self.required:
+                    raise TypeError(f"{self.operation}: falta {name}")
+                continue
+            items = encode(value, hint, name)
+            items = items if isinstance(items, list) else [items]
+            # Uma lista vazia sumiria, e a resposta viria sem o filtro.
+            if not items:
+                raise TypeError(f"{self.operation}: {name}: a lista está vazia")
+            pairs += [(name, _write_text(item, name)) for item in items]
+        return base.rstrip("/") + path + ("?" + urllib.parse.urlencode(pairs) if pairs else "")
+
+    def content(self) -> Tuple[Optional[bytes], Dict[str, str]]:
+        headers = {"Accept": "application/json"}
+        hint, value = self.form or self.body or (None, None)
+        if value is None:
+            if self.needs_body:
+                raise TypeError(f"{self.operation}: falta body")
+            return None, headers
+        encoded = encode(value, hint, "body")
+        if self.form is None:
+            headers["Content-Type"] = "application/json"
+            return escrever_json(encoded).encode("utf-8"), headers
+        content, headers["Content-Type"] = _write_form(encoded)
+        return content, headers
 
 
 class Servico:
     """As chamadas de um serviço."""
 
-    def __init__(self, endereco: str, limite: float, repeticoes: int, token: Optional[Token]) -> None:
-        self._address = endereco.rstrip("/")
-        self._limit = limite
-        self._retries = repeticoes
+    def __init__(self, endereco: str, opcoes: Opcoes, token: Callable[..., str]) -> None:
+        self._address = endereco
+        self._opcoes = opcoes
         self._token = token
 
-    def _call(
-        self,
-        operation: str,
-        method: str,
-        path: str,
-        security: bool = False,
-        places: Mapping[str, Any] = MappingProxyType({}),
-        query: Mapping[str, Any] = MappingProxyType({}),
-        body: Any = None,
-        form: Any = None,
-        answer: Any = None,
-    ) -> Any:
+    def _call(self, operation: str, method: str, path: str, **given: Any) -> Any:
         """Faz uma chamada do contrato; a resposta vem no tipo `answer`."""
-        given = {name: _write_query(encode(value)) for name, value in query.items() if value is not None}
-        url = self._address + build_path(path, places)
-        if given:
-            url += "?" + urllib.parse.urlencode(given, doseq=True)
-        headers = {"Accept": "application/json"}
-        content: Optional[bytes] = None
-        if form is not None:
-            content, headers["Content-Type"] = _write_form(encode(form))
-        elif body is not None:
-            content = escrever_json(encode(body)).encode("utf-8")
-            headers["Content-Type"] = "application/json"
-        text = self._send(operation, method, url, headers, content, self._token if security else None)
-        try:
-            return decode(answer, ler_json(text)) if text and answer else None
-        except (ArithmeticError, AttributeError, TypeError, ValueError) as fault:
-            raise SemResposta(operation) from fault
+        call = _Chamada(operation, method, path, **given)
+        return self._decode(call, self._read(call))
 
-    def _send(
-        self,
-        operation: str,
-        method: str,
-        url: str,
-        headers: Dict[str, str],
-        content: Optional[bytes],
-        token: Optional[Token],
-    ) -> str:
-        bearer = token.read() if token else None
+    def _pages(
+        self, size: Tuple[str, int], operation: str, method: str, path: str, **given: Any
+    ) -> Iterator[Any]:
+        """
+        As páginas de uma lista, até a primeira que não traz item novo.
+
+        `size` é o nome do parâmetro do tamanho da página, e o tamanho sem ele.
+        """
+        call = _Chamada(operation, method, path, **given)
+        name, standard = size
+        asked = call.query[name][1]
+        hint, page = call.query["page"]
+        first = 1 if page is None else int(page)
+        seen: Set[str] = set()
+        number = first
+        while True:
+            query = {**call.query, "page": (hint, number)}
+            data = self._read(dataclasses.replace(call, query=query))
+            try:
+                items = _items_of(data)
+                is_new = not seen.issuperset(items)
+                if not is_new and number == first + 1 and len(items) >= (standard if asked is None else asked):
+                    raise ValueError(f"a página {number} repete a {first}: o servidor ignorou page")
+            except (RecursionError, ValueError) as fault:
+                raise SemResposta(operation) from fault
+            if is_new or number == first:
+                yield self._decode(call, data)
+            if not is_new:
+                return
+            seen.update(items)
+            number += 1
+
+    def _read(self, call: _Chamada) -> Any:
+        text = self._send(call)
+        if call.answer is None or (call.answer is Any and not text.strip()):
+            return None
+        try:
+            return ler_json(text)
+        except (ArithmeticError, ValueError) as fault:
+            raise SemResposta(call.operation) from fault
+
+    def _decode(self, call: _Chamada, data: Any) -> Any:
+        try:
+            if data is None and call.answer not in (None, Any):
+                raise ValueError("a resposta veio vazia")
+            return decode(call.answer, data)
+        except (ArithmeticError, ValueError) as fault:
+            raise SemResposta(call.operation) from fault
+
+    def _send(self, call: _Chamada) -> str:
+        """Dá o corpo da resposta."""
+        url = call.address(self._address)
+        content, headers = call.content()
+        bearer = self._token() if call.security else None
         renewed = False
-        left = self._retries if method == "GET" else 0
+        left = self._opcoes.repeticoes if call.method == "GET" else 0
         attempt = 0
         while True:
             if bearer is not None:
                 headers["Authorization"] = "Bearer " + bearer
-            request = urllib.request.Request(url, content, headers, method=method)
-            try:
-                status, text, retry_after = _exchange(request, self._limit)
-            except (OSError, http.client.HTTPException, UnicodeDecodeError) as fault:
-                if left <= 0:
-                    raise SemResposta(operation) from fault
-                left -= 1
-                _pause(attempt, None)
-                attempt += 1
-                continue
-            if 200 <= status < 300:
-                return text
-            if status == 401 and token is not None and not renewed:
+            request = urllib.request.Request(url, content, headers, method=call.method)
+            attempt += 1
+            answer, fault = self._attempt(call, request, attempt)
+            if answer is None:
+                cancelled = self._opcoes.cancelar is not None and self._opcoes.cancelar.is_set()
+                if left <= 0 or cancelled:
+                    raise SemResposta(call.operation) from fault
+            elif 200 <= answer.status < 300:
+                return answer.texto
+            elif answer.status == 401 and call.security and not renewed:
                 renewed = True
-                bearer = token.read(bearer)
+                bearer = self._token(bearer)
                 continue
-            if left > 0 and status in _TRANSIENT:
-                left -= 1
-                _pause(attempt, retry_after)
-                attempt += 1
-                continue
-            raise _BY_STATUS.get(status, ErroInterno if status >= 500 else ErroDaApi)(
-                operation, status, text
-            )
+            elif left <= 0 or answer.status not in _TRANSIENT:
+                raise criar_erro(call.operation, answer.status, answer.texto)
+            left -= 1
+            self._pause(attempt, answer.retry_after if answer else None)
+
+    def _attempt(
+        self, call: _Chamada, request: urllib.request.Request, number: int
+    ) -> Tuple[Optional[Resposta], Optional[Exception]]:
+        start = time.monotonic()
+        answer: Optional[Resposta] = None
+        reason: Optional[Exception] = None
+        try:
+            answer = trocar(request, self._opcoes.limite, self._opcoes.cancelar)
+        except Exception as fault:
+            reason = fault
+        if self._opcoes.registrar is not None:
+            seconds = time.monotonic() - start
+            status = answer.status if answer else None
+            try:
+                self._opcoes.registrar(
+                    Tentativa(call.operation, call.method, request.full_url, number, seconds, status, reason)
+                )
+            except Exception:
+                # A resposta de uma gravação vale mais do que o registro dela.
+                pass
+        return answer, reason
+
+    def _pause(self, attempt: int, retry_after: Optional[str]) -> None:
+        """Espera o que o servidor pede em segundos, ou um tempo que cresce; um cancelamento a termina."""
+        asked = re.fullmatch("[0-9]{1,9}", retry_after or "")
+        seconds = int(asked[0]) if asked else _PAUSE * 2 ** min(attempt - 1, 9) * random.uniform(0.5, 1)
+        try:
+            esperar(threading.Event(), time.monotonic() + min(seconds, _LONGEST_PAUSE), self._opcoes.cancelar)
+        except TimeoutError:
+            pass
 
 
-def _exchange(request: urllib.request.Request, limit: float) -> Tuple[int, str, Optional[str]]:
-    try:
-        with _opener.open(request, timeout=limit) as answer:
-            return answer.status, answer.read().decode("utf-8"), None
-    except urllib.error.HTTPError as refused:
-        with refused:
-            text = refused.read().decode("utf-8", "replace")
-            return refused.code, text, refused.headers.get("Retry-After")
+def _items_of(data: Any) -> List[str]:
+    """Os itens de uma página, para comparar; a lista pode ter qualquer nome."""
+    fields = list(data.values()) if isinstance(data, dict) else [data]
+    lists = [one for one in fields if isinstance(one, list)]
+    if not lists:
+        raise ValueError("a página não tem uma lista")
+    return [repr(item) for one in lists for item in one]
 
 
-def _write_query(value: Any) -> Any:
-    if isinstance(value, list):
-        return [_write_query(item) for item in value]
+def _write_text(value: Any, name: str) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
-    return format(value, "f") if isinstance(value, Decimal) else str(value)
+    if isinstance(value, Decimal):
+        return escrever_decimal(value)
+    if isinstance(value, (str, int)):
+        return str(value)
+    raise TypeError(f"{name}: {value!r} não serve: use texto, bool, int ou Decimal")
 
 
 def _write_form(fields: Mapping[str, Any]) -> Tuple[bytes, str]:
@@ -367,9 +373,9 @@ def _write_form(fields: Mapping[str, Any]) -> Tuple[bytes, str]:
         head = f'--{boundary}\r\nContent-Disposition: form-data; name="{_quote(name)}"'
         if isinstance(value, Arquivo):
             head += f'; filename="{_quote(value.nome)}"\r\nContent-Type: {value.tipo}'
-            content = value.conteudo
+            content = bytes(value.conteudo)
         else:
-            content = str(_write_query(value)).encode("utf-8")
+            content = _write_text(value, name).encode("utf-8")
         parts += [head.encode("utf-8"), b"\r\n\r\n", content, b"\r\n"]
     parts.append(f"--{boundary}--\r\n".encode("ascii"))
     return b"".join(parts), "multipart/form-data; boundary=" + boundary
@@ -377,10 +383,3 @@ def _write_form(fields: Mapping[str, Any]) -> Tuple[bytes, str]:
 
 def _quote(text: str) -> str:
     return text.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")
-
-
-def _pause(attempt: int, retry_after: Optional[str]) -> None:
-    if retry_after is not None and retry_after.isdigit():
-        time.sleep(min(int(retry_after), _LONGEST_PAUSE))
-        return
-    time.sleep(_PAUSE * 2**attempt * random.uniform(0.5, 1))

@@ -2,7 +2,7 @@
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** Textos e números de um JSON; o que há entre eles é do `JSON.parse`. */
-const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const MARK = '\u0000decimal';
 
 /**
@@ -70,7 +70,7 @@ export function lerJson(text: string): unknown {
   );
   return JSON.parse(marked, (_key, value: unknown) => {
     if (value === null || typeof value !== 'object' || !(MARK in value)) return value;
-    return new Decimal(String(value[MARK]));
+    return Object.keys(value).length === 1 ? new Decimal(String(value[MARK])) : value;
   });
 }
 
@@ -81,11 +81,21 @@ export function escreverJson(value: unknown): string {
     throw new TypeError(`${value} pode já ter perdido dígitos: use decimal('…')`);
   }
   if (Array.isArray(value)) return `[${value.map((item) => escreverJson(item ?? null)).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  const fields = Object.entries(value)
+  if (typeof value === 'bigint') return String(value);
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) {
+    return JSON.stringify(value);
+  }
+  const fields = conferirCampos(value)
     .filter(([, field]) => field !== undefined)
     .map(([name, field]) => `${JSON.stringify(name)}:${escreverJson(field)}`);
   return `{${fields.join(',')}}`;
+}
+
+/** Os campos de um objeto simples; de um `Date`, um `Map` ou um `Blob`, só se poderia adivinhar o que enviar. */
+export function conferirCampos(value: unknown): [string, unknown][] {
+  const kind = Object.prototype.toString.call(value).slice(8, -1);
+  if (kind === 'Object' && !('toJSON' in (value as object))) return Object.entries(value as object);
+  throw new TypeError(`${kind} não tem forma em JSON: use texto, números e objetos simples`);
 }
 
 /** Troca por `number` o que o contrato diz inteiro: `pagination.total`; `*` é cada item. */

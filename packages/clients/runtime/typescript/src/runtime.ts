@@ -1,26 +1,12 @@
+import { criarErro, ErroDaApi, SemResposta } from './erros.js';
 import { type Decimal, escreverJson, lerInteiros, lerJson } from './json.js';
+import type { Opcoes, OpcoesDaChamada, Tentativa } from './opcoes.js';
+import { type Argumentos, type Chamada, escreverPedido, temForma } from './pedido.js';
+
+export type { Chamada };
 
 /** Um arquivo a enviar; com um `File`, o nome dele vai junto. */
 export type Arquivo = Blob;
-
-/** Uma chamada, como o contrato a descreve. */
-export interface Chamada {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly tags?: readonly string[];
-  readonly params?: readonly { readonly name: string; readonly in: string }[];
-  readonly body?: { readonly contentType: string };
-  readonly responseKind?: string;
-  readonly security?: readonly unknown[];
-}
-
-/** O que uma chamada leva. */
-interface Argumentos {
-  readonly path?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-}
 
 type Operacoes = Readonly<Record<string, { args: object; result: unknown }>>;
 
@@ -40,80 +26,20 @@ export type Resposta<T> = T extends Decimal
         ? { [K in keyof T]: Resposta<T[K]> }
         : T;
 
-/** As chamadas de um serviço, pelos nomes do contrato. */
-export type Servico<Ops extends Operacoes> = {
-  readonly [K in keyof Ops]: object extends Ops[K]['args']
-    ? (args?: Ops[K]['args']) => Promise<Resposta<Ops[K]['result']>>
-    : (args: Ops[K]['args']) => Promise<Resposta<Ops[K]['result']>>;
+type Metodo<Args, Devolvido> = object extends Args
+  ? (args?: Args) => Devolvido
+  : (args: Args) => Devolvido;
+
+/** As chamadas de um serviço, pelos nomes do contrato; das listas, também página por página. */
+export type Servico<Ops extends Operacoes, Listas extends keyof Ops & string = never> = {
+  readonly [K in keyof Ops]: Metodo<Ops[K]['args'], Promise<Resposta<Ops[K]['result']>>>;
+} & {
+  readonly [K in Listas as `${K}EmPaginas`]: Metodo<
+    Ops[K]['args'],
+    AsyncGenerator<Resposta<Ops[K]['result']>, void>
+  >;
 };
 
-/** Como um cliente chama as APIs. */
-export interface Opcoes<Nome extends string> {
-  readonly apiKey: string;
-  readonly secretKey: string;
-  /** Um endereço para todos os serviços, como o do simulador, ou um para cada; sem ele, os dos contratos. */
-  readonly endereco?: string | Readonly<Partial<Record<Nome, string>>>;
-  /** Milissegundos que uma tentativa espera pela resposta; 30000 se não for dito. */
-  readonly limite?: number;
-  /** Quantas vezes um GET que falhou é repetido; 2 se não for dito. Nenhuma outra chamada é repetida. */
-  readonly repeticoes?: number;
-  /** Outro `fetch`, como o do simulador em um teste. */
-  readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;
-}
-
-/** A API respondeu com um código de erro. O corpo dos erros não é documentado. */
-export class ErroDaApi extends Error {
-  override readonly name: string = 'ErroDaApi';
-  constructor(
-    /** O `operationId`. */
-    readonly operacao: string,
-    readonly status: number,
-    /** O corpo, como veio. */
-    readonly corpo: string,
-  ) {
-    super(`${operacao} respondeu ${status}: ${corpo.slice(0, 500)}`);
-  }
-}
-
-/** 400 */
-export class RequisicaoInvalida extends ErroDaApi {
-  override readonly name = 'RequisicaoInvalida';
-}
-/** 401, depois de um token novo. */
-export class NaoAutorizado extends ErroDaApi {
-  override readonly name = 'NaoAutorizado';
-}
-/** 403 */
-export class AcessoProibido extends ErroDaApi {
-  override readonly name = 'AcessoProibido';
-}
-/** 404 */
-export class NaoEncontrado extends ErroDaApi {
-  override readonly name = 'NaoEncontrado';
-}
-/** 500 ou mais: não se sabe se a chamada foi feita. */
-export class ErroInterno extends ErroDaApi {
-  override readonly name = 'ErroInterno';
-}
-
-/** Não veio resposta, ou não se pôde lê-la: não se sabe se a chamada foi feita. */
-export class SemResposta extends Error {
-  override readonly name = 'SemResposta';
-  constructor(
-    /** O `operationId`. */
-    readonly operacao: string,
-    options: ErrorOptions,
-  ) {
-    super(`${operacao}: sem resposta que se possa ler; consulte antes de repetir`, options);
-  }
-}
-
-const BY_STATUS: Readonly<Record<number, typeof ErroDaApi>> = {
-  400: RequisicaoInvalida,
-  401: NaoAutorizado,
-  403: AcessoProibido,
-  404: NaoEncontrado,
-};
 /** Um token é trocado tanto antes de expirar, em milissegundos. */
 const MARGIN = 60_000;
 const TRANSIENT = [408, 429, 500, 502, 503, 504];
@@ -140,8 +66,11 @@ export function guardarToken(
   let coming: Promise<string> | undefined;
   const renew = async () => {
     const { accessToken, expiresAt } = await gerar();
-    if (accessToken === undefined) throw new Error('a autenticação respondeu sem accessToken');
-    const until = Date.parse(expiresAt ?? '') - MARGIN;
+    if (typeof accessToken !== 'string' || accessToken === '') {
+      const cause = new Error('a autenticação respondeu sem accessToken');
+      throw new SemResposta('gerarTokenDeAcesso', { cause });
+    }
+    const until = Date.parse(String(expiresAt)) - MARGIN;
     token = { text: accessToken, until: until > Date.now() ? until : Number.POSITIVE_INFINITY };
     return accessToken;
   };
@@ -158,137 +87,179 @@ export function guardarToken(
   };
 }
 
-/**
- * As chamadas de um serviço.
- *
- * @param endereco sem barra no fim.
- * @param token nenhum para a chamada que o dá.
- */
-export function criarServico<Ops extends Operacoes>(
+/** De onde e como um serviço é chamado. */
+interface Acesso {
+  /** Sem barra no fim. */
+  readonly endereco: string;
+  readonly opcoes: Opcoes<string>;
+  readonly token: Token;
+}
+
+/** As chamadas de um serviço. */
+export function criarServico<Ops extends Operacoes, Listas extends keyof Ops & string = never>(
   chamadas: Readonly<Record<keyof Ops & string, Chamada>>,
   inteiros: Readonly<Record<string, readonly string[]>>,
-  endereco: string,
-  opcoes: Opcoes<string>,
-  token?: Token,
-): Servico<Ops> {
-  const methods = Object.values<Chamada>(chamadas).map((chamada) => [
-    chamada.id,
-    async (args: Argumentos = {}) => {
-      const answer = await send(chamada, args, endereco, opcoes, token);
-      if (answer.text === '' || chamada.responseKind === 'void') return undefined;
-      try {
-        return lerInteiros(lerJson(answer.text), inteiros[chamada.id]);
-      } catch (cause) {
-        throw new SemResposta(chamada.id, { cause });
+  acesso: Acesso,
+): Servico<Ops, Listas> {
+  const methods = Object.values<Chamada>(chamadas).flatMap((chamada) => {
+    const { id, pages } = chamada;
+    const call = async (args: Argumentos = {}) =>
+      readAnswer(chamada, await send(chamada, args, acesso), inteiros[id]);
+    const callPages = (args?: Argumentos) => readPages(chamada, args, call);
+    return [[id, call], ...(pages ? [[`${id}EmPaginas`, callPages]] : [])];
+  });
+  return Object.fromEntries(methods) as Servico<Ops, Listas>;
+}
+
+/** @throws {SemResposta} se a resposta não é JSON, ou não é o que o contrato diz. */
+function readAnswer({ id, responseKind }: Chamada, text: string, integers?: readonly string[]) {
+  if (responseKind === 'void' || (responseKind === 'any' && text.trim() === '')) return undefined;
+  try {
+    const value = lerJson(text);
+    if (temForma(value, responseKind)) return lerInteiros(value, integers);
+  } catch (cause) {
+    throw new SemResposta(id, { cause });
+  }
+  throw new SemResposta(id, { cause: new Error('a resposta não tem a forma do contrato') });
+}
+
+/** As páginas de uma lista, até a primeira que não traz item novo. */
+async function* readPages(
+  { id, pages }: Chamada,
+  args: Argumentos = {},
+  call: (args: Argumentos) => Promise<unknown>,
+) {
+  const { page = 1, [pages?.name ?? '']: size = pages?.standard ?? 1 } = args.query ?? {};
+  const first = Number(String(page));
+  const seen = new Set<string>();
+  for (let number = first; ; number += 1) {
+    const answer = await call({ ...args, query: { ...args.query, page: number } });
+    let items: string[];
+    let isNew: boolean;
+    try {
+      items = itemsOf(answer);
+      isNew = items.some((item) => !seen.has(item));
+      if (!isNew && number === first + 1 && items.length >= Number(String(size))) {
+        throw new Error(`a página ${number} repete a ${first}: o servidor ignorou page`);
       }
-    },
-  ]);
-  return Object.fromEntries(methods) as Servico<Ops>;
+    } catch (cause) {
+      throw new SemResposta(id, { cause });
+    }
+    if (isNew || number === first) yield answer;
+    if (!isNew) return;
+    for (const item of items) seen.add(item);
+  }
 }
 
-/** Um nome errado deixaria as chamadas irem ao endereço do contrato. */
-export function conferirEndereco(
-  endereco: Opcoes<string>['endereco'],
-  nomes: readonly string[],
-): void {
-  if (typeof endereco === 'string') return;
-  const wrong = Object.keys(endereco ?? {}).find((nome) => !nomes.includes(nome));
-  if (wrong === undefined) return;
-  throw new TypeError(`endereco: não há o serviço ${wrong}; há ${nomes.join(', ')}`);
+/** Os itens de uma página, para comparar; a lista pode ter qualquer nome. */
+function itemsOf(answer: unknown): string[] {
+  const fields = Array.isArray(answer) ? [answer] : Object.values(answer ?? {});
+  const lists = fields.filter(Array.isArray);
+  if (lists.length === 0) throw new Error('a página não tem uma lista');
+  return lists.flat().map(escreverJson);
 }
 
-/** O endereço de um serviço, sem barra no fim. */
-export function lerEndereco(endereco: Opcoes<string>['endereco'], nome: string, padrao: string) {
-  const chosen = typeof endereco === 'string' ? endereco : (endereco?.[nome] ?? padrao);
-  return chosen.replace(/\/+$/, '');
-}
-
-async function send(
-  chamada: Chamada,
-  args: Argumentos,
-  endereco: string,
-  { fetch: call = fetch, limite = 30_000, repeticoes = 2 }: Opcoes<string>,
-  token: Token | undefined,
-): Promise<{ text: string }> {
+/** @returns o corpo da resposta. */
+async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise<string> {
+  const { endereco, opcoes, token } = acesso;
+  const { fetch: call = fetch, repeticoes = 2, sinal } = opcoes;
   const { id, method } = chamada;
-  const address = endereco + writePath(chamada, args) + writeQuery(args.query);
-  const needsToken = token !== undefined && (chamada.security?.length ?? 0) > 0;
-  let bearer = needsToken ? await token.ler() : undefined;
+  const pedido = escreverPedido(chamada, args);
+  const address = endereco + pedido.path;
+  const needsToken = (chamada.security?.length ?? 0) > 0;
+  const readToken = (refused?: string) =>
+    within(opcoes, () => token.ler(refused)).catch((cause) => {
+      const isOwn = cause instanceof ErroDaApi || cause instanceof SemResposta;
+      throw isOwn ? cause : new SemResposta(id, { cause });
+    });
+  let bearer = needsToken ? await readToken() : undefined;
   let isRenewed = false;
   let left = method === 'GET' ? repeticoes : 0;
   for (let attempt = 0; ; attempt += 1) {
-    const { body, headers } = writeBody(chamada, args.body);
-    if (bearer !== undefined) headers.Authorization = `Bearer ${bearer}`;
-    let response: Response;
-    let text: string;
+    const headers = { ...pedido.headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) };
+    const log = startLog(opcoes, {
+      operacao: id,
+      metodo: method,
+      endereco: address,
+      numero: attempt + 1,
+    });
+    let answer: { status: number; text: string; retryAfter: string | null };
     try {
-      const signal = AbortSignal.timeout(limite);
-      // Um token não segue um redirecionamento a outro endereço.
-      const init = { method, headers, signal, redirect: 'manual' } as const;
-      response = await call(address, body === undefined ? init : { ...init, body });
-      text = await response.text();
+      answer = await within(opcoes, async (signal) => {
+        // Um token não segue um redirecionamento a outro endereço.
+        const init = { method, headers, body: pedido.body ?? null, redirect: 'manual' } as const;
+        const response = await call(address, { ...init, signal });
+        const retryAfter = response.headers.get('retry-after');
+        return { status: response.status, text: await response.text(), retryAfter };
+      });
     } catch (cause) {
-      if (left <= 0) throw new SemResposta(id, { cause });
+      log({ falha: cause });
+      if (left <= 0 || sinal?.aborted) throw new SemResposta(id, { cause });
       left -= 1;
-      await pause(attempt, null);
+      await pause(opcoes, attempt, null);
       continue;
     }
-    const { status } = response;
-    if (status >= 200 && status < 300) return { text };
+    const { retryAfter, status, text } = answer;
+    log({ status });
+    if (status >= 200 && status < 300) return text;
     if (status === 401 && needsToken && !isRenewed) {
       isRenewed = true;
-      bearer = await token.ler(bearer);
+      bearer = await readToken(bearer);
       continue;
     }
-    if (left > 0 && TRANSIENT.includes(status)) {
-      left -= 1;
-      await pause(attempt, response.headers.get('retry-after'));
-      continue;
-    }
-    throw new (BY_STATUS[status] ?? (status >= 500 ? ErroInterno : ErroDaApi))(id, status, text);
+    if (left <= 0 || !TRANSIENT.includes(status)) throw criarErro(id, status, text);
+    left -= 1;
+    await pause(opcoes, attempt, retryAfter);
   }
 }
 
-function writePath({ id, path }: Chamada, args: Argumentos): string {
-  return path.replace(/\{([^}]+)\}/g, (_, name: string) => {
-    const value = args.path?.[name];
-    if (value === undefined || value === null || value === '') {
-      throw new TypeError(`${id}: falta path.${name}`);
-    }
-    return encodeURIComponent(String(value));
+/** O resultado de `work`, ou a falha do limite ou do sinal, o que vier primeiro. */
+async function within<T>(
+  { limite = 30_000, sinal }: OpcoesDaChamada,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const control = new AbortController();
+  const { signal } = control;
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
   });
-}
-
-function writeQuery(query: Argumentos['query'] = {}): string {
-  const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined) pairs.append(name, String(item));
-    }
+  const cancel = () => control.abort(sinal?.reason);
+  const timer = setTimeout(() => {
+    control.abort(new DOMException(`mais de ${limite} ms`, 'TimeoutError'));
+  }, limite);
+  sinal?.addEventListener('abort', cancel);
+  if (sinal?.aborted) cancel();
+  try {
+    return await Promise.race([ended, signal.aborted ? ended : work(signal)]);
+  } finally {
+    clearTimeout(timer);
+    sinal?.removeEventListener('abort', cancel);
   }
-  return pairs.size === 0 ? '' : `?${pairs}`;
 }
 
-function writeBody({ body: described }: Chamada, body: unknown) {
-  const headers: Record<string, string> = { Accept: 'application/json' };
-  if (described === undefined || body === undefined) return { headers };
-  if (described.contentType === 'multipart/form-data') {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(body as object)) {
-      if (value instanceof Blob) form.append(name, value);
-      else if (value !== undefined) form.append(name, String(value));
-    }
-    return { headers, body: form };
-  }
-  headers['Content-Type'] = described.contentType;
-  return { headers, body: escreverJson(body) };
-}
-
-function pause(attempt: number, retryAfter: string | null): Promise<void> {
-  const asked = Number(retryAfter ?? Number.NaN) * 1000;
+/** Espera o que o servidor pede em segundos, ou um tempo que cresce; um cancelamento a termina. */
+async function pause(
+  { sinal }: OpcoesDaChamada,
+  attempt: number,
+  retryAfter: string | null,
+): Promise<void> {
   const own = PAUSE * 2 ** attempt * (0.5 + Math.random() / 2);
-  const time = Number.isFinite(asked) && asked >= 0 ? Math.min(asked, LONGEST_PAUSE) : own;
-  return new Promise((resolve) => {
-    setTimeout(resolve, time);
-  });
+  const asked = /^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : own;
+  const limite = Math.min(asked, LONGEST_PAUSE);
+  await within({ limite, sinal }, () => new Promise(() => undefined)).catch(() => undefined);
+}
+
+/** Começa a contar uma tentativa, e a registra no fim. */
+function startLog(
+  { registrar }: Opcoes<string>,
+  tentativa: Omit<Tentativa, 'milissegundos' | 'status' | 'falha'>,
+) {
+  const start = Date.now();
+  return (end: Pick<Tentativa, 'status' | 'falha'>) => {
+    try {
+      registrar?.({ ...tentativa, milissegundos: Date.now() - start, ...end });
+    } catch {
+      // A resposta de uma gravação vale mais do que o registro dela.
+    }
+  };
 }

@@ -1,6 +1,9 @@
 /** Higher than any page: the browser restores the scroll position before the new page replaces this one. */
 const MIN_HEIGHT = '1000000px';
 
+/** The page of missing ones keeps the address that was asked for. */
+const MISSING = '/404.html';
+
 const STRAY = 'frontier.history.stray';
 
 /**
@@ -12,7 +15,7 @@ const STRAY = 'frontier.history.stray';
  */
 export function followHistory(): () => void {
   const stop = new AbortController();
-  const address = readOwnAddress();
+  const address = settleAddress();
   let isLeaving = false;
   const follow = () => {
     if (!isLeaving && address === addressOf(window.location)) return;
@@ -42,8 +45,25 @@ function leave(): void {
   });
 }
 
+/**
+ * Replaces the path by the page's canonical one. A server may answer `/docs//intro`, too, which the application
+ * does not know: it would replace the page by "not found".
+ *
+ * @returns the page's own address.
+ */
+function settleAddress(): string {
+  const loaded = readLoadedAddress();
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const { pathname = MISSING } = link ? new URL(link.href) : {};
+  if (pathname.endsWith(MISSING) || loaded !== addressOf(window.location)) return loaded;
+  const { hash, search } = window.location;
+  const address = pathname + search;
+  if (address !== loaded) window.history.replaceState(window.history.state, '', address + hash);
+  return address;
+}
+
 /** The address this document was loaded from; `pushState` does not change it. */
-function readOwnAddress(): string {
+function readLoadedAddress(): string {
   const [load] = performance.getEntriesByType('navigation');
   try {
     return addressOf(new URL(load?.name ?? ''));

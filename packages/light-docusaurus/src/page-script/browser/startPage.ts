@@ -4,7 +4,7 @@ import { ROUTE_EVENT, START_AGAIN, START_FAILED } from './events';
 import { followHistory } from './followHistory';
 import { holdClicks } from './holdClicks';
 import { loadScripts } from './loadScripts';
-import { tellFailure } from './tellFailure';
+import { reportFailure } from './reportFailure';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 /** Events in these elements do not start the application. */
@@ -20,6 +20,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'click'];
 function hydrateOnIntent(): void {
   let scripts = readAppScripts();
   if (scripts.length === 0) return;
+  mendColorMode();
   const stopSwitching = switchColorMode();
   const stopFollowing = followHistory();
   const clicks = holdClicks();
@@ -37,7 +38,7 @@ function hydrateOnIntent(): void {
 
   function fail(): void {
     clicks.release();
-    hideFailure ??= tellFailure();
+    hideFailure ??= reportFailure();
     stopWaiting();
     stopWaiting = awaitOne(TOUCHES, start);
   }
@@ -96,6 +97,14 @@ function whenHydrated(run: () => void): void {
 
 declare const STORAGE_NAMESPACE: string;
 
+/** Docusaurus' script in the head applies any text that it finds in the storage. */
+function mendColorMode(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.theme === 'light' || dataset.theme === 'dark') return;
+  dataset.theme = 'light';
+  dataset.themeChoice = 'light';
+}
+
 const TOGGLE = '[class*=colorModeToggle] button';
 
 /**
@@ -126,14 +135,31 @@ function switchColorMode(): () => void {
   return () => document.removeEventListener('click', onClick, true);
 }
 
-/** Runs the page modules now and after each navigation, and prepares hydration. */
-export function startPage(modules: readonly PageModule[]): void {
+/**
+ * Runs the page modules now and after each navigation, and prepares hydration. A fault of one module is reported and
+ * stops no other.
+ *
+ * @param loads functions that run a module and return its exports.
+ */
+export function startPage(loads: readonly (() => PageModule)[]): void {
+  const modules = loads.flatMap((load) => attempt(load) ?? []);
   const update = () => {
-    for (const { onRouteDidUpdate } of modules) onRouteDidUpdate?.({ location: window.location });
+    for (const { onRouteDidUpdate } of modules) {
+      attempt(() => onRouteDidUpdate?.({ location: window.location }));
+    }
   };
   document.addEventListener(ROUTE_EVENT, update);
   update();
   hydrateOnIntent();
+}
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
 }
 
 /** Preloads scripts that will run later. */

@@ -93,6 +93,16 @@ describe('the structure of a document', () => {
     expect(warnings.join('\n')).toContain(words);
   });
 
+  it('warns of each header whose description OpenAPI ignores', async () => {
+    const parameters = '[{name: authorization, in: header, schema: {}}, {name: dry, in: query, ';
+    const headers = 'headers: {Content-Type: {schema: {}}, Accept: {schema: {}}}';
+    const text = PETS.replace('[{name: dry, in: query, ', parameters);
+    expect(await warningsOf(text.replace('Kept\n', `Kept\n          ${headers}\n`))).toEqual([
+      expect.stringMatching(/^9 authorization Remove it: describe the credential/),
+      expect.stringMatching(/^18 Content-Type Remove it: the media type/),
+    ]);
+  });
+
   it('may have extensions, no security, and other keys in its schemas', async () => {
     const own = PETS.replace('type: object', 'type: object\n      units: kg\n      x-sumary: 1');
     expect(await warningsOf(own.replace('      security: [{token: []}]\n', ''))).toEqual([]);

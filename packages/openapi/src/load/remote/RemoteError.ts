@@ -14,6 +14,8 @@ export interface Deadline {
  *
  * @param milliseconds until it passes.
  * @returns the signal that aborts then.
+ * @example
+ * startDeadline(5_000).seconds // 5
  */
 export function startDeadline(milliseconds: number): Deadline {
   return { signal: AbortSignal.timeout(milliseconds), seconds: milliseconds / 1000 };
@@ -89,6 +91,8 @@ const WEB_ADDRESS = /^https?:\/\//i;
  *
  * @param source path or URL.
  * @returns the address without secrets; a path unchanged.
+ * @example
+ * hideSecrets('https://ana:senha@host.example/a.yaml?key=1') // 'https://…@host.example/a.yaml?…'
  */
 export function hideSecrets(source: string): string {
   if (!WEB_ADDRESS.test(source)) return source;

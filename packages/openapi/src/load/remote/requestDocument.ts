@@ -43,6 +43,10 @@ const PAGE = /^\uFEFF?\s*</;
  * @param request limits, and the validators of a cached copy.
  * @returns `undefined` if the cached copy is still current.
  * @throws {RemoteError} describing the response and how to fix it, and no other error.
+ * @example
+ * const request = { deadline: startDeadline(5_000), maxBytes: 1_000 }
+ * const failure = await requestDocument('http://127.0.0.1:9', request).catch(causeOf)
+ * failure // 'connection refused'
  */
 export async function requestDocument(
   address: string,

@@ -38,6 +38,12 @@ it('omits optional fields and items on every level', () => {
   ).toEqual({ nome: '1', itens: [{ a: 1.5 }, { a: 1.5 }], dono: { id: '7' } });
 });
 
+it('omits a field that only answers have, though it is required', () => {
+  const properties = { ...SCHEMA.properties, nota: { type: 'string', readOnly: true } };
+  const schema = { ...SCHEMA, required: ['nome', 'nota'], properties };
+  expect(lean({ nota: 'x', nome: '1', itens: [] }, schema)).toEqual({ nome: '1' });
+});
+
 it('keeps a value completely if its schema has other rules about required fields', () => {
   const dono = { ...SCHEMA.properties.dono, dependentRequired: { id: ['apelido'] } };
   const schema = { ...SCHEMA, properties: { ...SCHEMA.properties, dono } };

@@ -6,5 +6,5 @@ export const modelLabels: ModelLabels = {
   untagged: 'Operações',
   webhooks: 'Eventos',
   otherTags: 'Outros grupos',
-  placeholders: { token: 'SEU_TOKEN' },
+  placeholders: { token: 'SEU_TOKEN', file: 'arquivo' },
 };

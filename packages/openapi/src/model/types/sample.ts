@@ -19,6 +19,8 @@ export interface SampleRequest {
   readonly query: readonly string[];
   readonly headers: readonly NameValue[];
   readonly body?: SampleBody;
+  /** Credentials that are no part of the message: a user of HTTP's digest, a certificate of the client. */
+  readonly needs?: readonly ('digest' | 'certificate')[];
 }
 
 export interface NameValue {
@@ -28,6 +30,7 @@ export interface NameValue {
 
 export type SampleBody =
   | { readonly kind: 'json' | 'text'; readonly mediaType: string; readonly text: string }
+  | { readonly kind: 'file'; readonly mediaType: string; readonly file: string }
   | { readonly kind: 'form'; readonly mediaType: string; readonly fields: readonly NameValue[] }
   | { readonly kind: 'multipart'; readonly mediaType: string; readonly parts: readonly BodyPart[] };
 
@@ -36,4 +39,7 @@ export interface BodyPart {
   readonly value: string;
   /** Whether the part is a file; `value` is then its name. */
   readonly file: boolean;
+  /** If it is not the usual type of a text or a file. */
+  readonly mediaType?: string;
+  readonly headers?: readonly NameValue[];
 }

@@ -18,8 +18,16 @@ const BODIES: Readonly<Record<string, SampleBody>> = {
     parts: [
       { name: EVIL, value: EVIL, file: false },
       { name: 'b', value: EVIL, file: true },
+      { name: 'c', value: EVIL, file: false, mediaType: EVIL },
+      { name: 'd', value: EVIL, file: true, mediaType: EVIL },
     ],
   },
+  'form with headers': {
+    kind: 'multipart',
+    mediaType: 'multipart/form-data',
+    parts: [{ name: EVIL, value: EVIL, file: true, headers: [{ name: EVIL, value: EVIL }] }],
+  },
+  file: { kind: 'file', mediaType: EVIL, file: EVIL },
   text: { kind: 'text', mediaType: 'text/plain', text: `"""${EVIL}` },
 };
 

@@ -28,14 +28,20 @@ describe('languages of samples', () => {
     const parts = [
       { name: 'a', value: 'b', file: false },
       { name: 'c', value: 'd.pdf', file: true },
+      { name: 'e', value: '{"f": 1}', file: false, mediaType: 'application/json' },
+      { name: 'g', value: 'h.png', file: true, mediaType: 'image/png' },
     ];
     const multipart = { kind: 'multipart', mediaType: 'multipart/form-data', parts } as const;
     const fields = parts.slice(0, 1);
     const form = { kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields } as const;
     const headers = [...CALL.headers, { name: 'Authorization', value: 'Bearer TOKEN' }];
     const url = `${CALL.url}/{id}?b=1`;
-    for (const body of [undefined, json, multipart, form]) {
-      const code = print({ ...CALL, method: body ? 'POST' : 'GET', url, headers, body }) ?? '';
+    const file = { kind: 'file', mediaType: 'application/pdf', file: 'i.pdf' } as const;
+    const exact = { ...json, text: '{"n": 9007199254740993, "o": 0.12345678901234567}' };
+    for (const body of [undefined, json, exact, multipart, form, file]) {
+      const needs = body ? [] : (['certificate'] as const);
+      const code =
+        print({ ...CALL, method: body ? 'POST' : 'GET', url, headers, body, needs }) ?? '';
       const written = highlightCode(code, grammar, true).replaceAll(/<wbr>|<\/?span[^>]*>/g, '');
       expect(written).toBe(highlightCode(code, grammar));
     }

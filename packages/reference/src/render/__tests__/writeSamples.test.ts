@@ -1,20 +1,8 @@
-import type { Operation, SampleBody, SampleRequest } from '@frontier/openapi';
+import type { SampleBody } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
-import { writeSamples } from '../writeSamples.js';
+import { write } from './writeSample.js';
 
 const TRICKY = `it's "a" \\ and \\n """ ?> $x BODY`;
-
-function write(language: string, body?: SampleBody, method = 'POST'): string | undefined {
-  const request: SampleRequest = {
-    method,
-    url: 'https://api.example/a',
-    query: [],
-    headers: [],
-    ...(body ? { body } : {}),
-  };
-  const samples = writeSamples({ request, ownSamples: [] } as unknown as Operation);
-  return samples.find((sample) => sample.language === language)?.code;
-}
 
 function json(value: unknown): SampleBody {
   return { kind: 'json', mediaType: 'application/json', text: JSON.stringify(value, null, 2) };
@@ -23,59 +11,57 @@ function json(value: unknown): SampleBody {
 /** Parses a single-quoted PHP string. */
 const readQuoted = (text: string) => text.slice(1, -1).replace(/\\([\\'])/g, '$1');
 
-const TWO_PARTS = [
-  { name: 'arquivo', value: 'termo "A".pdf', file: true },
-  { name: 'tipo', value: 'Termo', file: false },
-];
-
-describe('samples of a form with a file', () => {
-  const quoted = String.raw`"termo \"A\".pdf"`;
+describe('samples of a file', () => {
   it.each([
-    ['curl', `--form 'arquivo=@termo "A".pdf' \\\n  --form 'tipo=Termo'`],
-    [
-      'javascript',
-      `formData.append('arquivo', await openAsBlob('termo "A".pdf'), 'termo "A".pdf')`,
-    ],
-    [
-      'python',
-      `files=[\n      ("arquivo", open(${quoted}, "rb"))\n    ],\n    data={\n      "tipo"`,
-    ],
-    [
-      'java',
-      `"arquivo", ${quoted}, RequestBody.create(MediaType.parse("application/octet-stream"), new java.io.File(${quoted}))`,
-    ],
-    ['csharp', `content.Add(new StreamContent(File.OpenRead(${quoted})), "arquivo", ${quoted});`],
-    ['php', `'arquivo' => new CURLFile('termo "A".pdf'),`],
-  ])('in %s send it from disk', (language, code) => {
-    const body = { kind: 'multipart', mediaType: 'multipart/form-data', parts: TWO_PARTS } as const;
+    ['curl', '--data-binary @a.pdf'],
+    ['javascript', "body: await openAsBlob('a.pdf')"],
+    ['python', 'data=open("a.pdf", "rb")'],
+    ['java', 'RequestBody.create(MediaType.parse("application/pdf"), new java.io.File("a.pdf"))'],
+    ['csharp', 'ContentType = MediaTypeHeaderValue.Parse("application/pdf");'],
+    ['php', "CURLOPT_POSTFIELDS => file_get_contents('a.pdf'),"],
+  ])('in %s read it', (language, code) => {
+    const body = { kind: 'file', mediaType: 'application/pdf', file: 'a.pdf' } as const;
     expect(write(language, body)).toContain(code);
-  });
-
-  it('read no file named in a text of the document', () => {
-    const parts = [{ name: 'a', value: '@/etc/passwd', file: false }];
-    const body = { kind: 'multipart', mediaType: 'multipart/form-data', parts } as const;
-    expect(write('curl', body)).toContain("--form-string 'a=@/etc/passwd'");
-    const text = { kind: 'text', mediaType: 'text/plain', text: '@/etc/passwd' } as const;
-    expect(write('curl', text)).toContain("--data-raw '@/etc/passwd'");
-  });
-
-  it('are multipart in Python even without a file', () => {
-    const parts = [{ name: 'a', value: 'b', file: false }];
-    const body = { kind: 'multipart', mediaType: 'multipart/form-data', parts } as const;
-    expect(write('python', body)).toContain('("a", (None, "b"))');
   });
 });
 
-describe('samples of a form with a repeated name', () => {
+describe('samples with credentials outside the message', () => {
   it.each([
-    ['javascript', "new URLSearchParams([['a', '1'], ['a', '2']])"],
-    ['python', 'data={\n      "a": [\n        "1",\n        "2"\n      ]\n    }'],
-    ['csharp', '  new("a", "1"),\n  new("a", "2"),'],
-    ['java', '  .add("a", "1")\n  .add("a", "2")'],
-  ])('in %s send both values', (language, code) => {
-    const fields = ['1', '2'].map((value) => ({ name: 'a', value }));
-    const body = { kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields } as const;
-    expect(write(language, body)).toContain(code);
+    ['curl', '--digest \\\n  --user USUARIO:SENHA'],
+    ['python', 'auth=requests.auth.HTTPDigestAuth("USUARIO", "SENHA")'],
+    ['csharp', 'handler.Credentials = new System.Net.NetworkCredential("USUARIO", "SENHA");'],
+    ['php', "CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,\n    CURLOPT_USERPWD => 'USUARIO:SENHA',"],
+  ])('in %s use digest', (language, code) => {
+    expect(write(language, undefined, 'GET', ['digest'])).toContain(code);
+  });
+
+  it('are omitted where a library has no digest', () => {
+    expect(write('javascript', undefined, 'GET', ['digest'])).toBeUndefined();
+    expect(write('java', undefined, 'GET', ['digest'])).toBeUndefined();
+  });
+
+  it.each([
+    ['curl', '--cert certificado.pem \\\n  --key chave.pem'],
+    ['javascript', "cert: readFileSync('certificado.pem'), key: readFileSync('chave.pem')"],
+    ['python', 'cert=("certificado.pem", "chave.pem")'],
+    ['java', '.heldCertificate(certificate)'],
+    ['csharp', 'CreateFromPemFile("certificado.pem", "chave.pem")'],
+    ['php', "CURLOPT_SSLCERT => 'certificado.pem',\n    CURLOPT_SSLKEY => 'chave.pem',"],
+  ])('in %s use the certificate', (language, code) => {
+    expect(write(language, undefined, 'GET', ['certificate'])).toContain(code);
+  });
+});
+
+describe('methods of samples', () => {
+  it('in curl are those of the call, with and without a body', () => {
+    expect(write('curl', json(1), 'GET')).toContain('--request GET');
+    expect(write('curl', undefined, 'GET')).not.toContain('--request');
+    expect(write('curl', undefined, 'HEAD')).toContain('--head');
+  });
+
+  it('are omitted where a library refuses a body for them', () => {
+    expect(write('javascript', json(1), 'GET')).toBeUndefined();
+    expect(write('java', json(1), 'HEAD')).toBeUndefined();
   });
 });
 
@@ -110,6 +96,35 @@ describe('samples in JavaScript', () => {
     expect(write('javascript', json('it\'s "a"'))).toContain(String.raw`body: '"it\'s \\"a\\""'`);
     expect(write('javascript', json(5))).toContain("body: '5'");
   });
+});
+
+describe('numbers of samples', () => {
+  const withNumber = (number: string) =>
+    ({ kind: 'json', mediaType: 'application/json', text: `{"n": ${number}}` }) as const;
+
+  it.each(['9007199254740993', '-12345678901234567890', '0.12345678901234567', '1e400', '1e-400'])(
+    'in JavaScript are text if a 64-bit float changes %s',
+    (number) => {
+      expect(write('javascript', withNumber(number))).toContain(`body: '{"n": ${number}}'`);
+    },
+  );
+
+  it.each(['9007199254740991', '1.50', '1000.00000000', '0', '-0.000012', '12e3'])(
+    'in JavaScript are values if it keeps %s',
+    (number) => {
+      expect(write('javascript', withNumber(number))).toContain(`n: ${number}`);
+    },
+  );
+
+  it('in Python are text only if they have decimals', () => {
+    expect(write('python', withNumber('12345678901234567890'))).toContain('json={');
+    expect(write('python', withNumber('0.12345678901234567'))).toContain('data="{');
+  });
+});
+
+it('a member named __proto__ in JavaScript sets no prototype', () => {
+  const body = { kind: 'json', mediaType: 'application/json', text: '{"__proto__": 1}' } as const;
+  expect(write('javascript', body)).toContain("['__proto__']: 1");
 });
 
 describe('samples in PHP', () => {

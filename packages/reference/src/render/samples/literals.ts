@@ -1,4 +1,4 @@
-import type { SampleBody, SampleRequest } from '@frontier/openapi';
+import { replaceScalars, type SampleBody, type SampleRequest } from '@frontier/openapi';
 
 /** A call for the printers. Its URL includes the query and contains no quote, backslash or blank. */
 export type SampleCall = Omit<SampleRequest, 'query'>;
@@ -26,6 +26,32 @@ export function structureOf(body: SampleBody | undefined): string | undefined {
     // A long example is cut and therefore no valid JSON.
     return undefined;
   }
+}
+
+/**
+ * Whether a language whose numbers are 64-bit floats keeps all numbers of a JSON text.
+ *
+ * @param keepsIntegers whether its integers have any length.
+ */
+export function keepsNumbers(json: string, keepsIntegers = false): boolean {
+  const tokens: string[] = [];
+  replaceScalars(json, (token) => `${tokens.push(token)}`);
+  return tokens.every((token) => {
+    const number = Number(token);
+    if (Number.isNaN(number)) return true;
+    const [digits = ''] = /[1-9]\d*?(?=0*(?:e|$))/i.exec(token.replace('.', '')) ?? [];
+    if (/^-?\d+$/.test(token) && (keepsIntegers || Number.isSafeInteger(number))) return true;
+    const isTooSmall = number === 0 && digits !== '';
+    return digits.length <= FLOAT_DIGITS && Number.isFinite(number) && !isTooSmall;
+  });
+}
+
+/** Decimal digits that a 64-bit float always keeps. */
+const FLOAT_DIGITS = 15;
+
+/** Whether a multipart body is a form, the only kind that most libraries write. */
+export function isOddMultipart(body: SampleBody | undefined): boolean {
+  return body?.kind === 'multipart' && !body.mediaType.startsWith('multipart/form-data');
 }
 
 /** Writes valid JSON as a literal of another language, indented by two blanks per level. */

@@ -1,23 +1,55 @@
-import type { NameValue, SampleBody } from '@frontier/openapi';
+import type { BodyPart, NameValue, SampleBody } from '@frontier/openapi';
+import { labels } from '../../labels.js';
 import type { Colours } from '../paintCode.js';
-import { JSON_NOTATION, rewriteJson, type SampleCall, structureOf } from './literals.js';
+import {
+  isOddMultipart,
+  JSON_NOTATION,
+  rewriteJson,
+  type SampleCall,
+  structureOf,
+} from './literals.js';
 
 const OWN_METHODS = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'Head', 'Options'];
 
-/** A call with `HttpClient`, in C# 11 or later. */
-export function printCSharp({ body, headers, method, url }: SampleCall): string {
+const { certificate, key, password, user } = labels.placeholders;
+const CERTIFICATE = `handler.ClientCertificates.Add(X509Certificate2.CreateFromPemFile("${certificate}", "${key}"));`;
+const DIGEST = `handler.Credentials = new System.Net.NetworkCredential("${user}", "${password}");`;
+
+/**
+ * A call with `HttpClient`, in C# 11 or later.
+ *
+ * @returns undefined for a multipart body that is no form.
+ */
+export function printCSharp({
+  body,
+  headers,
+  method,
+  needs = [],
+  url,
+}: SampleCall): string | undefined {
+  if (isOddMultipart(body)) return undefined;
   const own = OWN_METHODS.find((name) => name.toUpperCase() === method);
   const called = own ? `HttpMethod.${own}` : `new HttpMethod(${quote(method)})`;
   const sent = headers.filter(({ name }) => !body || name.toLowerCase() !== 'content-type');
-  const set = sent.map(printHeader);
-  const hasTypes = set.some((line) => line.includes('new AuthenticationHeaderValue('));
+  const set = [...sent.map(printHeader), ...(body ? printBody(body) : [])];
+  const isCertified = needs.includes('certificate');
+  const usings = [
+    ...(set.some((line) => /\b(?:Media|Authentication)\w*HeaderValue\b/.test(line))
+      ? ['using System.Net.Http.Headers;']
+      : []),
+    ...(isCertified ? ['using System.Security.Cryptography.X509Certificates;'] : []),
+  ];
+  const handler = [
+    ...(isCertified ? [CERTIFICATE] : []),
+    ...(needs.includes('digest') ? [DIGEST] : []),
+  ];
   return [
-    ...(hasTypes ? ['using System.Net.Http.Headers;', ''] : []),
-    'using var client = new HttpClient();',
+    ...(usings.length > 0 ? [...usings, ''] : []),
+    ...(handler.length > 0 ? ['using var handler = new HttpClientHandler();', ...handler] : []),
+    `using var client = new HttpClient(${handler.length > 0 ? 'handler' : ''});`,
     '',
     `var request = new HttpRequestMessage(${called}, "${url}");`,
     ...set,
-    ...(body ? printBody(body) : []),
     '',
     'using var response = await client.SendAsync(request);',
     '',
@@ -39,13 +71,13 @@ function printBody(body: SampleBody): readonly string[] {
     case 'multipart':
       return [
         'var content = new MultipartFormDataContent();',
-        ...body.parts.map(({ file, name, value }) => {
-          const text = quote(value);
-          return file
-            ? `content.Add(new StreamContent(File.OpenRead(${text})), ${quote(name)}, ${text});`
-            : `content.Add(new StringContent(${text}), ${quote(name)});`;
-        }),
+        ...body.parts.map(printPart),
         'request.Content = content;',
+      ];
+    case 'file':
+      return [
+        `request.Content = new StreamContent(File.OpenRead(${quote(body.file)}));`,
+        `request.Content.Headers.ContentType = ${typeOf(body.mediaType)};`,
       ];
     default: {
       const json = structureOf(body);
@@ -56,10 +88,30 @@ function printBody(body: SampleBody): readonly string[] {
       return [
         'request.Content = new StringContent(',
         `${quotes}\n${text}\n${quotes},`,
-        `System.Text.Encoding.UTF8, ${quote(body.mediaType)});`,
+        // Only a parsed type may have parameters.
+        body.mediaType.includes(';')
+          ? `${typeOf(body.mediaType)});`
+          : `System.Text.Encoding.UTF8, ${quote(body.mediaType)});`,
       ];
     }
   }
+}
+
+function printPart({ file, headers = [], mediaType, name, value }: BodyPart): string {
+  const text = quote(value);
+  const type = mediaType === undefined ? [] : [{ name: 'Content-Type', value: mediaType }];
+  const set = [...(file ? type : []), ...headers].map(
+    (one) => `{ ${quote(one.name)}, ${quote(one.value)} }`,
+  );
+  const content = file
+    ? `StreamContent(File.OpenRead(${text}))`
+    : `StringContent(${[text, ...(mediaType === undefined ? [] : [typeOf(mediaType)])].join(', ')})`;
+  const initial = set.length > 0 ? ` { Headers = { ${set.join(', ')} } }` : '';
+  return `content.Add(new ${content}${initial}, ${quote(name)}${file ? `, ${text}` : ''});`;
+}
+
+function typeOf(mediaType: string): string {
+  return `MediaTypeHeaderValue.Parse(${quote(mediaType)})`;
 }
 
 function printForm(fields: readonly NameValue[]): readonly string[] {
@@ -88,5 +140,5 @@ function quote(text: string): string {
 
 export const CSHARP_COLOURS: Colours = {
   pattern:
-    /(?<ts>(?<quotes>"{3,})\n[\s\S]*?\n\k<quotes>|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:using|var|new|await|string)\b|=)|(?<tf>\b[A-Za-z]+(?=[(<])|(?<=^using [\w.]*)\w+)|(?<tn>\b(?:(?:HttpMethod|request|client|response|content|Console|File|System)(?=\.)|(?<=\.)\w+))/gm,
+    /(?<ts>(?<quotes>"{3,})\n[\s\S]*?\n\k<quotes>|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:using|var|new|await|string)\b|=)|(?<tf>\b[A-Za-z]+(?=[(<])|(?<=^using [\w.]*)\w+)|(?<tn>\b(?:(?:HttpMethod|request|client|response|content|Console|File|System|handler|MediaTypeHeaderValue|X509Certificate2)(?=\.)|(?<=\.)\w+))/gm,
 };

@@ -1,15 +1,21 @@
-import type { SampleBody } from '@frontier/openapi';
+import type { BodyPart, SampleBody } from '@frontier/openapi';
+import { labels } from '../../labels.js';
 import { type Colours, JSON_COLOURS } from '../paintCode.js';
 import { JSON_NOTATION, rewriteJson, type SampleCall, structureOf } from './literals.js';
 
+const { certificate, key, password, user } = labels.placeholders;
+
 /** A call for the command line. */
-export function printCurl({ body, headers, method, url }: SampleCall): string {
+export function printCurl({ body, headers, method, needs = [], url }: SampleCall): string {
   // curl expands brackets and braces in an address; a placeholder in the path must remain unescaped.
   const hasGlobs = /[[\]]|\?.*[{}]/.test(url);
   return [
     `curl ${/^[\w.~:/%@+,=-]*$/.test(url) ? url : quote(url)}`,
     ...(hasGlobs ? ['--globoff'] : []),
-    ...(method === 'GET' ? [] : [`--request ${method}`]),
+    // With a body curl would send POST.
+    ...(method === 'GET' && !body ? [] : [method === 'HEAD' ? '--head' : `--request ${method}`]),
+    ...(needs.includes('digest') ? ['--digest', `--user ${user}:${password}`] : []),
+    ...(needs.includes('certificate') ? [`--cert ${certificate}`, `--key ${key}`] : []),
     ...headers.map(({ name, value }) => `--header ${quoteHeader(name, value)}`),
     ...(body ? printBody(body) : []),
   ].join(' \\\n  ');
@@ -22,12 +28,11 @@ function printBody(body: SampleBody): readonly string[] {
         ({ name, value }) => `--data-urlencode ${quote(`${encodeURIComponent(name)}=${value}`)}`,
       );
     case 'multipart':
-      return body.parts.map(({ file, name, value }) => {
-        if (file) return `--form ${quote(`${name}=@${value}`)}`;
-        // `--form` would interpret `@`, `<` and `;` in the text as a file or a media type.
-        const option = /^[@<]|;/.test(value) ? '--form-string' : '--form';
-        return `${option} ${quote(`${name}=${value}`)}`;
-      });
+      return body.parts.map(printPart);
+    case 'file':
+      return [
+        `--data-binary ${/^[\w.-]+$/.test(body.file) ? `@${body.file}` : quote(`@${body.file}`)}`,
+      ];
     default: {
       const json = structureOf(body);
       const text = json === undefined ? body.text : rewriteJson(json, JSON_NOTATION);
@@ -35,6 +40,25 @@ function printBody(body: SampleBody): readonly string[] {
       return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${quote(indented)}`];
     }
   }
+}
+
+function printPart({ file, headers = [], mediaType, name, value }: BodyPart): string {
+  const facts = [
+    ...(mediaType === undefined ? [] : [`type=${mediaType}`]),
+    ...headers.map((header) => `headers=${quoteWord(`${header.name}: ${header.value}`)}`),
+  ];
+  // `--form` would interpret these signs in a text as a file, several parts, a quoted word or a media type.
+  const isWord = file ? /[,;]|^"/.test(value) : /^[@<("\s]|;/.test(value);
+  if (!file && facts.length === 0) {
+    return `${isWord ? '--form-string' : '--form'} ${quote(`${name}=${value}`)}`;
+  }
+  const content = `${file ? '@' : ''}${isWord ? quoteWord(value) : value}`;
+  return `--form ${quote([`${name}=${content}`, ...facts].join(';'))}`;
+}
+
+/** A word of `--form`. */
+function quoteWord(text: string): string {
+  return `"${text.replaceAll(/[\\"]/g, '\\$&')}"`;
 }
 
 /** A placeholder token becomes the shell variable `TOKEN`, so that the copied command runs unchanged. */

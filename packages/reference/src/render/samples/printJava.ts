@@ -1,16 +1,41 @@
-import type { SampleBody } from '@frontier/openapi';
+import type { BodyPart, SampleBody } from '@frontier/openapi';
+import { labels } from '../../labels.js';
 import type { Colours } from '../paintCode.js';
-import type { SampleCall } from './literals.js';
+import { isOddMultipart, type SampleCall } from './literals.js';
 
 const NEED_BODY = ['POST', 'PUT', 'PATCH', 'PROPPATCH', 'REPORT'];
 
-/** A call with OkHttp, in Java 15 or later. */
-export function printJava({ headers, method, url, ...call }: SampleCall): string {
-  // OkHttp rejects a body for GET and HEAD.
-  const body = method === 'GET' || method === 'HEAD' ? undefined : call.body;
+const { certificate, key } = labels.placeholders;
+const CERTIFIED = [
+  'HeldCertificate certificate = HeldCertificate.decode(',
+  `  java.nio.file.Files.readString(java.nio.file.Path.of("${certificate}"))`,
+  `    + java.nio.file.Files.readString(java.nio.file.Path.of("${key}")));`,
+  'HandshakeCertificates certificates = new HandshakeCertificates.Builder()',
+  '  .addPlatformTrustedCertificates()',
+  '  .heldCertificate(certificate)',
+  '  .build();',
+  'OkHttpClient client = new OkHttpClient.Builder()',
+  '  .sslSocketFactory(certificates.sslSocketFactory(), certificates.trustManager())',
+  '  .build();',
+];
+
+/**
+ * A call with OkHttp, in Java 15 or later; certificates need its module `okhttp-tls`.
+ *
+ * @returns undefined for a call that OkHttp cannot make.
+ */
+export function printJava({
+  body,
+  headers,
+  method,
+  needs = [],
+  url,
+}: SampleCall): string | undefined {
+  const isRefused = body !== undefined && ['GET', 'HEAD'].includes(method);
+  if (isRefused || needs.includes('digest')) return undefined;
   const none = NEED_BODY.includes(method) ? 'RequestBody.create(null, "")' : 'null';
   return [
-    'OkHttpClient client = new OkHttpClient();',
+    ...(needs.includes('certificate') ? CERTIFIED : ['OkHttpClient client = new OkHttpClient();']),
     '',
     ...(body ? [`RequestBody body = ${printBody(body)};`, ''] : []),
     'Request request = new Request.Builder()',
@@ -34,18 +59,42 @@ function printBody(body: SampleBody): string {
       );
     case 'multipart':
       return build('MultipartBody.Builder()', [
-        'setType(MultipartBody.FORM)',
-        ...body.parts.map(({ file, name, value }) => {
-          const text = quote(value);
-          const content = file
-            ? `${text}, RequestBody.create(MediaType.parse("application/octet-stream"), new java.io.File(${text}))`
-            : text;
-          return `addFormDataPart(${quote(name)}, ${content})`;
-        }),
+        isOddMultipart(body)
+          ? `setType(MediaType.parse(${quote(body.mediaType)}))`
+          : 'setType(MultipartBody.FORM)',
+        ...body.parts.map(printPart),
       ]);
+    case 'file':
+      return createBody(body.mediaType, `new java.io.File(${quote(body.file)})`);
     default:
-      return `RequestBody.create(MediaType.parse(${quote(body.mediaType)}), ${quoteLines(body.text)})`;
+      return createBody(body.mediaType, quoteLines(body.text));
   }
+}
+
+function printPart({ file, headers = [], mediaType, name, value }: BodyPart): string {
+  const text = quote(value);
+  const content = file
+    ? createBody(mediaType ?? 'application/octet-stream', `new java.io.File(${text})`)
+    : createBody(mediaType ?? 'text/plain', text);
+  if (headers.length > 0) {
+    const named = [name, ...(file ? [value] : [])].map((one) =>
+      one.replaceAll(/["\n\r]/g, encodeURIComponent),
+    );
+    const [at, source] = named;
+    const disposition = `form-data; name="${at}"${file ? `; filename="${source}"` : ''}`;
+    const all = [
+      'Content-Disposition',
+      disposition,
+      ...headers.flatMap((one) => [one.name, one.value]),
+    ];
+    return `addPart(Headers.of(${all.map(quote).join(', ')}), ${content})`;
+  }
+  const isPlain = !file && mediaType === undefined;
+  return `addFormDataPart(${quote(name)}, ${isPlain ? text : `${file ? text : 'null'}, ${content}`})`;
+}
+
+function createBody(mediaType: string, content: string): string {
+  return `RequestBody.create(MediaType.parse(${quote(mediaType)}), ${content})`;
 }
 
 function build(builder: string, calls: readonly string[]): string {
@@ -78,5 +127,5 @@ function escapeText(text: string): string {
 /** Colours of the generated Java, and of client library samples. */
 export const JAVA_COLOURS: Colours = {
   pattern:
-    /(?<tc>\/\*.*?\*\/|\/\/.*)|^import .*|(?<ts>"""[\s\S]*?(?<!\\)"""|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:new|try|var|public|class|static|void|throws)\b|=|(?<=^|\()(?:OkHttpClient|RequestBody|Request|Response)\b(?! ?\.))|(?<tn>(?<!new )\b(?:RequestBody|MediaType|MultipartBody|System|out|io|FORM|client|response)\b(?=[.)](?! \{))|\b(?:null|true|false)\b|\b\d+L?\b)|(?<tf>\b(?:OkHttpClient\(\)|[A-Za-z]+(?=\()))/gm,
+    /(?<tc>\/\*.*?\*\/|\/\/.*)|^import .*|(?<ts>"""[\s\S]*?(?<!\\)"""|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:new|try|var|public|class|static|void|throws)\b|=|\+(?= java)|(?<=^|\()(?:HandshakeCertificates|HeldCertificate|OkHttpClient|RequestBody|Request|Response)\b(?! ?\.))|(?<tn>(?<!new )\b(?:HeldCertificate|RequestBody|MediaType|MultipartBody|System|out|java|n?io|file|Files|Path|FORM|certificates|client|response)\b(?=[.)](?! \{))|\b(?:null|true|false)\b|\b\d+L?\b)|(?<tf>\b(?:OkHttpClient\(\)|[A-Za-z]+(?=\()))/gm,
 };

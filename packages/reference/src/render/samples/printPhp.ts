@@ -1,6 +1,9 @@
 import type { BodyPart, NameValue } from '@frontier/openapi';
+import { labels } from '../../labels.js';
 import type { Colours } from '../paintCode.js';
-import type { SampleCall } from './literals.js';
+import { isOddMultipart, type SampleCall } from './literals.js';
+
+const { certificate, key, password, user } = labels.placeholders;
 
 /** Delimiter of a body's nowdoc; no line of JSON begins with it. */
 const TEXT_END = 'BODY';
@@ -8,18 +11,43 @@ const TEXT_END = 'BODY';
 /**
  * A call with PHP's cURL functions. The body is text, so that numbers keep their digits.
  *
- * @returns undefined for a form with files that repeats a name, since the keys of a PHP array are unique.
+ * @returns undefined for a form with files that repeats a name, since the keys of a PHP array are unique, or whose
+ * parts have headers.
  */
-export function printPhp({ body, headers, method, url }: SampleCall): string | undefined {
+export function printPhp({
+  body,
+  headers,
+  method,
+  needs = [],
+  url,
+}: SampleCall): string | undefined {
   const parts = body?.kind === 'multipart' ? body.parts : [];
+  if (isOddMultipart(body) || parts.some((part) => part.headers !== undefined)) return undefined;
   if (new Set(parts.map(({ name }) => name)).size < parts.length) return undefined;
   const text = body && 'text' in body ? body.text : undefined;
   const isBlock = text !== undefined && !new RegExp(`^\\s*${TEXT_END}\\b`, 'm').test(text);
-  const fields = body?.kind === 'form' ? quote(encodeForm(body.fields)) : printParts(parts);
+  const fields =
+    body?.kind === 'form'
+      ? quote(encodeForm(body.fields))
+      : body?.kind === 'file'
+        ? `file_get_contents(${quote(body.file)})`
+        : printParts(parts);
   const sent = isBlock ? '$body' : text === undefined ? fields : quote(text);
   const options = [
     ['CURLOPT_RETURNTRANSFER', 'true'],
     method === 'HEAD' ? ['CURLOPT_NOBODY', 'true'] : ['CURLOPT_CUSTOMREQUEST', quote(method)],
+    ...(needs.includes('digest')
+      ? [
+          ['CURLOPT_HTTPAUTH', 'CURLAUTH_DIGEST'],
+          ['CURLOPT_USERPWD', quote(`${user}:${password}`)],
+        ]
+      : []),
+    ...(needs.includes('certificate')
+      ? [
+          ['CURLOPT_SSLCERT', quote(certificate)],
+          ['CURLOPT_SSLKEY', quote(key)],
+        ]
+      : []),
     ['CURLOPT_HTTPHEADER', printList(headers.map(({ name, value }) => quote(`${name}: ${value}`)))],
     ['CURLOPT_POSTFIELDS', sent],
   ];
@@ -40,8 +68,11 @@ export function printPhp({ body, headers, method, url }: SampleCall): string | u
 
 function printParts(parts: readonly BodyPart[]): string {
   return printList(
-    parts.map(({ file, name, value }) => {
-      const content = file ? `new CURLFile(${quote(value)})` : quote(value);
+    parts.map(({ file, mediaType, name, value }) => {
+      const type = mediaType === undefined ? '' : `, ${quote(mediaType)}`;
+      const text =
+        type === '' ? quote(value) : `new CURLStringFile(${quote(value)}, ${quote(name)}${type})`;
+      const content = file ? `new CURLFile(${quote(value)}${type})` : text;
       return `${quote(name)} => ${content}`;
     }),
   );
@@ -63,5 +94,5 @@ function quote(text: string): string {
 
 export const PHP_COLOURS: Colours = {
   pattern:
-    /(?<tk><\?|=>?|\b(?:BODY|new)\b)|(?<ts><<<'|(?<=<<<'BODY)'\n[\s\S]*?\n(?=BODY;)|'(?:[^'\\]|\\.)*')|(?<tn>\b(?:true|PHP_EOL|CURLFile)\b)|(?<tf>\becho curl_getinfo|\bcurl_\w+(?=\()|\$curl(?=[,)])| \[(?=\n)|^ +CURLOPT_\w+| CURLINFO_RESPONSE_CODE| \$body(?=,)|^ *\](?=[),]))/gm,
+    /(?<tk><\?|=>?|\b(?:BODY|new)\b)|(?<ts><<<'|(?<=<<<'BODY)'\n[\s\S]*?\n(?=BODY;)|'(?:[^'\\]|\\.)*')|(?<tn>\b(?:true|PHP_EOL|CURL(?:String)?File)\b)|(?<tf>\becho curl_getinfo|\bcurl_\w+(?=\()| file_get_contents(?=\()|\$curl(?=[,)])| \[(?=\n)|^ +CURLOPT_\w+| CURLINFO_RESPONSE_CODE| \$body(?=,)|^ *\](?=[),]))/gm,
 };

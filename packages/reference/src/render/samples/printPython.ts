@@ -1,6 +1,13 @@
-import type { NameValue, SampleBody } from '@frontier/openapi';
+import type { BodyPart, NameValue, SampleBody } from '@frontier/openapi';
+import { labels } from '../../labels.js';
 import type { Colours } from '../paintCode.js';
-import { rewriteJson, type SampleCall, structureOf } from './literals.js';
+import {
+  isOddMultipart,
+  keepsNumbers,
+  rewriteJson,
+  type SampleCall,
+  structureOf,
+} from './literals.js';
 
 const NOTATION = {
   text: JSON.stringify,
@@ -10,12 +17,28 @@ const OWN_FUNCTIONS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS
 /** Longer addresses take a separate line. */
 const SHORT_URL = 40;
 
-/** A call with the library Requests. */
-export function printPython({ body, headers, method, url }: SampleCall): string {
+/**
+ * A call with the library Requests.
+ *
+ * @returns undefined for a multipart body that is no form.
+ */
+export function printPython({
+  body,
+  headers,
+  method,
+  needs = [],
+  url,
+}: SampleCall): string | undefined {
+  if (isOddMultipart(body)) return undefined;
+  const { certificate, key, password, user } = labels.placeholders;
   const hasFunction = OWN_FUNCTIONS.includes(method);
   const named = hasFunction ? method.toLowerCase() : 'request';
   const first = [...(hasFunction ? [] : [JSON.stringify(method)]), `"${url}"`].join(', ');
   const others = [
+    ...(needs.includes('digest')
+      ? [`auth=requests.auth.HTTPDigestAuth("${user}", "${password}")`]
+      : []),
+    ...(needs.includes('certificate') ? [`cert=("${certificate}", "${key}")`] : []),
     ...(headers.length > 0 ? [`headers=${printObject(headers)}`] : []),
     ...(body ? printBody(body) : []),
   ];
@@ -33,23 +56,38 @@ export function printPython({ body, headers, method, url }: SampleCall): string 
 function printBody(body: SampleBody): readonly string[] {
   if (body.kind === 'form') return [`data=${printObject(body.fields)}`];
   if (body.kind === 'multipart') {
-    const files = body.parts.filter(({ file }) => file);
-    const texts = body.parts.filter(({ file }) => !file);
+    const isPlain = ({ file, headers, mediaType }: BodyPart) => !(file || mediaType || headers);
+    const plain = body.parts.filter(isPlain);
     // With `data` alone, Requests would send a URL-encoded form.
-    const sent = (files.length > 0 ? files : texts).map(({ file, name, value }) => {
-      const text = JSON.stringify(value);
-      return `      (${JSON.stringify(name)}, ${file ? `open(${text}, "rb")` : `(None, ${text})`})`;
-    });
-    const hasData = files.length > 0 && texts.length > 0;
+    const isAllPlain = plain.length === body.parts.length;
+    const sent = body.parts.filter((part) => isAllPlain || !isPlain(part)).map(printPart);
     return [
       `files=[\n${sent.join(',\n')}\n    ]`,
-      ...(hasData ? [`data=${printObject(texts)}`] : []),
+      ...(isAllPlain || plain.length === 0 ? [] : [`data=${printObject(plain)}`]),
     ];
   }
+  if (body.kind === 'file') return [`data=open(${JSON.stringify(body.file)}, "rb")`];
   const json = structureOf(body);
   // Without `encode`, Requests fails on characters outside Latin-1.
-  if (json === undefined) return [`data=${JSON.stringify(body.text)}.encode()`];
+  if (json === undefined || !keepsNumbers(json, true))
+    return [`data=${JSON.stringify(body.text)}.encode()`];
   return [`json=${rewriteJson(json, NOTATION, '    ')}`];
+}
+
+function printPart({ file, headers, mediaType, name, value }: BodyPart): string {
+  const text = JSON.stringify(value);
+  const content = file ? `open(${text}, "rb")` : text;
+  const facts = [
+    ...(mediaType || headers ? [mediaType ? JSON.stringify(mediaType) : 'None'] : []),
+    ...(headers
+      ? [
+          `{${headers.map((one) => [one.name, one.value].map((part) => JSON.stringify(part)).join(': ')).join(', ')}}`,
+        ]
+      : []),
+  ];
+  const isLone = file && facts.length === 0;
+  const part = isLone ? content : `(${[file ? text : 'None', content, ...facts].join(', ')})`;
+  return `      (${JSON.stringify(name)}, ${part})`;
 }
 
 /** A repeated name becomes a list. */

@@ -41,8 +41,10 @@ function run(...words: string[]) {
   return {
     exit: main(words),
     printed: () => text,
-    prints: (pattern: RegExp) =>
-      vi.waitUntil(() => pattern.exec(text) ?? undefined, { timeout: 60_000 }),
+    async prints(pattern: RegExp) {
+      await expect.poll(() => text).toMatch(pattern);
+      return pattern.exec(text) as RegExpExecArray;
+    },
     /** Ends the command as Ctrl+C does. */
     async stop() {
       process.emit('SIGINT');

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { startIssued, trade } from '../../services/__tests__/story.js';
@@ -83,8 +83,8 @@ describe('control', () => {
     await sandbox.call('POST /_sandbox/state', { id: movement.id, notify });
     const { notifications } = JSON.parse((await sandbox.call('GET /_sandbox/inspect')).text);
     expect(notifications[0]).toMatchObject({
-      event_type: notify,
-      subject_type: 'transferenciaDeCustodia',
+      event: notify,
+      subjectType: 'transferenciaDeCustodia',
     });
     const other = { id: movement.id, notify: 'operacaoEmitida' };
     expect((await sandbox.call('POST /_sandbox/state', other)).status).toBe(400);
@@ -165,7 +165,7 @@ describe('control', () => {
     const left = () => store.selectFrom('faults').select('remaining').executeTakeFirst();
     const caller = new AbortController();
     const unanswered = fetch(`${address}/api/v1/cadastros`, { signal: caller.signal });
-    await vi.waitUntil(async () => (await left())?.remaining === 0, { timeout: 60_000 });
+    await expect.poll(left).toEqual({ remaining: 0 });
     const { items } = (await server.inject('/_sandbox/log')).json();
     expect(items.at(-1)).toMatchObject({ path: '/api/v1/cadastros', operation: 'listarCadastros' });
     expect(items.at(-1)).not.toHaveProperty('status');
@@ -187,13 +187,22 @@ describe('control', () => {
     ['PUT /_sandbox/clock', { now: '3000-01-01' }, 'now', /de 1970 a 2999/],
     ['PUT /_sandbox/clock', { advance: 1e20 }, 'advance', /ano 2999/],
     ['PUT /_sandbox/rules', { liquidacao: { segundos: 1e15 } }, 'corpo', /de 0 a 1000000000/],
-    ['POST /_sandbox/state', { id: 'x', suspenso: true }, '/', /campo suspenso; .* suspended/],
+    ['POST /_sandbox/state', { id: 'x', suspenso: true }, 'corpo', /campo suspenso; .* suspended/],
     [
       'POST /_sandbox/fail',
       { operation: 'listarCadastros', kind: '500', remaining: 1001 },
       'remaining',
       /no máximo 1000/,
     ],
+    ['PUT /_sandbox/clock', { advance: null }, 'advance', /um número/],
+    ['PUT /_sandbox/clock', { advance: '10' }, 'advance', /um número/],
+    ['POST /_sandbox/decide', { id: 'x', approve: null }, 'approve', /true ou false/],
+    ['POST /_sandbox/decide', { id: 7, approve: true }, 'id', /um texto/],
+    ['POST /_sandbox/seed', { journey: 'bloqueios', step: '2' }, 'step', /um número inteiro/],
+    ['POST /_sandbox/listen', { events: 'operacaoEmitida' }, 'events', /uma lista/],
+    ['GET /_sandbox/objects/offers/%00', undefined, 'caminho', /caractere inválido/],
+    ['GET /_sandbox/inspect?limit=1001', undefined, 'limit', /de 0 a 1000/],
+    ['GET /_sandbox/log?After=1', undefined, 'After', /não é um parâmetro; são after/],
     ['POST /_sandbox/seed', '{', 'corpo', /o JSON termina antes do fim/],
   ])('tells what to mend: %s %j', async (route, sent, onde, problem) => {
     expect(await sandbox.call(route, sent)).toMatchObject({

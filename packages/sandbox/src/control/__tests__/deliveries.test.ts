@@ -142,7 +142,7 @@ describe('resend', () => {
       problem('id', /não há entrega nem notificação nada/),
     );
     expect(await sandbox.call('POST /_sandbox/resend', {})).toMatchObject(
-      problem('/', /deve ter o campo id/),
+      problem('corpo', /deve ter o campo id/),
     );
   });
 });
@@ -178,11 +178,12 @@ describe('deliveries', () => {
   it('report invalid pages', async () => {
     await start();
     for (const [query, onde, text] of [
-      ['?limit=101', '/limit', /100 ou menor/],
-      ['?limit=0', '/limit', /1 ou maior/],
-      ['?limit=x', '/limit', /um número inteiro/],
-      ['?offset=-1', '/offset', /0 ou maior/],
-      ['?pagina=1', '/', /não tem o campo pagina/],
+      ['?limit=101', 'limit', /de 1 a 100/],
+      ['?limit=0', 'limit', /de 1 a 100/],
+      ['?limit=x', 'limit', /um número inteiro/],
+      ['?limit=0x10', 'limit', /um número inteiro/],
+      ['?offset=-1', 'offset', /de 0 a/],
+      ['?pagina=1', 'pagina', /são limit, offset/],
     ] as const) {
       expect(await sandbox.call(`GET /_sandbox/deliveries${query}`)).toMatchObject(
         problem(onde, text),

@@ -69,9 +69,9 @@ describe('with the rule', () => {
     const route = `POST /api/v1/movimentacoes/${id}/aprovacao`;
     const { headers } = await sandbox.call(route, { acao: 'CONFIRMAR' }, token);
     const { body } = await sandbox.call('GET /_sandbox/inspect');
-    const { agenda } = body as { agenda: { due_at: string }[] };
+    const { agenda } = body as { agenda: { dueAt: string }[] };
     const isNamed = String(headers['sandbox-regras']).includes('dias-uteis');
-    return [agenda[0]?.due_at.slice(0, 16), isNamed];
+    return [agenda[0]?.dueAt.slice(0, 16), isNamed];
   };
 
   it('settlements wait for the next business day, at the same time', async () => {

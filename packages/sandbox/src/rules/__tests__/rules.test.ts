@@ -39,7 +39,9 @@ describe('rules.yml', () => {
     );
     const code = files.map((name) => readFileSync(path.join(src, name), 'utf8')).join('\n');
     for (const [, name, id] of code.matchAll(/const (\w+) = defineRule\(\s*'([^']+)'/g)) {
-      expect(code, `${id} is never asked`).toMatch(new RegExp(`\\.(?:of|note)\\(${name}\\)`));
+      expect(code, `${id} is never asked`).toMatch(
+        new RegExp(`\\.(?:of|note|add|by)\\(${name}\\b`),
+      );
     }
   });
 });
@@ -66,6 +68,16 @@ describe('replacements', () => {
     [{ nada: {} }, /A regra nada não existe/],
     [{ 'duracao-do-token': { segundos: 'x' } }, /duracao-do-token\.segundos: deve ser um número/],
     [{ 'duracao-do-token': { minutos: 1 } }, /duracao-do-token\.minutos: a regra só tem segundos/],
+    ...[99, 200, 204, 600, 100_000, 404.5].map(
+      (codigo) =>
+        [{ 'chamada-desconhecida': { codigo } }, /codigo: deve ser .* 400 a 599/] as const,
+    ),
+    [{ 'requisicao-invalida-sem-400': { chamadas: { x: 99 } } }, /chamadas\.x: .* 400 a 599/],
+    [{ 'conteudo-do-feed': { maximo: 1.5 } }, /maximo: deve ser um número inteiro/],
+    [{ arredondamento: { casas: 20 } }, /casas: .* 0 a 8/],
+    [{ 'transferencia-sem-destino': { custodianteDaConta: 'x' } }, /um CNPJ/],
+    [{ 'assinatura-hmac': { cabecalho: 'X Y' } }, /um nome de cabeçalho/],
+    [{ 'corpo-dos-erros': { campo: '\0' } }, /sem NUL/],
   ])('that do not serve are told by name', (replacements, message) => {
     expect(() => loadRules(undefined, replacements)).toThrow(message);
   });

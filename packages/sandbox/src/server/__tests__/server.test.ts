@@ -68,7 +68,13 @@ describe('requests', () => {
     expect(status).toBe(400);
     expect(body).toEqual({
       mensagem: 'Requisição inválida.',
-      detalhes: [{ onde: 'corpo', problema: 'deve ter o campo razaoSocial' }],
+      detalhes: [
+        {
+          onde: 'corpo',
+          problema: 'deve ter o campo razaoSocial',
+          contrato: 'onboarding.yaml: criarCadastro.body.razaoSocial',
+        },
+      ],
     });
   });
 
@@ -170,15 +176,15 @@ describe('cases outside the contracts', () => {
 
   it('ignore or refuse an unknown query parameter, depending on a rule', async () => {
     sandbox = await TestSandbox.start();
-    const ignored = await sandbox.call('GET /api/v1/ofertas-primarias?pageSize=1');
+    const ignored = await sandbox.call('GET /api/v1/ofertas-primarias?ordem=id');
     expect(ignored).toMatchObject({ status: 200 });
     expect(ignored.headers['sandbox-regras']).toContain('parametros-desconhecidos');
     sandbox = await TestSandbox.start({ 'parametros-desconhecidos': { recusa: true } });
-    const refused = await sandbox.call('GET /api/v1/ofertas-primarias?pageSize=1');
+    const refused = await sandbox.call('GET /api/v1/ofertas-primarias?ordem=id');
     expect(refused).toMatchObject({
       status: 400,
       body: {
-        detalhes: [{ onde: 'consulta/pageSize', problema: 'a chamada não tem este parâmetro' }],
+        detalhes: [{ onde: 'consulta/ordem', problema: 'a chamada não tem este parâmetro' }],
       },
     });
     expect((await sandbox.call('GET /api/v1/ofertas-primarias?pagesize=1')).status).toBe(200);

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { type Reply, TestSandbox } from '../../__tests__/startSandbox.js';
 import type { Replacements } from '../../rules/Rules.js';
@@ -178,9 +178,8 @@ async function orSilence(ask: () => Promise<Reply>): Promise<Reply | undefined> 
   ask().then((reply) => {
     answer = reply;
   });
-  await vi.waitUntil(async () => (await countSilent()) > before || answer !== undefined, {
-    timeout: 60_000,
-  });
+  const isOver = async () => (await countSilent()) > before || answer !== undefined;
+  await expect.poll(isOver).toBe(true);
   return answer;
 }
 

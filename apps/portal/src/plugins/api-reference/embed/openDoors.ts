@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
+import { parse } from 'yaml';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { readContractIndex } from '../../../contracts/contractIndexFile';
 import { guideWords } from '../../../shared/guideWords';
@@ -69,7 +70,8 @@ export function openDoors({
 
 function readPage(docs: string, id: string) {
   const source = readFileSync(path.join(docs, `${id}.mdx`), 'utf8');
-  const read = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(source)?.[1] ?? '';
+  const head: unknown = parse(/^---\n(.*?)\n---/s.exec(source)?.[1] ?? '');
+  const read = (name: string) => String((head as Readonly<Record<string, unknown>>)[name] ?? '');
   return {
     call: CALL.exec(source)?.[1] ?? '',
     description: read('description'),

@@ -102,7 +102,7 @@ function readStatement(text: string): BoxMention[] | undefined {
 }
 
 type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.ChildNode;
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 /** Elements and attributes kept from the library's SVG: no style, script, marker or data attribute. */
 const KEPT = new Map<string, readonly string[]>([
@@ -179,7 +179,7 @@ function sidesOf(element: Element): number[] {
   return [...own.filter((side) => !Number.isNaN(side)), ...inside];
 }
 
-function writeNode(node: Node, id: string): string {
+function writeNode(node: ChildNode, id: string): string {
   if ('value' in node) return escapeHtml(node.value.trim() === '' ? '' : node.value);
   if (!isElement(node)) return '';
   const kept = KEPT.get(node.tagName);
@@ -214,7 +214,7 @@ function attribute({ attrs }: Element, name: string): string | undefined {
   return attrs.find((each) => each.name === name)?.value;
 }
 
-function isElement(node: Node): node is Element {
+function isElement(node: ChildNode): node is Element {
   return 'tagName' in node;
 }
 

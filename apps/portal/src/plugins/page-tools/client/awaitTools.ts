@@ -1,4 +1,4 @@
-import { loadScripts, tellFailure } from '@frontier/light-docusaurus/browser';
+import { loadScripts, reportFailure } from '@frontier/light-docusaurus/browser';
 import { TOOL_EVENT, TOOLS_META } from './toolEvent';
 
 /* Page module (`packages/light-docusaurus`): loads the script of a tool when a reader turns to it (`[data-tool]`), and
@@ -25,7 +25,7 @@ async function run(tool: string, button: Element): Promise<void> {
   const isThere = await load(tool);
   hideFailure?.();
   if (isThere) button.dispatchEvent(new Event(TOOL_EVENT, { bubbles: true }));
-  else hideFailure = tellFailure(FAILED, () => run(tool, button));
+  else hideFailure = reportFailure(FAILED, () => run(tool, button));
 }
 
 if (typeof window !== 'undefined') {

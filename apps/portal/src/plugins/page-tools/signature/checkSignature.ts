@@ -104,14 +104,14 @@ export type SignatureFault =
   | 'query-coding';
 
 /** Observations if nothing fits. */
-export type VerdictHint =
+export type ResultHint =
   | { readonly kind: 'no-signature' }
   /** A value as long as the algorithm's digest. */
   | { readonly kind: 'looks-like'; readonly header: string; readonly algorithm: Algorithm }
   /** A digest of the body without a secret, which anybody can compute. */
   | { readonly kind: 'digest'; readonly header: string; readonly algorithm: Algorithm };
 
-export type Verdict =
+export type SignatureResult =
   | {
       readonly kind: 'fits' | 'nearly';
       readonly fit: HmacFit | SecretFit;
@@ -119,7 +119,7 @@ export type Verdict =
       /** Names of repeated headers. */
       readonly doubled: readonly string[];
     }
-  | { readonly kind: 'none'; readonly hints: readonly VerdictHint[] };
+  | { readonly kind: 'none'; readonly hints: readonly ResultHint[] };
 
 const ALGORITHMS = [
   { name: 'sha256', hash: 'SHA-256', bytes: 32 },
@@ -146,7 +146,7 @@ interface SignedContent {
  *
  * @param secret as configured; not empty.
  */
-export async function checkSignature(secret: string, delivery: Delivery): Promise<Verdict> {
+export async function checkSignature(secret: string, delivery: Delivery): Promise<SignatureResult> {
   const body = delivery.body ?? new Uint8Array();
   const doubled = findDoubled(delivery.headers);
   const said = (
@@ -325,8 +325,8 @@ function decodeByte(coded: string): string {
   return String.fromCharCode(Number.parseInt(coded.slice(1), 16));
 }
 
-async function findHints(headers: readonly DeliveryHeader[], body: Bytes): Promise<VerdictHint[]> {
-  const hints: VerdictHint[] = [];
+async function findHints(headers: readonly DeliveryHeader[], body: Bytes): Promise<ResultHint[]> {
+  const hints: ResultHint[] = [];
   for (const { bytes, hash, name } of ALGORITHMS) {
     const digest = new Uint8Array(await crypto.subtle.digest(hash, body));
     for (const [header, value] of headers) {

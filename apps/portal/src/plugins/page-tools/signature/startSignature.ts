@@ -1,7 +1,7 @@
 import { createElement } from '../../../shared/createElement';
 import { TOOL_EVENT } from '../client/toolEvent';
 import { checkSignature } from './checkSignature';
-import { describeVerdict, type VerdictDescription } from './describeVerdict';
+import { describeResult, type ResultDescription } from './describeResult';
 import { readDelivery } from './readDelivery';
 
 /** A downloadable verifier as the page shows it. */
@@ -16,17 +16,17 @@ declare const VERIFIERS: Readonly<Record<string, Verifier>>;
 
 const TOOL = '[data-tool=signature]';
 const EMPTY = { kind: 'none', settings: [] } as const;
-const NO_CRYPTO: VerdictDescription = {
+const NO_CRYPTO: ResultDescription = {
   ...EMPTY,
   title: 'Este endereço não permite a conferência',
   lines: ['O navegador só calcula assinaturas em páginas abertas por HTTPS ou em `localhost`.'],
 };
-const NO_SECRET: VerdictDescription = {
+const NO_SECRET: ResultDescription = {
   ...EMPTY,
   title: 'Falta o segredo',
   lines: ['Cole o segredo com que a entrega foi assinada.'],
 };
-const NO_DELIVERY: VerdictDescription = {
+const NO_DELIVERY: ResultDescription = {
   ...EMPTY,
   title: 'Faltam os cabeçalhos',
   lines: ['Não há um cabeçalho legível. Cole-os como `Nome: valor`, um por linha, ou em JSON.'],
@@ -66,7 +66,7 @@ async function check(tool: Element): Promise<void> {
   ];
   const description = await describe(secret, written, body);
   const answer = tool.querySelector<HTMLElement>('[data-answer]');
-  if (answer) answer.dataset.verdict = description.kind;
+  if (answer) answer.dataset.result = description.kind;
   answer?.replaceChildren(
     createElement('p', {}, createElement('strong', {}, `${description.title}.`)),
     ...description.lines.map((line) => createElement('p', {}, ...withCode(line))),
@@ -74,17 +74,13 @@ async function check(tool: Element): Promise<void> {
   showCode(tool, description.settings);
 }
 
-async function describe(
-  secret: string,
-  written: string,
-  body: string,
-): Promise<VerdictDescription> {
+async function describe(secret: string, written: string, body: string): Promise<ResultDescription> {
   if (!globalThis.crypto?.subtle) return NO_CRYPTO;
   if (secret.trim() === '') return NO_SECRET;
   const delivery = readDelivery(written);
   if (delivery.headers.length === 0 && delivery.address === '') return NO_DELIVERY;
   const own = body === '' ? undefined : new TextEncoder().encode(body);
-  return describeVerdict(await checkSignature(secret, { ...delivery, ...(own && { body: own }) }));
+  return describeResult(await checkSignature(secret, { ...delivery, ...(own && { body: own }) }));
 }
 
 /** Renders text between backticks as code. */
@@ -94,7 +90,7 @@ function withCode(line: string): (Node | string)[] {
     .map((piece, at) => (at % 2 === 1 ? createElement('code', {}, piece) : piece));
 }
 
-function showCode(tool: Element | null, settings: VerdictDescription['settings']): void {
+function showCode(tool: Element | null, settings: ResultDescription['settings']): void {
   const place = tool?.querySelector<HTMLElement>('[data-code]');
   if (!tool || !place) return;
   place.hidden = settings.length === 0;

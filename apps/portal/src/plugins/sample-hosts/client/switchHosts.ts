@@ -1,3 +1,4 @@
+import { readStored, store } from '@frontier/reference/browser';
 import { SAMPLE_ADDRESS } from '../../../shared/sampleHosts';
 import { HOSTS_META, markHosts, unmarkHosts } from './markHosts';
 
@@ -9,7 +10,7 @@ const CONTROLS = 'input[name=sample-host]';
 /** The front page shows samples for both in separate tabs. */
 const SAMPLES = 'pre:not([data-call] pre)';
 
-let chosen = '';
+let simulates = false;
 /** The reader's own address, which takes precedence over the choice. */
 let own = '';
 const meta =
@@ -28,7 +29,10 @@ const observer =
 
 if (meta) {
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.matches(CONTROLS)) choose(target.value);
+    if (target instanceof HTMLInputElement && target.matches(CONTROLS)) {
+      store(KEY, target.value);
+      onRouteDidUpdate();
+    }
   });
   document.addEventListener(SAMPLE_ADDRESS, (event) => {
     own = event instanceof CustomEvent ? String(event.detail) : '';
@@ -42,23 +46,11 @@ if (meta) {
 
 /** Applies the last choice to the current page. */
 export function onRouteDidUpdate(): void {
-  try {
-    chosen = localStorage.getItem(KEY) ?? chosen;
-  } catch {}
-  show(document);
-}
-
-/** Storage can be forbidden; the choice then lasts for the document. */
-function choose(value: string): void {
-  chosen = value;
-  try {
-    localStorage.setItem(KEY, value);
-  } catch {}
+  simulates = readStored(KEY, (text) => text === SIMULATOR) ?? false;
   show(document);
 }
 
 function show(root: ParentNode): void {
-  const simulates = chosen === SIMULATOR;
   for (const control of root.querySelectorAll<HTMLInputElement>(CONTROLS)) {
     control.checked = (control.value === SIMULATOR) === simulates;
   }

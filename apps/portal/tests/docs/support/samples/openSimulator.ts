@@ -4,7 +4,7 @@ import { readStory } from '../../../../../../packages/sandbox/src/story/Story';
 import { portal } from '../../../../portal.config';
 import { checkCurl, matchCall } from '../checkCurl';
 import { listenLocally } from '../journeys/startService';
-import type { Call } from '../readCalls';
+import type { ContractCall } from '../readCalls';
 import { readRequest } from './readRequest';
 
 /** One call that reached the simulator. */
@@ -62,7 +62,7 @@ export function spoilsOthers(operation: string): boolean {
  * Serves the contracts locally with the simulator. It also refuses input that the schemas allow but a contract does
  * not document: unknown fields, and calls at another service's host.
  */
-export async function openSimulator(calls: readonly Call[]): Promise<Simulator> {
+export async function openSimulator(calls: readonly ContractCall[]): Promise<Simulator> {
   const sandbox = await TestSandbox.start({ 'parametros-desconhecidos': { recusa: true } });
   const services = new Set(portal.services.map(({ id }) => id));
   let received: MadeCall[] = [];

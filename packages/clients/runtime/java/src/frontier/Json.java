@@ -13,6 +13,7 @@ public final class Json {
     private static final int DEEPEST = 64;
     /** Casas, antes ou depois da vírgula: um expoente maior encheria a memória. */
     private static final int LONGEST_NUMBER = 400;
+    private static final String NUMBER = "-?(0|[1-9][0-9]*+)(\\.[0-9]++)?([eE][+-]?[0-9]++)?";
     private final String text;
     private int at;
 
@@ -94,21 +95,34 @@ public final class Json {
         return value;
     }
 
-    private BigDecimal readNumber() {
+    /** Um número; um longo demais é o seu texto. */
+    private Object readNumber() {
         int start = at;
         while (at < text.length() && "+-.0123456789eE".indexOf(text.charAt(at)) >= 0) {
             at++;
         }
-        try {
-            BigDecimal number = new BigDecimal(text.substring(start, at));
-            if (Math.abs((long) number.scale()) > LONGEST_NUMBER) {
-                throw fault();
-            }
-            return number;
-        } catch (NumberFormatException notOne) {
+        String digits = text.substring(start, at);
+        if (!digits.matches(NUMBER)) {
             at = start;
             throw fault();
         }
+        try {
+            return lerNumero(digits);
+        } catch (IllegalArgumentException tooLong) {
+            return digits;
+        }
+    }
+
+    /** Recusa o que não é um número de JSON, e um que encheria a memória. */
+    static BigDecimal lerNumero(String text) {
+        if (text.length() > LONGEST_NUMBER || !text.matches(NUMBER)) {
+            throw new IllegalArgumentException("não é um número, ou é longo demais");
+        }
+        BigDecimal number = new BigDecimal(text);
+        if (Math.abs((long) number.scale()) > LONGEST_NUMBER) {
+            throw new IllegalArgumentException("não é um número, ou é longo demais");
+        }
+        return number;
     }
 
     private Map<String, Object> readObject(int depth) {

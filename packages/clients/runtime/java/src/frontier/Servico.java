@@ -1,10 +1,7 @@
 package frontier;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.net.URI;
-import java.net.URLEncoder;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -19,9 +16,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** O que os serviços têm em comum: token, repetições, erros e o que há entre JSON e os tipos dos contratos. */
 public abstract class Servico {
@@ -32,9 +33,10 @@ public abstract class Servico {
 
     private final Opcoes opcoes;
     private final String endereco;
-    private final Token token;
+    private final UnaryOperator<String> token;
 
-    Servico(Opcoes opcoes, String endereco, Token token) {
+    /** @param token dá o token, ou outro no lugar do que foi recusado. */
+    Servico(Opcoes opcoes, String endereco, UnaryOperator<String> token) {
         this.opcoes = opcoes;
         this.endereco = endereco;
         this.token = token;
@@ -45,127 +47,90 @@ public abstract class Servico {
         Object toJson();
     }
 
-    /** Uma chamada e o que ela leva. */
-    static final class Call {
-        private final String id;
-        private final String method;
-        private final boolean needsToken;
-        private final Map<String, List<String>> query = new LinkedHashMap<>();
-        private String path;
-        private byte[] body;
-        private String contentType;
-
-        Call(String id, String method, String path, boolean needsToken) {
-            this.id = id;
-            this.method = method;
-            this.path = path;
-            this.needsToken = needsToken;
-        }
-
-        /** Um valor da consulta, ou vários; null não é enviado. */
-        void query(String name, Object value) {
-            if (value instanceof Iterable<?> values) {
-                values.forEach(one -> query(name, one));
-            } else if (value != null) {
-                query.computeIfAbsent(name, key -> new ArrayList<>()).add(textValue(value));
-            }
-        }
-
-        /** Nomes e valores do caminho, aos pares. */
-        void fill(String... pairs) {
-            for (int index = 0; index < pairs.length; index += 2) {
-                if (pairs[index + 1] == null || pairs[index + 1].isEmpty()) {
-                    throw new IllegalArgumentException(id + ": falta " + pairs[index]);
-                }
-                path = path.replace("{" + pairs[index] + "}", encode(pairs[index + 1]));
-            }
-        }
-
-        void json(Object value) {
-            body = Json.escrever(value).getBytes(StandardCharsets.UTF_8);
-            contentType = "application/json";
-        }
-
-        void form(JsonValue fields) {
-            String boundary = UUID.randomUUID().toString();
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            asObject(fields.toJson()).forEach((name, value) -> {
-                if (value == null) {
-                    return;
-                }
-                Arquivo file = value instanceof Arquivo one ? one : null;
-                String head = "--" + boundary + "\r\nContent-Disposition: form-data; name=\"" + quote(name) + "\""
-                    + (file == null ? "" : "; filename=\"" + quote(file.nome()) + "\"\r\nContent-Type: " + file.tipo());
-                out.writeBytes((head + "\r\n\r\n").getBytes(StandardCharsets.UTF_8));
-                out.writeBytes(file == null ? textValue(value).getBytes(StandardCharsets.UTF_8) : file.conteudo());
-                out.writeBytes("\r\n".getBytes(StandardCharsets.UTF_8));
-            });
-            out.writeBytes(("--" + boundary + "--\r\n").getBytes(StandardCharsets.UTF_8));
-            body = out.toByteArray();
-            contentType = "multipart/form-data; boundary=" + boundary;
-        }
-
-        private String address(String base) {
-            StringBuilder out = new StringBuilder(base).append(path);
-            query.forEach((name, values) -> values.forEach(value ->
-                out.append(out.indexOf("?") < 0 ? '?' : '&').append(encode(name)).append('=').append(encode(value))
-            ));
-            return out.toString();
-        }
-    }
-
     /**
-     * Faz a chamada e lê a resposta; o corpo que não vem é null.
+     * Faz a chamada e lê a resposta, que não pode ser vazia.
      *
      * @param reader dá ao JSON o tipo do contrato.
      */
     <T> T send(Call call, Function<Object, T> reader) {
-        String text = exchange(call);
+        return convert(call, read(call), reader);
+    }
+
+    /** As páginas de uma lista; {@code size} é o parâmetro do tamanho, e {@code standard} o tamanho sem ele. */
+    <T> Iterable<T> pages(Call call, String size, long standard, Function<Object, T> reader) {
+        return () -> new Paginas<>(this, call, call.asked(size, BigDecimal.valueOf(standard)), reader);
+    }
+
+    /** Faz a chamada; o corpo que não vem é null. */
+    Object read(Call call) {
+        String text = exchange(call).strip();
         try {
-            return reader.apply(text.isEmpty() ? null : Json.ler(text));
+            return text.isEmpty() ? null : Json.ler(text);
+        } catch (IllegalArgumentException fault) {
+            throw new SemResposta(call.id, fault);
+        }
+    }
+
+    <T> T convert(Call call, Object json, Function<Object, T> reader) {
+        try {
+            return required("a resposta", reader.apply(json));
         } catch (ArithmeticException | ClassCastException | DateTimeException | IllegalArgumentException fault) {
             throw new SemResposta(call.id, fault);
         }
     }
 
     /** O corpo da resposta. */
-    private String exchange(Call call) {
-        String bearer = call.needsToken ? token.read(null) : null;
+    String exchange(Call call) {
+        String bearer = call.needsToken ? token.apply(null) : null;
         boolean isRenewed = false;
         int left = call.method.equals("GET") ? opcoes.repeticoes : 0;
-        for (int attempt = 0; ; attempt++) {
-            HttpResponse<String> answer;
+        for (int number = 1; ; number++) {
+            HttpResponse<String> answer = null;
+            Throwable fault = null;
+            long start = System.nanoTime();
             try {
-                answer = opcoes.http.send(request(call, bearer), BodyHandlers.ofString(StandardCharsets.UTF_8));
-            } catch (IOException fault) {
-                if (left-- <= 0) {
-                    throw new SemResposta(call.id, fault);
-                }
-                pause(call, attempt, Optional.empty());
-                continue;
-            } catch (InterruptedException stop) {
-                Thread.currentThread().interrupt();
-                throw new SemResposta(call.id, stop);
+                answer = attempt(call, bearer);
+            } catch (ExecutionException failed) {
+                fault = failed.getCause();
+            } catch (InterruptedException | RuntimeException | TimeoutException failed) {
+                fault = failed;
             }
-            int status = answer.statusCode();
+            int status = answer == null ? 0 : answer.statusCode();
+            log(call, number, Duration.ofNanos(System.nanoTime() - start), answer == null ? null : status, fault);
             if (status >= 200 && status < 300) {
-                return answer.body();
+                String text = answer.body();
+                return text.startsWith("\uFEFF") ? text.substring(1) : text;
+            }
+            if (fault instanceof InterruptedException) {
+                Thread.currentThread().interrupt();
+                throw new SemResposta(call.id, fault);
             }
             if (status == 401 && call.needsToken && !isRenewed) {
                 isRenewed = true;
-                bearer = token.read(bearer);
-            } else if (left > 0 && TRANSIENT.contains(status)) {
-                left--;
-                pause(call, attempt, answer.headers().firstValue("Retry-After"));
-            } else {
-                throw ErroDaApi.of(call.id, status, answer.body());
+                bearer = token.apply(bearer);
+                continue;
             }
+            if (left-- <= 0 || (answer != null && !TRANSIENT.contains(status))) {
+                throw answer == null ? new SemResposta(call.id, fault) : ErroDaApi.of(call.id, status, answer.body());
+            }
+            pause(call, number, answer == null ? Optional.empty() : answer.headers().firstValue("Retry-After"));
+        }
+    }
+
+    /** Uma tentativa: o limite de um HttpRequest não inclui o corpo da resposta. */
+    private HttpResponse<String> attempt(Call call, String bearer)
+        throws ExecutionException, InterruptedException, TimeoutException {
+        CompletableFuture<HttpResponse<String>> coming =
+            opcoes.http.sendAsync(request(call, bearer), BodyHandlers.ofString(StandardCharsets.UTF_8));
+        try {
+            return coming.get(opcoes.limite.toNanos(), TimeUnit.NANOSECONDS);
+        } finally {
+            coming.cancel(true);
         }
     }
 
     private HttpRequest request(Call call, String bearer) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(call.address(endereco)))
-            .timeout(opcoes.limite)
             .header("Accept", "application/json")
             .method(call.method, call.body == null ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(call.body));
         if (call.contentType != null) {
@@ -177,26 +142,28 @@ public abstract class Servico {
         return request.build();
     }
 
-    private static void pause(Call call, int attempt, Optional<String> retryAfter) {
-        long own = (long) (PAUSE * (1L << attempt) * ThreadLocalRandom.current().nextDouble(0.5, 1));
+    private void log(Call call, int number, Duration time, Integer status, Throwable fault) {
+        try {
+            String address = call.address(endereco);
+            opcoes.registrar.accept(new Tentativa(call.id, call.method, address, number, time, status, fault));
+        } catch (RuntimeException ignored) {
+            // A resposta de uma gravação vale mais do que o registro dela.
+        }
+    }
+
+    /** Espera o que o servidor pede em segundos, ou um tempo que cresce. */
+    private static void pause(Call call, int number, Optional<String> retryAfter) {
+        long own = (long) (PAUSE * (1L << Math.min(number - 1, 9)) * ThreadLocalRandom.current().nextDouble(0.5, 1));
         long time = retryAfter
-            .filter(text -> text.matches("\\d{1,6}"))
-            .map(text -> Math.min(Duration.ofSeconds(Long.parseLong(text)).toMillis(), LONGEST_PAUSE))
+            .filter(text -> text.matches("[0-9]{1,9}"))
+            .map(text -> Long.parseLong(text) * 1000)
             .orElse(own);
         try {
-            Thread.sleep(time);
+            Thread.sleep(Math.min(time, LONGEST_PAUSE));
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
             throw new SemResposta(call.id, stop);
         }
-    }
-
-    private static String quote(String text) {
-        return text.replace("\"", "%22").replace("\r", "%0D").replace("\n", "%0A");
-    }
-
-    private static String encode(String value) {
-        return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
     static String textValue(Object value) {
@@ -204,11 +171,11 @@ public abstract class Servico {
     }
 
     static String asString(Object value) {
-        return value == null ? null : textValue(value);
+        return value instanceof BigDecimal ? textValue(value) : (String) value;
     }
 
     static BigDecimal asDecimal(Object value) {
-        return value == null ? null : new BigDecimal(textValue(value));
+        return value instanceof String text ? Json.lerNumero(text) : (BigDecimal) value;
     }
 
     static Long asLong(Object value) {
@@ -220,7 +187,7 @@ public abstract class Servico {
     }
 
     static LocalDate asDay(Object value) {
-        return value == null ? null : LocalDate.parse(textValue(value));
+        return value == null ? null : LocalDate.parse((String) value);
     }
 
     static Arquivo asFile(Object value) {
@@ -228,25 +195,33 @@ public abstract class Servico {
     }
 
     static <T> List<T> asList(Object value, Function<Object, T> item) {
-        if (!(value instanceof List<?> raw)) {
+        if (value == null) {
             return null;
         }
-        List<T> out = new ArrayList<>(raw.size());
-        raw.forEach(entry -> out.add(item.apply(entry)));
+        List<T> out = new ArrayList<>();
+        ((List<?>) value).forEach(entry -> out.add(item.apply(entry)));
         return out;
     }
 
     static <T> Map<String, T> asMap(Object value, Function<Object, T> item) {
-        if (!(value instanceof Map<?, ?> raw)) {
+        if (value == null) {
             return null;
         }
         Map<String, T> out = new LinkedHashMap<>();
-        raw.forEach((name, entry) -> out.put(String.valueOf(name), item.apply(entry)));
+        ((Map<?, ?>) value).forEach((name, entry) -> out.put(String.valueOf(name), item.apply(entry)));
         return out;
     }
 
     static Map<String, Object> asObject(Object value) {
         return asMap(value, item -> item);
+    }
+
+    /** Um valor que o contrato exige. */
+    static <T> T required(String name, T value) {
+        if (value == null) {
+            throw new IllegalArgumentException("falta " + name);
+        }
+        return value;
     }
 
     /** Um campo opcional: null fica de fora. */
@@ -258,14 +233,7 @@ public abstract class Servico {
 
     static void putFurther(Map<String, Object> fields, Map<String, ?> further) {
         if (further != null) {
-            fields.putAll(further);
+            further.forEach(fields::putIfAbsent);
         }
-    }
-
-    /** Os campos que não têm um destes nomes. */
-    static Map<String, Object> further(Map<String, Object> data, Set<String> known) {
-        Map<String, Object> out = new LinkedHashMap<>(data);
-        out.keySet().removeAll(known);
-        return out;
     }
 }

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '../../../../../tests/docs/support/readVectors';
-import { checkSignature, type Verdict } from '../checkSignature';
-import { describeVerdict } from '../describeVerdict';
+import { checkSignature, type SignatureResult } from '../checkSignature';
+import { describeResult } from '../describeResult';
 import { readDelivery } from '../readDelivery';
 
 const SECRET = 'segredo-de-homologacao-3Tz8Mk5J';
@@ -12,13 +12,18 @@ const hmac = (
   { algorithm = 'sha256', key = SECRET as string | Buffer } = {},
 ) => createHmac(algorithm, key).update(content).digest();
 
-/** Verdict on a delivery with that signature, pasted as lines. */
-function check(signature: string, body = BODY, secret = SECRET, more = ''): Promise<Verdict> {
+/** SignatureResult on a delivery with that signature, pasted as lines. */
+function check(
+  signature: string,
+  body = BODY,
+  secret = SECRET,
+  more = '',
+): Promise<SignatureResult> {
   const lines = `content-type: application/json\nx-assinatura: ${signature}\n${more}`;
   return checkSignature(secret, { ...readDelivery(lines), body: new TextEncoder().encode(body) });
 }
 
-const settingsOf = (verdict: Verdict) => Object.fromEntries(describeVerdict(verdict).settings);
+const settingsOf = (result: SignatureResult) => Object.fromEntries(describeResult(result).settings);
 const DEFAULTS = { WEBHOOK_ALGORITMO: 'sha256', WEBHOOK_CODIFICACAO: 'hex', WEBHOOK_PREFIXO: '' };
 
 /** Secret, delivery and verifier settings of every published vector. */
@@ -32,11 +37,11 @@ describe('the pasted published vectors', () => {
     async ({ ambiente, delivery, prova }) => {
       const { WEBHOOK_SEGREDO = '', WEBHOOK_SEGREDO_ANTERIOR, ...settings } = ambiente;
       const secrets = [WEBHOOK_SEGREDO, WEBHOOK_SEGREDO_ANTERIOR ?? ''].filter(Boolean);
-      const verdicts = await Promise.all(
+      const results = await Promise.all(
         secrets.map((secret) => checkSignature(secret, readDelivery(JSON.stringify(delivery)))),
       );
-      const fitting = verdicts.find(({ kind }) => kind === 'fits');
-      expect(fitting, JSON.stringify(verdicts)).toBeDefined();
+      const fitting = results.find(({ kind }) => kind === 'fits');
+      expect(fitting, JSON.stringify(results)).toBeDefined();
       if (!fitting || fitting.kind === 'none') return;
       const place = fitting.fit.how === 'hmac' ? fitting.fit.header : fitting.fit.name;
       expect(place.toLowerCase()).toBe(prova.nome.toLowerCase());
@@ -50,14 +55,14 @@ describe('the pasted published vectors', () => {
     '$name: does not fit with the settings of its group',
     async ({ ambiente, delivery, prova }) => {
       const { WEBHOOK_SEGREDO = '', WEBHOOK_SEGREDO_ANTERIOR: _, ...settings } = ambiente;
-      const verdict = await checkSignature(WEBHOOK_SEGREDO, readDelivery(JSON.stringify(delivery)));
-      if (verdict.kind !== 'fits') return;
-      const { fit } = verdict;
+      const result = await checkSignature(WEBHOOK_SEGREDO, readDelivery(JSON.stringify(delivery)));
+      if (result.kind !== 'fits') return;
+      const { fit } = result;
       const isHmac = fit.how === 'hmac';
       const found = {
         place: isHmac || fit.place === 'header' ? 'cabecalho' : 'consulta',
         name: isHmac ? fit.header.toLowerCase() : fit.name,
-        settings: { WEBHOOK_PREFIXO: '', ...settingsOf(verdict) },
+        settings: { WEBHOOK_PREFIXO: '', ...settingsOf(result) },
       };
       const wanted = {
         place: prova.lugar,
@@ -76,9 +81,9 @@ describe('the open combinations', () => {
   it.each(algorithms.flatMap((algorithm) => codings.map((coding) => ({ algorithm, coding }))))(
     'finds $algorithm in $coding, behind any prefix',
     async ({ algorithm, coding }) => {
-      const verdict = await check(`v='${hmac(BODY, { algorithm }).toString(coding)}`);
-      expect(verdict.kind).toBe('fits');
-      expect(settingsOf(verdict)).toEqual({
+      const result = await check(`v='${hmac(BODY, { algorithm }).toString(coding)}`);
+      expect(result.kind).toBe('fits');
+      expect(settingsOf(result)).toEqual({
         WEBHOOK_TIPO: 'HMAC',
         WEBHOOK_ALGORITMO: algorithm,
         WEBHOOK_CODIFICACAO: coding,
@@ -94,9 +99,9 @@ describe('the open combinations', () => {
     ['several parts', `t=1770000000,v1=${hmac(BODY).toString('hex')}`, 'recorte-a'],
     ['a part behind', `${hmac(BODY).toString('hex')}, algoritmo=sha256`, 'recorte-a'],
   ])('finds %s, and describes the change', async (_, signature, told) => {
-    const verdict = await check(signature);
-    expect(verdict.kind).toBe('fits');
-    expect(describeVerdict(verdict).lines.join(' ')).toContain(told);
+    const result = await check(signature);
+    expect(result.kind).toBe('fits');
+    expect(describeResult(result).lines.join(' ')).toContain(told);
   });
 
   it.each([
@@ -120,15 +125,15 @@ describe('the open combinations', () => {
       '`endereço` e o corpo',
     ],
   ])('finds signed parts besides the body: %s', async (_, before, more, told) => {
-    const verdict = await check(hmac(before + BODY).toString('hex'), BODY, SECRET, more);
-    expect(verdict.kind).toBe('fits');
-    expect(describeVerdict(verdict).lines.join(' ')).toContain(`deve juntar ${told}.`);
+    const result = await check(hmac(before + BODY).toString('hex'), BODY, SECRET, more);
+    expect(result.kind).toBe('fits');
+    expect(describeResult(result).lines.join(' ')).toContain(`deve juntar ${told}.`);
   });
 
   it('finds an instant in the header of the signature itself', async () => {
     const digest = hmac(`1770000000.${BODY}`).toString('hex');
-    const verdict = await check(`t=1770000000,v1=${digest}`);
-    expect(describeVerdict(verdict).lines.join(' ')).toContain(
+    const result = await check(`t=1770000000,v1=${digest}`);
+    expect(describeResult(result).lines.join(' ')).toContain(
       'juntar `x-assinatura, t`, `.` e o corpo',
     );
   });
@@ -137,9 +142,9 @@ describe('the open combinations', () => {
     ['hexadecimal', Buffer.from('0badc0de'.repeat(8), 'hex'), 'hex'],
     ['base64', Buffer.from('0badc0de'.repeat(8), 'hex'), 'base64'],
   ] as const)('finds a secret that is decoded from %s', async (name, key, coding) => {
-    const verdict = await check(hmac(BODY, { key }).toString('hex'), BODY, key.toString(coding));
-    expect(verdict.kind).toBe('fits');
-    expect(describeVerdict(verdict).lines.join(' ')).toContain(`decodificar o segredo de ${name}`);
+    const result = await check(hmac(BODY, { key }).toString('hex'), BODY, key.toString(coding));
+    expect(result.kind).toBe('fits');
+    expect(describeResult(result).lines.join(' ')).toContain(`decodificar o segredo de ${name}`);
   });
 });
 
@@ -159,21 +164,21 @@ describe('usual mistakes', () => {
     ['escapes', '{"a":"Cerâmica"}', '{"a":"Cer\\u00E2mica"}'],
     ['base64', BODY, Buffer.from(BODY).toString('base64')],
   ])('detects %s', async (fault, signed, pasted) => {
-    const verdict = await check(hmac(signed).toString('hex'), pasted);
-    expect(verdict).toMatchObject({ kind: 'nearly', faults: [fault] });
+    const result = await check(hmac(signed).toString('hex'), pasted);
+    expect(result).toMatchObject({ kind: 'nearly', faults: [fault] });
   });
 
   it('detects a body in ISO-8859-1', async () => {
-    const verdict = await check(hmac(Buffer.from(BODY, 'latin1')).toString('hex'));
-    expect(verdict).toMatchObject({ kind: 'nearly', faults: ['latin1'] });
+    const result = await check(hmac(Buffer.from(BODY, 'latin1')).toString('hex'));
+    expect(result).toMatchObject({ kind: 'nearly', faults: ['latin1'] });
   });
 
   it.each([
     ['secret-spaces', ` ${SECRET} `],
     ['secret-quotes', `"${SECRET}"`],
   ])('detects %s', async (fault, secret) => {
-    const verdict = await check(hmac(BODY).toString('hex'), BODY, secret);
-    expect(verdict).toMatchObject({ kind: 'nearly', faults: [fault] });
+    const result = await check(hmac(BODY).toString('hex'), BODY, secret);
+    expect(result).toMatchObject({ kind: 'nearly', faults: [fault] });
   });
 
   it('detects several at once, and a secret that ends its line', async () => {
@@ -192,17 +197,17 @@ describe('usual mistakes', () => {
 
   it('detects a repeated header', async () => {
     const digest = hmac(BODY).toString('hex');
-    const verdict = await check(digest, BODY, SECRET, `X-Assinatura: ${digest}`);
-    expect(describeVerdict(verdict).lines.join(' ')).toContain('mais de uma vez');
+    const result = await check(digest, BODY, SECRET, `X-Assinatura: ${digest}`);
+    expect(describeResult(result).lines.join(' ')).toContain('mais de uma vez');
   });
 
   it('makes no false claim about a wrong secret or another body', async () => {
-    const verdict = await check(hmac('outro').toString('hex'));
-    expect(verdict).toEqual({
+    const result = await check(hmac('outro').toString('hex'));
+    expect(result).toEqual({
       kind: 'none',
       hints: [{ kind: 'looks-like', header: 'x-assinatura', algorithm: 'sha256' }],
     });
-    expect(describeVerdict(verdict).settings).toEqual([]);
+    expect(describeResult(result).settings).toEqual([]);
   });
 
   it('accepts no digest without a secret as a signature, and reports a missing signature', async () => {

@@ -1,5 +1,5 @@
 import type { PageModule } from '@frontier/light-docusaurus/browser';
-import { loadScripts, tellFailure } from '@frontier/light-docusaurus/browser';
+import { loadScripts, reportFailure } from '@frontier/light-docusaurus/browser';
 import { OPEN_SEARCH } from './searchEvents';
 
 /*
@@ -30,7 +30,7 @@ async function start(opens = false): Promise<void> {
   const detail = typed;
   typed = undefined;
   hideFailure?.();
-  if (!isThere) hideFailure = tellFailure(FAILED, () => start(opens));
+  if (!isThere) hideFailure = reportFailure(FAILED, () => start(opens));
   else if (opens) document.dispatchEvent(new CustomEvent(OPEN_SEARCH, { detail }));
 }
 
@@ -39,14 +39,14 @@ if (typeof window !== 'undefined') {
   window.addEventListener(
     'keydown',
     (event) => {
-      const { altKey, ctrlKey, key, metaKey, target } = event;
+      const { altKey, ctrlKey, key, metaKey, shiftKey, target } = event;
       if (typed !== undefined && key.length === 1 && !altKey && !ctrlKey && !metaKey) {
         event.preventDefault();
         typed += key;
         return;
       }
-      // With Shift or Caps Lock, the key is `K`.
-      const isChord = (ctrlKey || metaKey) && key.toLowerCase() === 'k';
+      // With Caps Lock, the key is `K`. Browsers have commands with more modifiers.
+      const isChord = (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k';
       if (!isChord && (key !== '/' || (target as Element).matches(':read-write'))) return;
       event.preventDefault();
       start(true);

@@ -1,3 +1,4 @@
+import { readStored, store } from '@frontier/reference/browser';
 import { type Kind, kindNames, loadSearch, type Search, type SearchArea } from '@frontier/search';
 import { createElement } from '../../../../shared/createElement';
 import {
@@ -36,34 +37,31 @@ async function fetchJson(address: string): Promise<unknown> {
 const KEY = 'frontier.search.recent';
 const MOST = 5;
 
+/** Longest remembered query, in characters. */
+const LONGEST = 200;
+
 /** Recent queries with results, newest first, from local storage. */
 function readRecentQueries(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string') : [];
-  } catch {
-    // Storage may be blocked or hold other data.
-    return [];
-  }
+  return readStored(KEY, parseQueries) ?? [];
+}
+
+function parseQueries(text: string): readonly string[] | undefined {
+  const stored: unknown = JSON.parse(text);
+  if (!Array.isArray(stored)) return undefined;
+  const isQuery = (item: unknown) =>
+    typeof item === 'string' && item.trim() !== '' && item.length <= LONGEST;
+  return stored.filter(isQuery).slice(0, MOST);
 }
 
 function addRecentQuery(query: string): void {
   const text = query.trim();
   if (!text) return;
   const others = readRecentQueries().filter((other) => other !== text);
-  write(JSON.stringify([text, ...others].slice(0, MOST)));
+  store(KEY, JSON.stringify([text, ...others].slice(0, MOST)));
 }
 
 function clearRecentQueries(): void {
-  write('[]');
-}
-
-function write(value: string): void {
-  try {
-    localStorage.setItem(KEY, value);
-  } catch {
-    // Storage may be blocked; then the query is lost.
-  }
+  store(KEY, '[]');
 }
 
 interface Filters {

@@ -1,15 +1,15 @@
 import type {
   HmacFit,
+  ResultHint,
   SecretFit,
   SignatureFault,
+  SignatureResult,
   SignedPiece,
-  Verdict,
-  VerdictHint,
 } from './checkSignature';
 
-/** Description of a verdict in Portuguese. Names and values are between backticks. */
-export interface VerdictDescription {
-  readonly kind: Verdict['kind'];
+/** Description of a result in Portuguese. Names and values are between backticks. */
+export interface ResultDescription {
+  readonly kind: SignatureResult['kind'];
   readonly title: string;
   readonly lines: readonly string[];
   /** Environment variables with which a verifier accepts the delivery; empty if nothing fits. */
@@ -56,16 +56,16 @@ const CODING_CHANGES: Readonly<Record<HmacFit['coding'], string | undefined>> = 
     'Antes de chamar `verificar`, troque `-` por `+` e `_` por `/`, e complete a assinatura com `=`.',
 };
 
-export function describeVerdict(verdict: Verdict): VerdictDescription {
-  if (verdict.kind === 'none') {
+export function describeResult(result: SignatureResult): ResultDescription {
+  if (result.kind === 'none') {
     return {
       kind: 'none',
       title: 'Nenhuma combinação confere',
-      lines: verdict.hints.map(describeHint),
+      lines: result.hints.map(describeHint),
       settings: [],
     };
   }
-  const { doubled, faults, fit, kind } = verdict;
+  const { doubled, faults, fit, kind } = result;
   const name = fit.how === 'hmac' ? fit.header : fit.name;
   const isDoubled =
     !(fit.how === 'secret' && fit.place === 'query') && doubled.includes(name.toLowerCase());
@@ -82,7 +82,7 @@ export function describeVerdict(verdict: Verdict): VerdictDescription {
   };
 }
 
-type VerdictText = Pick<VerdictDescription, 'lines' | 'settings'>;
+type ResultText = Pick<ResultDescription, 'lines' | 'settings'>;
 
 function describeHmac({
   algorithm,
@@ -92,7 +92,7 @@ function describeHmac({
   prefix,
   signed,
   suffix,
-}: HmacFit): VerdictText {
+}: HmacFit): ResultText {
   const isBodyAlone = signed.length === 1;
   // A part that changes with each delivery is not a setting.
   const isComposite = suffix !== '' || /\d{6}/.test(prefix);
@@ -123,7 +123,7 @@ function describeHmac({
   };
 }
 
-function describeSecret({ name, place, prefix }: SecretFit): VerdictText {
+function describeSecret({ name, place, prefix }: SecretFit): ResultText {
   const where = place === 'query' ? `O parâmetro \`${name}\`` : `\`${name}\``;
   const after = prefix ? `, depois de \`${prefix}\`` : '';
   const ofHeader = prefix ? 'BEARER_TOKEN' : 'CUSTOM_HEADER';
@@ -136,7 +136,7 @@ function describeSecret({ name, place, prefix }: SecretFit): VerdictText {
   };
 }
 
-function describeHint(hint: VerdictHint): string {
+function describeHint(hint: ResultHint): string {
   switch (hint.kind) {
     case 'no-signature':
       return 'Nenhum cabeçalho tem o tamanho de uma assinatura HMAC, e o segredo não está na entrega.';

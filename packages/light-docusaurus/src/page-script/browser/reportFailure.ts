@@ -10,7 +10,10 @@ export const NOTICE_CLASS = 'start-notice';
  * @param retry click handler of the button. The application needs none, since every touch retries it.
  * @returns a function that removes the notice.
  */
-export function tellFailure(failure = APPLICATION, retry: (() => void) | null = null): () => void {
+export function reportFailure(
+  failure = APPLICATION,
+  retry: (() => void) | null = null,
+): () => void {
   const notice = document.createElement('div');
   notice.className = NOTICE_CLASS;
   notice.role = 'alert';

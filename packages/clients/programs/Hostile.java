@@ -1,0 +1,118 @@
+import frontier.ErroDaApi;
+import frontier.Frontier;
+import frontier.EmissaoApi;
+import frontier.Opcoes;
+import frontier.OnboardingApi;
+import frontier.OperacaoApi;
+import frontier.PosEmissaoApi;
+import frontier.SemResposta;
+import frontier.Tentativa;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+public class Hostile {
+    private static final String ENDERECO = System.getenv("FRONTIER");
+
+    public static void main(String[] args) throws InterruptedException {
+        List<Tentativa> tentativas = new ArrayList<>();
+        Frontier frontier = new Frontier(options(ENDERECO).registrar(tentativa -> {
+            tentativas.add(tentativa);
+            throw new IllegalStateException("the log is full");
+        }));
+
+        // What the contract lacks is kept, and what has another type costs no response.
+        EmissaoApi.Solicitacao lida = frontier.emissao().consultarSolicitacao("datas");
+        Map<String, Object> fora = lida.foraDoContrato();
+        System.out.println(
+            lida.id() + " " + fora.get("dataDaEmissao") + " \"" + fora.get("dataDoVencimento") + "\" " + fora.get("novo")
+                + " " + lida.emissor().status() + " " + lida.emissor().foraDoContrato().get("extra")
+        );
+        if (lida.dataDaEmissao() != null || lida.dataDoVencimento() != null) {
+            System.out.println("a date was guessed");
+        }
+
+        Frontier rapido = frontier.com(opcoes -> opcoes.limite(Duration.ofMillis(700)).repeticoes(0));
+        for (String id : "vazia nula lista texto cortada profunda para corpo cabecalhos".split(" ")) {
+            report(id, () -> rapido.emissao().consultarSolicitacao(id));
+        }
+        tentativas.clear();
+        report("ocupada", () -> {
+            frontier.emissao().consultarSolicitacao("ocupada");
+            return tentativas.stream().map(one -> one.numero() + ":" + one.status()).collect(Collectors.joining(" "));
+        });
+        Thread chamada = new Thread(() -> report("cancelada", () -> frontier.emissao().consultarSolicitacao("para")));
+        chamada.start();
+        Thread.sleep(100);
+        chamada.interrupt();
+        chamada.join();
+        for (String token : List.of("quebrado", "mudo")) {
+            Frontier outro = new Frontier(options(ENDERECO + "/" + token).repeticoes(0));
+            report(token, () -> outro.emissao().consultarSolicitacao("certa"));
+        }
+
+        for (String codigo : List.of("certa", "repete", "ignora", "nenhuma")) {
+            report(codigo, () -> {
+                List<String> sizes = new ArrayList<>();
+                PosEmissaoApi.ListarBloqueiosParams params =
+                    new PosEmissaoApi.ListarBloqueiosParams().operacaoCodigo(codigo).pagesize(2L);
+                for (PosEmissaoApi.PaginaDeBloqueios pagina : frontier.posEmissao().listarBloqueiosEmPaginas(params)) {
+                    sizes.add(String.valueOf(pagina.dados().size()));
+                }
+                return String.join(" ", sizes);
+            });
+        }
+
+        for (String id : List.of(".", "..", "")) {
+            report("\"" + id + "\"", () -> frontier.emissao().consultarSolicitacao(id));
+        }
+        OperacaoApi.ListarOperacoesParams nenhum = new OperacaoApi.ListarOperacoesParams().operacaoCodigo(List.of());
+        report("[]", () -> frontier.operacao().listarOperacoes(nenhum));
+
+        OnboardingApi.ListarInvestidoresParams semTamanho =
+            new OnboardingApi.ListarInvestidoresParams().page(BigDecimal.ONE);
+        refuse("params", () -> frontier.onboarding().listarInvestidores(null));
+        refuse("pageSize", () -> frontier.onboarding().listarInvestidores(semTamanho));
+        refuse("id", () -> frontier.emissao().consultarSolicitacao(null));
+        refuse("body", () -> frontier.posEmissao().criarBloqueio(null));
+        refuse("builder", () -> EmissaoApi.NovaSolicitacao.builder().numeroDaSerie("1").build());
+        for (String endereco : List.of(
+            "127.0.0.1:4600", "", "ftp://x", "http://", "http://x:99999", "http://a:b@x", "http://x?y"
+        )) {
+            refuse(endereco, () -> new Frontier(options(endereco)));
+        }
+        refuse("null", () -> new Frontier(options(null)));
+        for (Duration limite : List.of(Duration.ofSeconds(-1), Duration.ZERO, Duration.ofDays(9999))) {
+            refuse("" + limite, () -> new Frontier(options(ENDERECO).limite(limite)));
+        }
+        refuse("limite null", () -> new Frontier(options(ENDERECO).limite(null)));
+        refuse("repeticoes", () -> new Frontier(options(ENDERECO).repeticoes(-1)));
+        refuse("apiKey", () -> new Frontier(new Opcoes("", "segredo")));
+        refuse("secretKey", () -> new Frontier(new Opcoes("conta", null)));
+    }
+
+    private static Opcoes options(String endereco) {
+        return new Opcoes("conta", "segredo").endereco(endereco);
+    }
+
+    private static void report(String name, Supplier<Object> call) {
+        try {
+            System.out.println(name + " " + call.get());
+        } catch (IllegalArgumentException fault) {
+            System.out.println(name + " recusa");
+        } catch (ErroDaApi | SemResposta fault) {
+            System.out.println(name + " " + fault.getClass().getSimpleName());
+        }
+    }
+
+    private static void refuse(String name, Supplier<Object> call) {
+        try {
+            System.out.println(name + " gives " + call.get());
+        } catch (IllegalArgumentException refused) {
+        }
+    }
+}

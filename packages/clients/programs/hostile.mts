@@ -1,0 +1,141 @@
+import { ErroDaApi, Frontier, SemResposta, type Tentativa } from 'frontier-cliente';
+
+const KEYS = { apiKey: 'conta', secretKey: 'segredo' };
+const endereco = process.env.FRONTIER ?? '';
+const tentativas: Tentativa[] = [];
+const frontier = new Frontier({
+  ...KEYS,
+  endereco,
+  registrar: (tentativa) => {
+    tentativas.push(tentativa);
+    throw new Error('the log is full');
+  },
+});
+
+async function report(name: string, call: () => Promise<unknown>): Promise<void> {
+  try {
+    console.log(`${name} ${await call()}`);
+  } catch (fault) {
+    const isKnown = fault instanceof SemResposta || fault instanceof ErroDaApi;
+    if (!isKnown && !(fault instanceof TypeError)) throw fault;
+    console.log(`${name} ${fault instanceof TypeError ? 'recusa' : fault.name}`);
+  }
+}
+
+// What the contract lacks is kept, and what has another type costs no response.
+const { emissor, ...lida } = await frontier.emissao.consultarSolicitacao({ path: { id: 'datas' } });
+const outside = JSON.parse(JSON.stringify({ ...lida, extra: emissor }));
+console.log(
+  `${lida.id} ${outside.dataDaEmissao} "${lida.dataDoVencimento}" ${outside.novo} ${emissor?.status} ${outside.extra.extra}`,
+);
+
+const rapido = frontier.com({ limite: 700, repeticoes: 0 });
+for (const id of [
+  'vazia',
+  'nula',
+  'lista',
+  'texto',
+  'cortada',
+  'profunda',
+  'para',
+  'corpo',
+  'cabecalhos',
+]) {
+  await report(id, () => rapido.emissao.consultarSolicitacao({ path: { id } }));
+}
+tentativas.length = 0;
+await report('ocupada', async () => {
+  await frontier.emissao.consultarSolicitacao({ path: { id: 'ocupada' } });
+  return tentativas.map(({ numero, status }) => `${numero}:${status}`).join(' ');
+});
+await report('cancelada', () => {
+  const { emissao } = frontier.com({ sinal: AbortSignal.timeout(100) });
+  return emissao.consultarSolicitacao({ path: { id: 'para' } });
+});
+for (const token of ['quebrado', 'mudo']) {
+  const { emissao } = new Frontier({ ...KEYS, endereco: `${endereco}/${token}`, repeticoes: 0 });
+  await report(token, () => emissao.consultarSolicitacao({ path: { id: 'certa' } }));
+}
+
+for (const operacaoCodigo of ['certa', 'repete', 'ignora', 'nenhuma']) {
+  await report(operacaoCodigo, async () => {
+    const pages: number[] = [];
+    const query = { operacaoCodigo, pagesize: 2 };
+    for await (const { dados } of frontier.posEmissao.listarBloqueiosEmPaginas({ query })) {
+      pages.push(dados?.length ?? 0);
+    }
+    return pages.join(' ');
+  });
+}
+
+for (const id of ['.', '..', '']) {
+  await report(`"${id}"`, () => frontier.emissao.consultarSolicitacao({ path: { id } }));
+}
+await report('[]', () => frontier.operacao.listarOperacoes({ query: { operacaoCodigo: [] } }));
+
+// Plain JavaScript has no types that refuse these.
+const plain = frontier as unknown as Record<
+  string,
+  Record<string, (args?: unknown) => Promise<unknown>>
+>;
+const { emissao, onboarding, operacao, posEmissao } = plain;
+const path = { id: 'certa' };
+const guesses: Record<string, (() => Promise<unknown> | undefined)[]> = {
+  query: [
+    () => onboarding?.listarInvestidores?.(),
+    () => onboarding?.listarInvestidores?.({ query: { page: 1 } }),
+    () => operacao?.listarOperacoes?.({ query: { pagesize: 1 } }),
+    () => operacao?.listarOperacoes?.({ query: { codigoISIN: null } }),
+    () => operacao?.listarOperacoes?.({ query: { dataEmissao: new Date() } }),
+    () => operacao?.listarOperacoes?.({ page: 1 }),
+  ],
+  path: [null, undefined, new Date(), {}, 0.5].map(
+    (id) => () => emissao?.consultarSolicitacao?.({ path: { id } }),
+  ),
+  body: [null, undefined, '{}', [], { data: new Date() }, { mapa: new Map() }, { f() {} }].map(
+    (body) => () => posEmissao?.criarBloqueio?.({ body }),
+  ),
+  arquivo: [Buffer.from('%PDF'), 'termo.pdf', null, new Date()].map((arquivo) => () => {
+    const body = { arquivo, tipo: 'TermoConstitutivo' };
+    return emissao?.enviarDocumentoDaSolicitacao?.({ path, body });
+  }),
+};
+for (const [name, calls] of Object.entries(guesses)) {
+  for (const call of calls) {
+    const fault = await call()?.catch((one: unknown) => one);
+    if (!(fault instanceof TypeError)) console.log(`${name}: ${call} gives ${fault}`);
+  }
+}
+
+const wrong = [
+  ...[
+    '127.0.0.1:4600',
+    '',
+    'ftp://x',
+    'http://',
+    'http://x:99999',
+    'http://a:b@x',
+    'http://x?y',
+    null,
+    5,
+  ].map((address) => ({ endereco: address })),
+  { endereco: { emissao: undefined } },
+  ...[-1, 0, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, '5000', null].map((limite) => ({
+    limite,
+  })),
+  ...[-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '2'].map((repeticoes) => ({ repeticoes })),
+  { apiKey: '' },
+  { secretKey: undefined },
+  { registrar: 'x' },
+  { sinal: {} },
+  { timeout: 5 },
+];
+for (const options of wrong) {
+  try {
+    // @ts-expect-error
+    new Frontier({ ...KEYS, endereco, ...options });
+    console.log(`${JSON.stringify(options)} was taken`);
+  } catch (fault) {
+    if (!(fault instanceof TypeError)) throw fault;
+  }
+}

@@ -1,0 +1,113 @@
+import os
+import threading
+from datetime import datetime
+from decimal import Decimal
+
+from frontier_cliente import ErroDaApi, Frontier, SemResposta
+from frontier_cliente.emissao import EnvioDeDocumento
+from frontier_cliente.pos_emissao import PedidoDeBloqueio, TipoDeConstricao
+
+ENDERECO = os.environ["FRONTIER"]
+tentativas = []
+
+
+def registrar(tentativa):
+    tentativas.append(tentativa)
+    raise RuntimeError("the log is full")
+
+
+frontier = Frontier("conta", "segredo", ENDERECO, registrar=registrar)
+
+
+def report(name, call):
+    try:
+        print(name, call())
+    except TypeError:
+        print(name, "recusa")
+    except (ErroDaApi, SemResposta) as fault:
+        print(name, type(fault).__name__)
+
+
+# What the contract lacks is kept, and what has another type costs no response.
+lida = frontier.emissao.consultar_solicitacao("datas")
+fora = lida.fora_do_contrato
+emissor = lida.emissor
+print(lida.id, fora["dataDaEmissao"], f'"{fora["dataDoVencimento"]}"', fora["novo"], emissor.status.value, emissor.fora_do_contrato["extra"])
+if lida.data_da_emissao is not None or lida.data_do_vencimento is not None:
+    print("a date was guessed")
+
+rapido = frontier.com(limite=0.7, repeticoes=0)
+for id in ("vazia", "nula", "lista", "texto", "cortada", "profunda", "para", "corpo", "cabecalhos"):
+    report(id, lambda: rapido.emissao.consultar_solicitacao(id))
+
+
+def count():
+    tentativas.clear()
+    frontier.emissao.consultar_solicitacao("ocupada")
+    return " ".join(f"{one.numero}:{one.status}" for one in tentativas)
+
+
+report("ocupada", count)
+cancelar = threading.Event()
+threading.Timer(0.1, cancelar.set).start()
+report("cancelada", lambda: frontier.com(cancelar=cancelar).emissao.consultar_solicitacao("para"))
+for token in ("quebrado", "mudo"):
+    outro = Frontier("conta", "segredo", f"{ENDERECO}/{token}", repeticoes=0)
+    report(token, lambda: outro.emissao.consultar_solicitacao("certa"))
+
+
+def sizes(codigo):
+    pages = frontier.pos_emissao.listar_bloqueios_em_paginas(operacao_codigo=codigo, pagesize=2)
+    return " ".join(str(len(page.dados or [])) for page in pages)
+
+
+for codigo in ("certa", "repete", "ignora", "nenhuma"):
+    report(codigo, lambda: sizes(codigo))
+
+for id in (".", "..", ""):
+    report(f'"{id}"', lambda: frontier.emissao.consultar_solicitacao(id))
+report("[]", lambda: frontier.operacao.listar_operacoes(operacao_codigo=[]))
+
+pedido = PedidoDeBloqueio("LNC000417", "31415926000171", Decimal(1), TipoDeConstricao.JUDICIAL, "x")
+guesses = [
+    lambda: frontier.onboarding.listar_investidores(),
+    lambda: frontier.onboarding.listar_investidores(page=None, page_size=Decimal(1)),
+    lambda: frontier.operacao.listar_operacoes(pagesize=1),
+    lambda: frontier.operacao.listar_operacoes(data_emissao=datetime.now()),
+    lambda: frontier.operacao.listar_operacoes(data_emissao="16/03/2026"),
+    lambda: frontier.operacao.listar_operacoes(operacao_codigo="LNC000417"),
+    lambda: frontier.pos_emissao.criar_bloqueio(None),
+    lambda: frontier.pos_emissao.criar_bloqueio({"justificativa": "x", "justificativas": "y"}),
+    lambda: frontier.pos_emissao.criar_bloqueio([pedido]),
+    *(
+        lambda id=id: frontier.emissao.consultar_solicitacao(id)
+        for id in (None, datetime.now(), {}, 0.5)
+    ),
+    *(
+        lambda arquivo=arquivo: frontier.emissao.enviar_documento_da_solicitacao(
+            "certa", EnvioDeDocumento(arquivo=arquivo, tipo="TermoConstitutivo")
+        )
+        for arquivo in (b"%PDF", "termo.pdf", 5, open)
+    ),
+]
+for index, call in enumerate(guesses):
+    try:
+        print(index, "gives", call())
+    except TypeError:
+        pass
+
+wrong = [
+    *({"endereco": one} for one in ("127.0.0.1:4600", "", "ftp://x", "http://", "http://x:99999", "http://a:b@x", "http://x?y", 5, {"emissao": None})),
+    *({"limite": one} for one in (-1, 0, float("nan"), float("inf"), 2**31, "5", None, True)),
+    *({"repeticoes": one} for one in (-1, 0.5, "2", None)),
+    {"api_key": ""},
+    {"secret_key": None},
+    {"registrar": "x"},
+    {"timeout": 5},
+]
+for options in wrong:
+    try:
+        Frontier(**{"api_key": "conta", "secret_key": "segredo", "endereco": ENDERECO, **options})
+        print(options, "was taken")
+    except TypeError:
+        pass

@@ -1,0 +1,86 @@
+package frontier;
+
+import java.math.BigDecimal;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Set;
+import java.util.function.Function;
+
+/** As páginas de uma lista, até a primeira que não traz item novo. */
+final class Paginas<T> implements Iterator<T> {
+    private final Servico servico;
+    private final Call call;
+    private final BigDecimal size;
+    private final Function<Object, T> reader;
+    private final Set<Object> seen = new HashSet<>();
+    private final long first;
+    private long number;
+    private T next;
+    private boolean isOver;
+
+    /** @param size os itens de uma página cheia. */
+    Paginas(Servico servico, Call call, BigDecimal size, Function<Object, T> reader) {
+        this.servico = servico;
+        this.call = call;
+        this.size = size;
+        this.reader = reader;
+        first = call.asked("page", BigDecimal.ONE).longValueExact();
+        number = first;
+    }
+
+    @Override
+    public boolean hasNext() {
+        if (next == null && !isOver) {
+            load();
+        }
+        return next != null;
+    }
+
+    @Override
+    public T next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException();
+        }
+        T page = next;
+        next = null;
+        return page;
+    }
+
+    private void load() {
+        call.ask("page", number);
+        Object json = servico.read(call);
+        List<Object> items = itemsOf(json);
+        boolean isNew = !seen.containsAll(items);
+        if (!isNew && number == first + 1 && size.compareTo(BigDecimal.valueOf(items.size())) <= 0) {
+            throw fault("a página " + number + " repete a " + first + ": o servidor ignorou page");
+        }
+        if (isNew || number == first) {
+            next = servico.convert(call, json, reader);
+        }
+        isOver = !isNew;
+        seen.addAll(items);
+        number++;
+    }
+
+    /** Os itens de uma página, para comparar; a lista pode ter qualquer nome. */
+    private List<Object> itemsOf(Object json) {
+        Collection<?> fields = json instanceof Map<?, ?> map ? map.values() : json == null ? List.of() : List.of(json);
+        List<? extends List<?>> lists = fields.stream()
+            .filter(List.class::isInstance)
+            .map(value -> (List<?>) value)
+            .toList();
+        if (lists.isEmpty()) {
+            throw fault("a página " + number + " não tem uma lista");
+        }
+        return lists.stream().<Object>flatMap(List::stream).toList();
+    }
+
+    private SemResposta fault(String reason) {
+        isOver = true;
+        return new SemResposta(call.id, new IllegalArgumentException(reason));
+    }
+}

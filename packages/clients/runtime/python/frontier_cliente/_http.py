@@ -1,0 +1,117 @@
+"""Uma tentativa, com um prazo para conexão, cabeçalhos e corpo."""
+
+from __future__ import annotations
+
+import http.client
+import socket
+import threading
+import time
+import urllib.request
+from typing import Any, Callable, List, NamedTuple, Optional, Union
+
+# Segundos entre duas perguntas se a chamada foi cancelada.
+_STEP = 0.05
+
+
+class Resposta(NamedTuple):
+    status: int
+    texto: str
+    retry_after: Optional[str]
+
+
+def _keep(request: Any, kind: Callable[..., http.client.HTTPConnection]) -> Any:
+    """Guarda a conexão no pedido, para que o prazo a feche."""
+
+    def connect(host: str, **options: Any) -> http.client.HTTPConnection:
+        request.connection = kind(host, **options)
+        return request.connection
+
+    return connect
+
+
+class _Http(urllib.request.HTTPHandler):
+    def http_open(self, req: Any) -> Any:
+        return self.do_open(_keep(req, http.client.HTTPConnection), req)
+
+
+class _Https(urllib.request.HTTPSHandler):
+    def https_open(self, req: Any) -> Any:
+        return self.do_open(_keep(req, http.client.HTTPSConnection), req)
+
+
+class _AnyStatus(urllib.request.HTTPErrorProcessor):
+    """Um código de erro é uma resposta, e um token não segue um redirecionamento a outro endereço."""
+
+    def http_response(self, request: Any, response: Any) -> Any:
+        return response
+
+    https_response = http_response
+
+
+_opener = urllib.request.build_opener(_Http, _Https, _AnyStatus)
+
+
+def trocar(request: Any, limite: float, cancelar: Optional[threading.Event]) -> Resposta:
+    """
+    Faz uma tentativa. Em outra thread, porque `urllib` só limita cada leitura, e um servidor que pinga a resposta
+    byte a byte prenderia a chamada.
+    """
+    end = time.monotonic() + limite
+    over = threading.Event()
+    done = threading.Event()
+    result: List[Union[Resposta, Exception]] = []
+
+    def run() -> None:
+        try:
+            result.append(_exchange(request, limite, over))
+        except Exception as fault:
+            result.append(fault)
+        finally:
+            done.set()
+
+    threading.Thread(target=run, daemon=True).start()
+    try:
+        esperar(done, end, cancelar)
+    finally:
+        over.set()
+        if not done.is_set():
+            _close(request)
+    if isinstance(result[0], Exception):
+        raise result[0]
+    return result[0]
+
+
+def esperar(done: threading.Event, end: float, cancelar: Optional[threading.Event]) -> None:
+    """Espera `done` até o instante `end`."""
+    while True:
+        if cancelar is not None and cancelar.is_set():
+            raise TimeoutError("a chamada foi cancelada")
+        left = end - time.monotonic()
+        if left <= 0:
+            raise TimeoutError("o limite de uma tentativa passou")
+        if done.wait(left if cancelar is None else min(left, _STEP)):
+            return
+
+
+def _exchange(request: Any, limite: float, over: threading.Event) -> Resposta:
+    with _opener.open(request, timeout=limite) as response:
+        parts: List[bytes] = []
+        while True:
+            part = response.read1(1 << 16)
+            if over.is_set() or not part:
+                break
+            parts.append(part)
+        if response.length:
+            raise http.client.IncompleteRead(b"", response.length)
+        texto = b"".join(parts).decode("utf-8-sig", "replace")
+        return Resposta(response.status, texto, response.headers.get("Retry-After"))
+
+
+def _close(request: Any) -> None:
+    sock = getattr(getattr(request, "connection", None), "sock", None)
+    if sock is None:
+        return
+    try:
+        sock.shutdown(socket.SHUT_RDWR)
+    except OSError:
+        pass

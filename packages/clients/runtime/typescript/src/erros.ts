@@ -1,0 +1,59 @@
+/** A API respondeu com um código de erro. O corpo dos erros não é documentado. */
+export class ErroDaApi extends Error {
+  override readonly name: string = 'ErroDaApi';
+  constructor(
+    /** O `operationId`. */
+    readonly operacao: string,
+    readonly status: number,
+    /** O corpo, como veio. */
+    readonly corpo: string,
+  ) {
+    super(`${operacao} respondeu ${status}: ${corpo.slice(0, 500)}`);
+  }
+}
+
+/** 400 */
+export class RequisicaoInvalida extends ErroDaApi {
+  override readonly name = 'RequisicaoInvalida';
+}
+/** 401, depois de um token novo. */
+export class NaoAutorizado extends ErroDaApi {
+  override readonly name = 'NaoAutorizado';
+}
+/** 403 */
+export class AcessoProibido extends ErroDaApi {
+  override readonly name = 'AcessoProibido';
+}
+/** 404 */
+export class NaoEncontrado extends ErroDaApi {
+  override readonly name = 'NaoEncontrado';
+}
+/** 500 ou mais: não se sabe se a chamada foi feita. */
+export class ErroInterno extends ErroDaApi {
+  override readonly name = 'ErroInterno';
+}
+
+/** Não veio resposta, ou não se pôde lê-la: não se sabe se a chamada foi feita. A razão está em `cause`. */
+export class SemResposta extends Error {
+  override readonly name = 'SemResposta';
+  constructor(
+    /** O `operationId`. */
+    readonly operacao: string,
+    options: ErrorOptions,
+  ) {
+    super(`${operacao}: sem resposta que se possa ler; consulte antes de repetir`, options);
+  }
+}
+
+const BY_STATUS: Readonly<Record<number, typeof ErroDaApi>> = {
+  400: RequisicaoInvalida,
+  401: NaoAutorizado,
+  403: AcessoProibido,
+  404: NaoEncontrado,
+};
+
+/** O erro de um código que não é de sucesso. */
+export function criarErro(operacao: string, status: number, corpo: string): ErroDaApi {
+  const Kind = BY_STATUS[status] ?? (status >= 500 ? ErroInterno : ErroDaApi);
+  return new Kind(operacao, status, corpo);
+}

@@ -1,0 +1,130 @@
+import { conferirCampos, Decimal, escreverJson } from './json.js';
+
+/** Uma chamada, como o contrato a descreve. */
+export interface Chamada {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly tags?: readonly string[];
+  readonly params?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+  }[];
+  readonly body?: {
+    readonly contentType: string;
+    readonly required?: boolean;
+    readonly shape: string;
+    /** Os campos de um formulário que são arquivos. */
+    readonly files?: readonly string[];
+  };
+  /** O que a resposta tem de ser. */
+  readonly responseKind: string;
+  /** O parâmetro do tamanho da página, e o tamanho sem ele. */
+  readonly pages?: { readonly name: string; readonly standard?: number };
+  readonly security?: readonly unknown[];
+}
+
+/** O que uma chamada leva. */
+export interface Argumentos {
+  readonly path?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Uma chamada escrita, sem o token. */
+interface Pedido {
+  /** Caminho e consulta. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | FormData;
+}
+
+/** @throws {TypeError} se falta algo que o contrato exige, ou se há algo que só se poderia adivinhar. */
+export function escreverPedido(chamada: Chamada, args: Argumentos): Pedido {
+  checkNames(chamada.id, args, ['path', 'query', 'body']);
+  return {
+    path: writePath(chamada, args.path) + writeQuery(chamada, args.query),
+    ...writeBody(chamada, args.body),
+  };
+}
+
+function writePath(chamada: Chamada, values: Argumentos['path'] = {}): string {
+  const where = `${chamada.id}: path`;
+  checkNames(where, values, namesIn(chamada, 'path'));
+  return chamada.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const text = writeText(values[name], `${where}.${name}`);
+    // Um endereço com `..` seria o de outra chamada.
+    if (['', '.', '..'].includes(text))
+      throw new TypeError(`${where}.${name}: "${text}" não serve`);
+    return encodeURIComponent(text);
+  });
+}
+
+function writeQuery(chamada: Chamada, values: Argumentos['query'] = {}): string {
+  const where = `${chamada.id}: query`;
+  checkNames(where, values, namesIn(chamada, 'query'));
+  const missing = chamada.params?.find(
+    (one) => one.in === 'query' && one.required && values[one.name] === undefined,
+  );
+  if (missing) throw new TypeError(`${where}: falta ${missing.name}`);
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    const items = Array.isArray(value) ? value : [value];
+    // Uma lista vazia sumiria, e a resposta viria sem o filtro.
+    if (items.length === 0) throw new TypeError(`${where}.${name}: a lista está vazia`);
+    for (const item of items) pairs.append(name, writeText(item, `${where}.${name}`));
+  }
+  return pairs.size === 0 ? '' : `?${pairs}`;
+}
+
+function writeBody({ body: described, id }: Chamada, body: unknown): Omit<Pedido, 'path'> {
+  const headers = { Accept: 'application/json' };
+  if (described === undefined || body === undefined) {
+    if (body !== undefined) throw new TypeError(`${id}: não leva body`);
+    if (described?.required) throw new TypeError(`${id}: falta body`);
+    return { headers };
+  }
+  const { contentType, files = [], shape } = described;
+  if (contentType === 'multipart/form-data') return { headers, body: writeForm(id, body, files) };
+  if (!temForma(body, shape)) throw new TypeError(`${id}: body não é o do contrato`);
+  return { headers: { ...headers, 'Content-Type': contentType }, body: escreverJson(body) };
+}
+
+function writeForm(id: string, fields: unknown, files: readonly string[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of conferirCampos(fields)) {
+    const where = `${id}: body.${name}`;
+    if (value === undefined) continue;
+    if (!files.includes(name)) form.append(name, writeText(value, where));
+    else if (value instanceof Blob) form.append(name, value);
+    else throw new TypeError(`${where}: use um File ou Blob`);
+  }
+  return form;
+}
+
+/** Se um valor é um objeto, uma lista ou outro valor, como o contrato diz. */
+export function temForma(value: unknown, shape: string): boolean {
+  const isNested = typeof value === 'object' && value !== null && !(value instanceof Decimal);
+  if (shape === 'any') return true;
+  if (shape === 'value') return value !== null && !isNested;
+  return isNested && Array.isArray(value) === (shape === 'list');
+}
+
+function writeText(value: unknown, where: string): string {
+  const isExact = Number.isSafeInteger(value) || value instanceof Decimal;
+  if (isExact || ['string', 'boolean', 'bigint'].includes(typeof value)) return String(value);
+  if (value === undefined) throw new TypeError(`${where}: falta`);
+  throw new TypeError(`${where}: use texto, boolean, inteiro ou decimal('…')`);
+}
+
+function namesIn({ params = [] }: Chamada, where: string): string[] {
+  return params.filter((one) => one.in === where).map(({ name }) => name);
+}
+
+/** Um nome errado deixaria a chamada ir sem o que ele diz. */
+function checkNames(where: string, values: object, names: readonly string[]): void {
+  const wrong = Object.keys(values).find((name) => !names.includes(name));
+  if (wrong !== undefined) throw new TypeError(`${where}: não há ${wrong}; há ${names.join(', ')}`);
+}

@@ -1,0 +1,84 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Items of three pages. */
+const ITEMS = [1, 2, 3, 4, 5].map((id) => ({ id: `${id}` }));
+const DEPTH = 100_000;
+
+/** Tokens by the first segment of the path; below another one, `/mudo`, there is none. */
+const TOKENS: Readonly<Record<string, string>> = { api: 'token', quebrado: 'a\r\nx: y' };
+
+type Answer = (response: ServerResponse, count: number) => void;
+
+/** Responses of `consultarSolicitacao`, by ID. */
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  certa: (response) => response.end('{"id":"certa"}'),
+  datas: (response) =>
+    response.end(
+      '\uFEFF{"id":"datas","dataDaEmissao":"2026-03-16T00:00:00","dataDoVencimento":"","novo":7,"emissor":{"status":"Novo","extra":"x"}}',
+    ),
+  vazia: (response) => response.end(),
+  nula: (response) => response.end('null'),
+  lista: (response) => response.end('[]'),
+  texto: (response) => response.end('"certa"'),
+  cortada: (response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('{"id":"cortada"', () => response.destroy());
+  },
+  profunda: (response) => response.end(`{"novo":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`),
+  para: (response) => response.writeHead(200, { 'content-length': '100' }).write('{'),
+  corpo: (response) => drip(() => response.write(' ')),
+  cabecalhos: ({ socket }) => {
+    socket?.write('HTTP/1.1 200 OK\r\nx: ');
+    drip(() => socket?.write('x'));
+  },
+  ocupada: (response, count) => {
+    const waits = ['\u00b2', 'logo'];
+    if (count > waits.length) response.end('{"id":"ocupada"}');
+    else response.writeHead(429, { 'retry-after': waits[count - 1] }).end();
+  },
+};
+
+/** Lists of `listarBloqueios`, by operation and page. */
+const PAGES: Readonly<Record<string, (page: number) => string>> = {
+  certa: (page) => JSON.stringify({ dados: ITEMS.slice(page * 2 - 2, page * 2) }),
+  repete: (page) => PAGES.certa?.(Math.min(page, 3)) ?? '',
+  ignora: () => PAGES.certa?.(1) ?? '',
+  nenhuma: () => '{"pagination":{}}',
+};
+
+/** Starts a service that answers as no good one does: slow, cut, empty, deep, and with foreign types. */
+export async function startHostileService() {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
+    request.resume();
+    if (pathname.endsWith('/auth')) {
+      const accessToken = TOKENS[pathname.split('/')[1] ?? ''];
+      response.end(JSON.stringify({ accessToken, expiresAt: 7 }));
+      return;
+    }
+    seen.push(`${request.method} ${request.url}`);
+    const count = seen.filter((call) => call.endsWith(request.url ?? '')).length;
+    const list = PAGES[searchParams.get('operacaoCodigo') ?? ''];
+    if (list) response.end(list(Number(searchParams.get('page'))));
+    else ANSWERS[pathname.split('/').at(-1) ?? '']?.(response, count);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Sends a byte now and then, until the client is gone. */
+function drip(send: () => boolean | undefined): void {
+  const timer = setInterval(() => {
+    if (send() === undefined) clearInterval(timer);
+  }, 50);
+  timer.unref();
+}

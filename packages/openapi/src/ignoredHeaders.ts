@@ -1,0 +1,19 @@
+import { entryOf } from './json.js';
+
+/** Header parameters that OpenAPI ignores (3.1, Parameter Object, `name`), and where a document describes them. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  accept: 'the media types of the responses say it.',
+  authorization: 'describe the credential in components.securitySchemes and security.',
+  'content-type': 'the media type of the body says it.',
+};
+
+/**
+ * Returns how to describe a header whose own description OpenAPI ignores.
+ *
+ * @param kind a parameter of a call, or a header of a response or of a part of a body.
+ * @returns `undefined` if the header is not ignored.
+ */
+export function ignoredHeaderMend(kind: 'parameter' | 'header', name: string): string | undefined {
+  const key = name.toLowerCase();
+  return kind === 'parameter' || key === 'content-type' ? entryOf(ELSEWHERE, key) : undefined;
+}

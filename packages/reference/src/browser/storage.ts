@@ -1,0 +1,34 @@
+/** Longer texts are not ours: the longest value has 200 folds. */
+const LONGEST = 100_000;
+/** Replaces `localStorage` where it is forbidden or full. */
+const memory = new Map<string, string>();
+
+/**
+ * Reads a value that the site keeps in the browser. The storage may be forbidden or hold anything under the key.
+ *
+ * @param parse returns undefined, or throws, for a text that is no value of this key.
+ * @returns undefined if there is no valid value.
+ */
+export function readStored<T>(key: string, parse: (text: string) => T | undefined): T | undefined {
+  try {
+    const text = memory.get(key) ?? localStorage.getItem(key);
+    return text === null || text.length > LONGEST ? undefined : parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value for all pages, or for this page only where `localStorage` is forbidden or full. */
+export function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+/** Whether a parsed value is an object with string keys. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

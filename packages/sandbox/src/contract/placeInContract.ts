@@ -1,0 +1,24 @@
+import type { Operation } from './Contract.js';
+import type { Misfit } from './validators.js';
+
+/** English names of the parts of a request, as the reference's anchors have them. */
+const PARTS: Readonly<Record<string, string>> = {
+  corpo: 'body',
+  consulta: 'query',
+  caminho: 'path',
+};
+
+/** The contract and the place in it that a problem is about: `emissao.yaml: criarSolicitacao.body.tipo`. */
+export function placeInContract(operation: Operation, { lacking, onde }: Misfit): string {
+  const [part = '', ...names] = onde.split('/');
+  const fields = [...names, lacking ?? ''].filter((name) => name !== '' && !/^\d+$/.test(name));
+  return writePlace(operation, [PARTS[part] ?? 'body', ...fields]);
+}
+
+/** A documented response in the contract: `emissao.yaml: consultarSolicitacao.404`. */
+export function writePlace(
+  { id, service }: Operation,
+  names: readonly (string | number)[],
+): string {
+  return [`${service}.yaml: ${id}`, ...names].join('.');
+}

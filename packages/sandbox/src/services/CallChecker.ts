@@ -1,0 +1,214 @@
+import type { ContractRoute, Operation } from '../contract/Contract.js';
+import type { Misfit, Validate, ValidatorCompiler } from '../contract/validators.js';
+import { LETTERED_CNPJ, widenCnpj } from '../contract/widenCnpj.js';
+import { checkPages } from '../domain/pages.js';
+import { Decimal, isKeepable, readPointer } from '../exact/exactJson.js';
+import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
+import type { WatchedRules } from '../rules/Rules.js';
+import { lowerId } from '../work/lowerId.js';
+import { Problems } from '../work/Problems.js';
+import { bodyReading } from './bodyReading.js';
+import { checkNames } from './checkNames.js';
+import { checks } from './checks.js';
+import type { Call } from './Handler.js';
+
+const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
+const letters = defineRule('cnpj-com-letras', { aceita: aBoolean });
+const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listOf(aText)) });
+
+/** The keywords that are read from a dereferenced schema. */
+interface Schema {
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  allOf?: Schema[];
+  default?: unknown;
+  format?: string;
+}
+
+interface RouteSchema {
+  params?: Schema;
+  querystring?: Schema;
+  body?: { content?: Record<string, { schema?: Schema }> };
+}
+
+type PartName = 'params' | 'query' | 'body';
+
+/** Names of the parts in refusals. */
+const PLACES = { params: 'caminho', query: 'consulta', body: 'corpo' } as const;
+
+/** Checks the requests of an operation by its contract and the rules; validators are compiled at first use. */
+export class CallChecker {
+  readonly #schemas: Readonly<Record<PartName, Schema>>;
+  readonly #validators = new Map<string, Validate>();
+
+  constructor(
+    private readonly operation: Operation,
+    { schema }: Pick<ContractRoute, 'schema'>,
+    private readonly compiler: ValidatorCompiler,
+  ) {
+    const { params = {}, querystring = {}, body } = schema as RouteSchema;
+    const [content] = Object.values(body?.content ?? {});
+    this.#schemas = { params, query: querystring, body: content?.schema ?? {} };
+  }
+
+  get #bodyNames(): string[] {
+    return Object.keys(this.#schemas.body.properties ?? {});
+  }
+
+  /** Whether the body carries the parameters of a list. */
+  get #isPagedByBody(): boolean {
+    return this.#bodyNames.includes('page');
+  }
+
+  /**
+   * @returns the parts with the contract's types and defaults, and identifiers in the path in lower case
+   * @throws Refusal `invalid` with the problems of all parts
+   */
+  check(rules: WatchedRules, { body, files, params, query }: Omit<Call, 'baseUrl'>) {
+    const { bodyTypes, id, queryParameters } = this.operation;
+    const problems = new Problems(rules);
+    const sent: Record<PartName, unknown> = {
+      params: lowerIds(params),
+      query: checkNames(problems, PLACES.query, query, queryParameters),
+      body: this.#isPagedByBody
+        ? checkNames(problems, PLACES.body, Object(body), this.#bodyNames)
+        : body,
+    };
+    const names: PartName[] =
+      bodyTypes.length > 0 ? ['params', 'query', 'body'] : ['params', 'query'];
+    const checked: Partial<Record<PartName, unknown>> = {};
+    for (const name of names) checked[name] = this.#validate(problems, name, sent[name]);
+    checkPages(problems, PLACES.query, checked.query);
+    if (this.#isPagedByBody) checkPages(problems, PLACES.body, checked.body);
+    if (bodyTypes.length > 0) {
+      this.#fillRequired(problems, body);
+      this.#requireFiles(problems, body, files);
+      requireFields(problems, id, body);
+      if (checked.body !== undefined) checks[id]?.(problems, checked.body as never);
+    }
+    problems.refuse();
+    return checked as Pick<Call, PartName>;
+  }
+
+  /** Validates a part by the contract. @returns the part without the values that break it */
+  #validate(problems: Problems, name: PartName, value: unknown): unknown {
+    const place = PLACES[name];
+    const isJson = name === 'body' && this.operation.bodyTypes[0] === 'application/json';
+    if (!isJson && !areKeepable(value)) {
+      const problem = 'um texto tem um caractere que não se pode guardar';
+      problems.add(bodyReading, place, problem);
+      return undefined;
+    }
+    let result = this.#compile(name, isJson, false)(value);
+    const hasLetters = ({ onde }: Misfit) => LETTERED_CNPJ.test(String(readPointer(value, onde)));
+    const isLettered = 'misfits' in result && result.misfits.some(hasLetters);
+    if (isLettered && problems.rules.of(letters).aceita) {
+      result = this.#compile(name, isJson, true)(value);
+    }
+    if ('value' in result) return result.value;
+    const wrong = new Set<string>();
+    for (const misfit of result.misfits) {
+      const onde = misfit.onde === '/' ? place : `${place}${misfit.onde}`;
+      problems.addMisfit({ ...misfit, onde, ...(hasLetters(misfit) && { regra: letters.id }) });
+      if (misfit.lacking === undefined) wrong.add(onde);
+    }
+    return dropWrong(value, place, wrong);
+  }
+
+  #compile(name: PartName, isJson: boolean, isWide: boolean): Validate {
+    const key = `${name} ${isWide}`;
+    const known = this.#validators.get(key);
+    if (known) return known;
+    const schema = isWide ? widenCnpj(this.#schemas[name]) : this.#schemas[name];
+    const made = isJson ? this.compiler.compileBody(schema) : this.compiler.compileTexts(schema);
+    this.#validators.set(key, made);
+    return made;
+  }
+
+  /** Refuses missing required fields that have a default, unless the rule fills in the default. */
+  #fillRequired(problems: Problems, body: unknown): void {
+    const unsent = findUnsent(this.#schemas.body, body, PLACES.body);
+    if (unsent.length === 0 || problems.rules.of(filling).preenche) return;
+    for (const [place, name] of unsent) problems.add(filling, place, `deve ter o campo ${name}`);
+  }
+
+  /** Refuses text in a form's field that is a file in the contract. */
+  #requireFiles(problems: Problems, body: unknown, files: Call['files']): void {
+    for (const [name, { format }] of Object.entries(this.#schemas.body.properties ?? {})) {
+      const isText = format === 'binary' && !files.has(name) && name in Object(body);
+      if (isText) problems.addMisfit({ onde: `corpo/${name}`, problema: 'deve ser um arquivo' });
+    }
+  }
+}
+
+function lowerIds(params: Call['params']): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, lowerId(value)]));
+}
+
+function areKeepable(value: unknown): boolean {
+  if (typeof value === 'string') return isKeepable(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(areKeepable);
+}
+
+/** The value with `undefined` at the wrong places. */
+function dropWrong(part: unknown, place: string, wrong: ReadonlySet<string>): unknown {
+  if (wrong.has(place)) return undefined;
+  if (Array.isArray(part)) {
+    return part.map((item, index) => dropWrong(item, `${place}/${index}`, wrong));
+  }
+  if (!isObject(part)) return part;
+  const entries = Object.entries(part).map(([name, value]) => [
+    name,
+    dropWrong(value, `${place}/${name}`, wrong),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The missing required fields that have a default, with the places that lack them. */
+function findUnsent(schema: Schema, part: unknown, place: string): [place: string, name: string][] {
+  if (Array.isArray(part)) {
+    const { items = {} } = schema;
+    return part.flatMap((item, index) => findUnsent(items, item, `${place}/${index}`));
+  }
+  if (!isObject(part)) return [];
+  const own = Object.entries(schema.properties ?? {}).flatMap(
+    ([name, property]): [string, string][] => {
+      const isUnsent = part[name] === undefined && property.default !== undefined;
+      if (isUnsent && schema.required?.includes(name)) return [[place, name]];
+      return findUnsent(property, part[name], `${place}/${name}`);
+    },
+  );
+  return [...own, ...(schema.allOf ?? []).flatMap((one) => findUnsent(one, part, place))];
+}
+
+/**
+ * Requires the fields that a rule adds to the contract's required ones. `investidores.cpfCnpj` means that field in
+ * every item of the list; a body that is a list is checked item by item.
+ */
+function requireFields(problems: Problems, operationId: string, body: unknown): void {
+  for (const field of problems.rules.peek(requiredFields).chamadas.get(operationId) ?? []) {
+    for (const [place, name] of findLacking(body, field.split('.'), PLACES.body)) {
+      problems.add(requiredFields, place, `deve ter o campo ${name}`);
+    }
+  }
+}
+
+/** The objects on a path of fields that lack the next one. */
+function findLacking(
+  part: unknown,
+  [name, ...rest]: string[],
+  place: string,
+): [place: string, name: string][] {
+  if (name === undefined) return [];
+  if (Array.isArray(part)) {
+    return part.flatMap((item, index) => findLacking(item, [name, ...rest], `${place}/${index}`));
+  }
+  if (!isObject(part)) return [];
+  if (part[name] === undefined) return [[place, name]];
+  return findLacking(part[name], rest, `${place}/${name}`);
+}
+
+function isObject(part: unknown): part is Record<string, unknown> {
+  return typeof part === 'object' && part !== null && !Decimal.isDecimal(part);
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { exampleOf } from '../../__tests__/examples.js';
+import { type Reply, specs, TestSandbox } from '../../__tests__/startSandbox.js';
+import { readContracts } from '../../contract/readContracts.js';
+import { block, trade } from './story.js';
+
+interface Detail {
+  onde: string;
+  problema: string;
+  regra?: string;
+  contrato?: string;
+}
+
+const detailsOf = ({ body }: Reply) => (body as { detalhes?: Detail[] }).detalhes ?? [];
+const problemsOf = (reply: Reply) =>
+  detailsOf(reply).map(({ onde, problema }) => `${onde} ${problema}`);
+
+const operations = readContracts(specs).flatMap((contract) => contract.operations);
+const lists = operations.filter(({ queryParameters }) => queryParameters.length > 0);
+
+describe('a name that resembles a query parameter', () => {
+  const spell = (name: string) => [
+    name.toUpperCase(),
+    `${name}[]`,
+    `${name}[0]`,
+    `${name}.1`,
+    `${name.slice(0, -1)}-${name.at(-1)}`,
+    `${name}s`,
+    `${name[0]}${name.slice(2)}`,
+    `${name[1]}${name[0]}${name.slice(2)}`,
+  ];
+
+  it.each(lists)('is refused by $id, and the parameter named', async (operation) => {
+    const sandbox = await TestSandbox.start();
+    const { method, path, queryParameters } = operation;
+    for (const name of queryParameters) {
+      for (const wrong of spell(name)) {
+        const url = path.replace('{data}', '2027-03-17');
+        const reply = await sandbox.call(`${method} ${url}?${encodeURIComponent(wrong)}=1`);
+        expect(reply.status, wrong).toBe(400);
+        expect(detailsOf(reply)).toContainEqual({
+          onde: `consulta/${wrong}`,
+          problema: `a chamada não tem este nome; é ${name}?`,
+          regra: 'parametros-desconhecidos',
+        });
+      }
+    }
+  });
+
+  it('is refused in the body of the list that has its page there', async () => {
+    const sandbox = await TestSandbox.start();
+    const reply = await sandbox.call('POST /api/v1/conciliacoes-operacoes', { pagesize: 1 });
+    expect(problemsOf(reply)).toEqual(['corpo/pagesize a chamada não tem este nome; é pageSize?']);
+  });
+
+  it('is ignored where the rule says so, and then changes nothing', async () => {
+    const sandbox = await TestSandbox.start({
+      'parametros-desconhecidos': { parecidos: 'ignora' },
+    });
+    const { headers, text } = await sandbox.call('GET /api/v1/operacoes?pagesize=1');
+    expect(JSON.parse(text)).toMatchObject({ pagination: { pageSize: 100 } });
+    expect(headers['sandbox-regras']).toBe('parametros-desconhecidos');
+  });
+});
+
+describe('a refusal lists all problems at once', () => {
+  it.each([
+    ['bloqueios', {}, 5],
+    ['compras-vendas', {}, 6],
+    ['ofertas-primarias', {}, 3],
+    ['compras-vendas', { ...trade, quantidade: 0, precoUnitario: -1, tipoLiquidacao: 'X' }, 3],
+    ['bloqueios?codigo=1&Codigo[]=2', { ...block, quantidade: '1', justificativa: undefined }, 2],
+    ['ofertas-primarias', { codigoInstrumento: 'LNC1', investidores: [{}, { quantidade: 0 }] }, 7],
+    ['transferencias-custodia', { quantidade: 1.5, investidor: {} }, 4],
+    ['investidores', { cpfCnpj: '04172538690' }, 2],
+  ])('of %s', async (path, body, count) => {
+    const sandbox = await TestSandbox.start();
+    const reply = await sandbox.call(`POST /api/v1/${path}`, JSON.parse(JSON.stringify(body)));
+    expect(reply.status).toBe(400);
+    expect(problemsOf(reply)).toHaveLength(count);
+  });
+
+  it('of every call with a body: what contract and rules say', async () => {
+    const sandbox = await TestSandbox.start();
+    const reply = await sandbox.call('POST /api/v1/solicitacoes', {
+      ...exampleOf('emissao', 'criarSolicitacao'),
+      tipo: undefined,
+      numeroDaEmissao: 0,
+      dataDoVencimento: '2026-03-15',
+      cnpjDoEmissor: '31415926000171',
+      investidores: [],
+    });
+    expect(detailsOf(reply)).toEqual([
+      {
+        onde: 'corpo',
+        problema: 'deve ter o campo tipo',
+        contrato: 'emissao.yaml: criarSolicitacao.body.tipo',
+      },
+      {
+        onde: 'corpo/numeroDaEmissao',
+        problema: 'deve ser maior que zero',
+        regra: 'quantidade-fracionada',
+      },
+      ...[
+        ['corpo/dataDoVencimento', 'deve ser depois de dataDaEmissao'],
+        ['corpo/cnpjDoEmissor', 'difere de emissor.cnpj'],
+        ['corpo/investidores', 'deve ter ao menos um investidor'],
+      ].map(([onde, problema]) => ({ onde, problema, regra: 'campos-que-se-contradizem' })),
+    ]);
+    expect(reply.headers['sandbox-regras']).toBe(
+      'campos-que-se-contradizem, corpo-dos-erros, quantidade-fracionada',
+    );
+  });
+
+  it('of a webhook that no delivery could reach', async () => {
+    const sandbox = await TestSandbox.start();
+    const webhookConfig = {
+      webhookUrl: 'ftp://localhost',
+      authType: 'CUSTOM_HEADER',
+      customHeaderKey: 'Host',
+    };
+    const reply = await sandbox.call('PUT /api/v1/configuration', { webhookConfig });
+    expect(problemsOf(reply)).toEqual([
+      'corpo/webhookConfig/webhookUrl deve ser um endereço http ou https',
+      'corpo/webhookConfig/customHeaderKey Host é de quem envia a entrega',
+      'corpo/webhookConfig deve ter o campo customHeaderValue',
+    ]);
+  });
+});
+
+describe('a CNPJ with letters', () => {
+  const registration = { ...exampleOf('onboarding', 'criarCadastro'), cnpj: '99999999A00113' };
+
+  it('is refused by its rule, which a number of another length is not', async () => {
+    const sandbox = await TestSandbox.start();
+    const refused = await sandbox.call('POST /api/v1/cadastros', registration);
+    expect(detailsOf(refused)).toMatchObject([{ onde: 'corpo/cnpj', regra: 'cnpj-com-letras' }]);
+    expect(refused.headers['sandbox-regras']).toContain('cnpj-com-letras');
+    const short = await sandbox.call('POST /api/v1/cadastros', { ...registration, cnpj: '1' });
+    expect(detailsOf(short)[0]?.regra).toBeUndefined();
+    const path = await sandbox.call('GET /api/v1/investidores/99999999A00113');
+    expect(detailsOf(path)).toMatchObject([{ regra: 'cnpj-com-letras' }]);
+  });
+
+  it('is taken where the rule says so, in bodies, paths and answers, and may be a test value', async () => {
+    const sandbox = await TestSandbox.start({ 'cnpj-com-letras': { aceita: true } });
+    const { body, status } = await sandbox.call('POST /api/v1/cadastros', registration);
+    expect(status).toBe(201);
+    const { id } = body as { id: string };
+    await sandbox.call(`POST /api/v1/cadastros/${id}/submit`);
+    expect((await sandbox.call(`GET /api/v1/cadastros/${id}`)).text).toContain('99999999A00113');
+    expect(await sandbox.events()).toEqual(['cadastroPendente', 'cadastroAprovado']);
+    const update = { email: 'a@b.example' };
+    const changed = await sandbox.call('PUT /api/v1/cadastros/99999999A00113', update);
+    expect(changed.status).toBeLessThan(300);
+    const lower = await sandbox.call('GET /api/v1/cadastros?emissorCnpj=99999999a00113');
+    expect(lower.status).toBe(400);
+    const position = await sandbox.call('GET /api/v1/posicoes?cpfCnpj=99999999R00145');
+    expect(position.text).toContain('"cpfCnpj":"99999999R00145"');
+  });
+});
+
+describe('a refusal names the rule or the place of the contract that it comes from', () => {
+  const url = '/api/v1/solicitacoes/6b0d549b-6f03-475a-9600-a35a099950d8/documentos';
+
+  it.each([
+    ['a large body', 'POST /api/v1/solicitacoes', { x: 'y'.repeat(1_100_000) }],
+    ['unreadable JSON', 'POST /api/v1/solicitacoes', '{"a":'],
+    ['a page of number zero', 'GET /api/v1/operacoes?page=0', undefined],
+    ['a page of too many items', 'GET /api/v1/operacoes?pageSize=10000000', undefined],
+    ['a character that no store keeps', 'GET /api/v1/operacoes?escrituradorCnpj=%00', undefined],
+  ])('of %s', async (_, route, body) => {
+    const sandbox = await TestSandbox.start();
+    const reply = await sandbox.call(route, body);
+    expect(reply.status).toBe(400);
+    const [{ regra }] = detailsOf(reply) as [Detail];
+    expect(regra).toMatch(/^(leitura-do-corpo|numeros-de-pagina)$/);
+    expect(reply.headers['sandbox-regras']).toContain(regra);
+  });
+
+  it('of a state, of an object that is missing, and of what the contract documents', async () => {
+    const sandbox = await TestSandbox.start();
+    const [missing] = detailsOf(await sandbox.call('GET /api/v1/investidores/04172538690'));
+    expect(missing?.contrato).toBe('onboarding.yaml: consultarInvestidor.404');
+    const investor = { cpfCnpj: '31415926000171', razaoSocial: 'Fundo' };
+    await sandbox.call('POST /api/v1/investidores', investor);
+    const [refused] = detailsOf(await sandbox.call('POST /api/v1/investidores', investor));
+    expect(refused?.regra).toBe('recusa-por-estado');
+    const [unauthorised] = detailsOf(await sandbox.call('GET /api/v1/cadastros', undefined, 'x'));
+    expect(unauthorised?.contrato).toBe('onboarding.yaml: listarCadastros.401');
+  });
+
+  const send = async (sandbox: TestSandbox, form: FormData, type?: string) => {
+    const request = new Request('http://localhost', { method: 'POST', body: form });
+    const { body } = await sandbox.call('POST /api/v1/auth', {
+      apiKey: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
+      secretKey: 'sk_homologacao_8Qv2LmZr5TnW',
+    });
+    const response = await sandbox.sandbox.server.inject({
+      method: 'PUT',
+      url,
+      headers: {
+        authorization: `Bearer ${(body as { accessToken: string }).accessToken}`,
+        'content-type': type ?? request.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return response.json().detalhes;
+  };
+  const pdf = new Blob(['x'], { type: 'application/pdf' });
+
+  it('of a form without boundary, with two files for one, and with text for a file', async () => {
+    const sandbox = await TestSandbox.start();
+    const form = new FormData();
+    form.append('arquivo', pdf, 'a.pdf');
+    expect(await send(sandbox, form, 'multipart/form-data')).toMatchObject([
+      { onde: 'Content-Type', regra: 'leitura-do-corpo' },
+    ]);
+    form.append('arquivo', pdf, 'b.pdf');
+    expect(await send(sandbox, form)).toMatchObject([
+      { onde: 'corpo/arquivo', problema: 'veio mais de uma vez', regra: 'leitura-do-corpo' },
+    ]);
+    const text = new FormData();
+    text.append('arquivo', 'a.pdf');
+    text.append('tipo', 'X');
+    expect(await send(sandbox, text)).toMatchObject([
+      { onde: 'corpo/tipo', contrato: 'emissao.yaml: enviarDocumentoDaSolicitacao.body.tipo' },
+      { onde: 'corpo/arquivo', problema: 'deve ser um arquivo' },
+    ]);
+  });
+});

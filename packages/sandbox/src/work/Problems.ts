@@ -1,0 +1,37 @@
+import type { Misfit } from '../contract/validators.js';
+import type { Rule } from '../rules/defineRule.js';
+import type { WatchedRules } from '../rules/Rules.js';
+import { Refusal } from './Work.js';
+
+/** Collects the problems of a request, so that one refusal lists them all. */
+export class Problems {
+  readonly #found = new Map<string, Misfit>();
+
+  constructor(readonly rules: WatchedRules) {}
+
+  /** Adds a problem that a rule finds. */
+  add(rule: Rule<unknown>, onde: string, problema: string): void {
+    this.addMisfit({ onde, problema, regra: rule.id });
+  }
+
+  /** Adds a problem unless it was added before. */
+  addMisfit(misfit: Misfit): void {
+    const key = `${misfit.onde} ${misfit.problema}`;
+    if (!this.#found.has(key)) this.#found.set(key, misfit);
+  }
+
+  /** @throws Refusal `invalid` with all problems, if there are any */
+  refuse(): void {
+    if (this.#found.size > 0) throw new Refusal('invalid', [...this.#found.values()]);
+  }
+}
+
+/** A value without the parts that break the contract. */
+export type Sound<Value> = Value extends string | boolean | { toFixed: unknown }
+  ? Value
+  : Value extends readonly (infer Item)[]
+    ? (Sound<Item> | undefined)[]
+    : { [Name in keyof Value]?: Sound<Value[Name]> };
+
+/** Checks a body by the rules that its schema cannot express. */
+export type Check<Body> = (problems: Problems, body: Sound<Body>) => void;
