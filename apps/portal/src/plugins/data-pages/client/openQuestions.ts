@@ -12,9 +12,19 @@ if (typeof window !== 'undefined') {
   });
 }
 
+/** `:target` is not set yet when the page's script starts. */
 function openTarget(): void {
-  const fold = document.querySelector(':target')?.closest('details.question');
+  const anchor = document.querySelector(`[id="${CSS.escape(readHash())}"]`);
+  const fold = anchor?.closest('details.question');
   if (fold instanceof HTMLDetailsElement) fold.open = true;
+}
+
+function readHash(): string {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 function filter(words: string): void {

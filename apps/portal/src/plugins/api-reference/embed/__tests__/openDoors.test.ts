@@ -16,7 +16,14 @@ mkdirSync(path.join(docs, 'frontier/pix'), { recursive: true });
 const guide = '---\ntitle: Criar pix\ndescription: Envia.\n---\n\n<Operation id="criarPix" />';
 writeFileSync(path.join(docs, 'frontier/pix/criar.mdx'), guide);
 
-const entry = { title: '', service: 'pix', kind: 'path', method: 'POST', path: '/', href: '/' } as const;
+const entry = {
+  title: '',
+  service: 'pix',
+  kind: 'path',
+  method: 'POST',
+  path: '/',
+  href: '/',
+} as const;
 const service = { title: 'Pix', contract: '', route: '/docs/frontier/pix/api', hosts: [] };
 
 function open(file: string) {
