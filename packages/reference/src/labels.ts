@@ -224,7 +224,6 @@ export const labels = {
   openAll: 'Abrir tudo',
   closeAll: 'Fechar tudo',
   codeSize: 'Tamanho do código',
-  codeSizeHint: 'Aa muda o tamanho do código',
   changeCodeSize: 'Mudar o tamanho do código',
   smallCode: 'Código pequeno',
   mediumCode: 'Código médio',

@@ -6,7 +6,11 @@ export const serviceCards: readonly Card[] = portal.services.map(({ card, id, ro
   ...card,
   title,
   to: `/docs/frontier/${id}`,
-  second: { label: 'Referência', name: `Referência da API de ${title}`, to: route },
+  area: id,
+  links: [
+    { label: 'Guia', name: `Guia da API de ${title}`, to: `/docs/frontier/${id}` },
+    { label: 'Referência', name: `Referência da API de ${title}`, to: route },
+  ],
 }));
 
 /** The cards of the map at `/docs`, by section. */

@@ -14,6 +14,18 @@ import {
   writeSecurity,
 } from './siteTexts';
 
+/**
+ * Shows the page when the preloaded font is there, so that no line moves afterwards (`css/site/base.css`). After one
+ * second the system's font shows first.
+ */
+const AWAIT_FONT = `(() => {
+  const root = document.documentElement;
+  const show = () => root.removeAttribute('data-awaits-font');
+  root.setAttribute('data-awaits-font', '');
+  document.fonts.load('1em Geist').then(show, show);
+  setTimeout(show, 1000);
+})()`.replaceAll(/\s+/g, ' ');
+
 /** The files that browsers, search engines, previews and researchers expect at known addresses (README.md). */
 export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): Plugin {
   const { areas, security, tokens } = options;
@@ -41,8 +53,14 @@ export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): P
       actions.setGlobalData(Object.fromEntries(areas.map((area) => [area.route, area.title])));
     },
 
-    configureWebpack: (_config, isServer) =>
-      isServer ? {} : { plugins: [createPackageCollector(packages)] },
+    configureWebpack: (_config, isServer) => ({
+      module: {
+        rules: [
+          { test: /\.woff2$/, enforce: 'pre', loader: path.join(__dirname, 'subsetFont.cjs') },
+        ],
+      },
+      ...(isServer ? {} : { plugins: [createPackageCollector(packages)] }),
+    }),
 
     injectHtmlTags: () => ({
       headTags: [
@@ -55,6 +73,7 @@ export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): P
           'data-dark': dark('site-bg'),
         }),
       ],
+      preBodyTags: [{ tagName: 'script', attributes: {}, innerHTML: AWAIT_FONT }],
     }),
 
     async postBuild({ outDir }) {

@@ -41,7 +41,8 @@ function printBody(body: SampleBody): readonly string[] {
     default: {
       const json = structureOf(body);
       const text = json === undefined ? body.text : rewriteJson(json, JSON_NOTATION);
-      return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${quote(text)}`];
+      const indented = json === undefined ? text : text.replaceAll('\n', '\n  ');
+      return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${quote(indented)}`];
     }
   }
 }
@@ -75,6 +76,13 @@ function quoteHeader(name: string, value: string): string {
 function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
+
+/** Colours of commands that people wrote. */
+export const SHELL_COLOURS: Colours = {
+  pattern:
+    /(?<tc>(?<=^|\s)#[^\n]*|\\$)|(?<=\s)(?<tk>--?[a-zA-Z][\w-]*)|(?<inner>'[{[]\s*["}\]{[](?:[^']|'\\'')*')|(?<ts>'(?:[^']|'\\'')*'|"(?:[^"\\]|\\.)*"|(?<=\s)https?:[^\s'"|;)]+)|(?<tf>(?<=^|[|&;(] ?)[a-z][\w.+-]*(?=\s|$))/gm,
+  inner: JSON_COLOURS,
+};
 
 /**
  * Colours of the generated command; quoted JSON is highlighted as JSON. Options match only at the start of a line,
