@@ -25,7 +25,7 @@ export interface HttpServer {
   close: () => Promise<void>;
 }
 
-interface Place {
+interface ListenOptions {
   host: string;
   port: number;
   /** Whether `Request` and `Response` of the process may be replaced by faster ones. */
@@ -38,8 +38,8 @@ type Core = Pick<Sandbox, 'answerBroken' | 'fetch' | 'ports'>;
  * Serves a simulator over HTTP.
  * @throws Error in Portuguese when the port is in use
  */
-export async function listen(sandbox: Core, place: Place): Promise<HttpServer> {
-  const { host, ownsProcess = false } = place;
+export async function listen(sandbox: Core, options: ListenOptions): Promise<HttpServer> {
+  const { host, ownsProcess = false } = options;
   const answer = getRequestListener(
     async (request, { incoming }) => {
       const response = await sandbox.fetch(request, incoming.socket.remoteAddress);
@@ -84,8 +84,8 @@ export async function listen(sandbox: Core, place: Place): Promise<HttpServer> {
     } else socket.destroy();
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, place)));
-    server.listen({ host, port: place.port }, resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, options)));
+    server.listen({ host, port: options.port }, resolve);
   });
   const { family, address, port } = server.address() as AddressInfo;
   sandbox.ports.add(port);
@@ -136,7 +136,7 @@ function explainFault(error: unknown): BrokenRequest {
   return /host/i.test(error.message) ? NO_HOST : NO_PATH;
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+function explain(error: NodeJS.ErrnoException, { host, port }: ListenOptions): Error {
   const { code = '' } = error;
   if (code === 'EADDRINUSE') {
     return new Error(`a porta ${port} já está em uso; escolha outra com --port (0: uma livre)`);

@@ -1,7 +1,7 @@
 import { readPointer } from '../exact/exactJson.js';
 
 /** The parts of an OpenAPI operation that the simulator needs. */
-export interface Operation {
+export interface ContractOperation {
   /** The `operationId`, unique across all services. */
   id: string;
   /** File name of the contract without `.yaml`: `pos-emissao`. */
@@ -26,7 +26,7 @@ export interface Operation {
 export interface Contract {
   service: string;
   document: OpenApiDocument;
-  operations: Operation[];
+  operations: ContractOperation[];
   /** Names of the notifications under `webhooks`. */
   notifications: string[];
 }

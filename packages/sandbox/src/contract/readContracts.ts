@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import {
   type Contract,
+  type ContractOperation,
   type OpenApiDocument,
   type OpenApiOperation,
-  type Operation,
   resolve,
 } from './Contract.js';
 
@@ -68,7 +68,7 @@ export function readContract(file: string, text: string): Contract {
   const service = path.basename(file, '.yaml');
   const document: unknown = parse(text, { maxAliasCount: 100 });
   if (!isDocument(document)) throw new Error(`${file}: não é um contrato OpenAPI com paths`);
-  const operations: Operation[] = [];
+  const operations: ContractOperation[] = [];
   for (const [route, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       if (!METHODS.has(method)) continue;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Operation } from '../contract/Contract.js';
+import type { ContractOperation } from '../contract/Contract.js';
 import type { WatchedRules } from '../rules/Rules.js';
 
 /** The types of Hono's context in this server. */
@@ -12,7 +12,7 @@ export interface HttpEnv {
     /** When the call arrived, by `performance.now()`. */
     begun: number;
     /** The contract's operation; `undefined` for the simulator's own routes. */
-    operation: Operation | undefined;
+    operation: ContractOperation | undefined;
     ruled: WatchedRules;
   };
 }

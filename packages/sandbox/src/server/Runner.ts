@@ -91,8 +91,8 @@ export class Runner {
     { now }: Pick<CallContext, 'now'>,
   ): Promise<Result> {
     const newId = () => Promise.reject(new Error('Uma consulta não cria identificadores'));
-    const tellNews = () => undefined;
-    return task({ tx: this.store, company, now, rules, hasStory: false, newId, tellNews });
+    const announceNews = () => undefined;
+    return task({ tx: this.store, company, now, rules, hasStory: false, newId, announceNews });
   }
 
   /** Starts a call: runs the due actions and returns the time, the key and the faults. */
@@ -180,13 +180,13 @@ export class Runner {
   /** Runs a transaction and calls `onNews` after the commit if the work reported news. */
   async #transact<Result>(task: (tx: Tx, begin: BeginWork) => Promise<Result>): Promise<Result> {
     let hasNews = false;
-    const tellNews = () => {
+    const announceNews = () => {
       hasNews = true;
     };
     const result = await retryDeadlocks(() =>
       this.store.transaction().execute((tx) => {
         const newId = this.ids(tx);
-        return task(tx, (parts) => ({ ...parts, tx, newId, tellNews }));
+        return task(tx, (parts) => ({ ...parts, tx, newId, announceNews }));
       }),
     );
     if (hasNews) this.onNews();

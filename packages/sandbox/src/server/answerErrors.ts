@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Operation } from '../contract/Contract.js';
+import type { ContractOperation } from '../contract/Contract.js';
 import { placeInContract, writePlace } from '../contract/placeInContract.js';
 import type { Misfit } from '../contract/validators.js';
 import { aBoolean, anErrorCode, aText, defineRule, mapOf } from '../rules/defineRule.js';
@@ -88,7 +88,7 @@ function nameSources(
 /** Writes an error body: the contract's exact text for the status if it has one, and the problems. */
 export function writeErrorBody(
   status: number,
-  operation: Operation | undefined,
+  operation: ContractOperation | undefined,
   rules: WatchedRules,
   details: readonly Detail[] = [],
 ): string {
@@ -102,7 +102,7 @@ export function writeErrorBody(
 /** The status that the operation documents for this reason, or that of a rule. */
 function chooseStatus(
   reason: Refusal['reason'],
-  operation: Operation | undefined,
+  operation: ContractOperation | undefined,
   rules: WatchedRules,
 ): number {
   const errorTexts = operation?.errorTexts ?? {};

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
-import type { Operation, PreparedContract } from '../contract/Contract.js';
+import type { ContractOperation, PreparedContract } from '../contract/Contract.js';
 import { ValidatorCompiler } from '../contract/validators.js';
 import { CallChecker } from '../services/CallChecker.js';
-import { AfterDelivery, type Call } from '../services/Handler.js';
+import { AfterDelivery, type CheckedCall } from '../services/Handler.js';
 import { services } from '../services/services.js';
 import type { Deliverer } from '../webhooks/Deliverer.js';
 import { Refusal } from '../work/Work.js';
@@ -40,7 +40,7 @@ export function serveContracts(
 
 /** The handler of an operation's route. */
 function answerCalls(
-  operation: Operation,
+  operation: ContractOperation,
   checker: CallChecker,
   writeAnswer: WriteAnswer,
   { log, runner, deliverer }: Workers,
@@ -65,7 +65,7 @@ function answerCalls(
     const sent = await readBody(call, operation.bodyTypes);
     const given = requireBody(operation, sent);
     const { body, params, query } = checker.check(ruled, {
-      params: call.req.param() as Call['params'],
+      params: call.req.param() as CheckedCall['params'],
       query: readQuery(call),
       body: given,
       files: sent.files,
@@ -104,7 +104,10 @@ function answerCalls(
 }
 
 /** Refuses undocumented media types and missing bodies. @returns the body, which may be left out if it is optional */
-function requireBody({ bodyRequired, bodyTypes }: Operation, { body, type }: ReadBody): unknown {
+function requireBody(
+  { bodyRequired, bodyTypes }: ContractOperation,
+  { body, type }: ReadBody,
+): unknown {
   if (bodyTypes.length === 0) return body;
   if (body === undefined && !bodyRequired) return {};
   if (body !== undefined && bodyTypes.includes(type)) return body;

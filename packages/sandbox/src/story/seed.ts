@@ -9,7 +9,7 @@ import { Refusal } from '../work/Work.js';
 import { buildCall, planDays, readStory, readStoryIds, type StoryDay } from './Story.js';
 
 /** A journey of the guides and its next step. */
-export interface Place {
+export interface JourneyPoint {
   journey: string;
   step: number;
 }
@@ -34,7 +34,7 @@ const LOGIN = 'gerarTokenDeAcesso';
  * @returns the resulting state, and a token to continue with
  * @throws Refusal naming the available journeys or steps, or the refused call; the store is empty then
  */
-export async function seed(seeding: Seeding, place: Place) {
+export async function seed(seeding: Seeding, place: JourneyPoint) {
   const days = plan(place);
   const { store } = seeding.runner;
   const credentials = findCredentials(seeding);
@@ -51,7 +51,7 @@ export async function seed(seeding: Seeding, place: Place) {
 }
 
 /** @throws Refusal naming the available journeys or steps */
-function plan({ journey, step }: Place): StoryDay[] {
+function plan({ journey, step }: JourneyPoint): StoryDay[] {
   const story = readStory();
   const last = story[journey]?.last;
   if (last === undefined) {
