@@ -25,7 +25,7 @@ export interface HttpServer {
   close: () => Promise<void>;
 }
 
-interface Place {
+interface ListenOptions {
   host: string;
   port: number;
   /** Whether `Request` and `Response` of the process may be replaced by faster ones. */
@@ -38,7 +38,7 @@ type Core = Pick<Sandbox, 'answerBroken' | 'fetch' | 'ports'>;
  * Serves a simulator over HTTP.
  * @throws Error in Portuguese when the port is in use
  */
-export async function listen(sandbox: Core, place: Place): Promise<HttpServer> {
+export async function listen(sandbox: Core, place: ListenOptions): Promise<HttpServer> {
   const { host, ownsProcess = false } = place;
   const answer = getRequestListener(
     async (request, { incoming }) => {
@@ -136,7 +136,7 @@ function explainFault(error: unknown): BrokenRequest {
   return /host/i.test(error.message) ? NO_HOST : NO_PATH;
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+function explain(error: NodeJS.ErrnoException, { host, port }: ListenOptions): Error {
   const { code = '' } = error;
   if (code === 'EADDRINUSE') {
     return new Error(`a porta ${port} já está em uso; escolha outra com --port (0: uma livre)`);
