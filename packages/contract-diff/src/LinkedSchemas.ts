@@ -20,7 +20,9 @@ export class LinkedSchemas {
       this.keep(parameter.anchor, parameter.schema);
     }
     for (const body of [requestBody, ...responses]) {
-      for (const { schema } of body?.content ?? []) if (body) this.keep(body.anchor, schema);
+      for (const { itemSchema, schema } of body?.content ?? []) {
+        for (const node of [schema, itemSchema]) if (body) this.keep(body.anchor, node);
+      }
     }
     for (const each of callbacks.flatMap(({ operations }) => operations)) this.keepOperation(each);
   }

@@ -16,7 +16,9 @@ export function diffContent(
   for (const { name } of pairs.removed) changes.add('content-type-removed', spot, { before: name });
   for (const { name } of pairs.added) changes.add('content-type-added', spot, { after: name });
   for (const [earlier, later] of pairs.both) {
-    if (earlier.schema || later.schema) diff.compare(spot, earlier.schema, later.schema);
+    for (const key of ['schema', 'itemSchema'] as const) {
+      if (earlier[key] || later[key]) diff.compare(spot, earlier[key], later[key]);
+    }
     if (JSON.stringify(earlier.encodings) !== JSON.stringify(later.encodings)) {
       changes.add('encoding-changed', spot);
     }

@@ -6,10 +6,8 @@
 export const LIMITS = {
   // Reading and parsing.
   documentBytes: 32 * 1024 * 1024, // bytes: several times the largest public contracts; the whole document is held in memory
-  dressBytes: 1024 * 1024, // bytes: a logo, a stylesheet or a file of labels; a full table of labels takes 20,000
   requestTime: 20_000, // ms from the request of a document to its last byte; a slow host must not block a build
   redirects: 5, // redirects of one request, within its origin; this also ends a redirect loop
-  memory: 768, // MiB that the command keeps of a document and its pages; 5,000 operations take half
   lexemes: 3_000_000, // tokens, spaces and line ends: the syntax tree takes hundreds of bytes for each; 5,000 operations take two thirds
   lines: 2_000_000, // lines: each is an entry in the table that locates faults
   flowDepth: 1_000, // levels of nested lists and maps in flow style: the parser recurses for each
@@ -28,7 +26,6 @@ export const LIMITS = {
   printedCharacters: 400, // characters of one pointer or value in a fault
   namedLines: 12, // lines named for equal faults; the others are counted
   quotedCharacters: 100, // characters quoted from a line: JSON may be one single line
-  printedKeys: 20, // missing keys listed for a file of labels
   lostDigits: 1_000, // warnings of unquoted numbers whose digits matter; further ones are also shown as written
   hints: 20, // references for which the nearest name is searched
   comparedKey: 200, // characters of a key that the linter compares with every known key, letter by letter
@@ -48,34 +45,18 @@ export const LIMITS = {
   tagParents: 50, // tags in a chain of parents, so that a circle of them ends
   anchorCharacters: 200, // characters of one part of an anchor: the address of everything below repeats it
   // Examples.
+  schemasOfExample: 50, // schemas that apply together to one value of an example, or are searched for an anchor; no real value has more
   exampleValues: 600, // values of one example; with more, fewer levels are generated, as nobody reads so many
   madeExamples: 1_000, // examples generated from schemas for one service: Ajv compiles each schema
+  examplePlaces: 400, // decimal places of the limits of one number: each is computed with all digits
+  exampleRemovals: 50, // values removed from one example because its schema refuses them: each costs a validation
   exampleText: 4_000, // characters of a text generated for an example; a schema that requires more gets no example
   shownCharacters: 10_000, // characters of one value on a page; a longer one is cut, and the page says so
   // Pages.
   pageCharacters: 200_000_000, // characters of all rendered operations: twice those of 5,000 operations
-  descriptionCost: 12_000_000, // characters of prose that distinct descriptions may cost together, about three seconds; further ones stay plain text
-  operationTexts: 3_000, // characters of prose added to that for each operation; a service of 5,000 takes four fifths of the sum
-  textCost: 600, // characters of prose added for each description with Markdown syntax
-  markCost: 150, // characters of prose for each mark of Markdown and each line: it becomes a node
-  addressCost: 300, // characters of prose for each bare URL: it becomes a link, and the parser searches its text word by word
-  itemCost: 500, // characters of prose added for each line that begins an item, a quote or a note: it becomes several nodes
-  textCharacters: 200_000, // characters of one description parsed as Markdown; a longer one stays plain text
-  textUnderlines: 200, // lines that underline headings in one description: the parser searches backwards for each
-  textItems: 1_000, // lines that begin an item, a quote or a note in one description: the parser's time grows with their square
-  textTags: 5_000, // HTML tags in one description
-  blockMarks: 1_000, // marks of emphasis and brackets between two empty lines: the parser's time grows with their square
-  blockCode: 1_000_000, // characters the parser searches between two empty lines for the end of inline code
   textLevels: 100, // levels of nested elements in one description: the printer recurses for each
-  blockCells: 20_000, // cells of one table: every row gets as many as the widest row
-  highlightedCharacters: 15_000_000, // characters of code highlighted in one service; further code stays plain
-  longCode: 2_000, // characters of one block of code; in a longer one each counts `longCodeCost` times
-  longCodeCost: 30, // times a character of long code counts: its lines rarely recur, so no cache helps
   codeCharacters: 50_000, // characters of one highlighted block
   codeLine: 1_000, // characters of one highlighted line: a grammar's time grows with its square at worst
   codeLineTime: 10_000, // ms for one line: a busy machine takes half a second to compile its first patterns
   colouredCalls: 40, // operations on one page whose samples are highlighted: more would double the page
-  pageBytes: 900 * 1024, // bytes of operations on one page of a tag; with the site's frame it stays below 1 MiB
-  listedTags: 60, // tags in the list beside a tag's page: the site grows with their square
-  listedOperations: 100, // nearest operations in the list beside a page
 };

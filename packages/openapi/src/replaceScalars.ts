@@ -15,12 +15,17 @@ export function replaceScalars(json: string, put: (token: string) => string): st
 const MARK = '\u0000';
 const MARKED = /"\\u0000([^"]*)"/g;
 
-/** Parses JSON with each number and keyword as a marked text, which keeps all digits. */
-export function parseMarked(json: string): JsonValue {
-  return JSON.parse(replaceScalars(json, (token) => JSON.stringify(MARK + token)));
+/** Keeps a number or keyword as a text. */
+export function markToken(token: string): string {
+  return MARK + token;
 }
 
-/** Restores the numbers and keywords in JSON text that was printed from `parseMarked`'s value. */
+/** Parses JSON with each number and keyword as a marked text, which keeps all digits. */
+export function parseMarked(json: string): JsonValue {
+  return JSON.parse(replaceScalars(json, (token) => JSON.stringify(markToken(token))));
+}
+
+/** Restores the numbers and keywords in JSON text that was printed with marked texts. */
 export function restoreMarked(json: string): string {
   return json.replaceAll(MARKED, '$1');
 }

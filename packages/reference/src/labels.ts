@@ -132,14 +132,19 @@ export const labels = {
   examples: 'Exemplos',
   generatedExample: 'Exemplo montado a partir do esquema',
   cutValue: 'cortado aqui; o documento traz o valor inteiro',
-  exampleLeftOut: 'Sem exemplo: o documento não traz nenhum.',
+  exampleLeftOut:
+    'Sem exemplo: o documento não traz nenhum, e nenhum pôde ser montado a partir do esquema.',
   values: 'Valores',
   /** Stop words, ignored in text comparisons. */
   // biome-ignore format: a list
   smallWords: ['o', 'a', 'os', 'as', 'e', 'em', 'de', 'do', 'da', 'dos', 'das', 'com', 'para', 'um', 'uma'],
   anyValue: 'qualquer valor',
+  /** In place of a type that a reference leaves open. */
+  unresolved: (reference: string) => `tipo desconhecido (${reference} não leva a nenhum esquema)`,
   types: TYPES,
   listOf: (item: string) => `lista de ${item}`,
+  /** Before the limits of lists in a list; the outermost list is the first level. */
+  innerLists: (level: number) => `listas do ${level + 1}º nível: `,
   fieldCount: counted('campo', 'campos'),
   itemFieldCount: counted('campo em cada item', 'campos em cada item'),
   valueCount: counted('valor', 'valores'),
@@ -152,10 +157,17 @@ export const labels = {
   oneOf: 'Exatamente uma destas formas',
   anyOf: 'Uma ou mais destas formas',
   discriminatedBy: 'distinguidas por',
+  /** Beside the form for all values that select no other (OpenAPI 3.2). */
+  defaultForm: 'se o campo faltar ou trouxer outro valor',
   discriminator: 'Campo que distingue as formas',
   otherProperties: 'outros campos',
   noOtherProperties: 'Não aceita outros campos.',
   noOtherItems: 'Não aceita outros itens.',
+  /** A body of items one after the other (OpenAPI 3.2), and each of them. */
+  sequence: 'sequência de itens',
+  eachItem: 'cada item',
+  /** Before the text of a parameter's value in a message. */
+  serialized: 'na mensagem',
   contentSchema: 'conteúdo decodificado',
   propertyNames: 'nome dos campos',
   matching: (pattern: string) => `campos cujo nome segue ${pattern}`,

@@ -47,7 +47,9 @@ function collectEnumPlaces(operation: Operation): EnumUse[] {
     for (const { anchor, name, schema } of parameters) if (schema) visit(schema, anchor, name);
   }
   for (const body of [operation.requestBody, ...operation.responses]) {
-    for (const { schema } of body?.content ?? []) if (schema) visit(schema, body?.anchor ?? '', '');
+    for (const { itemSchema, schema } of body?.content ?? []) {
+      for (const node of [schema, itemSchema]) if (node) visit(node, body?.anchor ?? '', '');
+    }
   }
   return places;
 }
@@ -81,8 +83,10 @@ function collectOperationConstants(operation: Operation, add: AddConstant): void
   for (const group of operation.parameters) group.parameters.forEach(parameter);
   for (const body of [operation.requestBody, ...operation.responses]) {
     if (!body) continue;
-    for (const { schema } of body.content) {
-      if (schema) collectSchemaConstants(body.anchor, schema, add);
+    for (const { itemSchema, schema } of body.content) {
+      for (const node of [schema, itemSchema]) {
+        if (node) collectSchemaConstants(body.anchor, node, add);
+      }
     }
   }
   for (const response of operation.responses) response.headers.forEach(parameter);

@@ -5,6 +5,7 @@ import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
 import { schemasBelow } from '../walkDocument.js';
 import { checkHeaders } from './checkHeaders.js';
+import { checkMeaning } from './checkMeaning.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveStep } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
@@ -57,6 +58,7 @@ export async function checkStructure(
   const list = new FaultList(origin, locate);
   checkHeaders(root, list);
   const expected = `a document that follows OpenAPI ${String(root.openapi)}`;
+  checkMeaning(root, list);
   try {
     const problems = await core.lintDocument({
       document: { source: new core.Source('/openapi.yaml', ''), parsed: copyForLinter(root) },
@@ -64,7 +66,8 @@ export async function checkStructure(
       externalRefResolver: createResolver(core),
     });
     for (const { message, pointer, suggest } of selectProblems(problems, root)) {
-      list.add(pointer, expected, message.replaceAll('`', ''), mendOf(message, suggest));
+      const mend = mendByPlace(pointer, root) ?? mendOf(message, suggest);
+      list.add(pointer, expected, message.replaceAll('`', ''), mend);
     }
   } catch (error) {
     // The linter fails on some documents, as on a key `hasOwnProperty` or deeply nested schemas.
@@ -161,6 +164,58 @@ function holderOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
+/** Mends of values that another place or another version of OpenAPI writes like this. */
+const MENDS: readonly (readonly [place: RegExp, found: string, mend: string])[] = [
+  [
+    /\/properties\/([^/]+)\/required$/,
+    'boolean',
+    'List $1 in required of the object around it: in a schema required is a list of names.',
+  ],
+  [
+    /\/requestBody\/content\/[^/]+\/schema\/required$/,
+    'boolean',
+    'Write required: true beside content, for a body that must be sent: in a schema required is a list of names.',
+  ],
+  [
+    /\/parameters\/[^/]+\/schema\/required$/,
+    'boolean',
+    'Write required beside the name of the parameter: in a schema required is a list of names.',
+  ],
+  [/\/required$/, 'boolean', 'Write the names of the required fields as a list.'],
+  [
+    /\/exclusiveM(in|ax)imum$/,
+    'number',
+    'In OpenAPI 3.0 write the number in m$1imum, and exclusiveM$1imum: true.',
+  ],
+  [
+    /\/exclusiveM(in|ax)imum$/,
+    'boolean',
+    'Since OpenAPI 3.1 write the number in exclusiveM$1imum, and remove m$1imum.',
+  ],
+  [/\/type$/, 'object', 'In OpenAPI 3.0 write one type, and nullable: true where null is allowed.'],
+];
+
+function mendByPlace(pointer: string, root: JsonObject): string | undefined {
+  const found = typeof resolveStep(root, `#${pointer}`)?.value;
+  for (const [place, wrong, mend] of MENDS) {
+    const match = found === wrong && place.exec(pointer);
+    if (match) return mend.replaceAll('$1', match[1] ?? '');
+  }
+  return undefined;
+}
+
+/** Keywords that pages show in every version, although the version of the document does not have them. */
+const NEWER: Readonly<Record<string, readonly string[]>> = {
+  '3.1': [
+    ...['const', 'if', 'then', 'else', 'contains', 'minContains', 'maxContains', 'prefixItems'],
+    ...['patternProperties', 'propertyNames', 'dependentRequired', 'dependentSchemas'],
+    ...['unevaluatedItems', 'unevaluatedProperties', 'contentEncoding', 'contentMediaType'],
+    ...['contentSchema', '$defs', '$id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$comment'],
+    ...['webhooks', 'pathItems', 'identifier'],
+  ],
+  '3.2': ['itemSchema', 'dataValue', 'serializedValue', 'defaultMapping', 'additionalOperations'],
+};
+
 function mendOf(message: string, suggest: readonly string[]): string {
   const [, missing] = MISSING_KEY.exec(message) ?? [];
   if (missing !== undefined) return `Add ${missing}.`;
@@ -168,6 +223,8 @@ function mendOf(message: string, suggest: readonly string[]): string {
   if (key === 'nullable') {
     return 'Since OpenAPI 3.1 write null among the types, as in type: [string, "null"].';
   }
+  const version = Object.keys(NEWER).find((name) => NEWER[name]?.includes(key ?? ''));
+  if (version !== undefined) return `Write openapi: ${version}.0, which has ${key}, or remove it.`;
   // The linter also suggests dissimilar names.
   const nearest = key === undefined ? suggest[0] : nearestName(key, suggest);
   if (nearest !== undefined) return `Did you mean ${nearest}?`;

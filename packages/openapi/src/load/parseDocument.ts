@@ -8,6 +8,7 @@ import {
   parseYaml,
   syntaxFaults,
 } from './parseYaml.js';
+import { quoteTexts } from './quoteTexts.js';
 import {
   type DocumentOrigin,
   type SourceLocation,
@@ -48,12 +49,15 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
   const plain = toPlainDocument(tree.contents, origin, placeAt);
   const faults = isDerailed(tree) ? syntax : [...syntax, ...plain.faults];
   if (faults.length > 0) throw new SpecError(faults);
-  const { lexemes, offsets, root, slips } = plain;
+  const { lexemes, offsets, root, slips, spellings } = plain;
   const locate = (pointer: string) => {
     const offset = nearestOffset(pointer.replace(/^#/, ''), offsets);
     return offset === undefined ? undefined : placeAt(offset);
   };
-  if (isObject(root)) return { root, lexemes, slips, locate };
+  if (isObject(root)) {
+    quoteTexts(root, lexemes, spellings);
+    return { root, lexemes, slips, locate };
+  }
   const expected = 'an object with openapi, info and paths';
   const found = source.trim() === '' ? 'an empty file' : describeValue(root);
   const mend = 'Point to an OpenAPI 3.0, 3.1 or 3.2 document, in YAML or JSON.';

@@ -39,6 +39,8 @@ const MEASURE = /\/(?:exclusiveM|m)(?:ax|in)imum$|\/multipleOf$/;
 export interface PlainDocument {
   readonly root: JsonValue;
   readonly lexemes: ReadonlyMap<string, string>;
+  /** Source texts of numbers and booleans that JSON writes differently (`+55`, `0x1F`, `True`), by pointer. */
+  readonly spellings: ReadonlyMap<string, string>;
   /** Offset in the source text of every value (of its key, if it has one), by pointer. */
   readonly offsets: ReadonlyMap<string, number>;
   readonly faults: readonly SpecFault[];
@@ -57,8 +59,8 @@ export function toPlainDocument(
 ): PlainDocument {
   const reader = new TreeReader(origin, placeAt, resolveAliases(contents));
   const root = reader.read(contents, '', 0);
-  const { faults, lexemes, offsets, slips } = reader;
-  return { root, lexemes, offsets, faults: faults.faults, slips: slips.faults };
+  const { faults, lexemes, offsets, slips, spellings } = reader;
+  return { root, lexemes, spellings, offsets, faults: faults.faults, slips: slips.faults };
 }
 
 /**
@@ -87,6 +89,7 @@ interface MapEntry {
 
 class TreeReader {
   readonly lexemes = new Map<string, string>();
+  readonly spellings = new Map<string, string>();
   readonly offsets = new Map<string, number>();
   readonly faults: FaultList;
   readonly slips: FaultList;
@@ -197,7 +200,10 @@ class TreeReader {
     const { value } = node;
     if (typeof value === 'string') return showable(value);
     if (typeof value === 'number') return this.readNumber(node, value, pointer);
-    return typeof value === 'boolean' ? value : null;
+    if (typeof value !== 'boolean') return null;
+    const written = node.source ?? String(value);
+    if (written !== String(value)) this.spellings.set(pointer, written);
+    return value;
   }
 
   private readNumber(node: Scalar, value: number, pointer: string): string | number | null {
@@ -220,7 +226,10 @@ class TreeReader {
       this.fault(pointer, node, 'a finite number', written, mend);
       return null;
     }
-    if (written !== String(value) && JSON_NUMBER.test(written)) this.lexemes.set(pointer, written);
+    if (written !== String(value)) {
+      const texts = JSON_NUMBER.test(written) ? this.lexemes : this.spellings;
+      texts.set(pointer, written);
+    }
     return value;
   }
 

@@ -1,5 +1,5 @@
 import { ShownEntries } from './budget.js';
-import { buildExamples, isJsonType, markCut } from './buildExamples.js';
+import { buildExamples, isJsonType, isLines, markCut, writeLines } from './buildExamples.js';
 import { buildHeaders, buildPartHeaders } from './buildParameters.js';
 import { buildServer } from './buildServers.js';
 import { type BuildContext, dereference, type Source } from './context.js';
@@ -73,19 +73,25 @@ function buildContent(
     context.budget.countPart(source.pointer);
     const media = dereference(context, source);
     const at = index === 0 ? anchor : context.anchors.claim(anchor, name);
-    const schemaSource = childOf(media, 'schema') ?? childOf(media, 'itemSchema');
+    const schemaSource = childOf(media, 'schema');
+    const itemSource = childOf(media, 'itemSchema');
     // The first body has the anchor of the message; recursion in other bodies links to it.
     const build = index === 0 ? buildSchema : buildLinkable;
     const schema = schemaSource && build(context, [schemaSource], at);
+    const itemAt = schema ? context.anchors.claim(at, 'itemSchema') : at;
+    const itemSchema =
+      itemSource && (schema ? buildLinkable : build)(context, [itemSource], itemAt);
     const given = buildExamples(context, media, name);
-    const isMade = given.length === 0 && schemaSource !== undefined && isStructured(name);
-    const made = isMade ? makeExample(context, schemaSource, direction) : [];
+    const made = given.length === 0 ? makeExample(context, name, media, direction) : [];
+    const examples = [...given, ...made];
+    const isMissed = (schema ?? itemSchema) !== undefined && isReadable(name);
     const entries = new ShownEntries(context.budget);
     return {
       name,
       schema,
-      examples: [...given, ...made],
-      ...(isMade && made.length === 0 ? { exampleLeftOut: true } : {}),
+      ...(itemSchema ? { itemSchema } : {}),
+      examples,
+      ...(isMissed && examples.length === 0 ? { exampleLeftOut: true } : {}),
       encodings: entries.map(encodingsOf(media), media.pointer, ([part, encoding]) =>
         buildEncoding(context, part, encoding, at),
       ),
@@ -99,11 +105,26 @@ function isStructured(mediaType: string): boolean {
   return isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
 }
 
-function makeExample(context: BuildContext, schema: Source, direction: Direction): Example[] {
-  const made = sampleExample(schema, context, direction);
+/** Whether a reader expects an example, unlike that of a picture or another file. */
+function isReadable(mediaType: string): boolean {
+  return isStructured(mediaType) || isLines(mediaType) || /^text\/|xml\b|yaml\b/.test(mediaType);
+}
+
+/** Generates the example of a body; of a sequence (OpenAPI 3.2) one line, if its items are lines. */
+function makeExample(
+  context: BuildContext,
+  mediaType: string,
+  media: Source,
+  direction: Direction,
+): Example[] {
+  const item = childOf(media, 'itemSchema');
+  const source = item ?? childOf(media, 'schema');
+  if (!source || !(item ? isLines(mediaType) : isStructured(mediaType))) return [];
+  const made = sampleExample(source, context, direction);
   if (!made) return [];
-  context.budget.countTexts([made.text]);
-  return [{ text: made.text, ...markCut(made.isCut), language: 'json', generated: true }];
+  const text = item ? writeLines([made.text]) : made.text;
+  context.budget.countTexts([text]);
+  return [{ text, ...markCut(made.isCut), language: 'json', generated: true }];
 }
 
 /** Encodings by name, or by position if the body is a list (OpenAPI 3.2). */

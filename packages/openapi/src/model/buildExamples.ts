@@ -1,10 +1,19 @@
+import { joinPointer } from '../json.js';
 import { type BuildContext, dereference, type Source } from './context.js';
 import { printShown, shortenText } from './printJson.js';
 import { childOf, entriesOf, pickTexts, textOf } from './read.js';
 import type { Example } from './types/text.js';
 
-/** The examples written in a parameter, header or media type: `examples` by name, or `example`. */
-export function buildExamples(context: BuildContext, holder: Source, mediaType: string): Example[] {
+/**
+ * The examples written in a parameter, header or media type: `examples` by name, or `example`.
+ *
+ * @param mediaType of a body; `undefined` for a parameter or header.
+ */
+export function buildExamples(
+  context: BuildContext,
+  holder: Source,
+  mediaType: string | undefined,
+): Example[] {
   const named = entriesOf(holder, 'examples');
   const single = childOf(holder, 'example');
   const examples = named.flatMap(
@@ -23,16 +32,18 @@ function buildNamed(
   context: BuildContext,
   name: string,
   source: Source,
-  mediaType: string,
+  mediaType: string | undefined,
 ): Example | undefined {
   const example = dereference(context, source);
   const value = childOf(example, 'value') ?? childOf(example, 'dataValue');
   const serialized = textOf(example.value, 'serializedValue');
   const wording = pickTexts(example.value, 'summary', 'description', 'externalValue');
   if (!value && (serialized ?? wording.externalValue) === undefined) return undefined;
-  const printed = value
-    ? printExample(context, value, mediaType)
-    : { ...shownText(serialized ?? ''), language: 'text' as const };
+  // A body is shown as it is sent; of a parameter, samples need the value.
+  const isText = !value || (serialized !== undefined && mediaType !== undefined);
+  const printed = isText
+    ? { ...shownText(serialized ?? ''), language: languageOf(serialized ?? '', mediaType) }
+    : { ...printExample(context, value, mediaType), ...(serialized ? { serialized } : {}) };
   return {
     name,
     ...wording,
@@ -41,17 +52,42 @@ function buildNamed(
   };
 }
 
+type PrintedExample = Pick<Example, 'cut' | 'text' | 'language'>;
+
 function printExample(
   context: BuildContext,
-  { value, pointer }: Source,
-  mediaType: string,
-): Pick<Example, 'cut' | 'text' | 'language'> {
+  source: Source,
+  mediaType = 'text/plain',
+): PrintedExample {
+  const { pointer, value } = source;
+  if (Array.isArray(value) && isLines(mediaType)) {
+    const items = value.map((item, index) =>
+      printShown(item, joinPointer(pointer, index), context.lexemes),
+    );
+    const isCut = items.some((item) => item.isCut);
+    return { text: writeLines(items.map(({ text }) => text)), ...markCut(isCut), language: 'json' };
+  }
   if (typeof value !== 'string' || (isJsonType(mediaType) && !isJsonText(value))) {
     const { isCut, text } = printShown(value, pointer, context.lexemes);
     return { text, ...markCut(isCut), language: 'json' };
   }
   if (isJsonType(mediaType)) return { ...shownText(value.trim()), language: 'json' };
-  return { ...shownText(value), language: /xml/.test(mediaType) ? 'xml' : 'text' };
+  return { ...shownText(value), language: languageOf(value, mediaType) };
+}
+
+function languageOf(text: string, mediaType = 'text/plain'): Example['language'] {
+  if (isJsonType(mediaType) && isJsonText(text)) return 'json';
+  return /xml/.test(mediaType) ? 'xml' : 'text';
+}
+
+/** Whether each line of a media type is a JSON value: `application/jsonl`, `application/x-ndjson`. */
+export function isLines(mediaType: string): boolean {
+  return /jsonl|ndjson|json-lines/i.test(mediaType);
+}
+
+/** Writes each JSON text in a line. */
+export function writeLines(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/\n\s*/g, ' ')).join('\n');
 }
 
 function shownText(whole: string): Pick<Example, 'cut' | 'text'> {

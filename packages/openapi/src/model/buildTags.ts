@@ -1,6 +1,7 @@
+import { isObject } from '../json.js';
 import { LIMITS } from '../limits.js';
 import type { BuildContext, ModelLabels, Source } from './context.js';
-import { docsOf, itemsOf, textOf, textsOf } from './read.js';
+import { docsOf, itemsOf, joinTexts, textOf, textsOf } from './read.js';
 import type { ListedOperation, Operation, Tag, TagGroup } from './types/service.js';
 
 /** An operation with its tags. */
@@ -20,12 +21,7 @@ export function buildTagGroups(
   labels: ModelLabels,
 ): TagGroup[] {
   const root: Source = { value: context.root, pointer: '' };
-  const declared = new Map(
-    itemsOf(root, 'tags').flatMap((source) => {
-      const name = textOf(source.value, 'name');
-      return name === undefined ? [] : [[name, source] as const];
-    }),
-  );
+  const declared = readDeclared(root);
   const newMembers = (): TagMembers => ({ operations: [], listed: [] });
   const byTag = new Map([...declared.keys()].map((name) => [name, newMembers()]));
   const membersOf = (name: string): TagMembers => {
@@ -43,6 +39,21 @@ export function buildTagGroups(
     .map(([name, members]) => buildTag(context, name, declared.get(name), members))
     .filter(hasContent);
   return groupTags(root, tags, declared, labels);
+}
+
+/** The declared tags by name; of one name that is declared twice, the texts of both are kept. */
+function readDeclared(root: Source): Map<string, Source> {
+  const declared = new Map<string, Source>();
+  for (const source of itemsOf(root, 'tags')) {
+    const name = textOf(source.value, 'name');
+    if (name === undefined || !isObject(source.value)) continue;
+    const earlier = declared.get(name);
+    const texts = [earlier, source].map((tag) => textOf(tag?.value, 'description'));
+    const description = joinTexts(texts) ?? null;
+    const value = { ...source.value, ...Object(earlier?.value), description };
+    declared.set(name, { value, pointer: source.pointer });
+  }
+  return declared;
 }
 
 interface TagMembers {

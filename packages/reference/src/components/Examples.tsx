@@ -67,14 +67,20 @@ function ExampleText({ example }: { readonly example: Example }): ReactNode {
 
 /** An example of a parameter or header, with its name. */
 export function ParameterExample({ example }: { readonly example: Example }): ReactNode {
-  const { description, externalValue, language, name, summary, text } = example;
+  const { description, externalValue, language, name, serialized, summary, text } = example;
   return (
     <div className="r-facts">
       {labels.example} {summary ?? name}:{' '}
       {externalValue ? (
         <ContractLink href={externalValue}>{externalValue}</ContractLink>
       ) : (
-        <code>{language === 'json' ? valueInLine(text) : text}</code>
+        <code>{valueInLine(language === 'json' ? text : JSON.stringify(text))}</code>
+      )}
+      {serialized && (
+        <>
+          {' '}
+          · {labels.serialized}: <code>{serialized}</code>
+        </>
       )}
       <Prose text={description} />
     </div>

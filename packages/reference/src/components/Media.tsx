@@ -1,13 +1,13 @@
 import type { Encoding, MediaType, Parameter } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
-import { describeType } from './describeType.js';
+import { describeBody } from './describeType.js';
 import { ParameterExample } from './Examples.js';
 import { Field, type FieldProps, PlaceNote, PresenceNote, SchemaMarks } from './Field.js';
-import { parameterNotes } from './fieldFacts.js';
+import { itemRules, parameterNotes } from './fieldFacts.js';
 import { presenceOfAll, withPresence } from './presence.js';
 import { useRenderTools } from './RenderContext.js';
-import { SchemaBody } from './Schema.js';
+import { FieldList, SchemaBody } from './Schema.js';
 import { SchemaSummary } from './SchemaSummary.js';
 import { splitExamples } from './values.js';
 
@@ -87,7 +87,7 @@ export function MediaTypeSchema({ anchor, media, textAbove }: MediaProps): React
   const { linkTo, mark } = useRenderTools();
   const { encodings, encodingsLeftOut, examples, schema } = media;
   const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
-  const type = schema && describeType(schema);
+  const type = describeBody(media);
   return (
     <div className="r-media" id={mark(schema?.anchor)}>
       <code>{media.name}</code>{' '}
@@ -105,6 +105,7 @@ export function MediaTypeSchema({ anchor, media, textAbove }: MediaProps): React
           {!schema.link && <SchemaBody schema={schema} depth={0} unfolded />}
         </>
       )}
+      <FieldList fields={itemRules(media)} depth={0} className="r-fields r-rules" />
       {media.exampleLeftOut && <p className="r-facts">{labels.exampleLeftOut}</p>}
       {encodings.length + encodingsLeftOut > 0 && (
         <div className="r-rules">

@@ -8,7 +8,6 @@ import { presenceOfAll } from './presence.js';
 import { useDirection, useRenderTools } from './RenderContext.js';
 import { SchemaSummary } from './SchemaSummary.js';
 import { FactText } from './Text.js';
-import { bareValue } from './values.js';
 
 interface BodyProps {
   readonly schema: SchemaNode;
@@ -84,7 +83,8 @@ interface FieldListProps {
   readonly className: string;
 }
 
-function FieldList({ fields, depth, className }: FieldListProps): ReactNode {
+/** Fields or rules, each with what is inside. */
+export function FieldList({ fields, depth, className }: FieldListProps): ReactNode {
   if (fields.length === 0) return null;
   const presences = fields.map(({ presence }) => presence);
   const isNoted = presenceOfAll(presences) !== undefined;
@@ -122,7 +122,7 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
         )}
         :
       </p>
-      {options.map(({ anchor, label, discriminatorValues, schema }, index) => {
+      {options.map(({ anchor, label, discriminatorValues, isDefault, schema }, index) => {
         const type = describeType(schema);
         const isOpen = index === 0 && depth === 0;
         return (
@@ -130,8 +130,9 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
             <summary>
               <b>{label ?? type}</b>{' '}
               {discriminatorValues.map((value) => (
-                <code key={value}>{bareValue(value)}</code>
+                <code key={value}>{value}</code>
               ))}
+              {isDefault && ` ${labels.defaultForm}`}
               <SchemaMarks schema={schema} />
             </summary>
             {label !== type && <p className="r-type">{type}</p>}

@@ -1,4 +1,4 @@
-import type { EnumValue, Markdown, SchemaNode } from '@frontier/openapi';
+import type { Markdown, SchemaNode } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { repeatsText } from './alreadySaid.js';
@@ -31,10 +31,10 @@ export function SchemaSummary(props: SchemaSummaryProps): ReactNode {
     <>
       {isNew && <Prose text={text} />}
       {layers.map((layer, index) => (
-        <Facts key={index} facts={factLines(layer, !exampleBeside || index > 0, text)} />
+        <Facts key={index} facts={factLines(layer, !exampleBeside || index > 0, text, index)} />
       ))}
       {layers.map((layer, index) => (
-        <EnumValues key={index} values={layer.enumValues} />
+        <EnumValues key={index} schema={layer} />
       ))}
       {layers.map((layer, index) => (
         <DocsLink key={index} docs={layer.externalDocs} className="r-facts" />
@@ -63,14 +63,14 @@ const OPEN_LIMIT = 6;
 const LINE_LIMIT = 24;
 
 /** The allowed values, each with its meaning unless the meaning only repeats the value. */
-function EnumValues({ values }: { readonly values: readonly EnumValue[] }): ReactNode {
+function EnumValues({ schema }: { readonly schema: SchemaNode }): ReactNode {
   const { markdown } = useRenderTools();
-  if (values.length === 0) return null;
-  const shown = shownValues(values);
+  const shown = shownValues(schema);
+  if (shown.length === 0) return null;
   if (hasMeanings(shown)) {
     return (
-      <details className="r-fold r-enum" open={values.length <= OPEN_LIMIT}>
-        <summary>{labels.valueCount(values.length)}</summary>
+      <details className="r-fold r-enum" open={shown.length <= OPEN_LIMIT}>
+        <summary>{labels.valueCount(shown.length)}</summary>
         <dl>
           {shown.map(({ value, meaning }) => (
             <div key={value}>
@@ -90,9 +90,9 @@ function EnumValues({ values }: { readonly values: readonly EnumValue[] }): Reac
       <code>{value}</code>
     </Fragment>
   ));
-  return values.length > LINE_LIMIT ? (
+  return shown.length > LINE_LIMIT ? (
     <details className="r-fold">
-      <summary>{labels.valueCount(values.length)}</summary>
+      <summary>{labels.valueCount(shown.length)}</summary>
       <p className="r-facts">{list}</p>
     </details>
   ) : (

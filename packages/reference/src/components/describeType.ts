@@ -17,6 +17,7 @@ export function layersOf(schema: SchemaNode): SchemaNode[] {
 /** Describes a schema's type in a few words: "list of Address", "text · date", "number or text". */
 export function describeType(schema: SchemaNode): string {
   if (schema.link) return schema.link.name;
+  if (schema.unresolved) return labels.unresolved(schema.unresolved);
   const names = schema.types.map((type) => describeOne(schema, type));
   if (names.length === 0) {
     const format = schema.format && (wordFor(schema.format) ?? schema.format);
@@ -65,12 +66,18 @@ function wordFor(name: string): string | undefined {
 /** Summarises the content of a folded response: "6 fields", "application/pdf · file", "Headers". */
 export function describeAnswer({ content, headers, links }: Response): string {
   const isUsual = content.length === 1 && content[0]?.name === USUAL_MEDIA;
-  const bodies = content.map(({ name, schema }: MediaType) =>
-    [isUsual ? undefined : name, schema && describeContents(schema)].filter(Boolean).join(' · '),
-  );
+  const bodies = content.map((media) => {
+    const type = media.schema ? describeContents(media.schema) : describeBody(media);
+    return [isUsual ? undefined : media.name, type].filter(Boolean).join(' · ');
+  });
   return [...bodies, headers.length > 0 ? labels.headers : '', links.length > 0 ? labels.links : '']
     .filter(Boolean)
     .join(', ');
+}
+
+/** Describes the type of a body; undefined if the contract has none. */
+export function describeBody({ itemSchema, schema }: MediaType): string | undefined {
+  return schema ? describeType(schema) : itemSchema && labels.sequence;
 }
 
 /** The number of fields of a value or of its list items; the type if there are none. */

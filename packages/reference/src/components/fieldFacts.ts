@@ -1,10 +1,10 @@
-import type { Parameter, SchemaNode } from '@frontier/openapi';
+import type { MediaType, Parameter, SchemaNode } from '@frontier/openapi';
 import { FIELD_FACTS, type MarkName } from '@frontier/openapi';
 import { labels } from '../labels.js';
 import { describeLimits } from './describeLimits.js';
 import { layersOf } from './describeType.js';
 import { type Direction, type Presence, withPresence } from './presence.js';
-import { bareValue, valueInLine } from './values.js';
+import { valueInLine } from './values.js';
 
 /** A short mark beside a field, `deprecated` for instance. */
 interface FieldMark {
@@ -25,12 +25,9 @@ export function marksOf(schema: SchemaNode | undefined, deprecated = false): Fie
     const { name } = fact;
     // The type text of a list already says whether its items may be null.
     const holders = name === 'nullable' ? layers.slice(0, 1) : layers;
-    const values: (string | boolean | undefined)[] = holders.map((layer) => layer[name]);
+    const values = holders.map((layer) => layer[name]);
     if (name === 'deprecated') values.push(deprecated);
-    const value = values.find(Boolean);
-    if (!value) return [];
-    const words = value === true ? labels[name] : `${labels[name]} ${bareValue(value)}`;
-    return [{ name, words, isStrong: 'strong' in fact }];
+    return values.some(Boolean) ? [{ name, words: labels[name], isStrong: 'strong' in fact }] : [];
   });
 }
 
@@ -44,12 +41,19 @@ export interface FactLine {
  * Returns limits, constant, default, examples and other facts of one schema.
  *
  * @param shownText text beside the facts; limits that it already states are omitted.
+ * @param level number of lists around the value.
  */
-export function factLines(schema: SchemaNode, withExamples: boolean, shownText = ''): FactLine[] {
+export function factLines(
+  schema: SchemaNode,
+  withExamples: boolean,
+  shownText = '',
+  level = 0,
+): FactLine[] {
   const { phrases, patterns } = describeLimits(schema.constraints, shownText);
+  const isInnerList = level > 0 && schema.types.includes('array') && phrases.length > 0;
   const matching = labels.constraint({ keyword: 'pattern', value: '' });
   const lines: FactLine[] = [
-    { words: phrases.join(', '), codes: [] },
+    { words: `${isInnerList ? labels.innerLists(level) : ''}${phrases.join(', ')}`, codes: [] },
     ...patterns.map((pattern) => ({ words: matching, codes: [pattern] })),
     ...FIELD_FACTS.flatMap(({ name, shown }) => {
       if (shown !== 'line' || (name === 'examples' && !withExamples)) return [];
@@ -68,8 +72,8 @@ function valuesOf(
   schema: SchemaNode,
   name: Exclude<(typeof FIELD_FACTS)[number]['name'], MarkName>,
 ): readonly string[] {
-  if (name === 'examples') return schema.examples.map(valueInLine);
-  return [schema[name] ?? []].flat();
+  if (name === 'examples') return schema.examples.map((text) => valueInLine(text, schema.types));
+  return [schema[name] ?? []].flat().map((text) => text.replace(/\n\s*/g, ' '));
 }
 
 /** Describes the serialisation of a parameter or header. */
@@ -127,6 +131,11 @@ export function nestedRules(schema: SchemaNode): NestedField[] {
     ),
   ];
   return rules.flatMap(([name, rule]) => (rule ? [describedField(name, rule)] : []));
+}
+
+/** Returns the schema of each item of a body that is a sequence. */
+export function itemRules({ itemSchema }: MediaType): NestedField[] {
+  return itemSchema ? [describedField(labels.eachItem, itemSchema)] : [];
 }
 
 function describedField(name: string, schema: SchemaNode): NestedField {

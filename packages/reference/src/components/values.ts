@@ -1,4 +1,4 @@
-import type { EnumValue, Example, Markdown, Parameter, SchemaNode } from '@frontier/openapi';
+import type { Example, Markdown, Parameter, SchemaNode } from '@frontier/openapi';
 import { labels } from '../labels.js';
 
 /** A value as shown, and its meaning; the meaning is empty if it only repeats the value. */
@@ -8,10 +8,13 @@ interface ShownValue {
 }
 
 /** Returns the allowed values of a schema with their meanings. */
-export function shownValues(values: readonly EnumValue[]): readonly ShownValue[] {
-  return values.map(({ description = '', text }) => {
-    const value = bareValue(text);
-    return { value, meaning: repeatsValue(value, description) ? '' : description };
+export function shownValues({
+  enumValues,
+  types,
+}: Pick<SchemaNode, 'enumValues' | 'types'>): readonly ShownValue[] {
+  return enumValues.map(({ description = '', text }) => {
+    const isRepeated = repeatsValue(bareValue(text), description);
+    return { value: bareValue(text, types), meaning: isRepeated ? '' : description };
   });
 }
 
@@ -19,23 +22,30 @@ export function hasMeanings(values: readonly ShownValue[]): boolean {
   return values.some(({ meaning }) => meaning !== '');
 }
 
+/** Line breaks and spaces that a line would lose, and the text of the value null. */
+const NEEDS_QUOTES = /^$|^\s|\s$|[^\S ]|^null$/;
+const LITERAL = /^(?:true|false|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
+
 /**
- * Formats JSON text for reading: strings lose their quotes unless they are empty or begin or end with a space.
+ * Formats JSON text for reading: strings lose their quotes, unless a reader could then mistake them for another value.
  *
  * @param text a JSON value.
+ * @param types JSON types that the schema allows; beside other types a string of digits keeps its quotes.
  * @returns plain text.
  * @example
  * bareValue('"EMITIDO"') // 'EMITIDO'
  */
-export function bareValue(text: string): string {
+export function bareValue(text: string, types: readonly string[] = ['string']): string {
   if (!/^".*"$/s.test(text)) return text;
   const value = String(JSON.parse(text));
-  return value.trim() === value && value !== '' ? value : text;
+  const isOnlyText = types.every((type) => type === 'string') && types.length > 0;
+  const isAmbiguous = NEEDS_QUOTES.test(value) || (!isOnlyText && LITERAL.test(value));
+  return isAmbiguous ? text : value;
 }
 
 /** Formats JSON text on one line. */
-export function valueInLine(text: string): string {
-  return bareValue(text).replace(/\n\s*/g, ' ');
+export function valueInLine(text: string, types?: readonly string[]): string {
+  return bareValue(text.replace(/\n\s*/g, ' '), types);
 }
 
 /**
@@ -68,12 +78,16 @@ export function splitExamples({ examples, schema }: Parameter): {
   readonly explained: readonly Example[];
   readonly schema: SchemaNode | undefined;
 } {
-  const explained = examples.filter(({ description, externalValue, summary }) =>
-    [description, externalValue, summary].some((text) => text !== undefined),
+  const explained = examples.filter(({ description, externalValue, serialized, summary }) =>
+    [description, externalValue, serialized, summary].some((text) => text !== undefined),
   );
   if (examples.length === 0 || !schema) return { explained, schema };
+  // A parameter is sent as text, so its example `'5'` is the number 5 where only a number is allowed.
+  const isText = schema.types.length === 0 || schema.types.includes('string');
   const own = examples
     .filter((example) => !explained.includes(example))
-    .map(({ language, text }) => (language === 'json' ? text : JSON.stringify(text)));
+    .map(({ language, text }) =>
+      language === 'json' || (!isText && LITERAL.test(text)) ? text : JSON.stringify(text),
+    );
   return { explained, schema: { ...schema, examples: own } };
 }

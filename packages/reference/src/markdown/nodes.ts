@@ -33,7 +33,7 @@ export function text(value: string): Text {
 
 /** Inline code; empty text becomes `""`, since Markdown has no empty code. */
 export function code(value: string): InlineCode {
-  return { type: 'inlineCode', value: value.replace(/\s+/g, ' ').trim() || '""' };
+  return { type: 'inlineCode', value: value.replace(/\s*\n\s*/g, ' ') || '""' };
 }
 
 /** @param lang name of the language, the highlighter's or the document's. */

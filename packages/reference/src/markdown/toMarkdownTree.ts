@@ -7,14 +7,23 @@ import { anchorMark, heading } from './nodes.js';
 
 type Handler = NonNullable<Options['handlers']>[string];
 
-/** Keeps the `id` of a heading as a mark, the only HTML in the output. */
+/** Keeps the `id` of a heading as a mark. */
 const writeHeading: Handler = (state, { properties, tagName, ...node }) => {
   const mark = typeof properties.id === 'string' ? [anchorMark(properties.id)] : [];
   const words = state.all({ ...node, properties, tagName }) as PhrasingContent[];
   return heading(Number(tagName.charAt(1)), ...mark, ...words);
 };
 
+/** Keeps raised and lowered signs as HTML: without it 10<sup>18</sup> would become the number 1018. */
+const writeRaised: Handler = (state, node) => [
+  { type: 'html', value: `<${node.tagName}>` },
+  ...(state.all(node) as PhrasingContent[]),
+  { type: 'html', value: `</${node.tagName}>` },
+];
+
 const handlers = {
+  sub: writeRaised,
+  sup: writeRaised,
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, writeHeading])),
   // A description may start on the first line of a field, which must remain one line.
   br: () => ({ type: 'text', value: ' ' }),

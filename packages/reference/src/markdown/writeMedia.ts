@@ -1,7 +1,7 @@
 import type { Encoding, Example, MediaType, Parameter } from '@frontier/openapi';
 import type { BlockContent, ListItem } from 'mdast';
-import { describeType } from '../components/describeType.js';
-import { parameterNotes } from '../components/fieldFacts.js';
+import { describeBody, describeType } from '../components/describeType.js';
+import { itemRules, parameterNotes } from '../components/fieldFacts.js';
 import type { Presence } from '../components/presence.js';
 import { splitExamples, valueInLine } from '../components/values.js';
 import { labels } from '../labels.js';
@@ -22,7 +22,7 @@ import {
   text,
   withProse,
 } from './nodes.js';
-import { writeEntry, writeSchema } from './writeSchema.js';
+import { writeEntry, writeNested, writeSchema } from './writeSchema.js';
 
 /** The bodies of a request or response: each media type with its fields, then all examples. */
 export function writeContent(content: readonly MediaType[], tools: MarkdownTools): BlockContent[] {
@@ -34,7 +34,7 @@ export function writeContent(content: readonly MediaType[], tools: MarkdownTools
 
 function writeMedia(media: MediaType, tools: MarkdownTools): BlockContent[] {
   const { examples, name, schema } = media;
-  const type = schema && describeType(schema);
+  const type = describeBody(media);
   const entry = {
     name: [strong(code(name))],
     caption: type ?? '',
@@ -44,6 +44,7 @@ function writeMedia(media: MediaType, tools: MarkdownTools): BlockContent[] {
     isExampleBeside: schema?.examples.every((one) => examples.some((given) => given.text === one)),
     inside: [
       ...(schema && !schema.link ? writeSchema(schema, tools) : []),
+      ...itemRules(media).map((rule) => writeNested(rule, tools)),
       ...writeEncodings(media, tools),
     ],
   };
@@ -116,11 +117,15 @@ export function writeParameter(
 }
 
 function writeParameterExample(example: Example, tools: MarkdownTools): ListItem {
-  const { description, externalValue, language, name, summary } = example;
-  const shown = language === 'json' ? valueInLine(example.text) : example.text;
+  const { description, externalValue, language, name, serialized, summary } = example;
+  const shown = valueInLine(language === 'json' ? example.text : JSON.stringify(example.text));
   const label = [labels.example, summary ?? name].filter(Boolean).join(' ');
   const value = externalValue === undefined ? [code(shown)] : contractLink(externalValue);
-  return item(...withProse(labelled(label, ...value), tools.describe(description)));
+  const line = joined([
+    labelled(label, ...value),
+    serialized !== undefined && labelled(labels.serialized, code(serialized)),
+  ]);
+  return item(...withProse(line, tools.describe(description)));
 }
 
 /** The named examples of one body in all media types, as code blocks. */

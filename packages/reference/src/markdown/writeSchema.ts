@@ -11,7 +11,7 @@ import {
   ruleLines,
 } from '../components/fieldFacts.js';
 import { type Presence, presenceWord } from '../components/presence.js';
-import { bareValue, hasMeanings, shownValues } from '../components/values.js';
+import { hasMeanings, shownValues } from '../components/values.js';
 import { wordingOf } from '../components/wordingOf.js';
 import { labels } from '../labels.js';
 import type { MarkdownTools } from './createTools.js';
@@ -76,13 +76,16 @@ export function writeEntry(entry: SchemaEntry, tools: MarkdownTools): BlockConte
 
 /** Limits, default, constant, examples, values without meanings, external documentation. */
 function factRemarks(schema: SchemaNode, isExampleBeside = false): Remark[] {
-  return layersOf(schema).flatMap((layer, index) => [
-    ...factLines(layer, !isExampleBeside || index > 0).map(lineContent),
-    layer.enumValues.length > 0 &&
-      !hasMeanings(shownValues(layer.enumValues)) &&
-      labelled(labels.values, ...codes(layer.enumValues.map((value) => bareValue(value.text)))),
-    docsLink(layer.externalDocs),
-  ]);
+  return layersOf(schema).flatMap((layer, index) => {
+    const values = shownValues(layer);
+    return [
+      ...factLines(layer, !isExampleBeside || index > 0, '', index).map(lineContent),
+      values.length > 0 &&
+        !hasMeanings(values) &&
+        labelled(labels.values, ...codes(values.map(({ value }) => value))),
+      docsLink(layer.externalDocs),
+    ];
+  });
 }
 
 function lineContent(line: FactLine): PhrasingContent[] {
@@ -91,8 +94,8 @@ function lineContent(line: FactLine): PhrasingContent[] {
 
 /** The values of a schema with their meanings, below a label. */
 function writeValues(schema: SchemaNode, tools: MarkdownTools): ListItem[] {
-  return layersOf(schema).flatMap(({ enumValues }) => {
-    const values = shownValues(enumValues);
+  return layersOf(schema).flatMap((layer) => {
+    const values = shownValues(layer);
     if (!hasMeanings(values)) return [];
     const items = values.map(({ meaning, value }) => {
       const blocks = tools.describe(meaning);
@@ -136,7 +139,8 @@ function writeLink({ anchor, name, recursive }: SchemaLink, tools: MarkdownTools
   return item(paragraph(link(recursive ? `#${anchor}` : tools.linkTo(anchor), text(label))));
 }
 
-function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
+/** Writes a field or rule with what is inside. */
+export function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
   const { anchor, isDescribed, name, presence, schema } = field;
   const entry: SchemaEntry = {
     name: [isDescribed ? emphasis(name) : code(name)],
@@ -155,7 +159,7 @@ function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
 function writeChoice({ discriminator, kind, options }: Choice, tools: MarkdownTools): ListItem {
   const discriminatorText =
     discriminator === undefined ? [] : [text(`, ${labels.discriminatedBy} `), code(discriminator)];
-  const forms = options.map(({ anchor, discriminatorValues, label, schema }) => {
+  const forms = options.map(({ anchor, discriminatorValues, isDefault, label, schema }) => {
     const type = describeType(schema);
     const name = label ?? type;
     const entry: SchemaEntry = {
@@ -163,7 +167,7 @@ function writeChoice({ discriminator, kind, options }: Choice, tools: MarkdownTo
       caption: name,
       anchor,
       schema,
-      notes: [codes(discriminatorValues.map(bareValue)), name !== type && type],
+      notes: [codes(discriminatorValues), isDefault && labels.defaultForm, name !== type && type],
       inside: writeSchema(schema, tools),
     };
     return item(...writeEntry(entry, tools));

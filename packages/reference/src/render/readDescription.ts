@@ -16,9 +16,7 @@ import type { Markup } from './renderMarkup.js';
 
 const schema = {
   ...defaultSchema,
-  tagNames: (defaultSchema.tagNames ?? []).filter(
-    (name) => !['input', 'picture', 'source'].includes(name),
-  ),
+  tagNames: (defaultSchema.tagNames ?? []).filter((name) => !['picture', 'source'].includes(name)),
   attributes: { ...defaultSchema.attributes, img: ['alt', 'src'] },
   clobberPrefix: 'texto-',
 };
@@ -130,12 +128,21 @@ export class DescriptionRenderer {
     const isMarkdown = kind === 'page' || !isPlainText(source);
     const read = isMarkdown ? readDescription(source, kind, this.links) : undefined;
     const description = {
-      html: read ? unwrap(writer.stringify(read.tree), kind) : writePlain(source, kind),
+      html: read ? unwrap(writer.stringify(writeBoxes(read.tree)), kind) : writePlain(source, kind),
       anchors: read?.anchors ?? [],
     };
     this.known.set(key, description);
     return description;
   }
+}
+
+/** Writes the boxes of task lists as signs: a form's field would take the reader's focus and need a label. */
+function writeBoxes(tree: Root): Root {
+  visit(tree, 'element', ({ properties, tagName }, index = 0, parent) => {
+    if (tagName !== 'input' || !parent) return;
+    parent.children[index] = { type: 'text', value: properties.checked ? '☑' : '☐' };
+  });
+  return tree;
 }
 
 /** Removes the tags of a field's only paragraph, which is part of its row. */

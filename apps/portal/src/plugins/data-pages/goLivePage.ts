@@ -2,12 +2,13 @@ import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import * as z from 'zod';
 import { id, readDataFile, record, text } from '../../shared/dataFile';
+import type { Columns } from '../../shared/formatCsv';
 import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { headingNode, joinCells, linkNode } from '../../shared/mdx/tableNodes';
 import { type DataPage, findSection, findStep } from './DataPage';
 import type { GoLiveOptions } from './options';
-import { type Columns, downloadNodes, empty, spreadsheet } from './spreadsheet';
+import { downloadNodes, empty, spreadsheet } from './spreadsheet';
 
 /** One checklist item. Texts are Markdown of one paragraph. */
 const item = record({

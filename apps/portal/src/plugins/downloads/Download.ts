@@ -27,6 +27,8 @@ export interface Contract {
   readonly id: string;
   /** The service's name on the portal. */
   readonly title: string;
+  /** Route of its reference. */
+  readonly route: string;
   /** Path of the document, which has the host's bytes unchanged. */
   readonly address: string;
   readonly bytes: Uint8Array;

@@ -5,6 +5,8 @@ import { zipSync } from 'fflate';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { loadedReference } from '../../contracts/loadedContracts';
 import type { Contract, DownloadFile, DownloadKind, DownloadSite } from './Download';
+import { writeDictionary } from './writeDictionary';
+import { writeHttpFile } from './writeHttpFile';
 import { writePostman } from './writePostman';
 
 const YAML_TYPE = 'application/yaml; charset=utf-8';
@@ -40,6 +42,8 @@ const DOWNLOADS: readonly DownloadKind[] = [
   { id: 'contratos', make: writeContracts },
   { id: 'tipos', make: writeTypes },
   { id: 'postman', make: writePostman },
+  { id: 'editores', make: writeHttpFile },
+  { id: 'dicionario', make: writeDictionary },
 ];
 
 /** Files by kind id, in the order of the page. */
@@ -141,14 +145,14 @@ async function writeTypes(
 export function publishedContracts(allContent: AllContent): readonly Contract[] {
   return loadedReference(allContent)
     .contracts.filter(({ isExtra }) => !isExtra)
-    .map(({ bytes, contract, service, title }) =>
-      parsePublished({ address: contract, bytes, service, title }),
+    .map(({ bytes, contract, route, service, title }) =>
+      parsePublished({ address: contract, bytes, route, service, title }),
     );
 }
 
 /** Parses a published document again, because the reference plugin keeps none in memory. */
 export function parsePublished(
-  published: Pick<Contract, 'address' | 'bytes' | 'service' | 'title'>,
+  published: Pick<Contract, 'address' | 'bytes' | 'route' | 'service' | 'title'>,
 ): Contract {
   const { address, bytes, service } = published;
   const text = Buffer.from(bytes).toString('utf8');

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -30,7 +31,7 @@ export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): P
     ];
     if (!security) return texts;
     const languages = [...new Set([language, 'en'])];
-    return [...texts, [SECURITY_PATH, writeSecurity(security, url, languages)]];
+    return [...texts, [SECURITY_PATH, writeSecurity(security, url, languages, readCommitTime())]];
   }
 
   return {
@@ -64,6 +65,10 @@ export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): P
       }
     },
   };
+}
+
+function readCommitTime(): Date {
+  return new Date(execFileSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' }).trim());
 }
 
 function headTag(tagName: string, attributes: Readonly<Record<string, string>>) {

@@ -3,6 +3,9 @@ import { toString as textOf } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
+/** Mark of an assumption after a sentence. Readers do not search for it. */
+const MARK = /(?<=[.!?]) leitura nossa(?= |$)/g;
+
 /** Parses the inline content of one paragraph of our own Markdown. Links to the site's pages stay. */
 export function parseInline(markdown: string): PhrasingContent[] {
   const [first] = unified().use(remarkParse).parse(markdown).children;
@@ -12,4 +15,16 @@ export function parseInline(markdown: string): PhrasingContent[] {
 /** Converts one paragraph of Markdown to plain text, for a spreadsheet's cell. */
 export function plainText(markdown: string): string {
   return textOf(parseInline(markdown));
+}
+
+/** A contract's Markdown as one line of text, without marks of assumptions. */
+export function plainMarkdown(markdown: string | undefined): string {
+  if (markdown === undefined) return '';
+  const { children } = unified().use(remarkParse).parse(markdown);
+  return tidy(children.map((node) => textOf(node)).join(' ')).replace(MARK, '');
+}
+
+/** Collapses white space. */
+export function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

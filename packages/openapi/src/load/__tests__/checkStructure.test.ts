@@ -93,6 +93,26 @@ describe('the structure of a document', () => {
     expect(warnings.join('\n')).toContain(words);
   });
 
+  it.each([
+    ['3.1.0', 'type: object', 'type: object\n      exclusiveMinimum: true', 'remove minimum'],
+    ['3.0.4', 'type: object', 'type: object\n      exclusiveMaximum: 5', 'number in maximum'],
+    ['3.0.4', 'type: integer', 'type: [integer, "null"]', 'nullable: true'],
+    ['3.0.4', 'type: integer', 'type: interger', 'Did you mean integer?'],
+    ['3.0.4', 'type: boolean', 'type: boolean, required: true', 'beside the name of the parameter'],
+    ['3.0.4', 'type: string, enum', 'type: string, required: true, enum', 'List name in required'],
+    ['3.0.4', 'required: [name]', 'required: true', 'the required fields as a list'],
+    ['3.0.4', 'type: integer', 'type: integer, const: 5', 'openapi: 3.1.0, which has const'],
+    ['3.1.0', 'content: {', 'content: {a/b: {itemSchema: {}}, ', '3.2.0, which has itemSchema'],
+    ['3.1.0', "{$ref: '#/components/schemas/Pet'}", '{required: true}', 'beside content'],
+    ['3.1.0', 'info:', 'tags: [{name: a}, {name: a}]\ninfo:', 'Declare the tag once'],
+    ['3.1.0', 'type: object', '$recursiveRef: "#"', '\\$dynamicRef with \\$dynamicAnchor'],
+    ['3.1.0', 'type: object', '$dynamicRef: "#nowhere"', 'add a schema with this'],
+  ])('of version %s says how to mend %j written as %j', async (version, right, wrong, mend) => {
+    const webhooks = version === '3.0.4' ? /webhooks:\n.+\n/ : '';
+    const text = PETS.replace('3.1.0', version).replace(webhooks, '').replace(right, wrong);
+    expect(await warningsOf(text)).toEqual([expect.stringMatching(mend)]);
+  });
+
   it('warns of each header whose description OpenAPI ignores', async () => {
     const parameters = '[{name: authorization, in: header, schema: {}}, {name: dry, in: query, ';
     const headers = 'headers: {Content-Type: {schema: {}}, Accept: {schema: {}}}';

@@ -4,8 +4,13 @@ import { parseDocument } from '../../load/parseDocument.js';
 import { modelService, operationsOf } from '../../modelService.js';
 import { modelLabels } from './modelLabels.js';
 
-/** The example of a request body, and whether the model marks a missing one. */
+/** The example of a request body; the model marks a missing one. */
 function exampleOf(schema: string, schemas = '', version = '3.1.0') {
+  const text = exampleText(schema, schemas, version);
+  return text === undefined ? undefined : (JSON.parse(text) as JsonObject);
+}
+
+function exampleText(schema: string, schemas = '', version = '3.1.0') {
   const text = `openapi: ${version}
 info: {title: T, version: '1'}
 paths: {/a: {post: {requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {}}}}
@@ -16,7 +21,7 @@ components: {schemas: {${schemas}}}`;
   const made = media?.examples[0];
   expect(media?.exampleLeftOut).toBe(made ? undefined : true);
   expect(made?.generated).not.toBe(false);
-  return made && (JSON.parse(made.text) as JsonObject);
+  return made?.text;
 }
 
 it.each<[string, string, unknown]>([
@@ -52,14 +57,121 @@ it.each<[string, string, unknown]>([
   expect(exampleOf(schema, schemas)).toEqual(value);
 });
 
-it('keeps the digits of the document', () => {
-  const text = `openapi: 3.1.0
-info: {title: T, version: '1'}
-paths: {/a: {post: {requestBody: {content: {application/json: {schema: {properties: {pu: {type: number, example: 1000.00000000}}}}}}, responses: {}}}}`;
-  const document = parseDocument(text, { service: 'a', source: 'a.yaml' });
-  const model = modelService(document, { id: 'a', title: 'A' }, 'a.yaml', modelLabels);
-  const example = operationsOf(model)[0]?.requestBody?.content[0]?.examples[0];
-  expect(example?.text).toBe('{\n  "pu": 1000.00000000\n}');
+it.each([
+  ['of the document', '{type: number, example: 1000.00000000}', '1000.00000000'],
+  ['of a limit of 64 bits', '{type: integer, minimum: 9007199254740993}', '9007199254740993'],
+  [
+    'beside a limit of 64 bits',
+    '{type: integer, exclusiveMinimum: 9007199254740993, maximum: 9007199254740996}',
+    '9007199254740994',
+  ],
+  ['of a fraction', '{type: number, exclusiveMinimum: 0, maximum: 0.50}', '0.50'],
+  ['between two limits', '{type: number, exclusiveMinimum: 0, exclusiveMaximum: 0.5}', '0.2'],
+  ['of a step', '{type: number, minimum: 0.15, multipleOf: 0.1}', '0.2'],
+  ['below zero', '{type: integer, maximum: -5, multipleOf: 3}', '-6'],
+  ['of several limits', '{type: integer, minimum: 5, exclusiveMinimum: 7}', '8'],
+])('keeps the digits %s', (_, schema, digits) => {
+  expect(exampleText(schema)).toBe(digits);
+});
+
+it.each<[string, string, unknown]>([
+  ['contains', '{type: array, items: {type: integer}, contains: {minimum: 100}}', [100]],
+  [
+    'minContains and minItems',
+    '{type: array, items: {enum: [1, 2]}, contains: {const: 2}, minContains: 2, minItems: 3}',
+    [2, 2, 1],
+  ],
+  [
+    'dependentSchemas',
+    '{required: [a], properties: {a: {type: boolean}}, dependentSchemas: {a: {required: [b], properties: {b: {const: 1}}}}}',
+    { a: true, b: 1 },
+  ],
+  [
+    'dependentRequired',
+    '{properties: {a: {const: 1}}, dependentRequired: {a: [b]}}',
+    { a: 1, b: 'string' },
+  ],
+  [
+    'uniqueItems with a pattern',
+    '{type: array, uniqueItems: true, minItems: 2, items: {type: string, pattern: ^A, examples: [A1, A2]}}',
+    ['A1', 'A2'],
+  ],
+  [
+    'uniqueItems of objects',
+    '{type: array, uniqueItems: true, minItems: 2, items: {properties: {n: {type: integer}}}}',
+    [{ n: 0 }, { n: 1 }],
+  ],
+  [
+    'contentSchema',
+    '{type: string, contentMediaType: application/json, contentSchema: {properties: {k: {type: integer, example: 7}}}}',
+    '{"k":7}',
+  ],
+  ['contentEncoding', '{type: string, contentEncoding: base64, contentSchema: {const: a}}', 'ImEi'],
+  ['unevaluatedItems', '{type: array, prefixItems: [{const: 1}], unevaluatedItems: false}', [1]],
+  [
+    'forms that differ in what they require',
+    '{properties: {a: {const: 1}, b: {const: 2}}, oneOf: [{required: [b]}, {required: [a]}]}',
+    { b: 2 },
+  ],
+  [
+    'the second form where the first does not fit',
+    '{oneOf: [{type: integer, maximum: 1}, {type: number, minimum: 5.5}], minimum: 3}',
+    5.5,
+  ],
+  [
+    'later members of allOf',
+    '{allOf: [{properties: {a: {example: 1}}}, {properties: {a: {example: 2}}}]}',
+    { a: 2 },
+  ],
+  [
+    'limits of several members',
+    '{allOf: [{type: integer, minimum: 5}, {maximum: 7, multipleOf: 3}]}',
+    6,
+  ],
+  ['a value where another one is not allowed', '{type: string, enum: [a, b], example: c}', 'a'],
+  [
+    'a limit that an example exceeds',
+    '{properties: {a: {type: integer, minimum: 5, example: 1}}}',
+    { a: 5 },
+  ],
+  [
+    'no optional field without a valid value',
+    '{properties: {a: {not: {}}, b: {const: 1}}}',
+    { b: 1 },
+  ],
+  ['a text of no letters', '{type: string, maxLength: 0}', ''],
+])('keeps %s', (_, schema, value) => {
+  expect(exampleOf(schema)).toEqual(value);
+});
+
+const ANIMALS = `Animal: {properties: {tipo: {type: string}}, discriminator: {propertyName: tipo, mapping: {cao: Cao}}},
+  Cao: {allOf: [{$ref: "#/components/schemas/Animal"}, {properties: {late: {type: boolean}}}]},
+  Gato: {allOf: [{$ref: "#/components/schemas/Animal"}]},
+  Um: {properties: {t: {type: string}}}, Dois: {properties: {t: {type: string}}}`;
+
+it.each<[string, string, unknown]>([
+  [
+    'the first form of a base',
+    '{$ref: "#/components/schemas/Animal"}',
+    { tipo: 'cao', late: true },
+  ],
+  ['the form itself', '{$ref: "#/components/schemas/Gato"}', { tipo: 'Gato' }],
+  [
+    'the first of several forms',
+    '{oneOf: [{$ref: "#/components/schemas/Um"}, {$ref: "#/components/schemas/Dois"}], discriminator: {propertyName: t}}',
+    { t: 'Um' },
+  ],
+])('names %s by its discriminator', (_, schema, value) => {
+  expect(exampleOf(schema, ANIMALS)).toEqual(value);
+});
+
+it('fills generic schemas in', () => {
+  const schemas =
+    'Lista: {required: [itens], properties: {itens: {type: array, items: {$dynamicRef: "#T"}}}, $defs: {T: {$dynamicAnchor: T}}}';
+  const schema = '{$ref: "#/components/schemas/Nomes"}';
+  const names =
+    'Nomes: {$ref: "#/components/schemas/Lista", $defs: {T: {$dynamicAnchor: T, const: Ana}}}';
+  expect(exampleOf(schema, `${schemas}, ${names}`)).toEqual({ itens: ['Ana'] });
 });
 
 it('supports the keywords of OpenAPI 3.0', () => {
@@ -70,6 +182,16 @@ it('supports the keywords of OpenAPI 3.0', () => {
 
 it.each([
   ['a pattern, which is never run', '{type: string, pattern: "^(a+)+$"}'],
+  [
+    'different texts with a pattern',
+    '{type: array, uniqueItems: true, minItems: 2, items: {type: string, pattern: ^A, example: A1}}',
+  ],
+  ['a text that is tested with a pattern', '{type: string, not: {pattern: a}}'],
+  [
+    'content that is not JSON',
+    '{type: string, contentMediaType: application/jwt, contentSchema: {}}',
+  ],
+  ['a reference that leads nowhere', '{$recursiveRef: "#"}'],
   ['values that contradict each other', '{type: integer, minimum: 3, maximum: 1}'],
   ['an example its schema refuses', '{type: object, required: [a], example: {}}'],
   ['lists longer than a reader takes in', '{type: array, minItems: 1000, items: {type: string}}'],

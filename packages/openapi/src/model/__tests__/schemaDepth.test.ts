@@ -124,3 +124,20 @@ it('links one named schema from another beyond the depth limit', () => {
     recursive: false,
   });
 });
+
+it('shows a generic schema inline, filled in by its uses', () => {
+  const filled = (type: string) => ({
+    $ref: '#/components/schemas/List',
+    $defs: { item: { $dynamicAnchor: 'item', type } },
+  });
+  const list = {
+    properties: { items: { items: { $dynamicRef: '#item' } } },
+    $defs: { any: { $dynamicAnchor: 'item' } },
+  };
+  const schemas = { List: list, Names: filled('string'), Counts: filled('integer') };
+  // Without paths every named schema is shown once and linked.
+  const types = build({ components: { schemas } }).schemas.map(
+    ({ schema }) => schema.properties[0]?.schema.items?.types,
+  );
+  expect(types).toEqual([[], ['string'], ['integer']]);
+});

@@ -1,4 +1,4 @@
-import { type JsonObject, joinPointer } from '../../json.js';
+import { type JsonObject, type JsonValue, joinPointer } from '../../json.js';
 import type { BuildContext } from '../context.js';
 import { type Lexemes, printJson } from '../printJson.js';
 import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
@@ -47,9 +47,11 @@ const COMBINE: Readonly<Record<string, 'largest' | 'smallest' | 'all'>> = {
 
 /** Builds the facts about a value from the schemas that apply to it, without its fields and items. */
 export function buildFacts(
-  { lexemes }: Pick<BuildContext, 'lexemes'>,
-  { fragments, impossible }: Pick<Expansion, 'fragments' | 'impossible'>,
+  document: Pick<BuildContext, 'lexemes' | 'resolve'>,
+  expansion: Pick<Expansion, 'fragments' | 'impossible' | 'strongest' | 'unresolved'>,
 ): SchemaFacts {
+  const { lexemes } = document;
+  const { fragments, impossible, strongest, unresolved } = expansion;
   const first = <T>(read: (schema: JsonObject) => T | undefined): T | undefined => {
     for (const { value } of fragments) {
       const found = read(value);
@@ -60,14 +62,15 @@ export function buildFacts(
   const { types, nullable } = buildTypes(fragments);
   const own = fragments.filter(({ wordingSource }) => wordingSource === undefined);
   return {
-    ...readFacts(fragments, lexemes),
+    ...readFacts(strongest, lexemes),
     types: impossible ? ['never'] : types,
-    nullable: nullable || fragments.some(allowsNull),
+    unresolved,
+    nullable: nullable || fragments.some((fragment) => allowsNull(fragment, document)),
     title: firstTitle(own),
     description: joinDescriptions(own),
     members: buildMembers(fragments),
     format: first((schema) => textOf(schema, 'format')),
-    examples: buildValueExamples(fragments, lexemes),
+    examples: buildValueExamples(strongest, lexemes),
     enumValues: buildEnumValues(fragments, lexemes),
     cut: hasHugeValue(fragments),
     constraints: buildConstraints(fragments, lexemes),
@@ -131,20 +134,20 @@ function buildTypes(fragments: readonly Fragment[]): Pick<SchemaFacts, 'types' |
     (kept, list) => (kept ? kept.filter((type) => accepts(list, type)) : list),
     undefined,
   );
-  const allowsNullType = allowed?.includes('null') === true;
-  const types = (allowed ?? impliedTypes(fragments)).filter((type) => type !== 'null');
-  if (allowsNullType && types.length === 0) return { types: ['null'], nullable: false };
+  const all = allowed ?? impliedTypes(fragments);
+  const types = all.filter((type) => type !== 'null');
+  if (types.length === 0 && all.length > 0) return { types: ['null'], nullable: false };
   return {
     types,
-    nullable: allowsNullType || fragments.some(({ value }) => value.nullable === true),
+    nullable: all.length > types.length || fragments.some(({ value }) => value.nullable === true),
   };
 }
 
 function declaredTypes({ type }: JsonObject): string[] {
-  if (typeof type === 'string') return [type];
-  if (!Array.isArray(type)) return [];
+  if (type === undefined) return [];
   // In `[string, null]` without quotes, YAML parses the value null.
-  return type.map((item) => item ?? 'null').filter((item) => typeof item === 'string');
+  const list = [type].flat().map((item) => item ?? 'null');
+  return list.filter((item) => typeof item === 'string');
 }
 
 function accepts(list: readonly string[], type: string): boolean {
@@ -155,7 +158,24 @@ function impliedTypes(fragments: readonly Fragment[]): string[] {
   const implied = fragments.flatMap(({ value }) =>
     Object.entries(IMPLIED).flatMap(([key, type]) => (value[key] === undefined ? [] : type)),
   );
-  return [...new Set(implied)];
+  return [...new Set(implied.length > 0 ? implied : typesOfValues(fragments))];
+}
+
+/** The types of the values that the first schema with `const` or `enum` allows. */
+function typesOfValues(fragments: readonly Fragment[]): string[] {
+  for (const { value } of fragments) {
+    const allowed = value.const === undefined ? value.enum : [value.const];
+    if (!Array.isArray(allowed)) continue;
+    const types = allowed.map(typeOf);
+    return types.filter((type) => type !== 'integer' || !types.includes('number'));
+  }
+  return [];
+}
+
+function typeOf(value: JsonValue): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 /** The strictest limits of all fragments, with source digits. */

@@ -9,6 +9,7 @@ import {
   expandSources,
   type Fragment,
   nameOf,
+  type RankedSource,
   type Trail,
 } from './expandSources.js';
 import { type FoundForm, findChoices } from './findForms.js';
@@ -18,9 +19,12 @@ import { isLeaf } from './wording.js';
 interface ExpandedSchema {
   readonly context: BuildContext;
   readonly fragments: readonly Fragment[];
+  readonly strongest: readonly Fragment[];
   /** Anchor of the node; the anchors of its properties begin with it. */
   readonly anchor: string;
   readonly trail: Trail;
+  /** Pointer of the named schema that the node is. */
+  readonly pointer: string | undefined;
   readonly entries: ShownEntries;
 }
 
@@ -37,7 +41,7 @@ const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
  */
 export function buildSchema(
   context: BuildContext,
-  sources: readonly Source[],
+  sources: readonly RankedSource[],
   anchor: string,
   trail: Trail = new Map(),
   limits: ExpansionLimits = {},
@@ -52,7 +56,7 @@ export function buildSchema(
     return known;
   }
   const expansion = expandSources(context, sources, anchor, trail, limits);
-  const { fragments, impossible, link, name, parts } = expansion;
+  const { fragments, impossible, link, name, parts, strongest } = expansion;
   const isLink = link && !link.recursive && fragments.length + parts.length === 0 && !impossible;
   const linked = isLink ? context.links.get(link.anchor) : undefined;
   if (linked) return linked;
@@ -66,13 +70,14 @@ export function buildSchema(
     return node;
   }
   const entries = new ShownEntries(budget);
-  return buildParts({ context, fragments, anchor, trail: expansion.trail, entries }, summary);
+  const expanded = { context, fragments, strongest, anchor, trail: expansion.trail, entries };
+  return buildParts({ ...expanded, pointer: expansion.pointer }, summary);
 }
 
 /** Builds the node of a rule or a further body, which only has an anchor if a recursive schema links to it. */
 export function buildLinkable(
   context: BuildContext,
-  sources: readonly Source[],
+  sources: readonly RankedSource[],
   anchor: string,
   trail?: Trail,
 ): SchemaNode {
@@ -105,16 +110,27 @@ function withoutParts(summary: SchemaSummary): SchemaNode {
 
 /** Completes a node with the fields, items, forms and rules of its schemas. */
 function buildParts(expanded: ExpandedSchema, summary: SchemaSummary): SchemaNode {
-  const { anchor, context, entries, fragments, trail } = expanded;
+  const { anchor, context, entries, fragments, strongest, trail } = expanded;
   const pointer = fragments[0]?.pointer;
   // This check is fast: most schemas have few keywords, and a service has tens of thousands of schemas.
   const has = (key: string) => fragments.some(({ value }) => Object.hasOwn(value, key));
-  const under = (key: string): readonly Source[] =>
-    has(key) ? fragments.flatMap((fragment) => childOf(fragment, key) ?? []) : NONE;
+  const rank = (fragment: Fragment, source: Source): RankedSource =>
+    fragments.length === 1 ? source : { ...source, rank: strongest.indexOf(fragment) };
+  const under = (key: string): readonly RankedSource[] =>
+    !has(key)
+      ? NONE
+      : fragments.flatMap((fragment) => {
+          const child = childOf(fragment, key);
+          return child ? rank(fragment, child) : [];
+        });
   const schemasUnder = (key: string) => under(key).filter(({ value }) => isObject(value));
-  const named = (key: string): readonly [string, Source][] =>
-    has(key) ? fragments.flatMap((fragment) => entriesOf(fragment, key)) : NONE;
-  const rule = (sources: readonly Source[], part: string) =>
+  const named = (key: string): readonly (readonly [string, RankedSource])[] =>
+    !has(key)
+      ? NONE
+      : fragments.flatMap((fragment) =>
+          entriesOf(fragment, key).map(([name, source]) => [name, rank(fragment, source)] as const),
+        );
+  const rule = (sources: readonly RankedSource[], part: string) =>
     buildLinkable(context, sources, context.anchors.claim(anchor, part), trail);
   const ruleUnder = (key: string, ...others: readonly string[]) => {
     const found = [key, ...others].flatMap(schemasUnder);
@@ -188,8 +204,10 @@ function buildParts(expanded: ExpandedSchema, summary: SchemaSummary): SchemaNod
   };
 }
 
-function groupByName(entries: readonly [string, Source][]): Map<string, Source[]> {
-  const groups = new Map<string, Source[]>();
+function groupByName(
+  entries: readonly (readonly [string, RankedSource])[],
+): Map<string, RankedSource[]> {
+  const groups = new Map<string, RankedSource[]>();
   for (const [name, source] of entries) {
     const sources = groups.get(name);
     if (sources) sources.push(source);
@@ -206,14 +224,12 @@ function closesObject(fragments: readonly Fragment[]): boolean {
 
 /** The choices of all fragments; each form omits the schema that offers it. */
 function buildChoices(expanded: ExpandedSchema): Choice[] {
-  const { context, entries, fragments } = expanded;
+  const { context, entries, fragments, pointer } = expanded;
   return fragments.flatMap((fragment) =>
-    findChoices(context, fragment).map(({ kind, discriminator, forms }) => ({
+    findChoices(context, fragment, pointer).map(({ base, kind, discriminator, forms }) => ({
       kind,
       discriminator,
-      options: entries.map(forms, fragment.pointer, (form, index) =>
-        buildOption(expanded, fragment.pointer, form, index),
-      ),
+      options: entries.map(forms, base, (form, index) => buildOption(expanded, base, form, index)),
     })),
   );
 }
@@ -222,7 +238,7 @@ function buildChoices(expanded: ExpandedSchema): Choice[] {
 function buildOption(
   { anchor, context, trail }: ExpandedSchema,
   base: string,
-  { source, values }: FoundForm,
+  { isDefault, source, values }: FoundForm,
   index: number,
 ): ChoiceOption {
   context.budget.countPart(base, values.length);
@@ -237,6 +253,7 @@ function buildOption(
     anchor: at,
     label: name ?? wording ?? (parts.join(' + ') || undefined),
     discriminatorValues: values,
+    ...(isDefault ? { isDefault } : {}),
     schema: wording === undefined ? schema : { ...schema, description: undefined },
   };
 }

@@ -5,6 +5,7 @@ import { TooLargeError } from '../budget.js';
 import type { BuildContext, SchemaEntry, Source } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
 import type { SchemaLink } from '../types/schema.js';
+import { isGeneric, resolveDynamic } from './resolveDynamic.js';
 import { hasShape, isLeaf, loneAlternatives, onlyWording } from './wording.js';
 
 /**
@@ -34,6 +35,12 @@ export interface WordingSource {
   readonly name: string | undefined;
 }
 
+/** A schema that applies to a value together with others. */
+export interface RankedSource extends Source {
+  /** The least of all overrides the default and the examples of the others. */
+  readonly rank?: number;
+}
+
 /** Schemas that an expansion handles differently. */
 export interface ExpansionLimits {
   /** Pointer of a shared schema that is being built and must not become a link to itself. */
@@ -44,6 +51,8 @@ export interface ExpansionLimits {
 
 export interface Expansion {
   readonly fragments: readonly Fragment[];
+  /** The same, in the order in which they override default and examples: later members (`allOf`) come first. */
+  readonly strongest: readonly Fragment[];
   readonly trail: Trail;
   /** Component name, if the node is that schema and not a combination. */
   readonly name?: string;
@@ -53,6 +62,10 @@ export interface Expansion {
   readonly parts: readonly SchemaLink[];
   /** Whether a schema is `false`, so that nothing is valid. */
   readonly impossible: boolean;
+  /** Keyword and value of a reference that leads nowhere. */
+  readonly unresolved?: string | undefined;
+  /** Pointer of the named schema that the node is, even if it extends others. */
+  readonly pointer?: string | undefined;
 }
 
 /**
@@ -64,13 +77,17 @@ export interface Expansion {
  */
 export function expandSources(
   context: BuildContext,
-  sources: readonly Source[],
+  sources: readonly RankedSource[],
   anchor: string,
   trail: Trail,
   limits: ExpansionLimits,
 ): Expansion {
   const expander = new Expander(context, anchor, new Map(trail), limits);
-  for (const source of sources) expander.open(source, sources.length === 1, false);
+  const opened = sources.map((source) => ({
+    rank: source.rank ?? 0,
+    fragments: expander.open(source, sources.length === 1, false),
+  }));
+  expander.strongest = opened.sort((a, b) => a.rank - b.rank).flatMap(({ fragments }) => fragments);
   const isMixture = expander.mixed && expander.name === undefined;
   return isMixture ? closeCircle(context, expander, sources, anchor) : expander;
 }
@@ -78,34 +95,39 @@ export function expandSources(
 /** Links a combination that contains itself; it has no name, so its pointers identify it. */
 function closeCircle(
   { linked }: BuildContext,
-  { fragments, impossible, parts, trail }: Expander,
+  { fragments, impossible, parts, strongest, trail, unresolved }: Expander,
   sources: readonly Source[],
   anchor: string,
 ): Expansion {
   const key = sources.map(({ pointer }) => pointer).join(' ');
   const openedAt = trail.get(key);
   if (openedAt === undefined) {
-    return { fragments, trail: new Map(trail).set(key, anchor), parts, impossible };
+    const opened = new Map(trail).set(key, anchor);
+    return { fragments, strongest, trail: opened, parts, impossible, unresolved };
   }
   linked.add(openedAt);
+  const words = (list: readonly Fragment[]) =>
+    list.map((fragment) => ({ ...fragment, value: onlyWording(fragment.value) }));
   return {
-    fragments: fragments.map((fragment) => ({
-      ...fragment,
-      value: onlyWording(fragment.value),
-    })),
+    fragments: words(fragments),
+    strongest: words(strongest),
     trail,
     parts,
     link: { name: nameOf(sources[0]?.pointer ?? ''), anchor: openedAt, recursive: true },
     impossible,
+    unresolved,
   };
 }
 
 class Expander implements Expansion {
   readonly fragments: Fragment[] = [];
+  strongest: readonly Fragment[] = [];
   readonly parts: SchemaLink[] = [];
   name: string | undefined;
   link: SchemaLink | undefined;
   impossible = false;
+  unresolved: string | undefined;
+  pointer: string | undefined;
   /** Whether a named schema is combined with others, so that the node is not that schema. */
   mixed = false;
   private readonly opened = new Set<string>();
@@ -126,6 +148,7 @@ class Expander implements Expansion {
    * @param overridden whether a description beside a reference replaces that of this schema.
    * @param inherited whether the value has fields beyond this schema.
    * @param wordingSource the member that the texts belong to, if not to the value.
+   * @returns the fragments it opens, those that override others first.
    */
   open(
     source: Source,
@@ -133,14 +156,16 @@ class Expander implements Expansion {
     overridden: boolean,
     inherited = false,
     wordingSource?: WordingSource,
-  ): void {
+  ): Fragment[] {
     const { value, pointer } = source;
     if (value === false) this.impossible = true;
-    if (!isObject(value)) return;
-    const { $ref, $dynamicRef, allOf, ...own } = value;
+    if (!isObject(value)) return [];
+    const { $ref, $dynamicRef, $recursiveRef, allOf, ...own } = value;
+    if (typeof $recursiveRef === 'string') this.unresolved = `$recursiveRef: ${$recursiveRef}`;
     const fragment = { value: own, pointer, overridden, inherited, wordingSource };
-    const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment)];
-    if (Object.keys(own).length > 0) this.fragments.push(fragment);
+    const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment, this.context)];
+    const opened = Object.keys(own).length > 0 ? [fragment] : [];
+    this.fragments.push(...opened);
     if (this.fragments.length > LIMITS.schemasOfPlace) {
       throw new TooLargeError(
         `more than ${LIMITS.schemasOfPlace} schemas together in one place`,
@@ -149,30 +174,48 @@ class Expander implements Expansion {
     }
 
     const ref = $ref ?? $dynamicRef;
-    if (ref === undefined && members.length === 0) return;
+    if (ref === undefined && members.length === 0) return opened;
     const below = overridden || textOf(own, 'description') !== undefined;
-    const shaping = members.filter(({ value: part }) => isObject(part) && hasShape(part, 1));
+    const shaping = members.filter(
+      ({ value: part }) => isObject(part) && hasShape(part, 1, this.context),
+    );
     const shape = typeof ref === 'string' ? this.withoutSameType(own, ref) : own;
-    const lone = alone && !hasShape(shape, 2) && shaping.length + (ref === undefined ? 0 : 1) === 1;
+    const lone =
+      alone &&
+      !hasShape(shape, 2, this.context) &&
+      shaping.length + (ref === undefined ? 0 : 1) === 1;
     const extended = inherited || shaping.length > 1 || own.properties !== undefined;
     const { type: _, ...content } = own;
     const others = shaping.filter((member) => {
       const target = this.targetOf(member);
       return target === undefined || target !== this.limits.base;
     });
-    const isOnly = !hasShape(content, 2) && others.length + (ref === undefined ? 0 : 1) === 1;
+    const isOnly =
+      !hasShape(content, 2, this.context) && others.length + (ref === undefined ? 0 : 1) === 1;
+    const referred: Fragment[] = [];
     if (typeof ref === 'string') {
-      this.follow(ref, lone, below, extended, isOnly ? wordingSource : { name: nameOf(ref) });
+      const target =
+        $ref === undefined
+          ? resolveDynamic(
+              this.context,
+              ref,
+              [...this.trail.keys()].flatMap((key) => key.split(' ')),
+            )
+          : this.context.resolve(ref);
+      const whose = isOnly ? wordingSource : { name: nameOf(ref) };
+      if (target) referred.push(...this.follow(target, lone, below, extended, whose));
+      else this.unresolved = `$dynamicRef: ${ref}`;
     }
     const wording = members.filter((member) => !shaping.includes(member));
     const isSaid = [fragment, ...wording].some(({ value: said }) => hasWords(said));
-    for (const member of members) {
+    const parts = members.map((member) => {
       const isShaping = shaping.includes(member);
       const target = this.targetOf(member);
       const itself = { name: target === undefined ? undefined : nameOf(target) };
       const whose = isShaping && (isSaid || !isOnly) ? itself : wordingSource;
-      this.open(member, lone && isShaping, overridden, extended, whose);
-    }
+      return this.open(member, lone && isShaping, overridden, extended, whose);
+    });
+    return [...opened, ...parts.reverse().flat(), ...referred];
   }
 
   /** Pointer of the schema that a member refers to. */
@@ -189,43 +232,43 @@ class Expander implements Expansion {
   }
 
   private follow(
-    ref: string,
+    target: Source,
     lone: boolean,
     overridden: boolean,
     inherited: boolean,
     wordingSource: WordingSource | undefined,
-  ): void {
-    const target = this.context.resolve(ref);
-    if (!target || this.opened.has(target.pointer)) return;
+  ): Fragment[] {
+    if (this.opened.has(target.pointer)) return [];
     this.opened.add(target.pointer);
     if (!lone) {
-      if (target.pointer === this.limits.base) return;
+      if (target.pointer === this.limits.base) return [];
       const part = this.context.linksParts ? this.context.shared.get(target.pointer) : undefined;
       const shown = part ?? this.deepEntry(target);
       if (shown) {
         this.parts.push({ ...shown, recursive: false });
-        return;
+        return [];
       }
       this.mixed = true;
-      this.open(target, false, overridden, inherited, wordingSource);
-      return;
+      return this.open(target, false, overridden, inherited, wordingSource);
     }
     const openedAt = this.trail.get(target.pointer);
     if (openedAt !== undefined) {
       this.context.linked.add(openedAt);
       this.link = { name: nameOf(target.pointer), anchor: openedAt, recursive: true };
-      return;
+      return [];
     }
-    const shared = this.context.shared.get(target.pointer);
+    const isFilledIn = !this.context.linksParts && isGeneric(target);
+    const shared = isFilledIn ? undefined : this.context.shared.get(target.pointer);
     const entry = target.pointer === this.limits.opening ? undefined : shared;
     const shown = entry ?? this.deepEntry(target);
     if (shown) {
       this.link = { ...shown, recursive: false };
-      return;
+      return [];
     }
     this.name ??= nameOf(target.pointer);
+    this.pointer = target.pointer;
     this.trail.set(target.pointer, this.anchor);
-    this.open(target, true, overridden, inherited, wordingSource);
+    return this.open(target, true, overridden, inherited, wordingSource);
   }
 
   /** Entry of a schema that is nested too deeply here; one without subschemas is shown inline. */

@@ -1,47 +1,69 @@
-import { isObject, type JsonObject } from '../../json.js';
-import { subschemas } from '../../walkDocument.js';
-import type { BuildContext, Source, SourceDocument } from '../context.js';
-import { childOf, entriesOf, textOf } from '../read.js';
+import type { JsonObject, JsonValue } from '../../json.js';
+import { type BuildContext, dereference, type Source, type SourceDocument } from '../context.js';
+import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
 import type { Choice } from '../types/schema.js';
-import type { Fragment } from './expandSources.js';
+import { type Fragment, nameOf } from './expandSources.js';
 import { alternativesOf } from './wording.js';
 
 /** A choice in the document, before its forms are built. */
 export interface FoundChoice {
   readonly kind: Choice['kind'];
-  readonly discriminator?: string;
+  readonly discriminator?: string | undefined;
   readonly forms: readonly FoundForm[];
+  /** Pointer of the schema around the forms, which they don't repeat. */
+  readonly base: string;
 }
 
 export interface FoundForm {
   readonly source: Source;
   /** Values of the discriminator that select this form. */
   readonly values: readonly string[];
+  /** Whether it is selected by any other value, or none (OpenAPI 3.2). */
+  readonly isDefault: boolean;
 }
 
-/** The choices of one schema: `oneOf`, `anyOf`, or forms that only its discriminator names. */
-export function findChoices(context: BuildContext, fragment: Fragment): FoundChoice[] {
+/**
+ * The choices of one schema: `oneOf`, `anyOf`, or the schemas that extend it if it only has a discriminator.
+ *
+ * @param extending pointer of the named schema that inherits this one, whose own extensions are the forms.
+ */
+export function findChoices(
+  context: BuildContext,
+  fragment: Fragment,
+  extending: string | undefined,
+): FoundChoice[] {
   const discriminator = childOf(fragment, 'discriminator');
-  const mapping = discriminator
-    ? readMapping(context, discriminator)
-    : new Map<string, MappedForm>();
-  const property = textOf(discriminator?.value, 'propertyName');
+  const rule = discriminator && readDiscriminator(context, discriminator);
   const choices = (['oneOf', 'anyOf'] as const).flatMap((kind): FoundChoice[] => {
-    const sources = alternativesOf(fragment, kind);
+    const sources = alternativesOf(fragment, kind, context);
     if (sources.length < 2) return [];
-    const forms = sources.map((source) => ({ source, values: valuesOf(context, mapping, source) }));
-    return [{ kind, discriminator: property, forms }];
+    const forms = sources.map((source) => buildForm(context, source, rule));
+    return [{ kind, discriminator: rule?.property, forms, base: fragment.pointer }];
   });
-  // A schema inherits the discriminator of the schema it extends, but not the choice between extensions.
-  if (choices.length > 0 || property === undefined || fragment.inherited) return choices;
-  const forms = [
-    ...[...mapping.values()].map(({ ref, values }) => ({ source: refer(ref), values })),
-    ...(mapping.size > 0 ? [] : heirsOf(context, fragment.pointer)).map((ref) => ({
-      source: refer(ref),
-      values: [],
-    })),
-  ];
-  return forms.length === 0 ? [] : [{ kind: 'oneOf', discriminator: property, forms }];
+  const base = fragment.inherited ? extending : fragment.pointer;
+  if (choices.length > 0 || rule?.property === undefined || base === undefined) return choices;
+  const heirs = heirsOf(context, base);
+  const mapped = [...rule.mapping].filter(([pointer]) => !fragment.inherited || heirs.has(pointer));
+  const refs = new Map(mapped.map(([pointer, { ref }]) => [pointer, ref]));
+  for (const pointer of heirs) if (!refs.has(pointer)) refs.set(pointer, `#${pointer}`);
+  if (refs.size === 0) return [];
+  const forms = [...refs.values()].map((ref) => buildForm(context, refer(ref), rule));
+  if (fragment.inherited) forms.unshift(withoutFields(buildForm(context, refer(`#${base}`), rule)));
+  return [{ kind: 'oneOf', discriminator: rule.property, forms, base }];
+}
+
+/** The form of a schema whose fields are shown around the choice. */
+function withoutFields({ source, ...form }: FoundForm): FoundForm {
+  const value = { title: nameOf(source.pointer), type: 'object' };
+  return { ...form, source: { value, pointer: source.pointer } };
+}
+
+export interface Discriminator {
+  readonly property: string | undefined;
+  /** Pointer of a target schema → its reference and the values that select it. */
+  readonly mapping: ReadonlyMap<string, MappedForm>;
+  /** Pointer of the schema for all other values. */
+  readonly other: string | undefined;
 }
 
 interface MappedForm {
@@ -49,60 +71,81 @@ interface MappedForm {
   readonly values: string[];
 }
 
-/** Pointer of a target schema → its reference and the values that select it. */
-function readMapping(context: BuildContext, discriminator: Source): Map<string, MappedForm> {
+/** Reads which values of a discriminator select which schema. */
+export function readDiscriminator(context: BuildContext, discriminator: Source): Discriminator {
   const mapping = new Map<string, MappedForm>();
-  for (const [value, { value: target }] of entriesOf(discriminator, 'mapping')) {
-    if (typeof target !== 'string') continue;
+  const map = (target: JsonValue | undefined, ...values: readonly string[]) => {
+    if (typeof target !== 'string') return undefined;
     const ref = target.startsWith('#') ? target : `#/components/schemas/${target}`;
-    const found = context.resolve(ref);
-    if (!found) continue;
-    const known = mapping.get(found.pointer);
-    mapping.set(found.pointer, known ?? { ref, values: [value] });
-    known?.values.push(value);
-  }
-  return mapping;
+    const pointer = context.resolve(ref)?.pointer;
+    if (pointer === undefined) return undefined;
+    const known = mapping.get(pointer) ?? { ref, values: [] };
+    known.values.push(...values);
+    mapping.set(pointer, known);
+    return pointer;
+  };
+  for (const [value, { value: target }] of entriesOf(discriminator, 'mapping')) map(target, value);
+  const property = textOf(discriminator.value, 'propertyName');
+  return { property, mapping, other: map(textOf(discriminator.value, 'defaultMapping')) };
 }
 
-function valuesOf(
+/** A form with its values: mapped ones, those its own field allows, or else its name. */
+export function buildForm(
   context: BuildContext,
-  mapping: ReadonlyMap<string, MappedForm>,
-  { value }: Source,
-): readonly string[] {
-  const target = isObject(value) && typeof value.$ref === 'string' && context.resolve(value.$ref);
-  return target ? (mapping.get(target.pointer)?.values ?? []) : [];
+  source: Source,
+  rule: Discriminator | undefined,
+): FoundForm {
+  const ref = textOf(source.value, '$ref');
+  const target = ref === undefined ? source : context.resolve(ref);
+  const { mapping, other, property } = rule ?? {};
+  if (property === undefined || !target) return { source, values: [], isDefault: false };
+  const mapped = mapping?.get(target.pointer)?.values ?? [];
+  const named = ref === undefined ? [] : [nameOf(ref)];
+  const own = ownValues(context, target, property);
+  const values = [mapped, own, named].find((list) => list.length > 0) ?? [];
+  return { source, values, isDefault: target.pointer === other };
 }
 
-function refer(ref: string): Source {
+/** The values that a form's own field allows; those of schemas it extends are values of all forms. */
+function ownValues(context: BuildContext, form: Source, property: string): string[] {
+  return [form, ...itemsOf(form, 'allOf')].flatMap((part) => {
+    const field = childOf(childOf(part, 'properties') ?? part, property);
+    const { const: only, enum: values = [] } = field ? dereference(context, field).value : {};
+    const allowed = only === undefined ? values : [only];
+    return Array.isArray(allowed) ? allowed.filter((value) => typeof value === 'string') : [];
+  });
+}
+
+/** A reference to a schema, as if the document had it. */
+export function refer(ref: string): Source {
   return { value: { $ref: ref }, pointer: ref.slice(1) };
 }
 
 const heirsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
 
-/**
- * References to the schemas that extend one by `allOf`: without a mapping its discriminator selects
- * between them (OpenAPI 3.0).
- */
-function heirsOf(document: SourceDocument, pointer: string): readonly string[] {
-  let heirs = heirsByRoot.get(document.root);
-  if (!heirs) {
-    heirs = collectHeirs(document);
-    heirsByRoot.set(document.root, heirs);
-  }
-  return heirs.get(pointer) ?? [];
+/** Pointers of the schemas that extend one by `allOf`, directly or by way of others. */
+export function heirsOf(document: SourceDocument, pointer: string): ReadonlySet<string> {
+  const direct = heirsByRoot.get(document.root) ?? collectHeirs(document);
+  heirsByRoot.set(document.root, direct);
+  const heirs = new Set(direct.get(pointer));
+  for (const heir of heirs) for (const further of direct.get(heir) ?? []) heirs.add(further);
+  heirs.delete(pointer);
+  return heirs;
 }
 
 function collectHeirs(document: SourceDocument): Map<string, string[]> {
   const heirs = new Map<string, string[]>();
   const components = childOf({ value: document.root, pointer: '' }, 'components');
   for (const [, heir] of entriesOf(components, 'schemas')) {
-    for (const { value } of subschemas(heir, 'allOf')) {
-      const ref = textOf(value, '$ref');
+    const members = itemsOf(heir, 'allOf');
+    for (const member of members) {
+      members.push(...itemsOf(member, 'allOf'));
+      const ref = textOf(member.value, '$ref');
       const parent = ref === undefined ? undefined : document.resolve(ref)?.pointer;
       if (parent === undefined) continue;
       const known = heirs.get(parent);
-      if (known) known.push(`#${heir.pointer}`);
-      else heirs.set(parent, [`#${heir.pointer}`]);
+      if (known) known.push(heir.pointer);
+      else heirs.set(parent, [heir.pointer]);
     }
   }
   return heirs;

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from '../../json.js';
-import type { Source } from '../context.js';
-import { itemsOf } from '../read.js';
+import type { Source, SourceDocument } from '../context.js';
+import { itemsOf, textOf } from '../read.js';
 import { FIELD_FACTS } from '../types/fieldFacts.js';
 
 /** Keywords that only name or describe a schema; all others constrain its values. */
@@ -41,6 +41,9 @@ const PLAIN = new Set<string>([
   'maxLength',
   'pattern',
 ]);
+
+type Resolver = Pick<SourceDocument, 'resolve'>;
+
 const CHOICES = ['oneOf', 'anyOf'] as const;
 
 /** Whether a schema contains and refers to no other, so that its node is equal everywhere. */
@@ -53,11 +56,11 @@ export function isLeaf(value: JsonValue): value is JsonObject {
  *
  * @param fewest number of forms from which a choice counts.
  */
-export function hasShape(schema: JsonObject, fewest: 1 | 2): boolean {
+export function hasShape(schema: JsonObject, fewest: 1 | 2, document: Resolver): boolean {
   return Object.keys(schema).some((key) => {
     if (WORDING.has(key) || key.startsWith('x-')) return false;
     if (key !== 'oneOf' && key !== 'anyOf') return true;
-    return alternativesOf({ value: schema, pointer: '' }, key).length >= fewest;
+    return alternativesOf({ value: schema, pointer: '' }, key, document).length >= fewest;
   });
 }
 
@@ -67,23 +70,38 @@ export function onlyWording(schema: JsonObject): JsonObject {
 }
 
 /** The forms of a choice, except those that only allow null. */
-export function alternativesOf(schema: Source, kind: 'oneOf' | 'anyOf'): Source[] {
-  return itemsOf(schema, kind).filter((source) => !isNullSchema(source));
+export function alternativesOf(
+  schema: Source,
+  kind: 'oneOf' | 'anyOf',
+  document: Resolver,
+): Source[] {
+  return itemsOf(schema, kind).filter((source) => !isNullSchema(source, document));
 }
 
 /** Single alternatives, which are not a choice but apply together with the keywords around them. */
-export function loneAlternatives(schema: Source): Source[] {
+export function loneAlternatives(schema: Source, document: Resolver): Source[] {
   return CHOICES.flatMap((kind) => {
-    const sources = alternativesOf(schema, kind);
+    const sources = alternativesOf(schema, kind, document);
     return sources.length === 1 ? sources : [];
   });
 }
 
 /** Whether a choice allows null, as in `oneOf: [X, {type: 'null'}]`. */
-export function allowsNull(schema: Source): boolean {
-  return CHOICES.some((kind) => itemsOf(schema, kind).some(isNullSchema));
+export function allowsNull(schema: Source, document: Resolver): boolean {
+  return CHOICES.some((kind) =>
+    itemsOf(schema, kind).some((source) => isNullSchema(source, document)),
+  );
 }
 
-function isNullSchema({ value }: Source): boolean {
-  return isObject(value) && value.type === 'null';
+/** `type: 'null'`, `const: null`, `enum: [null]`, or a reference to one of them. */
+function isNullSchema({ value }: Source, { resolve }: Resolver): boolean {
+  const ref = textOf(value, '$ref');
+  const schema = ref === undefined ? value : resolve(ref)?.value;
+  if (!isObject(schema)) return false;
+  const { const: only, enum: values, type } = schema;
+  return (
+    only === null ||
+    (Array.isArray(values) && values.length > 0 && values.every((item) => item === null)) ||
+    (type !== undefined && [type].flat().every((name) => name === null || name === 'null'))
+  );
 }

@@ -13,6 +13,8 @@ export interface SchemaFacts extends FlagFacts, ValueFacts {
   /** JSON types allowed, without `null`; empty: any. */
   readonly types: readonly string[];
   readonly nullable: boolean;
+  /** Keyword and value of a reference that leads nowhere, so that the value is not known. */
+  readonly unresolved?: string;
   readonly title?: string;
   readonly description?: Markdown;
   /** Names and texts of the schemas it combines (`allOf`), in order; title and description are not taken from them. */
@@ -126,6 +128,8 @@ export interface ChoiceOption {
   readonly label?: string;
   /** Values of the discriminator that select this option. */
   readonly discriminatorValues: readonly string[];
+  /** Whether it is selected if the discriminator is absent or has another value (OpenAPI 3.2). */
+  readonly isDefault?: boolean;
   readonly schema: SchemaNode;
 }
 

@@ -167,6 +167,8 @@ export interface ResponseLink {
 export interface MediaType {
   readonly name: string;
   readonly schema?: SchemaNode;
+  /** The schema of each item, if the body is a sequence of items (OpenAPI 3.2). */
+  readonly itemSchema?: SchemaNode;
   readonly examples: readonly Example[];
   /** Whether the document has no example and no valid one could be generated. */
   readonly exampleLeftOut?: boolean;

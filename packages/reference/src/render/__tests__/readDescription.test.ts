@@ -73,6 +73,12 @@ describe('descriptions', () => {
     expect(html).toBe('<a href="https://e.example"><span>selo</span></a>');
   });
 
+  it('shows the boxes of task lists as signs', () => {
+    const html = renderMarkdown('- [x] feito\n- [ ] por fazer\n\n<input value=1>', 'page');
+    expect(html.match(/[☑☐][^<]*/g)).toEqual(['☑ feito', '☐ por fazer', '☐']);
+    expect(html).not.toContain('<input');
+  });
+
   it('shows placeholders that look like elements', () => {
     expect(renderMarkdown('Envie ws@<NomeDaEmpresa>.', 'field')).toContain(
       'ws@&#x3C;NomeDaEmpresa>',

@@ -4,6 +4,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { findGuides } from '../../../shared/findGuides';
+import type { Columns } from '../../../shared/formatCsv';
 import { blockNode, type Content, inlineNode, nameNode } from '../../../shared/mdx/jsxNodes';
 import { plainText } from '../../../shared/mdx/plainText';
 import {
@@ -18,7 +19,7 @@ import {
 import { type DataPage, findStep } from '../DataPage';
 import type { Move } from '../moved/Move';
 import type { HomologationOptions } from '../options';
-import { type Columns, downloadNodes, empty, spreadsheet } from '../spreadsheet';
+import { downloadNodes, empty, spreadsheet } from '../spreadsheet';
 import { describeScript, pageOf, type ShownJourney, type ShownStep } from './describeScript';
 import { readScript } from './readScript';
 

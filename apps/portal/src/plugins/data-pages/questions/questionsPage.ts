@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
+import type { Columns } from '../../../shared/formatCsv';
 import { blockNode, factsNode, inlineNode, themedNode } from '../../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../../shared/mdx/plainText';
 import {
@@ -18,7 +19,7 @@ import {
 import { callsOf, describeUnknown, type IndexedCall } from '../callsOf';
 import { type DataPage, findSection } from '../DataPage';
 import type { QuestionsOptions } from '../options';
-import { type Columns, downloadNodes, empty, spreadsheet } from '../spreadsheet';
+import { downloadNodes, empty, spreadsheet } from '../spreadsheet';
 
 /** Finds links to the simulator rules that answer a question, by the question's id. */
 export type RuleLinks = (question: string) => readonly PhrasingContent[];

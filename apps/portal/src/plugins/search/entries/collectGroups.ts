@@ -4,10 +4,11 @@ import type { Entry, Group } from '@frontier/search';
 import { buildContractIndex } from '../../../contracts/buildContractIndex';
 import type { StatesByName } from '../../../contracts/ContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
+import { plainMarkdown } from '../../../shared/mdx/plainText';
 import { type FileSources, listFiles } from './listFiles';
 import { describeSections, listGuides, type SectionSources } from './listGuides';
 import { listErrorTexts, listOperations } from './listOperations';
-import { plainMarkdown, readDocument, textOfNodes } from './texts';
+import { readDocument, textOfNodes } from './texts';
 
 /** Lists the entries of a guide element, by its attributes. */
 export type ShownEntries = (attributes: ReadonlyMap<string, string>) => readonly Entry[];

@@ -3,7 +3,7 @@ import { bareValue, describeLimits } from '@frontier/reference';
 import type { Entry, Group } from '@frontier/search';
 import { readErrorText } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
-import { plainMarkdown } from './texts';
+import { plainMarkdown } from '../../../shared/mdx/plainText';
 
 /** The operations and webhooks of a contract, each with parameters, fields, values and errors. */
 export function listOperations({ badges, route, service, title }: ContractModel): Group[] {
@@ -82,7 +82,9 @@ function listFields(operation: Operation): Entry[] {
   return [
     ...[...parameters, ...headers].flatMap(describeParameter),
     ...bodies.flatMap((body) =>
-      (body?.content ?? []).flatMap(({ schema }) => (schema ? walk(schema, body?.anchor) : [])),
+      (body?.content ?? []).flatMap(({ itemSchema, schema }) =>
+        [schema, itemSchema].flatMap((node) => (node ? walk(node, body?.anchor) : [])),
+      ),
     ),
   ];
 }

@@ -11,21 +11,7 @@ import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
-
-/** Mark of an assumption after a sentence. Readers do not search for it. */
-const MARK = /(?<=[.!?]) leitura nossa(?= |$)/g;
-
-/** A contract's Markdown as one line of text, without marks of assumptions. */
-export function plainMarkdown(markdown: string | undefined): string {
-  if (markdown === undefined) return '';
-  const { children } = unified().use(remarkParse).parse(markdown);
-  return tidy(children.map((node) => textOf(node)).join(' ')).replace(MARK, '');
-}
-
-/** Collapses white space. */
-function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
+import { tidy } from '../../../shared/mdx/plainText';
 
 /** Facts from the contracts that guides show in their text. */
 export type ShownFacts = Pick<ContractIndex, 'constants' | 'enums' | 'states'>;

@@ -1,0 +1,67 @@
+import { isObject, type JsonObject } from '../../json.js';
+import { LIMITS } from '../../limits.js';
+import { schemasBelow } from '../../walkDocument.js';
+import type { Source, SourceDocument } from '../context.js';
+import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
+
+/**
+ * Resolves a `$dynamicRef`: of all schemas that lead to it, the outermost one with the anchor fills it in.
+ *
+ * @param scope pointers of the schemas around the reference, outermost first.
+ * @returns `undefined` if no schema has the anchor.
+ */
+export function resolveDynamic(
+  document: Pick<SourceDocument, 'resolve'>,
+  ref: string,
+  scope: Iterable<string>,
+): Source | undefined {
+  const usual = document.resolve(ref);
+  const anchor = ref.slice(ref.indexOf('#') + 1);
+  const isFixed = usual && textOf(usual.value, '$dynamicAnchor') !== anchor;
+  if (isFixed) return usual;
+  const seen = new Set<string>();
+  for (const pointer of scope) {
+    const holder = document.resolve(`#${pointer}`);
+    const found = holder && findAnchor(document, holder, anchor, seen);
+    if (found) return found;
+  }
+  return usual;
+}
+
+const generic = new WeakMap<JsonObject, boolean>();
+
+/** Whether the schemas around a schema fill parts of it in, so that it differs with each use. */
+export function isGeneric(schema: Source): boolean {
+  const { value } = schema;
+  if (!isObject(value)) return false;
+  const known = generic.get(value);
+  if (known !== undefined) return known;
+  const inside = [schema, ...schemasBelow('schema', schema)];
+  const found = inside.some((one) => isObject(one.value) && one.value.$dynamicRef !== undefined);
+  generic.set(value, found);
+  return found;
+}
+
+/** Looks for an anchor in a schema, its definitions, and the schemas that it combines. */
+function findAnchor(
+  document: Pick<SourceDocument, 'resolve'>,
+  source: Source,
+  anchor: string,
+  seen: Set<string>,
+): Source | undefined {
+  if (seen.has(source.pointer) || seen.size >= LIMITS.schemasOfExample || !isObject(source.value))
+    return undefined;
+  seen.add(source.pointer);
+  const definitions = entriesOf(childOf(source, '$defs')).map(([, schema]) => schema);
+  const own = [source, ...definitions].find(
+    ({ value }) => textOf(value, '$dynamicAnchor') === anchor,
+  );
+  if (own) return own;
+  const ref = textOf(source.value, '$ref');
+  const target = ref === undefined ? undefined : document.resolve(ref);
+  for (const part of [...(target ? [target] : []), ...itemsOf(source, 'allOf')]) {
+    const found = findAnchor(document, part, anchor, seen);
+    if (found) return found;
+  }
+  return undefined;
+}
