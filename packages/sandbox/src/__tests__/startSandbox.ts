@@ -75,9 +75,11 @@ export async function inject(
   const request = new Request(`http://localhost${url}`, {
     method,
     headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
-    ...(payload !== undefined && {
-      body: isJson ? JSON.stringify(payload) : (payload as string | FormData),
-    }),
+    // A web request of these methods has no body.
+    ...(payload !== undefined &&
+      !['GET', 'HEAD'].includes(method) && {
+        body: isJson ? JSON.stringify(payload) : (payload as string | FormData),
+      }),
   });
   const response = await fetch(request, peer);
   const rawPayload = Buffer.from(await response.arrayBuffer());

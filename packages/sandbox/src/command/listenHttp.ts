@@ -38,8 +38,8 @@ type Core = Pick<Sandbox, 'answerBroken' | 'fetch' | 'ports'>;
  * Serves a simulator over HTTP.
  * @throws Error in Portuguese when the port is in use
  */
-export async function listen(sandbox: Core, options: ListenOptions): Promise<HttpServer> {
-  const { host, ownsProcess = false } = options;
+export async function listen(sandbox: Core, place: ListenOptions): Promise<HttpServer> {
+  const { host, ownsProcess = false } = place;
   const answer = getRequestListener(
     async (request, { incoming }) => {
       const response = await sandbox.fetch(request, incoming.socket.remoteAddress);
@@ -84,8 +84,8 @@ export async function listen(sandbox: Core, options: ListenOptions): Promise<Htt
     } else socket.destroy();
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, options)));
-    server.listen({ host, port: options.port }, resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, place)));
+    server.listen({ host, port: place.port }, resolve);
   });
   const { family, address, port } = server.address() as AddressInfo;
   sandbox.ports.add(port);

@@ -26,9 +26,17 @@ export function hostOf({ req }: HttpCall): string {
 }
 
 /** The path as sent, without the query. */
-export function pathOf({ req }: HttpCall): string {
-  return new URL(req.url).pathname;
+export function pathOf({ req: { url } }: HttpCall): string {
+  return url.slice(url.indexOf('/', SCHEME)).split(/[?#]/, 1)[0] ?? '';
 }
+
+/** The address of this server as the caller used it: `http://localhost:4600`. */
+export function baseOf({ req: { url } }: HttpCall): string {
+  return url.slice(0, url.indexOf('/', SCHEME));
+}
+
+/** The length of the longest scheme with its slashes, `https://`. */
+const SCHEME = 8;
 
 /** Answers JSON that is already written; names the rules that shaped the response in `sandbox-regras`. */
 export function respond(

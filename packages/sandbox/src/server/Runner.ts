@@ -26,7 +26,7 @@ const ACTIONS: Readonly<Record<string, (work: Work, subject: string) => Promise<
 const DEADLOCK = '40P01';
 
 /** Due actions that a call runs before its own work; the sender, or the call that set the clock, runs the others. */
-const MOST_DUE = 100;
+const MOST_DUE = 20;
 
 /** Milliseconds after which the due actions let other calls be read: the embedded store works without pauses. */
 const BREATH = 10;

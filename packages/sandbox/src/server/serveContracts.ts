@@ -9,7 +9,7 @@ import type { Deliverer } from '../webhooks/Deliverer.js';
 import { Refusal } from '../work/Work.js';
 import type { CallLog } from './CallLog.js';
 import { findTestFault, meetFault, takeFault } from './faults.js';
-import { type HttpCall, type HttpEnv, respond } from './HttpCall.js';
+import { baseOf, type HttpCall, type HttpEnv, respond } from './HttpCall.js';
 import type { Runner } from './Runner.js';
 import { type ReadBody, readBody } from './readBodies.js';
 import { createWriter, type WriteAnswer } from './validateParts.js';
@@ -85,7 +85,7 @@ function answerCalls(
           query,
           body,
           files: sent.files,
-          baseUrl: new URL(call.req.url).origin,
+          baseUrl: baseOf(call),
         });
         return made instanceof AfterDelivery ? made : write(made);
       },

@@ -168,6 +168,7 @@ describe('a refusal names the rule or the place of the contract that it comes fr
     ['unreadable JSON', 'POST /api/v1/solicitacoes', '{"a":'],
     ['a page of number zero', 'GET /api/v1/operacoes?page=0', undefined],
     ['a page of too many items', 'GET /api/v1/operacoes?pageSize=10000000', undefined],
+    ['a fraction of a page', 'GET /api/v1/investidores?page=1.5&pageSize=7', undefined],
     ['a character that no store keeps', 'GET /api/v1/operacoes?escrituradorCnpj=%00', undefined],
   ])('of %s', async (_, route, body) => {
     const sandbox = await TestSandbox.start();
