@@ -105,7 +105,7 @@ function isStructured(mediaType: string): boolean {
   return isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
 }
 
-/** Whether a reader expects an example, unlike that of a picture or another file. */
+/** Whether an example is useful to readers, unlike that of a picture or file. */
 function isReadable(mediaType: string): boolean {
   return isStructured(mediaType) || isLines(mediaType) || /^text\/|xml\b|yaml\b/.test(mediaType);
 }

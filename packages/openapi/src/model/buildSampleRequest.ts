@@ -62,7 +62,7 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
     ...credentials.cookies.map((one) => writeCookie(one.name, one.value)),
     ...cookies,
   ].join('; ');
-  // Who writes a form adds its type, with the boundary.
+  // The client library adds the type with the boundary.
   const isForm = body?.kind === 'multipart' && body.mediaType.startsWith('multipart/form-data');
   const contentType = isForm ? undefined : body?.mediaType;
   const { needs } = credentials;

@@ -14,7 +14,7 @@ export interface ModelLabels {
   readonly placeholders: {
     /** Placeholder for a credential in samples. */
     readonly token: string;
-    /** Name of a file in samples, without its end. */
+    /** File name in samples, without extension. */
     readonly file: string;
   };
 }

@@ -14,7 +14,7 @@ import { NoExample, sampleValue } from './example/sampleValue.js';
 import { printShown, type ShownText } from './printJson.js';
 import { textOf } from './read.js';
 
-/** Whether the provider receives a message (`request`) or sends it; each omits the fields that only the other contains. */
+/** Whether the provider receives a message (`request`) or sends it; each omits fields of the other only. */
 export type Direction = 'request' | 'response';
 
 /** Levels of an example to try in turn, until it has few enough values. */
@@ -23,7 +23,7 @@ const DEPTHS = [8, 5, 3, 1];
 const FORMS = [0, 1, 2];
 const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
 addFormats.default(ajv);
-// JSON Schema only describes the content of a text by it; an example must contain what it describes.
+// For JSON Schema it is an annotation; an example must contain the content it describes.
 ajv.removeKeyword('contentSchema');
 ajv.addKeyword({ keyword: 'contentSchema', compile: compileContent });
 
@@ -101,7 +101,7 @@ function trySample(
   }
 }
 
-/** Removes what makes a value with marked numbers invalid; `undefined` if nothing valid remains. */
+/** Removes invalid parts of a value with marked numbers; `undefined` if nothing remains. */
 function keepValid(value: JsonValue, validate: ValidateFunction): JsonValue | undefined {
   for (let removed = 0; removed <= LIMITS.exampleRemovals; removed += 1) {
     if (validate(JSON.parse(restoreMarked(JSON.stringify(value))))) return value;

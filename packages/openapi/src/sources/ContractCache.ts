@@ -40,7 +40,7 @@ export class ContractCache {
   async write(service: string, address: string, contract: CachedContract): Promise<void> {
     const { bytes, confirmed, etag, lastModified } = contract;
     const head: Head = {
-      // Its sum only: an address may hold a password.
+      // Only a hash: the address may have a password.
       address: sha256(address),
       sha256: sha256(bytes),
       confirmed,

@@ -15,7 +15,7 @@ const LIMITING = [
   ...['maxContains', 'minProperties', 'maxProperties', 'dependentRequired', 'readOnly'],
   ...['writeOnly', 'contentMediaType', 'contentEncoding'],
 ];
-/** Keywords whose value is a number with digits that count. */
+/** Keywords whose value is a number with all its digits. */
 const MEASURING = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 const GIVEN = ['const', 'default', 'enum', 'example', 'examples'];
 const SAME_VALUE = ['allOf', 'oneOf', 'anyOf'];
@@ -33,9 +33,9 @@ interface CopyNesting {
   readonly times: number;
   /** Pointers of the schemas around it. */
   readonly open: readonly string[];
-  /** Pointer of the named schema that combines it with others, and so selects a value of its discriminator. */
+  /** Pointer of the named schema that extends it, and so selects a value of its discriminator. */
   readonly heir?: string | undefined;
-  /** Whether values are only tested with it, so that Ajv would need its patterns. */
+  /** Whether it only tests values, so that Ajv would need its patterns. */
   readonly isTested?: boolean;
   /** Pointer of the schema around a form, which the form does not repeat. */
   readonly base?: string | undefined;
@@ -159,7 +159,7 @@ export class SchemaCopy {
     return copy;
   }
 
-  /** Adds the values that a discriminator expects, and of a schema that others extend the first extension. */
+  /** Adds the values that a discriminator expects, and the first extension of an extended schema. */
   private copyDiscriminator(
     copy: JsonObject,
     source: Source<JsonObject>,
@@ -254,7 +254,7 @@ export class SchemaCopy {
   }
 }
 
-/** The nesting of fields and items, which are values of their own. */
+/** The nesting of fields and items, which are separate values. */
 function fieldsOf(nesting: CopyNesting): CopyNesting {
   return { ...nesting, level: nesting.level + 1, heir: undefined, base: undefined };
 }

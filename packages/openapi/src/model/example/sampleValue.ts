@@ -36,7 +36,7 @@ function makeValue(schemas: readonly JsonObject[], choosing: Choosing): JsonValu
   const given = givenValues(parts);
   const type = typeOf(parts);
   if (type === 'array' && given.length === 0) return listOf(parts, choosing);
-  // An example of an allOf member has only the member's fields.
+  // The example of an allOf member has only its fields.
   const isWhole = type !== 'object' || schemas.some((schema) => hasValue(schema));
   if (given.length > 0 && isWhole) return given[Math.min(choosing.turn, given.length - 1)] ?? null;
   if (type === 'object') return objectOf(schemas, parts, choosing);

@@ -123,7 +123,7 @@ export function refer(ref: string): Source {
 
 const heirsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
 
-/** Pointers of the schemas that extend one by `allOf`, directly or by way of others. */
+/** Pointers of the schemas that extend one by `allOf`, directly or indirectly. */
 export function heirsOf(document: SourceDocument, pointer: string): ReadonlySet<string> {
   const direct = heirsByRoot.get(document.root) ?? collectHeirs(document);
   heirsByRoot.set(document.root, direct);
