@@ -93,7 +93,7 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
-/** A tab whose name is a plain text, as an option needs it. */
+/** A tab with a plain-text name, as an option requires. */
 interface NamedTab extends Tab {
   readonly label: string;
 }
