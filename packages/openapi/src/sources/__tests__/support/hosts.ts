@@ -9,7 +9,7 @@ export interface Host {
   readonly asked: http.IncomingHttpHeaders[];
 }
 
-/** Self-signed, of no use but to be refused. */
+/** Self-signed, so that it is refused. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg5ukG0tt0oGYo/Ns3
 39nvkxtQlYGr/5/prWGFIgqLRfyhRANCAASDlrKDoCY1q1DFbCk2j2Qz8obT2lAq
@@ -53,7 +53,7 @@ export async function rawHost(...pieces: readonly (string | Uint8Array)[]): Prom
   return { origin: `http://${await listen(server)}`, asked };
 }
 
-/** A host whose certificate nobody has signed. */
+/** A host with a self-signed certificate. */
 export async function untrustedHost(): Promise<Host> {
   const server = https.createServer({ key: KEY, cert: CERTIFICATE }, (_, response) =>
     response.end(),
