@@ -36,7 +36,7 @@ await compilePackage(root, {
     await writeCluster(path.join(dist, 'cluster.tar'));
     const kept = await collectKept(path.join(dist, 'specs'));
     writeFileSync(path.join(dist, 'contracts.json'), JSON.stringify(kept));
-    // It knows every behaviour that a rule is of.
+    // Defines all rules, as `loadRules` requires.
     await import(path.join(dist, 'server/createSandbox.js'));
     const { loadRules } = await import(path.join(dist, 'rules/Rules.js'));
     const { writeArazzo } = await import(path.join(dist, 'story/writeArazzo.js'));
