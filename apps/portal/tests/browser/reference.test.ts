@@ -154,7 +154,7 @@ test('the panel of an operation shows one thing at a time, wraps its lines, and 
   await panel.getByRole('button', { name: 'Copiar' }).locator('visible=true').click();
   const shown = (await code.textContent()) ?? '';
   await expect.poll(() => readClipboard(page)).toBe(shown);
-  expect(JSON.parse(shown)).toHaveProperty('quantidade');
+  expect(JSON.parse(shown)).toHaveProperty('dados.quantidade');
 
   const button = page.locator(`#${OPERATION} button[data-copy="#${OPERATION}"]`);
   await expect(button).toHaveAccessibleName('Copiar link de Solicitar compra e venda');
