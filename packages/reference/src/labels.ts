@@ -228,7 +228,11 @@ export const labels = {
   smallCode: 'Código pequeno',
   mediumCode: 'Código médio',
   largeCode: 'Código grande',
-  status: (status: string) => (status === 'default' ? 'demais códigos' : status),
+  /** `default` covers every status where it is the only response. */
+  status: (status: string, isOnly = false) => {
+    if (status !== 'default') return status;
+    return isOnly ? 'qualquer código' : 'demais códigos';
+  },
   linkTo: 'leva a',
   externalValue: 'Exemplo em arquivo externo',
   skipToContent: 'Pular para o conteúdo principal',

@@ -203,7 +203,7 @@ test('a page that came at a second spelling of its address stays, at its own', a
   );
   await page.goto(`/docs//frontier/introducao?a=b#quem-participa`);
   await expect(page).toHaveURL(`${GUIDE}?a=b#quem-participa`);
-  const title = await page.locator('main h1').innerText();
+  const title = (await page.locator('main h1').textContent()) ?? '';
   await hydrate(page);
   await expect(page.locator('main h1')).toHaveText(title);
   await follow(page, OTHER);

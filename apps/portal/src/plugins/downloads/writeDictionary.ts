@@ -19,7 +19,13 @@ interface FieldRow {
   readonly address: string;
 }
 
-const LOCATIONS = { path: 'caminho', query: 'consulta', header: 'cabeçalho', cookie: 'cookie' };
+const LOCATIONS = {
+  path: 'caminho',
+  query: 'consulta',
+  header: 'cabeçalho',
+  cookie: 'cookie',
+  querystring: 'consulta',
+};
 const MARK = '[leitura nossa]';
 
 const COLUMNS: Columns<FieldRow> = {
@@ -35,7 +41,11 @@ const COLUMNS: Columns<FieldRow> = {
   'Aceita null': ({ schema }) => (schema?.nullable ? 'sim' : 'não'),
   Limites: ({ schema }) => describeLimits(schema?.constraints ?? []).phrases.join(', '),
   Valores: ({ schema }) => valuesOf(schema).join(', '),
-  Exemplo: ({ schema }) => schema?.examples.slice(0, 1).map((text) => bareValue(text)).join(''),
+  Exemplo: ({ schema }) =>
+    schema?.examples
+      .slice(0, 1)
+      .map((text) => bareValue(text))
+      .join(''),
   Descrição: ({ description }) => plainMarkdown(description),
   'Leitura nossa': ({ description }) => (description.includes(MARK) ? 'sim' : 'não'),
   Referência: ({ address }) => address,

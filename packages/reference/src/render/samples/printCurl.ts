@@ -17,8 +17,13 @@ export function printCurl({ body, headers, method, needs = [], url }: SampleCall
     ...(needs.includes('digest') ? ['--digest', `--user ${user}:${password}`] : []),
     ...(needs.includes('certificate') ? [`--cert ${certificate}`, `--key ${key}`] : []),
     ...headers.map(({ name, value }) => `--header ${quoteHeader(name, value)}`),
-    ...(body ? printBody(body) : []),
+    ...(body ? printBody(body) : printNoBody(method)),
   ].join(' \\\n  ');
+}
+
+/** `--request` alone sends no length, which a gateway may refuse with 411 (RFC 9110, 8.6). */
+function printNoBody(method: string): readonly string[] {
+  return /^(?:POST|PUT|PATCH)$/.test(method) ? ["--header 'Content-Length: 0'"] : [];
 }
 
 function printBody(body: SampleBody): readonly string[] {
