@@ -225,7 +225,11 @@ export async function loadContracts(
   };
 }
 
-/** Whether a source is an address.
+/**
+ * Whether a source is an address.
+ *
+ * @param source path or URL.
+ * @returns `false` for a path.
  * @example
  * isRemoteSource('https://host.example/a.yaml') // true
  */
