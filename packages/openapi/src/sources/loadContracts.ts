@@ -151,7 +151,8 @@ function readText(bytes: Uint8Array): string {
 /** Below the site's folder, not under version control. */
 const CACHE = '.cache/contracts';
 const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i;
-const UNREADABLE = 'Confira o caminho ou a URL em portal.config.ts ou na variável FRONTIER_SPEC_….';
+const UNREADABLE =
+  'Check the path or the URL in portal.config.ts or in the variable FRONTIER_SPEC_….';
 
 export interface LoadOptions {
   readonly root: string;

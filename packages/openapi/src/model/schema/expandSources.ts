@@ -166,9 +166,9 @@ class Expander implements Expansion {
     const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment, this.context)];
     const opened = Object.keys(own).length > 0 ? [fragment] : [];
     this.fragments.push(...opened);
-    if (this.fragments.length > LIMITS.schemasOfPlace) {
+    if (this.fragments.length > LIMITS.schemasOfValue) {
       throw new TooLargeError(
-        `more than ${LIMITS.schemasOfPlace} schemas together in one place`,
+        `more than ${LIMITS.schemasOfValue} schemas together for one value`,
         pointer,
       );
     }
