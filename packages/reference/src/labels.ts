@@ -130,6 +130,7 @@ export const labels = {
   constValue: 'Valor fixo',
   example: 'Exemplo',
   examples: 'Exemplos',
+  ofItem: ' de um item',
   generatedExample: 'Exemplo montado a partir do esquema',
   cutValue: 'cortado aqui; o documento traz o valor inteiro',
   exampleLeftOut:

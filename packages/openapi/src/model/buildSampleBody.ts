@@ -236,7 +236,7 @@ function isReadOnly(context: BuildContext, source: Source): boolean {
 }
 
 /** The text of the value that a schema gives: constant, example, default or first of its values. */
-function givenValue(context: BuildContext, source: Source | undefined): string | undefined {
+export function givenValue(context: BuildContext, source: Source | undefined): string | undefined {
   if (!source) return undefined;
   const schema = dereference(context, source);
   const values = [

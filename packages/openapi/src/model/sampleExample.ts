@@ -10,7 +10,7 @@ import { LIMITS } from '../limits.js';
 import { restoreMarked } from '../replaceScalars.js';
 import type { BuildContext, Source } from './context.js';
 import { SchemaCopy } from './example/copySchema.js';
-import { NoExample, sampleValue } from './example/sampleValue.js';
+import { NoExample, type SampleWay, sampleValue } from './example/sampleValue.js';
 import { printShown, type ShownText } from './printJson.js';
 import { textOf } from './read.js';
 
@@ -21,7 +21,13 @@ export type Direction = 'request' | 'response';
 const DEPTHS = [8, 5, 3, 1];
 /** Forms of a choice to try in turn, because a value that fits several is not valid for `oneOf`. */
 const FORMS = [0, 1, 2];
-const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
+// Floats divide 19.99 by 0.01 with a remainder.
+const ajv = new Ajv2020({
+  strict: false,
+  validateSchema: false,
+  logger: false,
+  multipleOfPrecision: 6,
+});
 addFormats.default(ajv);
 // For JSON Schema it is an annotation; an example must contain the content it describes.
 ajv.removeKeyword('contentSchema');
@@ -69,8 +75,11 @@ function makeExample(
       const validate = ajv.compile(copy);
       ajv.removeSchema(copy);
       const marked = new SchemaCopy(context, { ...options, isMarked: true }).copyWhole(schema);
-      for (const form of FORMS) {
-        const value = trySample(marked, form, validate);
+      const ways = [true, false].flatMap((keepsWhole) =>
+        FORMS.map((form) => ({ form, keepsWhole })),
+      );
+      for (const way of ways) {
+        const value = trySample(marked, way, validate);
         if (value === undefined) continue;
         const { isCut, text } = printShown(value, '', new Map());
         return { isCut, text: restoreMarked(text) };
@@ -90,11 +99,11 @@ function knowsFormat(format: string): boolean {
 
 function trySample(
   marked: JsonObject,
-  form: number,
+  way: SampleWay,
   validate: ValidateFunction,
 ): JsonValue | undefined {
   try {
-    return keepValid(sampleValue(marked, form), validate);
+    return keepValid(sampleValue(marked, way), validate);
   } catch (error) {
     if (error instanceof NoExample) return undefined;
     throw error;

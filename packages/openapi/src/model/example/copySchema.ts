@@ -135,6 +135,7 @@ export class SchemaCopy {
       if (value[key] !== undefined) copy[key] = this.mark(value[key], joinPointer(pointer, key));
     }
     if (this.isOld) translate(copy, value);
+    if (!this.options.isMarked) includeLargeLimits(copy);
     for (const key of SAME_VALUE) {
       const members = itemsOf(source, key);
       const heir = nesting.heir ?? (pointer === nesting.open.at(-1) ? pointer : undefined);
@@ -188,7 +189,10 @@ export class SchemaCopy {
       delete copy.oneOf;
     }
     if (nesting.heir !== undefined || forms.length > 0) return;
-    const [heir] = [...known.mapping.keys(), ...heirsOf(this.context, pointer)];
+    const heirs = [...known.mapping.keys(), ...heirsOf(this.context, pointer)];
+    const isNamed = (heir: string) =>
+      buildForm(this.context, refer(`#${heir}`), known).values.length > 0;
+    const heir = heirs.find(isNamed) ?? heirs[0];
     if (heir === undefined || heir === pointer) return;
     const form = this.tryCopy(refer(`#${heir}`), { ...nesting, base: pointer });
     if (!form) return;
@@ -224,9 +228,10 @@ export class SchemaCopy {
     if (required.length > 0) copy.required = required;
     const others = childOf(source, 'additionalProperties');
     if (others?.value === false) copy.additionalProperties = false;
-    // Two of them are generated.
+    // Two of them are generated, or as many as are demanded.
+    const count = Math.max(2, Number(source.value.minProperties ?? 0) || 0);
     const made = isObject(others?.value)
-      ? this.tryCopy(others, { ...below, times: nesting.times * 2 })
+      ? this.tryCopy(others, { ...below, times: nesting.times * count })
       : undefined;
     if (made) copy.additionalProperties = made;
   }
@@ -257,6 +262,19 @@ export class SchemaCopy {
 /** The nesting of fields and items, which are separate values. */
 function fieldsOf(nesting: CopyNesting): CopyNesting {
   return { ...nesting, level: nesting.level + 1, heir: undefined, base: undefined };
+}
+
+/** Ajv compares floats, among which a number beyond 2⁵³ may equal the limit that it exceeds. */
+function includeLargeLimits(copy: JsonObject): void {
+  for (const [end, strictest] of [
+    ['inimum', Math.max],
+    ['aximum', Math.min],
+  ] as const) {
+    const { [`exclusiveM${end}`]: open, [`m${end}`]: limit } = copy;
+    if (typeof open !== 'number' || Math.abs(open) < Number.MAX_SAFE_INTEGER) continue;
+    delete copy[`exclusiveM${end}`];
+    copy[`m${end}`] = typeof limit === 'number' ? strictest(open, limit) : open;
+  }
 }
 
 /** Writes keywords of OpenAPI 3.0 as JSON Schema does. */
