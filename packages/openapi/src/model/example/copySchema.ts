@@ -5,7 +5,7 @@ import type { BuildContext, Source } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf, textsOf } from '../read.js';
 import { buildForm, heirsOf, readDiscriminator, refer } from '../schema/findForms.js';
 import { resolveDynamic } from '../schema/resolveDynamic.js';
-import { NoExample, PREFERRED } from './sampleValue.js';
+import { NoExample, OMITTED, PREFERRED } from './sampleValue.js';
 
 /** Other names would be errors for Ajv. YAML reads `type: null` as the value null. */
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
@@ -214,12 +214,15 @@ export class SchemaCopy {
     const below = fieldsOf(nesting);
     const required = textsOf(source.value, 'required');
     const fields: JsonObject = {};
+    const omitted: string[] = [];
     for (const [name, field] of entriesOf(source, 'properties')) {
       const isNeeded = required.includes(name);
       const made = isNeeded ? this.copy(field, below) : this.tryCopy(field, below);
       if (made && this.isHidden(made)) this.hidden.add(name);
       else if (made) fields[name] = made;
+      else omitted.push(name);
     }
+    if (omitted.length > 0) copy[OMITTED] = omitted;
     if (Object.keys(fields).length > 0) copy.properties = fields;
     const dependent = entriesOf(source, 'dependentSchemas').map(
       ([name, schema]) => [name, this.copy(schema, nesting)] as const,

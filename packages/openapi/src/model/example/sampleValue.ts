@@ -8,6 +8,9 @@ import { type NumberLimits, sampleNumber } from './sampleNumber.js';
 /** Keyword of a copied schema: values that its discriminator expects. */
 export const PREFERRED = 'x-preferred';
 
+/** Keyword of a copied schema: names of its fields that are too deep to be copied. */
+export const OMITTED = 'x-omitted';
+
 /** Thrown if a schema has no example that is short and certainly valid. */
 export class NoExample extends Error {}
 
@@ -250,7 +253,12 @@ function objectOf(
       ...[...fields.keys()].flatMap((name) => textsOf(part.dependentRequired, name)),
     ]),
   );
-  for (const name of required) if (!fields.has(name)) fields.set(name, [{ type: 'string' }]);
+  const omitted = new Set(all.flatMap((part) => textsOf(part, OMITTED)));
+  for (const name of required) {
+    if (fields.has(name)) continue;
+    if (omitted.has(name)) throw new NoExample();
+    fields.set(name, [{ type: 'string' }]);
+  }
   for (const name of requiredElsewhere(all, choosing.form))
     if (!required.has(name)) fields.delete(name);
   addOthers(fields, all);
