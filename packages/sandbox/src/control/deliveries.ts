@@ -10,16 +10,14 @@ import { Refusal } from '../work/Work.js';
 
 const ordered = defineRule('notificacoes-pedidas', { aceita: aBoolean });
 
-export interface PageQuery {
-  limit: number;
-  offset: number;
-}
-
 /**
  * Lists deliveries of all accounts, newest first, with the total count. A test's notification has the identifier of the
  * test, as in the API.
  */
-export async function listDeliveries(store: Store, { limit, offset }: PageQuery) {
+export async function listDeliveries(
+  store: Store,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const { total } = await store
     .selectFrom('deliveries')
     .select(({ fn }) => fn.countAll<string>().as('total'))

@@ -75,6 +75,24 @@ describe('a body over the limit', () => {
   });
 });
 
+describe('more requests than may be open at once', () => {
+  it('are answered 503 until others end', async () => {
+    const { port } = new URL(server.address);
+    const health = async () => (await fetch(`${server.address}/health`)).status;
+    const order = { operation: 'listarCadastros', kind: 'timeout', remaining: 1000 };
+    await fetch(`${server.address}/_sandbox/fail`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(order),
+    });
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET /api/v1/cadastros HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000));
+    await expect.poll(health).toBe(503);
+    socket.destroy();
+    await expect.poll(health).toBe(200);
+  });
+});
+
 describe('pages of other origins', () => {
   const ask = (origin: string, init: RequestInit & { method: string }) =>
     fetch(`${server.address}/api/v1/auth`, { ...init, headers: { ...init.headers, origin } });
