@@ -13,6 +13,7 @@ import type { DataPagesOptions } from './options';
 import { questionsPage } from './questions/questionsPage';
 import { rolesPage } from './rolesPage';
 import { linkRules, rulesPage } from './rulesPage';
+import { statusPathsPage } from './statusPathsPage';
 
 export function describePages(options: DataPagesOptions): readonly DataPage[] {
   const {
@@ -34,6 +35,7 @@ export function describePages(options: DataPagesOptions): readonly DataPage[] {
     rulesPage(rules, questions),
     identifiersPage(identifiers, journeys, questions),
     rolesPage(homologation, journeys, questions),
+    statusPathsPage(states, rules, journeys, questions),
     changelogPage(changelog),
     movedPage(moved, () => listMoves(options)),
   ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { portal } from '../../../portal.config';
 
 /** Path of a YAML file that becomes a page. */
-interface DataFile {
+export interface DataFile {
   readonly file: string;
 }
 
@@ -33,12 +33,6 @@ export type IdentifiersOptions = DataFile;
 /** The journeys of the simulator. Their guides are below the route. */
 export type JourneysOptions = DataFile & Routed;
 
-/** The transitions of the simulator. */
-export interface StatesOptions extends DataFile {
-  /** Folder of the guides. */
-  readonly docs: string;
-}
-
 export interface MovedOptions extends DataFile {
   /** Folder of the guides. Its name is the first segment of their routes. */
   readonly docs: string;
@@ -63,7 +57,8 @@ export interface DataPagesOptions {
   readonly rules: RulesOptions;
   readonly identifiers: IdentifiersOptions;
   readonly journeys: JourneysOptions;
-  readonly states: StatesOptions;
+  /** The transitions of the simulator. */
+  readonly states: DataFile;
   readonly moved: MovedOptions;
   readonly changelog: ChangelogOptions;
 }
@@ -92,7 +87,7 @@ export const dataPages = {
   rules: { file: ofSandbox('rules.yml'), route: '/docs/frontier/sandbox/regras' },
   identifiers: { file: 'apps/portal/docs/frontier/identificadores.yml' },
   journeys: { file: ofSandbox('story.yml'), route: '/docs/frontier/jornadas' },
-  states: { file: ofSandbox('states.yml'), docs: 'apps/portal/docs' },
+  states: { file: ofSandbox('states.yml') },
   moved: { file: 'apps/portal/docs/frontier/enderecos.yml', docs: 'apps/portal/docs' },
   /** `npm run specs:pull -- --accept` writes the entries. */
   changelog: {

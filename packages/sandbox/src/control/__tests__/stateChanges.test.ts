@@ -22,12 +22,16 @@ const MANUAL = {
   liquidacao: { decisao: 'manual' },
   'cadastro-duplicado': { aceita: true },
   'conferencia-do-saldo': { reserva: false },
+  'valor-do-evento': { igualAoPrevisto: false },
   'novas-tentativas': { esperasEmSegundos: [] },
 };
 const [FUND_PART, RAFAEL_PART] = [
   { cpfCnpj: '31415926000171', quantidade: 4000, precoUnitario: 1000 },
   { cpfCnpj: '04172538690', quantidade: 1000, precoUnitario: 1000 },
 ];
+
+/** An amount of the rule valores-de-teste that has an offer or an event reproved. */
+const REPROVED_AMOUNT = 1313.01;
 
 /** Reads the state of every object. */
 const STATES = sql<{ kind: string; id: string; status: string }>`
@@ -108,6 +112,7 @@ async function walkIssuance(watched: Watched): Promise<void> {
   await decide(first.id);
   await offer(watched, first.code, [FUND_PART], 'REPROVAR');
   await offer(watched, first.code, [FUND_PART]);
+  await offer(watched, first.code, [{ ...RAFAEL_PART, precoUnitario: REPROVED_AMOUNT }]);
   await offer(watched, first.code, [RAFAEL_PART]);
   await decide((await submit(watched, 2)).id, false);
   const cancel = async (code: string) =>
@@ -140,10 +145,15 @@ async function walkEvents(watched: Watched, sandbox: TestSandbox): Promise<void>
   const { body } = await caller.call(`GET /api/v1/eventos?operacaoCodigo=${CODE}`);
   const [{ eventos }] = (plain(body) as { data: [{ eventos: { id: string; valor: string }[] }] })
     .data;
-  const [first] = eventos;
+  const [first, second] = eventos;
   const pay = { valorPagamento: 2_500_000, tipoLiquidacao: 'NUCLEA' };
   await caller.call(`POST /api/v1/eventos/${first?.id}`, pay);
   await decide(first?.id ?? '');
+  await caller.call(`POST /api/v1/eventos/${second?.id}`, {
+    ...pay,
+    valorPagamento: REPROVED_AMOUNT,
+  });
+  await decide(second?.id ?? '');
   const redeem = async (valorPagamento: number, approve: boolean) => {
     const order = { ...pay, operacaoCodigo: CODE, valorPagamento, valorJuros: 0, valorPremio: 0 };
     await caller.call('POST /api/v1/eventos', order);
