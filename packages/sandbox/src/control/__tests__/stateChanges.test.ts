@@ -22,7 +22,6 @@ const MANUAL = {
   liquidacao: { decisao: 'manual' },
   'cadastro-duplicado': { aceita: true },
   'conferencia-do-saldo': { reserva: false },
-  'valor-do-evento': { igualAoPrevisto: false },
   'novas-tentativas': { esperasEmSegundos: [] },
 };
 const [FUND_PART, RAFAEL_PART] = [
@@ -30,8 +29,10 @@ const [FUND_PART, RAFAEL_PART] = [
   { cpfCnpj: '04172538690', quantidade: 1000, precoUnitario: 1000 },
 ];
 
-/** An amount of the rule valores-de-teste that has an offer or an event reproved. */
+/** An amount of the rule valores-de-teste that has an offer reproved. */
 const REPROVED_AMOUNT = 1313.01;
+/** The interest of the note's first instalment. */
+const COUPON = 754_000;
 
 /** Reads the state of every object. */
 const STATES = sql<{ kind: string; id: string; status: string }>`
@@ -143,16 +144,14 @@ async function walkEvents(watched: Watched, sandbox: TestSandbox): Promise<void>
   await sandbox.call('PUT /_sandbox/clock', { now: '2027-03-16' });
   await watched.login();
   const { body } = await caller.call(`GET /api/v1/eventos?operacaoCodigo=${CODE}`);
-  const [{ eventos }] = (plain(body) as { data: [{ eventos: { id: string; valor: string }[] }] })
-    .data;
+  const [{ eventos }] = (plain(body) as { data: [{ eventos: { id: string }[] }] }).data;
   const [first, second] = eventos;
   const pay = { valorPagamento: 2_500_000, tipoLiquidacao: 'NUCLEA' };
   await caller.call(`POST /api/v1/eventos/${first?.id}`, pay);
   await decide(first?.id ?? '');
-  await caller.call(`POST /api/v1/eventos/${second?.id}`, {
-    ...pay,
-    valorPagamento: REPROVED_AMOUNT,
-  });
+  const valores = { [COUPON]: 'reprova' };
+  await sandbox.call('PUT /_sandbox/rules', { 'valores-de-teste': { valores } });
+  await caller.call(`POST /api/v1/eventos/${second?.id}`, { ...pay, valorPagamento: COUPON });
   await decide(second?.id ?? '');
   const redeem = async (valorPagamento: number, approve: boolean) => {
     const order = { ...pay, operacaoCodigo: CODE, valorPagamento, valorJuros: 0, valorPremio: 0 };
