@@ -8,27 +8,36 @@ import { formatAnswer, openSearch } from './search/openSearch';
  * With --json it reads one query per line from standard input and prints one line of JSON for each.
  * Exits with 1 if there are no results, with 2 without a query.
  */
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: 'boolean', default: false } },
-});
+const USAGE = "Usage: npm run --silent search -- 'liberar bloqueio', or -- --json < queries.txt";
 main();
 
 async function main(): Promise<void> {
-  const query = positionals.join(' ');
-  if (!values.json && query.trim() === '') {
-    console.error(
-      "Usage: npm run --silent search -- 'liberar bloqueio', or -- --json < queries.txt",
-    );
+  const { isForPrograms, query } = readArguments();
+  if (!isForPrograms && query.trim() === '') {
+    console.error(USAGE);
     process.exitCode = 2;
     return;
   }
   const search = await openSearch();
-  if (values.json) await answerLines(search);
+  if (isForPrograms) await answerLines(search);
   else {
     const answer = search(query);
     console.log(formatAnswer(answer));
     process.exitCode = answer.results.length > 0 ? 0 : 1;
+  }
+}
+
+/** A wrong option is no query. */
+function readArguments(): { isForPrograms: boolean; query: string } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { json: { type: 'boolean', default: false } },
+    });
+    return { isForPrograms: values.json, query: positionals.join(' ') };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { isForPrograms: false, query: '' };
   }
 }
 

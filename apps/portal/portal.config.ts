@@ -17,8 +17,6 @@ export interface ServiceOptions {
 export interface SecurityContact {
   /** Addresses by preference: `mailto:`, `https:` or `tel:`. */
   readonly contacts: readonly string[];
-  /** Expiry, as `2030-01-31T00:00:00Z`. Readers ignore the file after it. */
-  readonly expires: string;
   /** Address of the disclosure policy. */
   readonly policy?: string;
 }

@@ -64,6 +64,7 @@ const sidebars: SidebarsConfig = {
         type: 'link',
         key: `${id}-api`,
         label: title,
+        className: `area area-${id}`,
         href: route,
       })),
     ),

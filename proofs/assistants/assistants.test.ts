@@ -3,6 +3,13 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import {
+  INDEX,
+  runSteps,
+  type SearchData,
+  type SearchManifest,
+  unpackGroups,
+} from '@frontier/search';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,6 +130,24 @@ describe('an assistant', () => {
     const questions = readFileSync('build/docs/frontier/perguntas.md', 'utf8');
     const [, count] = /\*\*(\d+) perguntas\*\*/.exec(questions) ?? [];
     expect(await call('open_questions')).toMatch(new RegExp(`^${count} de ${count} `));
+  });
+
+  it('begins at every anchor that the search gives', async () => {
+    const read = (name: string): unknown =>
+      JSON.parse(readFileSync(path.join('build', name), 'utf8'));
+    const { groups } = read((read(INDEX) as SearchManifest).data) as SearchData;
+    const anchors = runSteps(unpackGroups(groups)).flatMap(({ entries, page, ...head }) =>
+      [head, ...entries].flatMap(({ anchor }) => (anchor ? `${page}#${anchor}` : [])),
+    );
+    expect(anchors.length).toBeGreaterThan(1000);
+    const late: string[] = [];
+    for (const anchor of new Set(anchors)) {
+      const text = await call('read_page', { route: anchor });
+      // An operation has a page of its own.
+      const isPage = /\/api#\w+$/.test(anchor);
+      if (!isPage && !/ trecho="[1-9]/.test(text)) late.push(anchor);
+    }
+    expect(late).toEqual([]);
   });
 
   it('is offered what the guide tells, and a prompt for each journey', async () => {

@@ -27,6 +27,7 @@ interface Specification {
   readonly notShown: ByService<readonly string[]>;
   readonly knownDates: string;
   readonly knownNumbers: string;
+  readonly knownFlags: string;
 }
 
 const specification: Specification = parse(readFileSync('specs/tests/specification.yaml', 'utf8'));
@@ -288,8 +289,8 @@ describe('notifications', () => {
     const { body, operation, parameters, responses } = webhooks[name] as ReadCall;
     expect([body?.schema, body?.required, parameters]).toEqual(['Notificacao', true, {}]);
     expect(operation.security).toEqual([]);
-    expect(Object.keys(responses)).toEqual(['2XX']);
-    expect(responses['2XX']?.description).toMatch(/não informados/);
+    expect(Object.keys(responses)).toEqual(['default']);
+    expect(responses.default?.description).toMatch(/não informados/);
     expect(JSON.stringify(operation.requestBody)).toContain(
       'leitura nossa](/docs/frontier/perguntas#metodo-e-corpo-da-entrega)',
     );
@@ -336,5 +337,10 @@ describe('our own readings', () => {
     const known = [...specification.knownNumbers.split(' '), ...quantities];
     const numbers = unmarked('numeros-json', ({ type }) => type === 'number');
     expect(numbers.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('carry the mark where a flag is a boolean that the specification does not give', () => {
+    const flags = unmarked('tipos-dos-campos', ({ type }) => type === 'boolean');
+    expect(new Set(flags)).toEqual(new Set(specification.knownFlags.split(' ')));
   });
 });

@@ -8,9 +8,11 @@ import type { PluginConfig } from '@docusaurus/types';
 import { lighten } from '@frontier/light-docusaurus';
 import { portal } from '../portal.config';
 import { copyright } from './data/footer';
+import { pagesByArea } from './data/guidesByArea';
 import { blog, everyPost } from './data/socialAreas';
 import { embedParts } from './plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './plugins/api-reference/embed/IslandImports';
+import { type DoorsOptions, openDoors } from './plugins/api-reference/embed/openDoors';
 import { listMoves } from './plugins/data-pages/describePages';
 import { linkTerms } from './plugins/data-pages/glossary/linkTerms';
 import { type LeadOptions, leadOn } from './plugins/data-pages/moved/leadOn';
@@ -19,6 +21,7 @@ import { markReadings } from './plugins/data-pages/questions/markReadings';
 import { DIAGRAM_PART, drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
 import { CODE_PART, highlightBlocks } from './plugins/markdown/highlightBlocks';
 import { keepAmounts } from './plugins/markdown/keepAmounts';
+import { FOLD_PART, keepFolds } from './plugins/markdown/keepFolds';
 import { shapeTables } from './plugins/markdown/shapeTables';
 import { placeSwitch, SWITCH_PART } from './plugins/sample-hosts/placeSwitch';
 import { dataParts } from './plugins/text-twins/options';
@@ -32,7 +35,7 @@ export const LANGUAGE = 'pt-BR';
 const readings: [typeof markReadings, QuestionsOptions] = [markReadings, dataPages.questions];
 
 /** Blocks of guides, posts and pages. */
-const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepAmounts];
+const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepAmounts, keepFolds];
 
 /** Guides. `FRONTIER_LIGHT=off` uses Docusaurus without our changes. */
 export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
@@ -40,6 +43,7 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
     'src/plugins/api-reference/client/index.ts',
     'src/plugins/data-pages/client/dismissDefinition.ts',
     'src/plugins/data-pages/client/followMoved.ts',
+    'src/plugins/data-pages/client/openQuestions.ts',
     'src/components/SiteMenu/revealCurrent.ts',
     'src/theme/TOC/markTarget.ts',
     'src/plugins/search/page/browser/awaitSearch.ts',
@@ -51,6 +55,7 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
   staticParts: [
     CODE_PART,
     DIAGRAM_PART,
+    FOLD_PART,
     ISLAND_PART,
     SWITCH_PART,
     'CallMap',
@@ -68,6 +73,7 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
     editUrl: portal.guides.editUrl,
     showLastUpdateTime: portal.guides.showUpdated,
     beforeDefaultRemarkPlugins: [
+      [openDoors, { docs: 'apps/portal/docs', pages: pagesByArea } satisfies DoorsOptions],
       embedParts,
       ...dataParts,
       [linkTerms, dataPages.glossary],

@@ -29,7 +29,7 @@ public class Hostile {
         EmissaoApi.Solicitacao lida = frontier.emissao().consultarSolicitacao("datas");
         Map<String, Object> fora = lida.foraDoContrato();
         System.out.println(
-            lida.id() + " " + fora.get("dataDaEmissao") + " \"" + fora.get("dataDoVencimento") + "\" " + fora.get("novo")
+            lida.id() + " " + fora.get("dataDaEmissao") + " " + fora.get("dataLimiteIntegralizacao") + " \"" + fora.get("dataDoVencimento") + "\" " + fora.get("novo")
                 + " " + lida.emissor().status() + " " + lida.emissor().foraDoContrato().get("extra")
         );
         if (lida.dataDaEmissao() != null || lida.dataDoVencimento() != null) {
@@ -60,9 +60,12 @@ public class Hostile {
                 List<String> sizes = new ArrayList<>();
                 PosEmissaoApi.ListarBloqueiosParams params =
                     new PosEmissaoApi.ListarBloqueiosParams().operacaoCodigo(codigo).pagesize(2L);
-                for (PosEmissaoApi.PaginaDeBloqueios pagina : frontier.posEmissao().listarBloqueiosEmPaginas(params)) {
-                    sizes.add(String.valueOf(pagina.dados().size()));
-                }
+                Iterable<PosEmissaoApi.PaginaDeBloqueios> paginas =
+                    frontier.posEmissao().listarBloqueiosEmPaginas(params);
+                paginas.forEach(pagina -> sizes.add(String.valueOf(pagina.dados().size())));
+                sizes.clear();
+                // A second reading begins at the first page again.
+                paginas.forEach(pagina -> sizes.add(String.valueOf(pagina.dados().size())));
                 return String.join(" ", sizes);
             });
         }

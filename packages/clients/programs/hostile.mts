@@ -26,10 +26,10 @@ async function report(name: string, call: () => Promise<unknown>): Promise<void>
 const { emissor, ...lida } = await frontier.emissao.consultarSolicitacao({ path: { id: 'datas' } });
 const outside = JSON.parse(JSON.stringify({ ...lida, extra: emissor }));
 console.log(
-  `${lida.id} ${outside.dataDaEmissao} "${lida.dataDoVencimento}" ${outside.novo} ${emissor?.status} ${outside.extra.extra}`,
+  `${lida.id} ${outside.dataDaEmissao} ${outside.dataLimiteIntegralizacao} "${lida.dataDoVencimento}" ${outside.novo} ${emissor?.status} ${outside.extra.extra}`,
 );
 
-const rapido = frontier.com({ limite: 700, repeticoes: 0 });
+const rapido = frontier.com({ limite: 700, repeticoes: 0 }).com({ limite: undefined });
 for (const id of [
   'vazia',
   'nula',

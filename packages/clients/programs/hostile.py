@@ -32,7 +32,7 @@ def report(name, call):
 lida = frontier.emissao.consultar_solicitacao("datas")
 fora = lida.fora_do_contrato
 emissor = lida.emissor
-print(lida.id, fora["dataDaEmissao"], f'"{fora["dataDoVencimento"]}"', fora["novo"], emissor.status.value, emissor.fora_do_contrato["extra"])
+print(lida.id, fora["dataDaEmissao"], fora["dataLimiteIntegralizacao"], f'"{fora["dataDoVencimento"]}"', fora["novo"], emissor.status.value, emissor.fora_do_contrato["extra"])
 if lida.data_da_emissao is not None or lida.data_do_vencimento is not None:
     print("a date was guessed")
 

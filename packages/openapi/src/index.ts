@@ -78,7 +78,6 @@ export type {
 } from './model/types/service.js';
 export type { Example, ExternalDocs, Markdown } from './model/types/text.js';
 export { modelService, operationsOf, sourceOf } from './modelService.js';
-export { replaceScalars } from './replaceScalars.js';
 export {
   type ContractRequest,
   isRemoteSource,

@@ -7,7 +7,7 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|nu
  *
  * @param put returns the replacement of a number or keyword.
  */
-export function replaceScalars(json: string, put: (token: string) => string): string {
+function replaceScalars(json: string, put: (token: string) => string): string {
   return json.replace(TOKENS, (token) => (token.startsWith('"') ? token : put(token)));
 }
 

@@ -224,12 +224,15 @@ export const labels = {
   openAll: 'Abrir tudo',
   closeAll: 'Fechar tudo',
   codeSize: 'Tamanho do código',
-  codeSizeHint: 'Aa muda o tamanho do código',
   changeCodeSize: 'Mudar o tamanho do código',
   smallCode: 'Código pequeno',
   mediumCode: 'Código médio',
   largeCode: 'Código grande',
-  status: (status: string) => (status === 'default' ? 'demais códigos' : status),
+  /** `default` covers every status where it is the only response. */
+  status: (status: string, isOnly = false) => {
+    if (status !== 'default') return status;
+    return isOnly ? 'qualquer código' : 'demais códigos';
+  },
   linkTo: 'leva a',
   externalValue: 'Exemplo em arquivo externo',
   skipToContent: 'Pular para o conteúdo principal',

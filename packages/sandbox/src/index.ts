@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { checkOptions, describeRefusal } from './checkOptions.js';
-import { listen } from './command/main.js';
+import { type HttpServer, listen } from './command/listenHttp.js';
 import { LONGEST_PAGE } from './control/readObjects.js';
 import { createSandbox as createServer } from './server/createSandbox.js';
 import { parseInstant } from './work/clock.js';
@@ -15,6 +15,8 @@ export interface SandboxOptions {
   rules?: Readonly<Record<string, object>>;
   /** Secrets by account (`apiKey`), added to the guides' accounts. */
   accounts?: Readonly<Record<string, readonly string[]>>;
+  /** Origins of pages that may call it, besides its own: `http://localhost:5173`. */
+  allowOrigins?: readonly string[];
   /** Host names that notifications may be delivered to, added to this machine's names. */
   allowTargets?: readonly string[];
   /** Folder with contracts that replace those of the package. */
@@ -184,6 +186,7 @@ const OPTIONS: Readonly<Record<keyof SandboxOptions, object>> = {
   seed: text,
   rules: { type: 'object', additionalProperties: { type: 'object' } },
   accounts: { type: 'object', additionalProperties: texts },
+  allowOrigins: texts,
   allowTargets: texts,
   specs: text,
   databaseUrl: text,
@@ -205,29 +208,53 @@ function writeQuery(numbers: object): URLSearchParams {
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   checkOptions(options, OPTIONS);
-  const { accounts, allowTargets = [], clock, databaseUrl, rules = {}, seed } = options;
+  const {
+    accounts,
+    allowOrigins = [],
+    allowTargets = [],
+    clock,
+    databaseUrl,
+    rules = {},
+    seed,
+  } = options;
   const own = { ...rules, ...(accounts && { contas: { contas: accounts } }) };
-  const { close, server } = await createServer({
+  const simulator = await createServer({
     specs: options.specs ?? inPackage('specs'),
     clusterFile: inPackage('cluster.tar'),
     consoleFolder: inPackage('console'),
     rules: own,
+    allowOrigins: [...allowOrigins],
     allowTargets: [...allowTargets],
     ...(clock !== undefined && { clock: parseInstant(clock) }),
     ...(seed !== undefined && { seed }),
     ...(databaseUrl !== undefined && { databaseUrl }),
   });
 
-  const inject: Sandbox['inject'] = async ({ body, headers, method, url }) => {
-    const payload = typeof body === 'string' ? body : JSON.stringify(body);
-    const answer = await server.inject({
-      method,
-      url,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(payload !== undefined && { payload }),
+  const servers: HttpServer[] = [];
+
+  const fetch: Sandbox['fetch'] = async (input, init) => {
+    const request = new Request(input, init);
+    const { signal } = request;
+    signal.throwIfAborted();
+    const { pathname, search } = new URL(request.url);
+    const local = new Request(`http://localhost${pathname}${search}`, request);
+    local.headers.delete('host');
+    const aborting = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
     });
-    const { headers: answered, payload: text, statusCode } = answer;
-    return { status: statusCode, headers: answered, text, json: () => JSON.parse(text) };
+    return Promise.race([simulator.fetch(local), aborting]);
+  };
+  const inject: Sandbox['inject'] = async ({ body, headers, method, url }) => {
+    const response = await simulator.fetch(
+      new Request(new URL(url, 'http://localhost'), {
+        method,
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    const answered = Object.fromEntries(response.headers);
+    return { status: response.status, headers: answered, text, json: () => JSON.parse(text) };
   };
   const steer = async (method: 'GET' | 'POST' | 'PUT', name: string, body?: object) => {
     const { json, status, text } = await inject({ method, url: `/_sandbox/${name}`, body });
@@ -241,29 +268,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   };
 
   return {
-    listen: (port = 0) => listen(server, { host: '127.0.0.1', port }),
-    inject,
-    async fetch(input, init) {
-      const request = new Request(input, init);
-      const { method, signal, url } = request;
-      signal.throwIfAborted();
-      const { pathname, search } = new URL(url);
-      const answering = server.inject({
-        method: method as 'GET',
-        url: pathname + search,
-        headers: { ...Object.fromEntries(request.headers), host: 'localhost' },
-        payload: Buffer.from(await request.arrayBuffer()),
-      });
-      const aborting = new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
-      });
-      const answer = await Promise.race([answering, aborting]);
-      const hasBody = answer.statusCode !== 204 && method !== 'HEAD';
-      return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
-        status: answer.statusCode,
-        headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
-      });
+    async listen(port = 0) {
+      const server = await listen(simulator, { host: '127.0.0.1', port });
+      servers.push(server);
+      return server.address;
     },
+    inject,
+    fetch,
     async token(account = GUIDES) {
       const { json, status, text } = await inject({
         method: 'POST',
@@ -306,6 +317,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       const made = await steer('POST', 'trigger', { event, company });
       return (made as { notificationId: string }).notificationId;
     },
-    close,
+    async close() {
+      await Promise.all(servers.map((server) => server.close()));
+      await simulator.close();
+    },
   };
 }

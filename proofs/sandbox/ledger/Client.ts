@@ -1,3 +1,4 @@
+import { inject } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
 import { parseExact, writeExact } from '../../../packages/sandbox/src/exact/exactJson.js';
 import type { Replacements } from '../../../packages/sandbox/src/rules/Rules.js';
 import type { Sandbox } from '../../../packages/sandbox/src/server/createSandbox.js';
@@ -26,7 +27,7 @@ export class Client {
   }
 
   async login(): Promise<void> {
-    const answer = await this.sandbox.server.inject({
+    const answer = await inject(this.sandbox, {
       method: 'POST',
       url: '/api/v1/auth',
       payload: ACCOUNT,
@@ -41,7 +42,7 @@ export class Client {
   }
 
   async control(method: 'POST' | 'PUT', path: string, payload?: object): Promise<void> {
-    const answer = await this.sandbox.server.inject({
+    const answer = await inject(this.sandbox, {
       method,
       url: `/_sandbox${path}`,
       ...(payload && { payload }),
@@ -61,7 +62,7 @@ export class Client {
   ): Promise<Body> {
     const [method, url] = route.split(' ', 2) as ['GET', string];
     const payload = body && writeExact(body);
-    const answer = await this.sandbox.server.inject({
+    const answer = await inject(this.sandbox, {
       method,
       url,
       headers: {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { exampleOf } from '../../../packages/sandbox/src/__tests__/examples.js';
+import { inject } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
 import type { Sandbox } from '../../../packages/sandbox/src/server/createSandbox.js';
 
 /** An account; every text it sends contains its mark. */
@@ -80,7 +81,7 @@ export class World {
     for (const company of this.companies) {
       const { apiKey, secretKey } = company;
       const payload = { apiKey, secretKey };
-      const answer = await this.sandbox.server.inject({
+      const answer = await inject(this.sandbox, {
         method: 'POST',
         url: '/api/v1/auth',
         payload,
@@ -91,7 +92,7 @@ export class World {
 
   /** @throws {Error} if the control route refuses, since later steps depend on it */
   async control(method: 'POST' | 'PUT', path: string, payload?: object): Promise<void> {
-    const { statusCode, body } = await this.sandbox.server.inject({
+    const { statusCode, body } = await inject(this.sandbox, {
       method,
       url: `/_sandbox${path}`,
       ...(payload && { payload }),
@@ -128,7 +129,7 @@ export class World {
     const call = async (route: string, payload?: object) => {
       const [method, url] = route.split(' ', 2) as ['POST', string];
       const headers = { authorization: `Bearer ${company.token}` };
-      const answer = await this.sandbox.server.inject({
+      const answer = await inject(this.sandbox, {
         method,
         url,
         headers,

@@ -95,7 +95,7 @@ function findLeak({ call, request, company, sent, status, text }: Exchange, { wo
     /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|LNC\d+|MARCA[A-Z]+/g,
   )) {
     const owner = world.owners.get(token);
-    if (owner && owner !== company && !sent.includes(token)) {
+    if (owner && owner !== company && !sent.toLowerCase().includes(token.toLowerCase())) {
       return `${token} of ${owner.mark} in an answer to ${company.mark}`;
     }
   }

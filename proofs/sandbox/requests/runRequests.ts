@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inject } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
 import type { Sandbox } from '../../../packages/sandbox/src/server/createSandbox.js';
 import { type Exchange, findFault } from './checkAnswer.js';
 import { drawRequests, type RequestPlan } from './drawRequests.js';
@@ -77,7 +78,7 @@ async function send(plan: RequestPlan, world: World, contracts: RawContracts): P
   const url = query.length > 0 ? `${request.path}?${query.join('&')}` : request.path;
   const payload =
     request.payload ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
-  const answer = await world.sandbox.server.inject({
+  const answer = await inject(world.sandbox, {
     method: request.method as 'GET',
     url,
     headers: request.headers,

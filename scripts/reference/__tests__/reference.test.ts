@@ -45,6 +45,17 @@ describe('npm run reference', () => {
     expect(readFileSync(out, 'utf8')).toMatch(/^# Itens[\s\S]*`GET \/itens`/);
   });
 
+  it('writes to the longest name of a file, and says which file it cannot write', async () => {
+    const longest = path.join(folder, `${'a'.repeat(252)}.md`);
+    expect(await run(contract, '--out', longest)).toEqual({ code: 0, text: '' });
+    for (const out of [path.join(folder, `${'a'.repeat(253)}.md`), '/nada/itens.md']) {
+      expect(await run(contract, '--out', out)).toEqual({
+        code: 1,
+        text: expect.stringContaining(out),
+      });
+    }
+  });
+
   it('names file, line and column of a fault, and writes nothing', async () => {
     const out = path.join(folder, 'falha.html');
     const { code, text } = await run(faulty, '--out', out);

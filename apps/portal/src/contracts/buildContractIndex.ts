@@ -218,7 +218,9 @@ function describeEnum({ name, schema }: NamedSchema) {
   return [[name, entries] as const];
 }
 
-function errorsOf({ responses }: Operation): ErrorEntry[] {
+/** The responses to a webhook are the reader's own, so none is an error of the API. */
+function errorsOf({ kind, responses }: Operation): ErrorEntry[] {
+  if (kind === 'webhook') return [];
   return responses
     .filter(({ status }) => /^[45]|^default$/.test(status))
     .map(({ description, status }) => ({ status, ...readErrorText(description) }));

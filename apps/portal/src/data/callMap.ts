@@ -30,7 +30,7 @@ export const calledServices: readonly CalledService[] = portal.services.map(({ i
 
 export const callMapWords = {
   caption: 'Quem chama quem',
-  text: 'O seu sistema chama os seis serviços. Só os webhooks o chamam, na webhookUrl; só a submissão segue até a central depositária.',
+  text: 'O seu sistema chama os seis serviços. Os webhooks o chamam, na webhookUrl, e a submissão de uma solicitação segue até a central depositária.',
   you: 'Seu sistema',
   provider: portal.provider,
 } as const;

@@ -6,7 +6,11 @@ export const serviceCards: readonly Card[] = portal.services.map(({ card, id, ro
   ...card,
   title,
   to: `/docs/frontier/${id}`,
-  second: { label: 'Referência', name: `Referência da API de ${title}`, to: route },
+  area: id,
+  links: [
+    { label: 'Guia', name: `Guia da API de ${title}`, to: `/docs/frontier/${id}` },
+    { label: 'Referência', name: `Referência da API de ${title}`, to: route },
+  ],
 }));
 
 /** The cards of the map at `/docs`, by section. */
@@ -15,7 +19,7 @@ export const mapCards = {
     {
       title: 'Fazer a primeira chamada',
       to: '/docs/frontier/getting-started',
-      text: 'Em três passos, no sandbox da sua máquina, sem chaves.',
+      text: 'Em três passos, no sandbox da sua máquina, sem conta na Frontier.',
     },
     {
       title: 'Entender o assunto',

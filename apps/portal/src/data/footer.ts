@@ -10,7 +10,8 @@ export const footer = {
     {
       title: 'Documentação',
       items: [
-        { label: 'Frontier APIs', to: '/docs/frontier' },
+        { label: 'Frontier APIs', to: '/docs' },
+        { label: 'Visão geral', to: '/docs/frontier' },
         { label: 'Primeira chamada', to: '/docs/frontier/getting-started' },
         { label: 'Jornadas', to: '/docs/frontier/jornadas' },
         { label: 'Busca', to: '/busca' },

@@ -132,8 +132,28 @@ export const guidesByArea: SidebarItems = portal.services.map(({ id, title }) =>
       `apps/portal/src/data/guidesByArea.ts: na área "${id}" falta ${missing.join(', ')}`,
     );
   }
-  return { type: 'category', label: title, link: { type: 'doc', id: index }, items };
+  return {
+    type: 'category',
+    label: title,
+    className: `area area-${id}`,
+    link: { type: 'doc', id: index },
+    items,
+  };
 });
+
+/** Ids of the guides of each area, in the order of the sidebar, without the area's own page and its changes. */
+export const pagesByArea: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  portal.services.map(({ id }, at) => {
+    const area = guidesByArea[at];
+    const pages = typeof area === 'object' && 'items' in area ? listPages(area.items) : [];
+    return [id, pages.filter((page) => page !== `frontier/${id}/mudancas`)];
+  }),
+);
+
+function listPages(items: unknown): string[] {
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item) => (typeof item === 'string' ? item : listPages(item.items)));
+}
 
 const unknown = Object.keys(ORDERS).find((id) => !portal.services.some((known) => known.id === id));
 if (unknown) {

@@ -14,12 +14,12 @@ interface GoingLiveStep {
 export const goingLiveSteps: readonly GoingLiveStep[] = [
   {
     title: 'Ensaie no sandbox',
-    text: 'Um simulador dos seis serviços na sua máquina, com estado e notificações. Não pede conta nem chaves.',
+    text: 'Um simulador dos seis serviços na sua máquina, com estado e notificações. Não pede conta na Frontier.',
     to: '/docs/frontier/sandbox',
   },
   {
-    title: 'Prove em homologação',
-    text: 'Com as chaves e os endereços que a Frontier informar, um roteiro passa por todas as chamadas e falhas.',
+    title: 'Valide em homologação',
+    text: 'Com as chaves e os endereços que a Frontier informar, um roteiro percorre as chamadas e os erros previstos.',
     to: '/docs/frontier/homologacao',
   },
   {
@@ -29,7 +29,7 @@ export const goingLiveSteps: readonly GoingLiveStep[] = [
   },
   {
     title: 'Vá a produção',
-    text: 'Uma lista do que conferir antes do primeiro dia: chaves, relógios, falhas, alarmes e conciliação.',
+    text: 'Uma lista do que conferir antes do primeiro dia: chaves, datas e fusos, falhas, alarmes e conciliação.',
     to: '/docs/frontier/go-live',
   },
 ];
@@ -52,7 +52,7 @@ export const homeTexts = {
   },
   goingLive: {
     title: 'Da primeira chamada à produção',
-    lead: 'O que já se sabe do caminho, na ordem.',
+    lead: 'As etapas conhecidas, em ordem.',
     more: { label: 'Mapa da documentação', to: '/docs' },
   },
 } as const;

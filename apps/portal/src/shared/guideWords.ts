@@ -39,6 +39,12 @@ export const guideWords = {
   aboutClients: 'Como instalar o cliente',
   asInEveryCall: 'Como em toda chamada',
   callsOfPage: 'Chamadas desta página',
+  /** The doors of an area: name of the list, and the two first links. */
+  pagesOf: (area: string) => `Páginas de ${area}`,
+  startWith: (title: string) => `Começar por: ${title}`,
+  reference: 'Referência da API',
+  /** Begins the line of links above a call. */
+  before: 'Antes: ',
   callsOfErrors: 'Que chamadas devolvem cada texto',
   or: 'ou',
   textNotInformed: 'Texto não informado.',

@@ -2,6 +2,7 @@ import base64
 import hmac
 import os
 import sys
+from typing import Optional
 
 TIPO = os.environ.get("WEBHOOK_TIPO")
 NOMES = ("WEBHOOK_SEGREDO", "WEBHOOK_SEGREDO_ANTERIOR")
@@ -26,7 +27,7 @@ def esperar(segredo: str, corpo: bytes) -> str:
     return PREFIXO + assinatura.hex()
 
 
-def verificar(corpo: bytes, recebido: str | None) -> bool:
+def verificar(corpo: bytes, recebido: Optional[str]) -> bool:
     if recebido is None:
         return False
     return any(

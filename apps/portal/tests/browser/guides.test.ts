@@ -34,17 +34,18 @@ test('the samples of a call are beside its text from 1,200 px on, and stay in si
   await expect.poll(panelBottom).toBeLessThanOrEqual(800);
 });
 
-test('a guide of a call warns, shows a body that works, then every field; samples follow language, client, body and host', async ({
+test('a guide of a call shows a body that works, then every field, then warns; samples follow language, client, body and host', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(CALLS);
   const inOrder = [
-    '#campos-que-merecem-atenção',
     '[id="criar-a-solicitação"]',
     '.call .r-panel',
     '[id="criarSolicitacao.body.tipo"]',
     '[id="atualizar-a-solicitação"]',
+    '#erros-e-como-corrigir',
+    '#campos-que-merecem-atenção',
     '#exemplo-completo',
   ];
   const tops = await Promise.all(inOrder.map((place) => topOf(page, place)));
@@ -56,7 +57,8 @@ test('a guide of a call warns, shows a body that works, then every field; sample
   await expect(code).not.toContainText('agenciaDigito');
   await panel.getByText('Completo', { exact: true }).click();
   await expect(code).toContainText('agenciaDigito');
-  await panel.getByText('Python', { exact: true }).locator('visible=true').first().click();
+  const language = panel.getByRole('combobox', { name: 'Linguagem do exemplo' });
+  await language.locator('visible=true').selectOption('Python');
   await expect(code).toContainText('import requests');
   await panel.getByText('Cliente', { exact: true }).locator('visible=true').first().click();
   await expect(code).toContainText('from frontier_cliente.emissao import');

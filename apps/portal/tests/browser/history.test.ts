@@ -195,6 +195,24 @@ test('shows the page gone back to before the page script runs', { tag: '@whole' 
   await expectShown(page, GUIDE);
 });
 
+test('a page that came at a second spelling of its address stays, at its own', async ({ page }) => {
+  const faults = noteFaults(page);
+  // Hosts without our configuration answer it.
+  await page.route(/\/docs\/\/frontier/, async (route) =>
+    route.fulfill({ response: await page.request.get(GUIDE) }),
+  );
+  await page.goto(`/docs//frontier/introducao?a=b#quem-participa`);
+  await expect(page).toHaveURL(`${GUIDE}?a=b#quem-participa`);
+  const title = (await page.locator('main h1').textContent()) ?? '';
+  await hydrate(page);
+  await expect(page.locator('main h1')).toHaveText(title);
+  await follow(page, OTHER);
+  await expectShown(page, OTHER);
+  await page.goBack();
+  await expectShown(page, GUIDE);
+  expect(faults).toEqual([]);
+});
+
 test(
   'shows the right page from the memory of the browser',
   sampled(false),

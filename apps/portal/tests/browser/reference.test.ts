@@ -146,9 +146,10 @@ test('the panel of an operation shows one thing at a time, wraps its lines, and 
   const code = panel.locator('pre').locator('visible=true');
   await expect(code).toHaveCount(1);
   await expect(code).toContainText('curl');
-  await panel.getByText('PHP', { exact: true }).click();
+  const language = panel.getByRole('combobox', { name: 'Linguagem do exemplo' });
+  await language.locator('visible=true').selectOption('PHP');
   await expect(code).toContainText('<?php');
-  await panel.getByText('Corpo', { exact: true }).click();
+  await panel.getByText('201', { exact: true }).click();
   await expect(code).toHaveCount(1);
   await panel.getByRole('button', { name: 'Copiar' }).locator('visible=true').click();
   const shown = (await code.textContent()) ?? '';

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { hydrate, noteRequests, untilIdle } from './pages/drive';
 import { findViolations, paintDark } from './pages/findViolations';
-import { findCut, overflowOf } from './pages/measure';
+import { findCut, overflowOf, widthOf } from './pages/measure';
 import { IS_WHOLE, listRoutes } from './pages/samples';
 import { test } from './pages/test';
 
@@ -29,6 +29,32 @@ test('no page is wider than its screen, from 320 px to 1920 px and at 200 % of t
     expect.soft(await findCut(page), `${route} at 200 %`).toEqual([]);
   }
 });
+
+for (const size of [24, 32]) {
+  test(`with text of ${size} px the text is never narrower than 18 rem or the window, and no page is wider than its screen`, async ({
+    baseURL,
+  }, info) => {
+    const { args = [], ...options } = info.project.use.launchOptions ?? {};
+    const browser = await chromium.launch({
+      ...options,
+      args: [...args, `--blink-settings=defaultFontSize=${size}`],
+    });
+    const page = await browser.newPage({ baseURL });
+    for (const route of IS_WHOLE ? PAGES : ['/', GUIDE, '/blog', '/docs/intro']) {
+      await page.goto(route);
+      for (const width of [1280, 768, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        const margin = 2 * 2 * size;
+        const least = Math.min(18 * size, width - margin);
+        expect
+          .soft(await widthOf(page, 'main h1'), `${route}, ${width} px`)
+          .toBeGreaterThanOrEqual(least);
+        expect.soft(await overflowOf(page), `${route}, ${width} px`).toBeLessThanOrEqual(0);
+      }
+    }
+    await browser.close();
+  });
+}
 
 for (const route of IS_WHOLE ? PAGES : [GUIDE]) {
   test(`${route} is accessible on a phone in both modes and on a wide screen, and asks no other origin for anything`, async ({

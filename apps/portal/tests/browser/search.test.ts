@@ -185,9 +185,15 @@ test('says that its script or its index did not come, and tries again', async ({
   await expect(field).toBeFocused();
 });
 
-test('takes what is typed before its script has come', async ({ page }) => {
+test('takes what is typed before its script has come, and leaves other keys to the browser', async ({
+  page,
+}) => {
   await page.goto(GUIDE);
   const release = await hold(page, SCRIPT);
+  for (const other of ['Control+Shift+K', 'Control+Alt+k', 'Meta+Shift+k']) {
+    await page.keyboard.press(other);
+  }
+  await page.keyboard.type('x');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('liberar blo');
   release();

@@ -101,7 +101,8 @@ test('before the application comes, the colour mode is switched and remembered, 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(frame).toHaveAttribute('content', dark);
   await page.locator('.r-op summary:visible').first().click();
-  await page.getByText('Python', { exact: true }).first().click();
+  const language = page.getByRole('combobox', { name: 'Linguagem do exemplo' });
+  await language.locator('visible=true').first().selectOption('Python');
   await expect(page.getByText('import requests').first()).toBeVisible();
   await page.locator('button[data-copy=code]:visible').first().click();
   await expect.poll(() => readClipboard(page)).toContain('requests');

@@ -62,6 +62,7 @@ test('rows stack on a phone, each value below the name of its column; a small ta
     .locator('th, td')
     .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
   expect(new Set(tops).size).toBe(1);
+  await small.scrollIntoViewIfNeeded();
   await expect(small.locator('thead')).toBeInViewport({ ratio: 0.5 });
   const table = page.locator('.table-box table', { hasText: 'Quem inicia' });
   await expect(table).toMatchAriaSnapshot(`

@@ -95,7 +95,7 @@ test('a reference is read, its languages and answers are switched, and a place s
   }).toPass();
   const panel = page.locator('#criarBloqueio .r-panel');
   await expect(panel.locator('pre').locator('visible=true')).toContainText('curl');
-  await panel.getByText('C#', { exact: true }).click();
+  await panel.getByRole('radio', { name: 'C#' }).check();
   await expect(panel.getByText('using System.Net.Http.Headers').first()).toBeVisible();
   await panel.getByRole('radio', { name: '201' }).check();
   await expect(panel.locator('pre').locator('visible=true')).toHaveCount(1);
@@ -174,6 +174,7 @@ test('a question opens at its place, blocking ones come first, and paper has roo
       cards.map((card) => card.getAttribute('data-blocking') === 'true').slice(0, 5),
     );
   expect(blocking).toEqual([true, true, true, true, false]);
+  await expect(page.locator('.question:has(#ordem-das-listas) dl')).toBeVisible();
   const answer = page.locator('.question-answer').first();
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });

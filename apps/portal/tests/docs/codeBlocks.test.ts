@@ -31,6 +31,26 @@ describe('code of the guides', () => {
     expect(curls.length).toBeGreaterThan(30);
     expect(json.length).toBeGreaterThan(3);
   });
+
+  it('never closes the shell that a block is pasted into', () => {
+    const pasted = guides
+      .flatMap(({ blocks }) => blocks)
+      .filter(({ language, meta }) => language === 'bash' && !meta.get('title')?.endsWith('.sh'));
+    for (const { code, file, line } of pasted) {
+      const outside = code.replace(/^\($.*?^\)$/gms, '');
+      expect(outside, `${file}:${line}`).not.toMatch(/\bexit \d|^set -e/m);
+    }
+  });
+
+  it('gives each fetch to a service a timeout', () => {
+    const fetches = guides.flatMap(({ blocks }) =>
+      blocks.filter(({ code }) => /\bfetch\(/.test(code) && /frontier\.example/.test(code)),
+    );
+    expect(fetches.length).toBeGreaterThan(4);
+    for (const { code, file, line } of fetches) {
+      expect(code, `${file}:${line}`).toContain('AbortSignal.timeout');
+    }
+  });
 });
 
 describe('a wrong block fails with file and line', () => {
@@ -62,6 +82,11 @@ describe('a wrong block fails with file and line', () => {
       'an unknown address in other code',
       `\`\`\`js\nconst id = 1;\nfetch('${host}/api/v1/bloqueio')\n\`\`\``,
       3,
+    ],
+    [
+      'no body and no length',
+      `\`\`\`bash\ncurl -X POST ${host}/api/v1/conciliacoes ${token}\n\`\`\``,
+      2,
     ],
     ['a missing token', `\`\`\`bash\ncurl ${host}/api/v1/bloqueios\n\`\`\``, 2],
     ['a missing body', `\`\`\`bash\ncurl -X POST ${host}/api/v1/bloqueios ${token}\n\`\`\``, 2],

@@ -44,6 +44,12 @@ describe('verifiers of webhook deliveries', () => {
     );
   });
 
+  it('reads with Python 3.9, which the clients support too', () => {
+    const python = samples.find(({ language }) => language === 'python');
+    expect(python?.code).toContain('Optional[str]');
+    expect(python?.code).not.toMatch(/\w \| None|^\s*match /m);
+  });
+
   it.each(runnable)('$file ($language) is a command that says so', (sample) => {
     const run = prepareSample(sample);
     for (const group of drawSample(groups, 2)) {

@@ -55,7 +55,7 @@ describe('a client', () => {
       if (isMissing(language)) return;
       const service = await startHostileService();
       expect(await runProgram(language, HOSTILE[language.name], service)).toEqual([
-        'datas 2026-03-16T00:00:00 "" 7 Novo x',
+        'datas 2026-03-16T00:00:00 20260316 "" 7 Novo x',
         'vazia SemResposta',
         'nula SemResposta',
         'lista SemResposta',
@@ -78,12 +78,8 @@ describe('a client', () => {
         '"" recusa',
         '[] recusa',
       ]);
-      const pages = [1, 2, 3, 4].flatMap((page) =>
-        service.seen.filter(
-          (call) => call.includes('operacaoCodigo=certa') && call.includes(`page=${page}`),
-        ),
-      );
-      expect(pages).toHaveLength(4);
+      const pages = service.seen.filter((call) => call.includes('operacaoCodigo=certa'));
+      expect(new Set(pages).size).toBe(4);
       // What is refused is not sent.
       expect(service.seen.filter((call) => !/solicitacoes\/\w|bloqueios\?/.test(call))).toEqual([]);
     },

@@ -15,7 +15,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   certa: (response) => response.end('{"id":"certa"}'),
   datas: (response) =>
     response.end(
-      '\uFEFF{"id":"datas","dataDaEmissao":"2026-03-16T00:00:00","dataDoVencimento":"","novo":7,"emissor":{"status":"Novo","extra":"x"}}',
+      '\uFEFF{"id":"datas","dataDaEmissao":"2026-03-16T00:00:00","dataDoVencimento":"","dataLimiteIntegralizacao":"20260316","novo":7,"emissor":{"status":"Novo","extra":"x"}}',
     ),
   vazia: (response) => response.end(),
   nula: (response) => response.end('null'),
@@ -38,6 +38,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     else response.writeHead(429, { 'retry-after': waits[count - 1] }).end();
   },
 };
+
+const notFound: Answer = (response) => response.writeHead(404).end();
 
 /** Lists of `listarBloqueios`, by operation and page. */
 const PAGES: Readonly<Record<string, (page: number) => string>> = {
@@ -62,7 +64,7 @@ export async function startHostileService() {
     const count = seen.filter((call) => call.endsWith(request.url ?? '')).length;
     const list = PAGES[searchParams.get('operacaoCodigo') ?? ''];
     if (list) response.end(list(Number(searchParams.get('page'))));
-    else ANSWERS[pathname.split('/').at(-1) ?? '']?.(response, count);
+    else (ANSWERS[pathname.split('/').at(-1) ?? ''] ?? notFound)(response, count);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

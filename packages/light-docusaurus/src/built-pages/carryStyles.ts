@@ -29,7 +29,7 @@ export function carryStyles(html: string, { scriptClasses, sheetOf }: StyleSourc
       allNames,
       properties,
     );
-    const kept = faces && `${preloadFonts(faces)}<style>${escapeEnd(faces)}</style>`;
+    const kept = faces && `${preloadFont(faces)}<style>${escapeEnd(faces)}</style>`;
     written += `${html.slice(position, start)}${kept}<style data-sheet="${href}">${escapeEnd(styles)}</style>`;
     position = end;
   }
@@ -47,15 +47,14 @@ export function dropFaces(css: string): string {
   return css.replace(/@font-face\s*\{[^}]*\}/g, '');
 }
 
-const OPTIONAL_FACE = /@font-face\s*\{[^}]*font-display:\s*optional[^}]*\}/g;
 const FONT = /url\(["']?([^"')]+\.woff2)["']?\)/;
 
-/** Preloads optional faces, which a browser uses only if they arrive with the page. */
-function preloadFonts(faces: string): string {
-  const files = (faces.match(OPTIONAL_FACE) ?? []).flatMap((face) => FONT.exec(face)?.[1] ?? []);
-  return files
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)
-    .join('');
+/** Preloads the file of the first face, which is the one of running text. */
+function preloadFont(faces: string): string {
+  const file = FONT.exec(faces)?.[1];
+  return file === undefined
+    ? ''
+    : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`;
 }
 
 /** Escapes styles so that they cannot close the `<style>` element. */

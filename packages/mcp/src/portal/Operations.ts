@@ -1,12 +1,12 @@
 import { Examples } from '@frontier/sandbox/examples';
 import {
-  type Operation,
+  type ContractOperation,
   type PreparedContract,
   RequestValidator,
 } from '@frontier/sandbox/requests';
 import { Refusal, suggest } from '../Refusal.js';
 
-/** Parts of a route that its `Operation` lacks. */
+/** Parts of a route that its `ContractOperation` lacks. */
 interface RouteText {
   summary?: string;
   params?: { properties?: object };
@@ -16,7 +16,7 @@ interface RouteText {
 }
 
 /** An operation of a contract, with details of its route. */
-export interface KnownOperation extends Operation {
+export interface KnownOperation extends ContractOperation {
   readonly summary: string;
   /** Names of the parameters in the path. */
   readonly pathParameters: readonly string[];

@@ -1,4 +1,4 @@
-import type { Finding } from '@frontier/sandbox/requests';
+import type { RequestFault } from '@frontier/sandbox/requests';
 import { z } from 'zod';
 import type { KnownOperation, Operations } from '../portal/Operations.js';
 import type { Pages } from '../portal/Pages.js';
@@ -90,7 +90,7 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
             ? `Cabe no contrato: ${call}. Estado, permissões e regras só se veem chamando: sandbox_call.`
             : `Não cabe no contrato: ${faults.length} ${faults.length === 1 ? 'problema' : 'problemas'} em ${call}.`;
         const lists = [
-          ...faults.slice(0, MOST).map((fault, at) => `${at + 1}. ${writeFinding(fault)}`),
+          ...faults.slice(0, MOST).map((fault, at) => `${at + 1}. ${writeFault(fault)}`),
           ...(faults.length > MOST
             ? [`… e mais ${faults.length - MOST}: corrija estes primeiro.`]
             : []),
@@ -129,7 +129,7 @@ function splitPage(text: string): string[] {
   return [request.replace(/^## Chamada: curl\n[\s\S]*/m, ''), responses];
 }
 
-function writeFinding({ decimalPlaces, description, onde, problema, sent }: Finding): string {
+function writeFault({ decimalPlaces, description, onde, problema, sent }: RequestFault): string {
   const isPlaces = decimalPlaces !== undefined && problema.includes('casas decimais');
   return [
     `${onde}: ${problema}`,

@@ -1,7 +1,7 @@
 import { entryOf, isObject, type JsonObject } from '../json.js';
 import { markedToken } from '../replaceScalars.js';
 import { subschemas } from '../walkDocument.js';
-import { isJsonType } from './buildExamples.js';
+import { isJsonType, isLines } from './buildExamples.js';
 import { type BuildContext, dereference, type Source } from './context.js';
 import { bareWord, childOf, entriesOf, flagOf, itemsOf, textsOf } from './read.js';
 import {
@@ -88,7 +88,8 @@ function buildBody(context: BuildContext, body: BodySource): SampleBody {
     if (parts.length > 0) return { kind: 'multipart', mediaType, parts };
   }
   // Only JSON and some texts have the form of a value as the page shows it; XML has not.
-  const isText = !isValue || isJsonType(mediaType) || /^text\/(?!xml)|yaml/.test(mediaType);
+  const isWritten = isJsonType(mediaType) || isLines(mediaType);
+  const isText = !isValue || isWritten || /^text\/(?!xml)|yaml/.test(mediaType);
   const isBinary = isBinaryType(mediaType) || (!isJsonType(mediaType) && isFile(context, schema));
   const own = isBinary
     ? undefined
@@ -123,8 +124,8 @@ function membersOf(context: BuildContext, { media, schema }: BodySource): Member
     schema: schemas.get(name)?.schema,
     encoding: encodings.get(name),
   });
-  const example = readMembers(writtenExample(media)?.text);
-  if (example.length > 0) return example.map(([name, value]) => member(name, value));
+  const example = writtenExample(media);
+  if (example) return readMembers(example.text).map(([name, value]) => member(name, value));
   const sent = [...schemas].filter(([, { schema: source }]) => !isReadOnly(context, source));
   const required = sent.filter(([, { isRequired }]) => isRequired);
   return (required.length > 0 ? required : sent).map(([name, { schema: source }]) =>
@@ -187,7 +188,7 @@ function isJson(mediaType: string | undefined): boolean {
   return mediaType !== undefined && isJsonType(mediaType);
 }
 
-function readMembers(text = ''): [string, Carried][] {
+function readMembers(text: string): [string, Carried][] {
   try {
     const value = readCarried(text);
     return typeof value === 'string' || Array.isArray(value) ? [] : Object.entries(value);

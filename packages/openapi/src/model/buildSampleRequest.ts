@@ -63,7 +63,7 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
     ...cookies,
   ].join('; ');
   // Who writes a form adds its type, with the boundary.
-  const isForm = body?.mediaType.startsWith('multipart/form-data');
+  const isForm = body?.kind === 'multipart' && body.mediaType.startsWith('multipart/form-data');
   const contentType = isForm ? undefined : body?.mediaType;
   const { needs } = credentials;
   return {

@@ -1,4 +1,4 @@
-const SHOWN_MS = 1500;
+const SHOWN_MS = 1200;
 
 /**
  * Copies the text that a `[data-copy]` button names: the code beside it (`code`), the address of an anchor on the
@@ -16,11 +16,13 @@ export async function copyFrom(target: EventTarget | null): Promise<void> {
   const { ariaLabel, textContent } = button;
   if (!copied || textContent === copied) return;
   button.textContent = copied;
+  button.dataset.done = '';
   // An `aria-label` would hide the word from screen readers.
   button.ariaLabel = null;
   window.setTimeout(() => {
     button.textContent = textContent;
     button.ariaLabel = ariaLabel;
+    delete button.dataset.done;
   }, SHOWN_MS);
 }
 

@@ -23,6 +23,19 @@ export function rememberChoice(target: EventTarget | null): void {
 export function restoreChoices(): void {
   const language = readStored(LANGUAGE, String);
   if (language) check(`[data-remember=language] input[value="${CSS.escape(language)}"]`);
+  for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-tabs]')) {
+    select.value = tabOf(select, ':checked')?.value ?? '';
+  }
+}
+
+/** Shows the tab that a reader picks in the select of a panel. */
+export function chooseTab(target: EventTarget | null): void {
+  if (!(target instanceof HTMLSelectElement) || !target.matches('[data-tabs]')) return;
+  tabOf(target, `[value="${CSS.escape(target.value)}"]`)?.click();
+}
+
+function tabOf(select: HTMLSelectElement, which: string): HTMLInputElement | null {
+  return select.parentElement?.querySelector(`:scope > .r-tab > label > input${which}`) ?? null;
 }
 
 /** Checks every radio button that matches the selector. */

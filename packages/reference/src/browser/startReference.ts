@@ -8,7 +8,13 @@ import {
   markLinked,
   showPanel,
 } from './operationList.js';
-import { rememberChoice, rememberFolds, restoreChoices, restoreFolds } from './rememberChoices.js';
+import {
+  chooseTab,
+  rememberChoice,
+  rememberFolds,
+  restoreChoices,
+  restoreFolds,
+} from './rememberChoices.js';
 import { showTarget } from './showTarget.js';
 
 /**
@@ -22,6 +28,7 @@ export function startReference(): void {
     stepCodeSize(target);
   });
   document.addEventListener('change', ({ target }) => {
+    chooseTab(target);
     rememberChoice(target);
     chooseCodeSize(target);
     fitCode(target);

@@ -45,7 +45,7 @@ export function ExampleTabs({ id, content }: ExampleTabsProps): ReactNode {
   // A single example without a name needs no tab: the panel already names it.
   if (tabs.length === 1 && tabs[0]?.label === '') return tabs[0].content;
   const named = tabs.map((tab) => ({ ...tab, label: tab.label || labels.example }));
-  return <Tabs id={id} legend={labels.examples} tabs={named} />;
+  return <Tabs id={id} legend={labels.examples} tabs={named} hasSelect />;
 }
 
 function ExampleText({ example }: { readonly example: Example }): ReactNode {
@@ -93,11 +93,22 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
-interface TabsProps {
+/** A tab whose name is a plain text, as an option needs it. */
+interface NamedTab extends Tab {
+  readonly label: string;
+}
+
+type TabsProps = CommonProps &
+  (
+    | { readonly tabs: readonly Tab[]; readonly hasSelect?: false }
+    /** With scripts, a select in the panel's toolbar replaces the row of tabs. */
+    | { readonly tabs: readonly NamedTab[]; readonly hasSelect: true }
+  );
+
+interface CommonProps {
   /** Unique on the page. */
   readonly id: string;
   readonly legend: string;
-  readonly tabs: readonly Tab[];
   /** Stored choice that the tabs follow, if any (`language`). */
   readonly remember?: string;
   /** Control at the end of the row of tabs. */
@@ -105,7 +116,7 @@ interface TabsProps {
 }
 
 /** Tabs made of radio buttons and CSS, so that they work without JavaScript. */
-export function Tabs({ id, legend, tabs, remember, aside }: TabsProps): ReactNode {
+export function Tabs({ id, legend, tabs, remember, aside, hasSelect }: TabsProps): ReactNode {
   const [only] = tabs;
   if (!only) return null;
   if (tabs.length === 1) {
@@ -123,6 +134,15 @@ export function Tabs({ id, legend, tabs, remember, aside }: TabsProps): ReactNod
     <fieldset className="r-tabs" data-remember={remember}>
       <legend>{legend}</legend>
       {aside}
+      {hasSelect && (
+        <select className="r-select" aria-label={legend} data-tabs="">
+          {tabs.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
       {tabs.map(({ key, label, content }, index) => (
         <div className="r-tab" key={key}>
           <label>

@@ -6,7 +6,7 @@ import type { ClientCall } from './links.js';
 import { MediaTypeSchema, ParameterList } from './Media.js';
 import { OperationPanel } from './OperationPanel.js';
 import { directionOf } from './presence.js';
-import { DirectionProvider, useRenderTools } from './RenderContext.js';
+import { DirectionProvider, SampleProvider, useRenderTools } from './RenderContext.js';
 import { ResponseList } from './Response.js';
 import { SecurityLine } from './Security.js';
 import { OtherServer } from './Server.js';
@@ -26,6 +26,7 @@ interface HeaderProps extends OperationProps {
 
 /** One operation: description, sample call, parameters and responses; on wide screens the examples are beside them. */
 export function OperationContent({ started = false, ...header }: HeaderProps): ReactNode {
+  const { samples } = useRenderTools();
   const { operation } = header;
   return (
     <div className="r-row">
@@ -36,12 +37,20 @@ export function OperationContent({ started = false, ...header }: HeaderProps): R
         </div>
       )}
       <div className="r-doc">
-        <RequestDetails operation={operation} />
+        <SampleProvider value={started ? (samples(operation)[0]?.code ?? '') : ''}>
+          <RequestDetails operation={operation} />
+        </SampleProvider>
       </div>
       <div className="r-answers">
         <ResponseList operation={operation} />
         <CallbackList operation={operation} />
       </div>
+      {/* A guide says first in its own words what the call does. */}
+      {started && (
+        <div className="r-op-end">
+          <OperationNotes operation={operation} />
+        </div>
+      )}
     </div>
   );
 }
@@ -78,10 +87,10 @@ function OperationPath({ operation }: OperationProps): ReactNode {
   );
 }
 
-/** Title, method and path, description, security. */
+/** Title, then method, path and notes unless the page has shown them. */
 function OperationHeader({ operation, started, untitled }: HeaderProps): ReactNode {
   const { badgeOf } = useRenderTools();
-  const { anchor, deprecated, kind, title } = operation;
+  const { anchor, deprecated, title } = operation;
   const deprecation = deprecated && <DeprecatedMark />;
   return (
     <header className="r-op-head">
@@ -98,14 +107,17 @@ function OperationHeader({ operation, started, untitled }: HeaderProps): ReactNo
           <PlaceBadge anchor={anchor} />
         </h3>
       )}
-      {!started && <OperationPath operation={operation} />}
-      <OperationNotes operation={operation} />
-      {kind === 'path' && <SecurityLine security={operation.security} />}
+      {!started && (
+        <>
+          <OperationPath operation={operation} />
+          <OperationNotes operation={operation} />
+        </>
+      )}
     </header>
   );
 }
 
-/** Description, external documentation and servers of an operation. */
+/** Description, external documentation, servers and credentials of an operation. */
 function OperationNotes({ operation }: OperationProps): ReactNode {
   return (
     <>
@@ -114,6 +126,7 @@ function OperationNotes({ operation }: OperationProps): ReactNode {
       {operation.servers.map((server) => (
         <OtherServer key={server.url} server={server} />
       ))}
+      {operation.kind === 'path' && <SecurityLine security={operation.security} />}
     </>
   );
 }

@@ -22,12 +22,13 @@ export function OperationPanel({ operation, lean, client }: OperationPanelProps)
     ...useCallTab(operation, 'call', lean ? labels.complete : labels.call),
     ...useClientTab(client, anchor),
   ];
-  if (requestBody && hasExamples(requestBody.content)) {
+  // The call itself shows a single example of the body.
+  if (requestBody && countExamples(requestBody.content) > (tabs.length > 0 ? 1 : 0)) {
     const content = <ExampleTabs id={`${anchor}.request`} content={requestBody.content} />;
     tabs.push({ key: 'body', label: labels.body, content });
   }
   for (const { anchor: id, content: media, status } of responses) {
-    if (!hasExamples(media)) continue;
+    if (countExamples(media) === 0) continue;
     tabs.push({
       key: status,
       label: (
@@ -91,14 +92,14 @@ function SampleTabs({ id, samples }: SampleTabsProps): ReactNode {
     label,
     content: <CodeBlock {...sample} />,
   }));
-  return <Tabs id={id} legend={labels.sampleLanguage} tabs={tabs} remember="language" />;
+  return <Tabs id={id} legend={labels.sampleLanguage} tabs={tabs} remember="language" hasSelect />;
 }
 
-function hasExamples(content: readonly MediaType[]): boolean {
-  return content.some(({ examples }) => examples.length > 0);
+function countExamples(content: readonly MediaType[]): number {
+  return content.reduce((sum, { examples }) => sum + examples.length, 0);
 }
 
-/** A button that switches code to the next size; a hint explains it until it is pressed for the first time. */
+/** A button that switches code to the next size. */
 function CodeSizeStep(): ReactNode {
   return (
     <button
@@ -109,9 +110,6 @@ function CodeSizeStep(): ReactNode {
       aria-label={labels.changeCodeSize}
     >
       Aa
-      <span className="r-hint" aria-hidden="true">
-        {labels.codeSizeHint}
-      </span>
     </button>
   );
 }

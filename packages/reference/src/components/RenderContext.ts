@@ -34,6 +34,15 @@ export function useRenderTools(): RenderTools {
   return tools;
 }
 
+const SampleContext = createContext('');
+
+export const SampleProvider = SampleContext.Provider;
+
+/** Code of the call that a guide shows beside the fields; empty where there is none. */
+export function useSample(): string {
+  return useContext(SampleContext);
+}
+
 const DirectionContext = createContext<Direction>('either');
 
 export const DirectionProvider = DirectionContext.Provider;

@@ -18,15 +18,20 @@ export function ResponseList({ operation }: { readonly operation: Operation }): 
       <section>
         <SectionHeading>{labels.responses}</SectionHeading>
         {responses.map((response) => (
-          <ResponseItem key={response.status} response={response} />
+          <ResponseItem key={response.status} response={response} isOnly={responses.length === 1} />
         ))}
       </section>
     </DirectionProvider>
   );
 }
 
+interface ResponseItemProps {
+  readonly response: Response;
+  readonly isOnly: boolean;
+}
+
 /** The description is outside the fold, since links inside `<summary>` are not accessible to every reader. */
-function ResponseItem({ response }: { readonly response: Response }): ReactNode {
+function ResponseItem({ isOnly, response }: ResponseItemProps): ReactNode {
   const { mark } = useRenderTools();
   const { anchor, content, description, headers, links, status } = response;
   const details = <ResponseDetails response={response} />;
@@ -35,7 +40,7 @@ function ResponseItem({ response }: { readonly response: Response }): ReactNode 
     headers.length + links.length > 0 || content.some(({ schema }) => schema && !schema.link);
   return (
     <div className="r-response" id={mark(anchor)}>
-      <StatusCode status={status} />
+      <StatusCode status={status} isOnly={isOnly} />
       <PlaceBadge anchor={anchor} /> <Prose text={description} />
       {isLong ? (
         <details>
@@ -49,11 +54,16 @@ function ResponseItem({ response }: { readonly response: Response }): ReactNode 
   );
 }
 
+interface StatusCodeProps {
+  readonly status: string;
+  readonly isOnly?: boolean;
+}
+
 /** The status of a response, coloured by its class (2xx, 4xx …). */
-export function StatusCode({ status }: { readonly status: string }): ReactNode {
-  const isInfo = /^[13]/.test(status);
+export function StatusCode({ isOnly, status }: StatusCodeProps): ReactNode {
+  const isInfo = /^[13]|^default$/.test(status);
   const colour = status.startsWith('2') ? 'r-ok' : isInfo ? 'r-info' : 'r-error';
-  return <b className={`r-status ${colour}`}>{labels.status(status)}</b>;
+  return <b className={`r-status ${colour}`}>{labels.status(status, isOnly)}</b>;
 }
 
 /** Headers, bodies and links of one response. */

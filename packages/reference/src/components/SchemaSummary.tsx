@@ -4,9 +4,9 @@ import { labels } from '../labels.js';
 import { repeatsText } from './alreadySaid.js';
 import { layersOf } from './describeType.js';
 import { type FactLine, factLines } from './fieldFacts.js';
-import { useRenderTools } from './RenderContext.js';
+import { useRenderTools, useSample } from './RenderContext.js';
 import { DocsLink, FactText, Prose } from './Text.js';
-import { hasMeanings, shownValues } from './values.js';
+import { hasMeanings, shownValues, valueInLine } from './values.js';
 import { wordingOf } from './wordingOf.js';
 
 interface SchemaSummaryProps {
@@ -24,14 +24,17 @@ interface SchemaSummaryProps {
 /** Description, limits and values of a schema and, for a list, of its items. */
 export function SchemaSummary(props: SchemaSummaryProps): ReactNode {
   const { schema, caption, description, textAbove, exampleBeside } = props;
+  const sample = useSample();
   const layers = layersOf(schema);
+  const isBeside =
+    exampleBeside || schema.examples.every((one) => sample.includes(valueInLine(one)));
   const text = wordingOf(caption, description, layers) ?? '';
   const isNew = textAbove === undefined || !repeatsText(text, textAbove);
   return (
     <>
       {isNew && <Prose text={text} />}
       {layers.map((layer, index) => (
-        <Facts key={index} facts={factLines(layer, !exampleBeside || index > 0, text, index)} />
+        <Facts key={index} facts={factLines(layer, !isBeside || index > 0, text, index)} />
       ))}
       {layers.map((layer, index) => (
         <EnumValues key={index} schema={layer} />

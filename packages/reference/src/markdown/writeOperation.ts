@@ -79,7 +79,9 @@ function writeInside(operation: Operation, depth: number, tools: MarkdownTools):
     ...(kind === 'path' ? [writeSecurity(operation.security)] : []),
     ...writeParameters(operation, depth + 1, asked),
     ...writeBody(operation, depth + 1, asked),
-    ...operation.responses.flatMap((response) => writeResponse(response, depth + 1, answered)),
+    ...operation.responses.flatMap((response) =>
+      writeResponse(response, operation.responses.length === 1, depth + 1, answered),
+    ),
     ...writeCallbacks(operation.callbacks, depth + 1, tools),
   ];
 }
@@ -136,10 +138,15 @@ function writeBody(operation: Operation, depth: number, tools: MarkdownTools): B
 }
 
 /** One response below a heading with its status: description, headers, bodies, links. */
-function writeResponse(response: Response, depth: number, tools: MarkdownTools): BlockContent[] {
+function writeResponse(
+  response: Response,
+  isOnly: boolean,
+  depth: number,
+  tools: MarkdownTools,
+): BlockContent[] {
   const { anchor, content, description, headers, links, status } = response;
   const badge = tools.badgeOf(anchor);
-  const title = labelled(labels.response, text(labels.status(status)));
+  const title = labelled(labels.response, text(labels.status(status, isOnly)));
   return [
     heading(depth, ...tools.markOf(anchor), ...title),
     ...(badge ? [paragraph(...badge)] : []),

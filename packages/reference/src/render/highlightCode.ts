@@ -3,6 +3,7 @@ import { entryOf, LIMITS } from '@frontier/openapi';
 import type { HighlighterCore, LanguageRegistration } from '@shikijs/core';
 import { escapeText } from '../escapeHtml.js';
 import { CodePainter, JSON_COLOURS, paintCode } from './paintCode.js';
+import { SHELL_COLOURS } from './samples/printCurl.js';
 import { coloursOf } from './writeSamples.js';
 
 const ALIASES: Readonly<Record<string, string>> = {
@@ -28,14 +29,17 @@ export function highlightCode(code: string, grammar: string, isWritten = false):
   if (language === 'json') return paintCode(code, JSON_COLOURS);
   if (code.split('\n').some(({ length }) => length > LIMITS.codeLine)) return escapeText(code);
   const colours = isWritten ? coloursOf(language) : undefined;
-  if (colours) return breakAddresses(paintCode(code, colours));
+  if (colours) return showBases(paintCode(code, colours));
+  if (language === 'shellscript') return paintCode(code, SHELL_COLOURS);
   return colourByGrammar(code, language) ?? escapeText(code);
 }
 
-/** Allows line breaks after the slashes of an address. */
-function breakAddresses(html: string): string {
-  return html.replace(/https?:\/\/[^\s'"<]+/g, (address) =>
-    address.replace(/(?<=[\w}])\/(?=[\w{])/g, '/<wbr>'),
+/** Marks the host of an address, which stays on one line, and allows line breaks between the parts behind it. */
+function showBases(html: string): string {
+  return html.replace(
+    /(https?:\/\/[^\s'"</?]+)([^\s'"<]*)/g,
+    (_address, base: string, rest: string) =>
+      `<span class="r-base">${base}</span>${rest && '<wbr>'}${rest.replace(/(?<=[\w}])\/(?=[\w{])/g, '/<wbr>')}`,
   );
 }
 
@@ -52,7 +56,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 // biome-ignore format: a list
 const GRAMMARS = [
-  'csharp', 'http', 'java', 'javascript', 'json', 'mdx', 'php', 'python', 'shellscript', 'sql', 'xml', 'yaml',
+  'csharp', 'http', 'java', 'javascript', 'json', 'mdx', 'php', 'python', 'sql', 'xml', 'yaml',
 ];
 
 let highlighter: HighlighterCore | undefined;

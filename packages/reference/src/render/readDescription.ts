@@ -102,6 +102,9 @@ function isDeep(tree: Root): boolean {
 function keepPlaceholders() {
   return (tree: MarkdownRoot, file: VFile): void => {
     const source = String(file).toLowerCase();
+    visit(tree, 'text', (node) => {
+      node.value = node.value.replace(DAY, '\u2060');
+    });
     visit(tree, 'html', (node) => {
       node.value = node.value.replace(TAG, (tag, name: string) => {
         const element = name.toLowerCase();
@@ -113,6 +116,9 @@ function keepPlaceholders() {
 }
 
 const writer = unified().use(rehypeStringify);
+
+/** The end of `D-` in `D-1`, where a line must not break. */
+const DAY = /(?<=\bD-)(?=\d)/g;
 
 /** Renders descriptions as HTML. A text that cannot be parsed is shown literally. */
 export class DescriptionRenderer {

@@ -55,6 +55,44 @@ export const [apiKey, secretKey] = [
 ];
 const other = ['0b7a5f3e-52c1-4a86-9d0e-6f1c2b3a4d5e', 'sk_homologacao_outra_conta'] as const;
 
+export interface Injected {
+  method?: string;
+  url: string;
+  headers?: Record<string, string>;
+  /** An object is sent as JSON. */
+  payload?: object | string;
+  /** Address at the other end of the connection. */
+  peer?: string;
+}
+
+/** Sends a request without a connection, and reads the response. */
+export async function inject(
+  { fetch }: Pick<Sandbox, 'fetch'>,
+  { headers, method = 'GET', payload, peer, url }: Injected,
+) {
+  const isJson =
+    typeof payload === 'object' && !(payload instanceof FormData || payload instanceof Uint8Array);
+  const request = new Request(`http://localhost${url}`, {
+    method,
+    headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+    // A web request of these methods has no body.
+    ...(payload !== undefined &&
+      !['GET', 'HEAD'].includes(method) && {
+        body: isJson ? JSON.stringify(payload) : (payload as string | FormData),
+      }),
+  });
+  const response = await fetch(request, peer);
+  const rawPayload = Buffer.from(await response.arrayBuffer());
+  const body = rawPayload.toString('utf8');
+  return {
+    statusCode: response.status,
+    headers: Object.fromEntries(response.headers),
+    body,
+    rawPayload,
+    json: () => JSON.parse(body),
+  };
+}
+
 export interface Reply {
   status: number;
   /** Read with numbers as `Decimal`; `undefined` where there is none. */
@@ -77,22 +115,22 @@ export class TestSandbox {
 
   /** Empties a simulator of one's own, of the same seed. */
   static async startOn(sandbox: Sandbox, rules: Replacements = {}): Promise<TestSandbox> {
-    const inject = (route: string, payload?: object) => {
+    const send = (route: string, payload?: object) => {
       const [method, url] = route.split(' ', 2) as ['POST', string];
-      return sandbox.server.inject({ method, url, ...(payload && { payload }) });
+      return inject(sandbox, { method, url, ...(payload && { payload }) });
     };
-    await inject('POST /_sandbox/reset');
-    if (Object.keys(rules).length > 0) await inject('PUT /_sandbox/rules', rules);
-    await inject('PUT /_sandbox/clock', { now: '2026-03-10T12:00:00Z' });
-    const own = await inject('POST /api/v1/auth', { apiKey, secretKey });
-    const second = await inject('POST /api/v1/auth', { apiKey: other[0], secretKey: other[1] });
+    await send('POST /_sandbox/reset');
+    if (Object.keys(rules).length > 0) await send('PUT /_sandbox/rules', rules);
+    await send('PUT /_sandbox/clock', { now: '2026-03-10T12:00:00Z' });
+    const own = await send('POST /api/v1/auth', { apiKey, secretKey });
+    const second = await send('POST /api/v1/auth', { apiKey: other[0], secretKey: other[1] });
     return new TestSandbox(sandbox, own.json().accessToken, second.json().accessToken);
   }
 
   /** `'POST /api/v1/cadastros'` with a JSON body, or a text that is sent as JSON as it stands. */
   async call(route: string, payload?: object | string, token = this.token): Promise<Reply> {
     const [method, url] = route.split(' ', 2) as ['GET', string];
-    const response = await this.sandbox.server.inject({
+    const response = await inject(this.sandbox, {
       method,
       url,
       headers: {
@@ -121,22 +159,13 @@ export class TestSandbox {
           `${name}.pdf`,
         );
     }
-    const request = new Request('http://localhost', { method: 'POST', body: form });
-    const response = await this.sandbox.server.inject({
-      method,
-      url,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': request.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-    return read(response);
+    const headers = { authorization: `Bearer ${token}` };
+    return read(await inject(this.sandbox, { method, url, headers, payload: form }));
   }
 
   /** The file at an address that an answer gave. */
   async download(url: string) {
-    return this.sandbox.server.inject({ url: new URL(url).pathname });
+    return inject(this.sandbox, { url: new URL(url).pathname });
   }
 
   /** Another token, after the first has expired. */

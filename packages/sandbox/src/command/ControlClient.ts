@@ -1,4 +1,5 @@
 import { isWebAddress } from '../domain/webhookSettings.js';
+import { plainText } from './plainText.js';
 
 /** Client of the control calls of a running simulator. */
 export class ControlClient {
@@ -36,7 +37,9 @@ export class ControlClient {
     const answer = await response.json().catch(() => undefined);
     const { problemas } = (answer ?? {}) as { problemas?: { onde: string; problema: string }[] };
     if (response.status === 400 && problemas) {
-      throw new Error(problemas.map(({ onde, problema }) => `${onde}: ${problema}`).join('; '));
+      throw new Error(
+        plainText(problemas.map(({ onde, problema }) => `${onde}: ${problema}`).join('; ')),
+      );
     }
     if (!response.ok || typeof answer !== 'object' || answer === null)
       throw this.#createStrangerError();

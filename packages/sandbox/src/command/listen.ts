@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { isWebAddress } from '../domain/webhookSettings.js';
-import { LOOPBACK } from '../server/answerErrors.js';
+import { LOOPBACK } from '../server/guardRequests.js';
 import { type OutgoingRequest, sendRequest, type Targets } from '../webhooks/sendDelivery.js';
 import { ControlClient, DEFAULT_ADDRESS, NoSimulatorError } from './ControlClient.js';
+import { plainText } from './plainText.js';
 
 /** Milliseconds between two polls. */
 const PAUSE = 500;
@@ -87,15 +88,23 @@ async function follow(
     for (const item of heard?.items ?? []) {
       if (stop.aborted) return;
       const { createdAt, event, id, request, subjectId } = item;
-      process.stdout.write([createdAt, event, subjectId, id].join(' '));
+      process.stdout.write([createdAt, event, subjectId, id].map(plainText).join(' '));
       const seconds = heard?.segundos ?? 0;
-      const result = request && (await sendRequest(request, { seconds, targets, stop }));
+      const isOurs = request !== undefined && isSameAddress(request.url, forwardTo);
+      const result = isOurs && (await sendRequest(request, { seconds, targets, stop }));
       if (!result || stop.aborted) say('');
-      else say(` → ${'status' in result ? result.status : result.error}`);
+      else say(` → ${'status' in result ? result.status : plainText(result.error)}`);
     }
     if (heard) after = heard.next;
     if (!heard?.items.length) await sleep(PAUSE, undefined, { signal: stop });
   }
+}
+
+/** Whether a request goes to the address of the command, whichever query the account's authentication adds. */
+function isSameAddress(url: string, forwardTo: string | undefined): boolean {
+  if (forwardTo === undefined || !URL.canParse(url)) return false;
+  const [sent, wanted] = [new URL(url), new URL(forwardTo)];
+  return sent.origin === wanted.origin && sent.pathname === wanted.pathname;
 }
 
 /** Polls once; `undefined` while no simulator answers. */

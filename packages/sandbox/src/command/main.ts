@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { FastifyInstance } from 'fastify';
 import { createSandbox } from '../server/createSandbox.js';
+import { LEVELS, type Report } from '../server/Report.js';
 import { ControlClient, DEFAULT_ADDRESS } from './ControlClient.js';
 import { runListen } from './listen.js';
+import { listen } from './listenHttp.js';
+import { plainText } from './plainText.js';
 import { help, readOptions } from './readOptions.js';
 
 const inPackage = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
@@ -52,6 +54,17 @@ function describeError(error: unknown): string {
     : `${named} não é uma opção nem um comando; veja --help`;
 }
 
+/** Writes entries of a level and of those above it as lines of JSON. */
+function createReport(level: string): Report {
+  const levels: readonly string[] = LEVELS;
+  const most = levels.indexOf(level);
+  return (of, entry) => {
+    if (LEVELS.indexOf(of) > most) return;
+    const line = JSON.stringify({ level: of, time: new Date().toISOString(), ...entry });
+    process.stdout.write(`${line}\n`);
+  };
+}
+
 /** Serves until SIGINT or SIGTERM, then ends open requests and deliveries. */
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const sandbox = await createSandbox({
@@ -60,32 +73,18 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
     clusterFile: inPackage('cluster.tar'),
     consoleFolder: inPackage('console'),
     databaseUrl: process.env.DATABASE_URL,
+    report: createReport(options.logLevel),
   });
   try {
-    const address = await listen(sandbox.server, options);
+    const { address, close } = await listen(sandbox, { ...options, ownsProcess: true });
     process.stdout.write(`Simulador das Frontier APIs em ${address} (no navegador, o console)\n`);
     await new Promise((resolve) => {
       process.once('SIGINT', resolve);
       process.once('SIGTERM', resolve);
     });
+    await close();
   } finally {
     await sandbox.close();
-  }
-}
-
-/**
- * Starts listening and returns the address.
- * @throws Error in Portuguese when the port is in use
- */
-export async function listen(
-  server: FastifyInstance,
-  { host, port }: { host: string; port: number },
-): Promise<string> {
-  try {
-    return await server.listen({ port, host });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`a porta ${port} já está em uso; escolha outra com --port (0: uma livre)`);
   }
 }
 
@@ -111,13 +110,13 @@ async function triggerEvent(address: string, event?: string, company?: string): 
   const client = await ControlClient.connect(address);
   if (event === undefined) {
     const { events } = (await client.ask('GET', 'events')) as { events: string[] };
-    return events.join('\n');
+    return events.map(plainText).join('\n');
   }
   const order = { event, ...(company !== undefined && { company }) };
   const { notificationId } = (await client.ask('POST', 'trigger', order)) as {
     notificationId: string;
   };
-  return notificationId;
+  return plainText(notificationId);
 }
 
 const triggerHelp = `Cria no simulador uma notificação, sem que nada aconteça a um objeto, e mostra o id dela.

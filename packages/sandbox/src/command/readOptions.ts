@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { tokenLifetime } from '../auth/accounts.js';
+import { LEVELS } from '../server/Report.js';
 import { parseInstant } from '../work/clock.js';
 
 /** Parses the command line into options of `createSandbox`. @throws Error in Portuguese naming the option */
@@ -19,6 +20,7 @@ export function readOptions(words: string[]) {
       seed: { type: 'string' },
       'token-ttl': { type: 'string' },
       'allow-host': { type: 'string', multiple: true, default: [] },
+      'allow-origin': { type: 'string', multiple: true, default: [] },
       'allow-target': { type: 'string', multiple: true, default: [] },
       'open-control': { type: 'boolean', default: false },
       log: { type: 'string', default: 'warn' },
@@ -43,6 +45,7 @@ export function readOptions(words: string[]) {
             [tokenLifetime.id]: { segundos: readWhole('--token-ttl', lifetime, 1, 31_536_000) },
           },
     allowHosts: values['allow-host'].map(readHost),
+    allowOrigins: values['allow-origin'].map(readOrigin),
     allowTargets: values['allow-target'],
     openControl: values['open-control'],
     logLevel: readLevel(values.log),
@@ -57,6 +60,12 @@ function readHost(name: string): string {
   throw new Error(`--allow-host: "${name}" deve ser um nome exato, sem porta, como sandbox`);
 }
 
+/** An origin as browsers send it: scheme, host and port, without a path. */
+function readOrigin(text: string): string {
+  if (URL.canParse(text) && new URL(text).origin === text.toLowerCase()) return text.toLowerCase();
+  throw new Error(`--allow-origin: "${text}" deve ser uma origem, como http://localhost:5173`);
+}
+
 function readWhole(option: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
@@ -64,7 +73,7 @@ function readWhole(option: string, text: string, least: number, most: number): n
 }
 
 function readLevel(text: string): string {
-  const levels = ['silent', 'error', 'warn', 'info', 'debug'];
+  const levels: readonly string[] = ['silent', ...LEVELS];
   if (levels.includes(text)) return text;
   throw new Error(`--log: deve ser ${levels.join(', ')}`);
 }
@@ -86,6 +95,7 @@ Cada comando tem o seu --help. Opções do simulador:
   --seed TEXTO        faz os identificadores serem os mesmos a cada execução
   --token-ttl N       duração do token, em segundos
   --allow-host NOME   atende também por esse nome, como o de um contêiner; repita para mais
+  --allow-origin ORIGEM  deixa páginas dessa origem chamar: http://localhost:5173; repita para mais
   --allow-target NOME entrega notificações também nesse nome; repita para mais
   --open-control      o controle atende também outras máquinas (em um container)
   --log NÍVEL         silent, error, warn (padrão), info ou debug

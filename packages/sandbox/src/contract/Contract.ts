@@ -1,7 +1,7 @@
 import { readPointer } from '../exact/exactJson.js';
 
 /** The parts of an OpenAPI operation that the simulator needs. */
-export interface Operation {
+export interface ContractOperation {
   /** The `operationId`, unique across all services. */
   id: string;
   /** File name of the contract without `.yaml`: `pos-emissao`. */
@@ -26,12 +26,12 @@ export interface Operation {
 export interface Contract {
   service: string;
   document: OpenApiDocument;
-  operations: Operation[];
+  operations: ContractOperation[];
   /** Names of the notifications under `webhooks`. */
   notifications: string[];
 }
 
-/** The parts of an OpenAPI document that this package reads; the router reads the rest. */
+/** The parts of an OpenAPI document that this package reads. */
 export interface OpenApiDocument {
   security?: unknown[];
   /** By path, then by method; `parameters` is a key beside the methods. */
@@ -41,10 +41,17 @@ export interface OpenApiDocument {
 
 export interface OpenApiOperation {
   operationId: string;
+  summary?: string;
   security?: unknown[];
-  parameters?: { name?: string; in?: string }[];
-  requestBody?: { required?: boolean; content?: Record<string, unknown> };
-  responses: Record<string, { description?: string }>;
+  parameters?: {
+    name?: string;
+    in?: string;
+    required?: boolean;
+    description?: string;
+    schema?: object;
+  }[];
+  requestBody?: { required?: boolean } & ContentSchema;
+  responses: Record<string, { description?: string } & ContentSchema>;
 }
 
 /** A node of a document whose keys are read without a type. */
@@ -62,12 +69,25 @@ export interface PreparedContract extends Contract {
   routes: ContractRoute[];
 }
 
-/** A route as `fastify-openapi-glue` derives it from an operation. */
+/** An operation as the router and the validators need it. */
 export interface ContractRoute {
   operationId: string;
   method: string;
-  /** In Fastify's syntax: `/api/v1/cadastros/:id`. */
+  /** The path with `:` before each parameter: `/api/v1/cadastros/:id`. */
   url: string;
-  /** Dereferenced schemas of Fastify's request parts, and of responses by status. */
-  schema: object;
+  schema: RouteSchema;
+}
+
+/** Dereferenced schemas of the parts of a request, and of responses by status. */
+export interface RouteSchema {
+  summary?: string;
+  params?: object;
+  querystring?: object;
+  body?: ContentSchema;
+  response?: Record<string, ContentSchema>;
+}
+
+/** Schemas by media type. */
+export interface ContentSchema {
+  content?: Record<string, { schema?: object }>;
 }

@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
-import type { Operation, PreparedContract } from './Contract.js';
+import type { ContractOperation, PreparedContract } from './Contract.js';
 import { type Misfit, type Validated, ValidatorCompiler } from './validators.js';
 
-export type { Operation, PreparedContract } from './Contract.js';
+export type { ContractOperation, PreparedContract } from './Contract.js';
 
 /** A request without host and token. */
 export interface WrittenRequest {
@@ -14,7 +14,7 @@ export interface WrittenRequest {
 }
 
 /** A problem in a request, with the contract's facts about its location. */
-export interface Finding extends Misfit {
+export interface RequestFault extends Misfit {
   /** The value as written; absent for objects, lists and missing values. */
   sent?: string;
   /** The description in the value's schema. */
@@ -25,9 +25,9 @@ export interface Finding extends Misfit {
 
 export interface ValidationReport {
   /** Violations of the contract. */
-  faults: Finding[];
+  faults: RequestFault[];
   /** Names that the contract does not describe: it neither allows nor forbids them. */
-  unknown: Finding[];
+  unknown: RequestFault[];
 }
 
 /** The keywords that are read from a dereferenced schema. */
@@ -42,7 +42,7 @@ interface Schema {
   'x-casas-decimais'?: number;
 }
 
-interface RouteSchema {
+interface RequestSchema {
   params?: Schema;
   querystring?: Schema;
   body?: { content?: Record<string, { schema?: Schema }> };
@@ -51,7 +51,7 @@ interface RouteSchema {
 /** Validates requests against the contracts before they are sent. */
 export class RequestValidator {
   readonly #compiler = new ValidatorCompiler();
-  readonly #schemas = new Map<string, RouteSchema>();
+  readonly #schemas = new Map<string, RequestSchema>();
 
   constructor(contracts: readonly PreparedContract[]) {
     for (const { operationId, schema } of contracts.flatMap(({ routes }) => routes)) {
@@ -66,7 +66,7 @@ export class RequestValidator {
    * @returns violations and unknown names; both empty for a valid request
    */
   check(
-    { bodyTypes, bodyRequired, id }: Operation,
+    { bodyTypes, bodyRequired, id }: ContractOperation,
     { body, parameters }: WrittenRequest,
   ): ValidationReport {
     const { body: described, params, querystring } = this.#schemas.get(id) ?? {};
@@ -129,7 +129,12 @@ function reportMisfits(
 }
 
 /** Reports names that no schema of the location describes: most often spelling mistakes. */
-function reportUnknown(found: Finding[], place: string, schemas: Schema[], sent: unknown): void {
+function reportUnknown(
+  found: RequestFault[],
+  place: string,
+  schemas: Schema[],
+  sent: unknown,
+): void {
   const all = schemas.flatMap(alternatives);
   if (Array.isArray(sent)) {
     const items = all.flatMap(({ items: item }) => item ?? []);
@@ -153,7 +158,7 @@ function reportUnknown(found: Finding[], place: string, schemas: Schema[], sent:
   }
 }
 
-function add(findings: Finding[], onde: string, problema: string): void {
+function add(findings: RequestFault[], onde: string, problema: string): void {
   findings.push({ onde, problema });
 }
 

@@ -1,4 +1,4 @@
-import type { Operation } from './Contract.js';
+import type { ContractOperation } from './Contract.js';
 import type { Misfit } from './validators.js';
 
 /** English names of the parts of a request, as the reference's anchors have them. */
@@ -9,7 +9,7 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** The contract and the place in it that a problem is about: `emissao.yaml: criarSolicitacao.body.tipo`. */
-export function placeInContract(operation: Operation, { lacking, onde }: Misfit): string {
+export function placeInContract(operation: ContractOperation, { lacking, onde }: Misfit): string {
   const [part = '', ...names] = onde.split('/');
   const fields = [...names, lacking ?? ''].filter((name) => name !== '' && !/^\d+$/.test(name));
   return writePlace(operation, [PARTS[part] ?? 'body', ...fields]);
@@ -17,7 +17,7 @@ export function placeInContract(operation: Operation, { lacking, onde }: Misfit)
 
 /** A documented response in the contract: `emissao.yaml: consultarSolicitacao.404`. */
 export function writePlace(
-  { id, service }: Operation,
+  { id, service }: ContractOperation,
   names: readonly (string | number)[],
 ): string {
   return [`${service}.yaml: ${id}`, ...names].join('.');

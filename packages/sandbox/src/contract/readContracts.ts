@@ -3,15 +3,16 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import {
   type Contract,
+  type ContractOperation,
   type OpenApiDocument,
   type OpenApiOperation,
-  type Operation,
   resolve,
 } from './Contract.js';
 
 type Parameters = NonNullable<OpenApiOperation['parameters']>;
 
-const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
+/** The methods of operations, as documents write them. */
+export const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
 
 /**
  * Parses every `*.yaml` of a folder as an OpenAPI contract, in the order of the file names.
@@ -27,11 +28,20 @@ export function readContracts(folder: string): Contract[] {
 
 /** Lists the contract files of a folder. @throws Error naming the folder when it has none */
 export function listContracts(folder: string): string[] {
-  const names = readdirSync(folder)
+  const names = readFolder(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort();
   if (names.length === 0) throw new Error(`${folder}: nenhum contrato (*.yaml)`);
   return names.map((name) => path.join(folder, name));
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`${folder}: não é uma pasta de contratos que se possa ler (${code})`);
+  }
 }
 
 /**
@@ -58,7 +68,7 @@ export function readContract(file: string, text: string): Contract {
   const service = path.basename(file, '.yaml');
   const document: unknown = parse(text, { maxAliasCount: 100 });
   if (!isDocument(document)) throw new Error(`${file}: não é um contrato OpenAPI com paths`);
-  const operations: Operation[] = [];
+  const operations: ContractOperation[] = [];
   for (const [route, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       if (!METHODS.has(method)) continue;
@@ -109,7 +119,7 @@ function isDocument(value: unknown): value is OpenApiDocument {
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 
 /**
- * Rewrites `{ $ref, default }` as `{ allOf: [{ $ref }], default }`, an equivalent in OpenAPI 3.1. The router's
+ * Rewrites `{ $ref, default }` as `{ allOf: [{ $ref }], default }`, an equivalent in OpenAPI 3.1. The
  * dereferencer replaces the whole object with the target and would lose the default.
  */
 function keepReferenceSiblings<Part>(part: Part): Part {

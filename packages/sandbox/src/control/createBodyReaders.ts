@@ -3,7 +3,7 @@ import { type Validate, ValidatorCompiler } from '../contract/validators.js';
 import { toPlain } from '../exact/exactJson.js';
 import type { Replacements, Rules } from '../rules/Rules.js';
 import type { FaultOrder } from '../server/faults.js';
-import type { Place } from '../story/seed.js';
+import type { JourneyPoint } from '../story/seed.js';
 import { parseInstant, YEARS } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import type { Decision, OperationChange } from './decide.js';
@@ -105,7 +105,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
     }),
 
     /** Parses a journey and its step; step 1 by default. */
-    readSeedOrder: readerOf<Place>(
+    readSeedOrder: readerOf<JourneyPoint>(
       { journey: { type: 'string' }, step: { type: 'integer', default: 1 } },
       ['journey'],
     ),

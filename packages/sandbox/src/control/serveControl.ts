@@ -1,10 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Hono } from 'hono';
 import type { PreparedContract } from '../contract/Contract.js';
 import type { Replacements, Rules } from '../rules/Rules.js';
-import { isByOwnName, readRefusal } from '../server/answerErrors.js';
+import { explainFailure } from '../server/answerErrors.js';
 import type { CallLog } from '../server/CallLog.js';
 import { orderFault } from '../server/faults.js';
+import { isByOwnName } from '../server/guardRequests.js';
+import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
+import { describeError, type Report } from '../server/Report.js';
 import type { Runner } from '../server/Runner.js';
+import { readBody } from '../server/readBodies.js';
 import { emptyStore } from '../store/migrate.js';
 import { seed } from '../story/seed.js';
 import { advanceClock, readClock, setClock } from '../work/clock.js';
@@ -17,9 +21,12 @@ import { serveConsole, serveReadings } from './serveReadings.js';
 import { setState } from './setState.js';
 
 export interface ControlOptions {
+  /** Answers a call of the story. */
+  fetch: (request: Request) => Promise<Response>;
   runner: Runner;
   contracts: PreparedContract[];
   log: CallLog;
+  report: Report;
   /** The instant that a reset sets the clock to; the real time by default. */
   start: Date | undefined;
   /** Makes the deliverer send due deliveries. */
@@ -38,111 +45,115 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  * Serves the control calls under `/_sandbox/` and the console at `/`. Unless `open`, only this machine may call them,
  * and only by a loopback name, whichever address the simulator listens on.
  */
-export async function serveControl(
-  server: FastifyInstance,
-  { runner, contracts, log, start, wake, loadOwn, open, consoleFolder }: ControlOptions,
-): Promise<void> {
+export function serveControl(
+  app: Hono<HttpEnv>,
+  {
+    consoleFolder,
+    contracts,
+    fetch,
+    loadOwn,
+    log,
+    open,
+    report,
+    runner,
+    start,
+    wake,
+  }: ControlOptions,
+): void {
   const { store } = runner;
   const bodies = createBodyReaders(contracts);
-  const guard = (scope: FastifyInstance) => {
-    if (!open) scope.addHook('onRequest', refuseOthers);
-    scope.setErrorHandler((error, request, reply) => {
-      const refusal = readRefusal(error as Error, ['application/json']);
-      if (refusal) {
-        const code = refusal.reason === 'forbidden' ? 403 : 400;
-        return reply.code(code).send({ problemas: refusal.misfits });
-      }
-      request.log.error({ err: error }, 'control');
-      const problemas = [{ onde: 'simulador', problema: 'erro interno' }];
-      return reply.code(500).send({ problemas });
+  const scope = new Hono<HttpEnv>();
+  scope.onError((error, call) => answerError(error, call, report));
+  if (!open) for (const path of ['/', '/_sandbox/*']) scope.use(path, refuseOthers);
+  serveConsole(scope, consoleFolder);
+  const control = scope.basePath('/_sandbox');
+  serveReadings(control, { runner, contracts, log });
+  const answer = (method: string, url: string, task: (body: unknown) => Promise<unknown>) =>
+    control.on(method, url, async (call) => {
+      const { body } = await readBody(call, ['application/json']);
+      const answered = await task(body);
+      wake();
+      return answered === undefined
+        ? respond(call, 204)
+        : respond(call, 200, JSON.stringify(answered));
     });
+  answer('GET', '/clock', async () => ({ now: await readClock(store) }));
+  answer('PUT', '/clock', async (body) => {
+    const change = bodies.readClockChange(body, await readClock(store));
+    if ('instant' in change) await setClock(store, change.instant);
+    else await advanceClock(store, change.seconds);
+    await runner.passTime();
+    return { now: await readClock(store) };
+  });
+  // Changes since the last reset or empty change: a change of one parameter keeps the others.
+  let replaced: readonly Replacements[] = [];
+  // Tasks that empty the store run one after the other, so that a reset does not interrupt a seed.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const done = turn.then(task).finally(() => log.clear());
+    turn = done.catch(() => undefined);
+    return done;
   };
-  await server.register(async (readings) => {
-    guard(readings);
-    serveConsole(readings, consoleFolder);
-    await readings.register(async (scope) => serveReadings(scope, { runner, contracts, log }), {
-      prefix: '/_sandbox',
+  answer('POST', '/reset', () =>
+    inTurn(async () => {
+      await store.transaction().execute(emptyStore);
+      await setClock(store, start);
+      runner.rules = loadOwn();
+      replaced = [];
+    }),
+  );
+  answer('POST', '/seed', async (body) => {
+    const order = bodies.readSeedOrder(body);
+    return inTurn(() => seed({ fetch, runner, contracts }, order));
+  });
+  answer('POST', '/decide', (body) => decide(runner, bodies.readDecision(body)));
+  answer('POST', '/state', (body) => setState(runner, contracts, bodies.readStateOrder(body)));
+  answer('POST', '/change', (body) => changeOperation(runner, bodies.readOperationChange(body)));
+  const operations = contracts.flatMap((contract) => contract.operations);
+  answer('POST', '/fail', (body) =>
+    orderFault(store, runner.rules, operations, bodies.readFaultOrder(body)),
+  );
+  control.get('/deliveries', async (call) =>
+    respond(
+      call,
+      200,
+      JSON.stringify(await listDeliveries(store, bodies.readPage(call.req.query()))),
+    ),
+  );
+  answer('POST', '/resend', (body) => resend(runner, bodies.readResend(body)));
+  answer('GET', '/events', async () => ({ events: listEvents(contracts) }));
+  answer('POST', '/trigger', async (body) =>
+    trigger(runner, contracts, bodies.readTriggerOrder(body)),
+  );
+  answer('POST', '/listen', async (body) =>
+    listen(runner, contracts, bodies.readListenOrder(body)),
+  );
+  answer('GET', '/rules', async () => runner.rules.entries);
+  answer('PUT', '/rules', async (body) => {
+    runner.rules = bodies.readRules(body, (more) => {
+      const all = Object.keys(more).length > 0 ? [...replaced, more] : [];
+      const rules = loadOwn(...all);
+      replaced = all;
+      return rules;
     });
   });
-  await server.register(
-    async (control) => {
-      guard(control);
-      control.addHook('onResponse', async () => wake());
-      const steer = (method: string, url: string, task: (body: unknown) => Promise<void>) =>
-        control.route({
-          method,
-          url,
-          handler: async ({ body }, reply) => {
-            await task(body);
-            return reply.code(204).send();
-          },
-        });
-      control.get('/clock', async () => ({ now: await readClock(store) }));
-      control.put('/clock', async ({ body }) => {
-        const change = bodies.readClockChange(body, await readClock(store));
-        if ('instant' in change) await setClock(store, change.instant);
-        else await advanceClock(store, change.seconds);
-        await runner.passTime();
-        return { now: await readClock(store) };
-      });
-      // Changes since the last reset or empty change: a change of one parameter keeps the others.
-      let replaced: readonly Replacements[] = [];
-      // Tasks that empty the store run one after the other, so that a reset does not interrupt a seed.
-      let turn: Promise<unknown> = Promise.resolve();
-      const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
-        const done = turn.then(task).finally(() => log.clear());
-        turn = done.catch(() => undefined);
-        return done;
-      };
-      steer('POST', '/reset', () =>
-        inTurn(async () => {
-          await store.transaction().execute(emptyStore);
-          await setClock(store, start);
-          runner.rules = loadOwn();
-          replaced = [];
-        }),
-      );
-      control.post('/seed', async ({ body }) => {
-        const order = bodies.readSeedOrder(body);
-        return inTurn(() => seed({ server, runner, contracts }, order));
-      });
-      steer('POST', '/decide', (body) => decide(runner, bodies.readDecision(body)));
-      steer('POST', '/state', (body) => setState(runner, contracts, bodies.readStateOrder(body)));
-      steer('POST', '/change', (body) => changeOperation(runner, bodies.readOperationChange(body)));
-      const operations = contracts.flatMap((contract) => contract.operations);
-      steer('POST', '/fail', (body) =>
-        orderFault(store, runner.rules, operations, bodies.readFaultOrder(body)),
-      );
-      control.get('/deliveries', async ({ query }) =>
-        listDeliveries(store, bodies.readPage(query)),
-      );
-      steer('POST', '/resend', (body) => resend(runner, bodies.readResend(body)));
-      control.get('/events', async () => ({ events: listEvents(contracts) }));
-      control.post('/trigger', async ({ body }) =>
-        trigger(runner, contracts, bodies.readTriggerOrder(body)),
-      );
-      control.post('/listen', async ({ body }) =>
-        listen(runner, contracts, bodies.readListenOrder(body)),
-      );
-      control.get('/rules', async () => runner.rules.entries);
-      steer('PUT', '/rules', async (body) => {
-        runner.rules = bodies.readRules(body, (more) => {
-          const all = Object.keys(more).length > 0 ? [...replaced, more] : [];
-          const rules = loadOwn(...all);
-          replaced = all;
-          return rules;
-        });
-      });
-    },
-    { prefix: '/_sandbox' },
-  );
+  app.route('/', scope);
 }
 
-async function refuseOthers({ host, ip }: FastifyRequest): Promise<void> {
-  if (!LOOPBACK.has(ip) || !isByOwnName(host))
-    throw Refusal.of(
-      'forbidden',
-      'endereço',
-      'o controle só atende esta máquina, sem --open-control',
-    );
+function answerError(error: Error, call: HttpCall, report: Report): Response {
+  if (error instanceof Refusal) {
+    const status = error.reason === 'forbidden' ? 403 : 400;
+    return respond(call, status, JSON.stringify({ problemas: error.misfits }));
+  }
+  report('error', { msg: 'control', err: describeError(error) });
+  const { misfits = [{ onde: 'simulador', problema: 'erro interno' }], status } =
+    explainFailure(error);
+  return respond(call, status, JSON.stringify({ problemas: misfits }));
+}
+
+async function refuseOthers(call: HttpCall, next: () => Promise<void>): Promise<void> {
+  const { peer = '127.0.0.1' } = call.env;
+  if (LOOPBACK.has(peer) && isByOwnName(call)) return next();
+  const problem = 'o controle só atende esta máquina, sem --open-control';
+  throw Refusal.of('forbidden', 'endereço', problem);
 }

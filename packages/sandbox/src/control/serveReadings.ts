@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { Hono } from 'hono';
 import type { PreparedContract } from '../contract/Contract.js';
 import { Examples } from '../contract/Examples.js';
 import type { CallLog } from '../server/CallLog.js';
+import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
 import type { Runner } from '../server/Runner.js';
 import { describeJourneys } from '../story/describeJourneys.js';
 import { readStory, readStoryIds } from '../story/Story.js';
@@ -31,38 +32,39 @@ const FURTHEST = Number.MAX_SAFE_INTEGER;
 
 /** Serves the read-only calls of the console. No response contains a whole table. */
 export function serveReadings(
-  server: FastifyInstance,
+  app: Hono<HttpEnv>,
   { contracts, log, runner }: { contracts: PreparedContract[]; log: CallLog; runner: Runner },
 ): void {
   const { store } = runner;
   const examples = new Examples(contracts);
   const readIds = () => readStoryIds(runner.rules, examples);
 
-  server.get('/inspect', async ({ query }) => {
-    const { limit } = readCounts(query, { limit: [0, LONGEST_PAGE, 100] });
+  const answer = (url: string, read: (call: HttpCall) => unknown) =>
+    app.get(url, async (call) => respond(call, 200, JSON.stringify(await read(call))));
+  answer('/inspect', ({ req }) => {
+    const { limit } = readCounts(req.query(), { limit: [0, LONGEST_PAGE, 100] });
     return readState(store, limit);
   });
-  server.get('/operations', async () => describeCalls(contracts, readIds()));
-  server.get('/journeys', async () => describeJourneys(readStory(), examples, readIds()));
-  server.get('/identifiers', async () => listIdentifiers(store));
-  server.get('/objects', async () => ({
+  answer('/operations', () => describeCalls(contracts, readIds()));
+  answer('/journeys', () => describeJourneys(readStory(), examples, readIds()));
+  answer('/identifiers', () => listIdentifiers(store));
+  answer('/objects', async () => ({
     counts: Object.fromEntries(
       await Promise.all(OBJECT_KINDS.map(async (kind) => [kind, await countObjects(store, kind)])),
     ),
     lives: describeLives(contracts, runner.rules.entries),
     notifications: contracts.flatMap(({ notifications }) => notifications),
   }));
-  server.get<{ Params: { kind: string } }>('/objects/:kind', async ({ params, query }) => {
-    const kind = readKind(params.kind);
-    const page = readCounts(query, { limit: [0, LONGEST_PAGE, 25], offset: [0, FURTHEST, 0] });
-    return listObjects(store, kind, page);
+  answer('/objects/:kind', ({ req }) => {
+    const kind = readKind(req.param('kind') ?? '');
+    const bounds = { limit: [0, LONGEST_PAGE, 25], offset: [0, FURTHEST, 0] } as const;
+    return listObjects(store, kind, readCounts(req.query(), bounds));
   });
-  server.get<{ Params: { kind: string; id: string } }>(
-    '/objects/:kind/:id',
-    async ({ params: { id, kind } }) => readObject(store, readKind(kind), id),
+  answer('/objects/:kind/:id', ({ req }) =>
+    readObject(store, readKind(req.param('kind') ?? ''), req.param('id') ?? ''),
   );
-  server.get('/log', async ({ query }) => {
-    const { after } = readCounts(query, { after: [0, FURTHEST, 0] });
+  answer('/log', async ({ req }) => {
+    const { after } = readCounts(req.query(), { after: [0, FURTHEST, 0] });
     const [next = null] = await readAgenda(store, 1);
     return {
       run: log.run,
@@ -99,23 +101,25 @@ const FILES = {
 } as const;
 
 /** Serves the console at `/` from the build's folder; does nothing when the folder does not exist. */
-export function serveConsole(server: FastifyInstance, folder: string | undefined): void {
+export function serveConsole(app: Hono<HttpEnv>, folder: string | undefined): void {
   if (folder === undefined || !existsSync(folder)) return;
   for (const [url, [name, type]] of Object.entries(FILES)) {
     const bytes = readFileSync(path.join(folder, name));
     const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
-    server.get(url, async ({ headers }, reply) => {
-      reply
-        .header('etag', tag)
-        .header('cache-control', 'no-cache')
-        .header('content-security-policy', POLICY)
-        .header('x-content-type-options', 'nosniff')
-        .header('referrer-policy', 'no-referrer')
-        .header('cross-origin-opener-policy', 'same-origin')
-        .header('cross-origin-resource-policy', 'same-origin');
-      if (headers['if-none-match'] === tag) return reply.code(304).send();
-      return reply.type(type).send(bytes);
-    });
+    const headers = {
+      etag: tag,
+      'cache-control': 'no-cache',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    };
+    app.get(url, (call) =>
+      call.req.header('if-none-match') === tag
+        ? new Response(null, { status: 304, headers })
+        : new Response(bytes, { headers: { ...headers, 'content-type': type } }),
+    );
   }
-  server.get('/_sandbox/', async (_request, reply) => reply.redirect('/'));
+  app.get('/_sandbox/', (call) => respond(call, 302, undefined, { location: '/' }));
 }

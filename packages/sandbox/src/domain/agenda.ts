@@ -15,7 +15,7 @@ export const settlement = defineRule('liquidacao', decisionParameters);
  * control.
  */
 export async function schedule(
-  { tx, company, now, rules, tellNews }: Work,
+  { tx, company, now, rules, announceNews }: Work,
   { decisao, segundos }: { decisao: 'automatica' | 'manual'; segundos: number },
   action: string,
   subject: string,
@@ -24,7 +24,7 @@ export async function schedule(
   if (decisao === 'manual' || fate === 'espera') return;
   const due_at = adjustToBusinessDay(rules, new Date(now.getTime() + segundos * 1000));
   await tx.insertInto('agenda').values({ company, due_at, action, subject }).execute();
-  tellNews();
+  announceNews();
 }
 
 /** The same time of the next business day, if the rule adjusts. */

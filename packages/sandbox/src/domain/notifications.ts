@@ -100,7 +100,7 @@ export async function notify(
     updated_at: now,
     next_attempt_at: now,
   });
-  work.tellNews();
+  work.announceNews();
   return { notificationId, deliveryId };
 }
 

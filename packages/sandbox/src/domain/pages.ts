@@ -26,13 +26,14 @@ export interface Paged<Item> {
 /** The names of the two numbers in queries and bodies. */
 const NAMES = ['page', 'pageSize', 'pagesize'];
 
-/** Checks that page numbers and sizes are within the rule's bounds. */
+/** Checks that page numbers and sizes are whole and within the rule's bounds. */
 export function checkPages(problems: Problems, place: string, source: unknown): void {
   const { maximo } = problems.rules.peek(bounds);
   for (const [name, value] of Object.entries(source ?? {})) {
-    const isWithin = value === undefined || (Number(value) >= 1 && Number(value) <= maximo);
+    const number = Number(value ?? 1);
+    const isWithin = Number.isInteger(number) && number >= 1 && number <= maximo;
     if (isWithin || !NAMES.includes(name)) continue;
-    problems.add(bounds, `${place}/${name}`, `deve ficar de 1 a ${maximo}`);
+    problems.add(bounds, `${place}/${name}`, `deve ser um número inteiro, de 1 a ${maximo}`);
   }
 }
 

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type HttpCall, pathOf } from './HttpCall.js';
 
 /** Maximum number of entries. */
 const KEPT = 500;
@@ -39,24 +38,24 @@ export type LogEntry = (LoggedCall | LoggedDelivery) & {
 /** The latest calls and delivery attempts of this process, oldest first. */
 export class CallLog {
   /** Changes when the log is emptied, so that readers start again from the first entry. */
-  run = randomUUID();
+  run = crypto.randomUUID();
   entries: readonly LogEntry[] = [];
   #last = 0;
 
-  /** Logs every response, except those of the simulator's own calls. */
-  listen(server: FastifyInstance): void {
-    server.addHook('onResponse', async (request, { elapsedTime, statusCode }) =>
-      this.addCall(request, elapsedTime, statusCode),
-    );
-  }
-
-  /** Logs a call unless it is one of the simulator's own. */
-  addCall({ method, operation, ruled, url }: FastifyRequest, elapsed: number, status?: number) {
-    const path = url.split('?', 1)[0] ?? '';
+  /**
+   * Logs a call unless it is one of the simulator's own.
+   * @param status `undefined` when an ordered fault suppresses the response
+   */
+  addCall(call: HttpCall, status?: number): void {
+    const path = pathOf(call);
     if (path.startsWith('/_sandbox') || path === '/health' || path === '/') return;
-    const milliseconds = Math.round(elapsed);
-    const call = { kind: 'call', method, path, operation: operation?.id, status, milliseconds };
-    this.#add(call as LoggedCall, ruled?.asked ?? []);
+    const { begun, operation, ruled } = call.var;
+    const milliseconds = Math.round(performance.now() - begun);
+    const { method } = call.req;
+    this.#add(
+      { kind: 'call', method, path, operation: operation?.id, status, milliseconds },
+      ruled.asked,
+    );
   }
 
   addDelivery(attempt: Omit<LoggedDelivery, 'kind'>, rules: readonly string[]): void {
@@ -65,7 +64,7 @@ export class CallLog {
 
   clear(): void {
     this.entries = [];
-    this.run = randomUUID();
+    this.run = crypto.randomUUID();
   }
 
   #add(fields: LoggedCall | LoggedDelivery, rules: readonly string[]): void {

@@ -25,6 +25,12 @@ const ACTIONS: Readonly<Record<string, (work: Work, subject: string) => Promise<
 /** PostgreSQL's error code for a transaction that it aborted because of a deadlock. */
 const DEADLOCK = '40P01';
 
+/** Due actions that a call runs before its own work; the sender, or the call that set the clock, runs the others. */
+const MOST_DUE = 20;
+
+/** Milliseconds after which the due actions let other calls be read: the embedded store works without pauses. */
+const BREATH = 10;
+
 /** The state of the store at the start of a call. */
 export interface CallContext {
   now: Date;
@@ -50,7 +56,7 @@ interface StoreFacts {
 
 /** Runs units of work on a store, and the due actions between them. */
 export class Runner {
-  /** Serialises the due actions of this process: later callers find them done. */
+  /** Serialises the due actions of this process. */
   #turn: Promise<unknown> = Promise.resolve();
   /** Cache of the last row with the count of writes before it; valid until that count changes. */
   #known: { writes: number; facts: StoreFacts } | undefined;
@@ -85,8 +91,8 @@ export class Runner {
     { now }: Pick<CallContext, 'now'>,
   ): Promise<Result> {
     const newId = () => Promise.reject(new Error('Uma consulta não cria identificadores'));
-    const tellNews = () => undefined;
-    return task({ tx: this.store, company, now, rules, hasStory: false, newId, tellNews });
+    const announceNews = () => undefined;
+    return task({ tx: this.store, company, now, rules, hasStory: false, newId, announceNews });
   }
 
   /** Starts a call: runs the due actions and returns the time, the key and the faults. */
@@ -94,7 +100,7 @@ export class Runner {
     const real = new Date();
     const { sandbox_at, real_at, key, due_at, faulty, has_story } = await this.#readFacts();
     const now = sandbox_at && real_at ? new Date(+sandbox_at + +real - +real_at) : real;
-    if (due_at && due_at <= now) await this.passTime();
+    if (due_at && due_at <= now) await this.passTime(MOST_DUE);
     return {
       now,
       key: key ?? undefined,
@@ -120,17 +126,21 @@ export class Runner {
   }
 
   /**
-   * Runs the due actions in order, each in a separate transaction and at its due time. Waits for other processes that
-   * do the same. A refused action is dropped, because a retry would be refused again.
+   * Runs the due actions in order, each in a separate transaction and at its due time. Other calls, and other processes,
+   * may do the same meanwhile. A refused action is dropped, because a retry would be refused again.
+   * @param most actions to run; all by default
    */
-  async passTime(): Promise<void> {
+  async passTime(most = Number.POSITIVE_INFINITY): Promise<void> {
     const now = await readClock(this.store);
-    if (!(await this.#hasDue(now))) return;
-    const turn = this.#turn.then(async () => {
-      while ((await this.#hasDue(now)) && (await this.#doNext(now)));
-    });
-    this.#turn = turn.catch(() => undefined);
-    await turn;
+    let begun = performance.now();
+    for (let count = 0; count < most && (await this.#hasDue(now)); count += 1) {
+      const step = this.#turn.then(() => this.#doNext(now));
+      this.#turn = step.catch(() => undefined);
+      if (!(await step)) return;
+      if (performance.now() - begun < BREATH) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      begun = performance.now();
+    }
   }
 
   async #hasDue(now: Date): Promise<boolean> {
@@ -170,13 +180,13 @@ export class Runner {
   /** Runs a transaction and calls `onNews` after the commit if the work reported news. */
   async #transact<Result>(task: (tx: Tx, begin: BeginWork) => Promise<Result>): Promise<Result> {
     let hasNews = false;
-    const tellNews = () => {
+    const announceNews = () => {
       hasNews = true;
     };
     const result = await retryDeadlocks(() =>
       this.store.transaction().execute((tx) => {
         const newId = this.ids(tx);
-        return task(tx, (parts) => ({ ...parts, tx, newId, tellNews }));
+        return task(tx, (parts) => ({ ...parts, tx, newId, announceNews }));
       }),
     );
     if (hasNews) this.onNews();

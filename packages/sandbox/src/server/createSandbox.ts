@@ -1,4 +1,4 @@
-import { type FastifyInstance, fastify } from 'fastify';
+import { Hono } from 'hono';
 import { authenticate } from '../auth/accounts.js';
 import { serveControl } from '../control/serveControl.js';
 import { fileAccess, findFile } from '../domain/files.js';
@@ -8,18 +8,14 @@ import { openStore, type Store, type StoreOptions } from '../store/openStore.js'
 import { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
 import { createIdSource } from '../work/Work.js';
-import {
-  answerErrors,
-  answerUnreadablePath,
-  guardRequests,
-  writeErrorBody,
-} from './answerErrors.js';
+import { answerErrors, answerUnknown, writeErrorBody } from './answerErrors.js';
 import { CallLog } from './CallLog.js';
+import { guardRequests } from './guardRequests.js';
+import { type HttpEnv, pathOf, respond } from './HttpCall.js';
 import { prepareContracts } from './prepareContracts.js';
+import { describeError, type Report } from './Report.js';
 import { Runner } from './Runner.js';
-import { BODY_LIMIT, readBodies } from './readBodies.js';
 import { serveContracts } from './serveContracts.js';
-import { validateParts } from './validateParts.js';
 
 export interface SandboxOptions extends StoreOptions {
   /** Folder with the contracts, one `*.yaml` for each service. */
@@ -40,8 +36,10 @@ export interface SandboxOptions extends StoreOptions {
   host?: string;
   /** Other accepted host names, for example a container's; exact, without a port. */
   allowHosts?: string[];
-  /** Log level for standard output; without it nothing is logged. */
-  logLevel?: string;
+  /** Origins of pages that may do what the simulator's own page may: `http://localhost:5173`. */
+  allowOrigins?: string[];
+  /** Writes the log; without it nothing is logged. */
+  report?: Report;
   /** Host names that notifications may be delivered to, in addition to this machine's. */
   allowTargets?: string[];
   /** Whether other machines, such as neighbouring containers, may make control calls. */
@@ -52,16 +50,31 @@ export interface SandboxOptions extends StoreOptions {
   store?: Store;
 }
 
+/** What an answer is made from that no call reaches, since the request breaks HTTP itself. */
+export interface BrokenRequest {
+  status: number;
+  onde: string;
+  problema: string;
+}
+
 export interface Sandbox {
-  server: FastifyInstance;
+  /**
+   * Answers a request. The promise never settles when the call meets the fault `timeout`.
+   * @param peer IP address at the other end of the connection; this machine's by default
+   */
+  fetch: (request: Request, peer?: string) => Promise<Response>;
+  /** The answer to a request that cannot be passed to `fetch`. */
+  answerBroken: (broken: BrokenRequest) => Response;
   runner: Runner;
   deliverer: Deliverer;
-  /** Ends requests under way, then closes the store. */
+  /** The ports that it listens on, to which it never delivers. */
+  ports: Set<number>;
+  /** Ends deliveries under way, then closes the store. */
   close: () => Promise<void>;
 }
 
 /**
- * Creates a simulator that is ready to listen.
+ * Creates a simulator: a function from a request to a response.
  * @throws Error naming the invalid contract, rule or option
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -71,79 +84,109 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const runner = new Runner(store, rules, createIdSource(options.seed));
   const clock = await store.selectFrom('clock').select('sandbox_at').executeTakeFirst();
   if (options.clock && !clock) await setClock(store, options.clock);
-  const server = fastify({
-    // The log leaves out headers, bodies and queries, which may contain tokens and secrets.
-    logger: options.logLevel !== undefined && {
-      level: options.logLevel,
-      serializers: { req: ({ method, url }) => ({ method, path: url.split('?', 1)[0] }) },
-    },
-    bodyLimit: BODY_LIMIT,
-    forceCloseConnections: true,
-    routerOptions: { maxParamLength: 1000 },
-    exposeHeadRoutes: false,
-    frameworkErrors: (_error, _request, reply) => {
-      answerUnreadablePath(runner.rules.watch(), reply);
-    },
-  });
-  const targets = {
-    allowed: options.allowTargets ?? [],
-    ownPorts: () =>
-      server.addresses().flatMap((address) => (typeof address === 'string' ? [] : address.port)),
-  };
+  const ports = new Set<number>();
+  const targets = { allowed: options.allowTargets ?? [], ownPorts: () => [...ports] };
   const log = new CallLog();
-  const logError = (error: unknown) => server.log.error({ err: error }, 'delivery');
+  const report: Report = options.report ?? (() => undefined);
+  const logError = (error: unknown) =>
+    report('error', { msg: 'delivery', err: describeError(error) });
   const deliverer = new Deliverer(runner, targets, logError, log);
-  answerErrors(server, runner);
-  guardRequests(server, {
+  const app = new Hono<HttpEnv>();
+  watchCalls(app, { log, report, runner });
+  answerErrors(app, report);
+  guardRequests(app, {
     host: options.host ?? '127.0.0.1',
     allowHosts: options.allowHosts ?? [],
+    allowOrigins: options.allowOrigins ?? [],
   });
-  await readBodies(server);
-  log.listen(server);
-  await serveControl(server, {
+  const fetch = async (request: Request, peer?: string): Promise<Response> =>
+    app.fetch(request, peer === undefined ? {} : { peer });
+  serveControl(app, {
+    fetch,
     runner,
     contracts,
     log,
+    report,
     start: options.clock,
     wake: () => deliverer.wake(),
     loadOwn: (...more) => loadRules(options.rulesFile, options.rules ?? {}, ...more),
     open: options.openControl ?? false,
     consoleFolder: options.consoleFolder,
   });
-  serveFiles(server, runner);
-  server.get('/health', { exposeHeadRoute: true }, async () => ({
-    status: 'ok',
-    now: await readClock(store),
-  }));
-  await server.register(async (scope) => {
-    validateParts(scope, { early: false });
-    serveContracts(scope, contracts, { runner, deliverer, log });
-  });
-  await server.ready();
+  serveFiles(app, runner);
+  app.get('/health', async (call) =>
+    respond(call, 200, JSON.stringify({ status: 'ok', now: await readClock(store) })),
+  );
+  serveContracts(app, contracts, { runner, deliverer, log });
   if (options.deliver ?? true) deliverer.start();
+  const answerBroken: Sandbox['answerBroken'] = ({ status, ...misfit }) => {
+    const ruled = runner.rules.watch();
+    const body = writeErrorBody(status, undefined, ruled, [misfit]);
+    return respond({ var: { ruled } }, status, body);
+  };
   const close = async (): Promise<void> => {
-    await server.close();
     await deliverer.stop();
     if (!options.store) await store.destroy();
   };
-  return { server, runner, deliverer, close };
+  return { fetch, answerBroken, runner, deliverer, ports, close };
+}
+
+/** Sets what each call needs, logs its response, and answers what no router can read. */
+function watchCalls(
+  app: Hono<HttpEnv>,
+  { log, report, runner }: { log: CallLog; report: Report; runner: Runner },
+): void {
+  app.use(async (call, next) => {
+    call.set('begun', performance.now());
+    call.set('ruled', runner.rules.watch());
+    const { method } = call.req;
+    const path = pathOf(call);
+    if (!isReadable(path)) return answerUnknown(call, 'não se pode ler');
+    // Hono would answer HEAD as GET, but no contract has it.
+    if (method === 'HEAD' && path !== '/health') {
+      return answerUnknown(call, `nenhum contrato tem HEAD ${path}`);
+    }
+    await next();
+    const { status } = call.res;
+    log.addCall(call, status);
+    report('info', { msg: 'call', method, path, status });
+  });
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Serves uploaded files unchanged at the addresses in documents. */
-function serveFiles(server: FastifyInstance, runner: Runner): void {
-  server.get<{ Params: { id: string } }>('/arquivos/:id', async (request, reply) => {
-    const { ruled, headers, params } = request;
+function serveFiles(app: Hono<HttpEnv>, runner: Runner): void {
+  app.get('/arquivos/:id', async (call) => {
+    const { ruled } = call.var;
+    const id = call.req.param('id');
     const { key, now } = await runner.begin('');
     const company = ruled.of(fileAccess).exigeToken
-      ? await authenticate(key, headers.authorization, { now, rules: ruled })
+      ? await authenticate(key, call.req.header('authorization'), { now, rules: ruled })
       : undefined;
-    const file = isKeepable(params.id) && (await findFile(runner.store, params.id, company));
-    if (!file) return reply.code(404).send(writeErrorBody(404, undefined, ruled));
-    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
-    return reply
-      .type(file.media_type)
-      .header('content-disposition', disposition)
-      .header('x-content-type-options', 'nosniff')
-      .send(Buffer.from(file.bytes));
+    const file = isKeepable(id) && (await findFile(runner.store, id, company));
+    if (!file) return respond(call, 404, writeErrorBody(404, undefined, ruled));
+    return new Response(new Uint8Array(file.bytes), {
+      headers: {
+        'content-type': file.media_type,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeFileName(file.name)}`,
+        'x-content-type-options': 'nosniff',
+        'sandbox-regras': ruled.asked.join(', '),
+      },
+    });
   });
+}
+
+/** Encodes a name as RFC 8187 wants it: `encodeURIComponent` leaves `'()*` as they are. */
+function encodeFileName(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

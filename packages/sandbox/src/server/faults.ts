@@ -1,15 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Decimal } from 'decimal.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Operation } from '../contract/Contract.js';
+import type { ContractOperation } from '../contract/Contract.js';
 import { testValues } from '../domain/testValues.js';
 import { aNumber, aWait, defineRule, type Rule } from '../rules/defineRule.js';
-import type { Rules } from '../rules/Rules.js';
+import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Database, Row } from '../store/Database.js';
 import { Refusal } from '../work/Work.js';
 import { writeErrorBody } from './answerErrors.js';
 import type { CallLog } from './CallLog.js';
+import { type HttpCall, respond } from './HttpCall.js';
 
 const faultRule = defineRule('falhas-pedidas', {
   maximo: aNumber,
@@ -44,7 +43,7 @@ const COMMON = ['429', '500'];
 export async function orderFault(
   db: Kysely<Database>,
   rules: Rules,
-  operations: readonly Operation[],
+  operations: readonly ContractOperation[],
   { operation, kind, remaining, afterWork, delay, retryAfter }: FaultOrder,
 ): Promise<void> {
   const { maximo, esperaMaximaEmSegundos } = rules.of(faultRule);
@@ -74,7 +73,7 @@ export async function orderFault(
 }
 
 /** The fault kinds of an operation: its documented statuses, the common ones, `timeout` and `none`. */
-export function listFaultKinds(operation: Operation | undefined): string[] {
+export function listFaultKinds(operation: ContractOperation | undefined): string[] {
   const codes = Object.keys(operation?.errorTexts ?? {});
   return [...new Set([...codes, ...COMMON, 'timeout', 'none'])];
 }
@@ -95,31 +94,28 @@ export async function takeFault(
 }
 
 /**
- * Applies a fault to a call: delays it, then sends the fault's status or suppresses the response.
- * @returns whether the call is finished
+ * Applies a fault to a call: delays it, then answers with the fault's status. For the fault `timeout` the promise never
+ * settles.
+ * @returns `undefined` for a fault that only delays
  */
 export async function meetFault(
   { by, kind, delay_ms, retry_after }: CallFault,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  call: HttpCall,
   log: CallLog,
-): Promise<boolean> {
-  request.ruled.note(by);
-  if (delay_ms > 0) await wait(delay_ms, undefined, { ref: false });
-  if (kind === 'none') return false;
+): Promise<Response | undefined> {
+  const { operation, ruled } = call.var;
+  ruled.note(by);
+  if (delay_ms > 0) await new Promise((resolve) => setTimeout(resolve, delay_ms));
+  if (kind === 'none') return undefined;
   if (kind === 'timeout') {
-    log.addCall(request, reply.elapsedTime);
-    reply.hijack();
-    return true;
+    log.addCall(call);
+    return new Promise(() => undefined);
   }
   const status = Number(kind);
   const seconds = retry_after ?? (status === 429 ? 1 : undefined);
-  if (seconds !== undefined) reply.header('retry-after', seconds);
-  reply
-    .code(status)
-    .type('application/json')
-    .send(writeErrorBody(status, request.operation, request.ruled));
-  return true;
+  return respond(call, status, writeErrorBody(status, operation, ruled), {
+    ...(seconds !== undefined && { 'retry-after': String(seconds) }),
+  });
 }
 
 /** Fields whose amounts may be test values. */
@@ -127,11 +123,12 @@ const AMOUNTS = ['precoUnitario', 'valorPagamento'];
 
 /** The fault of a test value in the request, if the operation can have this fault. */
 export function findTestFault(
-  operation: Operation,
-  { body, params, query, ruled }: FastifyRequest,
+  operation: ContractOperation,
+  ruled: WatchedRules,
+  parts: readonly unknown[],
 ): CallFault | undefined {
   const { documentos, valores } = ruled.peek(testValues);
-  for (const [name, value] of listValues([params, query, body])) {
+  for (const [name, value] of listValues(parts)) {
     const isAmount = Decimal.isDecimal(value) && AMOUNTS.includes(name);
     const outcome = isAmount ? valores.get(value.toFixed()) : documentos.get(String(value));
     const [kind = '', kept] = String(outcome).split('-');

@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fastify, type RouteOptions } from 'fastify';
 import type { ContractRoute, OpenApiDocument, PreparedContract } from '../contract/Contract.js';
+import { makeRoutes } from '../contract/makeRoutes.js';
 import { listContracts, readContract, refuseDuplicates } from '../contract/readContracts.js';
-import { validateParts } from './validateParts.js';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    operationId?: string;
-  }
-}
+import { ValidatorCompiler } from '../contract/validators.js';
+import { compileAll } from './validateParts.js';
 
 /** Prepared contracts by the digest of their file. */
 export type KeptContracts = Readonly<Record<string, PreparedContract>>;
@@ -64,28 +59,27 @@ export async function collectKept(
 async function prepare(file: string, text: string): Promise<PreparedContract> {
   try {
     const contract = readContract(file, text);
-    return { ...contract, routes: await makeRoutes(contract.document) };
+    return { ...contract, routes: await checkRoutes(contract.document) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Error(message.startsWith(file) ? message : `${file}: ${message}`);
   }
 }
 
-/** Validates the document and compiles its schemas with the compilers that the server uses. */
-async function makeRoutes(document: OpenApiDocument): Promise<ContractRoute[]> {
-  const { default: openapiGlue } = await import('fastify-openapi-glue');
-  const routes: ContractRoute[] = [];
-  const server = fastify({ exposeHeadRoutes: false });
-  validateParts(server, { early: true });
-  server.addHook('onRoute', ({ method, url, schema = {}, config }) => {
-    const { operationId = '' } = config ?? {};
-    routes.push({ operationId, method: String(method), url, schema: structuredClone(schema) });
-  });
-  await server.register(openapiGlue, {
-    specification: document,
-    operationResolver: (operationId) =>
-      ({ config: { operationId } }) satisfies Partial<RouteOptions> as RouteOptions,
-  });
-  await server.ready();
+/** Validates the document and compiles its schemas. */
+async function checkRoutes(document: OpenApiDocument): Promise<ContractRoute[]> {
+  const routes = makeRoutes(await dereference(document));
+  const compiler = new ValidatorCompiler();
+  for (const route of routes) compileAll(route, compiler);
   return routes;
+}
+
+/** @throws Error with the places where the document is not valid OpenAPI */
+async function dereference(document: OpenApiDocument): Promise<OpenApiDocument> {
+  const { Validator } = await import('@seriousme/openapi-schema-validator');
+  const validator = new Validator();
+  const { errors, valid } = await validator.validate(structuredClone(document) as never);
+  if (valid) return validator.resolveRefs() as never;
+  const problems = typeof errors === 'string' ? errors : JSON.stringify(errors, null, 2);
+  throw new Error(`não é um documento OpenAPI válido: ${problems}`);
 }

@@ -1,76 +1,131 @@
-import { isUtf8 } from 'node:buffer';
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SentFile } from '../domain/files.js';
 import { parseExact, UnreadableJsonError } from '../exact/exactJson.js';
 import { type ReadForm, readForm, refuseBody } from '../services/bodyReading.js';
+import { Refusal } from '../work/Work.js';
+import type { HttpCall } from './HttpCall.js';
 
-/** Maximum bytes of a JSON body, and of a whole form. */
-export const BODY_LIMIT = 1024 * 1024;
-const FILE_LIMIT = 10 * 1024 * 1024;
+/** Bytes of JSON, or of the texts of a form. */
+const BODY_LIMIT = 1024 * 1024;
+const MIB_OF_FILE = 10;
+const FILE_LIMIT = MIB_OF_FILE * 1024 * 1024;
 
-const filesOf = new WeakMap<FastifyRequest, ReadForm['files']>();
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
 
-/** The files of a parsed form. */
-export function readFiles(request: FastifyRequest): ReadonlyMap<string, SentFile> {
-  return filesOf.get(request) ?? new Map();
+/** A body as parsed: JSON with exact numbers, or the texts of a form, with a file represented by its name. */
+export interface ReadBody {
+  /** The media type that was sent, in lower case. */
+  type: string;
+  /** `undefined` without a body. */
+  body: unknown;
+  files: ReadonlyMap<string, SentFile>;
 }
 
 /**
- * Adds parsers for JSON that keep all digits, and for forms. In a form's body a file is represented by its name;
- * `readFiles` returns its bytes.
+ * Reads the body of a call as JSON or as a form.
+ * @param types the media types that the call accepts, for the error about another one
+ * @throws Refusal `invalid` for another media type or encoding, a body that is too large, or one that cannot be parsed
  */
-export async function readBodies(server: FastifyInstance): Promise<void> {
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, bytes: Buffer) => {
-      const text = decode(bytes, request.headers['content-type'] ?? '');
-      try {
-        return text === '' ? undefined : parseExact(text);
-      } catch (error) {
-        if (error instanceof UnreadableJsonError) throw refuseBody('corpo', error.message);
-        throw error;
-      }
-    },
-  );
-  await server.register(multipart, {
-    limits: { fileSize: FILE_LIMIT, files: 4, fields: 20, fieldSize: 64 * 1024 },
-  });
-  server.addHook('preValidation', async (request) => {
-    if (!request.isMultipart()) return;
-    const { body, files } = await readParts(request);
-    request.body = body;
-    filesOf.set(request, files);
-  });
+export async function readBody(call: HttpCall, types: readonly string[]): Promise<ReadBody> {
+  const { method, raw } = call.req;
+  const files: ReadForm['files'] = new Map();
+  const contentType = raw.headers.get('content-type');
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (method === 'GET' || (contentType === null && (await readBytes(raw, 0))?.length === 0)) {
+    return { type, body: undefined, files };
+  }
+  const encoding = raw.headers.get('content-encoding');
+  if (encoding !== null && !/^\s*identity\s*$/i.test(encoding)) {
+    throw refuseBody('Content-Encoding', `o corpo deve vir sem compressão, e não em ${encoding}`);
+  }
+  if (type === JSON_TYPE) {
+    const bytes = await readBytes(raw, BODY_LIMIT);
+    if (!bytes) throw refuseBody('corpo', `não pode passar de ${BODY_LIMIT / 1024} KiB`);
+    return { type, body: parseJson(bytes, contentType ?? ''), files };
+  }
+  if (type === FORM_TYPE) {
+    return { type, ...(await readParts(raw, contentType ?? '')) };
+  }
+  if (types.length === 0) throw Refusal.of('invalid', 'corpo', 'a chamada não tem corpo');
+  const problem = `deve vir como ${types.join(' ou ')}, e dizer isso no cabeçalho Content-Type`;
+  throw Refusal.of('invalid', 'corpo', problem);
 }
 
-/** Refuses other encodings than UTF-8 (RFC 8259), which decoding would corrupt silently. */
-function decode(bytes: Buffer, contentType: string): string {
+/**
+ * Reads at most `limit` bytes. Of a longer body it reads the rest too, and drops it: a sender that writes everything
+ * before it reads would otherwise see a broken connection in place of the answer.
+ * @returns `undefined` for a longer body
+ */
+async function readBytes(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { headers } = request;
+  try {
+    if (Number(headers.get('content-length') ?? 0) <= limit && !headers.has('transfer-encoding')) {
+      const bytes = new Uint8Array(await request.arrayBuffer());
+      return bytes.length <= limit ? bytes : undefined;
+    }
+    const reader = request.body?.getReader();
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      size += part.value.length;
+      if (size <= limit) chunks.push(part.value);
+    }
+    if (size > limit) return undefined;
+    return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  } catch {
+    throw refuseBody('corpo', 'a conexão terminou antes do corpo');
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Parses JSON in UTF-8 (RFC 8259): decoding another encoding would corrupt it silently. */
+function parseJson(bytes: Uint8Array, contentType: string): unknown {
   const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset)) {
     throw refuseBody('Content-Type', `o corpo deve vir em UTF-8, e não em ${charset}`);
   }
-  if (!isUtf8(bytes)) throw refuseBody('corpo', 'os bytes não são UTF-8');
-  return bytes.toString('utf8');
+  const text = decode(bytes);
+  try {
+    return text === '' ? undefined : parseExact(text);
+  } catch (error) {
+    if (error instanceof UnreadableJsonError) throw refuseBody('corpo', error.message);
+    throw error;
+  }
 }
 
-async function readParts(request: FastifyRequest): Promise<ReadForm> {
-  const parts: [string, string | SentFile][] = [];
-  if (!/;\s*boundary=/i.test(request.headers['content-type'] ?? '')) {
+function decode(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw refuseBody('corpo', 'os bytes não são UTF-8');
+  }
+}
+
+async function readParts(request: Request, contentType: string): Promise<ReadForm> {
+  if (!/;\s*boundary=("[^"]+"|[^";\s]+)/i.test(contentType)) {
     throw refuseBody('Content-Type', 'multipart/form-data deve trazer o seu boundary');
   }
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') parts.push([part.fieldname, String(part.value)]);
-      else {
-        const { fieldname, filename: name, mimetype: mediaType } = part;
-        parts.push([fieldname, { name, mediaType, bytes: await part.toBuffer() }]);
-      }
-    }
-  } catch {
-    throw refuseBody('corpo', 'o formulário não se pode ler, ou um arquivo passa de 10 MiB');
-  }
+  const bytes = await readBytes(request, FILE_LIMIT + BODY_LIMIT);
+  if (!bytes) throw refuseBody('corpo', `o arquivo passa de ${MIB_OF_FILE} MiB`);
+  const headers = { 'content-type': contentType };
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    throw refuseBody('corpo', 'o formulário não se pode ler');
+  });
+  const parts: [string, string | SentFile][] = [];
+  for (const [name, part] of form) parts.push([name, await readPart(name, part)]);
   return readForm(parts);
+}
+
+async function readPart(field: string, part: string | File): Promise<string | SentFile> {
+  if (typeof part === 'string') return part;
+  if (part.size > FILE_LIMIT) {
+    throw refuseBody(`corpo/${field}`, `o arquivo passa de ${MIB_OF_FILE} MiB`);
+  }
+  // Some clients send the path of the file too.
+  const name = part.name.replace(/^.*[\\/]/, '');
+  return { name, mediaType: part.type, bytes: new Uint8Array(await part.arrayBuffer()) };
 }

@@ -1,32 +1,34 @@
-import type { FastifyInstance } from 'fastify';
-import { type Validate, ValidatorCompiler } from '../contract/validators.js';
+import type { ContractRoute } from '../contract/Contract.js';
+import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { widenCnpj } from '../contract/widenCnpj.js';
 import { writeExact } from '../exact/exactJson.js';
 
-/**
- * Sets a compiler that validates responses against the contracts' schemas, on first use. With `early` all schemas are
- * compiled before the server is ready, so that an invalid one stops the start.
- */
-export function validateParts(server: FastifyInstance, { early }: { early: boolean }): void {
-  const compiler = new ValidatorCompiler();
-  const make = (compile: () => Validate): (() => Validate) => {
-    let made = early ? compile() : undefined;
-    return () => {
-      made ??= compile();
-      return made;
-    };
+/** @throws Error for a schema of the route that cannot be compiled */
+export function compileAll({ schema }: ContractRoute, compiler: ValidatorCompiler): void {
+  const { body, params, querystring, response = {} } = schema;
+  const contents = [body, ...Object.values(response)].flatMap(({ content = {} } = {}) =>
+    Object.values(content).map((one) => one.schema),
+  );
+  for (const part of [params, querystring, ...contents]) if (part) compiler.compileBody(part);
+}
+
+/** Serialises an operation's successful response. @throws Error naming where it violates the contract */
+export type WriteAnswer = (answer: unknown) => string;
+
+/** Makes the serialiser of a route; its validator is compiled at first use. */
+export function createWriter(
+  { method, schema, url }: ContractRoute,
+  status: number,
+  compiler: ValidatorCompiler,
+): WriteAnswer {
+  const content = schema.response?.[status]?.content?.['application/json']?.schema;
+  if (!content) return writeExact;
+  let validate: Validate | undefined;
+  return (answer) => {
+    validate ??= compiler.compileBody(widenCnpj(content));
+    const result = validate(answer);
+    if ('value' in result) return writeExact(answer);
+    const faults = result.misfits.map(({ onde, problema }) => `${onde} ${problema}`).join('; ');
+    throw new Error(`${method} ${url} ${status}: a resposta não cabe no contrato: ${faults}`);
   };
-  server.setValidatorCompiler<object>(({ schema }) => {
-    compiler.compileBody(schema);
-    return () => true;
-  });
-  server.setSerializerCompiler<object>(({ schema, method, url, httpStatus }) => {
-    const getValidator = make(() => compiler.compileBody(widenCnpj(schema)));
-    return (answer: unknown) => {
-      const result = getValidator()(answer);
-      if ('value' in result) return writeExact(answer);
-      const faults = result.misfits.map(({ onde, problema }) => `${onde} ${problema}`).join('; ');
-      throw new Error(`${method} ${url} ${httpStatus}: a resposta não cabe no contrato: ${faults}`);
-    };
-  });
 }

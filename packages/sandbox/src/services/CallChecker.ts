@@ -1,4 +1,4 @@
-import type { ContractRoute, Operation } from '../contract/Contract.js';
+import type { ContractOperation, ContractRoute } from '../contract/Contract.js';
 import type { Misfit, Validate, ValidatorCompiler } from '../contract/validators.js';
 import { LETTERED_CNPJ, widenCnpj } from '../contract/widenCnpj.js';
 import { checkPages } from '../domain/pages.js';
@@ -10,7 +10,7 @@ import { Problems } from '../work/Problems.js';
 import { bodyReading } from './bodyReading.js';
 import { checkNames } from './checkNames.js';
 import { checks } from './checks.js';
-import type { Call } from './Handler.js';
+import type { CheckedCall } from './Handler.js';
 
 const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
 const letters = defineRule('cnpj-com-letras', { aceita: aBoolean });
@@ -43,7 +43,7 @@ export class CallChecker {
   readonly #validators = new Map<string, Validate>();
 
   constructor(
-    private readonly operation: Operation,
+    private readonly operation: ContractOperation,
     { schema }: Pick<ContractRoute, 'schema'>,
     private readonly compiler: ValidatorCompiler,
   ) {
@@ -65,7 +65,7 @@ export class CallChecker {
    * @returns the parts with the contract's types and defaults, and identifiers in the path in lower case
    * @throws Refusal `invalid` with the problems of all parts
    */
-  check(rules: WatchedRules, { body, files, params, query }: Omit<Call, 'baseUrl'>) {
+  check(rules: WatchedRules, { body, files, params, query }: Omit<CheckedCall, 'baseUrl'>) {
     const { bodyTypes, id, queryParameters } = this.operation;
     const problems = new Problems(rules);
     const sent: Record<PartName, unknown> = {
@@ -88,7 +88,7 @@ export class CallChecker {
       if (checked.body !== undefined) checks[id]?.(problems, checked.body as never);
     }
     problems.refuse();
-    return checked as Pick<Call, PartName>;
+    return checked as Pick<CheckedCall, PartName>;
   }
 
   /** Validates a part by the contract. @returns the part without the values that break it */
@@ -133,16 +133,17 @@ export class CallChecker {
     for (const [place, name] of unsent) problems.add(filling, place, `deve ter o campo ${name}`);
   }
 
-  /** Refuses text in a form's field that is a file in the contract. */
-  #requireFiles(problems: Problems, body: unknown, files: Call['files']): void {
+  /** Refuses text in a form's field that is a file in the contract, and a file in another one. */
+  #requireFiles(problems: Problems, body: unknown, files: CheckedCall['files']): void {
     for (const [name, { format }] of Object.entries(this.#schemas.body.properties ?? {})) {
-      const isText = format === 'binary' && !files.has(name) && name in Object(body);
-      if (isText) problems.addMisfit({ onde: `corpo/${name}`, problema: 'deve ser um arquivo' });
+      if (!(name in Object(body)) || files.has(name) === (format === 'binary')) continue;
+      const problema = files.has(name) ? 'deve ser um texto' : 'deve ser um arquivo';
+      problems.addMisfit({ onde: `corpo/${name}`, problema });
     }
   }
 }
 
-function lowerIds(params: Call['params']): Record<string, string> {
+function lowerIds(params: CheckedCall['params']): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, lowerId(value)]));
 }
 

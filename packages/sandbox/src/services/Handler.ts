@@ -12,7 +12,7 @@ type PathParameter =
   | 'notificationId';
 
 /** A validated request with the contract's defaults: body and query have the contract's types. */
-export interface Call {
+export interface CheckedCall {
   /** Only the parameters of the call's path are present. */
   params: Readonly<Record<PathParameter, string>>;
   query: Record<string, unknown>;
@@ -35,7 +35,7 @@ export class AfterDelivery {
  * Returns the response body, or `undefined` for none; the status is the contract's first success code. Numbers are
  * `Decimal`s or whole numbers.
  */
-export type Handler = (work: Work, call: Call) => Promise<unknown>;
+export type Handler = (work: Work, call: CheckedCall) => Promise<unknown>;
 
 /** The handlers of a service by `operationId`. */
 export type Service = Readonly<Record<string, Handler>>;

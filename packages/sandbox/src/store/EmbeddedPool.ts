@@ -60,7 +60,7 @@ interface EmbeddedOptions {
   /** A prepared empty cluster (`dump`), which starts five times as fast; only for a store without data. */
   cluster?: Blob | undefined;
   /** Releases the folder after the store is closed. */
-  release?: (() => void) | undefined;
+  release?: (() => Promise<void>) | undefined;
 }
 
 /** PostgreSQL allocates the whole cache at the start, 128 MB by default; the rows need a few megabytes. */
@@ -77,7 +77,7 @@ export class EmbeddedPool implements PostgresPool {
 
   private constructor(
     private readonly store: PGlite,
-    private readonly release: (() => void) | undefined,
+    private readonly release: (() => Promise<void>) | undefined,
   ) {}
 
   static async open({ data, cluster, release }: EmbeddedOptions): Promise<EmbeddedPool> {
@@ -146,6 +146,6 @@ export class EmbeddedPool implements PostgresPool {
   async end(): Promise<void> {
     await this.#free;
     await this.store.close();
-    this.release?.();
+    await this.release?.();
   }
 }

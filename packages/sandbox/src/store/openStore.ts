@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Database } from './Database.js';
 import { columnParsers, EmbeddedPool, isPreparable } from './EmbeddedPool.js';
 import { migrate } from './migrate.js';
+import { openFolder } from './openFolder.js';
 
 export type Store = Kysely<Database> & {
   /** Counts the writing statements so far; absent when other processes may write. */
@@ -22,7 +22,7 @@ export interface StoreOptions {
 
 /** Opens the store and migrates its tables. Close it with `destroy()`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  if (options.databaseUrl) return openOn(await openServer(options.databaseUrl));
+  if (options.databaseUrl) return openServer(options.databaseUrl);
   const pool = await openEmbedded(options);
   const store = await openOn(pool);
   // Only one process at a time uses the embedded store, so any remaining lease belongs to an ended process.
@@ -37,7 +37,26 @@ async function openOn(pool: PostgresPool): Promise<Kysely<Database>> {
 }
 
 /** Imports `pg` only when a server is used. */
-async function openServer(connectionString: string): Promise<PostgresPool> {
+async function openServer(databaseUrl: string): Promise<Store> {
+  if (!/^postgres(ql)?:\/\//.test(databaseUrl) || !URL.canParse(databaseUrl)) {
+    throw new Error(
+      'DATABASE_URL: deve ser um endereço postgres://usuario:senha@servidor:5432/banco',
+    );
+  }
+  const pool = await connectServer(databaseUrl);
+  try {
+    return await openOn(pool);
+  } catch (error) {
+    await pool.end();
+    // Of several addresses that refuse, Node's own error has no message.
+    const { errors: [first = error] = [] } = error as { errors?: unknown[] };
+    const { host, pathname } = new URL(databaseUrl);
+    const cause = first instanceof Error ? first.message : String(first);
+    throw new Error(`DATABASE_URL: o banco ${host}${pathname} não se abre: ${cause}`);
+  }
+}
+
+async function connectServer(connectionString: string): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
   const getTypeParser = (type: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && columnParsers[type]) || pg.types.getTypeParser(type, format);
@@ -79,50 +98,9 @@ function digest(text: string): string {
 }
 
 async function openEmbedded({ data, clusterFile }: StoreOptions): Promise<EmbeddedPool> {
-  const isNew = data === undefined || !existsSync(path.join(data, 'PG_VERSION'));
-  if (data !== undefined) mkdirSync(data, { recursive: true });
-  const hasCluster = isNew && clusterFile !== undefined && existsSync(clusterFile);
-  const cluster = hasCluster ? new Blob([readFileSync(clusterFile)]) : undefined;
-  const release = data === undefined ? undefined : lockFolder(data);
-  return EmbeddedPool.open({ data, cluster, release });
-}
-
-/**
- * Locks a folder with a file that contains the process id, because two embedded stores would corrupt a shared folder.
- * A lock of a process that no longer runs is ignored.
- * @returns a function that releases the folder
- * @throws Error naming the process that holds the lock
- */
-function lockFolder(folder: string): () => void {
-  const file = path.resolve(folder, 'simulador.lock');
-  const release = (): void => rmSync(file, { force: true });
-  while (!writeNew(file)) {
-    const holder = Number(readFileSync(file, 'utf8'));
-    if (holder !== process.pid && isAlive(holder)) {
-      throw new Error(
-        `--data: a pasta ${folder} é usada pelo processo ${holder}; se ele é outro programa, apague ${file}`,
-      );
-    }
-    release();
-  }
-  return release;
-}
-
-function writeNew(file: string): boolean {
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!(pid > 0)) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  const cluster =
+    clusterFile !== undefined && existsSync(clusterFile)
+      ? new Blob([readFileSync(clusterFile)])
+      : undefined;
+  return data === undefined ? EmbeddedPool.open({ cluster }) : openFolder(data, cluster);
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { InjectOptions } from 'fastify';
 import { parse } from 'yaml';
 import type { Examples } from '../contract/Examples.js';
 import { storyIdentifiers } from '../domain/rows.js';
@@ -93,7 +92,7 @@ function follow(place: string, examples: Examples): string {
 }
 
 /** The simulator does not read a file's content. */
-const PDF = Buffer.from('%PDF-1.7\n');
+const PDF = '%PDF-1.7\n';
 
 /** The values of a call, before they are serialized. */
 export interface PlannedCall {
@@ -128,27 +127,24 @@ export function planCall(
 }
 
 /** The HTTP request of a call of the story. @throws Error naming a missing example */
-export async function buildCall(
+export function buildCall(
   call: StoryCall,
   examples: Examples,
   ids: ReadonlyMap<string, string>,
-): Promise<InjectOptions> {
+): Request {
   const { at, files, type, value } = planCall(call, examples, ids);
   const { method, path } = examples.route(call.call);
-  const url = path.replace(/\{([^}]+)\}/g, (_, name: string) => at[name] ?? '');
-  const options = { method: method as 'POST', url };
+  const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => at[name] ?? '');
+  const url = `http://localhost${filled}`;
   if (type === 'multipart/form-data') {
-    return { ...options, ...(await writeForm(value as object, files)) };
+    return new Request(url, { method, body: writeForm(value as object, files) });
   }
-  if (value === undefined) return options;
-  return {
-    ...options,
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify(value),
-  };
+  if (value === undefined) return new Request(url, { method });
+  const headers = { 'content-type': 'application/json' };
+  return new Request(url, { method, headers, body: JSON.stringify(value) });
 }
 
-async function writeForm(fields: object, files: Record<string, string>) {
+function writeForm(fields: object, files: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (!Object.hasOwn(files, name)) form.append(name, String(value));
@@ -156,9 +152,5 @@ async function writeForm(fields: object, files: Record<string, string>) {
   for (const [name, file] of Object.entries(files)) {
     form.append(name, new Blob([PDF], { type: 'application/pdf' }), file);
   }
-  const written = new Response(form);
-  return {
-    headers: { 'content-type': written.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await written.arrayBuffer()),
-  };
+  return form;
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
 import { findSecret } from '../auth/accounts.js';
 import type { Contract } from '../contract/Contract.js';
 import { Examples } from '../contract/Examples.js';
@@ -10,13 +9,14 @@ import { Refusal } from '../work/Work.js';
 import { buildCall, planDays, readStory, readStoryIds, type StoryDay } from './Story.js';
 
 /** A journey of the guides and its next step. */
-export interface Place {
+export interface JourneyPoint {
   journey: string;
   step: number;
 }
 
 interface Seeding {
-  server: FastifyInstance;
+  /** Answers a call of the story. */
+  fetch: (request: Request) => Promise<Response>;
   runner: Runner;
   contracts: readonly Contract[];
 }
@@ -34,7 +34,7 @@ const LOGIN = 'gerarTokenDeAcesso';
  * @returns the resulting state, and a token to continue with
  * @throws Refusal naming the available journeys or steps, or the refused call; the store is empty then
  */
-export async function seed(seeding: Seeding, place: Place) {
+export async function seed(seeding: Seeding, place: JourneyPoint) {
   const days = plan(place);
   const { store } = seeding.runner;
   const credentials = findCredentials(seeding);
@@ -51,7 +51,7 @@ export async function seed(seeding: Seeding, place: Place) {
 }
 
 /** @throws Refusal naming the available journeys or steps */
-function plan({ journey, step }: Place): StoryDay[] {
+function plan({ journey, step }: JourneyPoint): StoryDay[] {
   const story = readStory();
   const last = story[journey]?.last;
   if (last === undefined) {
@@ -74,7 +74,7 @@ function findCredentials({ runner, contracts }: Seeding): Credentials {
 
 /** Makes the calls of each day and returns the last day's token. */
 async function walk(
-  { server, runner, contracts }: Seeding,
+  { fetch, runner, contracts }: Seeding,
   days: readonly StoryDay[],
   credentials: Credentials,
 ): Promise<string> {
@@ -89,12 +89,12 @@ async function walk(
   for (const { on, calls } of days) {
     await setClock(store, parseInstant(on));
     await runner.passTime();
-    const answer = await send(server, LOGIN, await buildCall(login, examples, ids));
+    const answer = await send(fetch, LOGIN, buildCall(login, examples, ids));
     ({ accessToken } = JSON.parse(answer) as { accessToken: string });
     for (const call of calls) {
-      const { headers, ...request } = await buildCall(call, examples, ids);
-      const authorization = `Bearer ${accessToken}`;
-      await send(server, call.call, { ...request, headers: { ...headers, authorization } });
+      const request = buildCall(call, examples, ids);
+      request.headers.set('authorization', `Bearer ${accessToken}`);
+      await send(fetch, call.call, request);
       await runner.passTime();
       await approveAll(runner);
     }
@@ -103,9 +103,10 @@ async function walk(
   return accessToken;
 }
 
-async function send(server: FastifyInstance, call: string, request: InjectOptions) {
-  const { body, statusCode } = await server.inject(request);
-  if (statusCode < 300) return body;
-  const problem = `a história para em ${call}, que respondeu ${statusCode} (${body}): veja as regras trocadas`;
+async function send(fetch: Seeding['fetch'], call: string, request: Request): Promise<string> {
+  const response = await fetch(request);
+  const text = await response.text();
+  if (response.ok) return text;
+  const problem = `a história para em ${call}, que respondeu ${response.status} (${text}): veja as regras trocadas`;
   throw Refusal.of('refused', 'journey', problem);
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Contract, Operation } from '../contract/Contract.js';
+import type { Contract, ContractOperation } from '../contract/Contract.js';
 import { Examples } from '../contract/Examples.js';
 import { mergePatch } from '../exact/exactJson.js';
 import type { Rules } from '../rules/Rules.js';
@@ -14,7 +14,7 @@ const GIVEN = /^(?:id|codigo\w*)$/;
 interface Sources {
   examples: Examples;
   ids: ReadonlyMap<string, string>;
-  operations: ReadonlyMap<string, Operation>;
+  operations: ReadonlyMap<string, ContractOperation>;
 }
 
 /**
@@ -157,7 +157,7 @@ function refer(
   return Object.fromEntries(fields);
 }
 
-function find(call: string, { operations }: Sources): Operation {
+function find(call: string, { operations }: Sources): ContractOperation {
   const found = operations.get(call);
   if (!found) throw new Error(`no contract has the call ${call}`);
   return found;

@@ -3,7 +3,7 @@ import type { DeliveryOutcome } from '../domain/notifications.js';
 import { HEADER_NAME, type WebhookTarget } from '../domain/webhookSettings.js';
 import { aText, aTextLike, defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
-import { DELIVERY_AGENT, LOOPBACK } from '../server/answerErrors.js';
+import { DELIVERY_AGENT, LOOPBACK } from '../server/guardRequests.js';
 
 const aHeaderName = aTextLike(HEADER_NAME, 'um nome de cabeçalho HTTP');
 const signature = defineRule('assinatura-hmac', {

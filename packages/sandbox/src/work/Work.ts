@@ -18,7 +18,7 @@ export interface Work {
   /** A new identifier (UUID). */
   newId: () => Promise<string>;
   /** Reports that committing this work leaves something to send or to do later. */
-  tellNews: () => void;
+  announceNews: () => void;
 }
 
 /**

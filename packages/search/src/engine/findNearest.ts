@@ -1,10 +1,10 @@
 import type { SearchPlace } from './Entry.js';
 import { keyOf } from './keyOf.js';
 
-/**
- * Suggestions for a query without results: places that share words with it, then similar titles,
- * then the top pages.
- */
+/** Titles with a smaller share of common letter pairs are no suggestions. */
+const ALIKE = 0.3;
+
+/** Suggestions for a query without results: places that share words with it, then similar titles; often none. */
 export function findNearest(
   query: string,
   found: readonly SearchPlace[],
@@ -12,18 +12,13 @@ export function findNearest(
   count: number,
 ): SearchPlace[] {
   const asked = pairsOf(keyOf(query));
-  const heads = places.filter(({ isHead }) => isHead);
-  const alike = heads
+  const alike = places
+    .filter(({ isHead }) => isHead)
     .map((place) => ({ place, likeness: compare(asked, pairsOf(keyOf(place.entry.title))) }))
-    .filter(({ likeness }) => likeness > 0)
+    .filter(({ likeness }) => likeness >= ALIKE)
     .sort((a, b) => b.likeness - a.likeness)
     .map(({ place }) => place);
-  const outermost = [...heads].sort((a, b) => depthOf(a) - depthOf(b));
-  return [...new Set([...found, ...alike, ...outermost])].slice(0, count);
-}
-
-function depthOf({ group }: SearchPlace): number {
-  return group.page.split('/').length;
+  return [...new Set([...found, ...alike])].slice(0, count);
 }
 
 function pairsOf(key: string): ReadonlySet<string> {

@@ -9,8 +9,8 @@ import styles from './styles.module.css';
 /** Opening of the front page: purpose of the API, two entry links, and the first call. */
 export default function HomeHero(): ReactNode {
   return (
-    <header className={styles.hero}>
-      <div className={clsx('container', styles.grid)}>
+    <header className={clsx('stage', styles.hero)}>
+      <div className={clsx('home-width', styles.grid)}>
         <div className={styles.text}>
           <Heading as="h1" className={styles.title}>
             {homeTexts.hero.title}

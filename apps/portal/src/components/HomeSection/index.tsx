@@ -13,7 +13,7 @@ interface Props {
   readonly lead: ReactNode;
   /** Link to further content. */
   readonly more?: { readonly label: string; readonly to: string };
-  /** Shows the section on the tinted surface, to separate it from its neighbours. */
+  /** Shows the section on the stage, to separate it from its neighbours. */
   readonly tinted?: boolean;
   readonly children: ReactNode;
 }
@@ -21,8 +21,8 @@ interface Props {
 /** A section of the front page with title, lead sentence and content, at the page's common width. */
 export default function HomeSection({ id, title, lead, more, tinted, children }: Props): ReactNode {
   return (
-    <section className={clsx(styles.band, tinted && styles.tinted)} aria-labelledby={id}>
-      <div className="container">
+    <section className={clsx(styles.band, tinted && ['stage', styles.tinted])} aria-labelledby={id}>
+      <div className="home-width">
         <div className={styles.head}>
           <div>
             <Heading as="h2" id={id} className={styles.title}>

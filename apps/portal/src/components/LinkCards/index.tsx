@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { createElement, type ReactNode } from 'react';
 import { drawings, type IconName } from '../AreaIcon/drawings';
+import ArrowIcon from '../ArrowIcon';
 import styles from './styles.module.css';
 
 interface IconProps {
@@ -15,8 +16,8 @@ function AreaIcon({ className, name }: IconProps): ReactNode {
     <svg
       className={className}
       viewBox="0 0 24 24"
-      width="24"
-      height="24"
+      width="20"
+      height="20"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
@@ -37,8 +38,14 @@ export interface Card {
   readonly to: string;
   readonly text?: string | undefined;
   readonly icon?: IconName;
-  /** A second link at the foot of the card. */
-  readonly second?: { readonly label: string; readonly name: string; readonly to: string };
+  /** Id of the area whose hue the card has. */
+  readonly area?: string;
+  /** Links at the foot of the card. */
+  readonly links?: readonly {
+    readonly label: string;
+    readonly name: string;
+    readonly to: string;
+  }[];
 }
 
 interface Props {
@@ -52,8 +59,8 @@ export default function LinkCards({ cards, compact }: Props): ReactNode {
   const Title = compact ? 'div' : 'h3';
   return (
     <ul className={clsx(styles.grid, compact && styles.compact)}>
-      {cards.map(({ icon, second, text, title, to }) => (
-        <li key={to} className={styles.card}>
+      {cards.map(({ area, icon, links, text, title, to }) => (
+        <li key={to} className={clsx(styles.card, area && `area-${area}`)}>
           {icon && <AreaIcon name={icon} className={styles.icon} />}
           <Title className={styles.title}>
             <Link to={to} className={clsx('cover-link', styles.link)}>
@@ -61,11 +68,18 @@ export default function LinkCards({ cards, compact }: Props): ReactNode {
             </Link>
           </Title>
           {text && <div className={styles.text}>{text}</div>}
-          {second && (
+          {links && (
             <div className={styles.foot}>
-              <Link to={second.to} className={clsx(styles.second)} aria-label={second.name}>
-                {second.label}
-              </Link>
+              {links.map((link) => (
+                <Link
+                  key={link.to}
+                  to={link.to}
+                  className={clsx(styles.way)}
+                  aria-label={link.name}
+                >
+                  {link.label} <ArrowIcon />
+                </Link>
+              ))}
             </div>
           )}
         </li>

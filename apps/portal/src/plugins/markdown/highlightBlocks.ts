@@ -15,9 +15,21 @@ export function highlightBlocks(): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'code', (code: Code, index, parent) => {
       if (!parent || index === undefined) return;
-      parent.children[index] = toElement(code, highlightCode(code.value, code.lang ?? ''));
+      const grammar = isJson(code.value) ? 'json' : (code.lang ?? '');
+      parent.children[index] = toElement(code, highlightCode(code.value, grammar));
     });
   };
+}
+
+/** Outputs of commands are JSON without saying so. */
+function isJson(text: string): boolean {
+  if (!/^[{[]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function toElement({ lang, meta, position }: Code, html: string): MdxJsxFlowElement {

@@ -13,7 +13,7 @@ const PROGRESS = path.join(__dirname, 'client/showProgress.ts');
 /**
  * Docusaurus' classic theme without the client module that adds Prism and its grammars to the main bundle: code is
  * highlighted at build time (`highlightBlocks`). Our own progress bar replaces the theme's, which writes HTML from a
- * text and violates the pages' policy. Hidden content of its pages needs no inline styles. Paths become absolute,
+ * text and violates the pages' policy, as does the style of its sprite, whose only icon is ours (`theme/Icon`). Paths become absolute,
  * because Docusaurus resolves relative ones from this folder.
  *
  * @throws {Error} if the theme lacks such a module: another one may then add its content.
@@ -39,21 +39,13 @@ export default function classicTheme(
     },
     injectHtmlTags: (args) => {
       const { preBodyTags = [], ...others } = theme.injectHtmlTags?.(args) ?? {};
-      return { ...others, preBodyTags: hideWithoutStyle(preBodyTags) };
+      return { ...others, preBodyTags: omitSprite(preBodyTags) };
     },
   };
 }
 
-/**
- * Replaces an inline `style` that hides a tag with SVG's own attribute, which a policy without inline styles allows.
- */
-export function hideWithoutStyle(tags: HtmlTags): HtmlTags {
+/** Leaves out the theme's sprite of icons. */
+export function omitSprite(tags: HtmlTags): HtmlTags {
   if (!Array.isArray(tags)) return tags;
-  return tags.map((tag) => {
-    if (typeof tag === 'string' || tag.tagName !== 'svg') return tag;
-    const { style, ...attributes } = tag.attributes ?? {};
-    return style === 'display: none;'
-      ? { ...tag, attributes: { ...attributes, display: 'none' } }
-      : tag;
-  });
+  return tags.filter((tag) => typeof tag === 'string' || tag.tagName !== 'svg');
 }

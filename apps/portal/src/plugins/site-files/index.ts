@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -12,6 +13,18 @@ import {
   writeRobots,
   writeSecurity,
 } from './siteTexts';
+
+/**
+ * Shows the page when the preloaded font is there, so that no line moves afterwards (`css/site/base.css`). After one
+ * second the system's font shows first.
+ */
+const AWAIT_FONT = `(() => {
+  const root = document.documentElement;
+  const show = () => root.removeAttribute('data-awaits-font');
+  root.setAttribute('data-awaits-font', '');
+  document.fonts.load('1em Geist').then(show, show);
+  setTimeout(show, 1000);
+})()`.replaceAll(/\s+/g, ' ');
 
 /** The files that browsers, search engines, previews and researchers expect at known addresses (README.md). */
 export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): Plugin {
@@ -30,7 +43,7 @@ export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): P
     ];
     if (!security) return texts;
     const languages = [...new Set([language, 'en'])];
-    return [...texts, [SECURITY_PATH, writeSecurity(security, url, languages)]];
+    return [...texts, [SECURITY_PATH, writeSecurity(security, url, languages, readCommitTime())]];
   }
 
   return {
@@ -40,8 +53,14 @@ export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): P
       actions.setGlobalData(Object.fromEntries(areas.map((area) => [area.route, area.title])));
     },
 
-    configureWebpack: (_config, isServer) =>
-      isServer ? {} : { plugins: [createPackageCollector(packages)] },
+    configureWebpack: (_config, isServer) => ({
+      module: {
+        rules: [
+          { test: /\.woff2$/, enforce: 'pre', loader: path.join(__dirname, 'subsetFont.cjs') },
+        ],
+      },
+      ...(isServer ? {} : { plugins: [createPackageCollector(packages)] }),
+    }),
 
     injectHtmlTags: () => ({
       headTags: [
@@ -54,6 +73,7 @@ export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): P
           'data-dark': dark('site-bg'),
         }),
       ],
+      preBodyTags: [{ tagName: 'script', attributes: {}, innerHTML: AWAIT_FONT }],
     }),
 
     async postBuild({ outDir }) {
@@ -64,6 +84,10 @@ export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): P
       }
     },
   };
+}
+
+function readCommitTime(): Date {
+  return new Date(execFileSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' }).trim());
 }
 
 function headTag(tagName: string, attributes: Readonly<Record<string, string>>) {

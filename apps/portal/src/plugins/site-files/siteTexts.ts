@@ -48,29 +48,34 @@ export function writeRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** Addresses and timestamps in the format of RFC 9116. */
+/** Addresses in the format of RFC 9116. */
 const CONTACT = /^(mailto:|https:\/\/|tel:)/;
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+/** RFC 9116 recommends less than a year. */
+const DAYS_VALID = 360;
 
 /**
  * The text of `security.txt`; languages in the order of preference.
  *
- * @throws {Error} for an invalid contact address or expiry timestamp.
+ * @param written instant of the newest commit: two builds of one commit are equal.
+ * @throws {Error} for an invalid contact address.
  */
 export function writeSecurity(
-  { contacts, expires, policy }: NonNullable<SiteFilesOptions['security']>,
+  { contacts, policy }: NonNullable<SiteFilesOptions['security']>,
   siteUrl: string,
   languages: readonly string[],
+  written: Date,
 ): string {
   const wrong = contacts.find((contact) => !CONTACT.test(contact));
-  if (wrong !== undefined || !INSTANT.test(expires)) {
+  if (wrong !== undefined) {
     throw new Error(
-      `portal.config.ts, security: contacts precisa de endereços "mailto:", "https:" ou "tel:", e expires de um instante como 2030-01-31T00:00:00Z (${wrong ?? expires})`,
+      `portal.config.ts, security: contacts precisa de endereços "mailto:", "https:" ou "tel:" (${wrong})`,
     );
   }
+  const expires = new Date(written);
+  expires.setUTCDate(expires.getUTCDate() + DAYS_VALID);
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
-    `Expires: ${expires}`,
+    `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${siteUrl}${SECURITY_PATH}`,
     ...(policy === undefined ? [] : [`Policy: ${policy}`]),

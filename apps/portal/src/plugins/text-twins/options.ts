@@ -108,8 +108,9 @@ function listSteps(steps: typeof goingLiveSteps): string {
 
 function listCards(cards: readonly Card[]): string {
   return cards
-    .map(({ second, text, title, to }) => {
-      const more = second ? ` [${second.label}](${second.to})` : '';
+    .map(({ links = [], text, title, to }) => {
+      const others = links.filter((link) => link.to !== to);
+      const more = others.map((link) => ` [${link.label}](${link.to})`).join('');
       return `- [${title}](${to})${text ? `: ${text}` : ''}${more}`;
     })
     .join('\n');

@@ -54,7 +54,9 @@ export function inlineNode(
   };
 }
 
-/** Break positions in a code name: after a slash, a dot or an underscore, and before a capital. */
+/** Names with fewer letters never break. */
+const LONG = 24;
+/** Break positions in a longer code name: after a slash, a dot or an underscore, and before a capital. */
 const JOINT = /(?<=[/._])(?=.)|(?<=[a-z])(?=[A-Z])/;
 
 /**
@@ -62,7 +64,7 @@ const JOINT = /(?<=[/._])(?=.)|(?<=[a-z])(?=[A-Z])/;
  * renders Markdown's code as a block.
  */
 export function nameNode(name: string): MdxJsxTextElement {
-  const [first = '', ...rest] = name.split(JOINT);
+  const [first = '', ...rest] = name.length < LONG ? [name] : name.split(JOINT);
   return inlineNode('code', {}, [
     first,
     ...rest.flatMap((piece) => [inlineNode('wbr', {}, []), piece]),

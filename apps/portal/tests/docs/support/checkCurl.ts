@@ -30,6 +30,7 @@ export function checkCurl(curl: CurlCall, call: ContractCall): string[] {
     ...checkQuery(curl, call),
     ...checkToken(curl, call),
     ...checkBody(curl, call),
+    ...checkLength(curl),
   ].map((message) => `${call.id}: ${message}`);
 }
 
@@ -89,7 +90,7 @@ function toValue(
 function checkToken({ headers }: CurlCall, { needsToken }: ContractCall): string[] {
   const given = headers.get('authorization');
   if (needsToken && !/^Bearer \S+$/.test(given ?? '')) return ['falta Authorization: Bearer …'];
-  return !needsToken && given !== undefined ? ['esta chamada não leva token'] : [];
+  return !needsToken && given !== undefined ? ['esta chamada não pede token'] : [];
 }
 
 function checkBody({ data, form, headers }: CurlCall, call: ContractCall): string[] {
@@ -109,6 +110,13 @@ function checkBody({ data, form, headers }: CurlCall, call: ContractCall): strin
   } catch (error) {
     return [`o corpo não é JSON: ${error instanceof Error ? error.message : error}`];
   }
+}
+
+/** Without a body, `--request` alone sends no Content-Length, which a gateway may refuse with 411 (RFC 9110, 8.6). */
+function checkLength({ data, form, headers, method }: CurlCall): string[] {
+  const isEmpty = data === undefined && form.length === 0;
+  const needsLength = isEmpty && /^(?:POST|PUT|PATCH)$/.test(method);
+  return needsLength && headers.get('content-length') !== '0' ? ['falta Content-Length: 0'] : [];
 }
 
 function checkForm(form: readonly string[], call: ContractCall, schema: string): string[] {

@@ -70,7 +70,7 @@ class Opcoes:
         cancelar: Optional[threading.Event],
     ) -> Opcoes:
         """As mesmas opções, com o que não é None."""
-        given = {"limite": limite, "repeticoes": repeticoes, "cancelar": cancelar}
+        given: Dict[str, Any] = {"limite": limite, "repeticoes": repeticoes, "cancelar": cancelar}
         return dataclasses.replace(self, **{name: one for name, one in given.items() if one is not None})
 
     def conferir(self, nomes: Tuple[str, ...]) -> None:

@@ -195,11 +195,7 @@ def encode(value: Any, hint: Any = Any, name: str = "valor") -> Any:
             item = typing.get_args(hint)[1] if origin else Any
             return {key: encode(one, item, f"{name}.{key}") for key, one in value.items()}
         if dataclasses.is_dataclass(hint):
-            fields = {wire: _hints(hint)[field] for field, wire in _wire_names(hint).items()}
-            wrong = [key for key in value if key not in fields]
-            if not wrong:
-                return {key: encode(one, fields[key], f"{name}.{key}") for key, one in value.items()}
-            raise TypeError(f"{name}: não há {wrong[0]}; há {', '.join(fields)}")
+            return _encode_fields(hint, value, name)
     elif isinstance(value, date):
         if hint in (Any, date) and not isinstance(value, datetime):
             return value.isoformat()
@@ -218,10 +214,20 @@ def _fits(value: Any, hint: Any) -> bool:
     return isinstance(hint, type) and isinstance(value, hint)
 
 
+def _encode_fields(model: Any, value: Dict[str, Any], name: str) -> Dict[str, Any]:
+    """Um modelo escrito como dict, com os nomes do contrato."""
+    hints = {wire: _hints(model)[field] for field, wire in _wire_names(model).items()}
+    wrong = [key for key in value if key not in hints]
+    if wrong:
+        raise TypeError(f"{name}: não há {wrong[0]}; há {', '.join(hints)}")
+    return {key: encode(one, hints[key], f"{name}.{key}") for key, one in value.items()}
+
+
 def _encode_model(value: Any) -> Dict[str, Any]:
-    hints = _hints(type(value))
+    model: Any = type(value)
+    hints = _hints(model)
     out: Dict[str, Any] = {}
-    for field, name in _wire_names(type(value)).items():
+    for field, name in _wire_names(model).items():
         item = getattr(value, field)
         if item is not None:
             out[name] = encode(item, hints[field], field)

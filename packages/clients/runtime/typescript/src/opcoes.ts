@@ -92,7 +92,8 @@ export function mudarOpcoes<Todas extends OpcoesDaChamada>(
   mudancas: OpcoesDaChamada,
 ): Todas {
   check(mudancas, OF_CALLS);
-  return { ...opcoes, ...mudancas };
+  const given = Object.entries(mudancas).filter(([, value]) => value !== undefined);
+  return { ...opcoes, ...Object.fromEntries(given) };
 }
 
 /** O endereço de um serviço, sem barra no fim. */

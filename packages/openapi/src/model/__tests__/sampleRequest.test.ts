@@ -62,7 +62,7 @@ describe('headers of a sample', () => {
   });
 
   it('encode cookies, unless their style says that the document has done so', () => {
-    const parameters = [
+    const parameters: JsonObject[] = [
       { name: 'a', in: 'cookie', required: true, example: 'b; c="é"' },
       { name: 'd', in: 'cookie', required: true, style: 'cookie', example: 'e%20f' },
     ];
@@ -121,6 +121,7 @@ describe('bodies that are neither JSON nor forms', () => {
     ['application/jwt', { example: 'e.e.s' }, { kind: 'text', text: 'e.e.s' }],
     ['application/jwt', { example: { iss: 1 } }, { kind: 'file', file: 'arquivo.jwt' }],
     ['application/xml', { example: { a: 1 } }, { kind: 'file', file: 'arquivo.xml' }],
+    ['application/jsonl', { example: [{ a: 1 }, 2] }, { kind: 'text', text: '{ "a": 1 }\n2' }],
     ['application/xml', { example: '<a/>' }, { kind: 'text', text: '<a/>' }],
     ['application/pdf', { schema: bytes }, { kind: 'file', file: 'arquivo.pdf' }],
     ['application/pdf', { example: 'termo.pdf' }, { kind: 'file', file: 'termo.pdf' }],
@@ -198,7 +199,7 @@ describe('parts of a form', () => {
     ['a declared type and no schema', {}, 'application/zip'],
     ['a declared binary type', { type: 'string' }, 'image/png'],
   ])('are files with %s', (_, schema, contentType) => {
-    const encoding = contentType ? { a: { contentType } } : {};
+    const encoding: JsonObject = contentType ? { a: { contentType } } : {};
     const media = { encoding, schema: { properties: { a: schema } }, example: { a: 'x' } };
     const Bytes = { type: 'string', format: 'binary' };
     const end = contentType?.split('/')[1] ?? 'pdf';
@@ -227,6 +228,14 @@ describe('parts of a form', () => {
       { name: 'cpf', value: '{cpf}', file: false },
       { name: 'termo', value: 'arquivo.pdf', file: true },
     ]);
+  });
+
+  it('are the text of a form that the document has encoded', () => {
+    const media = { schema: { properties: { a: {} } }, example: 'a=1&b=%20' };
+    expect(body('application/x-www-form-urlencoded', media)).toMatchObject({
+      kind: 'text',
+      text: 'a=1&b=%20',
+    });
   });
 
   it('are fields of a URL-encoded form with types and encoding', () => {

@@ -19,6 +19,14 @@ describe('highlightCode', () => {
     expect(json('// nota 1\n[2]')).toBe('<i class="tc">// nota 1\n</i>[<i class="tn">2</i>]');
   });
 
+  it('distinguishes command, options, texts, JSON and comments of a command', () => {
+    const code = "curl -X POST https://a.example \\\n  -d '{\"a\": 1}' | jq '.b' # fim";
+    expect(highlightCode(code, 'bash')).toBe(
+      '<i class="tf">curl </i><i class="tk">-X</i> POST <i class="ts">https://a.example </i><i class="tc">\\\n  </i>' +
+        '<i class="tk">-d </i>\'{"a": <i class="tn">1</i>}\' | <i class="tf">jq </i><i class="ts">\'.b\' </i><i class="tc"># fim</i>',
+    );
+  });
+
   it('highlights the languages of samples and no unknown ones', () => {
     expect(highlightCode("curl 'x'", 'bash')).toContain('<i class="ts">\'x\'</i>');
     expect(highlightCode('a <b>', 'cobol')).toBe('a &lt;b&gt;');

@@ -11,6 +11,16 @@ function json(value: unknown): SampleBody {
 /** Parses a single-quoted PHP string. */
 const readQuoted = (text: string) => text.slice(1, -1).replace(/\\([\\'])/g, '$1');
 
+describe('a sample without a body', () => {
+  it.each(['POST', 'PUT', 'PATCH'])('in curl sends its length with %s', (method) => {
+    expect(write('curl', undefined, method)).toContain("--header 'Content-Length: 0'");
+  });
+
+  it.each(['GET', 'DELETE', 'HEAD'])('in curl sends no length with %s', (method) => {
+    expect(write('curl', undefined, method)).not.toContain('Content-Length');
+  });
+});
+
 describe('samples of a file', () => {
   it.each([
     ['curl', '--data-binary @a.pdf'],

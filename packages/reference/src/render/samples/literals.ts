@@ -1,4 +1,4 @@
-import { replaceScalars, type SampleBody, type SampleRequest } from '@frontier/openapi';
+import type { SampleBody, SampleRequest } from '@frontier/openapi';
 
 /** A call for the printers. Its URL includes the query and contains no quote, backslash or blank. */
 export type SampleCall = Omit<SampleRequest, 'query'>;
@@ -13,6 +13,9 @@ interface Notation {
   /** Writes a list on one line if each of its values fits on one. */
   readonly flatLists?: boolean;
 }
+
+/** Texts, numbers, keywords and brackets of JSON. */
+const TOKENS = /"(?:[^"\\]|\\.)*"|[[\]{}]|[^\s[\]{}:,]+/g;
 
 export const JSON_NOTATION: Notation = { text: JSON.stringify };
 
@@ -34,11 +37,10 @@ export function structureOf(body: SampleBody | undefined): string | undefined {
  * @param keepsIntegers whether its integers have any length.
  */
 export function keepsNumbers(json: string, keepsIntegers = false): boolean {
-  const tokens: string[] = [];
-  replaceScalars(json, (token) => `${tokens.push(token)}`);
+  const tokens = json.match(TOKENS) ?? [];
   return tokens.every((token) => {
     const number = Number(token);
-    if (Number.isNaN(number)) return true;
+    if (token.startsWith('"') || Number.isNaN(number)) return true;
     const [digits = ''] = /[1-9]\d*?(?=0*(?:e|$))/i.exec(token.replace('.', '')) ?? [];
     if (/^-?\d+$/.test(token) && (keepsIntegers || Number.isSafeInteger(number))) return true;
     const isTooSmall = number === 0 && digits !== '';
@@ -57,7 +59,7 @@ export function isOddMultipart(body: SampleBody | undefined): boolean {
 /** Writes valid JSON as a literal of another language, indented by two blanks per level. */
 export function rewriteJson(json: string, notation: Notation, indent = ''): string {
   const { flatLists = false, text, name = text, words = {} } = notation;
-  const tokens = json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]|[^\s[\]{}:,]+/g);
+  const tokens = json.matchAll(TOKENS);
   const next = (): string => tokens.next().value?.[0] ?? '';
   const write = (token: string, outer: string): string => {
     if (token.startsWith('"')) return text(JSON.parse(token));

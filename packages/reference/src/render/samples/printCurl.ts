@@ -17,8 +17,13 @@ export function printCurl({ body, headers, method, needs = [], url }: SampleCall
     ...(needs.includes('digest') ? ['--digest', `--user ${user}:${password}`] : []),
     ...(needs.includes('certificate') ? [`--cert ${certificate}`, `--key ${key}`] : []),
     ...headers.map(({ name, value }) => `--header ${quoteHeader(name, value)}`),
-    ...(body ? printBody(body) : []),
+    ...(body ? printBody(body) : printNoBody(method)),
   ].join(' \\\n  ');
+}
+
+/** `--request` alone sends no length, which a gateway may refuse with 411 (RFC 9110, 8.6). */
+function printNoBody(method: string): readonly string[] {
+  return /^(?:POST|PUT|PATCH)$/.test(method) ? ["--header 'Content-Length: 0'"] : [];
 }
 
 function printBody(body: SampleBody): readonly string[] {
@@ -36,7 +41,8 @@ function printBody(body: SampleBody): readonly string[] {
     default: {
       const json = structureOf(body);
       const text = json === undefined ? body.text : rewriteJson(json, JSON_NOTATION);
-      return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${quote(text)}`];
+      const indented = json === undefined ? text : text.replaceAll('\n', '\n  ');
+      return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${quote(indented)}`];
     }
   }
 }
@@ -70,6 +76,13 @@ function quoteHeader(name: string, value: string): string {
 function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
+
+/** Colours of commands that people wrote. */
+export const SHELL_COLOURS: Colours = {
+  pattern:
+    /(?<tc>(?<=^|\s)#[^\n]*|\\$)|(?<=\s)(?<tk>--?[a-zA-Z][\w-]*)|(?<inner>'[{[]\s*["}\]{[](?:[^']|'\\'')*')|(?<ts>'(?:[^']|'\\'')*'|"(?:[^"\\]|\\.)*"|(?<=\s)https?:[^\s'"|;)]+)|(?<tf>(?<=^|[|&;(] ?)[a-z][\w.+-]*(?=\s|$))/gm,
+  inner: JSON_COLOURS,
+};
 
 /**
  * Colours of the generated command; quoted JSON is highlighted as JSON. Options match only at the start of a line,

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -46,7 +48,21 @@ it('the image installs what npm packs, and runs its command without rights', () 
   const [start = '', end] = source.split('*');
   expect(tarball.startsWith(start) && tarball.endsWith(end ?? '')).toBe(true);
   expect(read('Containerfile.dockerignore')).toContain(`!${source}`);
-  expect(linesOf('RUN')[0]).toContain(target);
+  const folder = mkdtempSync(path.join(tmpdir(), 'locked-'));
+  execFileSync(process.execPath, ['../build-tools/lockDependencies.mjs', folder], {
+    cwd: root,
+  });
+  const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { integrity?: string }>;
+  };
+  rmSync(folder, { recursive: true });
+  const { '': own, [`node_modules/${name}`]: packed, ...others } = lock.packages;
+  expect(own).toEqual({ dependencies: { [name]: `file:${target.replace('./', '')}` } });
+  expect(packed).toMatchObject({ version, bin });
+  expect(Object.keys(others).length).toBeGreaterThan(50);
+  for (const { integrity } of Object.values(others)) expect(integrity).toMatch(/^sha512-/);
+  expect(linesOf('COPY')[1]).toBe('locked ./');
+  expect(linesOf('RUN')[0]).toMatch(/^npm ci /);
   expect(entry[0]).toBe(`node_modules/.bin/${Object.keys(bin)[0]}`);
   expect(linesOf('USER')).toEqual(['node']);
 });

@@ -2,16 +2,19 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
-import { listen, main } from '../main.js';
+import { type HttpServer, listen } from '../listenHttp.js';
+import { main } from '../main.js';
 
 let sandbox: TestSandbox;
 let simulator: Awaited<ReturnType<typeof serveAnother>>;
+let server: HttpServer;
 let address: string;
 let receiver: Receiver;
 
 const serve = async (port = 0): Promise<string> => {
   simulator = await serveAnother();
-  return simulator.server.listen({ host: '127.0.0.1', port });
+  server = await listen(simulator, { host: '127.0.0.1', port });
+  return server.address;
 };
 
 beforeAll(async () => {
@@ -22,6 +25,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await receiver.close();
+  await server.close();
   await simulator.close();
 });
 
@@ -82,6 +86,7 @@ it('only prints the requested events without an address, and waits for a simulat
   await trigger('cadastroAprovado');
   const id = await trigger('operacaoEmitida');
   await listener.prints(new RegExp(`operacaoEmitida \\S+ ${id}\n$`));
+  await server.close();
   await simulator.close();
   await listener.prints(/parou de responder/);
   const later = await trigger('operacaoEmitida');
@@ -134,6 +139,5 @@ it.each([
 it('reports in Portuguese that the port is in use', async () => {
   const port = Number(new URL(address).port);
   const message = `a porta ${port} já está em uso; escolha outra com --port (0: uma livre)`;
-  const { server } = (await TestSandbox.start()).sandbox;
-  await expect(listen(server, { host: '127.0.0.1', port })).rejects.toThrow(message);
+  await expect(listen(simulator, { host: '127.0.0.1', port })).rejects.toThrow(message);
 });

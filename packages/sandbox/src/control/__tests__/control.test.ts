@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
+import { inject, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
+import { listen } from '../../command/listenHttp.js';
 import { startIssued, trade } from '../../services/__tests__/story.js';
 
 let sandbox: TestSandbox;
@@ -160,19 +161,20 @@ describe('control', () => {
     sandbox = await TestSandbox.start();
     await sandbox.call('POST /_sandbox/fail', { operation: 'listarCadastros', kind: 'timeout' });
     const { store } = sandbox.sandbox.runner;
-    const { server, close } = await serveAnother();
-    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const another = await serveAnother();
+    const { address, close } = await listen(another, { port: 0, host: '127.0.0.1' });
     const left = () => store.selectFrom('faults').select('remaining').executeTakeFirst();
     const caller = new AbortController();
     const unanswered = fetch(`${address}/api/v1/cadastros`, { signal: caller.signal });
     await expect.poll(left).toEqual({ remaining: 0 });
-    const { items } = (await server.inject('/_sandbox/log')).json();
+    const { items } = (await inject(another, { url: '/_sandbox/log' })).json();
     expect(items.at(-1)).toMatchObject({ path: '/api/v1/cadastros', operation: 'listarCadastros' });
     expect(items.at(-1)).not.toHaveProperty('status');
     caller.abort();
     await expect(unanswered).rejects.toThrow();
     expect((await fetch(`${address}/api/v1/cadastros`)).status).toBe(401);
     await close();
+    await another.close();
   });
 
   it.each([
@@ -215,7 +217,7 @@ describe('control', () => {
     sandbox = await TestSandbox.start();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const send = (url: string) =>
-      sandbox.sandbox.server.inject({ method: 'POST', url, headers, payload: '{"a":1}' });
+      inject(sandbox.sandbox, { method: 'POST', url, headers, payload: '{"a":1}' });
     const problema = 'deve vir como application/json, e dizer isso no cabeçalho Content-Type';
     for (const url of ['/_sandbox/seed', '/_sandbox/fail']) {
       const control = await send(url);

@@ -39,6 +39,20 @@ const problem = (onde: string, text: RegExp) => ({
   body: { problemas: [{ onde, problema: expect.stringMatching(text) }] },
 });
 
+it('of a test has one notificationId in the API, the control and resend, also in capitals', async () => {
+  await start([]);
+  const tests = '/api/v1/platform-notifications-tests';
+  const { notificationId } = JSON.parse((await sandbox.call(`POST ${tests}`)).text);
+  const sent = await sandbox.call(`POST ${tests}/${notificationId.toUpperCase()}/send`);
+  expect(JSON.parse(sent.text)).toMatchObject({ webhookDelivery: { notificationId } });
+  expect((await list()).items).toMatchObject([{ notificationId }]);
+  const rows = JSON.parse((await sandbox.call('GET /_sandbox/objects/deliveries')).text);
+  expect(rows.items).toMatchObject([{ notificationId }]);
+  const id = notificationId.toUpperCase();
+  expect((await sandbox.call('POST /_sandbox/resend', { id })).status).toBe(204);
+  expect((await list()).items).toMatchObject([{ notificationId, status: 'PENDING' }]);
+});
+
 describe('trigger', () => {
   it('creates a notification from the contract example, for feed and webhook', async () => {
     await start([]);

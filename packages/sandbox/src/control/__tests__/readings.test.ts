@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { secretKey, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
+import { inject, secretKey, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { plain } from '../../services/__tests__/story.js';
 
 const issuer = exampleOf('onboarding', 'criarCadastro');
@@ -108,7 +108,7 @@ describe('the console', () => {
     for (const name of ['index.html', 'console.js', 'console.css', ...fonts]) {
       writeFileSync(path.join(folder, name), name);
     }
-    const { close, server } = await serveAnother({ consoleFolder: folder });
+    const another = await serveAnother({ consoleFolder: folder });
     rmSync(folder, { recursive: true });
     const types = {
       '/': 'text/html; charset=utf-8',
@@ -116,26 +116,26 @@ describe('the console', () => {
       '/_sandbox/geist.woff2': 'font/woff2',
     };
     for (const [url, type] of Object.entries(types)) {
-      const { headers, statusCode } = await server.inject(url);
+      const { headers, statusCode } = await inject(another, { url });
       expect(statusCode).toBe(200);
       expect(headers['content-type']).toBe(type);
       expect(headers['content-security-policy']).toMatch(
         /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; (?!.*unsafe)/,
       );
       const { etag = '' } = headers;
-      const again = await server.inject({ url, headers: { 'if-none-match': etag } });
+      const again = await inject(another, { url, headers: { 'if-none-match': etag } });
       expect([again.statusCode, again.body]).toEqual([304, '']);
-      const other = await server.inject({ url, remoteAddress: '10.0.0.9' });
+      const other = await inject(another, { url, peer: '10.0.0.9' });
       expect(other.statusCode).toBe(403);
     }
-    expect((await server.inject('/_sandbox/')).headers.location).toBe('/');
-    await close();
+    expect((await inject(another, { url: '/_sandbox/' })).headers.location).toBe('/');
+    await another.close();
   });
 
   it('alone may change state: pages of other ports may not control the simulator', async () => {
-    const { server } = (await TestSandbox.start()).sandbox;
+    const { sandbox } = await TestSandbox.start();
     const steer = (origin: string) =>
-      server.inject({
+      inject(sandbox, {
         method: 'PUT',
         url: '/_sandbox/clock',
         headers: { host: '127.0.0.1:4600', origin },

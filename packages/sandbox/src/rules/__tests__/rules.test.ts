@@ -64,14 +64,14 @@ describe('replacements', () => {
     expect(read?.has('429')).toBe(false);
   });
 
-  it.each([
+  it.each<[Record<string, object>, RegExp]>([
     [{ nada: {} }, /A regra nada não existe/],
     [{ 'duracao-do-token': { segundos: 'x' } }, /duracao-do-token\.segundos: deve ser um número/],
     [{ 'duracao-do-token': { minutos: 1 } }, /duracao-do-token\.minutos: a regra só tem segundos/],
-    ...[99, 200, 204, 600, 100_000, 404.5].map(
-      (codigo) =>
-        [{ 'chamada-desconhecida': { codigo } }, /codigo: deve ser .* 400 a 599/] as const,
-    ),
+    ...[99, 200, 204, 600, 100_000, 404.5].map((codigo): [Record<string, object>, RegExp] => [
+      { 'chamada-desconhecida': { codigo } },
+      /codigo: deve ser .* 400 a 599/,
+    ]),
     [{ 'requisicao-invalida-sem-400': { chamadas: { x: 99 } } }, /chamadas\.x: .* 400 a 599/],
     [{ 'conteudo-do-feed': { maximo: 1.5 } }, /maximo: deve ser um número inteiro/],
     [{ arredondamento: { casas: 20 } }, /casas: .* 0 a 8/],

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { apiKey, secretKey, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
+import {
+  apiKey,
+  inject,
+  secretKey,
+  serveAnother,
+  TestSandbox,
+} from '../../__tests__/startSandbox.js';
 
 let sandbox: TestSandbox;
 
@@ -109,7 +115,7 @@ describe('requests', () => {
   it('are refused in other encodings than UTF-8, and no letter is lost', async () => {
     sandbox = await TestSandbox.start();
     const send = (contentType: string, payload: Buffer) =>
-      sandbox.sandbox.server.inject({
+      inject(sandbox.sandbox, {
         method: 'POST',
         url: '/api/v1/auth',
         headers: { 'content-type': contentType },
@@ -126,15 +132,18 @@ describe('requests', () => {
 
   it('are refused for an unknown operation, host or origin', async () => {
     sandbox = await TestSandbox.start();
-    const { server } = sandbox.sandbox;
-    expect((await server.inject({ url: '/api/v1/nada' })).statusCode).toBe(404);
-    for (const headers of [{ host: 'evil.example' }, { origin: 'https://evil.example' }]) {
-      expect((await server.inject({ url: '/health', headers })).statusCode).toBe(403);
+    expect((await inject(sandbox.sandbox, { url: '/api/v1/nada' })).statusCode).toBe(404);
+    for (const [name, value] of [
+      ['host', 'evil.example'],
+      ['origin', 'https://evil.example'],
+    ] as const) {
+      const headers = { [name]: value };
+      expect((await inject(sandbox.sandbox, { url: '/health', headers })).statusCode).toBe(403);
     }
     const own = { host: 'localhost:4600', origin: 'http://127.0.0.1:3000' };
-    expect((await server.inject({ url: '/health', headers: own })).statusCode).toBe(200);
+    expect((await inject(sandbox.sandbox, { url: '/health', headers: own })).statusCode).toBe(200);
     const auth = (headers: Record<string, string>) =>
-      server.inject({ method: 'POST', url: '/api/v1/auth', headers, payload: {} });
+      inject(sandbox.sandbox, { method: 'POST', url: '/api/v1/auth', headers, payload: {} });
     expect((await auth(own)).statusCode).toBe(403);
     const same = { host: 'localhost:4600', origin: 'http://localhost:4600' };
     expect((await auth(same)).statusCode).toBe(401);
@@ -145,7 +154,7 @@ describe('requests', () => {
       const allowHosts = ['sandbox', 'host.docker.internal', '[fd00::1]'];
       const other = await serveAnother({ allowHosts, openControl });
       const ask = async (host: string, url = '/health') =>
-        (await other.server.inject({ url, headers: { host } })).statusCode;
+        (await inject(other, { url, headers: { host } })).statusCode;
       const found = [
         await ask('sandbox:4600'),
         await ask('HOST.docker.internal'),

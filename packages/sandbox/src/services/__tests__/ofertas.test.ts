@@ -37,6 +37,25 @@ describe('primary offers', () => {
     ]);
   });
 
+  it('set the settled price of the operation: theirs, or the mean of several by quantity', async () => {
+    sandbox = await startSubmitted();
+    const settle = async (quantidade: number, precoUnitario: number) => {
+      await sandbox.call('POST /api/v1/ofertas-primarias', {
+        codigoInstrumento: CODE,
+        tipoLiquidacao: 'DIRETA',
+        investidores: [{ cpfCnpj: '31415926000171', quantidade, precoUnitario }],
+      });
+      const id = String((await offers()).data.at(-1)?.id).toUpperCase();
+      await decide({ id, acao: 'CONFIRMAR', justificativa: 'Sim.' });
+      const { headers, text } = await sandbox.call(`GET /api/v1/operacoes?operacaoCodigo=${CODE}`);
+      const isRuled = String(headers['sandbox-regras']).includes('preco-da-liquidacao');
+      return [/"precoUnitarioLiquidacao":([\d.]+)/.exec(text)?.[1], isRuled];
+    };
+    expect(await settle(1000, 987.65432101)).toEqual(['987.65432101', false]);
+    expect(await settle(2000, 987.65432101)).toEqual(['987.65432101', false]);
+    expect(await settle(1000, 1000)).toEqual(['990.74074075', true]);
+  });
+
   it('never take more than is left, open ones counted', async () => {
     sandbox = await startSubmitted();
     const buy = (quantidade: number) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { type Reply, specs, TestSandbox } from '../../__tests__/startSandbox.js';
+import { inject, type Reply, specs, TestSandbox } from '../../__tests__/startSandbox.js';
 import { readContracts } from '../../contract/readContracts.js';
 import { block, trade } from './story.js';
 
@@ -168,6 +168,7 @@ describe('a refusal names the rule or the place of the contract that it comes fr
     ['unreadable JSON', 'POST /api/v1/solicitacoes', '{"a":'],
     ['a page of number zero', 'GET /api/v1/operacoes?page=0', undefined],
     ['a page of too many items', 'GET /api/v1/operacoes?pageSize=10000000', undefined],
+    ['a fraction of a page', 'GET /api/v1/investidores?page=1.5&pageSize=7', undefined],
     ['a character that no store keeps', 'GET /api/v1/operacoes?escrituradorCnpj=%00', undefined],
   ])('of %s', async (_, route, body) => {
     const sandbox = await TestSandbox.start();
@@ -191,19 +192,18 @@ describe('a refusal names the rule or the place of the contract that it comes fr
   });
 
   const send = async (sandbox: TestSandbox, form: FormData, type?: string) => {
-    const request = new Request('http://localhost', { method: 'POST', body: form });
     const { body } = await sandbox.call('POST /api/v1/auth', {
       apiKey: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
       secretKey: 'sk_homologacao_8Qv2LmZr5TnW',
     });
-    const response = await sandbox.sandbox.server.inject({
+    const response = await inject(sandbox.sandbox, {
       method: 'PUT',
       url,
       headers: {
         authorization: `Bearer ${(body as { accessToken: string }).accessToken}`,
-        'content-type': type ?? request.headers.get('content-type') ?? '',
+        ...(type !== undefined && { 'content-type': type }),
       },
-      payload: Buffer.from(await request.arrayBuffer()),
+      payload: form,
     });
     return response.json().detalhes;
   };
@@ -219,6 +219,12 @@ describe('a refusal names the rule or the place of the contract that it comes fr
     form.append('arquivo', pdf, 'b.pdf');
     expect(await send(sandbox, form)).toMatchObject([
       { onde: 'corpo/arquivo', problema: 'veio mais de uma vez', regra: 'leitura-do-corpo' },
+    ]);
+    const swapped = new FormData();
+    swapped.append('arquivo', pdf, 'a.pdf');
+    swapped.append('tipo', pdf, 'TermoConstitutivo');
+    expect(await send(sandbox, swapped)).toMatchObject([
+      { onde: 'corpo/tipo', problema: 'deve ser um texto' },
     ]);
     const text = new FormData();
     text.append('arquivo', 'a.pdf');

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
+import { inject, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
+import { listen } from '../../command/listenHttp.js';
 import { claimDelivery } from '../Deliverer.js';
 import { type Receiver, startReceiver } from './startReceiver.js';
 
@@ -100,21 +101,22 @@ describe('a delivery', () => {
 
   it('never reaches the simulator itself, by its port or by a proxy', async () => {
     await start({ authType: 'NONE' });
-    const { server, close } = await serveAnother();
-    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const another = await serveAnother();
+    const { address, close } = await listen(another, { port: 0, host: '127.0.0.1' });
     const webhookConfig = { webhookUrl: `${address}/_sandbox/reset`, authType: 'NONE' };
     const put = { method: 'PUT' as const, url: '/api/v1/configuration' };
     const headers = { authorization: `Bearer ${await sandbox.login()}` };
-    await server.inject({ ...put, headers, payload: { ...base, webhookConfig } });
+    await inject(another, { ...put, headers, payload: { ...base, webhookConfig } });
     const tests = '/api/v1/platform-notifications-tests';
-    const created = await server.inject({ method: 'POST', url: tests, headers });
+    const created = await inject(another, { method: 'POST', url: tests, headers });
     const send = `${tests}/${created.json().notificationId}/send`;
-    const sent = await server.inject({ method: 'POST', url: send, headers });
+    const sent = await inject(another, { method: 'POST', url: send, headers });
     expect(sent.json().webhookDelivery.errorMessage).toMatch(/é do simulador, que não entrega/);
     const relayed = { 'user-agent': 'frontier-sandbox' };
     const reset = { method: 'POST' as const, url: '/_sandbox/reset', headers: relayed };
-    expect((await server.inject(reset)).statusCode).toBe(403);
+    expect((await inject(another, reset)).statusCode).toBe(403);
     await close();
+    await another.close();
   });
 
   it('gives up waiting for an answer', async () => {

@@ -1,5 +1,5 @@
 import { createSlugger } from '@docusaurus/utils';
-import type { BlockContent, Heading, Root, RootContent } from 'mdast';
+import type { BlockContent, Heading, Link, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -12,6 +12,16 @@ import { readAttributes } from '../../../shared/mdx/mdxNodes';
 const CALL_GUIDE = 'Quando usar';
 /** Anchor of the only call of a page. A page with several calls has a heading for each. */
 const CALL_ANCHOR = 'a-chamada';
+/** The section whose links stand above the call in one line. */
+const BEFORE = 'Antes de começar';
+/** Sections of a guide that follow the call, in their order; the others follow these as they are written. */
+const AFTER_CALL = [
+  'Erros e como corrigir',
+  'O que volta',
+  'Campos que merecem atenção',
+  BEFORE,
+  CALL_GUIDE,
+];
 
 /** One call of a guide, with the text before it. */
 interface GuideCall {
@@ -35,6 +45,7 @@ export function arrangeCalls(
   const isGuide = tree.children.some(
     (node) => node.type === 'heading' && textOf(node) === CALL_GUIDE,
   );
+  if (isGuide) putFieldsFirst(tree);
   const calls = isGuide ? findCalls(tree.children) : [];
   const [first] = calls;
   if (!first) return new Set();
@@ -69,10 +80,72 @@ export function arrangeCalls(
   return new Set(calls.map(({ element }) => element));
 }
 
+/** A second-level heading and the content below it. */
+type Section = readonly [heading: Heading, ...content: RootContent[]];
+
+/**
+ * Orders a guide: what its calls do, each call with its fields and answers, then the advice, which authors write first
+ * (README.md of the site).
+ */
+function putFieldsFirst(tree: Root): void {
+  const { children } = tree;
+  const start = children.findIndex((node) => isHeading(node));
+  const sections: Section[] = [];
+  for (const node of children.slice(start)) {
+    const last = sections.at(-1);
+    if (isHeading(node) || !last) sections.push([node as Heading]);
+    else sections[sections.length - 1] = [...last, node];
+  }
+  const nameOf = ([heading]: Section) => textOf(heading);
+  const placed = AFTER_CALL.flatMap((name) => sections.filter((one) => nameOf(one) === name));
+  const isCall = (section: Section) => section.some(isOperation);
+  const others = sections.filter((one) => !isCall(one) && !placed.includes(one));
+  const before = placed.find((section) => nameOf(section) === BEFORE);
+  tree.children = [
+    ...children.slice(0, start),
+    ...(before ? liftLinks(before) : []),
+    ...sections.filter(isCall).flat(),
+    ...[...placed, ...others].flat(),
+  ];
+}
+
+/** Takes the first link of each item of a section's list for a line of links; the items keep their texts. */
+function liftLinks([, ...content]: Section): RootContent[] {
+  const links: Link[] = [];
+  for (const list of content) {
+    if (list.type !== 'list') continue;
+    for (const {
+      children: [paragraph],
+    } of list.children) {
+      if (paragraph?.type !== 'paragraph') continue;
+      const at = paragraph.children.findIndex(({ type }) => type === 'link');
+      const link = paragraph.children[at];
+      if (link?.type !== 'link') continue;
+      links.push(link);
+      paragraph.children.splice(at, 1, ...link.children);
+    }
+  }
+  if (links.length === 0) return [];
+  const line = links.flatMap((link, at) => [...(at > 0 ? [' · '] : []), link]);
+  return [
+    blockNode('div', { className: 'call-before' }, [
+      inlineNode('span', {}, [guideWords.before, ...line]),
+    ]),
+  ];
+}
+
+function isHeading(node: RootContent): node is Heading {
+  return node.type === 'heading' && node.depth === 2;
+}
+
+function isOperation(node: RootContent): boolean {
+  return node.type === 'mdxJsxFlowElement' && node.name === 'Operation';
+}
+
 function findCalls(nodes: readonly RootContent[]): GuideCall[] {
   const calls: GuideCall[] = [];
   for (const [end, element] of nodes.entries()) {
-    if (element.type !== 'mdxJsxFlowElement' || element.name !== 'Operation') continue;
+    if (element.type !== 'mdxJsxFlowElement' || !isOperation(element)) continue;
     const from = (calls.at(-1)?.end ?? -1) + 1;
     const before = nodes.slice(from, end);
     const at = before.findLastIndex((node) => node.type === 'heading');

@@ -31,6 +31,9 @@ interface ShownArea extends Omit<QuestionArea, 'questions'> {
 
 type ShownQuestion = Question & { readonly area: string; readonly calls: readonly IndexedCall[] };
 
+/** Name of the field that filters the questions; it needs scripts. */
+const FILTER = 'Filtrar as perguntas';
+
 const COLUMNS: Columns<ShownQuestion> = {
   id: ({ id }) => id,
   área: ({ area }) => area,
@@ -117,10 +120,8 @@ function countQuestions(csv: string, areas: readonly QuestionArea[]): RootConten
       rows.map((row) => [[linkNode(`#${row.id}`, row.name)], `${row.all}`, `${row.blocking}`]),
     ),
     blockNode('p', { className: 'questions-only' }, [
-      inlineNode('label', {}, [
-        inlineNode('input', { type: 'checkbox' }, []),
-        ' Mostrar só as que bloqueiam',
-      ]),
+      inlineNode('input', { type: 'search', 'aria-label': FILTER, placeholder: FILTER }, []),
+      inlineNode('label', {}, [inlineNode('input', { type: 'checkbox' }, []), ' Só as que bloqueiam']),
     ]),
   ];
 }
@@ -137,7 +138,7 @@ function showArea({ id, intro, name, questions }: ShownArea, rulesOf: RuleLinks)
 }
 
 /**
- * One question with its mark and our advice. The heading uses the theme's component, so that links to it are checked,
+ * One question as a row that opens, with its mark and our advice. The heading uses the theme's component, so that links to it are checked,
  * but is not a Markdown heading: the table of contents lists areas only.
  */
 function questionCard(
@@ -145,9 +146,11 @@ function questionCard(
   rules: readonly PhrasingContent[],
 ): MdxJsxFlowElement {
   const links = calls.map(({ href, title }) => linkNode(href, title));
-  return blockNode('section', { className: 'question', 'data-blocking': String(blocking) }, [
-    blockNode('p', { className: 'question-mark' }, [blocking ? 'bloqueia' : 'não bloqueia']),
-    themedNode('h3', { id }, parseInline(question)),
+  return blockNode('details', { className: 'question', 'data-blocking': String(blocking) }, [
+    blockNode('summary', {}, [
+      themedNode('h3', { id }, parseInline(question)),
+      blockNode('p', { className: 'question-mark' }, [blocking ? 'bloqueia' : 'não bloqueia']),
+    ]),
     factsNode([
       ['O que depende dela', parseInline(why)],
       ['Até a resposta', parseInline(meanwhile)],

@@ -82,9 +82,9 @@ describe('the tables of guides', () => {
     expect(boxOf('uma frase '.repeat(9))).toBe('table-box');
   });
 
-  it('let names break between their parts', () => {
-    expect(render('| A |\n|---|\n| `GET /api/v1` `id` |')).toContain(
-      '<code>GET /<wbr>api/<wbr>v1</code> <code>id</code>',
+  it('let names of 24 letters or more break between their parts', () => {
+    expect(render('| A |\n|---|\n| `GET /api/v1/emissoes/{id}` `apiKey` |')).toContain(
+      '<code>GET /<wbr>api/<wbr>v1/<wbr>emissoes/<wbr>{id}</code> <code>apiKey</code>',
     );
   });
 });

@@ -34,9 +34,9 @@ export function listOperations({ badges, route, service, title }: ContractModel)
 const TEXT_MISSING = 'Texto não informado.';
 
 /** The errors of an operation. The title is the exact text if the contract has one, else its description. */
-function listErrors({ responses }: Operation): Entry[] {
+function listErrors({ kind, responses }: Operation): Entry[] {
   return responses.flatMap(({ anchor, description, status }) => {
-    if (!isError(status)) return [];
+    if (!isError(kind, status)) return [];
     const { meaning, text } = readErrorText(description);
     return [
       {
@@ -50,17 +50,18 @@ function listErrors({ responses }: Operation): Entry[] {
   });
 }
 
-function isError(status: string): boolean {
-  return /^[45]|^default$/.test(status);
+/** The responses to a webhook are the reader's own, so none is an error of the API. */
+function isError(kind: Operation['kind'], status: string): boolean {
+  return kind !== 'webhook' && /^[45]|^default$/.test(status);
 }
 
 /** Errors of more than one call, without duplicates of status and text. */
 export function listErrorTexts(contracts: readonly ContractModel[]): Entry[] {
   const known = new Map<string, Entry & { calls: number }>();
   for (const { service } of contracts) {
-    for (const { responses } of operationsOf(service)) {
+    for (const { kind, responses } of operationsOf(service)) {
       for (const { description, status } of responses) {
-        const { meaning, text = meaning } = isError(status) ? readErrorText(description) : {};
+        const { meaning, text = meaning } = isError(kind, status) ? readErrorText(description) : {};
         if (text === undefined) continue;
         const title = plainMarkdown(text);
         const key = `${status} ${title}`;

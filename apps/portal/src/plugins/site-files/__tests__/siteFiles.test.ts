@@ -8,13 +8,13 @@ describe('security.txt', () => {
   it('contains contacts, expiry, languages and its address', () => {
     const contact = {
       contacts: ['mailto:a@example.com', 'https://example.com/b'],
-      expires: '2030-01-31T00:00:00Z',
       policy: 'https://example.com/p',
     };
-    expect(writeSecurity(contact, SITE, ['pt-BR', 'en']).split('\n')).toEqual([
+    const written = new Date('2026-11-26T10:00:00-03:00');
+    expect(writeSecurity(contact, SITE, ['pt-BR', 'en'], written).split('\n')).toEqual([
       'Contact: mailto:a@example.com',
       'Contact: https://example.com/b',
-      'Expires: 2030-01-31T00:00:00Z',
+      'Expires: 2027-11-21T13:00:00.000Z',
       'Preferred-Languages: pt-BR, en',
       'Canonical: https://docs.example/.well-known/security.txt',
       'Policy: https://example.com/p',

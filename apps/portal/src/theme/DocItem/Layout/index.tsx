@@ -21,7 +21,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   const { frontMatter, metadata, toc } = useDoc();
   const { siteConfig } = useDocusaurusContext();
   const hasOutline = !frontMatter.hide_table_of_contents && toc.length > 0;
-  // Samples take the space beside a call, so the outline folds into one line.
+  // Samples take the space beside a call, so the outline folds into the head.
   const isCall = toc.some(({ id }) => id === CALL_GUIDE);
   const isOutlined = !frontMatter.hide_table_of_contents && !isCall;
   return (
@@ -29,17 +29,20 @@ export default function DocItemLayout({ children }: Props): ReactNode {
       <div className={clsx('col', isOutlined && styles.outlined)}>
         <ContentVisibility metadata={metadata} />
         <div className={styles.page}>
-          <article>
-            <div className={styles.head}>
+          <article className={styles.article}>
+            <div className={clsx(styles.head, isCall && styles.callHead)}>
               <DocBreadcrumbs />
               <TextTwin route={metadata.permalink} />
+              {hasOutline && (
+                <TOCCollapsible
+                  toc={toc}
+                  className={clsx(
+                    ThemeClassNames.docs.docTocMobile,
+                    isCall ? styles.callOutline : styles.folded,
+                  )}
+                />
+              )}
             </div>
-            {hasOutline && (
-              <TOCCollapsible
-                toc={toc}
-                className={clsx(ThemeClassNames.docs.docTocMobile, !isCall && styles.folded)}
-              />
-            )}
             <div id="conteudo">{children}</div>
             <GuideOrigin
               editUrl={metadata.editUrl}

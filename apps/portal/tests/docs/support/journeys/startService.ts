@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listen } from '../../../../../../packages/sandbox/src/command/listenHttp';
 import type { Sandbox } from '../../../../../../packages/sandbox/src/server/createSandbox';
 
 /** A call that was answered. */
@@ -19,17 +20,16 @@ export interface Service {
 }
 
 /** Starts a simulator on loopback. */
-export async function startService({ server }: Sandbox): Promise<Service> {
+export async function startService(sandbox: Sandbox): Promise<Service> {
   let answered: Answered[] = [];
-  const listener = createServer((request, response) => {
-    const [path] = (request.url ?? '').split('?');
-    response.on('finish', () => {
-      answered.push({ route: `${request.method} ${path}`, status: response.statusCode });
-    });
-    server.routing(request, response);
-  });
+  const fetch: Sandbox['fetch'] = async (request, peer) => {
+    const response = await sandbox.fetch(request, peer);
+    const route = `${request.method} ${new URL(request.url).pathname}`;
+    answered.push({ route, status: response.status });
+    return response;
+  };
   return {
-    ...(await listenLocally(listener)),
+    ...(await listen({ ...sandbox, fetch }, { host: '127.0.0.1', port: 0 })),
     take: () => {
       const taken = answered;
       answered = [];

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { TestSandbox } from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
+import { inject, TestSandbox } from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
 import { readStory } from '../../../../../../packages/sandbox/src/story/Story';
 import { portal } from '../../../../portal.config';
 import { checkCurl, matchCall } from '../checkCurl';
@@ -72,7 +72,7 @@ export async function openSimulator(calls: readonly ContractCall[]): Promise<Sim
   async function respond(message: IncomingMessage) {
     const { asCurl, injected, service } = await readRequest(message);
     if (!services.has(service)) return refuse('?', 404, [`não há o serviço ${service}`]);
-    const answer = await sandbox.sandbox.server.inject(injected);
+    const answer = await inject(sandbox.sandbox, injected);
     const { statusCode: status } = answer;
     const call = matchCall(asCurl, calls);
     if (call && spoilsOthers(call.id)) place = undefined;

@@ -7,10 +7,10 @@ export interface SampleCall {
   readonly service: string;
   readonly asCurl: CurlCall;
   readonly injected: {
-    readonly method: 'GET';
+    readonly method: string;
     readonly url: string;
     readonly headers: Record<string, string>;
-    readonly payload?: Buffer;
+    readonly payload?: Uint8Array;
   };
 }
 
@@ -28,10 +28,10 @@ export async function readRequest(message: IncomingMessage): Promise<SampleCall>
   return {
     service,
     injected: {
-      method: method as 'GET',
+      method,
       url,
       headers,
-      ...(hasBody ? { payload: Buffer.from(bytes) } : {}),
+      ...(hasBody ? { payload: bytes } : {}),
     },
     asCurl: {
       line: 0,

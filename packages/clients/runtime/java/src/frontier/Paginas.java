@@ -23,12 +23,12 @@ final class Paginas<T> implements Iterator<T> {
     private boolean isOver;
 
     /** @param size os itens de uma página cheia. */
-    Paginas(Servico servico, Call call, BigDecimal size, Function<Object, T> reader) {
+    Paginas(Servico servico, Call call, long first, BigDecimal size, Function<Object, T> reader) {
         this.servico = servico;
         this.call = call;
         this.size = size;
         this.reader = reader;
-        first = call.asked("page", BigDecimal.ONE).longValueExact();
+        this.first = first;
         number = first;
     }
 

@@ -58,7 +58,9 @@ public abstract class Servico {
 
     /** As páginas de uma lista; {@code size} é o parâmetro do tamanho, e {@code standard} o tamanho sem ele. */
     <T> Iterable<T> pages(Call call, String size, long standard, Function<Object, T> reader) {
-        return () -> new Paginas<>(this, call, call.asked(size, BigDecimal.valueOf(standard)), reader);
+        long first = call.asked("page", BigDecimal.ONE).longValueExact();
+        BigDecimal full = call.asked(size, BigDecimal.valueOf(standard));
+        return () -> new Paginas<>(this, call, first, full, reader);
     }
 
     /** Faz a chamada; o corpo que não vem é null. */

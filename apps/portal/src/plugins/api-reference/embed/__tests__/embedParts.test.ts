@@ -77,15 +77,19 @@ describe('parts of the contracts in guides', () => {
     ]);
   });
 
-  it('sets what is said before a call beside it in its guide, below a list of the calls', () => {
-    const [, , , list, first, second, end] = embed(
+  it('puts each call behind what the guide does and needs, and the advice behind the calls', () => {
+    const [, , , list, first, second, ...rest] = embed(
       [
         'O que faz.',
         '## Quando usar',
+        '## Antes de começar',
+        '- [Token](/token), de antes.',
         '## Criar',
         '<Operation id="criarSolicitacao" required="notaComercial" />',
         '## Mudar',
         '<Operation id="atualizarSolicitacao" />',
+        '## Exemplo completo',
+        '## Erros e como corrigir',
         '## Próximo passo',
       ].join('\n\n'),
     ).children;
@@ -93,10 +97,17 @@ describe('parts of the contracts in guides', () => {
       'Criar POST /api/v1/solicitacoesMudar PUT /api/v1/solicitacoes/{id}',
     );
     expect([first, second].map((call) => call && textOf(call))).toEqual([
-      'O que faz.Quando usarCriar',
+      'O que faz.Antes: TokenCriar',
       'Mudar',
     ]);
-    expect(end && textOf(end)).toBe('Próximo passo');
+    expect(rest.map((node) => textOf(node))).toEqual([
+      'Erros e como corrigir',
+      'Antes de começar',
+      'Token, de antes.',
+      'Quando usar',
+      'Exemplo completo',
+      'Próximo passo',
+    ]);
   });
 
   it('asks for an example of which something can be left out', () => {

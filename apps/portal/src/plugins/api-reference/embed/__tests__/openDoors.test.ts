@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDoors } from '../openDoors';
+
+const root = mkdtempSync(path.join(tmpdir(), 'doors-'));
+const docs = path.join(root, 'docs');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+mkdirSync(path.join(docs, 'frontier/pix'), { recursive: true });
+const guide = '---\ntitle: Criar pix\ndescription: Envia.\n---\n\n<Operation id="criarPix" />';
+writeFileSync(path.join(docs, 'frontier/pix/criar.mdx'), guide);
+
+const entry = {
+  title: '',
+  service: 'pix',
+  kind: 'path',
+  method: 'POST',
+  path: '/',
+  href: '/',
+} as const;
+const service = { title: 'Pix', contract: '', route: '/docs/frontier/pix/api', hosts: [] };
+
+function open(file: string) {
+  const tree = unified().use(remarkParse).use(remarkMdx).parse('O que é.\n\nMais.\n\n## Ordem');
+  openDoors({
+    docs,
+    pages: { pix: ['frontier/pix/criar'] },
+    readIndex: () => ({ operations: { criarPix: entry }, services: { pix: service } }),
+  })(tree, new VFile({ path: path.join(docs, file) }));
+  return tree.children.map((node) => textOf(node));
+}
+
+describe('the page of an area', () => {
+  it('opens with ways in and its guides, below its first paragraph', () => {
+    expect(open('frontier/pix/index.mdx')).toEqual([
+      'O que é.',
+      'Começar por: Criar pix Referência da APIPOST Criar pixEnvia.',
+      'Mais.',
+      'Ordem',
+    ]);
+  });
+
+  it('is the only page with doors', () => {
+    expect(open('frontier/pix/criar.mdx')).toEqual(['O que é.', 'Mais.', 'Ordem']);
+  });
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { parse } from 'yaml';
+import type { ContractIndex } from '../../../contracts/ContractIndex';
+import { readContractIndex } from '../../../contracts/contractIndexFile';
+import { guideWords } from '../../../shared/guideWords';
+import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
+import { linkNode } from '../../../shared/mdx/tableNodes';
+
+export interface DoorsOptions {
+  /** Ids of the guides of each area, by the id of its service. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** Folder of the guides. Its name is the first segment of their routes. */
+  readonly docs: string;
+  /** Replaces the site's contracts in tests. */
+  readonly readIndex?: () => Pick<ContractIndex, 'operations' | 'services'>;
+}
+
+/** The first call that a guide shows. */
+const CALL = /<Operation id="([^"]+)"/;
+
+/**
+ * Remark plugin: opens the page of an area with its doors, below the first paragraph: the first guide, the reference,
+ * and every guide with its method, name and description. Nothing of it is written in the page.
+ */
+export function openDoors({
+  docs,
+  pages,
+  readIndex = () => readContractIndex(),
+}: DoorsOptions): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    const area = Object.keys(pages).find((id) => file.path?.endsWith(`frontier/${id}/index.mdx`));
+    const [first, ...others] = (pages[area ?? ''] ?? []).map((id) => readPage(docs, id));
+    const { operations, services } = readIndex();
+    const service = services[area ?? ''];
+    const lead = tree.children.findIndex(({ type }) => type === 'paragraph');
+    if (!area || !first || !service || lead < 0) return;
+    const doors = [first, ...others].map(({ call, description, route, title }) => {
+      const { kind, method = '' } = operations[call] ?? {};
+      const sign: PhrasingContent[] =
+        kind === 'path'
+          ? [
+              inlineNode('span', { className: `r-method r-${method.toLowerCase()}` }, [method]),
+              text(' '),
+            ]
+          : [];
+      return blockNode('li', { className: 'door' }, [
+        ...sign,
+        inlineNode('a', { className: 'cover-link', href: route }, [title]),
+        inlineNode('span', { className: 'door-text' }, [description]),
+      ]);
+    });
+    const nav = blockNode(
+      'nav',
+      { className: `doors area-${area}`, 'aria-label': guideWords.pagesOf(service.title) },
+      [
+        blockNode('p', { className: 'doors-ways' }, [
+          linkNode(first.route, guideWords.startWith(first.title)),
+          text(' '),
+          linkNode(service.route, guideWords.reference),
+        ]),
+        blockNode('ul', {}, doors),
+      ],
+    );
+    tree.children.splice(lead + 1, 0, nav as RootContent);
+  };
+}
+
+function readPage(docs: string, id: string) {
+  const source = readFileSync(path.join(docs, `${id}.mdx`), 'utf8');
+  const head: unknown = parse(/^---\n(.*?)\n---/s.exec(source)?.[1] ?? '');
+  const read = (name: string) => String((head as Readonly<Record<string, unknown>>)[name] ?? '');
+  return {
+    call: CALL.exec(source)?.[1] ?? '',
+    description: read('description'),
+    route: `/${path.basename(docs)}/${id}`,
+    title: read('title'),
+  };
+}
+
+function text(value: string): PhrasingContent {
+  return { type: 'text', value };
+}

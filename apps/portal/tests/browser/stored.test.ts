@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { hydrate, noteFaults } from './pages/drive';
+import { findSearch, searchFor } from './pages/search';
+import { test } from './pages/test';
+
+/* The site's values in the browser's storage may be anything, and a fault of one page module stops no other. */
+
+const GUIDE = '/docs/frontier/introducao';
+const REFERENCE = '/docs/frontier/operacao/api';
+const KEYS = [
+  'frontier.search.recent',
+  'frontier.samples.host',
+  'frontier.reference.language',
+  'frontier.reference.folds',
+  'frontier.reference.code-size',
+];
+/** The site's namespace follows. */
+const DOCUSAURUS_KEYS = [
+  'docusaurus.announcement.id',
+  'docusaurus.announcement.dismiss',
+  'theme',
+] as const;
+const GARBAGE = {
+  empty: '',
+  'no JSON': '}{"\\',
+  'another type': 'null',
+  'parts of other types': '{"each":null,"all":"x"}',
+  huge: 'x'.repeat(400_000),
+};
+
+for (const [kind, value] of Object.entries(GARBAGE)) {
+  test(`pages work when every stored value is ${kind}`, async ({ page }) => {
+    const faults = noteFaults(page);
+    await page.goto(GUIDE);
+    await hydrate(page);
+    await page.evaluate(
+      ([own, docusaurus, text]) => {
+        const [id = ''] = Object.keys(localStorage).filter((key) => key.startsWith(docusaurus[0]));
+        const namespace = id.slice(docusaurus[0].length);
+        for (const key of [...own, ...docusaurus.map((name) => name + namespace)]) {
+          localStorage.setItem(key, text);
+        }
+        sessionStorage.setItem('frontier.history.stray', text);
+      },
+      [KEYS, DOCUSAURUS_KEYS, value] as const,
+    );
+    for (const route of ['/', GUIDE, REFERENCE]) {
+      await page.goto(route);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', /^(light|dark)$/);
+      await hydrate(page);
+      await expect(page.locator('main h1')).toBeVisible();
+    }
+    await page.locator('.r-panel label', { hasText: 'Python' }).first().click();
+    await expect(page.locator('.r-panel pre', { hasText: 'import' }).first()).toBeVisible();
+    const { options } = await searchFor(page, 'liberar bloqueio');
+    await expect(options.first()).toHaveAttribute('href', /liberarBloqueio/);
+    expect(faults).toEqual([]);
+  });
+}
+
+test("a page module's fault is reported and stops no other", async ({ page }) => {
+  const faults = noteFaults(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('frontier.reference.language', 'curl');
+    localStorage.setItem('frontier.samples.host', 'sandbox');
+    CSS.escape = () => {
+      throw new Error('a fault of the reference');
+    };
+  });
+  await page.goto(REFERENCE);
+  await expect(page.locator('pre', { hasText: '127.0.0.1:4600' }).first()).toBeAttached();
+  await page.keyboard.press('/');
+  await expect(findSearch(page).field).toBeFocused();
+  expect(faults).toEqual(['Error: a fault of the reference']);
+});

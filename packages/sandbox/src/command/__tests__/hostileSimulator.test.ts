@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
+import { main } from '../main.js';
+import { plainText } from '../plainText.js';
+
+const ESCAPE = '\u001b[31m';
+
+let hostile: Server;
+let address: string;
+let receiver: Receiver;
+
+/** A program that answers as a simulator does, but names requests to another address than the one it was given. */
+beforeAll(async () => {
+  receiver = await startReceiver();
+  const { origin } = new URL(receiver.url);
+  const request = (path: string) => ({ url: origin + path, method: 'POST', headers: {}, body: '' });
+  const paths = ['/apaga-tudo', '/avisos?chave=v'];
+  const items = paths.map((path, number) => ({
+    id: `${number}${ESCAPE}`,
+    event: `\u202e${path}`,
+    subjectId: '\r\nx',
+    createdAt: '2026',
+    request: request(path),
+  }));
+  const answers: Record<string, object> = {
+    '/health': { now: '2026' },
+    '/_sandbox/events': { events: [`a${ESCAPE}`] },
+    '/_sandbox/trigger': { notificationId: ESCAPE },
+  };
+  let asked = 0;
+  hostile = createServer((call, response) => {
+    if (call.url === '/_sandbox/listen') asked += 1;
+    const heard = { items: asked % 2 === 0 ? items : [], next: 'x', segundos: 5 };
+    response.end(JSON.stringify(answers[call.url ?? ''] ?? heard));
+  });
+  await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  hostile.closeAllConnections();
+  hostile.close();
+  await receiver.close();
+});
+
+/** Runs the command, ends it once it has printed a text, and returns all that it printed. */
+async function run(words: string[], until?: RegExp): Promise<string> {
+  let printed = '';
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation((part) => {
+      printed += part;
+      return true;
+    }),
+  );
+  const exit = main([...words, '--sandbox', address]);
+  if (until) {
+    await vi.waitUntil(() => until.test(printed), { timeout: 60_000 });
+    process.emit('SIGINT');
+  }
+  await exit;
+  for (const spy of spies) spy.mockRestore();
+  return printed;
+}
+
+it('sends nothing without an address', async () => {
+  const printed = await run(['listen'], /avisos/);
+  expect(printed).not.toContain('→');
+  expect(receiver.received).toEqual([]);
+});
+
+it('sends to the given address only, with the query that an account adds', async () => {
+  const printed = await run(['listen', '--forward-to', receiver.url], /→/);
+  expect(printed).toMatch(/apaga-tudo [^\n→]*\n/);
+  expect(receiver.received.map(({ url }) => url)).toEqual(['/avisos?chave=v']);
+});
+
+it('prints what it receives as text', async () => {
+  const printed = [
+    await run(['listen'], /avisos/),
+    await run(['trigger']),
+    await run(['trigger', 'x']),
+  ].join('');
+  expect(printed).toContain('\\u{1b}[31m');
+  for (const sign of ['\u001b', '\u202e', '\r']) expect(printed).not.toContain(sign);
+});
+
+it.each([
+  ['\u0007\u009b1m', '\\u{7}\\u{9b}1m'],
+  ['a\u2028b\u200bc', 'a\\u{2028}b\\u{200b}c'],
+  ['\u{e0041}', '\\u{e0041}'],
+  ['ção 🙂', 'ção 🙂'],
+])('shows %j', (received, shown) => {
+  expect(plainText(received)).toBe(shown);
+});

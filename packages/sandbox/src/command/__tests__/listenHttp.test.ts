@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
+import { type HttpServer, listen } from '../listenHttp.js';
+
+let server: HttpServer;
+let simulator: Awaited<ReturnType<typeof serveAnother>>;
+
+beforeAll(async () => {
+  await TestSandbox.start();
+  simulator = await serveAnother({ allowOrigins: ['http://localhost:5173'] });
+  server = await listen(simulator, { host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await server.close();
+  await simulator.close();
+});
+
+/** Writes all of a request before it reads, and returns status and body of the answer. */
+async function write(...parts: string[]): Promise<{ status: number; body: string }> {
+  const { port } = new URL(server.address);
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8').pause();
+  await once(socket, 'connect');
+  for (const part of parts) {
+    await new Promise<void>((resolve, reject) => {
+      socket.write(part, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+  let answer = '';
+  for await (const piece of socket) answer += piece;
+  const [head = '', ...rest] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body: rest.join('') };
+}
+
+const head = (line: string, ...headers: string[]): string =>
+  [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
+const JSON_TYPE = 'Content-Type: application/json';
+
+describe('an answer that no contract is asked for', () => {
+  it.each([
+    ['no HTTP', ['\x16\x03\x01x\r\n\r\n'], 400, 'pedido'],
+    ['two lengths', [head('GET /health', 'Content-Length: 1', 'Content-Length: 2')], 400, 'pedido'],
+    ['no host', ['GET /health HTTP/1.1\r\nConnection: close\r\n\r\n'], 400, 'Host'],
+    ['a path with a backslash', [head('GET /a\\b')], 400, 'caminho'],
+    ['large headers', [head('GET /health', `X: ${'a'.repeat(20_000)}`)], 431, 'cabeçalhos'],
+    ['a long path', [head(`GET /${'a'.repeat(20_000)}`)], 431, 'cabeçalhos'],
+    ['an expectation', [head('GET /health', 'Expect: x')], 417, 'Expect'],
+    ['CONNECT', [head('CONNECT a.example:443')], 404, 'CONNECT'],
+  ])('has the body of errors: %s', async (_, parts, status, onde) => {
+    const answer = await write(...parts);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatch(/"mensagem":"[^"]+"/);
+    expect(answer.body).toContain(`"onde":"${onde}"`);
+  });
+});
+
+describe('a body over the limit', () => {
+  const body = 'x'.repeat(8_000_000);
+  const sized = `Content-Length: ${body.length}`;
+  const chunked = [`${body.length.toString(16)}\r\n`, body, '\r\n0\r\n\r\n'];
+
+  it.each([
+    ['said before', [head('POST /_sandbox/fail', JSON_TYPE, sized), body], 400],
+    [
+      'in chunks',
+      [head('POST /_sandbox/fail', JSON_TYPE, 'Transfer-Encoding: chunked'), ...chunked],
+      400,
+    ],
+    ['without a token', [head('POST /api/v1/cadastros', JSON_TYPE, sized), body], 401],
+    ['for no call', [head('POST /nada', JSON_TYPE, sized), body], 404],
+    ['of another page', [head('POST /api/v1/auth', 'Origin: http://x.example', sized), body], 403],
+  ])('is answered to a sender that writes before it reads: %s', async (_, parts, status) => {
+    expect((await write(...parts)).status).toBe(status);
+  });
+});
+
+describe('pages of other origins', () => {
+  const ask = (origin: string, init: RequestInit & { method: string }) =>
+    fetch(`${server.address}/api/v1/auth`, { ...init, headers: { ...init.headers, origin } });
+  const login = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"apiKey":"x","secretKey":"y"}',
+  };
+
+  it('are refused by name, with the option that lets them in', async () => {
+    const response = await ask('http://localhost:3000', login);
+    expect(response.status).toBe(403);
+    expect(JSON.stringify(await response.json())).toMatch(
+      /"onde":"Origin".*http:\/\/localhost:3000 .*--allow-origin/,
+    );
+  });
+
+  it('call, and read the answers, when they are allowed', async () => {
+    const preflight = await ask('http://localhost:5173', {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.ok).toBe(true);
+    const response = await ask('http://localhost:5173', login);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    expect(response.headers.get('access-control-expose-headers')).toContain('sandbox-regras');
+  });
+});

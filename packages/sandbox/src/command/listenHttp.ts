@@ -1,0 +1,181 @@
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { BrokenRequest, Sandbox } from '../server/createSandbox.js';
+
+/** Milliseconds in which a request must have arrived, its body included. */
+const ARRIVES_WITHIN = 30_000;
+const HEADERS_ARRIVE_WITHIN = 10_000;
+
+/** Milliseconds that a connection without a request stays open. */
+const IDLE = 72_000;
+
+/** Requests that may be open at once, those whose bodies are still arriving included. */
+const MOST_OPEN = 1000;
+
+/** Milliseconds in which the other end may read an answer before its connection is closed. */
+const READS_WITHIN = 1000;
+
+/** A simulator that listens on a port. */
+export interface HttpServer {
+  /** As `http://127.0.0.1:4600`. */
+  address: string;
+  /** Closes the port and its connections. */
+  close: () => Promise<void>;
+}
+
+interface ListenOptions {
+  host: string;
+  port: number;
+  /** Whether `Request` and `Response` of the process may be replaced by faster ones. */
+  ownsProcess?: boolean;
+}
+
+type Core = Pick<Sandbox, 'answerBroken' | 'fetch' | 'ports'>;
+
+/**
+ * Serves a simulator over HTTP.
+ * @throws Error in Portuguese when the port is in use
+ */
+export async function listen(sandbox: Core, place: ListenOptions): Promise<HttpServer> {
+  const { host, ownsProcess = false } = place;
+  const answer = getRequestListener(
+    async (request, { incoming }) => {
+      const response = await sandbox.fetch(request, incoming.socket.remoteAddress);
+      await drain(incoming as IncomingMessage);
+      return response;
+    },
+    {
+      overrideGlobalObjects: ownsProcess,
+      errorHandler: (error) => sandbox.answerBroken(explainFault(error)),
+    },
+  );
+  const server = createServer({
+    requestTimeout: ARRIVES_WITHIN,
+    headersTimeout: HEADERS_ARRIVE_WITHIN,
+    connectionsCheckingInterval: 1000,
+    keepAliveTimeout: IDLE,
+    // Node would answer without a body.
+    requireHostHeader: false,
+  });
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  let open = 0;
+  server.on('request', (incoming, outgoing) => {
+    open += 1;
+    outgoing.once('close', () => {
+      open -= 1;
+    });
+    answers.set(incoming.socket, outgoing);
+    if (open <= MOST_OPEN) void answer(incoming, outgoing);
+    else void refuse(sandbox.answerBroken(TOO_MANY), incoming, outgoing);
+  });
+  server.on('checkExpectation', (incoming, outgoing) =>
+    refuse(sandbox.answerBroken(UNMET), incoming, outgoing),
+  );
+  server.on('connect', (_, socket) => end(sandbox.answerBroken(NO_PROXY), socket));
+  const broken = new WeakSet<Duplex>();
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // The parser reports each further piece of the same request.
+    if (broken.has(socket)) return;
+    broken.add(socket);
+    if (socket.writable && !answers.get(socket)?.headersSent) {
+      void end(sandbox.answerBroken(FAULTS[error.code ?? ''] ?? UNREADABLE), socket);
+    } else socket.destroy();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, place)));
+    server.listen({ host, port: place.port }, resolve);
+  });
+  const { family, address, port } = server.address() as AddressInfo;
+  sandbox.ports.add(port);
+  const name = SELF[address] ?? (family === 'IPv6' ? `[${address}]` : address);
+  return {
+    address: `http://${name}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        sandbox.ports.delete(port);
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The name of this machine where a server listens on all addresses. */
+const SELF: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+
+const UNREADABLE = { status: 400, onde: 'pedido', problema: 'não se pode ler como HTTP' };
+const NO_HOST = { status: 400, onde: 'Host', problema: 'falta, ou não é um nome e uma porta' };
+const NO_PATH = { status: 400, onde: 'caminho', problema: 'não se pode ler' };
+const FAILED = { status: 500, onde: 'simulador', problema: 'erro interno' };
+const UNMET = { status: 417, onde: 'Expect', problema: 'só 100-continue é atendido' };
+const NO_PROXY = { status: 404, onde: 'CONNECT', problema: 'o simulador não é um proxy' };
+const TOO_MANY = {
+  status: 503,
+  onde: 'simulador',
+  problema: `${MOST_OPEN} pedidos estão abertos: espere que terminem`,
+};
+
+/** The answers to requests that Node cannot read, by its error codes. */
+const FAULTS: Readonly<Record<string, BrokenRequest>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    onde: 'cabeçalhos',
+    problema: 'o caminho e os cabeçalhos passam de 16 KiB',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    onde: 'pedido',
+    problema: `não chegou inteiro em ${ARRIVES_WITHIN / 1000} segundos`,
+  },
+};
+
+/** Explains why a request cannot be passed on, by the adapter's own errors. */
+function explainFault(error: unknown): BrokenRequest {
+  if (!(error instanceof Error) || error.name !== 'RequestError') return FAILED;
+  return /host/i.test(error.message) ? NO_HOST : NO_PATH;
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: ListenOptions): Error {
+  const { code = '' } = error;
+  if (code === 'EADDRINUSE') {
+    return new Error(`a porta ${port} já está em uso; escolha outra com --port (0: uma livre)`);
+  }
+  if (code === 'EACCES') return new Error(`--port: este usuário não pode abrir a porta ${port}`);
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)) {
+    return new Error(`--host: "${host}" não é um nome nem um endereço desta máquina`);
+  }
+  return error;
+}
+
+/**
+ * Waits for the rest of a request: the answer would be lost for a sender that writes everything before it reads, if the
+ * connection were closed meanwhile.
+ */
+async function drain(incoming: IncomingMessage): Promise<void> {
+  if (incoming.complete || incoming.destroyed) return;
+  await new Promise<void>((resolve) => {
+    incoming.once('end', resolve).once('close', resolve).resume();
+  });
+}
+
+async function refuse(response: Response, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const text = await response.text();
+  incoming.resume();
+  outgoing.shouldKeepAlive = false;
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(text);
+}
+
+/** Writes an answer to a connection that Node has no response for, and closes it. */
+async function end(response: Response, socket: Duplex): Promise<void> {
+  const { headers, status } = response;
+  const text = await response.text();
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...[...headers].map(([name, value]) => `${name}: ${value}`),
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`);
+  setTimeout(() => socket.destroy(), READS_WITHIN).unref();
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import type { ContractOperation } from '../contract/Contract.js';
+import type { WatchedRules } from '../rules/Rules.js';
+
+/** The types of Hono's context in this server. */
+export interface HttpEnv {
+  Bindings: {
+    /** IP address at the other end of the connection; absent for a call in process. */
+    peer?: string;
+  };
+  Variables: {
+    /** When the call arrived, by `performance.now()`. */
+    begun: number;
+    /** The contract's operation; `undefined` for the simulator's own routes. */
+    operation: ContractOperation | undefined;
+    ruled: WatchedRules;
+  };
+}
+
+/** A call that is being answered. */
+export type HttpCall = Context<HttpEnv>;
+
+/** The host and port that the caller used, in lower case. */
+export function hostOf({ req }: HttpCall): string {
+  return (req.header('host') ?? new URL(req.url).host).toLowerCase();
+}
+
+/** The path as sent, without the query. */
+export function pathOf({ req: { url } }: HttpCall): string {
+  return url.slice(url.indexOf('/', SCHEME)).split(/[?#]/, 1)[0] ?? '';
+}
+
+/** The address of this server as the caller used it: `http://localhost:4600`. */
+export function baseOf({ req: { url } }: HttpCall): string {
+  return url.slice(0, url.indexOf('/', SCHEME));
+}
+
+/** The length of the longest scheme with its slashes, `https://`. */
+const SCHEME = 8;
+
+/** Answers JSON that is already written; names the rules that shaped the response in `sandbox-regras`. */
+export function respond(
+  { var: { ruled } }: { var: { ruled: WatchedRules } },
+  status: number,
+  text?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const { asked } = ruled;
+  return new Response(text, {
+    status,
+    headers: {
+      ...(text !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
+      ...(text === undefined && status !== 204 && { 'content-length': '0' }),
+      ...headers,
+      ...(asked.length > 0 && { 'sandbox-regras': asked.join(', ') }),
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import type { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { anErrorCode, defineRule } from '../rules/defineRule.js';
+import { writeErrorBody } from './answerErrors.js';
+import { type HttpCall, type HttpEnv, hostOf, respond } from './HttpCall.js';
+
+const callers = defineRule('quem-pode-chamar', { codigo: anErrorCode });
+
+/** User-Agent of deliveries: simulators refuse them, their own included. */
+export const DELIVERY_AGENT = 'frontier-sandbox';
+
+/** Loopback names of this machine in URLs. */
+export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+export interface AllowedCallers {
+  /** The name that the server listens on. */
+  host: string;
+  /** Other host names, such as a container's: exact, without a port. */
+  allowHosts: readonly string[];
+  /** Origins of pages that may do what the simulator's own page may: `http://localhost:5173`. */
+  allowOrigins: readonly string[];
+}
+
+/**
+ * Accepts only requests to a loopback name, `host` or one of `allowHosts`, and refuses web pages of other sites. This
+ * prevents DNS rebinding, and writes from pages on other ports. It also refuses deliveries of simulators, so that a
+ * webhook address cannot point at one.
+ */
+export function guardRequests(
+  app: Hono<HttpEnv>,
+  { host, allowHosts, allowOrigins }: AllowedCallers,
+): void {
+  const names = new Set([...LOOPBACK, bracket(host), ...allowHosts.map(bracket)]);
+  const origins = new Set(allowOrigins);
+  app.use(async (call, next) => {
+    const problem = findStranger(call, names, origins);
+    if (!problem) return next();
+    const { ruled } = call.var;
+    const { codigo } = ruled.of(callers);
+    return respond(call, codigo, writeErrorBody(codigo, undefined, ruled, [problem]));
+  });
+  if (origins.size > 0) {
+    const exposeHeaders = ['sandbox-regras', 'retry-after', 'content-disposition'];
+    app.use(cors({ origin: [...origins], exposeHeaders }));
+  }
+}
+
+/** Why a call is refused; `undefined` for one that is accepted. */
+function findStranger(call: HttpCall, names: ReadonlySet<string>, origins: ReadonlySet<string>) {
+  const { req } = call;
+  if (req.header('user-agent')?.includes(DELIVERY_AGENT)) {
+    const problema = 'uma entrega do simulador não chama o simulador';
+    return { onde: 'User-Agent', problema };
+  }
+  const called = hostOf(call);
+  if (!names.has(nameOf(called))) {
+    const problema = `chame o simulador pelo nome desta máquina, e não por ${called}, ou dê o nome em --allow-host`;
+    return { onde: 'Host', problema };
+  }
+  const origin = req.header('origin');
+  if (origin === undefined || origins.has(origin)) return undefined;
+  const { host, hostname } = URL.canParse(origin) ? new URL(origin) : { host: '', hostname: '' };
+  // Pages on any port of this machine may read; only those of the simulator's port may write.
+  if (req.method === 'GET' ? names.has(hostname) : host === called) return undefined;
+  const problema = `uma página de ${origin} é de outra origem ou de outra porta que o simulador em ${called}: dê a origem em --allow-origin`;
+  return { onde: 'Origin', problema };
+}
+
+/** Whether a call is by a loopback name. */
+export function isByOwnName(call: HttpCall): boolean {
+  return LOOPBACK.includes(nameOf(hostOf(call)));
+}
+
+function nameOf(host: string): string {
+  return host.replace(/:\d+$/, '');
+}
+
+/** The name as in a URL: IPv6 in brackets. */
+function bracket(name: string): string {
+  return (name.includes(':') && !name.startsWith('[') ? `[${name}]` : name).toLowerCase();
+}

@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The sockets of processes that hold the folder, or ask for it. */
+const HELD = /^simulador-[\da-f]{8}\.sock$/;
+
+/** Whether a name in a folder of data is a lock's. */
+export function isLock(name: string): boolean {
+  return name.startsWith('simulador-') || name === 'simulador.lock';
+}
+
+/** Attempts of processes that ask at the same moment: of two, both may give way. */
+const ATTEMPTS = 12;
+
+/** Longest pause before another attempt, in milliseconds. */
+const PAUSE = 60;
+
+/** The longest path of a socket that all systems take, in bytes. */
+const LONGEST_PATH = 100;
+
+/**
+ * Locks a folder for this process, because two embedded stores would corrupt it. The lock is a listening socket in the
+ * folder: it ends with the process, however that ends, and processes in other containers see it too.
+ *
+ * A process first listens at a name of its own and then looks for others. So of two processes, the later one always
+ * sees the earlier one, and they never hold the folder both.
+ * @returns a function that releases the folder
+ * @throws Error naming the folder when another process holds it, or when it takes no sockets
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  for (let left = ATTEMPTS; ; left -= 1) {
+    const release = await tryLock(folder);
+    if (release) return release;
+    if (left === 1) throw new Error(`--data: a pasta ${folder} está em uso por outro simulador`);
+    await sleep(Math.random() * PAUSE);
+  }
+}
+
+/** @returns `undefined` when another process holds the folder, or asks for it */
+async function tryLock(folder: string): Promise<(() => Promise<void>) | undefined> {
+  if (process.platform === 'win32') return lockPipe(folder);
+  const name = `simulador-${randomUUID().slice(0, 8)}.sock`;
+  // Only a name that listens may appear, since others remove a name that does not.
+  const server = await inFolder(folder, `${name}.new`, (place) => listen(place, folder));
+  const file = path.join(folder, name);
+  renameSync(`${file}.new`, file);
+  const release = async (): Promise<void> => {
+    rmSync(file, { force: true });
+    await new Promise((resolve) => server.close(resolve));
+  };
+  for (const other of readdirSync(folder).filter((one) => HELD.test(one) && one !== name)) {
+    if (await inFolder(folder, other, answers)) {
+      await release();
+      return undefined;
+    }
+    rmSync(path.join(folder, other), { force: true });
+  }
+  return release;
+}
+
+/** Windows has no sockets in folders; its named pipes end with their process as well, and each has one owner. */
+async function lockPipe(folder: string): Promise<(() => Promise<void>) | undefined> {
+  const digest = createHash('sha256').update(path.resolve(folder).toLowerCase()).digest('hex');
+  try {
+    const server = await listen(`\\\\.\\pipe\\frontier-sandbox-${digest}`, folder);
+    return () => new Promise((resolve) => server.close(() => resolve()));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Passes on a path of the name that is short enough for a socket. */
+async function inFolder<Result>(
+  folder: string,
+  name: string,
+  use: (place: string) => Promise<Result>,
+): Promise<Result> {
+  const place = path.resolve(folder, name);
+  if (Buffer.byteLength(place) <= LONGEST_PATH || !existsSync('/proc/self/fd')) return use(place);
+  const opened = openSync(folder, 'r');
+  try {
+    return await use(`/proc/self/fd/${opened}/${name}`);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+function listen(place: string, folder: string): Promise<Server> {
+  const server = createServer((socket) => socket.destroy());
+  return new Promise((resolve, reject) => {
+    server.once('error', ({ message }) => {
+      const problem = `--data: a pasta ${folder} não aceita o socket que a reserva (${message})`;
+      reject(new Error(`${problem}: use uma pasta de um disco desta máquina`));
+    });
+    server.listen(place, () => resolve(server.unref()));
+  });
+}
+
+/** Whether a process listens at the socket; one that is too busy to accept does. */
+function answers(place: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(place);
+    socket.once('connect', () => resolve(true));
+    socket.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
+    );
+    socket.once('connect', () => socket.destroy());
+  });
+}

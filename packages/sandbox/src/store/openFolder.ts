@@ -1,0 +1,88 @@
+import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { EmbeddedPool } from './EmbeddedPool.js';
+import { isLock, lockFolder } from './lockFolder.js';
+
+/** The file that PostgreSQL keeps in each folder of data. */
+const VERSION = 'PG_VERSION';
+
+/** Free bytes below which a disk is full. */
+const FULL = 1024 * 1024;
+
+/**
+ * Opens the embedded store in a folder, and makes it there if the folder is empty. Nothing is overwritten.
+ * @param cluster a prepared empty cluster for a new store
+ * @throws Error with the folder, the cause and the mend
+ */
+export async function openFolder(folder: string, cluster: Blob | undefined): Promise<EmbeddedPool> {
+  makeFolder(folder);
+  const release = await lockFolder(folder);
+  const before = listOwn(folder);
+  try {
+    if (before.length === 0) return await makeStore(folder, cluster, release);
+    if (!before.includes(VERSION)) {
+      throw new Error(
+        `--data: a pasta ${folder} tem arquivos, mas não ${VERSION}: os dados estão incompletos, ou não são do simulador. Nada foi mudado: restaure uma cópia, ou dê uma pasta vazia`,
+      );
+    }
+    return await openStore(folder, release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    readdirSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const isFile = code === 'EEXIST' || code === 'ENOTDIR';
+    const cause = isFile ? 'é um arquivo, ou está dentro de um' : `não se pode usar (${code})`;
+    throw new Error(`--data: ${folder} ${cause}: dê uma pasta`);
+  }
+}
+
+/** The names in the folder, without locks and what disks and systems put there. */
+function listOwn(folder: string): string[] {
+  return readdirSync(folder).filter(
+    (name) => !isLock(name) && !name.startsWith('.') && name !== 'lost+found',
+  );
+}
+
+type Release = () => Promise<void>;
+
+async function makeStore(folder: string, cluster: Blob | undefined, release: Release) {
+  try {
+    return await EmbeddedPool.open({ data: folder, cluster, release });
+  } catch (error) {
+    const cause = isFull(folder) ? 'o disco está cheio' : describe(error);
+    for (const name of listOwn(folder)) rmSync(path.join(folder, name), { recursive: true });
+    throw new Error(
+      `--data: os dados não se criam na pasta ${folder}: ${cause}. Libere espaço, ao menos 30 MB, ou dê outra pasta`,
+    );
+  }
+}
+
+async function openStore(folder: string, release: Release): Promise<EmbeddedPool> {
+  try {
+    return await EmbeddedPool.open({ data: folder, release });
+  } catch (error) {
+    const mend = isFull(folder)
+      ? 'o disco está cheio. Libere espaço e inicie de novo'
+      : `estão danificados, ou são de outra versão (${describe(error)}). Restaure uma cópia, ou dê uma pasta vazia`;
+    throw new Error(`--data: os dados da pasta ${folder} não se abrem: ${mend}`);
+  }
+}
+
+/** Whether the disk of a folder is full. */
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < FULL;
+}
+
+/** The store's file system throws objects that are no errors. */
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : JSON.stringify(error);
+}
