@@ -1,5 +1,5 @@
 import type { ContractOperation } from './Contract.js';
-import type { Misfit } from './validators.js';
+import type { Misfit } from './describeMisfits.js';
 
 /** English names of the parts of a request, as the reference's anchors have them. */
 const PARTS: Readonly<Record<string, string>> = {
