@@ -167,7 +167,7 @@ function describeFields({ route, service }: ContractModel) {
   return operationsOf(service).map((operation) => {
     const texts = readExampleTexts(operation);
     const fields = listFields(operation).map(({ anchor, path, place, schema }): FieldEntry => {
-      const own = schema?.examples.map(bareValue) ?? [];
+      const own = schema?.examples.map((text) => bareValue(text)) ?? [];
       const values = texts.get(`${place} ${path}`) ?? own;
       return { place, path, href: `${route}#${anchor}`, values: [...new Set(values)] };
     });

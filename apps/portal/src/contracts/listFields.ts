@@ -1,4 +1,4 @@
-import type { Operation, ParameterLocation, SchemaNode } from '@frontier/openapi';
+import type { Operation, SchemaNode } from '@frontier/openapi';
 
 /** One parameter or field of an operation. */
 export interface Field {
@@ -14,7 +14,7 @@ export interface Field {
 }
 
 /** A field of a notification is in a `request`, which the provider sends. */
-export type FieldPlace = ParameterLocation | 'request' | 'response';
+export type FieldPlace = Operation['parameters'][number]['location'] | 'request' | 'response';
 
 /** Every parameter and field of an operation, in the order of the reference. */
 export function listFields(operation: Operation): Field[] {

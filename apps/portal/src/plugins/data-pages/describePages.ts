@@ -26,6 +26,7 @@ export function describePages(options: DataPagesOptions): readonly DataPage[] {
     moved,
     questions,
     rules,
+    states,
   } = options;
   return [
     glossaryPage(glossary),

@@ -37,7 +37,11 @@ const COLUMNS: Columns<FieldRow> = {
   'Aceita null': ({ schema }) => (schema?.nullable ? 'sim' : 'não'),
   Limites: ({ schema }) => describeLimits(schema?.constraints ?? []).phrases.join(', '),
   Valores: ({ schema }) => valuesOf(schema).join(', '),
-  Exemplo: ({ schema }) => schema?.examples.slice(0, 1).map(bareValue).join(''),
+  Exemplo: ({ schema }) =>
+    schema?.examples
+      .slice(0, 1)
+      .map((text) => bareValue(text))
+      .join(''),
   Descrição: ({ description }) => plainMarkdown(description),
   'Leitura nossa': ({ description }) => (description.includes(MARK) ? 'sim' : 'não'),
   Referência: ({ address }) => address,
