@@ -3,7 +3,7 @@ import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { objectStates } from '../../../data/objectStates';
 import { dataPages } from '../options';
 import { rolesPage } from '../rolesPage';
-import { linksOf, show } from './support';
+import { elementsOf, linksOf, show } from './support';
 
 const { homologation, journeys, questions } = dataPages;
 const page = rolesPage(homologation, journeys, questions);
@@ -19,12 +19,17 @@ it('links the fields, notifications, journeys, steps and questions of a role', (
     'Criar cadastro /docs/frontier/onboarding/api#criarCadastro.body.funcao',
     'Eventos de ofertas primárias /docs/frontier/webhook/eventos/ofertas-primarias',
     '4 /docs/frontier/jornadas/transferencias#passo-4-transferir-a-custódia',
-    'TRF-04 /docs/frontier/homologacao/transferencias#TRF-04',
   ]) {
     expect(links).toContain(link);
   }
   expect(links.join()).toContain('/docs/frontier/perguntas#custodiantes-diferentes');
   expect(links.join()).not.toContain('/docs/frontier/webhook/eventos/operacoes');
+});
+
+it('links the steps that expect a success of a call that names the role', () => {
+  const steps = elementsOf(doorsOf('Escriturador'), 'a').map(({ attributes }) => attributes.href);
+  expect(steps).toContain('/docs/frontier/homologacao/operacoes#OPE-01');
+  expect(steps.join()).not.toContain('/acesso#');
 });
 
 it('has no field for a role that the contracts do not name', () => {
