@@ -121,7 +121,10 @@ function countQuestions(csv: string, areas: readonly QuestionArea[]): RootConten
     ),
     blockNode('p', { className: 'questions-only' }, [
       inlineNode('input', { type: 'search', 'aria-label': FILTER, placeholder: FILTER }, []),
-      inlineNode('label', {}, [inlineNode('input', { type: 'checkbox' }, []), ' Só as que bloqueiam']),
+      inlineNode('label', {}, [
+        inlineNode('input', { type: 'checkbox' }, []),
+        ' Só as que bloqueiam',
+      ]),
     ]),
   ];
 }
