@@ -21,7 +21,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   {
     type: 'text/plain',
     utf8: true,
-    extensions: ['txt', 'ts', 'mts', 'sha256', 'py', 'java', 'cs', 'php'],
+    extensions: ['txt', 'ts', 'mts', 'sha256', 'py', 'java', 'cs', 'php', 'http'],
     paths: ['/downloads/SHA256SUMS'],
   },
   { type: 'text/csv', utf8: true, extensions: ['csv'] },

@@ -10,6 +10,7 @@ import { portal } from '../portal.config';
 import { copyright } from './data/footer';
 import { pagesByArea } from './data/guidesByArea';
 import { blog, everyPost } from './data/socialAreas';
+import { CHECK_PART } from './plugins/api-reference/embed/arrangeCalls';
 import { embedParts } from './plugins/api-reference/embed/embedParts';
 import { ISLAND_PART } from './plugins/api-reference/embed/IslandImports';
 import { type DoorsOptions, openDoors } from './plugins/api-reference/embed/openDoors';
@@ -61,6 +62,7 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
     FOLD_PART,
     ISLAND_PART,
     SWITCH_PART,
+    CHECK_PART,
     'CallMap',
     'DocsMap',
     'SignatureCheck',

@@ -1,4 +1,5 @@
 import type { Markdown, OperationKind } from '@frontier/openapi';
+import type { FieldPlace } from './listFields';
 
 /** Contract data that guides may show without an island. It is plain and serialisable. */
 export interface ContractIndex {
@@ -22,6 +23,8 @@ export interface ContractIndex {
   /** Fields that use each list of values, by service and name. */
   readonly enumPlaces: ByService<ByName<readonly EnumUseEntry[]>>;
   readonly states: StatesByName;
+  /** Parameters and fields, by operationId. */
+  readonly fields: ByName<readonly FieldEntry[]>;
   /** Ids of the notes that the marks of our assumptions open, by the keys of the islands that contain marks. */
   readonly assumptions: ByName<readonly string[]>;
 }
@@ -50,6 +53,15 @@ export interface OperationEntry {
   /** The path in the specification; for a webhook, its name. */
   readonly path: string;
   readonly href: string;
+}
+
+export interface FieldEntry {
+  readonly place: FieldPlace;
+  /** Names from the outermost object inwards: `investidores[].cpfCnpj`. */
+  readonly path: string;
+  readonly href: string;
+  /** The texts that the contract's examples have there. */
+  readonly values: readonly string[];
 }
 
 export interface EnumUseEntry {

@@ -15,10 +15,12 @@ import type {
   ErrorEntry,
   ExampleEntry,
   ExampleKind,
+  FieldEntry,
   OperationEntry,
   StatesByName,
   SuccessEntry,
 } from './ContractIndex';
+import { listFields } from './listFields';
 import type { ContractModel } from './loadedContracts';
 
 /** A field whose value comes from a named list. */
@@ -147,6 +149,7 @@ export function buildContractIndex(
     constants: perService((contract) => constantsOf(contract)),
     enumPlaces: perService(enumPlacesOf),
     states,
+    fields: Object.fromEntries(contracts.flatMap(describeFields)),
     // Filled in after the islands are rendered.
     assumptions: {},
   };
@@ -158,6 +161,52 @@ function describeOperations({ route, service }: ContractModel) {
     const entry: OperationEntry = { title, kind, method, path, service: service.id, href };
     return [id, entry] as const;
   });
+}
+
+function describeFields({ route, service }: ContractModel) {
+  return operationsOf(service).map((operation) => {
+    const texts = readExampleTexts(operation);
+    const fields = listFields(operation).map(({ anchor, path, place, schema }): FieldEntry => {
+      const own = schema?.examples.map((text) => bareValue(text)) ?? [];
+      const values = texts.get(`${place} ${path}`) ?? own;
+      return { place, path, href: `${route}#${anchor}`, values: [...new Set(values)] };
+    });
+    return [operation.id, fields] as const;
+  });
+}
+
+/** The texts in the examples of an operation, by place and path of the field. A list of texts has its field's path. */
+function readExampleTexts({ parameters, requestBody, responses }: Operation) {
+  const texts = new Map<string, string[]>();
+  const visit = (value: unknown, place: string, path: string): void => {
+    if (typeof value === 'string') {
+      const at = `${place} ${path.replace(/\[\]$/, '')}`;
+      texts.set(at, [...(texts.get(at) ?? []), value]);
+    } else if (Array.isArray(value)) {
+      for (const item of value) visit(item, place, `${path}[]`);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) {
+        visit(inner, place, path === '' ? name : `${path}.${name}`);
+      }
+    }
+  };
+  for (const { location, parameters: own } of parameters) {
+    for (const { examples, name } of own) {
+      for (const { text } of examples) {
+        visit(text.startsWith('[') ? JSON.parse(text) : bareValue(text), location, name);
+      }
+    }
+  }
+  const bodies = [
+    ...(requestBody?.content ?? []).map((media) => ({ place: 'request', media })),
+    ...responses.flatMap(({ content }) => content.map((media) => ({ place: 'response', media }))),
+  ];
+  for (const { media, place } of bodies) {
+    for (const { generated, language, text } of media.examples) {
+      if (!generated && language === 'json') visit(JSON.parse(text), place, '');
+    }
+  }
+  return texts;
 }
 
 function describeEnum({ name, schema }: NamedSchema) {

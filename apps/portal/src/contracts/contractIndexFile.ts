@@ -19,6 +19,7 @@ const EMPTY: ContractIndex = {
   constants: {},
   enumPlaces: {},
   states: {},
+  fields: {},
   assumptions: {},
 };
 

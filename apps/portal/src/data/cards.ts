@@ -27,6 +27,11 @@ export const mapCards = {
       text: 'O que são notas comerciais e debêntures, e quem faz o quê.',
     },
     {
+      title: 'Partir do seu papel',
+      to: '/docs/frontier/papeis',
+      text: 'Campos, notificações, jornadas e passos de cada papel.',
+    },
+    {
       title: 'Ver o conjunto',
       to: '/docs/frontier',
       text: 'A ordem das chamadas e o que uma área entrega à outra.',
@@ -67,6 +72,11 @@ export const mapCards = {
       title: 'CPF e CNPJ',
       to: '/docs/frontier/conceitos/documentos',
       text: 'Só dígitos, como texto',
+    },
+    {
+      title: 'Identificadores',
+      to: '/docs/frontier/conceitos/identificadores',
+      text: 'De onde vêm, para onde vão',
     },
     { title: 'Datas', to: '/docs/frontier/conceitos/datas', text: 'Dia, instante e fuso' },
     {

@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import type { ContractOperation, PreparedContract } from './Contract.js';
-import { type Misfit, type Validated, ValidatorCompiler } from './validators.js';
+import type { Misfit } from './describeMisfits.js';
+import { type Validated, ValidatorCompiler } from './validators.js';
 
 export type { ContractOperation, PreparedContract } from './Contract.js';
 

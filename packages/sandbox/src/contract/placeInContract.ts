@@ -1,5 +1,5 @@
 import type { ContractOperation } from './Contract.js';
-import type { Misfit } from './validators.js';
+import type { Misfit } from './describeMisfits.js';
 
 /** English names of a request's parts, as in the reference's anchors. */
 const PARTS: Readonly<Record<string, string>> = {

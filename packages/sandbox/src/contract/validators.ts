@@ -1,7 +1,8 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Decimal } from 'decimal.js';
 import { readPointer, toPlain } from '../exact/exactJson.js';
-import { isDay } from '../work/clock.js';
+import { describeMisfits, type Misfit } from './describeMisfits.js';
+import { formats, hasPlaces } from './formats.js';
 
 /** Result of a validator: the value with the contract's defaults, or the violations. */
 export type Validated = { value: unknown } | { misfits: Misfit[] };
@@ -48,12 +49,9 @@ function createAjv(coerceTypes: false | 'array'): Ajv2020 {
     passContext: true,
     validateFormats: true,
   });
-  ajv.addFormat('date', isDay);
-  ajv.addFormat('date-time', isInstant);
-  ajv.addFormat('uuid', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
-  ajv.addFormat('binary', true);
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   const number = { type: 'number', schemaType: 'number' } as const;
-  ajv.addKeyword({ keyword: 'x-casas-decimais', ...number, validate: hasPlaces });
+  ajv.addKeyword({ keyword: 'x-casas-decimais', ...number, validate: checkPlaces });
   return ajv;
 }
 
@@ -65,24 +63,15 @@ function findOddNumbers(texts: unknown, value: unknown): Misfit[] {
     .map(([name]) => ({ onde: `/${name}`, problema: 'deve ser um número em algarismos' }));
 }
 
-function isInstant(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
-    isDay(text.slice(0, 10)) &&
-    !Number.isNaN(Date.parse(text))
-  );
-}
-
 /** Checks the number as written, which it finds through Ajv's current path. */
-function hasPlaces(
+function checkPlaces(
   this: { exact: unknown },
   places: number,
   _plain: number,
   _schema?: unknown,
   context?: { instancePath: string },
 ): boolean {
-  const part = readPointer(this.exact, context?.instancePath ?? '');
-  return !(part instanceof Decimal) || part.decimalPlaces() <= places;
+  return hasPlaces(this.exact, context?.instancePath ?? '', places);
 }
 
 /** Copies the defaults that Ajv added to the plain tree into the exact tree. */
@@ -100,58 +89,4 @@ function addDefaults(exact: unknown, plain: unknown): unknown {
 
 function toDecimal(value: unknown): unknown {
   return typeof value === 'number' ? new Decimal(value) : value;
-}
-
-/** One violation: the location in the request part, and the problem in Portuguese. */
-export interface Misfit {
-  onde: string;
-  problema: string;
-  /** The field that `onde` lacks. */
-  lacking?: string;
-  /** The rule that finds the problem, if the contract does not. */
-  regra?: string;
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'um texto',
-  number: 'um número',
-  integer: 'um número inteiro',
-  boolean: 'true ou false',
-  array: 'uma lista',
-  object: 'um objeto',
-  null: 'null',
-};
-
-const FORMATS: Readonly<Record<string, string>> = {
-  date: 'um dia que exista, AAAA-MM-DD',
-  'date-time': 'um instante, como 2026-03-16T12:00:00Z',
-  uuid: 'um UUID',
-};
-
-type Params = Record<string, unknown>;
-
-/** The requirement of each keyword, in Portuguese. */
-const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
-  required: ({ missingProperty }) => `deve ter o campo ${missingProperty}`,
-  type: ({ type }) => `deve ser ${TYPES[String(type)] ?? type}`,
-  enum: ({ allowedValues }) => `deve ser um de: ${(allowedValues as unknown[]).join(', ')}`,
-  pattern: ({ pattern }) => `deve ter a forma ${pattern}`,
-  format: ({ format }) => `deve ser ${FORMATS[String(format)] ?? format}`,
-  minLength: ({ limit }) => `deve ter ao menos ${limit} caracteres`,
-  maxLength: ({ limit }) => `deve ter no máximo ${limit} caracteres`,
-  minimum: ({ limit }) => `deve ser ${limit} ou maior`,
-  maximum: ({ limit }) => `deve ser ${limit} ou menor`,
-  exclusiveMinimum: ({ limit }) => `deve ser maior que ${limit}`,
-  exclusiveMaximum: ({ limit }) => `deve ser menor que ${limit}`,
-  additionalProperties: ({ additionalProperty }) => `não tem o campo ${additionalProperty}`,
-  'x-casas-decimais': () => 'tem mais casas decimais do que o contrato permite',
-};
-
-/** Describes Ajv's errors; a keyword that is not in `SENTENCES` keeps Ajv's English message. */
-function describeMisfits(errors: readonly ErrorObject[]): Misfit[] {
-  return errors.map(({ keyword, instancePath, params, message }) => ({
-    onde: instancePath || '/',
-    problema: SENTENCES[keyword]?.(params) ?? message ?? keyword,
-    ...(keyword === 'required' && { lacking: String(params.missingProperty) }),
-  }));
 }

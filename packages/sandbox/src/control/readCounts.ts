@@ -1,4 +1,4 @@
-import type { Misfit } from '../contract/validators.js';
+import type { Misfit } from '../contract/describeMisfits.js';
 import { Refusal } from '../work/Work.js';
 
 /** Bounds of a whole number, and its default. */

@@ -1,7 +1,7 @@
 import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays';
+import { isDay } from '../contract/formats.js';
 import { aBoolean, defineRule, listOf, oneOf, type Reader } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
-import { isDay } from '../work/clock.js';
 
 /** Brazil's UTC offset: constant since daylight saving ended in 2019. */
 const BRAZIL = -3 * 60 * 60 * 1000;

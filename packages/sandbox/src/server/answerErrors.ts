@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { ContractOperation } from '../contract/Contract.js';
+import type { Misfit } from '../contract/describeMisfits.js';
 import { placeInContract, writePlace } from '../contract/placeInContract.js';
-import type { Misfit } from '../contract/validators.js';
 import { aBoolean, anErrorCode, aText, defineRule, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { Refusal } from '../work/Work.js';

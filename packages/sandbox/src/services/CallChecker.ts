@@ -1,5 +1,6 @@
 import type { ContractOperation, ContractRoute } from '../contract/Contract.js';
-import type { Misfit, Validate, ValidatorCompiler } from '../contract/validators.js';
+import type { Misfit } from '../contract/describeMisfits.js';
+import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { LETTERED_CNPJ, widenCnpj } from '../contract/widenCnpj.js';
 import { checkPages } from '../domain/pages.js';
 import { Decimal, isKeepable, readPointer } from '../exact/exactJson.js';

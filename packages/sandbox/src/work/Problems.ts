@@ -1,4 +1,4 @@
-import type { Misfit } from '../contract/validators.js';
+import type { Misfit } from '../contract/describeMisfits.js';
 import type { Rule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { Refusal } from './Work.js';

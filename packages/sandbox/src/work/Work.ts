@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Misfit } from '../contract/validators.js';
+import type { Misfit } from '../contract/describeMisfits.js';
 import type { Rule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Tx } from '../store/Database.js';

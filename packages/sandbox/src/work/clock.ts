@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isDay } from '../contract/formats.js';
 import type { Database } from '../store/Database.js';
 
 /**
@@ -61,11 +62,4 @@ export function parseInstant(text: string): Date {
     throw new Error(`"${text}" deve ficar de ${YEARS.first} a ${YEARS.last}`);
   }
   return instant;
-}
-
-/** Whether a text is a day of the calendar: `Date` would parse 31 February as a day of March. */
-export function isDay(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -7,7 +7,7 @@ import { verifiers, signatureWords as words } from '../../data/signatureCheck';
  */
 export default function SignatureCheck(): ReactNode {
   return (
-    <div className="signature-check" data-tool="signature" data-native="alone">
+    <div className="page-tool" data-tool="signature" data-native="alone">
       <p className="needs-script">{words.needsScript}</p>
       <div className="signature-fields">
         <label>

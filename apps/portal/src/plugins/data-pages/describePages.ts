@@ -6,20 +6,37 @@ import type { DataPage, FindEntries } from './DataPage';
 import { glossaryPage } from './glossary/glossaryPage';
 import { goLivePage } from './goLivePage';
 import { homologationPage, listStepMoves } from './homologation/homologationPage';
+import { identifiersPage } from './identifiersPage';
 import type { Move } from './moved/Move';
 import { movedPage, readMoves } from './moved/movedPage';
 import type { DataPagesOptions } from './options';
 import { questionsPage } from './questions/questionsPage';
+import { rolesPage } from './rolesPage';
 import { linkRules, rulesPage } from './rulesPage';
+import { statusPathsPage } from './statusPathsPage';
 
 export function describePages(options: DataPagesOptions): readonly DataPage[] {
-  const { changelog, glossary, goLive, homologation, moved, questions, rules } = options;
+  const {
+    changelog,
+    glossary,
+    goLive,
+    homologation,
+    identifiers,
+    journeys,
+    moved,
+    questions,
+    rules,
+    states,
+  } = options;
   return [
     glossaryPage(glossary),
     homologationPage(homologation),
     goLivePage(goLive),
     questionsPage(questions, () => linkRules(rules)),
     rulesPage(rules, questions),
+    identifiersPage(identifiers, journeys, questions),
+    rolesPage(homologation, journeys, questions),
+    statusPathsPage(states, rules, journeys, questions),
     changelogPage(changelog),
     movedPage(moved, () => listMoves(options)),
   ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { portal } from '../../../portal.config';
 
 /** Path of a YAML file that becomes a page. */
-interface DataFile {
+export interface DataFile {
   readonly file: string;
 }
 
@@ -26,8 +26,12 @@ export type GoLiveOptions = DataFile & Listed;
 
 export type QuestionsOptions = DataFile & Routed & Listed;
 
-/** The simulator's package exports the file. */
 export type RulesOptions = DataFile & Routed;
+
+export type IdentifiersOptions = DataFile;
+
+/** The journeys of the simulator. Their guides are below the route. */
+export type JourneysOptions = DataFile & Routed;
 
 export interface MovedOptions extends DataFile {
   /** Folder of the guides. Its name is the first segment of their routes. */
@@ -51,13 +55,20 @@ export interface DataPagesOptions {
   readonly goLive: GoLiveOptions;
   readonly questions: QuestionsOptions;
   readonly rules: RulesOptions;
+  readonly identifiers: IdentifiersOptions;
+  readonly journeys: JourneysOptions;
+  /** The transitions of the simulator. */
+  readonly states: DataFile;
   readonly moved: MovedOptions;
   readonly changelog: ChangelogOptions;
 }
 
-/** Rules file of the simulator's package, so that the page and the simulator agree. */
 const require = createRequire(path.resolve('package.json'));
-const rules = path.relative('', require.resolve('@frontier/sandbox/rules.yml'));
+
+/** A file of the simulator's package, so that pages and simulator agree. */
+function ofSandbox(name: string): string {
+  return path.relative('', require.resolve(`@frontier/sandbox/${name}`));
+}
 
 export const dataPages = {
   glossary: { file: 'apps/portal/docs/frontier/glossario.yml', route: '/docs/frontier/glossario' },
@@ -73,7 +84,10 @@ export const dataPages = {
     route: '/docs/frontier/perguntas',
     csv: '/docs/frontier/perguntas.csv',
   },
-  rules: { file: rules, route: '/docs/frontier/sandbox/regras' },
+  rules: { file: ofSandbox('rules.yml'), route: '/docs/frontier/sandbox/regras' },
+  identifiers: { file: 'apps/portal/docs/frontier/identificadores.yml' },
+  journeys: { file: ofSandbox('story.yml'), route: '/docs/frontier/jornadas' },
+  states: { file: ofSandbox('states.yml') },
   moved: { file: 'apps/portal/docs/frontier/enderecos.yml', docs: 'apps/portal/docs' },
   /** `npm run specs:pull -- --accept` writes the entries. */
   changelog: {

@@ -13,7 +13,7 @@ import type { QuestionsOptions, RulesOptions } from './options';
 import type { RuleLinks } from './questions/questionsPage';
 
 /** Id of the rule that reserves the values. Each of its parameters maps values to outcomes. */
-const RULE = 'valores-de-teste';
+export const TEST_VALUES_RULE = 'valores-de-teste';
 const COLUMNS = { documentos: 'CPF ou CNPJ', valores: 'Preço ou pagamento' };
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -39,8 +39,8 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 export function testValuesTable(
   rules: readonly Pick<Rule, 'id' | 'parameters' | 'place'>[],
 ): Table {
-  const rule = rules.find(({ id }) => id === RULE);
-  if (!rule) throw new Error(`The rule ${RULE} is missing`);
+  const rule = rules.find(({ id }) => id === TEST_VALUES_RULE);
+  if (!rule) throw new Error(`The rule ${TEST_VALUES_RULE} is missing`);
   const values = Object.keys(COLUMNS).flatMap((column) =>
     Object.entries(Object(rule.parameters[column])).map(([value, outcome]) => {
       return { column, value, outcome: String(outcome) };
@@ -51,7 +51,8 @@ export function testValuesTable(
     ['O que acontece', ...Object.values(COLUMNS)],
     outcomes.map((outcome) => {
       const text = OUTCOMES[outcome];
-      if (text === undefined) throw new Error(`${rule.place} ${RULE}: ${outcome} has no text`);
+      if (text === undefined)
+        throw new Error(`${rule.place} ${TEST_VALUES_RULE}: ${outcome} has no text`);
       const cells = Object.keys(COLUMNS).map((column) => {
         const own = values.filter((one) => one.column === column && one.outcome === outcome);
         return own.length > 0
@@ -77,7 +78,7 @@ const rule = record({
   /** Defaults, which a reader's file can override. */
   parameters: z.record(z.string(), z.unknown()).default({}),
 });
-type Rule = z.output<typeof rule>;
+export type Rule = z.output<typeof rule>;
 
 const rules = z.array(rule);
 

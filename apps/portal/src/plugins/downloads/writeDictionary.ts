@@ -1,30 +1,26 @@
 import { type Operation, operationsOf, type SchemaNode } from '@frontier/openapi';
 import { bareValue, describeLimits } from '@frontier/reference';
+import { type Field, type FieldPlace, listFields } from '../../contracts/listFields';
 import { type Columns, formatCsv } from '../../shared/formatCsv';
 import { plainMarkdown } from '../../shared/mdx/plainText';
 import type { Contract, DownloadFile, DownloadSite } from './Download';
 
 /** One parameter or field of one operation. */
-interface FieldRow {
+interface FieldRow extends Field {
   readonly service: string;
   readonly operation: Operation;
-  /** `corpo`, `resposta 200`, or the location of a parameter. */
-  readonly place: string;
-  /** Names from the outermost object inwards: `investidores[].cpfCnpj`. */
-  readonly path: string;
-  readonly required: boolean;
-  readonly schema: SchemaNode | undefined;
-  readonly description: string;
   /** Address in the reference. */
   readonly address: string;
 }
 
-const LOCATIONS = {
+const PLACES: Readonly<Record<FieldPlace, string>> = {
   path: 'caminho',
   query: 'consulta',
+  querystring: 'consulta',
   header: 'cabeçalho',
   cookie: 'cookie',
-  querystring: 'consulta',
+  request: 'corpo',
+  response: 'resposta',
 };
 const MARK = '[leitura nossa]';
 
@@ -34,7 +30,7 @@ const COLUMNS: Columns<FieldRow> = {
   operationId: ({ operation }) => operation.id,
   Chamada: ({ operation: { kind, method, path } }) =>
     kind === 'path' ? `${method} ${path}` : path,
-  Onde: ({ place }) => place,
+  Onde: placeOf,
   Campo: ({ path }) => path,
   Tipo: ({ schema }) => typeOf(schema),
   Obrigatório: ({ required }) => (required ? 'sim' : 'não'),
@@ -68,36 +64,16 @@ export function writeDictionary(
 }
 
 function listRows({ route, service, title }: Contract, url: string): FieldRow[] {
-  return operationsOf(service).flatMap((operation) => {
-    const common = { service: title, operation };
-    const addressOf = (anchor: string) => `${url}${route}#${anchor}`;
-    const walk = (schema: SchemaNode | undefined, place: string, prefix = ''): FieldRow[] => [
-      ...(schema?.properties ?? []).flatMap((property): FieldRow[] => {
-        const path = prefix === '' ? property.name : `${prefix}.${property.name}`;
-        const { anchor, required, schema: own } = property;
-        const description = own.description ?? own.items?.description ?? '';
-        const address = addressOf(anchor);
-        return [
-          { ...common, place, path, required, schema: own, description, address },
-          ...walk(own, place, path),
-        ];
-      }),
-      ...(schema?.items ? walk(schema.items, place, `${prefix}[]`) : []),
-    ];
-    const bodies = (place: string, { content }: Pick<Operation['responses'][number], 'content'>) =>
-      content.flatMap(({ schema }) => walk(schema, place));
-    return [
-      ...operation.parameters.flatMap(({ location, parameters }) =>
-        parameters.map(({ anchor, description = '', name, required, schema }) => {
-          const place = LOCATIONS[location];
-          const address = addressOf(anchor);
-          return { ...common, place, path: name, required, schema, description, address };
-        }),
-      ),
-      ...(operation.requestBody ? bodies('corpo', operation.requestBody) : []),
-      ...operation.responses.flatMap((response) => bodies(`resposta ${response.status}`, response)),
-    ];
-  });
+  return operationsOf(service).flatMap((operation) =>
+    listFields(operation).map((field): FieldRow => {
+      const address = `${url}${route}#${field.anchor}`;
+      return { ...field, service: title, operation, address };
+    }),
+  );
+}
+
+function placeOf({ place, status }: Field): string {
+  return status === undefined ? PLACES[place] : `${PLACES[place]} ${status}`;
 }
 
 function typeOf(schema: SchemaNode | undefined): string {

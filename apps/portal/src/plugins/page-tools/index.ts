@@ -8,6 +8,7 @@ import type { ContractIndex } from '../../contracts/ContractIndex';
 import { loadedReference } from '../../contracts/loadedContracts';
 import { verifiers } from '../../data/signatureCheck';
 import { type PublishedFile, serveFiles, writeFiles } from '../../plugin-kit/files';
+import { bundleBody } from './body/bundleBody';
 import { TOOLS_META } from './client/toolEvent';
 import { examples } from './options';
 import type { Verifier } from './signature/startSignature';
@@ -18,11 +19,15 @@ export default function pageTools({
   siteDir,
 }: LoadContext): Plugin<Readonly<Record<string, BrowserScript>>> {
   let shown: Readonly<Record<string, string>> = {};
+  let ofContracts: Readonly<Record<string, BrowserScript>> = {};
+  const scriptsOf = (content: typeof ofContracts) => ({ ...content, ...ofContracts });
   return {
     name: 'page-tools',
 
-    allContentLoaded({ allContent }) {
-      shown = readExamples(examples, loadedReference(allContent).index);
+    async allContentLoaded({ allContent }) {
+      const { contracts, index } = loadedReference(allContent);
+      shown = readExamples(examples, index);
+      ofContracts = { body: await bundleBody(contracts.filter(({ isExtra }) => !isExtra)) };
     },
 
     getPathsToWatch: () => verifiers.map(({ file }) => path.join(siteDir, 'static', file)),
@@ -52,7 +57,7 @@ export default function pageTools({
             name: TOOLS_META,
             content: JSON.stringify(shown),
             ...Object.fromEntries(
-              Object.entries(content).map(([name, script]) => [
+              Object.entries(scriptsOf(content)).map(([name, script]) => [
                 `data-${name}`,
                 baseUrl + script.path,
               ]),
@@ -63,9 +68,9 @@ export default function pageTools({
     }),
 
     configureWebpack: (_config, isServer, _utils, content) =>
-      serveFiles(isServer, () => listScripts(content)),
+      serveFiles(isServer, () => listScripts(scriptsOf(content))),
 
-    postBuild: ({ outDir, content }) => writeFiles(outDir, listScripts(content)),
+    postBuild: ({ outDir, content }) => writeFiles(outDir, listScripts(scriptsOf(content))),
   };
 }
 

@@ -6,6 +6,7 @@ import { mapCards, serviceCards } from '../../data/cards';
 import { goingLiveSteps, homeTexts } from '../../data/homeTexts';
 import { describeLifecycle } from '../../data/lifecycle';
 import { searchPage, withoutSearch } from '../../data/searchPage';
+import { CHECK_PART } from '../api-reference/embed/arrangeCalls';
 import { describePages, showData } from '../data-pages/describePages';
 import { dataPages } from '../data-pages/options';
 import { showDownloads } from '../downloads/showDownloads';
@@ -65,6 +66,8 @@ const components: TextTwinsOptions['components'] = {
   TitleLifecycle: describeLifecycle,
   // A calculator: the text around it explains the result.
   CnpjCheck: () => '',
+  // A form: the contract, which can be downloaded, says the same.
+  [CHECK_PART]: () => '',
   // A form: the command below it does the same.
   SignatureCheck: () => '',
   // The switch has no use in a text, whose samples call the test environment.

@@ -27,6 +27,16 @@ export function listNode(entries: readonly ListEntry[]): List {
   };
 }
 
+/** A list of names and facts. Names without a fact are omitted. */
+export function labelledList(facts: readonly (readonly [name: string, fact: Cell])[]): List {
+  const known = facts.filter(([, fact]) => fact.length > 0);
+  return listNode(
+    known.map(([name, fact]) => ({
+      cell: [{ type: 'strong', children: [textNode(`${name}:`)] }, textNode(' '), ...fact],
+    })),
+  );
+}
+
 /** Joins cells with a separator. */
 export function joinCells(pieces: readonly (Cell | PhrasingContent)[], separator: string): Cell {
   return pieces.flatMap((piece, at) => (at > 0 ? [textNode(separator), piece].flat() : piece));

@@ -1,11 +1,12 @@
 import CodeBlock from '@theme/CodeBlock';
 import MDXComponents from '@theme-original/MDXComponents';
+import BodyCheck from '../../components/BodyCheck';
 import Diagram from '../../components/Diagram';
 import Fold from '../../components/Fold';
 import HostSwitch from '../../components/HostSwitch';
 
 /**
  * Docusaurus' Markdown components with our code blocks and diagrams, which are built at build time, native
- * folds, and the host switch.
+ * folds, the host switch, and the check of bodies.
  */
-export default { ...MDXComponents, CodeBlock, Diagram, Fold, HostSwitch };
+export default { ...MDXComponents, BodyCheck, CodeBlock, Diagram, Fold, HostSwitch };

@@ -29,6 +29,11 @@ const [FUND_PART, RAFAEL_PART] = [
   { cpfCnpj: '04172538690', quantidade: 1000, precoUnitario: 1000 },
 ];
 
+/** An amount of the rule valores-de-teste that has an offer reproved. */
+const REPROVED_AMOUNT = 1313.01;
+/** The interest of the note's first instalment. */
+const COUPON = 754_000;
+
 /** Reads the state of every object. */
 const STATES = sql<{ kind: string; id: string; status: string }>`
   select 'registrations' as kind, id, situation as status from registrations
@@ -108,6 +113,7 @@ async function walkIssuance(watched: Watched): Promise<void> {
   await decide(first.id);
   await offer(watched, first.code, [FUND_PART], 'REPROVAR');
   await offer(watched, first.code, [FUND_PART]);
+  await offer(watched, first.code, [{ ...RAFAEL_PART, precoUnitario: REPROVED_AMOUNT }]);
   await offer(watched, first.code, [RAFAEL_PART]);
   await decide((await submit(watched, 2)).id, false);
   const cancel = async (code: string) =>
@@ -138,12 +144,15 @@ async function walkEvents(watched: Watched, sandbox: TestSandbox): Promise<void>
   await sandbox.call('PUT /_sandbox/clock', { now: '2027-03-16' });
   await watched.login();
   const { body } = await caller.call(`GET /api/v1/eventos?operacaoCodigo=${CODE}`);
-  const [{ eventos }] = (plain(body) as { data: [{ eventos: { id: string; valor: string }[] }] })
-    .data;
-  const [first] = eventos;
+  const [{ eventos }] = (plain(body) as { data: [{ eventos: { id: string }[] }] }).data;
+  const [first, second] = eventos;
   const pay = { valorPagamento: 2_500_000, tipoLiquidacao: 'NUCLEA' };
   await caller.call(`POST /api/v1/eventos/${first?.id}`, pay);
   await decide(first?.id ?? '');
+  const valores = { [COUPON]: 'reprova' };
+  await sandbox.call('PUT /_sandbox/rules', { 'valores-de-teste': { valores } });
+  await caller.call(`POST /api/v1/eventos/${second?.id}`, { ...pay, valorPagamento: COUPON });
+  await decide(second?.id ?? '');
   const redeem = async (valorPagamento: number, approve: boolean) => {
     const order = { ...pay, operacaoCodigo: CODE, valorPagamento, valorJuros: 0, valorPremio: 0 };
     await caller.call('POST /api/v1/eventos', order);

@@ -5,7 +5,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { guideWords } from '../../../shared/guideWords';
-import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
+import { blockNode, inlineNode, themedNode } from '../../../shared/mdx/jsxNodes';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
 
 /** Only guides about calls begin with this heading (`npm run lint:docs` checks it). */
@@ -22,6 +22,9 @@ const AFTER_CALL = [
   BEFORE,
   CALL_GUIDE,
 ];
+
+/** Component of the tool that checks a body. */
+export const CHECK_PART = 'BodyCheck';
 
 /** One call of a guide, with the text before it. */
 interface GuideCall {
@@ -40,7 +43,7 @@ interface GuideCall {
  */
 export function arrangeCalls(
   tree: Root,
-  { operations }: Pick<ContractIndex, 'operations'>,
+  { examples, operations }: Pick<ContractIndex, 'examples' | 'operations'>,
 ): ReadonlySet<unknown> {
   const isGuide = tree.children.some(
     (node) => node.type === 'heading' && textOf(node) === CALL_GUIDE,
@@ -74,10 +77,22 @@ export function arrangeCalls(
     const before = tree.children.slice(start, end) as BlockContent[];
     const text = blockNode('div', { className: 'call-text markdown' }, before);
     const call = blockNode('div', { className: 'call' }, [text, element]);
-    tree.children.splice(start, end + 1 - start, call);
+    tree.children.splice(start, end + 1 - start, call, ...placeCheck(element, examples));
   }
   tree.children.splice(first.start, 0, list);
   return new Set(calls.map(({ element }) => element));
+}
+
+/** The tool that checks a body, below a call with a JSON body. */
+function placeCheck(
+  element: MdxJsxFlowElement,
+  examples: ContractIndex['examples'],
+): MdxJsxFlowElement[] {
+  const id = readAttributes(element).get('id') ?? '';
+  const hasBody = examples[id]?.some(
+    ({ kind, language }) => kind === 'request' && language === 'json',
+  );
+  return hasBody ? [themedNode(CHECK_PART, { operation: id }, [])] : [];
 }
 
 /** A second-level heading and the content below it. */

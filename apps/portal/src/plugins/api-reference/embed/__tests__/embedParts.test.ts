@@ -78,7 +78,7 @@ describe('parts of the contracts in guides', () => {
   });
 
   it('puts each call behind what the guide does and needs, and the advice behind the calls', () => {
-    const [, , , list, first, second, ...rest] = embed(
+    const [, , , list, first, check, second, , ...rest] = embed(
       [
         'O que faz.',
         '## Quando usar',
@@ -100,6 +100,7 @@ describe('parts of the contracts in guides', () => {
       'O que faz.Antes: TokenCriar',
       'Mudar',
     ]);
+    expect(check).toMatchObject({ name: 'BodyCheck', attributes: [{ value: 'criarSolicitacao' }] });
     expect(rest.map((node) => textOf(node))).toEqual([
       'Erros e como corrigir',
       'Antes de começar',

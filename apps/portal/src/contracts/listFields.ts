@@ -1,0 +1,51 @@
+import type { Operation, SchemaNode } from '@frontier/openapi';
+
+/** One parameter or field of an operation. */
+export interface Field {
+  readonly place: FieldPlace;
+  /** Status of the response that has the field. */
+  readonly status?: string;
+  /** Names from the outermost object inwards: `investidores[].cpfCnpj`. */
+  readonly path: string;
+  readonly required: boolean;
+  readonly schema: SchemaNode | undefined;
+  readonly description: string;
+  readonly anchor: string;
+}
+
+/** A field of a notification is in a `request`, which the provider sends. */
+export type FieldPlace = Operation['parameters'][number]['location'] | 'request' | 'response';
+
+/** Every parameter and field of an operation, in the order of the reference. */
+export function listFields(operation: Operation): Field[] {
+  const { parameters: groups, requestBody, responses } = operation;
+  return [
+    ...groups.flatMap(({ location, parameters }) =>
+      parameters.map(({ anchor, description = '', name, required, schema }): Field => {
+        return { place: location, path: name, required, schema, description, anchor };
+      }),
+    ),
+    ...(requestBody?.content ?? []).flatMap(({ schema }) => walk(schema, { place: 'request' })),
+    ...responses.flatMap(({ content, status }) =>
+      content.flatMap(({ schema }) => walk(schema, { place: 'response', status })),
+    ),
+  ];
+}
+
+function walk(
+  schema: SchemaNode | undefined,
+  place: Pick<Field, 'place' | 'status'>,
+  prefix = '',
+): Field[] {
+  return [
+    ...(schema?.properties ?? []).flatMap(({ anchor, name, required, schema: own }): Field[] => {
+      const path = prefix === '' ? name : `${prefix}.${name}`;
+      const description = own.description ?? own.items?.description ?? '';
+      return [
+        { ...place, path, required, schema: own, description, anchor },
+        ...walk(own, place, path),
+      ];
+    }),
+    ...(schema?.items ? walk(schema.items, place, `${prefix}[]`) : []),
+  ];
+}

@@ -1,0 +1,166 @@
+import type { RootContent } from 'mdast';
+import * as z from 'zod';
+import type { ContractIndex } from '../../contracts/ContractIndex';
+import { readQuestions } from '../../shared/assumptions/readQuestions';
+import { id, readDataFile, record, text, texts } from '../../shared/dataFile';
+import { plainText } from '../../shared/mdx/plainText';
+import {
+  type Cell,
+  headingNode,
+  joinCells,
+  labelledList,
+  linkNode,
+} from '../../shared/mdx/tableNodes';
+import { describeUnknown } from './callsOf';
+import { type DataPage, findSection } from './DataPage';
+import { type FieldOfCall, fieldCell, listFieldsOfCalls } from './fieldCells';
+import { type JourneyStep, linkJourneySteps, readJourneySteps } from './journeys';
+import type { IdentifiersOptions, JourneysOptions, QuestionsOptions } from './options';
+
+const anchor = id(/^[a-z]+(-[a-z]+)*$/, 'id-do-cadastro');
+
+const identifier = record({
+  id: anchor,
+  name: text,
+  /** Some of its places, as `operationId place path`. */
+  fields: texts,
+  /** Ids of the questions that doubt an identity. */
+  questions: texts,
+});
+type Identifier = z.output<typeof identifier>;
+
+const groups = z.array(record({ id: anchor, name: text, identifiers: z.array(identifier) }));
+
+/** Fields that identify something by their name. */
+const IDENTIFIER = /(?:^|[.\]])(?:ids?|\w+Id|isin|codigo(?:ISIN|Instrumento\w*)?|operacaoCodigo)$/;
+
+/** The field of a notification that refers to any object, and the question that doubts it. */
+const SUBJECT = { field: /subjectId$/, question: 'valores-das-notificacoes' };
+
+interface ShownIdentifier extends Identifier {
+  /** Every field that has its value in the examples. */
+  readonly places: readonly FieldOfCall[];
+}
+
+/** Where each identifier comes from and where it is used: `<Identifiers />`. */
+export function identifiersPage(
+  { file }: IdentifiersOptions,
+  journeys: JourneysOptions,
+  questions: Pick<QuestionsOptions, 'file' | 'route'>,
+): DataPage {
+  return {
+    watched: [file, journeys.file],
+    elements: [
+      {
+        name: 'Identifiers',
+        show(index) {
+          const steps = readJourneySteps(journeys);
+          const linkQuestions = questionLinks(questions);
+          return describeIdentifiers(file, questions.file, index).flatMap((group) => [
+            headingNode(2, group.id, group.name),
+            ...group.shown.flatMap((one) => [
+              headingNode(3, one.id, one.name),
+              showIdentifier(one, index, steps, linkQuestions),
+            ]),
+          ]);
+        },
+        find: () =>
+          readDataFile(file, groups).flatMap(({ identifiers }) =>
+            identifiers.map((one) => findSection(one.id, one.name)),
+          ),
+      },
+    ],
+  };
+}
+
+function showIdentifier(
+  { places, questions }: ShownIdentifier,
+  index: ContractIndex,
+  steps: readonly JourneyStep[],
+  linkQuestions: ReturnType<typeof questionLinks>,
+): RootContent {
+  const going = (direction: FieldOfCall['direction']) =>
+    places.filter((field) => field.direction === direction);
+  const returned = going('returned');
+  const notified = going('notified');
+  const open = notified.length > 0 ? [...questions, SUBJECT.question] : questions;
+  const giving = steps.filter(({ operation }) =>
+    returned.some((field) => field.operation === operation),
+  );
+  return labelledList([
+    ['Nas respostas', fieldCell(returned, index)],
+    ['Nos pedidos', fieldCell(going('sent'), index)],
+    ['Nas notificações', fieldCell(notified, index)],
+    ['Nas jornadas', linkJourneySteps(giving)],
+    ['Em aberto', linkQuestions(open)],
+  ]);
+}
+
+/** Reads the questions once. @returns links to some of them, by their ids. */
+export function questionLinks({
+  file,
+  route,
+}: Pick<QuestionsOptions, 'file' | 'route'>): (ids: readonly string[]) => Cell {
+  const asked = readQuestions(file).flatMap(({ questions }) => questions);
+  return (ids) => {
+    const links = asked
+      .filter((one) => ids.includes(one.id))
+      .map((one) => linkNode(`${route}#${one.id}`, plainText(one.question)));
+    return joinCells(links, ' ');
+  };
+}
+
+/**
+ * Reads the identifiers and finds their places in the contracts' examples.
+ *
+ * @throws {Error} with file and line of every unknown field, call and question, and every identifier of the contracts
+ * that the file does not name.
+ */
+export function describeIdentifiers(
+  file: string,
+  questionsFile: string,
+  index: Pick<ContractIndex, 'fields' | 'operations'>,
+) {
+  const fields = listFieldsOfCalls(index);
+  const addresses = new Map(fields.map((field) => [addressOf(field), field]));
+  const asked = readQuestions(questionsFile).flatMap(({ questions }) => questions);
+  const read = readDataFile(file, groups);
+  const described = read.map((group) => ({
+    ...group,
+    shown: group.identifiers.map((one): ShownIdentifier => {
+      const values = new Set(one.fields.flatMap((name) => addresses.get(name)?.values ?? []));
+      // The feed's examples are about one object, but its items are about any.
+      const isIt = ({ direction, path, values: own }: FieldOfCall) =>
+        own.some((value) => values.has(value)) &&
+        !(direction === 'returned' && SUBJECT.field.test(path));
+      return { ...one, places: fields.filter(isIt) };
+    }),
+  }));
+  const all = described.flatMap(({ shown }) => shown);
+  const found = new Set(all.flatMap(({ places }) => places.map(addressOf)));
+  const faults = [
+    ...all.flatMap((one) => [
+      ...one.fields
+        .filter((name) => !addresses.has(name))
+        .map(
+          (name) =>
+            `${one.place} ${one.id}: ${describeUnknown('campo', name, [...addresses.keys()])}`,
+        ),
+      ...one.questions
+        .filter((name) => !asked.some((question) => question.id === name))
+        .map((name) => `${one.place} ${one.id}: não há pergunta "${name}"`),
+    ]),
+    ...fields
+      .filter(({ path, values }) => IDENTIFIER.test(path) && values.length > 0)
+      .filter(({ path }) => !SUBJECT.field.test(path))
+      .map(addressOf)
+      .filter((name) => !found.has(name))
+      .map((name) => `${file}: falta o identificador de ${name}`),
+  ];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return described;
+}
+
+function addressOf({ operation, path, place }: FieldOfCall): string {
+  return `${operation} ${place} ${path}`;
+}

@@ -1,0 +1,48 @@
+import { createSlugger } from '@docusaurus/utils';
+import * as z from 'zod';
+import { optionalText, readDataEntries, text } from '../../shared/dataFile';
+import { groupBy } from '../../shared/groupBy';
+import { type Cell, joinCells, linkNode, textNode } from '../../shared/mdx/tableNodes';
+import type { JourneysOptions } from './options';
+
+const journey = z.object({
+  title: text,
+  steps: z.array(
+    z.object({ step: z.number(), title: optionalText, call: optionalText, reads: optionalText }),
+  ),
+});
+
+/** A step of a journey that makes a call. */
+export interface JourneyStep {
+  /** Title of the journey. */
+  readonly journey: string;
+  readonly step: number;
+  /** operationId of the call. */
+  readonly operation: string;
+  /** Address of the step in its guide. */
+  readonly href: string;
+}
+
+/** The calls of the journeys, in the order of the simulator's story. */
+export function readJourneySteps({ file, route }: JourneysOptions): readonly JourneyStep[] {
+  return readDataEntries(file, z.record(z.string(), journey)).flatMap(({ key, value }) =>
+    value.steps.flatMap(({ call, reads, step }): JourneyStep[] => {
+      const operation = call ?? reads;
+      const named = value.steps.find((one) => one.step === step && one.title !== undefined);
+      const anchor = createSlugger().slug(`Passo ${step}: ${named?.title}`);
+      const href = `${route}/${key}#${anchor}`;
+      return operation ? [{ journey: value.title, step, operation, href }] : [];
+    }),
+  );
+}
+
+/** Links to steps, by journey: "Bloqueios, passos 1, 3". */
+export function linkJourneySteps(steps: readonly JourneyStep[]): Cell {
+  const journeys = [...groupBy(steps, (step) => step.journey)].map(([name, own]) => {
+    const links = [...new Map(own.map(({ href, step }) => [href, linkNode(href, `${step}`)]))];
+    const label = `${name}, ${links.length > 1 ? 'passos' : 'passo'} `;
+    const shown = links.map(([, link]) => link);
+    return [textNode(label), ...joinCells(shown, ', ')];
+  });
+  return joinCells(journeys, '; ');
+}

@@ -1,0 +1,139 @@
+import type { RootContent } from 'mdast';
+import type { ContractIndex } from '../../contracts/ContractIndex';
+import { readQuestions } from '../../shared/assumptions/readQuestions';
+import { findGuides } from '../../shared/findGuides';
+import { groupBy } from '../../shared/groupBy';
+import { inlineNode } from '../../shared/mdx/jsxNodes';
+import {
+  type Cell,
+  codeNode,
+  joinCells,
+  labelledList,
+  linkNode,
+  tableNode,
+  textNode,
+} from '../../shared/mdx/tableNodes';
+import type { DataPage } from './DataPage';
+import { type FieldOfCall, linkCalls, listFieldsOfCalls } from './fieldCells';
+import { describeScript } from './homologation/describeScript';
+import { questionLinks } from './identifiersPage';
+import { linkJourneySteps, readJourneySteps } from './journeys';
+import type { HomologationOptions, JourneysOptions, QuestionsOptions } from './options';
+
+/** The roles of the specification (§6), as registrations and payloads name them. */
+const ROLES = ['Emissor', 'Escriturador', 'Custodiante', 'Investidor', 'Consultor', 'Gestor'];
+/** The list of roles of a registration. */
+const FUNCTIONS = { service: 'onboarding', name: 'FuncaoDoCadastro' };
+
+/** Fields, notifications, journeys, steps and questions that name a role: `<RoleDoors role="Emissor" />`. */
+export function rolesPage(
+  homologation: HomologationOptions,
+  journeys: JourneysOptions,
+  questions: QuestionsOptions,
+): DataPage {
+  return {
+    watched: [homologation.file, journeys.file, questions.file],
+    elements: [
+      {
+        name: 'RoleDoors',
+        show: (index, attributes) => showRole(attributes.get('role') ?? '', index),
+      },
+    ],
+  };
+
+  /** @throws {Error} for an unknown role. */
+  function showRole(role: string, index: ContractIndex): RootContent[] {
+    if (!ROLES.includes(role)) {
+      throw new Error(`<RoleDoors role="${role}" />: os papéis são ${ROLES.join(', ')}.`);
+    }
+    const fields = findFields(role, index);
+    const named = new Set(fields.map(({ operation }) => operation));
+    const sent = new Set(
+      fields.filter(({ direction }) => direction === 'sent').map(({ operation }) => operation),
+    );
+    const steps = readJourneySteps(journeys).filter(({ operation }) => sent.has(operation));
+    return [
+      ...(fields.length > 0 ? [fieldTable(fields, index)] : []),
+      labelledList([
+        ['Notificações dos mesmos objetos', linkFamilies(role, named, index)],
+        ['Jornadas com pedidos que o nomeiam', linkJourneySteps(steps)],
+        ['Passos da homologação com as mesmas chamadas', linkSteps(named, index)],
+        ['Perguntas', questionLinks(questions)(findQuestions(role))],
+      ]),
+    ];
+  }
+
+  /** The families of notifications about objects that the calls act on, or whose states name the role. */
+  function linkFamilies(
+    role: string,
+    named: ReadonlySet<string>,
+    { enumPlaces, states }: ContractIndex,
+  ): Cell {
+    const guides = findGuides(homologation.docs);
+    const webhooks = Object.values(states).flatMap((object) => {
+      const shown = object.schemas.flatMap((place) => {
+        const [service = '', name = ''] = place.split('/');
+        return (enumPlaces[service]?.[name] ?? []).map(({ operation }) => operation);
+      });
+      // No call acts on an operation, so the one that shows its status counts.
+      const calls = object.calls.length > 0 ? object.calls : shown;
+      const isNamed = object.values.some((value) => value.includes(role.toUpperCase()));
+      return isNamed || calls.some((id) => named.has(id)) ? object.webhooks : [];
+    });
+    const pages = new Map(webhooks.map((id) => [guides.get(id)?.route, guides.get(id)?.title]));
+    const links = [...pages].flatMap(([route, title]) =>
+      route && title ? [linkNode(route, title)] : [],
+    );
+    return joinCells(links, ', ');
+  }
+
+  /** The steps that expect a success. */
+  function linkSteps(named: ReadonlySet<string>, index: ContractIndex): Cell {
+    const areas = describeScript(homologation, index).flatMap(({ name, steps }) => {
+      const own = steps.filter(
+        ({ code = '', operations }) =>
+          code.startsWith('2') && operations.some(({ id }) => named.has(id)),
+      );
+      if (own.length === 0) return [];
+      // Docusaurus does not know the anchors of steps, so it must not check these links.
+      const links = own.map(({ address, id }) => inlineNode('a', { href: address }, [id]));
+      return [[textNode(`${name}: `), ...joinCells(links, ', ')]];
+    });
+    return joinCells(areas, '; ');
+  }
+
+  /** The questions that name the role. */
+  function findQuestions(role: string): string[] {
+    return readQuestions(questions.file)
+      .flatMap((area) => area.questions)
+      .filter(({ question }) => new RegExp(role, 'i').test(question))
+      .map(({ id }) => id);
+  }
+}
+
+/** The fields with a name that has the role, and those whose list of values has it. */
+function findFields(role: string, index: ContractIndex): FieldOfCall[] {
+  const name = new RegExp(`^(?:.*\\.)?\\w*${role}\\w*`, 'i');
+  const functions = index.enumPlaces[FUNCTIONS.service]?.[FUNCTIONS.name] ?? [];
+  const isFunction = index.enums[FUNCTIONS.service]?.[FUNCTIONS.name]?.some(
+    ({ value }) => value === role,
+  );
+  return listFieldsOfCalls(index).flatMap((field) => {
+    const [path] = name.exec(field.path) ?? [];
+    if (path === field.path) return [field];
+    const isValue = isFunction && functions.some(({ href }) => href === field.href);
+    return isValue ? [{ ...field, path: `${field.path}: ${role}` }] : [];
+  });
+}
+
+function fieldTable(fields: readonly FieldOfCall[], index: ContractIndex): RootContent {
+  const rows = [...groupBy(fields, ({ path }) => path)].map(([path, own]) => {
+    const among = (direction: FieldOfCall['direction']) =>
+      linkCalls(
+        own.filter((field) => field.direction === direction),
+        index,
+      );
+    return [[codeNode(path)], among('sent'), among('returned')];
+  });
+  return tableNode(['Campo', 'Nos pedidos', 'Nas respostas'], rows);
+}

@@ -1,0 +1,186 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import * as z from 'zod';
+import type { ContractIndex, ObjectStates } from '../../contracts/ContractIndex';
+import { readDataEntries, text, texts } from '../../shared/dataFile';
+import {
+  type Cell,
+  codeNode,
+  joinCells,
+  linkNode,
+  markdownCell,
+  paragraphNode,
+  tableNode,
+  textNode,
+} from '../../shared/mdx/tableNodes';
+import type { DataPage } from './DataPage';
+import { type JourneyStep, readJourneySteps } from './journeys';
+import type { DataFile, JourneysOptions, QuestionsOptions, RulesOptions } from './options';
+import { anchorOf, type Rule, readRules, TEST_VALUES_RULE as TEST_VALUES } from './rulesPage';
+
+/** A state, or one that a parameter of a rule chooses. */
+const target = z.union([
+  text,
+  z.object({
+    rule: text,
+    parameter: text,
+    states: z.record(z.string(), text).optional(),
+  }),
+]);
+
+const change = z.object({
+  from: text.optional(),
+  to: target,
+  /** A call of the contracts or the control, `notify` or `deliver`. */
+  by: text,
+  rules: z.array(text).optional(),
+  /** Outcomes of test values that lead to the state, by table of the rule. */
+  test: z.record(z.string(), text).default({}),
+});
+type Change = z.output<typeof change>;
+
+const life = z.object({
+  schema: z.object({ service: text, name: text }).optional(),
+  rules: texts,
+  changes: z.array(change),
+});
+
+const CONTROL = '/docs/frontier/sandbox/controle';
+/** What is not a call of the contracts, in words. */
+const CAUSES: Readonly<Record<string, PhrasingContent>> = {
+  decide: linkNode(`${CONTROL}#decisões`, 'decisão do simulador'),
+  change: linkNode(`${CONTROL}#decisões`, 'POST /_sandbox/change'),
+  notify: textNode('uma notificação'),
+  deliver: textNode('uma tentativa de entrega'),
+};
+const SET_STATE = linkNode(`${CONTROL}#status`, 'POST /_sandbox/state');
+const WAITS = 'espera';
+
+/** How to reach each status in the simulator: `<StatusPaths object="solicitacao" />`. */
+export function statusPathsPage(
+  { file }: DataFile,
+  rules: RulesOptions,
+  journeys: JourneysOptions,
+  questions: Pick<QuestionsOptions, 'route'>,
+): DataPage {
+  return {
+    watched: [file, rules.file, journeys.file],
+    elements: [
+      {
+        name: 'StatusPaths',
+        show: (index, attributes) => showPaths(attributes.get('object') ?? '', index),
+      },
+    ],
+  };
+
+  /** @throws {Error} for an object without transitions in the simulator. */
+  function showPaths(name: string, index: ContractIndex): RootContent[] {
+    const object = index.states[name];
+    const lives = readDataEntries(file, z.record(z.string(), life)).map(({ value }) => value);
+    const own = lives.find(
+      ({ schema }) => schema && object?.schemas.includes(`${schema.service}/${schema.name}`),
+    );
+    if (!object || !own) {
+      throw new Error(`<StatusPaths object="${name}" />: o simulador não tem esse status.`);
+    }
+    const context = { index, rules: readRules(rules.file), steps: readJourneySteps(journeys) };
+    const changes = own.changes.flatMap(({ rules: ids = own.rules, ...one }) =>
+      statesOf(one.to, context.rules).map((reached) => ({ ...one, ...reached, rules: ids })),
+    );
+    const rows = object.values.map((value) => {
+      const ways = changes
+        .filter(({ state }) => state === value)
+        .map((one) => describeChange(one, context));
+      const [held] = changes.filter(({ from, test }) => from === value && hasOutcome(test));
+      const waiting = held ? [describeWaiting(held.test, context.rules)] : [];
+      const known = ways.length > 0 ? [...ways, ...waiting] : [[SET_STATE]];
+      return [[codeNode(value)], joinCells(known, '; '), askOpen(object, value)];
+    });
+    return [
+      ...(object.open ? [paragraphNode('Em aberto: ', linkOpen(object.open))] : []),
+      tableNode(['Status', 'No simulador', 'Em aberto'], rows),
+    ];
+  }
+
+  function describeChange(
+    { by, from, rules: ids, setting, test }: Reached,
+    { index, rules: known, steps }: Context,
+  ): Cell {
+    const called = index.operations[by];
+    const step = steps.find(({ operation }) => operation === by);
+    const tested = valuesOf(test, known);
+    return [
+      ...(from ? [textNode('de '), codeNode(from), textNode(', ')] : []),
+      called ? linkNode(called.href, called.title) : (CAUSES[by] ?? codeNode(by)),
+      ...(called && step
+        ? [
+            textNode(' ('),
+            linkNode(step.href, `${step.journey}, passo ${step.step}`),
+            textNode(')'),
+          ]
+        : []),
+      ...(called ? [] : nameRules(known.filter(({ id }) => ids.includes(id)))),
+      ...(setting ? [textNode(', com '), codeNode(setting)] : []),
+      ...(tested.length > 0 ? [textNode(', ou com '), ...tested] : []),
+    ];
+  }
+
+  /** The rules of a transition. The table of test values is linked once, above. */
+  function nameRules(all: readonly Rule[]): Cell {
+    const named = all.filter(({ id }) => id !== TEST_VALUES);
+    const links = named.map((rule) => linkNode(`${rules.route}#${anchorOf(rule)}`, rule.title));
+    if (links.length === 0) return [];
+    const label = links.length > 1 ? ', pelas regras ' : ', pela regra ';
+    return [textNode(label), ...joinCells(links, ', ')];
+  }
+
+  function linkOpen({ id, text: asked }: NonNullable<ObjectStates['open']>): PhrasingContent {
+    return { type: 'link', url: `${questions.route}#${id}`, children: [...markdownCell(asked)] };
+  }
+
+  function askOpen({ known = {} }: ObjectStates, value: string): Cell {
+    return joinCells((known[value]?.questions ?? []).map(linkOpen), ' ');
+  }
+}
+
+interface Context {
+  readonly index: ContractIndex;
+  readonly rules: readonly Rule[];
+  readonly steps: readonly JourneyStep[];
+}
+
+type Reached = Omit<Change, 'rules'> & ReachedState & { readonly rules: readonly string[] };
+
+interface ReachedState {
+  readonly state: string;
+  /** The parameter that a reader sets to reach it, unless that is the default. */
+  readonly setting?: string;
+}
+
+function statesOf(to: Change['to'], rules: readonly Rule[]): ReachedState[] {
+  if (typeof to === 'string') return [{ state: to }];
+  const { parameter, states } = to;
+  const value = String(rules.find(({ id }) => id === to.rule)?.parameters[parameter]);
+  if (!states) return [{ state: value }];
+  return Object.entries(states).map(([key, state]) =>
+    key === value ? { state } : { state, setting: `${parameter}: ${key}` },
+  );
+}
+
+function hasOutcome(test: Change['test']): boolean {
+  return Object.keys(test).length > 0;
+}
+
+/** The first test value of each table that has the outcome. */
+function valuesOf(test: Change['test'], rules: readonly Rule[]): Cell {
+  const tables = rules.find(({ id }) => id === TEST_VALUES)?.parameters ?? {};
+  const values = Object.entries(test).flatMap(([table, outcome]) => {
+    const found = Object.entries(Object(tables[table])).find(([, value]) => value === outcome);
+    return found ? [codeNode(found[0])] : [];
+  });
+  return joinCells(values, ' ou ');
+}
+
+function describeWaiting(test: Change['test'], rules: readonly Rule[]): Cell {
+  const waits = Object.fromEntries(Object.keys(test).map((table) => [table, WAITS]));
+  return [textNode('fica nele com '), ...valuesOf(waits, rules)];
+}

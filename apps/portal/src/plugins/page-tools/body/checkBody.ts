@@ -1,0 +1,55 @@
+import { parseExact, toPlain, UnreadableJsonError } from '@frontier/sandbox/exact';
+import { describeMisfits } from '@frontier/sandbox/misfits';
+import type { ErrorObject } from 'ajv';
+
+/** A precompiled check. `this` is the body with its numbers as written. */
+export type BodyCheck = {
+  call(exact: unknown, plain: unknown): boolean;
+  readonly errors?: readonly ErrorObject[] | null;
+};
+
+/** A fault of a body. */
+export interface BodyFault {
+  /** Path of the field, as `investidores[0].cpfCnpj`; empty for the body as a whole. */
+  readonly field: string;
+  /** The problem in Portuguese. */
+  readonly problem: string;
+}
+
+/** The faults of a pasted body, in the order of its fields. */
+export function checkBody(text: string, check: BodyCheck): readonly BodyFault[] {
+  let exact: unknown;
+  try {
+    exact = parseExact(text);
+  } catch (error) {
+    if (!(error instanceof UnreadableJsonError)) throw error;
+    return [{ field: '', problem: error.message }];
+  }
+  if (check.call(exact, toPlain(exact))) return [];
+  return (check.errors ?? []).map(describeError);
+}
+
+function describeError(error: ErrorObject): BodyFault {
+  const { instancePath, keyword, params } = error;
+  if (keyword === 'required') {
+    return { field: writePath(`${instancePath}/${params.missingProperty}`), problem: 'falta' };
+  }
+  if (keyword === 'additionalProperties') {
+    const field = writePath(`${instancePath}/${params.additionalProperty}`);
+    return { field, problem: 'o contrato não descreve este campo; confira a grafia' };
+  }
+  const [{ problema } = { problema: keyword }] = describeMisfits([error]);
+  return { field: writePath(instancePath), problem: problema };
+}
+
+/** A JSON pointer as a path: `/investidores/0/cpfCnpj` becomes `investidores[0].cpfCnpj`. */
+function writePath(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .filter(Boolean)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '');
+}

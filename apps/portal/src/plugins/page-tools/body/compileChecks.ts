@@ -1,0 +1,100 @@
+import { parseDocument } from '@frontier/openapi';
+import { formats } from '@frontier/sandbox/formats';
+import { _, type KeywordCxt, Name, str } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import type { ContractModel } from '../../../contracts/loadedContracts';
+
+/** A contract as the host serves it, and its service. */
+export interface CheckedContract extends Pick<ContractModel, 'service'> {
+  readonly bytes: Uint8Array;
+}
+
+const JSON_BODY = ['requestBody', 'content', 'application/json', 'schema'];
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+
+interface CompiledChecks {
+  /** A module that exports a function for each operation. */
+  readonly code: string;
+  /** operationIds of the calls with a JSON body. */
+  readonly operations: readonly string[];
+}
+
+/**
+ * Writes a module with a function for each JSON body of the contracts, by operationId. The policy of the pages forbids
+ * evaluation, so the checks are compiled at build. The module expects `formats` and `hasPlaces` in its scope.
+ */
+export function compileChecks(contracts: readonly CheckedContract[]): CompiledChecks {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    useDefaults: true,
+    passContext: true,
+    code: { source: true, esm: true, formats: _`formats` },
+  });
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+  ajv.addKeyword({
+    keyword: 'x-casas-decimais',
+    type: 'number',
+    schemaType: 'number',
+    code: checkPlaces,
+  });
+  const bodies = contracts.flatMap(({ bytes, service: { id } }) => {
+    const { root } = parseDocument(new TextDecoder().decode(bytes), { service: id, source: id });
+    ajv.addSchema(closeObjects(root) as object, `contract:${id}`);
+    return Object.entries(Object(root.paths)).flatMap(([path, operations]) =>
+      METHODS.flatMap((method): [string, string][] => {
+        const operation = Object(operations)[method];
+        if (!hasPath(operation, JSON_BODY)) return [];
+        const pointer = ['paths', path, method, ...JSON_BODY].map(escapeKey).join('/');
+        const schema = `body:${operation.operationId}`;
+        ajv.addSchema({ $id: schema, $ref: `contract:${id}#/${pointer}` });
+        return [[operation.operationId, schema]];
+      }),
+    );
+  });
+  return {
+    code: standaloneCode(ajv, Object.fromEntries(bodies)),
+    operations: bodies.map(([id]) => id),
+  };
+}
+
+function hasPath(value: unknown, keys: readonly string[]): boolean {
+  const [key, ...rest] = keys;
+  if (key === undefined) return true;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    key in value &&
+    hasPath(Reflect.get(value, key), rest)
+  );
+}
+
+function escapeKey(key: string): string {
+  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+/** Keywords whose content is data. */
+const DATA = new Set(['example', 'examples', 'default', 'enum', 'const']);
+
+/** Refuses fields that the contract does not describe: it allows them, but most are misspelt. */
+function closeObjects(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(closeObjects);
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).map(([key, value]) => [
+    key,
+    DATA.has(key) ? value : closeObjects(value),
+  ]);
+  const schema = Object.fromEntries(entries);
+  const isOpen = part !== null && 'properties' in part && !('additionalProperties' in part);
+  return isOpen && Reflect.get(part, 'type') !== undefined
+    ? { ...schema, additionalProperties: false }
+    : schema;
+}
+
+/** Code that checks the number as written, which the caller passes as `this`. */
+function checkPlaces(context: KeywordCxt): void {
+  const { it, schema } = context;
+  const pointer = str`${new Name('instancePath')}${it.errorPath}`;
+  context.pass(_`${new Name('hasPlaces')}(this, ${pointer}, ${schema as number})`);
+}
