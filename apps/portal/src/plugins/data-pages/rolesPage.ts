@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { findGuides } from '../../shared/findGuides';
 import { groupBy } from '../../shared/groupBy';
+import { inlineNode } from '../../shared/mdx/jsxNodes';
 import {
   type Cell,
   codeNode,
@@ -11,7 +12,6 @@ import {
   tableNode,
   textNode,
 } from '../../shared/mdx/tableNodes';
-import { inlineNode } from '../../shared/mdx/jsxNodes';
 import { readQuestions } from '../../shared/readings/readQuestions';
 import type { DataPage } from './DataPage';
 import { type FieldOfCall, linkCalls, listFieldsOfCalls } from './fieldCells';
