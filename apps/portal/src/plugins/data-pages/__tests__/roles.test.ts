@@ -7,10 +7,9 @@ import { elementsOf, linksOf, show } from './support';
 
 const { homologation, journeys, questions } = dataPages;
 const page = rolesPage(homologation, journeys, questions);
-const linksFor = (role: string) =>
-  linksOf(
-    show(`<RoleDoors role="${role}" />`, page, { ...indexSnapshots(), states: objectStates }),
-  );
+const doorsOf = (role: string) =>
+  show(`<RoleDoors role="${role}" />`, page, { ...indexSnapshots(), states: objectStates });
+const linksFor = (role: string) => linksOf(doorsOf(role));
 
 it('links the fields, notifications, journeys, steps and questions of a role', () => {
   const links = linksFor('Custodiante');
