@@ -134,6 +134,8 @@ export class SchemaCopy {
     for (const key of [...MEASURING, ...GIVEN]) {
       if (value[key] !== undefined) copy[key] = this.mark(value[key], joinPointer(pointer, key));
     }
+    // Ajv and the sampler compare a value with each one.
+    if (Array.isArray(copy.enum)) copy.enum = copy.enum.slice(0, LIMITS.exampleValues);
     if (this.isOld) translate(copy, value);
     if (!this.options.isMarked) includeLargeLimits(copy);
     for (const key of SAME_VALUE) {
