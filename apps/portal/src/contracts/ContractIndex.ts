@@ -23,7 +23,7 @@ export interface ContractIndex {
   readonly enumPlaces: ByService<ByName<readonly EnumUseEntry[]>>;
   readonly states: StatesByName;
   /** Ids of the notes that the marks of our assumptions open, by the keys of the islands that contain marks. */
-  readonly readings: ByName<readonly string[]>;
+  readonly assumptions: ByName<readonly string[]>;
 }
 
 type ByService<T> = Readonly<Record<string, T>>;

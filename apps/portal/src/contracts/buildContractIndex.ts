@@ -148,7 +148,7 @@ export function buildContractIndex(
     enumPlaces: perService(enumPlacesOf),
     states,
     // Filled in after the islands are rendered.
-    readings: {},
+    assumptions: {},
   };
 }
 

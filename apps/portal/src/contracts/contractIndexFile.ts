@@ -19,7 +19,7 @@ const EMPTY: ContractIndex = {
   constants: {},
   enumPlaces: {},
   states: {},
-  readings: {},
+  assumptions: {},
 };
 
 let known: { readonly key: string; readonly index: ContractIndex } | undefined;

@@ -149,12 +149,12 @@ test('the panel of an operation shows one thing at a time, wraps its lines, and 
   const language = panel.getByRole('combobox', { name: 'Linguagem do exemplo' });
   await language.locator('visible=true').selectOption('PHP');
   await expect(code).toContainText('<?php');
-  await panel.getByText('201', { exact: true }).click();
+  await panel.getByRole('radio', { name: '201' }).check();
   await expect(code).toHaveCount(1);
   await panel.getByRole('button', { name: 'Copiar' }).locator('visible=true').click();
   const shown = (await code.textContent()) ?? '';
   await expect.poll(() => readClipboard(page)).toBe(shown);
-  expect(JSON.parse(shown)).toHaveProperty('quantidade');
+  expect(JSON.parse(shown)).toHaveProperty('dados.quantidade');
 
   const button = page.locator(`#${OPERATION} button[data-copy="#${OPERATION}"]`);
   await expect(button).toHaveAccessibleName('Copiar link de Solicitar compra e venda');

@@ -50,7 +50,7 @@ export async function listDeliveries(
 }
 
 /**
- * Repeats a delivery of any account, given its id or its notification's id; of several of a test, the newest.
+ * Repeats a delivery of any account, given its id or its notification's; for a test, its newest.
  * @throws Refusal when it does not exist, is still pending, or the rule forbids it
  */
 export async function resend(runner: Runner, order: { id: string }): Promise<void> {
