@@ -148,7 +148,6 @@ export class TestSandbox {
     parts: Record<string, string | Uint8Array>,
     token = this.token,
   ): Promise<Reply> {
-    const [method, url] = route.split(' ', 2) as ['PUT', string];
     const form = new FormData();
     for (const [name, value] of Object.entries(parts)) {
       if (typeof value === 'string') form.append(name, value);
@@ -159,7 +158,12 @@ export class TestSandbox {
           `${name}.pdf`,
         );
     }
-    const headers = { authorization: `Bearer ${token}` };
+    return this.sendForm(route, form, { authorization: `Bearer ${token}` });
+  }
+
+  async sendForm(route: string, form: FormData, further: object = {}): Promise<Reply> {
+    const [method, url] = route.split(' ', 2) as ['PUT', string];
+    const headers = { authorization: `Bearer ${this.token}`, ...further };
     return read(await inject(this.sandbox, { method, url, headers, payload: form }));
   }
 

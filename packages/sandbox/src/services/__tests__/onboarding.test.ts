@@ -142,6 +142,20 @@ describe('documents', () => {
     expect(list).toEqual([body]);
   });
 
+  it('come back under their names, also with signs that a header cannot have', async () => {
+    const { document } = await register();
+    const form = new FormData();
+    const name = `Relatório 'v1' (final)*; "x".pdf`;
+    form.append('file', new Blob(['x'], { type: 'application/pdf' }), name);
+    await sandbox.sendForm(`PUT ${document}`, form);
+    const { body } = await sandbox.call(`GET ${document}`);
+    expect(body).toMatchObject({ nome: name });
+    const { headers } = await sandbox.download((body as { url: string }).url);
+    expect(headers['content-disposition']).toBe(
+      "attachment; filename*=UTF-8''Relat%C3%B3rio%20%27v1%27%20%28final%29%2A%3B%20%22x%22.pdf",
+    );
+  });
+
   it('have no address before the file', async () => {
     const { document } = await register();
     const { text } = await sandbox.call(`GET ${document}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { inject, type Reply, specs, TestSandbox } from '../../__tests__/startSandbox.js';
+import { type Reply, specs, TestSandbox } from '../../__tests__/startSandbox.js';
 import { readContracts } from '../../contract/readContracts.js';
 import { block, trade } from './story.js';
 
@@ -211,20 +211,8 @@ describe('a refusal names the rule or the place of the contract that it comes fr
   });
 
   const send = async (sandbox: TestSandbox, form: FormData, type?: string) => {
-    const { body } = await sandbox.call('POST /api/v1/auth', {
-      apiKey: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
-      secretKey: 'sk_homologacao_8Qv2LmZr5TnW',
-    });
-    const response = await inject(sandbox.sandbox, {
-      method: 'PUT',
-      url,
-      headers: {
-        authorization: `Bearer ${(body as { accessToken: string }).accessToken}`,
-        ...(type !== undefined && { 'content-type': type }),
-      },
-      payload: form,
-    });
-    return response.json().detalhes;
+    const headers = type === undefined ? {} : { 'content-type': type };
+    return detailsOf(await sandbox.sendForm(`PUT ${url}`, form, headers));
   };
   const pdf = new Blob(['x'], { type: 'application/pdf' });
 
