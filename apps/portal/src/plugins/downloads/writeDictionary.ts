@@ -1,5 +1,6 @@
 import { type Operation, operationsOf, type SchemaNode } from '@frontier/openapi';
 import { bareValue, describeLimits } from '@frontier/reference';
+import { ASSUMPTION_MARK } from '../../shared/assumptions/assumptionMark';
 import { type Columns, formatCsv } from '../../shared/formatCsv';
 import { plainMarkdown } from '../../shared/mdx/plainText';
 import type { Contract, DownloadFile, DownloadSite } from './Download';
@@ -14,6 +15,7 @@ interface FieldRow {
   readonly path: string;
   readonly required: boolean;
   readonly schema: SchemaNode | undefined;
+  readonly example: string | undefined;
   readonly description: string;
   /** Address in the reference. */
   readonly address: string;
@@ -26,7 +28,6 @@ const LOCATIONS = {
   cookie: 'cookie',
   querystring: 'consulta',
 };
-const MARK = '[leitura nossa]';
 
 const COLUMNS: Columns<FieldRow> = {
   API: ({ service }) => service,
@@ -41,13 +42,10 @@ const COLUMNS: Columns<FieldRow> = {
   'Aceita null': ({ schema }) => (schema?.nullable ? 'sim' : 'não'),
   Limites: ({ schema }) => describeLimits(schema?.constraints ?? []).phrases.join(', '),
   Valores: ({ schema }) => valuesOf(schema).join(', '),
-  Exemplo: ({ schema }) =>
-    schema?.examples
-      .slice(0, 1)
-      .map((text) => bareValue(text))
-      .join(''),
+  Exemplo: ({ example }) => (example === undefined ? '' : bareValue(example)),
   Descrição: ({ description }) => plainMarkdown(description),
-  'Leitura nossa': ({ description }) => (description.includes(MARK) ? 'sim' : 'não'),
+  'Leitura nossa': ({ description }) =>
+    description.includes(`[${ASSUMPTION_MARK}]`) ? 'sim' : 'não',
   Referência: ({ address }) => address,
 };
 
@@ -75,10 +73,11 @@ function listRows({ route, service, title }: Contract, url: string): FieldRow[] 
       ...(schema?.properties ?? []).flatMap((property): FieldRow[] => {
         const path = prefix === '' ? property.name : `${prefix}.${property.name}`;
         const { anchor, required, schema: own } = property;
+        const [example] = own.examples;
         const description = own.description ?? own.items?.description ?? '';
         const address = addressOf(anchor);
         return [
-          { ...common, place, path, required, schema: own, description, address },
+          { ...common, place, path, required, schema: own, example, description, address },
           ...walk(own, place, path),
         ];
       }),
@@ -88,10 +87,11 @@ function listRows({ route, service, title }: Contract, url: string): FieldRow[] 
       content.flatMap(({ schema }) => walk(schema, place));
     return [
       ...operation.parameters.flatMap(({ location, parameters }) =>
-        parameters.map(({ anchor, description = '', name, required, schema }) => {
+        parameters.map(({ anchor, description = '', examples, name, required, schema }) => {
           const place = LOCATIONS[location];
           const address = addressOf(anchor);
-          return { ...common, place, path: name, required, schema, description, address };
+          const example = examples[0]?.text ?? schema?.examples[0];
+          return { ...common, place, path: name, required, schema, example, description, address };
         }),
       ),
       ...(operation.requestBody ? bodies('corpo', operation.requestBody) : []),
