@@ -35,7 +35,7 @@ interface Member {
 const SEARCHED = 100;
 const FORM = 'application/x-www-form-urlencoded';
 const BINARY = 'application/octet-stream';
-/** Types that stand for those of a range. */
+/** The type that is sent for each range of types. */
 const OF_RANGE: Readonly<Record<string, string>> = {
   image: 'image/png',
   audio: 'audio/mpeg',
@@ -83,7 +83,7 @@ function buildBody(context: BuildContext, body: BodySource): SampleBody {
     const fields = membersOf(context, body).flatMap(buildFields);
     if (fields.length > 0) return { kind: 'form', mediaType, fields };
   }
-  if (mediaType.startsWith('multipart/')) {
+  if (/^multipart\//i.test(mediaType)) {
     const parts = membersOf(context, body).flatMap((member) => buildParts(context, member));
     if (parts.length > 0) return { kind: 'multipart', mediaType, parts };
   }
@@ -206,14 +206,14 @@ function fileName({ labels }: BuildContext, own = '', mediaType?: string): strin
   return `${labels.placeholders.file}${/^\w{1,6}$/.test(end) ? `.${end}` : ''}`;
 }
 
-/** @param usual the type that stands for every type. */
+/** @param usual the type that is sent for any type. */
 function concreteType(mediaType: string, usual = BINARY): string {
   if (!mediaType.includes('*')) return mediaType;
   return entryOf(OF_RANGE, mediaType.split('/')[0] ?? '') ?? usual;
 }
 
 function isBinaryType(mediaType: string): boolean {
-  return /^(?:image\/(?!svg)|audio\/|video\/)|octet-stream|pdf|zip\b/.test(mediaType);
+  return /^(?:image\/(?!svg)|audio\/|video\/)|octet-stream|pdf|zip\b/i.test(mediaType);
 }
 
 /** Whether a part of this type is a file: a binary type, or any type of a part without a schema. */

@@ -62,8 +62,8 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
     ...credentials.cookies.map((one) => writeCookie(one.name, one.value)),
     ...cookies,
   ].join('; ');
-  // Who writes a form adds its type, with the boundary.
-  const isForm = body?.kind === 'multipart' && body.mediaType.startsWith('multipart/form-data');
+  // The writer of a form adds its type, with the boundary.
+  const isForm = body?.kind === 'multipart' && /^multipart\/form-data/i.test(body.mediaType);
   const contentType = isForm ? undefined : body?.mediaType;
   const { needs } = credentials;
   return {

@@ -23,7 +23,7 @@ const DEPTHS = [8, 5, 3, 1];
 const FORMS = [0, 1, 2];
 const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
 addFormats.default(ajv);
-// JSON Schema only describes the content of a text by it; an example must contain what it describes.
+// For JSON Schema this keyword only describes; an example must follow it.
 ajv.removeKeyword('contentSchema');
 ajv.addKeyword({ keyword: 'contentSchema', compile: compileContent });
 
@@ -101,7 +101,7 @@ function trySample(
   }
 }
 
-/** Removes what makes a value with marked numbers invalid; `undefined` if nothing valid remains. */
+/** Removes the invalid parts of a value with marked numbers; `undefined` if nothing valid remains. */
 function keepValid(value: JsonValue, validate: ValidateFunction): JsonValue | undefined {
   for (let removed = 0; removed <= LIMITS.exampleRemovals; removed += 1) {
     if (validate(JSON.parse(restoreMarked(JSON.stringify(value))))) return value;

@@ -139,7 +139,7 @@ function writeLink({ anchor, name, recursive }: SchemaLink, tools: MarkdownTools
   return item(paragraph(link(recursive ? `#${anchor}` : tools.linkTo(anchor), text(label))));
 }
 
-/** Writes a field or rule with what is inside. */
+/** Writes a field or rule with its content. */
 export function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
   const { anchor, isDescribed, name, presence, schema } = field;
   const entry: SchemaEntry = {

@@ -12,7 +12,7 @@ import { readAttributes } from '../../../shared/mdx/mdxNodes';
 const CALL_GUIDE = 'Quando usar';
 /** Anchor of the only call of a page. A page with several calls has a heading for each. */
 const CALL_ANCHOR = 'a-chamada';
-/** The section whose links stand above the call in one line. */
+/** The section whose links are in one line above the call. */
 const BEFORE = 'Antes de começar';
 /** Sections of a guide that follow the call, in their order; the others follow these as they are written. */
 const AFTER_CALL = [
@@ -84,7 +84,7 @@ export function arrangeCalls(
 type Section = readonly [heading: Heading, ...content: RootContent[]];
 
 /**
- * Orders a guide: what its calls do, each call with its fields and answers, then the advice, which authors write first
+ * Orders a guide: the purpose of its calls, each call with its fields and answers, then the advice, which authors write first
  * (README.md of the site).
  */
 function putFieldsFirst(tree: Root): void {

@@ -3,7 +3,7 @@ import http, { type RequestListener } from 'node:http';
 import https from 'node:https';
 import net, { type AddressInfo, type Server } from 'node:net';
 
-/** A host under test: its origin, and what it was asked. */
+/** A host under test: its origin, and its requests. */
 export interface Host {
   readonly origin: string;
   readonly asked: http.IncomingHttpHeaders[];
@@ -29,7 +29,7 @@ l4qDAw==
 
 const servers: (Server | http.Server)[] = [];
 
-/** A host on loopback that answers as told. */
+/** A host on loopback with given answers. */
 export async function host(listener: RequestListener): Promise<Host> {
   const asked: http.IncomingHttpHeaders[] = [];
   const server = http.createServer((request, response) => {
@@ -39,7 +39,7 @@ export async function host(listener: RequestListener): Promise<Host> {
   return { origin: `http://${await listen(server)}`, asked };
 }
 
-/** A host that writes bytes as they are and hangs up: what no HTTP library would send. */
+/** A host that writes bytes as they are and hangs up, which no HTTP library does. */
 export async function rawHost(...pieces: readonly (string | Uint8Array)[]): Promise<Host> {
   const asked: http.IncomingHttpHeaders[] = [];
   const server = net.createServer((socket) => {
