@@ -103,7 +103,7 @@ describe('what a service more still lacks', () => {
 
   it('its guides: the page to write is named', () => {
     expect(() => listGuides(ENSAIO.id)).toThrow(
-      'o serviço "ensaio" não tem guias; escreva apps/portal/docs/frontier/ensaio/index.mdx',
+      'the service "ensaio" has no guides; write apps/portal/docs/frontier/ensaio/index.mdx',
     );
   });
 
@@ -113,7 +113,7 @@ describe('what a service more still lacks', () => {
     const index = buildContractIndex(contracts, writeCurl);
     const steps = readScript(SCRIPT).flatMap((journey) => journey.steps);
     expect(findUntried(index, steps, SCRIPT)).toEqual([
-      `${SCRIPT}: falta um passo para listarContratos`,
+      `${SCRIPT}: no step for listarContratos`,
     ]);
     write('homologacao.yml', STEP);
     const more = readScript(path.join(copy, 'homologacao.yml')).flatMap(({ steps: own }) => own);
