@@ -11,7 +11,7 @@ export interface QuestionLink {
   /** 1-based line within the text. */
   readonly line: number;
   readonly text: string;
-  /** Its anchor. */
+  /** Anchor of the question. */
   readonly id: string;
 }
 

@@ -45,7 +45,7 @@ export function OperationContent({ started = false, ...header }: HeaderProps): R
         <ResponseList operation={operation} />
         <CallbackList operation={operation} />
       </div>
-      {/* A guide begins with its own description of the call. */}
+      {/* A guide first describes the call in other words. */}
       {started && (
         <div className="r-op-end">
           <OperationNotes operation={operation} />

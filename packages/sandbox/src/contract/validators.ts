@@ -32,8 +32,9 @@ export class ValidatorCompiler {
     const validate = this.#texts.compile(schema);
     return (texts) => {
       const value = structuredClone(texts);
-      if (validate.call({ exact: value }, value)) return { value };
-      return { misfits: describeMisfits(validate.errors ?? []) };
+      validate.call({ exact: value }, value);
+      const misfits = [...describeMisfits(validate.errors ?? []), ...findOddNumbers(texts, value)];
+      return misfits.length > 0 ? { misfits } : { value };
     };
   }
 }
@@ -54,6 +55,14 @@ function createAjv(coerceTypes: false | 'array'): Ajv2020 {
   const number = { type: 'number', schemaType: 'number' } as const;
   ajv.addKeyword({ keyword: 'x-casas-decimais', ...number, validate: hasPlaces });
   return ajv;
+}
+
+/** Finds texts that Ajv converts to numbers although they have other signs than digits: `0x10`, `1e2`, ` 1`. */
+function findOddNumbers(texts: unknown, value: unknown): Misfit[] {
+  const numbers = Object.entries(Object(value)).filter(([, one]) => typeof one === 'number');
+  return numbers
+    .filter(([name]) => !/^-?\d+(\.\d+)?$/.test(String(readPointer(texts, `/${name}`) ?? 0)))
+    .map(([name]) => ({ onde: `/${name}`, problema: 'deve ser um número em algarismos' }));
 }
 
 function isInstant(text: string): boolean {
@@ -99,7 +108,7 @@ export interface Misfit {
   problema: string;
   /** The field that `onde` lacks. */
   lacking?: string;
-  /** The rule that finds the problem; the contract does without it. */
+  /** The rule that finds the problem, if the contract does not. */
   regra?: string;
 }
 

@@ -37,7 +37,7 @@ export interface WordingSource {
 
 /** A schema that applies to a value together with others. */
 export interface RankedSource extends Source {
-  /** The least of all overrides the default and the examples of the others. */
+  /** The lowest rank decides the default and the examples. */
   readonly rank?: number;
 }
 
@@ -62,7 +62,7 @@ export interface Expansion {
   readonly parts: readonly SchemaLink[];
   /** Whether a schema is `false`, so that nothing is valid. */
   readonly impossible: boolean;
-  /** Keyword and value of a reference that leads nowhere. */
+  /** Keyword and value of a broken reference. */
   readonly unresolved?: string | undefined;
   /** Pointer of the named schema that the node is, even if it extends others. */
   readonly pointer?: string | undefined;

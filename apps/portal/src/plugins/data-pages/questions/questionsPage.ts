@@ -142,8 +142,8 @@ function showArea({ id, intro, name, questions }: ShownArea, rulesOf: RuleLinks)
 }
 
 /**
- * One question as a row that opens, with its mark and our advice. The heading uses the theme's component, so that links to it are checked,
- * but is not a Markdown heading: the table of contents lists areas only.
+ * One question as a row that opens, with its mark and our advice. The heading uses the theme's component, so that links
+ * to it are checked. It is no Markdown heading: the table of contents lists areas only.
  */
 function questionCard(
   { blocking, calls, id, meanwhile, question, assumption = '', why }: ShownQuestion,
