@@ -26,12 +26,12 @@ export function checkMoves(folder: string, moves: readonly Move[]): void {
     return anchors.get(route);
   };
   const whole = new Set(moves.flatMap(({ anchor, route }) => (anchor === '' ? [route] : [])));
-  const told = moves.flatMap((move) =>
+  const addressFaults = moves.flatMap((move) =>
     [findOld(move, whole, read), findLost(move, read)].flatMap((fault) =>
       fault ? [`${move.place} ${addressOf(move)}: ${fault}`] : [],
     ),
   );
-  const faults = [...told, ...findLinks(folder, moves)];
+  const faults = [...addressFaults, ...findLinks(folder, moves)];
   if (faults.length > 0) throw new BuildFailure(faults.join('\n'));
 }
 

@@ -4,7 +4,7 @@ import {
   questionOf,
 } from '../../apps/portal/src/shared/assumptions/assumptionMark';
 import type { QuestionArea } from '../../apps/portal/src/shared/assumptions/readQuestions';
-import { nearestNames } from '../../apps/portal/src/shared/nearestNames';
+import { describeUnknown } from '../../apps/portal/src/shared/describeUnknown';
 
 /** A Markdown link to an open question. */
 export interface QuestionLink {
@@ -39,7 +39,7 @@ export function checkQuestionLink(
   const questions = areas.flatMap((area) => area.questions);
   const known = [...areas, ...questions].map((place) => place.id);
   if (!known.includes(id)) {
-    return `unknown question "${id}". Nearest names: ${nearestNames(id, known).join(', ')}`;
+    return describeUnknown('question', id, known);
   }
   if (!LIKE_MARK.test(text)) return undefined;
   if (text !== ASSUMPTION_MARK) return `the mark is "${ASSUMPTION_MARK}", not "${text}"`;

@@ -9,6 +9,7 @@ export interface Field {
   readonly path: string;
   readonly required: boolean;
   readonly schema: SchemaNode | undefined;
+  readonly example: string | undefined;
   readonly description: string;
   readonly anchor: string;
 }
@@ -21,8 +22,9 @@ export function listFields(operation: Operation): Field[] {
   const { parameters: groups, requestBody, responses } = operation;
   return [
     ...groups.flatMap(({ location, parameters }) =>
-      parameters.map(({ anchor, description = '', name, required, schema }): Field => {
-        return { place: location, path: name, required, schema, description, anchor };
+      parameters.map(({ anchor, description = '', examples, name, required, schema }): Field => {
+        const example = examples[0]?.text ?? schema?.examples[0];
+        return { place: location, path: name, required, schema, example, description, anchor };
       }),
     ),
     ...(requestBody?.content ?? []).flatMap(({ schema }) => walk(schema, { place: 'request' })),
@@ -42,7 +44,7 @@ function walk(
       const path = prefix === '' ? name : `${prefix}.${name}`;
       const description = own.description ?? own.items?.description ?? '';
       return [
-        { ...place, path, required, schema: own, description, anchor },
+        { ...place, path, required, schema: own, example: own.examples[0], description, anchor },
         ...walk(own, place, path),
       ];
     }),

@@ -43,7 +43,7 @@ describe('guides cover the contracts', () => {
       .filter(({ id }) => !embedded.has(id))
       .map(
         ({ contract, id }) =>
-          `docs/frontier/${contract.service}: falta um guia com <Operation id="${id}" />`,
+          `docs/frontier/${contract.service}: no guide has <Operation id="${id}" />`,
       );
     console.log(`guides: ${calls.length - missing.length} of ${calls.length} operations embedded`);
     expect(missing).toEqual([]);

@@ -103,7 +103,7 @@ describe('what a service more still lacks', () => {
 
   it('its guides: the page to write is named', () => {
     expect(() => listGuides(ENSAIO.id)).toThrow(
-      'o serviço "ensaio" não tem guias; escreva apps/portal/docs/frontier/ensaio/index.mdx',
+      'the service "ensaio" has no guides; write apps/portal/docs/frontier/ensaio/index.mdx',
     );
   });
 
@@ -112,9 +112,7 @@ describe('what a service more still lacks', () => {
     const contracts = [...modelSnapshots(), modelContract(source, { document })];
     const index = buildContractIndex(contracts, writeCurl);
     const steps = readScript(SCRIPT).flatMap((journey) => journey.steps);
-    expect(findUntried(index, steps, SCRIPT)).toEqual([
-      `${SCRIPT}: falta um passo para listarContratos`,
-    ]);
+    expect(findUntried(index, steps, SCRIPT)).toEqual([`${SCRIPT}: no step for listarContratos`]);
     write('homologacao.yml', STEP);
     const more = readScript(path.join(copy, 'homologacao.yml')).flatMap(({ steps: own }) => own);
     expect(findUntried(index, [...steps, ...more], SCRIPT)).toEqual([]);
@@ -159,7 +157,15 @@ describe('each service', () => {
   it.each(portal.services)('$title stands in the sidebar and among the cards', (service) => {
     const { card, id, route: href, title: label } = service;
     const text = JSON.stringify(sidebars);
-    expect(text).toContain(JSON.stringify({ type: 'link', key: `${id}-api`, label, href }));
+    expect(text).toContain(
+      JSON.stringify({
+        type: 'link',
+        key: `${id}-api`,
+        label,
+        className: `area area-${id}`,
+        href,
+      }),
+    );
     const [index, ...guides] = listGuides(id);
     const link = { type: 'doc', id: index };
     expect(text).toContain(JSON.stringify({ label, link }).slice(1, -1));

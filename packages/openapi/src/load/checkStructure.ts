@@ -4,7 +4,6 @@ import { isObject, type JsonObject, type JsonValue } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
 import { schemasBelow } from '../walkDocument.js';
-import { checkHeaders } from './checkHeaders.js';
 import { checkMeaning } from './checkMeaning.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveStep } from './resolveRef.js';
@@ -56,7 +55,6 @@ export async function checkStructure(
   loading ??= loadRedocly();
   const { config, core } = await loading;
   const list = new FaultList(origin, locate);
-  checkHeaders(root, list);
   const expected = `a document that follows OpenAPI ${String(root.openapi)}`;
   checkMeaning(root, list);
   try {

@@ -83,7 +83,7 @@ function buildBody(context: BuildContext, body: BodySource): SampleBody {
     const fields = membersOf(context, body).flatMap(buildFields);
     if (fields.length > 0) return { kind: 'form', mediaType, fields };
   }
-  if (mediaType.startsWith('multipart/')) {
+  if (/^multipart\//i.test(mediaType)) {
     const parts = membersOf(context, body).flatMap((member) => buildParts(context, member));
     if (parts.length > 0) return { kind: 'multipart', mediaType, parts };
   }
@@ -213,7 +213,7 @@ function concreteType(mediaType: string, usual = BINARY): string {
 }
 
 function isBinaryType(mediaType: string): boolean {
-  return /^(?:image\/(?!svg)|audio\/|video\/)|octet-stream|pdf|zip\b/.test(mediaType);
+  return /^(?:image\/(?!svg)|audio\/|video\/)|octet-stream|pdf|zip\b/i.test(mediaType);
 }
 
 /** Whether a part is a file: it has a binary type, or any type but no schema. */

@@ -67,7 +67,7 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
     ...cookies,
   ].join('; ');
   // The client library adds the type with the boundary.
-  const isForm = body?.kind === 'multipart' && body.mediaType.startsWith('multipart/form-data');
+  const isForm = body?.kind === 'multipart' && /^multipart\/form-data/i.test(body.mediaType);
   const contentType = isForm ? undefined : body?.mediaType;
   const { needs } = credentials;
   return {

@@ -1,5 +1,4 @@
 import type { ContractIndex, OperationEntry } from '../../contracts/ContractIndex';
-import { nearestNames } from '../../shared/nearestNames';
 
 /** A call or webhook with its entry in the contract index. */
 export type IndexedCall = OperationEntry & { readonly id: string };
@@ -13,9 +12,4 @@ export function callsOf(
     const entry = Object.hasOwn(operations, id) ? operations[id] : undefined;
     return entry ? [{ ...entry, id }] : [];
   });
-}
-
-/** The fault text for an unknown name, with the nearest known names. */
-export function describeUnknown(kind: string, name: string, known: readonly string[]): string {
-  return `unknown ${kind} "${name}". Nearest names: ${nearestNames(name, known).join(', ')}`;
 }

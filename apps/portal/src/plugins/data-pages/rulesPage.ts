@@ -4,10 +4,10 @@ import { stringify } from 'yaml';
 import * as z from 'zod';
 import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { id, optionalText, readDataFile, record, text } from '../../shared/dataFile';
+import { describeUnknown } from '../../shared/describeUnknown';
 import { blockNode, factsNode, themedNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { codeNode, headingNode, joinCells, linkNode, tableNode } from '../../shared/mdx/tableNodes';
-import { nearestNames } from '../../shared/nearestNames';
 import { type DataPage, findSection } from './DataPage';
 import type { QuestionsOptions, RulesOptions } from './options';
 import type { RuleLinks } from './questions/questionsPage';
@@ -162,8 +162,7 @@ export function describeRules(
   const known = new Map(areas.flatMap(({ questions }) => questions.map((one) => [one.id, one])));
   const faults = read.flatMap(({ id: name, place, question }) => {
     if (question === undefined || known.has(question)) return [];
-    const near = nearestNames(question, [...known.keys()]).join(', ');
-    return `${place} ${name}: unknown question "${question}" in ${questionsFile}. Nearest ids: ${near}`;
+    return `${place} ${name}: ${describeUnknown('question', question, [...known.keys()])}`;
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const answering = (ids: readonly (string | undefined)[]) =>

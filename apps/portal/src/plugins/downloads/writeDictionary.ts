@@ -1,8 +1,9 @@
 import { type Operation, operationsOf, type SchemaNode } from '@frontier/openapi';
 import { bareValue, describeLimits } from '@frontier/reference';
 import { type Field, type FieldPlace, listFields } from '../../contracts/listFields';
+import { ASSUMPTION_MARK } from '../../shared/assumptions/assumptionMark';
 import { type Columns, formatCsv } from '../../shared/formatCsv';
-import { plainMarkdown } from '../../shared/mdx/plainText';
+import type { plainMarkdown } from '../../shared/mdx/plainText';
 import type { Contract, DownloadFile, DownloadSite } from './Download';
 
 /** One parameter or field of one operation. */
@@ -22,7 +23,6 @@ const PLACES: Readonly<Record<FieldPlace, string>> = {
   request: 'corpo',
   response: 'resposta',
 };
-const MARK = '[leitura nossa]';
 
 const COLUMNS: Columns<FieldRow> = {
   API: ({ service }) => service,
@@ -37,13 +37,12 @@ const COLUMNS: Columns<FieldRow> = {
   'Aceita null': ({ schema }) => (schema?.nullable ? 'sim' : 'não'),
   Limites: ({ schema }) => describeLimits(schema?.constraints ?? []).phrases.join(', '),
   Valores: ({ schema }) => valuesOf(schema).join(', '),
-  Exemplo: ({ schema }) =>
-    schema?.examples
+  Exemplo: ({ example }) => (example === undefined ? '' : bareValue(example)),
       .slice(0, 1)
       .map((text) => bareValue(text))
       .join(''),
   Descrição: ({ description }) => plainMarkdown(description),
-  'Leitura nossa': ({ description }) => (description.includes(MARK) ? 'sim' : 'não'),
+  'Leitura nossa': ({ description }) => (description.includes(`[${ASSUMPTION_MARK}]`) ? 'sim' : 'não'),
   Referência: ({ address }) => address,
 };
 

@@ -8,5 +8,5 @@ export function findUntried(index: ContractIndex, steps: readonly Step[], file: 
   );
   return Object.keys(index.operations)
     .filter((id) => !tried.has(id))
-    .map((id) => `${file}: falta um passo para ${id}`);
+    .map((id) => `${file}: no step for ${id}`);
 }

@@ -1,6 +1,6 @@
+import siteConfig from '@generated/docusaurus.config';
 import routes from '@generated/routes';
 import { START_FAILED } from '../browser/events';
-import { canReload } from './canReload';
 
 type Route = (typeof routes)[number];
 type Preload = Route['component']['preload'];
@@ -26,6 +26,23 @@ function visit(routesToVisit: readonly Route[]): void {
   for (const { component, routes: inner } of routesToVisit) {
     component.preload = stayOffline(component.preload);
     if (inner) visit(inner as Route[]);
+  }
+}
+
+/** Deadline for the site's response. */
+const TIMEOUT_MS = 5000;
+
+/** Whether a full load would reach the site; `navigator.onLine` is not reliable. */
+async function canReload(): Promise<boolean> {
+  try {
+    await fetch(siteConfig.baseUrl, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -183,6 +183,10 @@ describe('parts of a form', () => {
     ]);
   });
 
+  it.each(['Multipart/Form-Data', 'MULTIPART/MIXED'])('are those of %s, too', (type) => {
+    expect(body(type, { example: { a: 'b' } })?.kind).toBe('multipart');
+  });
+
   it('have the declared type and headers', () => {
     const headers = {
       'X-Dado': { schema: { type: 'string', examples: ['d'] } },

@@ -8,7 +8,7 @@ import type { Source, SourceDocument } from '../context.js';
 const WORTH_SHARING = 4;
 
 interface SchemaWeight {
-  /** Number of schema nodes when shown inline, with an upper bound. */
+  /** Number of schema nodes if shown inline, with an upper bound. */
   nodes: number;
   readonly recursive: boolean;
 }

@@ -53,7 +53,7 @@ const FLOAT_DIGITS = 15;
 
 /** Whether a multipart body is a form, the only kind that most libraries write. */
 export function isOddMultipart(body: SampleBody | undefined): boolean {
-  return body?.kind === 'multipart' && !body.mediaType.startsWith('multipart/form-data');
+  return body?.kind === 'multipart' && !/^multipart\/form-data/i.test(body.mediaType);
 }
 
 /** Writes valid JSON as a literal of another language, indented by two blanks per level. */

@@ -1,8 +1,8 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
+import { describeUnknown } from '../../../shared/describeUnknown';
 import type { Guide } from '../../../shared/findGuides';
 import type { MdxElement } from '../../../shared/mdx/mdxNodes';
-import { nearestNames } from '../../../shared/nearestNames';
 import type { Islands } from './IslandImports';
 
 /** An element of a guide that embeds a part of a contract. */
@@ -43,9 +43,7 @@ export function chooseName(
   kind: string,
 ): string {
   if (names.includes(value)) return value;
-  return request.fail(
-    `unknown ${kind} "${value}". Nearest names: ${nearestNames(value, names).join(', ') || 'none'}.`,
-  );
+  return request.fail(`${describeUnknown(kind, value, names)}.`);
 }
 
 /** The service that the attribute `service` names, and its entry in the index. */

@@ -21,7 +21,7 @@ const RULES = `
 
 it('refuses a rule about a question that there is not', () => {
   const fault =
-    'dados.yml:1 duracao: unknown question "duracao-do-tokens" in apps/portal/docs/frontier/perguntas.yml. Nearest ids: duracao-do-token,';
+    'dados.yml:1 duracao: unknown question "duracao-do-tokens". Nearest names: duracao-do-token,';
   const read = (file: string) => describeRules(file, dataPages.questions.file);
   expect(faultsOf(RULES, read)).toEqual([]);
   const [first] = faultsOf(RULES.replace('duracao-do-token', 'duracao-do-tokens'), read);

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
+import { describeUnknown } from '../../../shared/describeUnknown';
 import { findGuides, type Guide } from '../../../shared/findGuides';
 import { type Cell, errorCell, markdownCell, textNode } from '../../../shared/mdx/tableNodes';
-import { callsOf, describeUnknown, type IndexedCall } from '../callsOf';
+import { callsOf, type IndexedCall } from '../callsOf';
 import type { HomologationOptions } from '../options';
 import { type Journey, readScript, type Step, UNKNOWN_STATUS } from './readScript';
 

@@ -6,6 +6,7 @@ import {
   type QuestionArea,
   readQuestions,
 } from '../../../shared/assumptions/readQuestions';
+import { describeUnknown } from '../../../shared/describeUnknown';
 import type { Columns } from '../../../shared/formatCsv';
 import { blockNode, factsNode, inlineNode, themedNode } from '../../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../../shared/mdx/plainText';
@@ -16,7 +17,7 @@ import {
   paragraphNode,
   tableNode,
 } from '../../../shared/mdx/tableNodes';
-import { callsOf, describeUnknown, type IndexedCall } from '../callsOf';
+import { callsOf, type IndexedCall } from '../callsOf';
 import { type DataPage, findSection } from '../DataPage';
 import type { QuestionsOptions } from '../options';
 import { downloadNodes, empty, spreadsheet } from '../spreadsheet';

@@ -14,4 +14,6 @@ it('has a row for each field and parameter, with its address', () => {
     'https://docs.example/docs/frontier/onboarding/api#criarCadastro.body.telefones.ddd',
   );
   expect(rowOf('listarOperacoes', 'consulta', 'pageSize')).toContain(';integer;não;');
+  // The contract writes the example of a parameter beside its schema.
+  expect(rowOf('listarOperacoes', 'consulta', 'page')?.split(';')[11]).toBe('1');
 });

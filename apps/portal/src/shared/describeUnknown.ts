@@ -1,7 +1,14 @@
 import { editDistance } from '@frontier/openapi';
 
+const NEAREST = 3;
+
+/** The fault text for an unknown name, with the nearest known names. */
+export function describeUnknown(kind: string, name: string, known: readonly string[]): string {
+  return `unknown ${kind} "${name}". Nearest names: ${nearestNames(name, known).join(', ') || 'none'}`;
+}
+
 /** The names closest to a wrong one, nearest first. Names that contain it come first. */
-export function nearestNames(wanted: string, names: readonly string[], amount = 3): string[] {
+function nearestNames(wanted: string, names: readonly string[]): string[] {
   const looked = wanted.toLowerCase();
   return names
     .map((name) => {
@@ -10,6 +17,6 @@ export function nearestNames(wanted: string, names: readonly string[], amount = 
       return { name, isPart, distance: editDistance(looked, known) };
     })
     .sort((a, b) => Number(b.isPart) - Number(a.isPart) || a.distance - b.distance)
-    .slice(0, amount)
+    .slice(0, NEAREST)
     .map(({ name }) => name);
 }
