@@ -38,9 +38,6 @@ const COLUMNS: Columns<FieldRow> = {
   Limites: ({ schema }) => describeLimits(schema?.constraints ?? []).phrases.join(', '),
   Valores: ({ schema }) => valuesOf(schema).join(', '),
   Exemplo: ({ example }) => (example === undefined ? '' : bareValue(example)),
-      .slice(0, 1)
-      .map((text) => bareValue(text))
-      .join(''),
   Descrição: ({ description }) => plainMarkdown(description),
   'Leitura nossa': ({ description }) => (description.includes(`[${ASSUMPTION_MARK}]`) ? 'sim' : 'não'),
   Referência: ({ address }) => address,
