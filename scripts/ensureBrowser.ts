@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findProgram, installPackages } from './debianPackages';
 
-/** The program without windows comes first: a test costs it a sixth less. */
+/** The headless program comes first: it needs a sixth less time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { portal } from '../apps/portal/portal.config';
-import { readQuestions } from '../apps/portal/src/shared/readings/readQuestions';
+import { readQuestions } from '../apps/portal/src/shared/assumptions/readQuestions';
 import {
   checkQuestionLink,
-  findUnusedReadings,
+  findUnusedAssumptions,
   listQuestionLinks,
 } from './lint-docs/questionLinks';
 import { lintPage } from './lint-docs/rules';
@@ -29,7 +29,7 @@ faults.push(
     const fault = checkQuestionLink(link, questions);
     return fault ? [`${link.file}:${link.line} ${fault}`] : [];
   }),
-  ...findUnusedReadings(questions, links),
+  ...findUnusedAssumptions(questions, links),
 );
 
 for (const fault of faults) console.error(fault);

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A wrong option is no query. */
+/** A wrong option is an error. */
 function readArguments(): { isForPrograms: boolean; query: string } {
   try {
     const { positionals, values } = parseArgs({

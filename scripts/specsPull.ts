@@ -23,7 +23,7 @@ const { positionals, values } = parseArgs({
 
 async function specsPull(): Promise<number> {
   if (!isDay(values.date)) {
-    console.error(`--date ${values.date}: use um dia, como 2026-11-22.`);
+    console.error(`--date ${values.date}: use a day, like 2026-11-22.`);
     return 1;
   }
   const root = path.resolve(__dirname, '..');
@@ -32,19 +32,19 @@ async function specsPull(): Promise<number> {
   if (faults.length > 0) {
     console.error(formatFaults(faults));
     if (values.accept) {
-      console.error('Nada foi gravado. Para aceitar só os que estão bons, diga seus nomes.');
+      console.error('Nothing was written. To accept only the good ones, name them.');
     }
     return 1;
   }
   if (specs.every(({ same }) => same)) return 0;
   if (!values.accept) {
-    console.log('Nada foi gravado. Para aceitar, repita com --accept.');
+    console.log('Nothing was written. To accept, repeat with --accept.');
     return 0;
   }
   for (const file of acceptSpecs(specs, root, dataPages.changelog.folder, values.date)) {
-    console.log(`Gravado: ${file}`);
+    console.log(`Written: ${file}`);
   }
-  console.log('Escreva a nota de cada entrada e rode npm run check.');
+  console.log('Write the note of each entry and run npm run check.');
   return 0;
 }
 

@@ -21,7 +21,7 @@ const asset = `/${files.find((name) => new RegExp(HASHED_PATH).test(`/${name}`))
 /** Whether it redirects to the page of all changes. */
 const isChanges = (name: string) => /^docs\/frontier\/[^/]+\/mudancas\.html$/.test(name);
 const moved = files.filter(isChanges).slice(0, 1);
-/** Such as `runtime~main.….js`. */
+/** `runtime~main.….js` */
 const rarelyNamed = files.filter((name) => /[^\w./-]/.test(name));
 const portal = makeFolder();
 const { host } = new URL(facts.siteUrl);

@@ -143,7 +143,7 @@ describe('an assistant', () => {
     const late: string[] = [];
     for (const anchor of new Set(anchors)) {
       const text = await call('read_page', { route: anchor });
-      // An operation has a page of its own.
+      // An operation has a separate page.
       const isPage = /\/api#\w+$/.test(anchor);
       if (!isPage && !/ trecho="[1-9]/.test(text)) late.push(anchor);
     }

@@ -41,18 +41,18 @@ type ReadAnchors = (route: string) => ReadonlySet<string> | undefined;
 function findOld({ anchor, route }: Move, whole: ReadonlySet<string>, read: ReadAnchors) {
   if (anchor === '' || whole.has(route)) return undefined;
   const anchors = read(route);
-  if (!anchors) return `não há página em ${route}: diga para onde ela toda foi`;
+  if (!anchors) return `no page at ${route}: say where all of it went`;
   const found = findAnchor(anchors, anchor);
-  return found === undefined ? undefined : `a âncora "${found}" ainda existe na página`;
+  return found === undefined ? undefined : `the page still has the anchor "${found}"`;
 }
 
 /** Reports a new address that does not exist. */
 function findLost({ target }: Move, read: ReadAnchors): string | undefined {
   const [route, anchor] = splitAddress(target);
   const anchors = read(route);
-  if (!anchors) return `não há página em ${route}`;
+  if (!anchors) return `no page at ${route}`;
   if (anchor === '' || findAnchor(anchors, anchor) !== undefined) return undefined;
-  return `não há âncora "${anchor}" em ${route}`;
+  return `no anchor "${anchor}" in ${route}`;
 }
 
 function findAnchor(anchors: ReadonlySet<string>, wanted: string): string | undefined {
@@ -88,7 +88,7 @@ function findLinks(folder: string, moves: readonly Move[]): string[] {
       const old = [...links].flatMap(([, link = '']) => {
         const [route, anchor] = splitAddress(decodeURIComponent(link));
         const target = leadOf(leads.get(route) ?? {}, anchor);
-        return target ? [`/${name}: o link ${route}#${anchor} mudou para ${target}`] : [];
+        return target ? [`/${name}: the link ${route}#${anchor} moved to ${target}`] : [];
       });
       return [...new Set(old)];
     });

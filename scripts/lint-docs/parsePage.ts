@@ -35,7 +35,7 @@ export function parsePage(file: string, text: string): Page | PageFault {
   } catch (error) {
     const line = error instanceof VFileMessage ? error.line : undefined;
     const message = error instanceof Error ? error.message : String(error);
-    return { file, line: line ?? 1, message: `não é MDX válido: ${message}` };
+    return { file, line: line ?? 1, message: `is not valid MDX: ${message}` };
   }
 }
 

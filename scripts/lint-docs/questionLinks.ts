@@ -1,17 +1,17 @@
-import { nearestNames } from '../../apps/portal/src/shared/nearestNames';
 import {
+  ASSUMPTION_MARK,
   isQuestionLink,
   questionOf,
-  READING_MARK,
-} from '../../apps/portal/src/shared/readings/readingMark';
-import type { QuestionArea } from '../../apps/portal/src/shared/readings/readQuestions';
+} from '../../apps/portal/src/shared/assumptions/assumptionMark';
+import type { QuestionArea } from '../../apps/portal/src/shared/assumptions/readQuestions';
+import { nearestNames } from '../../apps/portal/src/shared/nearestNames';
 
 /** A Markdown link to an open question. */
 export interface QuestionLink {
   /** 1-based line within the text. */
   readonly line: number;
   readonly text: string;
-  /** Its anchor. */
+  /** Anchor of the question. */
   readonly id: string;
 }
 
@@ -39,24 +39,24 @@ export function checkQuestionLink(
   const questions = areas.flatMap((area) => area.questions);
   const known = [...areas, ...questions].map((place) => place.id);
   if (!known.includes(id)) {
-    return `não há pergunta "${id}". Nomes mais parecidos: ${nearestNames(id, known).join(', ')}`;
+    return `unknown question "${id}". Nearest names: ${nearestNames(id, known).join(', ')}`;
   }
   if (!LIKE_MARK.test(text)) return undefined;
-  if (text !== READING_MARK) return `a marca se escreve "${READING_MARK}", e não "${text}"`;
+  if (text !== ASSUMPTION_MARK) return `the mark is "${ASSUMPTION_MARK}", not "${text}"`;
   const question = questions.find((candidate) => candidate.id === id);
-  return question?.reading === undefined
-    ? `a pergunta "${id}" não traz uma leitura (reading) que a marca possa mostrar`
+  return question?.assumption === undefined
+    ? `the question "${id}" has no assumption that the mark could show`
     : undefined;
 }
 
 /** Reports assumptions that no page and no contract marks. */
-export function findUnusedReadings(
+export function findUnusedAssumptions(
   areas: readonly QuestionArea[],
   links: readonly QuestionLink[],
 ): string[] {
-  const marked = new Set(links.filter(({ text }) => text === READING_MARK).map(({ id }) => id));
+  const marked = new Set(links.filter(({ text }) => text === ASSUMPTION_MARK).map(({ id }) => id));
   return areas
     .flatMap(({ questions }) => questions)
-    .filter(({ id, reading }) => reading !== undefined && !marked.has(id))
-    .map(({ id, place }) => `${place} ${id}: nenhuma página nem contrato marca esta leitura`);
+    .filter(({ id, assumption }) => assumption !== undefined && !marked.has(id))
+    .map(({ id, place }) => `${place} ${id}: no page and no contract marks this assumption`);
 }

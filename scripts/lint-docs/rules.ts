@@ -2,10 +2,10 @@ import type { Heading, ListItem, Nodes, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import {
+  isAssumptionMark,
   isQuestionLink,
-  isReadingMark,
   questionOf,
-} from '../../apps/portal/src/shared/readings/readingMark';
+} from '../../apps/portal/src/shared/assumptions/assumptionMark';
 import { isFault, type Page, type PageFault, parsePage } from './parsePage';
 
 export type PageRule = (page: Page) => PageFault[];
@@ -60,7 +60,7 @@ function requireOneTitle(page: Page): PageFault[] {
   const inFrontMatter = typeof page.frontMatter.title === 'string';
   if (titles.length === 1 || (titles.length === 0 && inFrontMatter)) return [];
   return [
-    faultAt(page, titles[1], `um título por página, em title ou em "# "; há ${titles.length}`),
+    faultAt(page, titles[1], `one title per page, in title or in "# "; there are ${titles.length}`),
   ];
 }
 
@@ -69,7 +69,7 @@ function refuseSkippedLevels(page: Page): PageFault[] {
   let level = 1;
   return headingsOf(page).flatMap((heading) => {
     const skipped = heading.depth > level + 1;
-    const message = `o título "${textOf(heading)}" salta do nível ${level} para o ${heading.depth}`;
+    const message = `the heading "${textOf(heading)}" skips from level ${level} to ${heading.depth}`;
     level = heading.depth;
     return skipped ? [faultAt(page, heading, message)] : [];
   });
@@ -79,10 +79,10 @@ function refuseSkippedLevels(page: Page): PageFault[] {
 function requireDescription(page: Page): PageFault[] {
   const { description } = page.frontMatter;
   if (typeof description !== 'string' || description.trim() === '') {
-    return [faultAt(page, undefined, 'falta description no cabeçalho da página')];
+    return [faultAt(page, undefined, 'description is missing in the front matter')];
   }
   if (description.length <= DESCRIPTION_LIMIT) return [];
-  const message = `description tem ${description.length} caracteres; cabem ${DESCRIPTION_LIMIT}`;
+  const message = `description has ${description.length} characters, more than ${DESCRIPTION_LIMIT}`;
   return [faultAt(page, undefined, message)];
 }
 
@@ -96,7 +96,8 @@ function requireAltText(page: Page): PageFault[] {
       isElement &&
       node.name === 'img' &&
       !node.attributes.some((attribute) => 'name' in attribute && attribute.name === 'alt');
-    if (isMarkdownImage || isBareElement) faults.push(faultAt(page, node, 'imagem sem texto alt'));
+    if (isMarkdownImage || isBareElement)
+      faults.push(faultAt(page, node, 'an image without alt text'));
   });
   return faults;
 }
@@ -106,7 +107,7 @@ function refuseUnfinishedText(page: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(page.tree, ['text', 'mdxJsxAttribute'], (node) => {
     const found = 'value' in node ? UNFINISHED.exec(String(node.value))?.[0] : undefined;
-    if (found) faults.push(faultAt(page, node, `texto inacabado: "${found}"`));
+    if (found) faults.push(faultAt(page, node, `unfinished text: "${found}"`));
   });
   return faults;
 }
@@ -118,7 +119,7 @@ function requireAbsoluteLinks(page: Page): PageFault[] {
     if (node.type !== 'link' && node.type !== 'definition') return;
     if (/^(\/(?!\/)|#|https?:|mailto:)/.test(node.url) && !/\.mdx?(#|$)/.test(node.url)) return;
     faults.push(
-      faultAt(page, node, `o link ${node.url} deve ser uma rota absoluta, como /docs/intro`),
+      faultAt(page, node, `the link ${node.url} must be an absolute route, like /docs/intro`),
     );
   });
   return faults;
@@ -137,7 +138,7 @@ function requireSkeleton(page: Page): PageFault[] {
       ? [EVENT_SKELETON]
       : undefined;
   if (!skeletons || skeletons.some((skeleton) => skeleton.join('|') === names.join('|'))) return [];
-  const message = `as seções devem ser, nesta ordem: ${skeletons.at(-1)?.join(', ')}; são: ${names.join(', ')}`;
+  const message = `the sections must be, in this order: ${skeletons.at(-1)?.join(', ')}; they are: ${names.join(', ')}`;
   return [faultAt(page, headings[0], message)];
 }
 
@@ -169,17 +170,23 @@ function requireConceptEnding(page: Page): PageFault[] {
   if (!/\/conceitos\/(?!index\.)/.test(page.file)) return [];
   const last = headingsOf(page).findLast(({ depth }) => depth === 2);
   if (last && textOf(last) === CALL_END) return [];
-  return [faultAt(page, last, `a última seção deve ser: ${CALL_END}`)];
+  return [faultAt(page, last, `the last section must be: ${CALL_END}`)];
 }
 
 /** The mark of an assumption comes before the full stop of its sentence. */
 function requireMarkInSentence(page: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(page.tree, 'link', (link, index = 0, parent) => {
-    if (!isReadingMark(link.url, textOf(link))) return;
+    if (!isAssumptionMark(link.url, textOf(link))) return;
     const before = parent?.children[index - 1];
     if (before?.type !== 'text' || !/[.!?]\s*$/.test(before.value)) return;
-    faults.push(faultAt(page, link, 'a marca vem antes do ponto final da frase que supõe algo'));
+    faults.push(
+      faultAt(
+        page,
+        link,
+        'the mark comes before the full stop of the sentence that assumes something',
+      ),
+    );
   });
   return faults;
 }
@@ -190,7 +197,7 @@ function requirePlaceOfQuestions(page: Page): PageFault[] {
   return headings.flatMap((heading, index) => {
     const next = headings[index + 1];
     if (textOf(heading) !== OPEN_QUESTIONS || !next || textOf(next) === CALL_END) return [];
-    return [faultAt(page, heading, `depois de "${OPEN_QUESTIONS}" só vem ${CALL_END}`)];
+    return [faultAt(page, heading, `after "${OPEN_QUESTIONS}" only ${CALL_END} may follow`)];
   });
 }
 
@@ -202,15 +209,15 @@ function requireJourneySkeleton(page: Page): PageFault[] {
   const names = withoutQuestions(sections).join(', ');
   const skeleton = JOURNEY_SKELETON.join(', ');
   if (names !== skeleton) {
-    const message = `as seções devem ser, nesta ordem: ${skeleton}; são: ${names}`;
+    const message = `the sections must be, in this order: ${skeleton}; they are: ${names}`;
     return [faultAt(page, sections[0], message)];
   }
   const steps = headings.filter(({ depth }) => depth === 3);
-  if (steps.length === 0) return [faultAt(page, sections[3], 'a jornada não tem passos')];
+  if (steps.length === 0) return [faultAt(page, sections[3], 'the journey has no steps')];
   return steps.flatMap((step, index) => {
     const start = `Passo ${index + 1}: `;
     if (textOf(step).startsWith(start)) return [];
-    return [faultAt(page, step, `o título "${textOf(step)}" deve começar por "${start}"`)];
+    return [faultAt(page, step, `the heading "${textOf(step)}" must start with "${start}"`)];
   });
 }
 
@@ -243,7 +250,7 @@ export function requireGapsInOnePlace(page: Page): PageFault[] {
   return [...(inHead ? [1] : []), ...new Set(lines)].map((line) => ({
     file: page.file,
     line,
-    message: `"não informado" só na seção ${OPEN_QUESTIONS}; aqui diga só o que se sabe ou se recomenda`,
+    message: `"não informado" only in the section ${OPEN_QUESTIONS}; elsewhere write only facts and recommendations`,
   }));
 }
 
@@ -253,13 +260,13 @@ export function requireShortQuestions(page: Page): PageFault[] {
   if (!heading) return [];
   const [list, ...more] = content;
   if (list?.type !== 'list' || more.length > 0) {
-    return [faultAt(page, heading, `${OPEN_QUESTIONS} traz uma lista e nada mais`)];
+    return [faultAt(page, heading, `${OPEN_QUESTIONS} must be one list and nothing else`)];
   }
   const amount = list.children.length;
   const most = isCallGuide(page) ? MOST_OF_CALLS : MOST;
   return [
     ...(amount > most
-      ? [faultAt(page, heading, `${OPEN_QUESTIONS} traz ${amount} itens; cabem ${most}`)]
+      ? [faultAt(page, heading, `${OPEN_QUESTIONS} has ${amount} items, more than ${most}`)]
       : []),
     ...list.children.flatMap((item) =>
       checkItem(item, GUIDE.test(page.file)).map((message) => faultAt(page, item, message)),
@@ -273,7 +280,7 @@ export function refuseInvertedOrder(page: Page): PageFault[] {
     [...text.matchAll(INVERTED)].map(([clause]) => ({
       file: page.file,
       line,
-      message: `comece por "Não é informado": "${clause.replace(/^\W+/u, '')}"`,
+      message: `start with "Não é informado": "${clause.replace(/^\W+/u, '')}"`,
     })),
   );
 }
@@ -281,15 +288,17 @@ export function refuseInvertedOrder(page: Page): PageFault[] {
 function checkItem(item: ListItem, isGuide: boolean): string[] {
   const questions: string[] = [];
   visit(item, 'link', (link) => {
-    const isOpen = isQuestionLink(link.url) && !isReadingMark(link.url, textOf(link));
+    const isOpen = isQuestionLink(link.url) && !isAssumptionMark(link.url, textOf(link));
     if (isOpen) questions.push(questionOf(link.url));
   });
   const common = questions.find((id) => isGuide && ASKED_ONCE.includes(id));
   const { end, start } = item.position ?? {};
   return [
-    ...(questions.length > 0 ? [] : ['cada item traz um link para a sua pergunta']),
-    ...(common ? [`"${common}" vale para toda chamada e fica só na página das perguntas`] : []),
-    ...(start?.line === end?.line ? [] : ['cada item cabe em uma linha']),
+    ...(questions.length > 0 ? [] : ['each item needs a link to its question']),
+    ...(common
+      ? [`"${common}" is about every call and belongs only on the page of questions`]
+      : []),
+    ...(start?.line === end?.line ? [] : ['each item must fit in one line']),
   ];
 }
 

@@ -6,7 +6,7 @@ import { createSchemaValidator } from './schemas';
 export const PLACES = 'x-casas-decimais';
 /** Correction for an example that its schema refuses. */
 export const MEND_EXAMPLE =
-  'Corrija o exemplo; se ele está certo, é o schema que não segue a especificação.';
+  'Correct the example; if it is right, the schema does not follow the specification.';
 
 /**
  * Complements Redocly's rules of examples: checks defaults and examples of headers, and the decimal
@@ -45,8 +45,8 @@ export function checkValues() {
         if (!isAll && keyword !== PLACES) continue;
         const expected =
           keyword === PLACES
-            ? `no máximo ${limit} casas decimais`
-            : `o que o schema ${schema.pointer} aceita: ${message} ${JSON.stringify(params)}`;
+            ? `at most ${limit} decimal places`
+            : `a value that the schema ${schema.pointer} accepts: ${message} ${JSON.stringify(params)}`;
         report(context, start + instancePath, expected, MEND_EXAMPLE);
       }
     }

@@ -51,10 +51,7 @@ export function findStrayContracts(
     .filter((name) => /\.(?:ya?ml|json)$/.test(name))
     .map((name) => path.join(folder, name))
     .filter((file) => !named.has(file))
-    .map(
-      (file) =>
-        `${file} não é de nenhum serviço; acrescente sua linha a apps/portal/portal.config.ts`,
-    );
+    .map((file) => `${file} belongs to no service; add its line to apps/portal/portal.config.ts`);
 }
 
 /**

@@ -14,8 +14,9 @@ const DOCUMENT_EXAMPLE = /^(?=.*(?:cnpj|cpf|cep)).*\/(?:examples?|default|const|
 type Visit = (node: JsonObject, context: RuleContext) => void;
 
 const MENDS = {
-  description: 'Diga para que serve; o que não se sabe é "não informado", nomes vão entre crases.',
-  summary: 'Diga em poucas palavras o que é: os leitores escolhem por ele.',
+  description:
+    'Describe its purpose in Portuguese; an unknown fact is "não informado", names are in backticks.',
+  summary: 'Name it in a few Portuguese words: readers choose by it.',
 } as const;
 
 /** Requires a Portuguese text; an optional text may be absent. */
@@ -23,7 +24,7 @@ function checkText(key: keyof typeof MENDS, isNeeded: boolean): Visit {
   return (node, context) => {
     const text = node[key];
     if ((text === undefined && !isNeeded) || isMeaning(text)) return;
-    report(context, [key], `${key} em português`, MENDS[key]);
+    report(context, [key], `${key} in Portuguese`, MENDS[key]);
   };
 }
 
@@ -35,21 +36,21 @@ function isMeaning(text: unknown): boolean {
 function checkEnumMeanings(schema: JsonObject, context: RuleContext): void {
   const values = Array.isArray(schema.enum) ? schema.enum.map(String) : [];
   const meanings = isObject(schema[MEANINGS]) ? schema[MEANINGS] : {};
-  const expected = `significados em português, só destes valores: ${values.join(', ')}`;
+  const expected = `meanings in Portuguese, only of these values: ${values.join(', ')}`;
   for (const [name, meaning] of Object.entries(meanings)) {
     if (!values.includes(name)) {
-      const mend = `Retire "${name}" ou acrescente-o ao enum.`;
+      const mend = `Remove "${name}", or add it to enum.`;
       report(context, [MEANINGS, name], expected, mend);
     } else if (!isMeaning(meaning)) {
-      report(context, [MEANINGS, name], expected, `Descreva "${name}" em português.`);
+      report(context, [MEANINGS, name], expected, `Describe "${name}" in Portuguese.`);
     }
   }
 }
 
 function requireExample({ example, examples }: JsonObject, context: RuleContext): void {
   if (example !== undefined || Object.keys(Object(examples)).length > 0) return;
-  const mend = 'Acrescente example ou examples com um valor real da história dos contratos.';
-  report(context, ['example'], 'um exemplo', mend);
+  const mend = 'Add example or examples with a real value of the story of the contracts.';
+  report(context, ['example'], 'an example', mend);
 }
 
 /** Only errors shared by several calls need an example. */
@@ -78,15 +79,15 @@ function checkPlaces(schema: JsonObject, context: RuleContext): void {
   const { [PLACES]: count, multipleOf } = schema;
   if (count === undefined) return;
   if (!Number.isInteger(count) || Number(count) < 1 || Number(count) > 20) {
-    const mend = 'Informe quantas casas decimais o campo aceita.';
-    report(context, [PLACES], 'um inteiro de 1 a 20', mend);
+    const mend = 'Write how many decimal places the field accepts.';
+    report(context, [PLACES], 'an integer from 1 to 20', mend);
   }
   if (typesOf(schema).join() !== 'number') {
-    report(context, ['type'], 'type: number', `Use type: number ou retire ${PLACES}.`);
+    report(context, ['type'], 'type: number', `Use type: number, or remove ${PLACES}.`);
   }
   if (multipleOf !== undefined) {
-    const mend = 'Retire multipleOf: validadores em ponto flutuante recusam valores corretos.';
-    report(context, ['multipleOf'], `só ${PLACES}`, mend);
+    const mend = 'Remove multipleOf: validators with floating point refuse correct values.';
+    report(context, ['multipleOf'], `only ${PLACES}`, mend);
   }
 }
 
@@ -97,7 +98,7 @@ function checkPlaces(schema: JsonObject, context: RuleContext): void {
 function requireQuotedDigits(_root: JsonObject, context: RuleContext): void {
   const { root, slips } = documentOf(context);
   const refuse = (at: string) =>
-    report(context, at, 'dígitos entre aspas', 'Escreva aspas: sem elas o YAML lê um número.');
+    report(context, at, 'digits in quotes', 'Write quotes: without them YAML reads a number.');
   for (const { pointer } of slips) if (pointer) refuse(pointer);
   const visit = (value: JsonValue, at: string): void => {
     if (typeof value === 'object' && value !== null) {
@@ -117,8 +118,8 @@ function requireUniqueId({ operationId: id }: JsonObject, context: RuleContext):
   const line = documentOf(context).locate(pointer)?.line;
   operations.set(id, earlier ?? `${path.relative('', source.absoluteRef)}:${line}`);
   if (earlier === undefined) return;
-  const mend = `Dê outro nome a uma das duas operações; ${earlier} já o usa.`;
-  report(context, pointer, 'um operationId usado uma só vez em todos os contratos', mend);
+  const mend = `Rename one of both operations; ${earlier} already has the name.`;
+  report(context, pointer, 'an operationId that all contracts use only once', mend);
 }
 
 const summary = checkText('summary', true);
@@ -171,7 +172,7 @@ export default function createPlugin(): object {
         rules: {
           ...Object.fromEntries(Object.keys(rules).map((name) => [`frontier/${name}`, 'error'])),
           ...checkExamples(),
-          'operation-operationId': withMend('Use verbo e substantivo, como criarSolicitacao.'),
+          'operation-operationId': withMend('Use a verb and a noun, like criarSolicitacao.'),
           'operation-operationId-unique': 'off',
           'operation-summary': 'off',
           'tag-description': 'off',

@@ -17,7 +17,7 @@ export interface RuleLocation {
 }
 
 /**
- * Reports a fault, in Portuguese.
+ * Reports a fault.
  *
  * @param place keys below the visited object, or a pointer: `#/info/title`.
  * @param expected the expected value; the actual one is looked up.
@@ -34,9 +34,9 @@ export function report(
   const isMissing = found === undefined;
   context.report({
     message: [
-      `esperado: ${expected}`,
-      `encontrado: ${isMissing ? 'nada' : JSON.stringify(found).slice(0, 80)}`,
-      `como corrigir: ${mend}`,
+      `expected: ${expected}`,
+      `found: ${isMissing ? 'nothing' : JSON.stringify(found).slice(0, 80)}`,
+      `how to fix: ${mend}`,
     ].join('\n'),
     location: { pointer: isMissing ? at.replace(/\/[^/]*$/, '') : at, reportOnKey: isMissing },
   });

@@ -56,7 +56,9 @@ export async function pullSpecs(
   const known = services.map(({ id }) => id);
   const strange = only.filter((id) => !known.includes(id));
   if (strange.length > 0) {
-    throw new Error(`Não há serviço ${strange.join(', ')}. Os serviços são: ${known.join(', ')}.`);
+    throw new Error(
+      `Unknown service ${strange.join(', ')}. The services are: ${known.join(', ')}.`,
+    );
   }
   const sources = chooseSources(services, { ...environment, FRONTIER_SPECS: 'remote' });
   const wanted = services.filter(({ id }) => only.length === 0 || only.includes(id));
@@ -93,17 +95,17 @@ async function compareSpec(
 }
 
 const EFFECTS: Readonly<Record<Effect, string>> = {
-  breaking: 'QUEBRA',
-  compatible: 'compatível',
-  text: 'texto',
+  breaking: 'BREAKING',
+  compatible: 'compatible',
+  text: 'text',
 };
 
 /** Formats the differences of a document for a terminal. */
 export function describePulled({ changes, from, same, service, snapshot, to }: PulledSpec): string {
-  const versions = from === to ? `${to}, mesma versão` : `${from} → ${to}`;
-  if (same) return `${service} (${versions}): igual a ${snapshot}.`;
+  const versions = from === to ? `${to}, same version` : `${from} → ${to}`;
+  if (same) return `${service} (${versions}): same as ${snapshot}.`;
   if (changes.length === 0) {
-    return `${service} (${versions}): só a escrita do arquivo mudou, não o contrato.`;
+    return `${service} (${versions}): only the spelling of the file changed, not the contract.`;
   }
   const breaking = changes.filter(({ effect }) => effect === 'breaking').length;
   const counts = `${count(changes.length, 'mudança', 'mudanças')}, ${
@@ -116,7 +118,7 @@ function describeChange({ after, before, effect, places, rule, why }: Change): s
   const values = before === undefined && after === undefined ? [] : [describeValues(before, after)];
   return [
     `  ${EFFECTS[effect]}: ${RULES[rule].title} (${rule})`,
-    ...(places.length === 0 ? ['todo o serviço'] : places.map(describeLocation)).map(indent),
+    ...(places.length === 0 ? ['the whole service'] : places.map(describeLocation)).map(indent),
     ...values.map(indent),
     indent(why),
   ];
@@ -127,8 +129,8 @@ function describeLocation({ anchor, operation }: ChangeLocation): string {
 }
 
 function describeValues(before: string | undefined, after: string | undefined): string {
-  if (before === undefined) return `agora: ${after}`;
-  return after === undefined ? `antes: ${before}` : `${before} → ${after}`;
+  if (before === undefined) return `now: ${after}`;
+  return after === undefined ? `before: ${before}` : `${before} → ${after}`;
 }
 
 function count(number: number, one: string, many: string): string {

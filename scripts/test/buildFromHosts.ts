@@ -10,7 +10,7 @@ import { createSpecServer, PLANTED } from '../specServer';
  * does, with one GET; hosts here are on loopback and answer with the snapshots. Takes the options
  * of `npm run build`.
  */
-/** Variables that hold secrets on machines that build. */
+/** Variables with secrets on build machines. */
 const SECRETS = ['NPM_TOKEN', 'NODE_AUTH_TOKEN', 'AWS_SECRET_ACCESS_KEY', 'FRONTIER_TOKEN'];
 
 async function buildFromHosts(): Promise<number> {
@@ -18,7 +18,7 @@ async function buildFromHosts(): Promise<number> {
   const server = createSpecServer().listen(0, '127.0.0.1');
   server.on('request', ({ method, url }) => asked.push(`${method} ${url}`));
   await once(server, 'listening');
-  // Hosts want a password and a key here, as they may anywhere: neither may be published.
+  // These hosts require a password and a key; neither may be published.
   const host = `http://leitor:${PLANTED}@127.0.0.1:${(server.address() as AddressInfo).port}`;
   const paths = portal.services.map(({ id }) => `/${id}/openapi.yaml`);
   const sources = portal.services.map(({ id }, index) => [

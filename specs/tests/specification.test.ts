@@ -232,7 +232,7 @@ describe('texts', () => {
     },
   );
 
-  it('name the quantities of a custody row, each as a reading, and no other', () => {
+  it('name the quantities of a custody row, each as an assumption, and no other', () => {
     const { content = {} } =
       successOf(contracts['pos-emissao']?.calls['GET /conciliacoes-dcustodiapart'] as ReadCall) ??
       {};
@@ -297,7 +297,7 @@ describe('notifications', () => {
   });
 });
 
-describe('our own readings', () => {
+describe('our own assumptions', () => {
   /** Every schema that a property or a parameter refers to, with its description there. */
   function listValues(
     value: JsonValue,

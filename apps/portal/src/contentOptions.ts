@@ -18,7 +18,7 @@ import { listMoves } from './plugins/data-pages/describePages';
 import { linkTerms } from './plugins/data-pages/glossary/linkTerms';
 import { type LeadOptions, leadOn } from './plugins/data-pages/moved/leadOn';
 import { dataPages, type QuestionsOptions } from './plugins/data-pages/options';
-import { markReadings } from './plugins/data-pages/questions/markReadings';
+import { markAssumptions } from './plugins/data-pages/questions/markAssumptions';
 import { DIAGRAM_PART, drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
 import { CODE_PART, highlightBlocks } from './plugins/markdown/highlightBlocks';
 import { keepAmounts } from './plugins/markdown/keepAmounts';
@@ -33,7 +33,10 @@ import { dataParts } from './plugins/text-twins/options';
 export const LANGUAGE = 'pt-BR';
 
 /** Marks of our assumptions in guides, posts and pages. */
-const readings: [typeof markReadings, QuestionsOptions] = [markReadings, dataPages.questions];
+const assumptions: [typeof markAssumptions, QuestionsOptions] = [
+  markAssumptions,
+  dataPages.questions,
+];
 
 /** Blocks of guides, posts and pages. */
 const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepAmounts, keepFolds];
@@ -79,7 +82,7 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
       embedParts,
       ...dataParts,
       [linkTerms, dataPages.glossary],
-      readings,
+      assumptions,
       ...blocks,
     ],
     remarkPlugins: [
@@ -130,7 +133,7 @@ export const postsAndPages: PluginConfig[] = [
       blogDescription: blog.text,
       blogSidebarTitle: everyPost,
       blogSidebarCount: 'ALL',
-      beforeDefaultRemarkPlugins: [readings, ...blocks],
+      beforeDefaultRemarkPlugins: [assumptions, ...blocks],
       showReadingTime: true,
       feedOptions,
       onInlineAuthors: 'throw',
@@ -142,7 +145,7 @@ export const postsAndPages: PluginConfig[] = [
     '@docusaurus/plugin-content-pages',
     {
       path: 'src/pages',
-      beforeDefaultRemarkPlugins: [embedParts, readings, ...blocks],
+      beforeDefaultRemarkPlugins: [embedParts, assumptions, ...blocks],
     } satisfies PagesOptions,
   ],
 ];

@@ -22,7 +22,7 @@ async function report(name: string, call: () => Promise<unknown>): Promise<void>
   }
 }
 
-// What the contract lacks is kept, and what has another type costs no response.
+// Undocumented fields are kept, and a value of another type is no error.
 const { emissor, ...lida } = await frontier.emissao.consultarSolicitacao({ path: { id: 'datas' } });
 const outside = JSON.parse(JSON.stringify({ ...lida, extra: emissor }));
 console.log(

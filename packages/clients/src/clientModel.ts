@@ -76,7 +76,7 @@ export interface ClientCall extends LanguageNames {
 /** A call with a query `page` returns a list in pages. */
 interface PageSize {
   readonly name: string;
-  /** Items of a page where the call does not ask for a number. */
+  /** Items of a page if the call asks for no number. */
   readonly standard: number | undefined;
 }
 
@@ -104,10 +104,10 @@ export const TOKEN = { service: 'autenticacao', call: 'gerarTokenDeAcesso' };
 /** The field of a model that keeps additional fields, in languages that need one. */
 export const FURTHER_FIELDS = { java: 'outrosCampos', python: 'outros_campos' };
 
-/** The field of a model that keeps what a response has beyond the contract, in languages that need one. */
+/** The field of a model for undocumented values of a response, in languages that need one. */
 export const OUTSIDE_FIELDS = { java: 'foraDoContrato', python: 'fora_do_contrato' };
 
-/** What a response has to be: `any` may be empty. */
+/** The shape of a response; `any` may be empty. */
 export function shapeOf(answer: ValueType): 'object' | 'list' | 'value' | 'any' {
   switch (answer.kind) {
     case 'alias':

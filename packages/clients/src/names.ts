@@ -1,6 +1,6 @@
 const JAVA_KEYWORDS =
   'abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while';
-/** Methods and variables of generated records, which no component may be named like. */
+/** Methods and variables of generated records; no component may share their names. */
 const JAVA_MEMBERS =
   'builder clone fields finalize foraDoContrato fromJson getClass hashCode notify notifyAll outrosCampos toJson toString wait';
 const PYTHON_KEYWORDS =

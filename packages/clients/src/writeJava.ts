@@ -114,7 +114,7 @@ ${services
 `;
 }
 
-/** A record with a constructor as before `foraDoContrato`, a builder, and a conversion from and to JSON. */
+/** A record with a constructor without `foraDoContrato`, a builder, and a conversion from and to JSON. */
 function writeModel({ fields, further, name, notes }: ModelSchema): string {
   const kept = further && { kind: 'map' as const, item: further };
   const own: Pick<Field, 'java' | 'type'>[] = [

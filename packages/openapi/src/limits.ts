@@ -34,12 +34,12 @@ export const LIMITS = {
   operations: 20_000, // operations: four times the largest public contracts; each has an article
   parts: 250_000, // operations, parameters, headers, responses, bodies and links: more than twice those of 5,000 operations
   nodes: 250_000, // schema nodes of one service: two and a half times those of 5,000 operations
-  nodesPerPlace: 10, // schema nodes for each schema in a document; no public contract we tried needs more than two
-  placesShownWhole: 2_500, // schemas that one page shows inline; a larger document shows recurring ones once and links them
+  nodesPerSchema: 10, // schema nodes for each schema in a document; no public contract we tried needs more than two
+  schemasShownInline: 2_500, // schemas that one page shows inline; a larger document shows recurring ones once and links them
   nodesOfOperation: 10_000, // schema nodes of one operation or shared schema after recurring ones are linked; the page only counts further fields and forms
   schemaDepth: 24, // levels of nested named schemas shown inline; deeper ones are shown separately and linked
   nestedReferences: 1_000, // nested references from schema to schema: every walk recurses for each
-  schemasOfPlace: 1_000, // schemas that apply to one value together: each is compared with the others
+  schemasOfValue: 1_000, // schemas that apply to one value together: each is compared with the others
   valueCharacters: 80_000_000, // characters of the examples, enumerations and parameter descriptions of one service, counted as often as shown
   callbackDepth: 2, // levels of nested callbacks that are shown
   tagParents: 50, // tags in a chain of parents, so that a circle of them ends

@@ -130,6 +130,7 @@ export const labels = {
   constValue: 'Valor fixo',
   example: 'Exemplo',
   examples: 'Exemplos',
+  ofItem: ' de um item',
   generatedExample: 'Exemplo montado a partir do esquema',
   cutValue: 'cortado aqui; o documento traz o valor inteiro',
   exampleLeftOut:
@@ -139,7 +140,7 @@ export const labels = {
   // biome-ignore format: a list
   smallWords: ['o', 'a', 'os', 'as', 'e', 'em', 'de', 'do', 'da', 'dos', 'das', 'com', 'para', 'um', 'uma'],
   anyValue: 'qualquer valor',
-  /** In place of a type that a reference leaves open. */
+  /** Replaces the type of a broken reference. */
   unresolved: (reference: string) => `tipo desconhecido (${reference} não leva a nenhum esquema)`,
   types: TYPES,
   listOf: (item: string) => `lista de ${item}`,
@@ -163,7 +164,7 @@ export const labels = {
   otherProperties: 'outros campos',
   noOtherProperties: 'Não aceita outros campos.',
   noOtherItems: 'Não aceita outros itens.',
-  /** A body of items one after the other (OpenAPI 3.2), and each of them. */
+  /** A body that is a sequence of items (OpenAPI 3.2), and one item. */
   sequence: 'sequência de itens',
   eachItem: 'cada item',
   /** Before the text of a parameter's value in a message. */

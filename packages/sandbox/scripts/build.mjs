@@ -7,8 +7,8 @@ import { build } from 'esbuild';
 
 /*
  * Compiles the package into `dist/`: the modules, the rules and migrations they read, the contracts of this
- * repository with what was made of them, a database with empty tables, which a start only opens, and the console
- * as a page, a script, a stylesheet and the portal's fonts.
+ * repository, raw and prepared, a database with empty tables for a fast start, and the console: page, script,
+ * stylesheet and the portal's fonts.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
@@ -36,7 +36,7 @@ await compilePackage(root, {
     await writeCluster(path.join(dist, 'cluster.tar'));
     const kept = await collectKept(path.join(dist, 'specs'));
     writeFileSync(path.join(dist, 'contracts.json'), JSON.stringify(kept));
-    // It knows every behaviour that a rule is of.
+    // Defines all rules, as `loadRules` requires.
     await import(path.join(dist, 'server/createSandbox.js'));
     const { loadRules } = await import(path.join(dist, 'rules/Rules.js'));
     const { writeArazzo } = await import(path.join(dist, 'story/writeArazzo.js'));

@@ -2,16 +2,26 @@ import { ValidatorCompiler } from './contract/validators.js';
 import { readWith } from './control/createBodyReaders.js';
 import { Refusal } from './work/Work.js';
 
-/** @throws Error in Portuguese naming each unknown option and each option of another type */
-export function checkOptions(options: unknown, properties: Readonly<Record<string, object>>): void {
-  const names = Object.keys(properties);
-  const schema = { type: 'object', additionalProperties: false, properties };
-  const read = readWith(new ValidatorCompiler().compileBody(schema), names, 'opções');
-  try {
-    read(options);
-  } catch (error) {
-    throw error instanceof Refusal ? describeRefusal(error.misfits) : error;
-  }
+/**
+ * Creates a check of the options of a function.
+ * @param place name of the options in errors
+ * @returns a function that throws an Error in Portuguese naming each unknown option and each of another type
+ */
+export function createOptionCheck(
+  place: string,
+  properties: Readonly<Record<string, object>>,
+  required: readonly string[] = [],
+): (options: unknown) => void {
+  const schema = { type: 'object', additionalProperties: false, properties, required };
+  const validate = new ValidatorCompiler().compileBody(schema);
+  const read = readWith(validate, Object.keys(properties), place);
+  return (options) => {
+    try {
+      read(options);
+    } catch (error) {
+      throw error instanceof Refusal ? describeRefusal(error.misfits) : error;
+    }
+  };
 }
 
 /** The error of a refused option or call. */

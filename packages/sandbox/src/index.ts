@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { checkOptions, describeRefusal } from './checkOptions.js';
+import { createOptionCheck, describeRefusal } from './checkOptions.js';
 import { type HttpServer, listen } from './command/listenHttp.js';
 import { LONGEST_PAGE } from './control/readObjects.js';
 import { createSandbox as createServer } from './server/createSandbox.js';
@@ -181,7 +181,7 @@ const GUIDES = {
 const text = { type: 'string' };
 const texts = { type: 'array', items: text };
 
-const OPTIONS: Readonly<Record<keyof SandboxOptions, object>> = {
+const checkOptions = createOptionCheck('opções', {
   clock: text,
   seed: text,
   rules: { type: 'object', additionalProperties: { type: 'object' } },
@@ -190,7 +190,22 @@ const OPTIONS: Readonly<Record<keyof SandboxOptions, object>> = {
   allowTargets: texts,
   specs: text,
   databaseUrl: text,
-};
+} satisfies Record<keyof SandboxOptions, object>);
+
+const checkPort = createOptionCheck('listen', {
+  port: { type: 'integer', minimum: 0, maximum: 65_535 },
+});
+
+const checkRequest = createOptionCheck(
+  'pedido',
+  {
+    method: text,
+    url: text,
+    headers: { type: 'object', additionalProperties: text },
+    body: {},
+  } satisfies Record<keyof InjectedRequest, object>,
+  ['method', 'url'],
+);
 
 /** Writes numbers as a query; a value of another type is one that the control refuses. */
 function writeQuery(numbers: object): URLSearchParams {
@@ -207,7 +222,7 @@ function writeQuery(numbers: object): URLSearchParams {
  * @throws Error in Portuguese naming the invalid contract, rule, account or instant
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  checkOptions(options, OPTIONS);
+  checkOptions(options);
   const {
     accounts,
     allowOrigins = [],
@@ -244,11 +259,17 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     });
     return Promise.race([simulator.fetch(local), aborting]);
   };
-  const inject: Sandbox['inject'] = async ({ body, headers, method, url }) => {
+  const inject: Sandbox['inject'] = async ({ body, ...rest }) => {
+    checkRequest(rest);
+    const { method, url } = rest;
+    const headers = new Headers(rest.headers);
+    if (body !== undefined && !headers.has('content-type')) {
+      headers.set('content-type', 'application/json');
+    }
     const response = await simulator.fetch(
       new Request(new URL(url, 'http://localhost'), {
         method,
-        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        headers,
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     );
@@ -269,6 +290,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
   return {
     async listen(port = 0) {
+      checkPort({ port });
       const server = await listen(simulator, { host: '127.0.0.1', port });
       servers.push(server);
       return server.address;

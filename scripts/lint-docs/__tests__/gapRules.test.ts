@@ -35,7 +35,7 @@ describe('what a guide leaves open', () => {
     const text = `Texto.\n\n${section('- [O prazo](/docs/frontier/perguntas#a) não é informado.\n')}`;
     expect(run(requireGapsInOnePlace, text)).toEqual([]);
     expect(run(requireGapsInOnePlace, `O prazo não é informado.\n\n${section(ITEM)}`)).toEqual([
-      expect.stringMatching(/^1 "não informado" só na seção/),
+      expect.stringMatching(/^1 "não informado" only in the section/),
     ]);
     expect(run(requireGapsInOnePlace, `${section(ITEM)}\nE não informado.\n`)).toHaveLength(1);
     const head = '---\ndescription: O que não é informado.\n---\n\nTexto.\n';
@@ -51,28 +51,28 @@ describe('what a guide leaves open', () => {
   it('is a list of at most five lines', () => {
     expect(run(requireShortQuestions, section(ITEM.repeat(5)))).toEqual([]);
     expect(run(requireShortQuestions, section(ITEM.repeat(6)))).toEqual([
-      '1 Perguntas em aberto traz 6 itens; cabem 5',
+      '1 Perguntas em aberto has 6 items, more than 5',
     ]);
     expect(run(requireShortQuestions, section(`Um parágrafo.\n\n${ITEM}`))).toEqual([
-      '1 Perguntas em aberto traz uma lista e nada mais',
+      '1 Perguntas em aberto must be one list and nothing else',
     ]);
     expect(run(requireShortQuestions, section(`${ITEM.trimEnd()}\n  E mais.\n`))).toEqual([
-      '3 cada item cabe em uma linha',
+      '3 each item must fit in one line',
     ]);
   });
 
   it('links each item to its question, for which a mark is no link', () => {
     const marked = '- O prazo. [leitura nossa](/docs/frontier/perguntas#formato-de-datas)\n';
     expect(run(requireShortQuestions, section(`- O prazo.\n${marked}`))).toEqual([
-      '3 cada item traz um link para a sua pergunta',
-      '4 cada item traz um link para a sua pergunta',
+      '3 each item needs a link to its question',
+      '4 each item needs a link to its question',
     ]);
   });
 
   it('does not repeat in a guide what is open for every call', () => {
     const role = '- [Que papel?](/docs/frontier/perguntas#papeis-e-chamadas) Pergunte.\n';
     expect(run(requireShortQuestions, section(role))).toEqual([
-      '3 "papeis-e-chamadas" vale para toda chamada e fica só na página das perguntas',
+      '3 "papeis-e-chamadas" is about every call and belongs only on the page of questions',
     ]);
     expect(run(requireShortQuestions, section(role), 'docs/frontier/homologacao.mdx')).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('the order of a gap', () => {
     'Há um prazo, e quando ele acaba não é informado.',
   ])('is refused where it reads as a condition: %s', (text) => {
     expect(run(refuseInvertedOrder, `${text}\n`)).toEqual([
-      expect.stringMatching(/^1 comece por "Não é informado": ".*não é informado"/),
+      expect.stringMatching(/^1 start with "Não é informado": ".*não é informado"/),
     ]);
   });
 

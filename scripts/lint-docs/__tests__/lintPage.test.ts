@@ -38,25 +38,29 @@ describe('lint of the pages', () => {
   });
 
   it.each([
-    ['broken MDX', 'Um <Operation id="a">\n', /^\d+ não é MDX válido/],
-    ['an open expression', 'Um {\n', /^\d+ não é MDX válido/],
-    ['two titles', '# Um\n\n# Dois\n', /^8 um título por página/],
-    ['a skipped level', '## Dois\n\n#### Quatro\n', /^8 o título "Quatro" salta/],
-    ['an image without alt', '![](./mapa.svg)\n', /^6 imagem sem texto alt/],
-    ['an img element without alt', '<img src="/a.png" />\n', /^6 imagem sem texto alt/],
-    ['a promise', 'Os webhooks chegam em breve.\n', /^6 texto inacabado/],
-    ['a note to oneself', 'TODO escrever\n', /^6 texto inacabado/],
-    ['a relative link', '[Outra](../outra.mdx)\n', /^6 o link \.\.\/outra\.mdx/],
+    ['broken MDX', 'Um <Operation id="a">\n', /^\d+ is not valid MDX/],
+    ['an open expression', 'Um {\n', /^\d+ is not valid MDX/],
+    ['two titles', '# Um\n\n# Dois\n', /^8 one title per page/],
+    ['a skipped level', '## Dois\n\n#### Quatro\n', /^8 the heading "Quatro" skips/],
+    ['an image without alt', '![](./mapa.svg)\n', /^6 an image without alt text/],
+    ['an img element without alt', '<img src="/a.png" />\n', /^6 an image without alt text/],
+    ['a promise', 'Os webhooks chegam em breve.\n', /^6 unfinished text/],
+    ['a note to oneself', 'TODO escrever\n', /^6 unfinished text/],
+    ['a relative link', '[Outra](../outra.mdx)\n', /^6 the link \.\.\/outra\.mdx/],
     [
       'a mark behind the full stop',
       'São números. [leitura nossa](/docs/frontier/perguntas#numeros-json)\n',
-      /^6 a marca vem antes do ponto final/,
+      /^6 the mark comes before the full stop/,
     ],
-    ['another skeleton', CALL_GUIDE.replace('Antes de começar', 'Antes'), /^6 as seções devem ser/],
+    [
+      'another skeleton',
+      CALL_GUIDE.replace('Antes de começar', 'Antes'),
+      /^6 the sections must be/,
+    ],
     [
       'a call under another name',
       CALL_GUIDE.replace('A chamada', 'Criar'),
-      /^6 as seções devem ser/,
+      /^6 the sections must be/,
     ],
   ])('reports %s with its line', (_what, body, expected) => {
     expect(lint(body).join('\n')).toMatch(expected);
@@ -66,7 +70,7 @@ describe('lint of the pages', () => {
     const page = (body: string) => lintPage('docs/frontier/conceitos/datas.mdx', HEAD + body);
     expect(page('## Próximo passo\n\nB.\n')).toEqual([]);
     expect(page('## Outra\n\nB.\n')).toMatchObject([
-      { line: 6, message: 'a última seção deve ser: Próximo passo' },
+      { line: 6, message: 'the last section must be: Próximo passo' },
     ]);
   });
 
@@ -76,7 +80,7 @@ describe('lint of the pages', () => {
     expect(lint(questions + end)).toEqual([]);
     expect(lint(CALL_GUIDE.replace(end, questions + end))).toEqual([]);
     expect(lint(`${questions}## Outra\n\nC.\n`)).toEqual([
-      '6 depois de "Perguntas em aberto" só vem Próximo passo',
+      '6 after "Perguntas em aberto" only Próximo passo may follow',
     ]);
   });
 
@@ -102,9 +106,9 @@ describe('lint of the pages', () => {
     });
 
     it.each([
-      ['a missing section', journey.replace('## O caminho', ''), /^6 as seções devem ser/],
-      ['sections in another order', `## Próximo passo\n\n${journey}`, /^6 as seções devem ser/],
-      ['a journey without steps', journey.replace(/### .*/g, ''), /^18 a jornada não tem passos/],
+      ['a missing section', journey.replace('## O caminho', ''), /^6 the sections must be/],
+      ['sections in another order', `## Próximo passo\n\n${journey}`, /^6 the sections must be/],
+      ['a journey without steps', journey.replace(/### .*/g, ''), /^18 the journey has no steps/],
       ['a hole in the numbers', journey.replace('Passo 2', 'Passo 3'), /^22 .*"Passo 2: "/],
       ['a step without number', journey.replace('Passo 1: ', ''), /^20 .*"Passo 1: "/],
     ])('reports %s', (_what, body, expected) => {
@@ -118,6 +122,6 @@ describe('lint of the pages', () => {
 
   it('limits the description to 160 characters', () => {
     const head = HEAD.replace('O que o guia ensina.', 'a'.repeat(161));
-    expect(lint('Texto.\n', head)).toEqual(['1 description tem 161 caracteres; cabem 160']);
+    expect(lint('Texto.\n', head)).toEqual(['1 description has 161 characters, more than 160']);
   });
 });

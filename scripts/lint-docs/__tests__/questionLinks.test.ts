@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkQuestionLink, findUnusedReadings, listQuestionLinks } from '../questionLinks';
+import { checkQuestionLink, findUnusedAssumptions, listQuestionLinks } from '../questionLinks';
 
 const question = {
   question: 'Que formato?',
@@ -15,7 +15,7 @@ const areas = [
     name: 'Convenções',
     place: 'perguntas.yml:1',
     questions: [
-      { ...question, id: 'datas', reading: 'AAAA-MM-DD.' },
+      { ...question, id: 'datas', assumption: 'AAAA-MM-DD.' },
       { ...question, id: 'ordem' },
     ],
   },
@@ -44,32 +44,30 @@ describe('links to open questions', () => {
   it('lead to a question or to an area', () => {
     expect(faultsOf(link('que ordem', 'ordem') + link('as convenções', 'convencoes'))).toEqual([]);
     expect(faultsOf(link('que ordem', 'ordens'))).toEqual([
-      expect.stringMatching(/^não há pergunta "ordens". Nomes mais parecidos: ordem/),
+      expect.stringMatching(/^unknown question "ordens". Nearest names: ordem/),
     ]);
   });
 
-  it('mark only a question with a reading', () => {
+  it('mark only a question with an assumption', () => {
     expect(faultsOf(link('leitura nossa', 'datas'))).toEqual([]);
     expect(faultsOf(link('leitura nossa', 'ordem'))).toEqual([
-      'a pergunta "ordem" não traz uma leitura (reading) que a marca possa mostrar',
+      'the question "ordem" has no assumption that the mark could show',
     ]);
   });
 
   it.each(['Leitura nossa', 'nossa leitura', 'leitura deste portal', '*leitura nossa*'])(
     'write the mark in its own words, not "%s"',
     (text) => {
-      expect(faultsOf(link(text, 'datas'))).toEqual([
-        `a marca se escreve "leitura nossa", e não "${text}"`,
-      ]);
+      expect(faultsOf(link(text, 'datas'))).toEqual([`the mark is "leitura nossa", not "${text}"`]);
     },
   );
 
-  it('mark every reading somewhere', () => {
-    expect(findUnusedReadings(areas, listQuestionLinks(link('leitura nossa', 'datas')))).toEqual(
+  it('mark every assumption somewhere', () => {
+    expect(findUnusedAssumptions(areas, listQuestionLinks(link('leitura nossa', 'datas')))).toEqual(
       [],
     );
-    expect(findUnusedReadings(areas, listQuestionLinks(link('que formato', 'datas')))).toEqual([
-      'perguntas.yml:3 datas: nenhuma página nem contrato marca esta leitura',
+    expect(findUnusedAssumptions(areas, listQuestionLinks(link('que formato', 'datas')))).toEqual([
+      'perguntas.yml:3 datas: no page and no contract marks this assumption',
     ]);
   });
 });

@@ -84,8 +84,8 @@ const cases = (
     ['a parameter without description', 'description: Código da nota.', 'deprecated: false', '/0'],
     ['an English description', 'Preço unitário.', 'The unit price of the note.', '/description'],
     ['English without function words', 'CNPJ do emissor.', 'Issuer tax number digits', '/cnpj'],
-    ['an operation without summary', '      summary: Consultar nota\n', '', '/get * nada'],
-    ['an example without summary', 'summary: Nota comercial, value', 'value', '/nota * nada'],
+    ['an operation without summary', '      summary: Consultar nota\n', '', '/get * nothing'],
+    ['an example without summary', 'summary: Nota comercial, value', 'value', '/nota * nothing'],
     ['a parameter without example', '          example: LNC000417\n', '', '/parameters/0'],
     ['a shared answer without example', ', example: {}', '', '/Ausente/content/application~1json'],
     ['a leaf field without example', ", examples: ['04821357000191']", '', '/cnpj'],
@@ -93,7 +93,7 @@ const cases = (
     ['an English meaning', 'Certificado do agronegócio.', 'Certificate of the farm.', '* "CRA"'],
     ['a meaning without enum value', 'enum: [CRI, CRA]', 'enum: [CRI]', '/x-enumDescriptions/CRA'],
     ['an unquoted CNPJ', "examples: ['04821357000191']", 'examples: [14821357000191]', '/cnpj'],
-    ['a CNPJ that is a number', CNPJ, CNPJ_NUMBER, '/cnpj * aspas'],
+    ['a CNPJ that is a number', CNPJ, CNPJ_NUMBER, '/cnpj * quotes'],
     ['a leading zero', "cnpj: '04821357000191', tipo", 'cnpj: 0482, tipo', '* "0482"'],
     ['a ninth decimal', 'pu: 1000.00000000', 'pu: 1000.000000000', '/pu * "1000.000000000"'],
     ['a ninth decimal by exponent', 'pu: 1000.00000000', 'pu: 1.5e-8', '/pu * 1.5e-8'],
@@ -142,7 +142,7 @@ describe('lint of the contracts', () => {
       ({ message, pointer }) => pointer.includes(start.trim()) && message.includes(end.trim()),
     );
     expect(found, JSON.stringify(faultsOf(file))).not.toEqual([]);
-    expect(found[0]?.message).toMatch(/\n(como corrigir|Use|Corrija)/);
+    expect(found[0]?.message).toMatch(/\n(how to fix|Use|Correct)/);
   });
 
   it('names the line of a broken example', () => {

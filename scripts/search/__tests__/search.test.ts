@@ -9,5 +9,8 @@ it('prints what a person reads', () => {
   expect(answer).toContain(
     '  /docs/frontier/pos-emissao/api#liberarBloqueio\n  POST /api/v1/bloqueios/{id}/liberar',
   );
-  expect(formatAnswer(search('asdfgh'))).toContain('Nenhum resultado. O mais próximo:');
+  expect(formatAnswer(search('webhuuk'))).toMatch(
+    /^Nenhum resultado\. O mais próximo:\n\nAPI de Webhook/,
+  );
+  expect(formatAnswer(search('asdfgh'))).toBe('Nenhum resultado.');
 });

@@ -49,7 +49,7 @@ describe('npm run specs:pull', () => {
     const { faults, specs } = await pull(`${host}/autenticacao/openapi.yaml`);
     expect(faults).toEqual([]);
     expect(specs.map(describePulled)).toEqual([
-      'autenticacao (1.0.0, mesma versão): igual a specs/autenticacao.yaml.',
+      'autenticacao (1.0.0, same version): same as specs/autenticacao.yaml.',
     ]);
     expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('npm run specs:pull', () => {
     const { specs } = await pull(host);
     const text = specs.map(describePulled).join('\n');
     expect(text).toContain('autenticacao (1.0.0 → 1.1.0): 2 mudanças, 1 quebra quem já integra');
-    expect(text).toContain('QUEBRA: Servidor retirado (server-removed)\n    todo o serviço');
+    expect(text).toContain('BREAKING: Servidor retirado (server-removed)\n    the whole service');
     expect(text).toContain('Quem chama o endereço anterior deixa de ser atendido.');
     expect(readFileSync(path.join(site, SNAPSHOT), 'utf8')).toBe(published);
     expect(readdirSync(site).sort()).toEqual(['.cache', 'specs']);
@@ -104,7 +104,7 @@ describe('npm run specs:pull', () => {
 
   test('names the services when one is unknown', async () => {
     await expect(pullSpecs(portal.services, ['pix'], site, {})).rejects.toThrow(
-      /Não há serviço pix\. Os serviços são: autenticacao, onboarding/,
+      /Unknown service pix\. The services are: autenticacao, onboarding/,
     );
   });
 });

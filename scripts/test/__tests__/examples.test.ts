@@ -8,8 +8,8 @@ import { readExamples } from '../readExamples';
 const PACKAGES = ['openapi', 'reference', 'search', 'contract-diff', 'clients'] as const;
 
 /*
- * Each public function has an example, which is right: a line such as `isLiteral('a') // false` gives that value.
- * Paths begin at the root of the repository. An example uses the packages' names without an import, and these.
+ * Each public function has a correct example: a line like `isLiteral('a') // false` has that value.
+ * Paths begin at the root of the repository. Examples use the packages' exports and these without an import.
  */
 const contract = readFileSync('specs/operacao.yaml', 'utf8');
 const request = { service: 'operacao', source: 'specs/operacao.yaml' };

@@ -38,7 +38,7 @@ const change = z.strictObject({
 
 const entrySchema = record({
   service: text,
-  date: z.iso.date('precisa ser um dia, como 2026-11-22'),
+  date: z.iso.date('must be a day, like 2026-11-22'),
   from: text,
   to: text,
   nota: optionalText,
@@ -64,7 +64,7 @@ export function readChangelog(folder: string, services: readonly string[]): Chan
       }
       const known = services.join(', ');
       throw new Error(
-        `${place} service: não há serviço "${entry.service}". Os serviços são: ${known}`,
+        `${place} service: unknown service "${entry.service}"; the services are: ${known}`,
       );
     });
   return entries.sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));

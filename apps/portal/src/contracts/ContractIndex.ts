@@ -26,7 +26,7 @@ export interface ContractIndex {
   /** Parameters and fields, by operationId. */
   readonly fields: ByName<readonly FieldEntry[]>;
   /** Ids of the notes that the marks of our assumptions open, by the keys of the islands that contain marks. */
-  readonly readings: ByName<readonly string[]>;
+  readonly assumptions: ByName<readonly string[]>;
 }
 
 type ByService<T> = Readonly<Record<string, T>>;

@@ -151,7 +151,7 @@ export function buildContractIndex(
     states,
     fields: Object.fromEntries(contracts.flatMap(describeFields)),
     // Filled in after the islands are rendered.
-    readings: {},
+    assumptions: {},
   };
 }
 

@@ -20,7 +20,7 @@ const EMPTY: ContractIndex = {
   enumPlaces: {},
   states: {},
   fields: {},
-  readings: {},
+  assumptions: {},
 };
 
 let known: { readonly key: string; readonly index: ContractIndex } | undefined;

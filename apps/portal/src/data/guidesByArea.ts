@@ -129,7 +129,7 @@ export const guidesByArea: SidebarItems = portal.services.map(({ id, title }) =>
   const missing = guides.filter((guide) => !listed.includes(`"${guide}"`));
   if (missing.length > 0) {
     throw new Error(
-      `apps/portal/src/data/guidesByArea.ts: na área "${id}" falta ${missing.join(', ')}`,
+      `apps/portal/src/data/guidesByArea.ts: the area "${id}" lacks ${missing.join(', ')}`,
     );
   }
   return {
@@ -158,6 +158,6 @@ function listPages(items: unknown): string[] {
 const unknown = Object.keys(ORDERS).find((id) => !portal.services.some((known) => known.id === id));
 if (unknown) {
   throw new Error(
-    `apps/portal/src/data/guidesByArea.ts: "${unknown}" não é um serviço de apps/portal/portal.config.ts`,
+    `apps/portal/src/data/guidesByArea.ts: "${unknown}" is not a service of apps/portal/portal.config.ts`,
   );
 }

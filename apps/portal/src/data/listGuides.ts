@@ -16,7 +16,7 @@ export function listGuides(
   const index = `${folder}/index`;
   if (!existsSync(path.join(docs, `${index}.mdx`))) {
     throw new Error(
-      `apps/portal/portal.config.ts: o serviço "${id}" não tem guias; escreva ${docs}/${index}.mdx, a página da sua área.`,
+      `apps/portal/portal.config.ts: the service "${id}" has no guides; write ${docs}/${index}.mdx, the page of its area.`,
     );
   }
   const guides = readdirSync(path.join(docs, folder), { recursive: true, encoding: 'utf8' })

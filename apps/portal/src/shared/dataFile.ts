@@ -20,7 +20,7 @@ export const texts = z.array(text).default([]);
 
 /** @param example an id that matches the pattern, for messages. */
 export function id(pattern: RegExp, example: string) {
-  return z.string().regex(pattern, `precisa ser como ${example}`);
+  return z.string().regex(pattern, `must be like ${example}`);
 }
 
 /** A map with exactly these keys and its location in the file, as `perguntas.yml:12`. */
@@ -96,7 +96,7 @@ function parseData(file: string): ParsedData {
     Object.defineProperty(at, 'place', { value: place });
     const own = Reflect.get(at, 'id');
     const earlier = owners.get(own);
-    if (earlier) repeated.push(`${place} id: "${own}" já está em ${earlier}`);
+    if (earlier) repeated.push(`${place} id: "${own}" is already in ${earlier}`);
     else if (own !== undefined) owners.set(own, place);
     for (const { key, value: inner } of node.items) addPlaces(inner, Reflect.get(at, String(key)));
   }
@@ -117,26 +117,26 @@ function check<Schema extends z.ZodType>(
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  array: 'uma lista',
-  boolean: 'true ou false',
-  object: 'um mapa',
-  record: 'um mapa',
-  string: 'um texto',
+  array: 'a list',
+  boolean: 'true or false',
+  object: 'a map',
+  record: 'a map',
+  string: 'a text',
 };
 
-/** The expected value in Portuguese. A message in the schema takes precedence. */
+/** The expected value. A message in the schema takes precedence. */
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'falta' : `precisa ser ${KINDS[issue.expected]}`;
+      return issue.input === undefined ? 'is missing' : `must be ${KINDS[issue.expected]}`;
     case 'invalid_value':
-      return `precisa ser ${issue.values.join(' ou ')}`;
+      return `must be ${issue.values.join(' or ')}`;
     case 'too_small':
-      return issue.origin === 'string' ? 'falta' : `precisa de pelo menos ${issue.minimum}`;
+      return issue.origin === 'string' ? 'is missing' : `must have at least ${issue.minimum}`;
     case 'unrecognized_keys': {
       const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
       const names = known.filter((name) => name !== 'place').join(', ');
-      return `não há chave "${issue.keys.join('", "')}". As chaves são: ${names}`;
+      return `unknown key "${issue.keys.join('", "')}"; the keys are: ${names}`;
     }
     default:
       return undefined;

@@ -39,7 +39,7 @@ export const guideWords = {
   aboutClients: 'Como instalar o cliente',
   asInEveryCall: 'Como em toda chamada',
   callsOfPage: 'Chamadas desta página',
-  /** The doors of an area: name of the list, and the two first links. */
+  /** The doors of an area: name of the list, and its first two links. */
   pagesOf: (area: string) => `Páginas de ${area}`,
   startWith: (title: string) => `Começar por: ${title}`,
   reference: 'Referência da API',

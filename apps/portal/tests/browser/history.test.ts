@@ -197,7 +197,7 @@ test('shows the page gone back to before the page script runs', { tag: '@whole' 
 
 test('a page that came at a second spelling of its address stays, at its own', async ({ page }) => {
   const faults = noteFaults(page);
-  // Hosts without our configuration answer it.
+  // Hosts without our configuration serve it.
   await page.route(/\/docs\/\/frontier/, async (route) =>
     route.fulfill({ response: await page.request.get(GUIDE) }),
   );

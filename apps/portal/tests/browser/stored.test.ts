@@ -3,7 +3,7 @@ import { hydrate, noteFaults } from './pages/drive';
 import { findSearch, searchFor } from './pages/search';
 import { test } from './pages/test';
 
-/* The site's values in the browser's storage may be anything, and a fault of one page module stops no other. */
+/* Storage keys of the site may have any value, and a fault of one page module stops no other. */
 
 const GUIDE = '/docs/frontier/introducao';
 const REFERENCE = '/docs/frontier/operacao/api';

@@ -14,7 +14,7 @@ import { chooseSources } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
 import { renderReference } from '../../src/plugins/api-reference/renderReference';
 import { readScript } from '../../src/plugins/data-pages/homologation/readScript';
-import { Readings } from '../../src/shared/readings/Readings';
+import { Assumptions } from '../../src/shared/assumptions/Assumptions';
 import { modelSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';
 
@@ -70,7 +70,7 @@ describe('what a service more still lacks', () => {
     write('specs/ensaio.yaml', CONTRACT);
     const folder = path.join(copy, 'specs');
     expect(findStrayContracts([], folder)).toEqual([
-      `${folder}/ensaio.yaml não é de nenhum serviço; acrescente sua linha a apps/portal/portal.config.ts`,
+      `${folder}/ensaio.yaml belongs to no service; add its line to apps/portal/portal.config.ts`,
     ]);
     expect(findStrayContracts([...portal.services, ENSAIO], 'specs')).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('a service more, all in place', () => {
           return `/dados/${name}`;
         },
       },
-      { readings: new Readings([]), states: {} },
+      { assumptions: new Assumptions([]), states: {} },
     );
     expect(pages.map(({ route }) => route)).toEqual([ENSAIO.route]);
     expect(contract.contract).toBe('/contratos/ensaio.yaml');

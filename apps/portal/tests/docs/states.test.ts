@@ -7,8 +7,8 @@ import { objectFlows, objectStates } from '../../src/data/objectStates';
 import { addKnownPlaces, checkStates } from '../../src/plugins/api-reference/embed/knownStates';
 import { reference } from '../../src/plugins/api-reference/options';
 import { dataPages } from '../../src/plugins/data-pages/options';
+import { readQuestions } from '../../src/shared/assumptions/readQuestions';
 import { findGuides } from '../../src/shared/findGuides';
-import { readQuestions } from '../../src/shared/readings/readQuestions';
 import { indexSnapshots } from '../support/snapshots';
 
 const index = indexSnapshots();
@@ -35,11 +35,11 @@ describe('states of the objects', () => {
     };
     expect(checkStates(wrong, index)).toEqual(
       expect.arrayContaining([
-        'estados de a: falta Liquidada, que está em emissao/StatusDaSolicitacao',
-        'estados de a: Arquivada não está em emissao/StatusDaSolicitacao',
-        'estados de b: emissao/Nada não é uma lista de valores de um contrato',
-        'estados de b: criarNada não é uma chamada',
-        'estados de c: submeter está no fluxo e não nas chamadas',
+        'states of a: Liquidada of emissao/StatusDaSolicitacao is missing',
+        'states of a: Arquivada is not in emissao/StatusDaSolicitacao',
+        'states of b: emissao/Nada is not a list of values of a contract',
+        'states of b: criarNada is not a call',
+        'states of c: submeter is in the flow, but not among the calls',
       ]),
     );
   });
@@ -100,7 +100,7 @@ describe('states of the objects', () => {
       '- id: movimentacao\n  source: §4\n  places:\n    - { at: PAGA, webhooks: [notificarCadastroAprovado], questions: [nada] }\n- id: nota\n  source: §4\n  places: []\n',
     );
     expect(() => addKnownPlaces(objectStates, { places: wrong, questions })).toThrow(
-      /"PAGA" não é status nem momento\n.*notificarCadastroAprovado não é um webhook\n.*"nada" não é uma pergunta\n.*não há objeto "nota"/,
+      /"PAGA" is neither a status nor a moment\n.*notificarCadastroAprovado is not a webhook\n.*"nada" is not a question\n.*unknown object "nota"/,
     );
   });
 

@@ -3,7 +3,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { drawSample } from '../support/drawSample';
-import { findLostReadings, missingFrom, readFacts, withoutMarks } from './support/contractFacts';
+import { findLostAssumptions, missingFrom, readFacts, withoutMarks } from './support/contractFacts';
 
 /** The text of each operation of a page by id, with the shared schemas at the end of the page. */
 function readOperations(html: string): Map<string, string> {
@@ -40,7 +40,7 @@ describe.each(drawSample(portal.services, 2))(
         missingFrom(shown.get(operation.id) ?? '', operation),
       );
       expect(missing).toEqual([]);
-      expect(findLostReadings(twin, html)).toEqual([]);
+      expect(findLostAssumptions(twin, html)).toEqual([]);
     });
   },
 );

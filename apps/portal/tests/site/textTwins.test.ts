@@ -10,7 +10,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { twinOf } from '../../src/plugins/text-twins/twinOf';
-import { READING_MARK } from '../../src/shared/readings/readingMark';
+import { ASSUMPTION_MARK } from '../../src/shared/assumptions/assumptionMark';
 import { drawSample } from '../support/drawSample';
 import { lettersOf, missingFrom, readFacts } from './support/contractFacts';
 import { pages as allPages, BUILD, files } from './support/readPages';
@@ -82,7 +82,7 @@ function sentencesOf(element: Tree.Element): string[] {
 function lettersOfTwin(name: string): string {
   const tree = parser.parse(twins.get(name) ?? '');
   visit(tree, 'link', (link) => {
-    if (textOf(link) === READING_MARK) link.children = [];
+    if (textOf(link) === ASSUMPTION_MARK) link.children = [];
   });
   return lettersOf(textOf(tree));
 }

@@ -80,7 +80,7 @@ describe('a client', () => {
       ]);
       const pages = service.seen.filter((call) => call.includes('operacaoCodigo=certa'));
       expect(new Set(pages).size).toBe(4);
-      // What is refused is not sent.
+      // Refused calls are not sent.
       expect(service.seen.filter((call) => !/solicitacoes\/\w|bloqueios\?/.test(call))).toEqual([]);
     },
   );

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 const ITEMS = [1, 2, 3, 4, 5].map((id) => ({ id: `${id}` }));
 const DEPTH = 100_000;
 
-/** Tokens by the first segment of the path; below another one, `/mudo`, there is none. */
+/** Tokens by the first segment of the path; `/mudo` has none. */
 const TOKENS: Readonly<Record<string, string>> = { api: 'token', quebrado: 'a\r\nx: y' };
 
 type Answer = (response: ServerResponse, count: number) => void;
@@ -49,7 +49,7 @@ const PAGES: Readonly<Record<string, (page: number) => string>> = {
   nenhuma: () => '{"pagination":{}}',
 };
 
-/** Starts a service that answers as no good one does: slow, cut, empty, deep, and with foreign types. */
+/** Starts a service with faulty responses: slow, cut, empty, deep, and with wrong types. */
 export async function startHostileService() {
   const seen: string[] = [];
   const server = createServer((request, response) => {

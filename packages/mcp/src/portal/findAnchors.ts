@@ -10,7 +10,7 @@ const HEADING = /^h[1-6]$/;
 const SILENT = new Set(['script', 'style', 'template', 'svg', 'nav']);
 
 /**
- * Finds the places of a page's anchors in its Markdown, by the text that follows each.
+ * Locates a page's anchors in its Markdown by the text that follows each.
  *
  * @param html the published page.
  * @param textOf the Markdown that has an anchor, with its route; undefined if none has it.

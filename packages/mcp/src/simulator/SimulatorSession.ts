@@ -90,7 +90,7 @@ export class SimulatorSession {
    * Calls a control route by the end of its path. A token in the response replaces the current one.
    *
    * @param form of the response.
-   * @throws {Refusal} with the problems that the simulator reports, or for a response of another form.
+   * @throws {Refusal} with the problems that the simulator reports, or for any other response.
    */
   async steer<Form extends z.ZodType>(
     form: Form,

@@ -181,7 +181,7 @@ function writeNext({ steps }: Journey, step: number): string {
   return `Próximo: passo ${step} de ${steps.length}, ${title}${operationIds.length > 0 ? ` (${operationIds.join(', ')})` : ''}`;
 }
 
-/** Breaks JSON into lines, so that it can be cut at one, and keeps its digits. */
+/** Indents JSON so that it can be cut at a line end; digits are kept. */
 function indent(text: string): string {
   if (text.length < 200) return text;
   return text.replace(/"(?:[^"\\]|\\.)*"|[[{,]/g, (part) =>

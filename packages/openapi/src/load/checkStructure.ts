@@ -42,7 +42,7 @@ async function loadRedocly() {
 }
 
 /**
- * Finds mistakes that do not prevent a document from being shown: headers that are described in vain, and with
+ * Finds mistakes that do not prevent a document from being shown: ignored headers, and with
  * Redocly's linter unknown and missing keys, values of a wrong type, parameters missing from a path.
  *
  * The linter gets the values parsed within our limits, never the text, and follows no reference out of the document.
@@ -164,7 +164,7 @@ function holderOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-/** Mends of values that another place or another version of OpenAPI writes like this. */
+/** How to fix values that another place or version of OpenAPI writes like this. */
 const MENDS: readonly (readonly [place: RegExp, found: string, mend: string])[] = [
   [
     /\/properties\/([^/]+)\/required$/,

@@ -1,6 +1,15 @@
 import { ShownEntries } from './budget.js';
-import { buildExamples, isJsonType, isLines, markCut, writeLines } from './buildExamples.js';
+import {
+  buildExamples,
+  isJsonType,
+  isLines,
+  languageOf,
+  markCut,
+  shownText,
+  writeLines,
+} from './buildExamples.js';
 import { buildHeaders, buildPartHeaders } from './buildParameters.js';
+import { givenValue } from './buildSampleBody.js';
 import { buildServer } from './buildServers.js';
 import { type BuildContext, dereference, type Source } from './context.js';
 import { printJson } from './printJson.js';
@@ -81,7 +90,7 @@ function buildContent(
     const itemAt = schema ? context.anchors.claim(at, 'itemSchema') : at;
     const itemSchema =
       itemSource && (schema ? buildLinkable : build)(context, [itemSource], itemAt);
-    const given = buildExamples(context, media, name);
+    const given = buildExamples(context, media, name, 'body');
     const made = given.length === 0 ? makeExample(context, name, media, direction) : [];
     const examples = [...given, ...made];
     const isMissed = (schema ?? itemSchema) !== undefined && isReadable(name);
@@ -105,7 +114,7 @@ function isStructured(mediaType: string): boolean {
   return isJsonType(mediaType) || /form-data|form-urlencoded/.test(mediaType);
 }
 
-/** Whether a reader expects an example, unlike that of a picture or another file. */
+/** Whether an example is useful to readers, unlike that of a picture or file. */
 function isReadable(mediaType: string): boolean {
   return isStructured(mediaType) || isLines(mediaType) || /^text\/|xml\b|yaml\b/.test(mediaType);
 }
@@ -119,6 +128,12 @@ function makeExample(
 ): Example[] {
   const item = childOf(media, 'itemSchema');
   const source = item ?? childOf(media, 'schema');
+  if (!item && isReadable(mediaType) && !isStructured(mediaType)) {
+    const text = givenValue(context, source);
+    if (text === undefined) return [];
+    context.budget.countTexts([text]);
+    return [{ ...shownText(text), language: languageOf(text, mediaType), generated: true }];
+  }
   if (!source || !(item ? isLines(mediaType) : isStructured(mediaType))) return [];
   const made = sampleExample(source, context, direction);
   if (!made) return [];

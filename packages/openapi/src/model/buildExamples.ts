@@ -7,17 +7,19 @@ import type { Example } from './types/text.js';
 /**
  * The examples written in a parameter, header or media type: `examples` by name, or `example`.
  *
- * @param mediaType of a body; `undefined` for a parameter or header.
+ * @param mediaType of a body, or of a parameter or header with `content`.
+ * @param place a body is shown as it is sent; of a parameter or header, the value and how it is sent.
  */
 export function buildExamples(
   context: BuildContext,
   holder: Source,
   mediaType: string | undefined,
+  place: 'body' | 'parameter',
 ): Example[] {
   const named = entriesOf(holder, 'examples');
   const single = childOf(holder, 'example');
   const examples = named.flatMap(
-    ([name, source]) => buildNamed(context, name, source, mediaType) ?? [],
+    ([name, source]) => buildNamed(context, name, source, mediaType, place) ?? [],
   );
   if (single && named.length === 0) {
     examples.push({ ...printExample(context, single, mediaType), generated: false });
@@ -33,21 +35,24 @@ function buildNamed(
   name: string,
   source: Source,
   mediaType: string | undefined,
+  place: 'body' | 'parameter',
 ): Example | undefined {
   const example = dereference(context, source);
   const value = childOf(example, 'value') ?? childOf(example, 'dataValue');
   const serialized = textOf(example.value, 'serializedValue');
   const wording = pickTexts(example.value, 'summary', 'description', 'externalValue');
   if (!value && (serialized ?? wording.externalValue) === undefined) return undefined;
-  // A body is shown as it is sent; of a parameter, samples need the value.
-  const isText = !value || (serialized !== undefined && mediaType !== undefined);
+  const isBody = place === 'body';
+  const isText = !value || (serialized !== undefined && isBody);
+  const language = isBody ? languageOf(serialized ?? '', mediaType) : 'text';
   const printed = isText
-    ? { ...shownText(serialized ?? ''), language: languageOf(serialized ?? '', mediaType) }
-    : { ...printExample(context, value, mediaType), ...(serialized ? { serialized } : {}) };
+    ? { ...shownText(serialized ?? ''), language }
+    : printExample(context, value, mediaType);
   return {
     name,
     ...wording,
     ...printed,
+    ...(serialized !== undefined && !isBody ? { serialized } : {}),
     generated: false,
   };
 }
@@ -75,7 +80,8 @@ function printExample(
   return { ...shownText(value), language: languageOf(value, mediaType) };
 }
 
-function languageOf(text: string, mediaType = 'text/plain'): Example['language'] {
+/** The language of a text in a media type. */
+export function languageOf(text: string, mediaType = 'text/plain'): Example['language'] {
   if (isJsonType(mediaType) && isJsonText(text)) return 'json';
   return /xml/.test(mediaType) ? 'xml' : 'text';
 }
@@ -90,7 +96,8 @@ export function writeLines(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/\n\s*/g, ' ')).join('\n');
 }
 
-function shownText(whole: string): Pick<Example, 'cut' | 'text'> {
+/** A text, shortened if it is huge. */
+export function shownText(whole: string): Pick<Example, 'cut' | 'text'> {
   const { isCut, text } = shortenText(whole);
   return { text, ...markCut(isCut) };
 }

@@ -136,7 +136,7 @@ function buildParameterBody(
     allowReserved: flagOf(value, 'allowReserved') === true,
     schema,
     mediaType,
-    examples: buildExamples(context, content ?? source, mediaType),
+    examples: buildExamples(context, content ?? source, mediaType, 'parameter'),
     ...serialisation(source, location),
   };
 }

@@ -35,14 +35,14 @@ interface Member {
 const SEARCHED = 100;
 const FORM = 'application/x-www-form-urlencoded';
 const BINARY = 'application/octet-stream';
-/** Types that stand for those of a range. */
+/** The concrete type for each range. */
 const OF_RANGE: Readonly<Record<string, string>> = {
   image: 'image/png',
   audio: 'audio/mpeg',
   video: 'video/mp4',
   text: 'text/plain',
 };
-/** Ends of file names that differ from the name of the type. */
+/** File extensions that differ from the subtype. */
 const FILE_ENDS: Readonly<Record<string, string>> = {
   plain: 'txt',
   'octet-stream': 'bin',
@@ -87,7 +87,7 @@ function buildBody(context: BuildContext, body: BodySource): SampleBody {
     const parts = membersOf(context, body).flatMap((member) => buildParts(context, member));
     if (parts.length > 0) return { kind: 'multipart', mediaType, parts };
   }
-  // Only JSON and some texts have the form of a value as the page shows it; XML has not.
+  // A page shows a value in the form of JSON and some texts, not of XML.
   const isWritten = isJsonType(mediaType) || isLines(mediaType);
   const isText = !isValue || isWritten || /^text\/(?!xml)|yaml/.test(mediaType);
   const isBinary = isBinaryType(mediaType) || (!isJsonType(mediaType) && isFile(context, schema));
@@ -206,7 +206,7 @@ function fileName({ labels }: BuildContext, own = '', mediaType?: string): strin
   return `${labels.placeholders.file}${/^\w{1,6}$/.test(end) ? `.${end}` : ''}`;
 }
 
-/** @param usual the type that stands for every type. */
+/** @param usual replaces any other range. */
 function concreteType(mediaType: string, usual = BINARY): string {
   if (!mediaType.includes('*')) return mediaType;
   return entryOf(OF_RANGE, mediaType.split('/')[0] ?? '') ?? usual;
@@ -216,7 +216,7 @@ function isBinaryType(mediaType: string): boolean {
   return /^(?:image\/(?!svg)|audio\/|video\/)|octet-stream|pdf|zip\b/.test(mediaType);
 }
 
-/** Whether a part of this type is a file: a binary type, or any type of a part without a schema. */
+/** Whether a part is a file: it has a binary type, or any type but no schema. */
 function isFileType(mediaType: string, schema: Source | undefined): boolean {
   const isOpen = !isObject(schema?.value) || Object.keys(schema.value).length === 0;
   return isBinaryType(mediaType) || (isOpen && !/json|^text\//.test(mediaType));
@@ -236,7 +236,7 @@ function isReadOnly(context: BuildContext, source: Source): boolean {
 }
 
 /** The text of the value that a schema gives: constant, example, default or first of its values. */
-function givenValue(context: BuildContext, source: Source | undefined): string | undefined {
+export function givenValue(context: BuildContext, source: Source | undefined): string | undefined {
   if (!source) return undefined;
   const schema = dereference(context, source);
   const values = [

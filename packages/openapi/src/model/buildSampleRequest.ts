@@ -31,6 +31,8 @@ interface FilledParameter {
   readonly own: Carried | undefined;
   /** The name of the parameter if the contract has no value. */
   readonly value: Carried;
+  /** The text in the message, if the contract has it. */
+  readonly sent: string | undefined;
   readonly how: Serialisation;
 }
 
@@ -45,24 +47,26 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
       ({ name }) => !known.some((one) => one.name === name),
     );
   // `{name}` is only replaced if the contract has a value.
-  const inPath = fillRequired(parameters, 'path').flatMap(({ how, name, own }) =>
-    own === undefined ? [] : [[name, serializeInPlace(name, own, how)] as const],
+  const inPath = fillRequired(parameters, 'path').flatMap(({ how, name, own, sent }) =>
+    own === undefined ? [] : [[name, sent ?? serializeInPlace(name, own, how)] as const],
   );
-  const query = filled('query', credentials.query).flatMap(({ how, name, value }) =>
-    pairsOf(name, value, how).map((pair) => encodePair(pair, how.allowReserved)),
+  const query = filled('query', credentials.query).flatMap(({ how, name, sent, value }) =>
+    sent === undefined
+      ? pairsOf(name, value, how).map((pair) => encodePair(pair, how.allowReserved))
+      : withName(name, sent),
   );
-  const headers = fillRequired(parameters, 'header').map(({ how, name, value }) => ({
+  const headers = fillRequired(parameters, 'header').map(({ how, name, sent, value }) => ({
     name,
-    value: serializeInPlace(name, value, how, String),
+    value: sent ?? serializeInPlace(name, value, how, String),
   }));
-  const cookies = filled('cookie', credentials.cookies).map(({ how, name, value }) =>
-    writeCookie(name, value, how),
+  const cookies = filled('cookie', credentials.cookies).map(({ how, name, sent, value }) =>
+    sent === undefined ? writeCookie(name, value, how) : withName(name, sent),
   );
   const cookie = [
     ...credentials.cookies.map((one) => writeCookie(one.name, one.value)),
     ...cookies,
   ].join('; ');
-  // Who writes a form adds its type, with the boundary.
+  // The client library adds the type with the boundary.
   const isForm = body?.kind === 'multipart' && body.mediaType.startsWith('multipart/form-data');
   const contentType = isForm ? undefined : body?.mediaType;
   const { needs } = credentials;
@@ -93,6 +97,11 @@ function oncePerName(headers: readonly NameValue[]): readonly NameValue[] {
   return headers.filter((_, index) => names.indexOf(names[index] ?? '') === index);
 }
 
+/** The text of a parameter in a query or cookie; some documents leave its name out. */
+function withName(name: string, sent: string): string {
+  return sent.includes('=') ? sent.replace(/^[?&]/, '') : `${encodeURIComponent(name)}=${sent}`;
+}
+
 /** A cookie is encoded like a form, unless its style says that the document has done so (3.2, `cookie`). */
 function writeCookie(name: string, value: Carried, how: Serialisation = FORM): string {
   const pairs = pairsOf(name, value, how);
@@ -106,7 +115,8 @@ function fillQuery(groups: readonly ParameterGroup[]): string[] {
   const group = groups.find(({ location }) => location === 'querystring');
   return (group?.parameters ?? []).flatMap(({ mediaType, name, required, sampleText }) => {
     if (sampleText === undefined) return required ? [`{${name}}`] : [];
-    const { language, text } = sampleText;
+    const { language, serialized, text } = sampleText;
+    if (serialized !== undefined) return serialized.replace(/^\?/, '');
     if (!/form-urlencoded/.test(mediaType ?? '')) return encodeURIComponent(compact(text));
     if (language !== 'json') return text;
     const value = readJson(text);
@@ -135,7 +145,8 @@ function fillRequired(
         explode: parameter.explode ?? /^(?:form|cookie)$/.test(style),
         allowReserved,
       };
-      return { name, own, value: own ?? `{${name}}`, how };
+      const sent = parameter.sampleText?.serialized;
+      return { name, own, value: own ?? `{${name}}`, sent, how };
     });
 }
 

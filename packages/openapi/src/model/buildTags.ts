@@ -41,7 +41,7 @@ export function buildTagGroups(
   return groupTags(root, tags, declared, labels);
 }
 
-/** The declared tags by name; of one name that is declared twice, the texts of both are kept. */
+/** The declared tags by name; a name declared twice keeps both texts. */
 function readDeclared(root: Source): Map<string, Source> {
   const declared = new Map<string, Source>();
   for (const source of itemsOf(root, 'tags')) {

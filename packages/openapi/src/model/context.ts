@@ -14,7 +14,7 @@ export interface ModelLabels {
   readonly placeholders: {
     /** Placeholder for a credential in samples. */
     readonly token: string;
-    /** Name of a file in samples, without its end. */
+    /** File name in samples, without extension. */
     readonly file: string;
   };
 }
@@ -62,7 +62,7 @@ export interface BuildContext extends SourceDocument {
   readonly links: Map<string, SchemaNode>;
 }
 
-/** How far a model may expand, and how much it links instead. */
+/** Limits of a model's expansion, and its links. */
 interface ContextOptions {
   /** Schema nodes the service may expand to. */
   readonly nodes: number;

@@ -10,20 +10,26 @@ import { LIMITS } from '../limits.js';
 import { restoreMarked } from '../replaceScalars.js';
 import type { BuildContext, Source } from './context.js';
 import { SchemaCopy } from './example/copySchema.js';
-import { NoExample, sampleValue } from './example/sampleValue.js';
+import { NoExample, type SampleWay, sampleValue } from './example/sampleValue.js';
 import { printShown, type ShownText } from './printJson.js';
 import { textOf } from './read.js';
 
-/** Whether the provider receives a message (`request`) or sends it; each omits the fields that only the other contains. */
+/** Whether the provider receives a message (`request`) or sends it; each omits fields of the other only. */
 export type Direction = 'request' | 'response';
 
 /** Levels of an example to try in turn, until it has few enough values. */
 const DEPTHS = [8, 5, 3, 1];
 /** Forms of a choice to try in turn, because a value that fits several is not valid for `oneOf`. */
 const FORMS = [0, 1, 2];
-const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
+// Floats divide 19.99 by 0.01 with a remainder.
+const ajv = new Ajv2020({
+  strict: false,
+  validateSchema: false,
+  logger: false,
+  multipleOfPrecision: 6,
+});
 addFormats.default(ajv);
-// JSON Schema only describes the content of a text by it; an example must contain what it describes.
+// For JSON Schema it is an annotation; an example must contain the content it describes.
 ajv.removeKeyword('contentSchema');
 ajv.addKeyword({ keyword: 'contentSchema', compile: compileContent });
 
@@ -69,8 +75,11 @@ function makeExample(
       const validate = ajv.compile(copy);
       ajv.removeSchema(copy);
       const marked = new SchemaCopy(context, { ...options, isMarked: true }).copyWhole(schema);
-      for (const form of FORMS) {
-        const value = trySample(marked, form, validate);
+      const ways = [true, false].flatMap((keepsWhole) =>
+        FORMS.map((form) => ({ form, keepsWhole })),
+      );
+      for (const way of ways) {
+        const value = trySample(marked, way, validate);
         if (value === undefined) continue;
         const { isCut, text } = printShown(value, '', new Map());
         return { isCut, text: restoreMarked(text) };
@@ -90,18 +99,18 @@ function knowsFormat(format: string): boolean {
 
 function trySample(
   marked: JsonObject,
-  form: number,
+  way: SampleWay,
   validate: ValidateFunction,
 ): JsonValue | undefined {
   try {
-    return keepValid(sampleValue(marked, form), validate);
+    return keepValid(sampleValue(marked, way), validate);
   } catch (error) {
     if (error instanceof NoExample) return undefined;
     throw error;
   }
 }
 
-/** Removes what makes a value with marked numbers invalid; `undefined` if nothing valid remains. */
+/** Removes invalid parts of a value with marked numbers; `undefined` if nothing remains. */
 function keepValid(value: JsonValue, validate: ValidateFunction): JsonValue | undefined {
   for (let removed = 0; removed <= LIMITS.exampleRemovals; removed += 1) {
     if (validate(JSON.parse(restoreMarked(JSON.stringify(value))))) return value;

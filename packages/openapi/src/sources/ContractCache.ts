@@ -6,7 +6,7 @@ import type { Validators } from '../load/remote/requestDocument.js';
 /** The last good document that a service's host gave. */
 export interface CachedContract extends Validators {
   readonly bytes: Uint8Array;
-  /** When its host last gave it, or said that it is still the same, in milliseconds since 1970. */
+  /** When its host last sent or confirmed it, in milliseconds since 1970. */
   readonly confirmed: number;
 }
 
@@ -20,11 +20,11 @@ interface Head extends Validators {
 const LINE_END = 0x0a;
 
 /**
- * The last good document of each service, in one file each. A file is replaced as a whole, and counts for
- * the address it came from only; one that is damaged counts as none.
+ * The last good document of each service, in one file each. A file is replaced as a whole and only
+ * valid for its address; a damaged one is ignored.
  */
 export class ContractCache {
-  /** @param folder made when first written to; it can be deleted at any time. */
+  /** @param folder created by the first write; it may be deleted any time. */
   constructor(private readonly folder: string) {}
 
   async read(service: string, address: string): Promise<CachedContract | undefined> {
@@ -40,7 +40,7 @@ export class ContractCache {
   async write(service: string, address: string, contract: CachedContract): Promise<void> {
     const { bytes, confirmed, etag, lastModified } = contract;
     const head: Head = {
-      // Its sum only: an address may hold a password.
+      // Only a hash: the address may have a password.
       address: sha256(address),
       sha256: sha256(bytes),
       confirmed,

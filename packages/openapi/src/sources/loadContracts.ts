@@ -25,11 +25,11 @@ export interface StaleCopy {
   readonly from: 'cache' | 'snapshot';
   /** Day it was last known to be the host's, as `2026-11-22`; unknown for a snapshot without history. */
   readonly date: string | undefined;
-  /** Why today's was not to be had. */
+  /** Why the host gave no contract. */
   readonly faults: readonly SpecFault[];
 }
 
-/** A contract read and found without fault. */
+/** A contract without faults. */
 export interface LoadedContract extends LoadedSource {
   readonly request: ContractRequest;
   readonly stale?: StaleCopy | undefined;
@@ -46,7 +46,7 @@ export interface LoadedContracts {
 /** Waits before the second and the third try, in milliseconds. */
 const PAUSES: readonly number[] = [500, 2000];
 
-/** Waits for so many milliseconds, or until the signal says that it is in vain. */
+/** Waits, in milliseconds; the signal ends the wait early. */
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
 const wait: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
@@ -122,17 +122,16 @@ function dayOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-/** Characters that no earlier place of a contract has in the same order (`endsLike.test.ts`). */
+/** Length of an ending that occurs only once in a contract (`endsLike.test.ts`). */
 const TAIL = 256;
 const END_MARK = /(^|\n)\.\.\.$/;
 
 /**
- * Whether a document that came without any sign of its length is whole: a line `...` ends it, it is JSON,
- * whose brackets say it, or its last 256 characters are those of the last good copy. Line ends and space
+ * Whether a document without a declared length is complete: it ends with a line `...`, it is JSON, whose
+ * brackets close, or its last 256 characters are those of the last good copy. Line ends and space
  * at the end do not count.
  *
- * A contract whose last lines changed is refused too: whoever serves money-moving calls can say how
- * long the answer is.
+ * A contract with changed last lines is refused too: a host of financial APIs can declare the length.
  *
  * @param good the last good copy, if there is one.
  */
@@ -152,15 +151,16 @@ function readText(bytes: Uint8Array): string {
 /** Below the site's folder, not under version control. */
 const CACHE = '.cache/contracts';
 const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i;
-const UNREADABLE = 'Confira o caminho ou a URL em portal.config.ts ou na variável FRONTIER_SPEC_….';
+const UNREADABLE =
+  'Check the path or the URL in portal.config.ts or in the variable FRONTIER_SPEC_….';
 
 export interface LoadOptions {
   readonly root: string;
   /** Whether an earlier copy may replace a contract that its host does not give. */
   readonly allowStale?: boolean;
-  /** When a file of the repository changed last, in milliseconds since 1970; `undefined` if nothing says it. */
+  /** When a file of the repository last changed, in ms since 1970; `undefined` if unknown. */
   readonly whenChanged?: (file: string) => Promise<number | undefined>;
-  /** Whether probable mistakes in contracts of the repository are faults; documents from outside are only warned of. */
+  /** Whether probable mistakes in contracts of the repository are faults; for outside documents they are warnings. */
   readonly strict?: boolean;
   /** For all contracts together, retries and their pauses included. */
   readonly deadlineMs?: number;
@@ -180,9 +180,9 @@ interface Run
 }
 
 /**
- * Gets contracts from their hosts and from paths, all at once, and checks them: the one way for builds
- * and `specs:pull`. A sound document is cached, and revalidated with its host the next time. A
- * contract that cannot be loaded throws nothing: its faults are in the result with those of the others.
+ * Loads contracts from hosts and paths in parallel and checks them, for builds and `specs:pull`. A valid
+ * document is cached, and revalidated with its host the next time. Faults of a contract are returned,
+ * never thrown.
  *
  * @returns contracts and faults; the rules are in README.md.
  * @example
@@ -226,7 +226,12 @@ export async function loadContracts(
   };
 }
 
-/** Whether a source is an address, not a path. * @example
+/**
+ * Whether a source is an address.
+ *
+ * @param source path or URL.
+ * @returns `false` for a path.
+ * @example
  * isRemoteSource('https://host.example/a.yaml') // true
  */
 export function isRemoteSource(source: string): boolean {
@@ -247,7 +252,7 @@ async function loadRemote(request: ContractRequest, run: Run): Promise<LoadedCon
       fetched = await fetchContract(request, cached, run);
       return fetched.bytes;
     });
-    // A build without a cache is as good: on a disk that cannot be written to there is none.
+    // A build works without a cache: a read-only disk has none.
     if (fetched) await run.cache.write(id, source, fetched).catch(() => undefined);
     return { request, ...loaded };
   } catch (error) {

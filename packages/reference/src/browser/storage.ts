@@ -1,4 +1,4 @@
-/** Longer texts are not ours: the longest value has 200 folds. */
+/** Longer texts are not ours; our longest value is 200 folds. */
 const LONGEST = 100_000;
 /** Replaces `localStorage` where it is forbidden or full. */
 const memory = new Map<string, string>();

@@ -70,10 +70,10 @@ export function ParameterExample({ example }: { readonly example: Example }): Re
   const { description, externalValue, language, name, serialized, summary, text } = example;
   return (
     <div className="r-facts">
-      {labels.example} {summary ?? name}:{' '}
-      {externalValue ? (
-        <ContractLink href={externalValue}>{externalValue}</ContractLink>
-      ) : (
+      {labels.example} {summary ?? name}
+      {serialized !== text && ': '}
+      {externalValue && <ContractLink href={externalValue}>{externalValue}</ContractLink>}
+      {!externalValue && serialized !== text && (
         <code>{valueInLine(language === 'json' ? text : JSON.stringify(text))}</code>
       )}
       {serialized && (
@@ -93,7 +93,7 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
-/** A tab whose name is a plain text, as an option needs it. */
+/** A tab with a plain-text name, as an option requires. */
 interface NamedTab extends Tab {
   readonly label: string;
 }

@@ -88,7 +88,7 @@ export function PresenceMark({
   return <span className={className}> · {word}</span>;
 }
 
-/** A note above a list that most or all fields are required, so that its rows need no mark. */
+/** The note above a list whose fields are all or mostly required; its rows need no mark. */
 export function PresenceNote({
   presences,
 }: {

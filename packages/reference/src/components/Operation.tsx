@@ -45,7 +45,7 @@ export function OperationContent({ started = false, ...header }: HeaderProps): R
         <ResponseList operation={operation} />
         <CallbackList operation={operation} />
       </div>
-      {/* A guide says first in its own words what the call does. */}
+      {/* A guide first describes the call in other words. */}
       {started && (
         <div className="r-op-end">
           <OperationNotes operation={operation} />

@@ -83,7 +83,7 @@ interface FieldListProps {
   readonly className: string;
 }
 
-/** Fields or rules, each with what is inside. */
+/** Fields or rules, each with its content. */
 export function FieldList({ fields, depth, className }: FieldListProps): ReactNode {
   if (fields.length === 0) return null;
   const presences = fields.map(({ presence }) => presence);

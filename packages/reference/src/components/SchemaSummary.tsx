@@ -1,10 +1,10 @@
 import type { Markdown, SchemaNode } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
-import { repeatsText } from './alreadySaid.js';
 import { layersOf } from './describeType.js';
-import { type FactLine, factLines } from './fieldFacts.js';
+import { type FactLine, layerFacts } from './fieldFacts.js';
 import { useRenderTools, useSample } from './RenderContext.js';
+import { repeatsText } from './repetition.js';
 import { DocsLink, FactText, Prose } from './Text.js';
 import { hasMeanings, shownValues, valueInLine } from './values.js';
 import { wordingOf } from './wordingOf.js';
@@ -33,8 +33,8 @@ export function SchemaSummary(props: SchemaSummaryProps): ReactNode {
   return (
     <>
       {isNew && <Prose text={text} />}
-      {layers.map((layer, index) => (
-        <Facts key={index} facts={factLines(layer, !isBeside || index > 0, text, index)} />
+      {layerFacts(schema, !isBeside, text).map(({ facts }, index) => (
+        <Facts key={index} facts={facts} />
       ))}
       {layers.map((layer, index) => (
         <EnumValues key={index} schema={layer} />

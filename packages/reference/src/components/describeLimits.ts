@@ -1,6 +1,6 @@
 import type { Constraint } from '@frontier/openapi';
 import { labels } from '../labels.js';
-import { isLimitStated, type LimitPhrase } from './alreadySaid.js';
+import { isLimitStated, type LimitPhrase } from './repetition.js';
 
 const PAIRS = [
   { low: 'minimum', high: 'maximum', kind: 'value' },

@@ -42,12 +42,14 @@ export interface FactLine {
  *
  * @param shownText text beside the facts; limits that it already states are omitted.
  * @param level number of lists around the value.
+ * @param isItem whether a list around the value has an example of its own.
  */
-export function factLines(
+function factLines(
   schema: SchemaNode,
   withExamples: boolean,
   shownText = '',
   level = 0,
+  isItem = false,
 ): FactLine[] {
   const { phrases, patterns } = describeLimits(schema.constraints, shownText);
   const isInnerList = level > 0 && schema.types.includes('array') && phrases.length > 0;
@@ -59,13 +61,27 @@ export function factLines(
       if (shown !== 'line' || (name === 'examples' && !withExamples)) return [];
       const codes = valuesOf(schema, name);
       const isOne = name === 'examples' && codes.length === 1;
-      return codes.length > 0
-        ? [{ words: `${isOne ? labels.example : labels[name]}: `, codes }]
-        : [];
+      const words = isOne ? labels.example : labels[name];
+      const owner = name === 'examples' && isItem ? labels.ofItem : '';
+      return codes.length > 0 ? [{ words: `${words}${owner}: `, codes }] : [];
     }),
     { words: schema.cut ? labels.cutValue : '', codes: [] },
   ];
   return lines.filter(({ words }) => words !== '');
+}
+
+/** Returns the facts of a schema and of its items, their items and so on. */
+export function layerFacts(
+  schema: SchemaNode,
+  withExamples: boolean,
+  shownText = '',
+): { readonly layer: SchemaNode; readonly facts: readonly FactLine[] }[] {
+  const layers = layersOf(schema);
+  return layers.map((layer, level) => {
+    const shows = withExamples || level > 0;
+    const isItem = layers.slice(0, level).some(({ examples }) => examples.length > 0);
+    return { layer, facts: factLines(layer, shows, shownText, level, isItem) };
+  });
 }
 
 function valuesOf(

@@ -26,7 +26,7 @@ interface Sibling {
  * that only the reader receives (`readOnly`) is not required where the reader sends, and the reverse.
  *
  * @param siblings the fields of one object, or the parameters of one location.
- * @param direction of the object; a parameter has none, since its place says who sends it.
+ * @param direction of the object; a parameter has none: its location implies the sender.
  */
 export function withPresence<Field extends Sibling>(
   siblings: readonly Field[],

@@ -14,7 +14,7 @@ const writeHeading: Handler = (state, { properties, tagName, ...node }) => {
   return heading(Number(tagName.charAt(1)), ...mark, ...words);
 };
 
-/** Keeps raised and lowered signs as HTML: without it 10<sup>18</sup> would become the number 1018. */
+/** Keeps `sup` and `sub` as HTML: without it 10<sup>18</sup> would become the number 1018. */
 const writeRaised: Handler = (state, node) => [
   { type: 'html', value: `<${node.tagName}>` },
   ...(state.all(node) as PhrasingContent[]),

@@ -122,7 +122,7 @@ function writeParameterExample(example: Example, tools: MarkdownTools): ListItem
   const label = [labels.example, summary ?? name].filter(Boolean).join(' ');
   const value = externalValue === undefined ? [code(shown)] : contractLink(externalValue);
   const line = joined([
-    labelled(label, ...value),
+    serialized === example.text ? label : labelled(label, ...value),
     serialized !== undefined && labelled(labels.serialized, code(serialized)),
   ]);
   return item(...withProse(line, tools.describe(description)));

@@ -3,7 +3,7 @@ import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
 import { describeType, layersOf } from '../components/describeType.js';
 import {
   type FactLine,
-  factLines,
+  layerFacts,
   marksOf,
   type NestedField,
   nestedFields,
@@ -76,10 +76,10 @@ export function writeEntry(entry: SchemaEntry, tools: MarkdownTools): BlockConte
 
 /** Limits, default, constant, examples, values without meanings, external documentation. */
 function factRemarks(schema: SchemaNode, isExampleBeside = false): Remark[] {
-  return layersOf(schema).flatMap((layer, index) => {
+  return layerFacts(schema, !isExampleBeside).flatMap(({ facts, layer }) => {
     const values = shownValues(layer);
     return [
-      ...factLines(layer, !isExampleBeside || index > 0, '', index).map(lineContent),
+      ...facts.map(lineContent),
       values.length > 0 &&
         !hasMeanings(values) &&
         labelled(labels.values, ...codes(values.map(({ value }) => value))),
@@ -139,7 +139,7 @@ function writeLink({ anchor, name, recursive }: SchemaLink, tools: MarkdownTools
   return item(paragraph(link(recursive ? `#${anchor}` : tools.linkTo(anchor), text(label))));
 }
 
-/** Writes a field or rule with what is inside. */
+/** Writes a field or rule with its content. */
 export function writeNested(field: NestedField, tools: MarkdownTools): ListItem {
   const { anchor, isDescribed, name, presence, schema } = field;
   const entry: SchemaEntry = {

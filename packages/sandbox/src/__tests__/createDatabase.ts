@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Makes a database on a server, and gives its address. */
+/** Creates a database on a server; returns its address. */
 export async function createDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client(server);
   await client.connect();

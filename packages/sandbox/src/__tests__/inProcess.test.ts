@@ -36,6 +36,16 @@ describe('a simulator in the process of its tests', () => {
     expect(await listed.json()).toHaveLength(1);
   });
 
+  it('sends the media type that the test names, whichever its capitals', async () => {
+    const body = '{"apiKey":"x","secretKey":"y"}';
+    const send = async (type: string) => {
+      const headers = { 'Content-Type': type };
+      return sandbox.inject({ method: 'POST', url: '/api/v1/auth', headers, body });
+    };
+    expect((await send('application/json')).text).toContain('nenhuma conta tem esta apiKey');
+    expect((await send('text/plain')).text).toContain('deve vir como application/json');
+  });
+
   it('ends a call whose caller has given up, also one that no answer comes to', async () => {
     const headers = { authorization: `Bearer ${await sandbox.token()}` };
     const url = 'http://localhost/api/v1/cadastros';
@@ -96,6 +106,16 @@ describe('a simulator in the process of its tests', () => {
       [
         () => createSandbox(any({ clok: '2026-03-10', regras: {} })),
         'opções: não tem o campo clok; os campos são clock',
+      ],
+      [() => sandbox.listen(any('4600')), 'port: deve ser um número inteiro'],
+      [() => sandbox.listen(70_000), 'port: deve ser 65535 ou menor'],
+      [
+        () => sandbox.inject(any({ method: 'GET', path: '/health' })),
+        'pedido: deve ter o campo url; pedido: não tem o campo path; os campos são method',
+      ],
+      [
+        () => sandbox.inject({ method: 'GET', url: '/health', headers: { a: any(undefined) } }),
+        'headers/a: deve ser um texto',
       ],
       [() => createSandbox({ seed: any(7) }), 'seed: deve ser um texto'],
       [() => createSandbox({ rules: { liquidacao: any(null) } }), 'liquidacao: deve ser um objeto'],

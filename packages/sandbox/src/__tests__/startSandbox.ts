@@ -11,7 +11,7 @@ export const specs = path.resolve('specs');
 const inPackage = (name: string): string =>
   fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-/** The contracts as the build checked them: only a contract of another text is checked once more. */
+/** The contracts that the build checked; changed ones are checked again. */
 export const contractsFile = inPackage('dist/contracts.json');
 
 const common = { specs, contractsFile, deliver: false };
@@ -31,7 +31,7 @@ async function openShared(): Promise<Sandbox> {
 
 const clusterFile = inPackage('dist/cluster.tar');
 
-/** Whether the build's empty cluster has the tables of now. */
+/** Whether the build's empty cluster is up to date. */
 function isBuilt(): boolean {
   const tables = (folder: string): string => inPackage(`${folder}/store/migrations/001-tables.sql`);
   const read = (file: string): string => readFileSync(file, 'utf8');
@@ -95,7 +95,7 @@ export async function inject(
 
 export interface Reply {
   status: number;
-  /** Read with numbers as `Decimal`; `undefined` where there is none. */
+  /** Parsed with numbers as `Decimal`; `undefined` without a body. */
   body: unknown;
   text: string;
   headers: Record<string, unknown>;
@@ -113,7 +113,7 @@ export class TestSandbox {
     return TestSandbox.startOn(await openOnce(), rules);
   }
 
-  /** Empties a simulator of one's own, of the same seed. */
+  /** Empties a separate simulator with the same seed. */
   static async startOn(sandbox: Sandbox, rules: Replacements = {}): Promise<TestSandbox> {
     const send = (route: string, payload?: object) => {
       const [method, url] = route.split(' ', 2) as ['POST', string];
@@ -127,7 +127,7 @@ export class TestSandbox {
     return new TestSandbox(sandbox, own.json().accessToken, second.json().accessToken);
   }
 
-  /** `'POST /api/v1/cadastros'` with a JSON body, or a text that is sent as JSON as it stands. */
+  /** `'POST /api/v1/cadastros'` with a JSON body, or a text that is sent as JSON unchanged. */
   async call(route: string, payload?: object | string, token = this.token): Promise<Reply> {
     const [method, url] = route.split(' ', 2) as ['GET', string];
     const response = await inject(this.sandbox, {
@@ -163,7 +163,7 @@ export class TestSandbox {
     return read(await inject(this.sandbox, { method, url, headers, payload: form }));
   }
 
-  /** The file at an address that an answer gave. */
+  /** The file at an address from a response. */
   async download(url: string) {
     return inject(this.sandbox, { url: new URL(url).pathname });
   }
@@ -174,7 +174,7 @@ export class TestSandbox {
     return (body as { accessToken: string }).accessToken;
   }
 
-  /** Seconds go by, and what falls due in them happens. */
+  /** Advances the clock and runs the due actions. */
   async advance(seconds: number): Promise<void> {
     await this.call('PUT /_sandbox/clock', { advance: seconds });
   }

@@ -100,7 +100,7 @@ async function follow(
   }
 }
 
-/** Whether a request goes to the address of the command, whichever query the account's authentication adds. */
+/** Whether a request goes to the address of the command, ignoring any query of its authentication. */
 function isSameAddress(url: string, forwardTo: string | undefined): boolean {
   if (forwardTo === undefined || !URL.canParse(url)) return false;
   const [sent, wanted] = [new URL(url), new URL(forwardTo)];

@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { BrokenRequest, Sandbox } from '../server/createSandbox.js';
 
-/** Milliseconds in which a request must have arrived, its body included. */
+/** Milliseconds in which a request must arrive, body included. */
 const ARRIVES_WITHIN = 30_000;
 const HEADERS_ARRIVE_WITHIN = 10_000;
 
 /** Milliseconds that a connection without a request stays open. */
 const IDLE = 72_000;
 
-/** Requests that may be open at once, those whose bodies are still arriving included. */
+/** Maximum of open requests, including those still arriving. */
 const MOST_OPEN = 1000;
 
 /** Milliseconds in which the other end may read an answer before its connection is closed. */
@@ -19,7 +19,7 @@ const READS_WITHIN = 1000;
 
 /** A simulator that listens on a port. */
 export interface HttpServer {
-  /** As `http://127.0.0.1:4600`. */
+  /** `http://127.0.0.1:4600` */
   address: string;
   /** Closes the port and its connections. */
   close: () => Promise<void>;
@@ -76,7 +76,7 @@ export async function listen(sandbox: Core, place: ListenOptions): Promise<HttpS
   server.on('connect', (_, socket) => end(sandbox.answerBroken(NO_PROXY), socket));
   const broken = new WeakSet<Duplex>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // The parser reports each further piece of the same request.
+    // The parser reports every later chunk of the request, too.
     if (broken.has(socket)) return;
     broken.add(socket);
     if (socket.writable && !answers.get(socket)?.headersSent) {
@@ -130,7 +130,7 @@ const FAULTS: Readonly<Record<string, BrokenRequest>> = {
   },
 };
 
-/** Explains why a request cannot be passed on, by the adapter's own errors. */
+/** Explains the adapter's error if it rejects a request. */
 function explainFault(error: unknown): BrokenRequest {
   if (!(error instanceof Error) || error.name !== 'RequestError') return FAILED;
   return /host/i.test(error.message) ? NO_HOST : NO_PATH;
@@ -149,8 +149,8 @@ function explain(error: NodeJS.ErrnoException, { host, port }: ListenOptions): E
 }
 
 /**
- * Waits for the rest of a request: the answer would be lost for a sender that writes everything before it reads, if the
- * connection were closed meanwhile.
+ * Waits for the rest of a request: closing earlier would lose the response for a client that writes everything before it
+ * reads.
  */
 async function drain(incoming: IncomingMessage): Promise<void> {
   if (incoming.complete || incoming.destroyed) return;
@@ -166,7 +166,7 @@ async function refuse(response: Response, incoming: IncomingMessage, outgoing: S
   outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(text);
 }
 
-/** Writes an answer to a connection that Node has no response for, and closes it. */
+/** Writes a response where Node created none, and closes the connection. */
 async function end(response: Response, socket: Duplex): Promise<void> {
   const { headers, status } = response;
   const text = await response.text();

@@ -1,5 +1,5 @@
 /**
- * Shows received text as text: signs that steer a terminal, or that turn the direction of writing, are spelt out as
+ * Makes received text safe to print: control characters and marks of text direction become
  * `\u{1b}`.
  */
 export function plainText(received: unknown): string {

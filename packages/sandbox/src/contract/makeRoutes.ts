@@ -65,7 +65,7 @@ function objectOf(parameters: readonly Parameter[]): object | undefined {
   };
 }
 
-/** The schemas of a body by media type; `undefined` when it has no media type. */
+/** The schemas of a body by media type; `undefined` without any. */
 function contentOf({ content = {} }: ContentSchema = {}): ContentSchema | undefined {
   const entries = Object.entries(content);
   if (entries.length === 0) return undefined;

@@ -1,14 +1,14 @@
 import type { ContractOperation } from './Contract.js';
 import type { Misfit } from './describeMisfits.js';
 
-/** English names of the parts of a request, as the reference's anchors have them. */
+/** English names of a request's parts, as in the reference's anchors. */
 const PARTS: Readonly<Record<string, string>> = {
   corpo: 'body',
   consulta: 'query',
   caminho: 'path',
 };
 
-/** The contract and the place in it that a problem is about: `emissao.yaml: criarSolicitacao.body.tipo`. */
+/** The contract of a problem and its place there: `emissao.yaml: criarSolicitacao.body.tipo`. */
 export function placeInContract(operation: ContractOperation, { lacking, onde }: Misfit): string {
   const [part = '', ...names] = onde.split('/');
   const fields = [...names, lacking ?? ''].filter((name) => name !== '' && !/^\d+$/.test(name));

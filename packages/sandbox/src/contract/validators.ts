@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Decimal } from 'decimal.js';
-import { toPlain } from '../exact/exactJson.js';
+import { readPointer, toPlain } from '../exact/exactJson.js';
 import { describeMisfits, type Misfit } from './describeMisfits.js';
 import { formats, hasPlaces } from './formats.js';
 
@@ -33,8 +33,9 @@ export class ValidatorCompiler {
     const validate = this.#texts.compile(schema);
     return (texts) => {
       const value = structuredClone(texts);
-      if (validate.call({ exact: value }, value)) return { value };
-      return { misfits: describeMisfits(validate.errors ?? []) };
+      validate.call({ exact: value }, value);
+      const misfits = [...describeMisfits(validate.errors ?? []), ...findOddNumbers(texts, value)];
+      return misfits.length > 0 ? { misfits } : { value };
     };
   }
 }
@@ -52,6 +53,14 @@ function createAjv(coerceTypes: false | 'array'): Ajv2020 {
   const number = { type: 'number', schemaType: 'number' } as const;
   ajv.addKeyword({ keyword: 'x-casas-decimais', ...number, validate: checkPlaces });
   return ajv;
+}
+
+/** Finds texts that Ajv converts to numbers although they have other signs than digits: `0x10`, `1e2`, ` 1`. */
+function findOddNumbers(texts: unknown, value: unknown): Misfit[] {
+  const numbers = Object.entries(Object(value)).filter(([, one]) => typeof one === 'number');
+  return numbers
+    .filter(([name]) => !/^-?\d+(\.\d+)?$/.test(String(readPointer(texts, `/${name}`) ?? 0)))
+    .map(([name]) => ({ onde: `/${name}`, problema: 'deve ser um número em algarismos' }));
 }
 
 /** Checks the number as written, which it finds through Ajv's current path. */

@@ -1,7 +1,7 @@
 /** A CNPJ with letters, as the Receita Federal gives since July 2026. */
 export const LETTERED_CNPJ = /^(?=.*[A-Z])[\dA-Z]{12}\d{2}$/;
 
-/** The schema with patterns that take a CNPJ with letters wherever the contract takes one of 14 digits. */
+/** The schema whose patterns for a CNPJ of 14 digits also accept one with letters. */
 export function widenCnpj<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(widenCnpj) as Part;
   if (typeof part !== 'object' || part === null) return part;

@@ -7,9 +7,8 @@ import type { JourneyPoint } from '../story/seed.js';
 import { parseInstant, YEARS } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import type { Decision, OperationChange } from './decide.js';
-import type { PageQuery, TriggerOrder } from './deliveries.js';
+import type { TriggerOrder } from './deliveries.js';
 import type { ListenOrder } from './listen.js';
-import { readCounts } from './readCounts.js';
 import type { StateOrder } from './setState.js';
 
 const LATEST = Date.UTC(YEARS.last + 1, 0);
@@ -30,6 +29,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
   const readReplacements = readWith<Replacements>(
     compiler.compileBody({ type: 'object', additionalProperties: { type: 'object' } }),
   );
+  const readNothing = readerOf<object>({});
   return {
     /** Parses a change of the clock: to an instant or day, or by a number of seconds from `shown`. */
     readClockChange(body: unknown, shown: Date): { instant: Date } | { seconds: number } {
@@ -86,9 +86,8 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       ['id'],
     ),
 
-    /** Parses a query string. */
-    readPage: (query: unknown): PageQuery =>
-      readCounts(query, { limit: [1, 100, 20], offset: [0, 1e9, 0] }),
+    /** Parses a body that may be left out and has no fields. */
+    readNothing: (body: unknown) => readNothing(body ?? {}),
 
     readResend: readerOf<{ id: string }>({ id: { type: 'string' } }, ['id']),
 
@@ -131,9 +130,10 @@ export function readWith<Body>(
     if ('value' in result) return toPlain(result.value) as Body;
     const misfits = result.misfits.map(({ onde, problema }) => ({
       onde: onde === '/' ? place : onde.slice(1),
-      problema: problema.startsWith('não tem o campo')
-        ? `${problema}; os campos são ${names.join(', ')}`
-        : problema,
+      problema:
+        problema.startsWith('não tem o campo') && names.length > 0
+          ? `${problema}; os campos são ${names.join(', ')}`
+          : problema,
     }));
     throw new Refusal('invalid', misfits);
   };

@@ -10,16 +10,14 @@ import { Refusal } from '../work/Work.js';
 
 const ordered = defineRule('notificacoes-pedidas', { aceita: aBoolean });
 
-export interface PageQuery {
-  limit: number;
-  offset: number;
-}
-
 /**
  * Lists deliveries of all accounts, newest first, with the total count. A test's notification has the identifier of the
  * test, as in the API.
  */
-export async function listDeliveries(store: Store, { limit, offset }: PageQuery) {
+export async function listDeliveries(
+  store: Store,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const { total } = await store
     .selectFrom('deliveries')
     .select(({ fn }) => fn.countAll<string>().as('total'))
@@ -52,7 +50,7 @@ export async function listDeliveries(store: Store, { limit, offset }: PageQuery)
 }
 
 /**
- * Repeats a delivery of any account, given its id or its notification's id; of several of a test, the newest.
+ * Repeats a delivery of any account, given its id or its notification's; for a test, its newest.
  * @throws Refusal when it does not exist, is still pending, or the rule forbids it
  */
 export async function resend(runner: Runner, order: { id: string }): Promise<void> {

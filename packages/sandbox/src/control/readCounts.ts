@@ -6,7 +6,7 @@ type Count = readonly [least: number, most: number, own: number];
 
 /**
  * Reads the whole numbers of a query.
- * @throws Refusal with each unknown name, and each text that is no whole number within its bounds
+ * @throws Refusal with each unknown name, and each text that is no whole number in its bounds
  */
 export function readCounts<Name extends string>(
   query: unknown,

@@ -50,7 +50,7 @@ export interface ObjectPage {
   total: number;
 }
 
-/** Makes the columns of a result camelCase, as the fields of all other answers. */
+/** Converts column names to camelCase, as in all other responses. */
 function inCamelCase(store: Store) {
   return store.withPlugin(new CamelCasePlugin());
 }

@@ -15,7 +15,7 @@ import { advanceClock, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { createBodyReaders } from './createBodyReaders.js';
 import { changeOperation, decide } from './decide.js';
-import { listDeliveries, listEvents, resend, trigger } from './deliveries.js';
+import { listEvents, resend, trigger } from './deliveries.js';
 import { listen } from './listen.js';
 import { serveConsole, serveReadings } from './serveReadings.js';
 import { setState } from './setState.js';
@@ -94,14 +94,15 @@ export function serveControl(
     turn = done.catch(() => undefined);
     return done;
   };
-  answer('POST', '/reset', () =>
-    inTurn(async () => {
+  answer('POST', '/reset', async (body) => {
+    bodies.readNothing(body);
+    return inTurn(async () => {
       await store.transaction().execute(emptyStore);
       await setClock(store, start);
       runner.rules = loadOwn();
       replaced = [];
-    }),
-  );
+    });
+  });
   answer('POST', '/seed', async (body) => {
     const order = bodies.readSeedOrder(body);
     return inTurn(() => seed({ fetch, runner, contracts }, order));
@@ -112,13 +113,6 @@ export function serveControl(
   const operations = contracts.flatMap((contract) => contract.operations);
   answer('POST', '/fail', (body) =>
     orderFault(store, runner.rules, operations, bodies.readFaultOrder(body)),
-  );
-  control.get('/deliveries', async (call) =>
-    respond(
-      call,
-      200,
-      JSON.stringify(await listDeliveries(store, bodies.readPage(call.req.query()))),
-    ),
   );
   answer('POST', '/resend', (body) => resend(runner, bodies.readResend(body)));
   answer('GET', '/events', async () => ({ events: listEvents(contracts) }));

@@ -10,6 +10,7 @@ import type { Runner } from '../server/Runner.js';
 import { describeJourneys } from '../story/describeJourneys.js';
 import { readStory, readStoryIds } from '../story/Story.js';
 import { readClock } from '../work/clock.js';
+import { listDeliveries } from './deliveries.js';
 import { describeCalls } from './describeCalls.js';
 import { readCounts } from './readCounts.js';
 import {
@@ -30,7 +31,7 @@ import { describeLives } from './stateChanges.js';
 const LOGGED = 200;
 const FURTHEST = Number.MAX_SAFE_INTEGER;
 
-/** Serves the read-only calls of the console. No response contains a whole table. */
+/** Serves calls that only read. No response contains a whole table. */
 export function serveReadings(
   app: Hono<HttpEnv>,
   { contracts, log, runner }: { contracts: PreparedContract[]; log: CallLog; runner: Runner },
@@ -62,6 +63,12 @@ export function serveReadings(
   });
   answer('/objects/:kind/:id', ({ req }) =>
     readObject(store, readKind(req.param('kind') ?? ''), req.param('id') ?? ''),
+  );
+  answer('/deliveries', ({ req }) =>
+    listDeliveries(
+      store,
+      readCounts(req.query(), { limit: [1, 100, 20], offset: [0, FURTHEST, 0] }),
+    ),
   );
   answer('/log', async ({ req }) => {
     const { after } = readCounts(req.query(), { after: [0, FURTHEST, 0] });

@@ -60,6 +60,9 @@ export async function setState(
   }
   const { kind, id, company } = await find(runner, lowerId(change.id));
   const columns = readColumns(contracts, kind, change);
+  if (columns.length === 0 && change.notify === undefined) {
+    throw Refusal.of('invalid', 'corpo', 'deve ter status, type, suspended ou notify');
+  }
   await runner.run(company, runner.rules.watch(), async (work) => {
     for (const [column, value] of columns) {
       await sql`update ${sql.table(kind.table)} set ${sql.ref(column)} = ${value}

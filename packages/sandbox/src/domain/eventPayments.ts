@@ -277,7 +277,7 @@ function presentFields(work: Work, event: FinancialEvent) {
   };
 }
 
-/** Presents events with their payments, or with those that would be made now. */
+/** Presents events with past payments, or those to the current holders. */
 async function presentEvents(
   work: Work,
   held: readonly Balance[],

@@ -133,8 +133,8 @@ export function sumOf(rows: readonly { quantity: Decimal.Value }[]): Exact {
 }
 
 /**
- * A holder's free titles of an operation by custodian, less by the rule those that open movements reserve. The caller
- * must have locked the operation before it takes any.
+ * A holder's free titles of an operation by custodian; the rule may exclude those in open movements. The caller
+ * must lock the operation before it takes any.
  */
 export async function readAvailable(
   work: Work,
@@ -144,7 +144,7 @@ export async function readAvailable(
   return subtractReserved(work, holder, await readBalances(work, { operationId, holder }));
 }
 
-/** The holder's free titles, less by the rule those that open movements reserve. */
+/** The holder's free titles; the rule may exclude those in open movements. */
 export async function subtractReserved(
   work: Work,
   holder: string,

@@ -47,15 +47,28 @@ export function readPage(source: Record<string, unknown>, defaultSize = 10): Pag
  * Notes the rule for pages beyond the last, and refuses them if it says so. The first page is never beyond.
  * @throws Refusal `invalid`
  */
-function checkBeyond({ rules }: Work, { page, pageSize }: Page, total: number): void {
+function checkBeyond(
+  { rules }: Work,
+  { page, pageSize }: Page,
+  { total, place = 'consulta' }: { total: number; place?: string },
+): void {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (page <= last || rules.of(beyondLast).resposta === 'vazia') return;
-  throw Refusal.by(beyondLast, 'invalid', 'consulta/page', `a última página é a ${last}`);
+  throw Refusal.by(beyondLast, 'invalid', `${place}/page`, `a última página é a ${last}`);
 }
 
-/** One page of a list in memory. @throws Refusal by the rule `invalid` beyond the last */
-export function takePage<Item>(work: Work, items: Item[], asked: Page): Paged<Item> {
-  checkBeyond(work, asked, items.length);
+/**
+ * One page of a list in memory.
+ * @param place the part of the request that has the page number
+ * @throws Refusal by the rule `invalid` beyond the last
+ */
+export function takePage<Item>(
+  work: Work,
+  items: Item[],
+  asked: Page,
+  place?: string,
+): Paged<Item> {
+  checkBeyond(work, asked, { total: items.length, place });
   const { page, pageSize } = asked;
   return {
     items: items.slice((page - 1) * pageSize, page * pageSize),
@@ -91,7 +104,7 @@ export async function queryPage<DB, Tables extends keyof DB, Item>(
   // A page that is not full is the last one, unless it is empty.
   const isLast = items.length < pageSize && (items.length > 0 || page === 1);
   const total = isLast ? offset + items.length : await countRows(query);
-  checkBeyond(work, asked, total);
+  checkBeyond(work, asked, { total });
   return { items, pagination: { page, pageSize, total } };
 }
 

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
-import { aBoolean, aText, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import { aBoolean, aTextLike, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { decisionParameters, schedule } from './agenda.js';
 import { dayOf } from './days.js';
@@ -14,7 +14,7 @@ import { type Fate, findFate, findReason } from './testValues.js';
 
 const steps = defineRule('ordem-dos-status', { ...decisionParameters, pendencias: aBoolean });
 const codes = defineRule('codigo-do-instrumento', {
-  prefixo: aText,
+  prefixo: aTextLike(/^LNC000[\dA-Z]*$/, 'LNC000, com ou sem mais letras maiúsculas e dígitos'),
   primeiro: aWholeNumber(0, 1e9),
 });
 const again = defineRule('quando-ha-codigo', { repetida: oneOf('mesma-resposta', 'recusa') });

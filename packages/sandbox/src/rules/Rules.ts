@@ -109,9 +109,18 @@ function readEntries(): RuleEntry[] {
   });
 }
 
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`${file}: não é um arquivo de regras que se possa ler (${code})`);
+  }
+}
+
 function readReplacements(file: string | undefined): Replacements {
   if (file === undefined) return {};
-  const map: unknown = parse(readFileSync(file, 'utf8')) ?? {};
+  const map: unknown = parse(readText(file)) ?? {};
   if (typeof map !== 'object' || Array.isArray(map)) {
     throw new Error(`${file}: deve ser um mapa de ids de regras e seus parâmetros`);
   }

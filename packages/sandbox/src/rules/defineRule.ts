@@ -66,7 +66,7 @@ export const aText = readerOf(
   'um texto, sem NUL',
 );
 
-/** A text of a form. */
+/** A matching text. */
 export function aTextLike(form: RegExp, wanted: string): Reader<string> {
   return readerOf(
     (value): value is string => typeof value === 'string' && form.test(value),
@@ -94,7 +94,7 @@ export function aWholeNumber(from: number, to: number): Reader<number> {
   );
 }
 
-/** An HTTP status of an error. */
+/** An HTTP error status. */
 export const anErrorCode = aWholeNumber(400, 599);
 
 /** Seconds up to a day, which timers can wait. */

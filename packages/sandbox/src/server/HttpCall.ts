@@ -38,7 +38,7 @@ export function baseOf({ req: { url } }: HttpCall): string {
 /** The length of the longest scheme with its slashes, `https://`. */
 const SCHEME = 8;
 
-/** Answers JSON that is already written; names the rules that shaped the response in `sandbox-regras`. */
+/** Responds with JSON text; names the rules that shaped the response in `sandbox-regras`. */
 export function respond(
   { var: { ruled } }: { var: { ruled: WatchedRules } },
   status: number,

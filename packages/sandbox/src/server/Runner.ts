@@ -25,10 +25,10 @@ const ACTIONS: Readonly<Record<string, (work: Work, subject: string) => Promise<
 /** PostgreSQL's error code for a transaction that it aborted because of a deadlock. */
 const DEADLOCK = '40P01';
 
-/** Due actions that a call runs before its own work; the sender, or the call that set the clock, runs the others. */
+/** Due actions that a call runs first; the sender, or the call that set the clock, runs the others. */
 const MOST_DUE = 20;
 
-/** Milliseconds after which the due actions let other calls be read: the embedded store works without pauses. */
+/** Milliseconds after which due actions yield to other calls: the embedded store never yields. */
 const BREATH = 10;
 
 /** The state of the store at the start of a call. */

@@ -49,17 +49,17 @@ function answerError(error: Error, call: HttpCall, report: Report): Response {
   return respond(call, status, writeErrorBody(status, operation, ruled, misfits));
 }
 
-/** PostgreSQL's error code where no space is left on its disk. */
+/** PostgreSQL's error code for a full disk. */
 const DISK_FULL = '53100';
 
-/** The status of an error that the caller did not cause, and what the details of a response may say about it. */
+/** The status of an error that the caller did not cause, and the details for its response. */
 export function explainFailure(error: Error): { status: number; misfits?: Refusal['misfits'] } {
   if ((error as { code?: unknown }).code !== DISK_FULL) return { status: 500 };
   const problema = 'o disco dos dados está cheio: nada foi gravado; libere espaço e repita';
   return { status: 507, misfits: [{ onde: 'simulador', problema }] };
 }
 
-/** A problem in an error's body, with the rule or the place of the contract that it comes from. */
+/** A problem in an error's body, with its rule or its place in the contract. */
 interface Detail {
   onde: string;
   problema: string;

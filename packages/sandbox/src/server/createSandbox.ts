@@ -36,7 +36,7 @@ export interface SandboxOptions extends StoreOptions {
   host?: string;
   /** Other accepted host names, for example a container's; exact, without a port. */
   allowHosts?: string[];
-  /** Origins of pages that may do what the simulator's own page may: `http://localhost:5173`. */
+  /** Origins of pages with the rights of the simulator's own page: `http://localhost:5173`. */
   allowOrigins?: string[];
   /** Writes the log; without it nothing is logged. */
   report?: Report;
@@ -50,7 +50,7 @@ export interface SandboxOptions extends StoreOptions {
   store?: Store;
 }
 
-/** What an answer is made from that no call reaches, since the request breaks HTTP itself. */
+/** The facts about a request that is invalid HTTP, so that no call exists for it. */
 export interface BrokenRequest {
   status: number;
   onde: string;
@@ -131,7 +131,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   return { fetch, answerBroken, runner, deliverer, ports, close };
 }
 
-/** Sets what each call needs, logs its response, and answers what no router can read. */
+/** Prepares each call, logs its response, and answers calls that no router can parse. */
 function watchCalls(
   app: Hono<HttpEnv>,
   { log, report, runner }: { log: CallLog; report: Report; runner: Runner },
@@ -183,7 +183,7 @@ function serveFiles(app: Hono<HttpEnv>, runner: Runner): void {
   });
 }
 
-/** Encodes a name as RFC 8187 wants it: `encodeURIComponent` leaves `'()*` as they are. */
+/** Encodes a name by RFC 8187: `encodeURIComponent` leaves `'()*` as they are. */
 function encodeFileName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

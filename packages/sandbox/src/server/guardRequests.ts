@@ -17,7 +17,7 @@ export interface AllowedCallers {
   host: string;
   /** Other host names, such as a container's: exact, without a port. */
   allowHosts: readonly string[];
-  /** Origins of pages that may do what the simulator's own page may: `http://localhost:5173`. */
+  /** Origins of pages with the rights of the simulator's own page: `http://localhost:5173`. */
   allowOrigins: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function guardRequests(
   }
 }
 
-/** Why a call is refused; `undefined` for one that is accepted. */
+/** Why a call is refused; `undefined` if it is accepted. */
 function findStranger(call: HttpCall, names: ReadonlySet<string>, origins: ReadonlySet<string>) {
   const { req } = call;
   if (req.header('user-agent')?.includes(DELIVERY_AGENT)) {

@@ -52,8 +52,8 @@ export async function readBody(call: HttpCall, types: readonly string[]): Promis
 }
 
 /**
- * Reads at most `limit` bytes. Of a longer body it reads the rest too, and drops it: a sender that writes everything
- * before it reads would otherwise see a broken connection in place of the answer.
+ * Reads at most `limit` bytes and discards the rest of a longer body: a client that writes everything before it
+ * reads would otherwise get a broken connection instead of a response.
  * @returns `undefined` for a longer body
  */
 async function readBytes(

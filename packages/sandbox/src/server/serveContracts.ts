@@ -103,7 +103,7 @@ function answerCalls(
   };
 }
 
-/** Refuses undocumented media types and missing bodies. @returns the body, which may be left out if it is optional */
+/** Refuses undocumented media types and missing bodies. @returns the body, which may be absent if it is optional */
 function requireBody(
   { bodyRequired, bodyTypes }: ContractOperation,
   { body, type }: ReadBody,

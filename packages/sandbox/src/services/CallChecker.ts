@@ -134,7 +134,7 @@ export class CallChecker {
     for (const [place, name] of unsent) problems.add(filling, place, `deve ter o campo ${name}`);
   }
 
-  /** Refuses text in a form's field that is a file in the contract, and a file in another one. */
+  /** Refuses text in a form's file field, and a file in any other field. */
   #requireFiles(problems: Problems, body: unknown, files: CheckedCall['files']): void {
     for (const [name, { format }] of Object.entries(this.#schemas.body.properties ?? {})) {
       if (!(name in Object(body)) || files.has(name) === (format === 'binary')) continue;
@@ -153,7 +153,7 @@ function areKeepable(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(areKeepable);
 }
 
-/** The value with `undefined` at the wrong places. */
+/** The value with `undefined` at invalid places. */
 function dropWrong(part: unknown, place: string, wrong: ReadonlySet<string>): unknown {
   if (wrong.has(place)) return undefined;
   if (Array.isArray(part)) {
@@ -196,7 +196,7 @@ function requireFields(problems: Problems, operationId: string, body: unknown): 
   }
 }
 
-/** The objects on a path of fields that lack the next one. */
+/** The objects on a path whose next field is missing. */
 function findLacking(
   part: unknown,
   [name, ...rest]: string[],

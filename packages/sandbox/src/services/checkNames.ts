@@ -40,7 +40,7 @@ function simplify(name: string): string {
   return letters.replace(/[^a-z\d]/g, '').replace(/\d+$/, '');
 }
 
-/** Whether the names are equal but for one letter that is added, missing, other or swapped with the next. */
+/** Whether the names differ at most by one letter: added, missing, replaced or swapped with the next. */
 function isSimilar(one: string, other: string): boolean {
   if (one === other) return true;
   const least = Math.min(one.length, other.length);

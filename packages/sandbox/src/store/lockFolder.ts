@@ -12,21 +12,21 @@ export function isLock(name: string): boolean {
   return name.startsWith('simulador-') || name === 'simulador.lock';
 }
 
-/** Attempts of processes that ask at the same moment: of two, both may give way. */
+/** Attempts: of two simultaneous processes, both may withdraw. */
 const ATTEMPTS = 12;
 
 /** Longest pause before another attempt, in milliseconds. */
 const PAUSE = 60;
 
-/** The longest path of a socket that all systems take, in bytes. */
+/** The longest socket path that all systems accept, in bytes. */
 const LONGEST_PATH = 100;
 
 /**
  * Locks a folder for this process, because two embedded stores would corrupt it. The lock is a listening socket in the
  * folder: it ends with the process, however that ends, and processes in other containers see it too.
  *
- * A process first listens at a name of its own and then looks for others. So of two processes, the later one always
- * sees the earlier one, and they never hold the folder both.
+ * A process first listens at a unique name and then looks for others. So of two processes the later one always
+ * sees the earlier one, and never both hold the folder.
  * @returns a function that releases the folder
  * @throws Error naming the folder when another process holds it, or when it takes no sockets
  */
@@ -43,7 +43,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 async function tryLock(folder: string): Promise<(() => Promise<void>) | undefined> {
   if (process.platform === 'win32') return lockPipe(folder);
   const name = `simulador-${randomUUID().slice(0, 8)}.sock`;
-  // Only a name that listens may appear, since others remove a name that does not.
+  // A name appears once it listens, since others remove names that do not.
   const server = await inFolder(folder, `${name}.new`, (place) => listen(place, folder));
   const file = path.join(folder, name);
   renameSync(`${file}.new`, file);
@@ -72,7 +72,7 @@ async function lockPipe(folder: string): Promise<(() => Promise<void>) | undefin
   }
 }
 
-/** Passes on a path of the name that is short enough for a socket. */
+/** Calls back with a path that is short enough for a socket. */
 async function inFolder<Result>(
   folder: string,
   name: string,

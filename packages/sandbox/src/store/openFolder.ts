@@ -10,7 +10,7 @@ const VERSION = 'PG_VERSION';
 const FULL = 1024 * 1024;
 
 /**
- * Opens the embedded store in a folder, and makes it there if the folder is empty. Nothing is overwritten.
+ * Opens the embedded store in a folder, or creates it in an empty one. Nothing is overwritten.
  * @param cluster a prepared empty cluster for a new store
  * @throws Error with the folder, the cause and the mend
  */
@@ -44,7 +44,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** The names in the folder, without locks and what disks and systems put there. */
+/** The names in the folder, without locks and files of the system. */
 function listOwn(folder: string): string[] {
   return readdirSync(folder).filter(
     (name) => !isLock(name) && !name.startsWith('.') && name !== 'lost+found',

@@ -38,7 +38,7 @@ export async function seed(seeding: Seeding, place: JourneyPoint) {
   const days = plan(place);
   const { store } = seeding.runner;
   const credentials = findCredentials(seeding);
-  // Tokens from before the seed go on, because guides ask for theirs first.
+  // Earlier tokens stay valid, because guides request theirs first.
   const empty = () => store.transaction().execute((tx) => emptyStore(tx, ['signing_key']));
   await empty();
   try {

@@ -1,7 +1,7 @@
 import type { SearchPlace } from './Entry.js';
 import { keyOf } from './keyOf.js';
 
-/** Titles with a smaller share of common letter pairs are no suggestions. */
+/** Titles with a smaller share of common letter pairs are not suggested. */
 const ALIKE = 0.3;
 
 /** Suggestions for a query without results: places that share words with it, then similar titles; often none. */

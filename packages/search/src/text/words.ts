@@ -63,7 +63,7 @@ export function splitWords(text: string): Word[] {
 const LITERAL = /[\p{L}\p{N}>}][/=.:+&?@#%<>{}$~]+[\p{L}\p{N}<{$]|^(?:\/|--|\$|@)[\p{L}{<]/u;
 
 /**
- * Tells literals such as `application/json` and `page=0` from plain words.
+ * Recognises literals, unlike plain words: `application/json`, `page=0`.
  *
  * @param text a piece of a text without spaces.
  * @returns whether it contains signs between letters or digits.

@@ -31,12 +31,12 @@ test('a missing folder holds no entries', () => {
 });
 
 test.each([
-  ['a date that is no day', entry('2026-02-30'), /a\.yaml:2 date: precisa ser um dia/],
+  ['a date that is no day', entry('2026-02-30'), /a\.yaml:2 date: must be a day/],
   ['a service that is none', entry('2026-02-03').replace('emissao', 'pix'), /a\.yaml:1 .*"pix"/],
   [
     'a rule that is none',
     `${entry('2026-02-03').replace(/changes.*/, '')}changes: [{rule: nova, effect: text, why: a, places: []}]`,
-    /a\.yaml:8 rule: precisa ser/,
+    /a\.yaml:8 rule: must be/,
   ],
 ])('refuses %s', (_what, text, fault) => {
   write('a.yaml', text);

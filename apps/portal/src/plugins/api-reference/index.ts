@@ -9,8 +9,8 @@ import { writeContractIndex } from '../../contracts/contractIndexFile';
 import { reportOf } from '../../contracts/contractReport';
 import type { LoadedReference } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
+import { readAssumptions } from '../../shared/assumptions/Assumptions';
 import { ROOT } from '../../shared/folders';
-import { readReadings } from '../../shared/readings/Readings';
 import type { ReferenceLink } from './client/ReferenceSwitch';
 import { addKnownPlaces } from './embed/knownStates';
 import { chooseSources, reference } from './options';
@@ -49,7 +49,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
       strict: isBuild,
     });
     const rendered = await renderReference(read.contracts, files, {
-      readings: readReadings(reference.questions),
+      assumptions: readAssumptions(reference.questions),
       states: addKnownPlaces(reference.states, {
         places: reference.knownPlaces,
         questions: reference.questions,

@@ -48,7 +48,7 @@ export function chooseSources(
   const faults: string[] = [];
   const mode = environment.FRONTIER_SPECS;
   if (mode !== undefined && mode !== '' && mode !== 'remote' && mode !== 'snapshots') {
-    faults.push(`FRONTIER_SPECS=${mode}: use "remote" ou "snapshots".`);
+    faults.push(`FRONTIER_SPECS=${mode}: use "remote" or "snapshots".`);
   }
   const known = services.map(({ id }) => toVariable(id));
   const settings = Object.entries(environment).flatMap(([key, value]) => {
@@ -58,12 +58,12 @@ export function chooseSources(
   for (const { key, name, value } of settings) {
     if (!known.includes(name)) {
       faults.push(
-        `${key}: serviço desconhecido; use ${known.map((id) => `FRONTIER_SPEC_${id}`).join(', ')}.`,
+        `${key}: unknown service; use ${known.map((id) => `FRONTIER_SPEC_${id}`).join(', ')}.`,
       );
-    } else if (value === '') faults.push(`${key}: informe um caminho ou uma URL.`);
+    } else if (value === '') faults.push(`${key}: give a path or a URL.`);
   }
   const extras = readExtras(services, environment, faults);
-  if (faults.length > 0) throw new Error(`Configuração inválida:\n- ${faults.join('\n- ')}`);
+  if (faults.length > 0) throw new Error(`Invalid configuration:\n- ${faults.join('\n- ')}`);
   return [
     ...services.map(({ id, title, route, snapshot, specUrl }) => ({
       id,
@@ -87,10 +87,10 @@ function readExtras(
     const name = EXTRA.exec(key)?.[1];
     if (name === undefined) return [];
     const id = name.toLowerCase().replaceAll('_', '-');
-    if (!ID.test(id)) faults.push(`${key}: o nome só pode ter letras, dígitos e "_".`);
+    if (!ID.test(id)) faults.push(`${key}: the name may only have letters, digits and "_".`);
     else if (services.some((service) => service.id === id)) {
-      faults.push(`${key}: "${id}" já é um serviço; use FRONTIER_SPEC_${name}.`);
-    } else if (!value) faults.push(`${key}: informe um caminho ou uma URL.`);
+      faults.push(`${key}: "${id}" is already a service; use FRONTIER_SPEC_${name}.`);
+    } else if (!value) faults.push(`${key}: give a path or a URL.`);
     else {
       const route = `/docs/frontier/${id}/api`;
       return [{ id, title: id, route, source: value, extra: true }];

@@ -23,13 +23,13 @@ import {
   schemaKey,
   untitledKey,
 } from '../../contracts/partKeys';
+import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { guideWords } from '../../shared/guideWords';
-import type { Readings } from '../../shared/readings/Readings';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
+import { markContract, markNamedSchema, openedIn, withNotes } from './assumptions/markContract';
 import { checkStates } from './embed/knownStates';
 import type { ServiceSource } from './options';
 import type { ServiceContract } from './readContracts';
-import { markContract, markNamedSchema, openedIn, withNotes } from './readings/markContract';
 import { type DataFiles, writeIsland } from './storage/writeIsland';
 
 /** The reference page of a service. */
@@ -54,7 +54,7 @@ export interface RenderedReference {
 
 /** Site data for pages and guides, besides the contracts. */
 export interface SiteParts {
-  readonly readings: Readings;
+  readonly assumptions: Assumptions;
   readonly states: StatesByName;
   /** Route of the page about the clients. Without it, guides show no clients. */
   readonly clients?: string | undefined;
@@ -69,7 +69,7 @@ export interface SiteParts {
 export async function renderReference(
   contracts: readonly ServiceContract[],
   files: DataFiles,
-  { clients, readings, states }: SiteParts,
+  { clients, assumptions, states }: SiteParts,
 ): Promise<RenderedReference> {
   const own = contracts.filter(({ isExtra }) => !isExtra);
   const index = buildContractIndex(own, writeCurl, states);
@@ -86,7 +86,7 @@ export async function renderReference(
   for (const contract of contracts) {
     const { isExtra, service, source } = contract;
     // External documents contain none of the portal's assumptions.
-    const { shown, ...marking } = isExtra ? { shown: service } : markContract(service, readings);
+    const { shown, ...marking } = isExtra ? { shown: service } : markContract(service, assumptions);
     const options = { ...describeOptions(contract), ...marking };
     const { anchors, articles, html, redirects: below } = renderService(shown, options);
     for (const redirect of below) {
@@ -95,7 +95,7 @@ export async function renderReference(
         bytes: writeRedirect(redirect, REDIRECT_SCRIPT_PATH),
       });
     }
-    const island = { html: withNotes(html, readings), anchors };
+    const island = { html: withNotes(html, assumptions), anchors };
     pages.push({
       route: source.route,
       label: source.title,
@@ -105,10 +105,10 @@ export async function renderReference(
       islandPath: await writeIsland(files, pageKey(source.id), island),
     });
     if (!isExtra) await storeOperations(articles, store, clientOf(source.id));
-    if (!isExtra) await storeSchemas(contract, store, readings);
+    if (!isExtra) await storeSchemas(contract, store, assumptions);
   }
   const marked = [...opened].filter(([, ids]) => ids.length > 0);
-  return { pages, redirects, index: { ...index, readings: Object.fromEntries(marked) } };
+  return { pages, redirects, index: { ...index, assumptions: Object.fromEntries(marked) } };
 }
 
 type Store = (key: string, html: string, anchors: readonly string[]) => Promise<void>;
@@ -135,14 +135,14 @@ async function storeOperations(
 async function storeSchemas(
   { route, schemas, service }: ServiceContract,
   store: Store,
-  readings: Readings,
+  assumptions: Assumptions,
 ): Promise<void> {
   const webhooks = new Map(
     operationsOf(service).map((operation) => [`${operation.id}.payload`, operation]),
   );
   for (const named of schemas) {
     const webhook = webhooks.get(named.name);
-    const { shown, ...marking } = markNamedSchema(named.schema, named.anchor, readings);
+    const { shown, ...marking } = markNamedSchema(named.schema, named.anchor, assumptions);
     const render = createSchemaCards(service, { route, ...marking });
     const { anchors, html } = render({
       title: webhook?.title ?? named.name,

@@ -15,7 +15,7 @@ export function callsOf(
   });
 }
 
-/** The fault text for an unknown name, with the nearest known names. `kind` is in Portuguese. */
+/** The fault text for an unknown name, with the nearest known names. */
 export function describeUnknown(kind: string, name: string, known: readonly string[]): string {
-  return `não há ${kind} "${name}". Nomes mais parecidos: ${nearestNames(name, known).join(', ')}`;
+  return `unknown ${kind} "${name}". Nearest names: ${nearestNames(name, known).join(', ')}`;
 }

@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import * as z from 'zod';
 import type { ContractIndex } from '../../contracts/ContractIndex';
+import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { id, readDataFile, record, text, texts } from '../../shared/dataFile';
 import { plainText } from '../../shared/mdx/plainText';
 import {
@@ -10,7 +11,6 @@ import {
   labelledList,
   linkNode,
 } from '../../shared/mdx/tableNodes';
-import { readQuestions } from '../../shared/readings/readQuestions';
 import { describeUnknown } from './callsOf';
 import { type DataPage, findSection } from './DataPage';
 import { type FieldOfCall, fieldCell, listFieldsOfCalls } from './fieldCells';

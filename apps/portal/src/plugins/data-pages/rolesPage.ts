@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { ContractIndex } from '../../contracts/ContractIndex';
+import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { findGuides } from '../../shared/findGuides';
 import { groupBy } from '../../shared/groupBy';
 import { inlineNode } from '../../shared/mdx/jsxNodes';
@@ -12,7 +13,6 @@ import {
   tableNode,
   textNode,
 } from '../../shared/mdx/tableNodes';
-import { readQuestions } from '../../shared/readings/readQuestions';
 import type { DataPage } from './DataPage';
 import { type FieldOfCall, linkCalls, listFieldsOfCalls } from './fieldCells';
 import { describeScript } from './homologation/describeScript';

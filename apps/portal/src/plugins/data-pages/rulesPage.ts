@@ -2,12 +2,12 @@ import type { RootContent, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { stringify } from 'yaml';
 import * as z from 'zod';
+import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { id, optionalText, readDataFile, record, text } from '../../shared/dataFile';
 import { blockNode, factsNode, themedNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { codeNode, headingNode, joinCells, linkNode, tableNode } from '../../shared/mdx/tableNodes';
 import { nearestNames } from '../../shared/nearestNames';
-import { readQuestions } from '../../shared/readings/readQuestions';
 import { type DataPage, findSection } from './DataPage';
 import type { QuestionsOptions, RulesOptions } from './options';
 import type { RuleLinks } from './questions/questionsPage';
@@ -40,7 +40,7 @@ export function testValuesTable(
   rules: readonly Pick<Rule, 'id' | 'parameters' | 'place'>[],
 ): Table {
   const rule = rules.find(({ id }) => id === TEST_VALUES_RULE);
-  if (!rule) throw new Error(`Falta a regra ${TEST_VALUES_RULE}`);
+  if (!rule) throw new Error(`The rule ${TEST_VALUES_RULE} is missing`);
   const values = Object.keys(COLUMNS).flatMap((column) =>
     Object.entries(Object(rule.parameters[column])).map(([value, outcome]) => {
       return { column, value, outcome: String(outcome) };
@@ -52,7 +52,7 @@ export function testValuesTable(
     outcomes.map((outcome) => {
       const text = OUTCOMES[outcome];
       if (text === undefined)
-        throw new Error(`${rule.place} ${TEST_VALUES_RULE}: ${outcome} não tem texto`);
+        throw new Error(`${rule.place} ${TEST_VALUES_RULE}: ${outcome} has no text`);
       const cells = Object.keys(COLUMNS).map((column) => {
         const own = values.filter((one) => one.column === column && one.outcome === outcome);
         return own.length > 0
@@ -163,7 +163,7 @@ export function describeRules(
   const faults = read.flatMap(({ id: name, place, question }) => {
     if (question === undefined || known.has(question)) return [];
     const near = nearestNames(question, [...known.keys()]).join(', ');
-    return `${place} ${name}: não há pergunta "${question}" em ${questionsFile}. Ids mais parecidos: ${near}`;
+    return `${place} ${name}: unknown question "${question}" in ${questionsFile}. Nearest ids: ${near}`;
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const answering = (ids: readonly (string | undefined)[]) =>

@@ -38,9 +38,9 @@ export function findTokenCall(calls: readonly CollectionCall[], options: TokenOp
     .flatMap(({ schema }) => schema?.properties ?? []);
   for (const field of [options.value, options.expiry]) {
     if (fields.some(({ name }) => name === field)) continue;
-    throw new Error(`downloads: token: a resposta de ${call.id} não tem o campo ${field}`);
+    throw new Error(`downloads: token: the response of ${call.id} has no field ${field}`);
   }
-  if (call.body?.kind !== 'json') throw new Error(`downloads: ${call.id} não envia JSON`);
+  if (call.body?.kind !== 'json') throw new Error(`downloads: ${call.id} sends no JSON`);
   return { call, credentials: Object.keys(JSON.parse(call.body.text) as object), options };
 }
 
@@ -198,7 +198,7 @@ const ASSUMPTION_MARK = '[leitura nossa]';
 export function listCalls(contract: Contract, siteUrl: string): CallService {
   const { document, id, service, title } = contract;
   const [server] = service.servers;
-  if (!server) throw new Error(`downloads: o contrato ${id} não tem servers`);
+  if (!server) throw new Error(`downloads: the contract ${id} has no servers`);
   const host = `url${id.split('-').map(capitalize).join('')}`;
   const sources = findSources(document.root);
   const describe = (operation: Operation): CollectionCall[] => {

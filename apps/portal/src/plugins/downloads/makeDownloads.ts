@@ -88,7 +88,7 @@ function nameFiles(files: readonly DownloadFile[]): Map<string, Uint8Array> {
   const named = new Map<string, Uint8Array>();
   for (const { address, bytes } of files) {
     const name = nameOf(address);
-    if (named.has(name)) throw new Error(`downloads: há dois arquivos de nome ${name}`);
+    if (named.has(name)) throw new Error(`downloads: two files are called ${name}`);
     named.set(name, bytes);
   }
   return named;

@@ -21,7 +21,7 @@ export function highlightBlocks(): (tree: Root) => void {
   };
 }
 
-/** Outputs of commands are JSON without saying so. */
+/** Outputs of commands may be JSON without a mark. */
 function isJson(text: string): boolean {
   if (!/^[{[]/.test(text)) return false;
   try {

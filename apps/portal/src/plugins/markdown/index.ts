@@ -13,10 +13,10 @@ const PROGRESS = path.join(__dirname, 'client/showProgress.ts');
 /**
  * Docusaurus' classic theme without the client module that adds Prism and its grammars to the main bundle: code is
  * highlighted at build time (`highlightBlocks`). Our own progress bar replaces the theme's, which writes HTML from a
- * text and violates the pages' policy, as does the style of its sprite, whose only icon is ours (`theme/Icon`). Paths become absolute,
- * because Docusaurus resolves relative ones from this folder.
+ * text and violates the pages' policy. So does the style of its sprite of icons; we use our own (`theme/Icon`). Paths
+ * become absolute, because Docusaurus resolves relative ones from this folder.
  *
- * @throws {Error} if the theme lacks such a module: another one may then add its content.
+ * @throws {Error} if the theme lacks one of the modules: another may have its code.
  */
 export default function classicTheme(
   context: LoadContext,

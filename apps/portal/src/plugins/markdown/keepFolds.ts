@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
-/** The component for a fold that plugins write. */
+/** The component for folds from plugins. */
 export const FOLD_PART = 'Fold';
 
 /** Remark plugin: keeps folds of our plugins native; Docusaurus replaces `details` by a component that needs React. */

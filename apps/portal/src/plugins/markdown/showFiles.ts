@@ -37,7 +37,7 @@ export function showFiles({
       const lang = LANGUAGES[ext.slice(1)];
       const file = path.join(folder, address);
       if (!lang || !existsSync(file)) {
-        page.fail(`<CodeFile>: não há programa "${address}"`, element.position, 'markdown:file');
+        page.fail(`<CodeFile>: unknown program "${address}"`, element.position, 'markdown:file');
       }
       const value = readFileSync(file, 'utf8').trimEnd();
       const { position } = element;

@@ -26,7 +26,7 @@ export function startJourneys({
       const journey = readAttributes(element).get('journey') ?? '';
       if (!existsSync(path.join(journeys, `${journey}.mdx`))) {
         file.fail(
-          `<SandboxJourney>: não há jornada "${journey}" em ${journeys}`,
+          `<SandboxJourney>: unknown journey "${journey}" in ${journeys}`,
           element.position,
           'sandbox:journey',
         );

@@ -11,13 +11,13 @@ const alike = words.min(2).superRefine((list, context) => {
   for (const [at, word] of list.entries()) {
     const first = keys.indexOf(keys[at] ?? '');
     if (first === at) continue;
-    const message = `"${word}" já está na lista, como "${list[first]}"`;
+    const message = `"${word}" is already in the list, as "${list[first]}"`;
     context.addIssue({ code: 'custom', message });
   }
 });
 /** Single words. */
 const forms = alike.refine((list) => list.every((word) => splitWords(word).length === 1), {
-  error: 'uma forma é uma palavra só',
+  error: 'a form is a single word',
 });
 
 /** A line of the file with one kind of list. English words include their translations. */
@@ -30,7 +30,7 @@ const line = record({
 }).refine(
   ({ place, portugues, ...lists }) =>
     Object.values(lists).filter(Boolean).length === 1 && !portugues === !lists.ingles,
-  { error: 'precisa de equivalentes, formas ou alheias, ou de ingles e portugues' },
+  { error: 'needs equivalentes, formas or alheias, or ingles and portugues' },
 );
 type WordLine = z.output<typeof line>;
 
@@ -40,7 +40,7 @@ const lines = z.array(line).superRefine((all, context) => {
     for (const joined of joinedBy(one)) {
       const earlier = known.get(joined.key);
       known.set(joined.key, earlier ?? place);
-      const message = `${joined.shown} já está em ${earlier}`;
+      const message = `${joined.shown} is already in ${earlier}`;
       if (earlier) context.addIssue({ code: 'custom', path: [at], message });
     }
   }
@@ -74,7 +74,7 @@ function joinedBy({ equivalentes, formas, ingles = [] }: Omit<WordLine, 'place'>
   const keys = [...new Set((equivalentes ?? formas ?? []).map(keyOf))].sort();
   const pairs = keys.flatMap((first, index) =>
     keys.slice(index + 1).map((second) => {
-      return { key: `${kind} ${first} | ${second}`, shown: `"${first}" com "${second}"` };
+      return { key: `${kind} ${first} | ${second}`, shown: `"${first}" with "${second}"` };
     }),
   );
   return [...english, ...pairs];

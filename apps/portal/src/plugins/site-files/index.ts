@@ -15,7 +15,7 @@ import {
 } from './siteTexts';
 
 /**
- * Shows the page when the preloaded font is there, so that no line moves afterwards (`css/site/base.css`). After one
+ * Shows the page when the preloaded font has loaded, so that no line moves later (`css/site/base.css`). After one
  * second the system's font shows first.
  */
 const AWAIT_FONT = `(() => {

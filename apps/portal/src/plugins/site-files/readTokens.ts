@@ -21,7 +21,7 @@ export function readTokens(file: string): Readonly<Record<'dark' | 'light', Toke
   });
   const look = (tokens: ReadonlyMap<string, string>) => (name: string) => {
     const value = tokens.get(name);
-    if (value === undefined) throw new Error(`${file}: falta o token --${name}`);
+    if (value === undefined) throw new Error(`${file}: the token is missing: --${name}`);
     return value;
   };
   return { light: look(light), dark: look(dark) };

@@ -68,7 +68,7 @@ export function writeSecurity(
   const wrong = contacts.find((contact) => !CONTACT.test(contact));
   if (wrong !== undefined) {
     throw new Error(
-      `portal.config.ts, security: contacts precisa de endereços "mailto:", "https:" ou "tel:" (${wrong})`,
+      `portal.config.ts, security: contacts must be addresses "mailto:", "https:" or "tel:" (${wrong})`,
     );
   }
   const expires = new Date(written);

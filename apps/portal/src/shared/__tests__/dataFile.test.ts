@@ -58,24 +58,24 @@ test('returns trimmed texts, defaults, and the line of each map', () => {
 });
 
 test.each([
-  ['a missing text', '      name: Dois\n', '', 'dados.yml:5 name: falta'],
-  ['an empty text', 'Dois', '""', 'dados.yml:6 name: falta'],
+  ['a missing text', '      name: Dois\n', '', 'dados.yml:5 name: is missing'],
+  ['an empty text', 'Dois', '""', 'dados.yml:6 name: is missing'],
   [
     'a value of another kind',
     'first: true',
     'first: sim',
-    'dados.yml:9 first: precisa ser true ou false',
+    'dados.yml:9 first: must be true or false',
   ],
-  ['a list of another kind', '[b]', 'b', 'dados.yml:8 names: precisa ser uma lista'],
+  ['a list of another kind', '[b]', 'b', 'dados.yml:8 names: must be a list'],
   [
     'an unknown key',
     'note: ""',
     'nota: a',
-    'dados.yml:5 items: não há chave "nota". As chaves são: id, name, note, names, first',
+    'dados.yml:5 items: unknown key "nota"; the keys are: id, name, note, names, first',
   ],
-  ['an id of another form', 'A-2', 'B', 'dados.yml:5 id: precisa ser como A-1'],
-  ['an id given twice', 'A-2', 'letras', 'dados.yml:5 id: "letras" já está em dados.yml:1'],
-  ['no list', /^[\s\S]*$/, 'a: b', 'dados.yml:1 precisa ser uma lista'],
+  ['an id of another form', 'A-2', 'B', 'dados.yml:5 id: must be like A-1'],
+  ['an id given twice', 'A-2', 'letras', 'dados.yml:5 id: "letras" is already in dados.yml:1'],
+  ['no list', /^[\s\S]*$/, 'a: b', 'dados.yml:1 must be a list'],
   ['a key given twice', 'first: true', 'name: Dois', 'dados.yml:9 Map keys must be unique'],
 ])('refuses %s with file and line', (_what, wanted, other, fault) => {
   expect(faultsOf(LIST.replace(wanted, other))[0]).toContain(fault);

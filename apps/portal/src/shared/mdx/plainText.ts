@@ -6,7 +6,7 @@ import { unified } from 'unified';
 /** Mark of an assumption after a sentence. Readers do not search for it. */
 const MARK = /(?<=[.!?]) leitura nossa(?= |$)/g;
 
-/** Parses the inline content of one paragraph of our own Markdown. Links to the site's pages stay. */
+/** Parses the inline content of one paragraph of our Markdown. Links to the site's pages stay. */
 export function parseInline(markdown: string): PhrasingContent[] {
   const [first] = unified().use(remarkParse).parse(markdown).children;
   return first?.type === 'paragraph' ? first.children : [];

@@ -1,8 +1,8 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { isQuestionLink } from '../assumptions/assumptionMark';
 import { guideWords } from '../guideWords';
-import { isQuestionLink } from '../readings/readingMark';
 
 interface ListEntry {
   readonly cell: Cell;

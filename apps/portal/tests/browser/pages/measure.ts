@@ -11,7 +11,7 @@ export async function topOf(page: Page, selector: string): Promise<number> {
   return box?.y ?? Number.NaN;
 }
 
-/** Width of the first such element, in CSS px. */
+/** Width of the first match, in CSS px. */
 export async function widthOf(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).first().boundingBox();
   return box?.width ?? Number.NaN;

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse } from 'yaml';
-import { READING_MARK } from '../../../src/shared/readings/readingMark';
+import { ASSUMPTION_MARK } from '../../../src/shared/assumptions/assumptionMark';
 
 /** A statement of a contract that a page must show. */
 interface Fact {
@@ -27,7 +27,10 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'tr
 /** A sentence of up to this length may be omitted if its words appear above it. */
 const SHORT = 80;
 /** A mark of our assumption in a contract. Pages show it as a button, several of one object at its head. */
-const MARK = new RegExp(` ?(?:O código \\d{3} é )?\\[${READING_MARK}\\]\\(\\S+?#([\\w-]+)\\)`, 'g');
+const MARK = new RegExp(
+  ` ?(?:O código \\d{3} é )?\\[${ASSUMPTION_MARK}\\]\\(\\S+?#([\\w-]+)\\)`,
+  'g',
+);
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /** A contract without marks, which are buttons in its HTML. */
@@ -36,7 +39,7 @@ export function withoutMarks(source: string): string {
 }
 
 /** Questions that a page's twin marks but no button of the page opens. */
-export function findLostReadings(twin: string, html: string): string[] {
+export function findLostAssumptions(twin: string, html: string): string[] {
   const opened = Array.from(html.matchAll(/popovertarget="?leitura-([\w+-]+)/gi), ([, ids = '']) =>
     ids.split('+'),
   ).flat();

@@ -1,7 +1,7 @@
 /** Higher than any page: the browser restores the scroll position before the new page replaces this one. */
 const MIN_HEIGHT = '1000000px';
 
-/** The page of missing ones keeps the address that was asked for. */
+/** The page for missing pages keeps the requested address. */
 const MISSING = '/404.html';
 
 const STRAY = 'frontier.history.stray';

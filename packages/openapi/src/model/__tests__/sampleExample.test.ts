@@ -69,6 +69,12 @@ it.each([
   ['between two limits', '{type: number, exclusiveMinimum: 0, exclusiveMaximum: 0.5}', '0.2'],
   ['of a step', '{type: number, minimum: 0.15, multipleOf: 0.1}', '0.2'],
   ['below zero', '{type: integer, maximum: -5, multipleOf: 3}', '-6'],
+  ['of cents', '{type: number, multipleOf: 0.01, example: 19.99}', '19.99'],
+  [
+    'beyond an open limit of 64 bits',
+    '{type: integer, exclusiveMinimum: 9223372036854775806}',
+    '9223372036854775807',
+  ],
   ['of several limits', '{type: integer, minimum: 5, exclusiveMinimum: 7}', '8'],
 ])('keeps the digits %s', (_, schema, digits) => {
   expect(exampleText(schema)).toBe(digits);
@@ -139,6 +145,31 @@ it.each<[string, string, unknown]>([
     '{properties: {a: {not: {}}, b: {const: 1}}}',
     { b: 1 },
   ],
+  [
+    'as many fields as demanded',
+    '{minProperties: 2}',
+    { property1: 'string', property2: 'string' },
+  ],
+  [
+    'names of fields',
+    '{additionalProperties: {type: integer}, propertyNames: {enum: [br, us, pt]}}',
+    { br: 0, us: 0 },
+  ],
+  [
+    'a form that is not null',
+    '{oneOf: [{type: "null"}, {type: string, format: date}]}',
+    '2019-08-24',
+  ],
+  [
+    'the fields of a refused example',
+    '{type: object, required: [a], properties: {a: {const: 1}}, example: {}}',
+    { a: 1 },
+  ],
+  [
+    'the items of a refused example',
+    '{type: array, uniqueItems: true, minItems: 2, items: {enum: [1, 2]}, example: [1, 1]}',
+    [1, 2],
+  ],
   ['a text of no letters', '{type: string, maxLength: 0}', ''],
 ])('keeps %s', (_, schema, value) => {
   expect(exampleOf(schema)).toEqual(value);
@@ -147,6 +178,9 @@ it.each<[string, string, unknown]>([
 const ANIMALS = `Animal: {properties: {tipo: {type: string}}, discriminator: {propertyName: tipo, mapping: {cao: Cao}}},
   Cao: {allOf: [{$ref: "#/components/schemas/Animal"}, {properties: {late: {type: boolean}}}]},
   Gato: {allOf: [{$ref: "#/components/schemas/Animal"}]},
+  Barco: {properties: {t: {enum: [vela]}}, discriminator: {propertyName: t}},
+  Remo: {allOf: [{$ref: "#/components/schemas/Barco"}, {properties: {remos: {const: 2}}}]},
+  vela: {allOf: [{$ref: "#/components/schemas/Barco"}, {properties: {mastros: {const: 1}}}]},
   Um: {properties: {t: {type: string}}}, Dois: {properties: {t: {type: string}}}`;
 
 it.each<[string, string, unknown]>([
@@ -154,6 +188,11 @@ it.each<[string, string, unknown]>([
     'the first form of a base',
     '{$ref: "#/components/schemas/Animal"}',
     { tipo: 'cao', late: true },
+  ],
+  [
+    'the form whose name is allowed',
+    '{$ref: "#/components/schemas/Barco"}',
+    { t: 'vela', mastros: 1 },
   ],
   ['the form itself', '{$ref: "#/components/schemas/Gato"}', { tipo: 'Gato' }],
   [
@@ -163,6 +202,15 @@ it.each<[string, string, unknown]>([
   ],
 ])('names %s by its discriminator', (_, schema, value) => {
   expect(exampleOf(schema, ANIMALS)).toEqual(value);
+});
+
+it('has no field whose required parts are too deep', () => {
+  const parts = '{allOf: [{required: [b]}, {properties: {a: {const: 1}, b: {type: boolean}}}]}';
+  const schema = Array.from({ length: 8 }).reduce<string>(
+    (inner) => `{properties: {n: ${inner}}}`,
+    parts,
+  );
+  expect(exampleText(schema)).not.toContain('"b"');
 });
 
 it('fills generic schemas in', () => {
@@ -193,7 +241,6 @@ it.each([
   ],
   ['a reference that leads nowhere', '{$recursiveRef: "#"}'],
   ['values that contradict each other', '{type: integer, minimum: 3, maximum: 1}'],
-  ['an example its schema refuses', '{type: object, required: [a], example: {}}'],
   ['lists longer than a reader takes in', '{type: array, minItems: 1000, items: {type: string}}'],
   ['a schema that needs itself', '{$ref: "#/components/schemas/A"}'],
   [

@@ -56,6 +56,28 @@ describe('headers of a sample', () => {
     ]);
   });
 
+  it('and queries are those that a document has serialised', () => {
+    const serialised = (name: string, place: string, serializedValue: string) => ({
+      name,
+      in: place,
+      required: true,
+      examples: { um: { serializedValue } },
+    });
+    const sent = request({
+      parameters: [
+        serialised('cor', 'query', 'cor=a%20b&cor=c'),
+        serialised('n', 'query', '5'),
+        serialised('X-A', 'header', '1,2'),
+        serialised('c', 'cookie', 'c=1; c=2'),
+      ],
+    });
+    expect(sent?.query).toEqual(['cor=a%20b&cor=c', 'n=5']);
+    expect(sent?.headers).toEqual([
+      { name: 'Cookie', value: 'c=1; c=2' },
+      { name: 'X-A', value: '1,2' },
+    ]);
+  });
+
   it('keep a value on one line', () => {
     const sent = request({ parameters: [header('X-A', 'b\r\nX-C: d')] });
     expect(sent?.headers).toEqual([{ name: 'X-A', value: 'b X-C: d' }]);

@@ -5,7 +5,7 @@ import type { BuildContext, Source } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf, textsOf } from '../read.js';
 import { buildForm, heirsOf, readDiscriminator, refer } from '../schema/findForms.js';
 import { resolveDynamic } from '../schema/resolveDynamic.js';
-import { NoExample, PREFERRED } from './sampleValue.js';
+import { NoExample, OMITTED, PREFERRED } from './sampleValue.js';
 
 /** Other names would be errors for Ajv. YAML reads `type: null` as the value null. */
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
@@ -15,7 +15,7 @@ const LIMITING = [
   ...['maxContains', 'minProperties', 'maxProperties', 'dependentRequired', 'readOnly'],
   ...['writeOnly', 'contentMediaType', 'contentEncoding'],
 ];
-/** Keywords whose value is a number with digits that count. */
+/** Keywords whose value is a number with all its digits. */
 const MEASURING = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 const GIVEN = ['const', 'default', 'enum', 'example', 'examples'];
 const SAME_VALUE = ['allOf', 'oneOf', 'anyOf'];
@@ -33,9 +33,9 @@ interface CopyNesting {
   readonly times: number;
   /** Pointers of the schemas around it. */
   readonly open: readonly string[];
-  /** Pointer of the named schema that combines it with others, and so selects a value of its discriminator. */
+  /** Pointer of the named schema that extends it, and so selects a value of its discriminator. */
   readonly heir?: string | undefined;
-  /** Whether values are only tested with it, so that Ajv would need its patterns. */
+  /** Whether it only tests values, so that Ajv would need its patterns. */
   readonly isTested?: boolean;
   /** Pointer of the schema around a form, which the form does not repeat. */
   readonly base?: string | undefined;
@@ -135,6 +135,7 @@ export class SchemaCopy {
       if (value[key] !== undefined) copy[key] = this.mark(value[key], joinPointer(pointer, key));
     }
     if (this.isOld) translate(copy, value);
+    if (!this.options.isMarked) includeLargeLimits(copy);
     for (const key of SAME_VALUE) {
       const members = itemsOf(source, key);
       const heir = nesting.heir ?? (pointer === nesting.open.at(-1) ? pointer : undefined);
@@ -159,7 +160,7 @@ export class SchemaCopy {
     return copy;
   }
 
-  /** Adds the values that a discriminator expects, and of a schema that others extend the first extension. */
+  /** Adds the values that a discriminator expects, and the first extension of an extended schema. */
   private copyDiscriminator(
     copy: JsonObject,
     source: Source<JsonObject>,
@@ -188,7 +189,10 @@ export class SchemaCopy {
       delete copy.oneOf;
     }
     if (nesting.heir !== undefined || forms.length > 0) return;
-    const [heir] = [...known.mapping.keys(), ...heirsOf(this.context, pointer)];
+    const heirs = [...known.mapping.keys(), ...heirsOf(this.context, pointer)];
+    const isNamed = (heir: string) =>
+      buildForm(this.context, refer(`#${heir}`), known).values.length > 0;
+    const heir = heirs.find(isNamed) ?? heirs[0];
     if (heir === undefined || heir === pointer) return;
     const form = this.tryCopy(refer(`#${heir}`), { ...nesting, base: pointer });
     if (!form) return;
@@ -210,12 +214,15 @@ export class SchemaCopy {
     const below = fieldsOf(nesting);
     const required = textsOf(source.value, 'required');
     const fields: JsonObject = {};
+    const omitted: string[] = [];
     for (const [name, field] of entriesOf(source, 'properties')) {
       const isNeeded = required.includes(name);
       const made = isNeeded ? this.copy(field, below) : this.tryCopy(field, below);
       if (made && this.isHidden(made)) this.hidden.add(name);
       else if (made) fields[name] = made;
+      else omitted.push(name);
     }
+    if (omitted.length > 0) copy[OMITTED] = omitted;
     if (Object.keys(fields).length > 0) copy.properties = fields;
     const dependent = entriesOf(source, 'dependentSchemas').map(
       ([name, schema]) => [name, this.copy(schema, nesting)] as const,
@@ -224,9 +231,10 @@ export class SchemaCopy {
     if (required.length > 0) copy.required = required;
     const others = childOf(source, 'additionalProperties');
     if (others?.value === false) copy.additionalProperties = false;
-    // Two of them are generated.
+    // Two of them are generated, or as many as are demanded.
+    const count = Math.max(2, Number(source.value.minProperties ?? 0) || 0);
     const made = isObject(others?.value)
-      ? this.tryCopy(others, { ...below, times: nesting.times * 2 })
+      ? this.tryCopy(others, { ...below, times: nesting.times * count })
       : undefined;
     if (made) copy.additionalProperties = made;
   }
@@ -254,9 +262,22 @@ export class SchemaCopy {
   }
 }
 
-/** The nesting of fields and items, which are values of their own. */
+/** The nesting of fields and items, which are separate values. */
 function fieldsOf(nesting: CopyNesting): CopyNesting {
   return { ...nesting, level: nesting.level + 1, heir: undefined, base: undefined };
+}
+
+/** Ajv compares floats, among which a number beyond 2⁵³ may equal the limit that it exceeds. */
+function includeLargeLimits(copy: JsonObject): void {
+  for (const [end, strictest] of [
+    ['inimum', Math.max],
+    ['aximum', Math.min],
+  ] as const) {
+    const { [`exclusiveM${end}`]: open, [`m${end}`]: limit } = copy;
+    if (typeof open !== 'number' || Math.abs(open) < Number.MAX_SAFE_INTEGER) continue;
+    delete copy[`exclusiveM${end}`];
+    copy[`m${end}`] = typeof limit === 'number' ? strictest(open, limit) : open;
+  }
 }
 
 /** Writes keywords of OpenAPI 3.0 as JSON Schema does. */

@@ -8,13 +8,22 @@ import { type NumberLimits, sampleNumber } from './sampleNumber.js';
 /** Keyword of a copied schema: values that its discriminator expects. */
 export const PREFERRED = 'x-preferred';
 
+/** Keyword of a copied schema: names of its fields that are too deep to be copied. */
+export const OMITTED = 'x-omitted';
+
 /** Thrown if a schema has no example that is short and certainly valid. */
 export class NoExample extends Error {}
 
-/** Which of several values is generated. */
-interface Choosing {
+/** How a value is generated. */
+export interface SampleWay {
   /** The form of a choice, from 0; the last one if there are fewer. */
   readonly form: number;
+  /** Whether examples of objects and lists are used; otherwise they are generated from their parts. */
+  readonly keepsWhole: boolean;
+}
+
+/** Which of several values is generated. */
+interface Choosing extends SampleWay {
   /** Counts the items of a list that must differ. */
   readonly turn: number;
 }
@@ -23,20 +32,20 @@ interface Choosing {
  * Generates a value of a schema without references, from the values that it gives or else within its limits.
  *
  * @param schema a copy whose numbers are marked.
- * @param form of each choice, from 0.
  * @throws {NoExample} if a required part has no value.
  */
-export function sampleValue(schema: JsonObject, form: number): JsonValue {
-  return makeValue([schema], { form, turn: 0 });
+export function sampleValue(schema: JsonObject, way: SampleWay): JsonValue {
+  return makeValue([schema], { ...way, turn: 0 });
 }
 
 /** @param schemas apply together; earlier ones override later ones. */
 function makeValue(schemas: readonly JsonObject[], choosing: Choosing): JsonValue {
   const parts = collectParts(schemas, choosing.form);
-  const given = givenValues(parts);
   const type = typeOf(parts);
+  const isKept = choosing.keepsWhole || (type !== 'object' && type !== 'array');
+  const given = isKept ? givenValues(parts) : [];
   if (type === 'array' && given.length === 0) return listOf(parts, choosing);
-  // An example of an allOf member has only the member's fields.
+  // The example of an allOf member has only its fields.
   const isWhole = type !== 'object' || schemas.some((schema) => hasValue(schema));
   if (given.length > 0 && isWhole) return given[Math.min(choosing.turn, given.length - 1)] ?? null;
   if (type === 'object') return objectOf(schemas, parts, choosing);
@@ -54,7 +63,7 @@ function collectParts(
 ): JsonObject[] {
   return schemas.flatMap((schema) => {
     const choices = ['oneOf', 'anyOf'].flatMap((kind): JsonObject[] => {
-      const forms = objectsIn(schema[kind]);
+      const forms = formsOf(schema, kind);
       return forms.slice(Math.min(form, forms.length - 1), form + 1).slice(0, 1);
     });
     const isFulfilled = form === 0 && isObject(schema.if) && isObject(schema.then);
@@ -63,6 +72,13 @@ function collectParts(
     if (order === 'strongest') members.reverse();
     return [schema, ...collectParts([...members, ...choices, ...conditions], form, order)];
   });
+}
+
+/** The forms of a choice; one that only allows null illustrates nothing. */
+function formsOf(schema: JsonObject, kind: string): JsonObject[] {
+  const forms = objectsIn(schema[kind]);
+  const others = forms.filter(({ const: only, type }) => only !== null && String(type) !== 'null');
+  return others.length > 0 ? others : forms;
 }
 
 function typeOf(parts: readonly JsonObject[]): string | undefined {
@@ -219,7 +235,8 @@ function objectOf(
   // Fields bring the schemas that depend on them, which may bring further fields.
   for (const part of all) {
     // The example of a member gives values to its fields.
-    for (const value of [part.example, ...objectsIn(part.examples), part.default]) {
+    const wholes = [part.example, ...objectsIn(part.examples), part.default];
+    for (const value of choosing.keepsWhole ? wholes : []) {
       if (isObject(value)) addFields(fields, Object.entries(value), (item) => ({ example: item }));
     }
     const { dependentSchemas, properties } = part;
@@ -236,11 +253,15 @@ function objectOf(
       ...[...fields.keys()].flatMap((name) => textsOf(part.dependentRequired, name)),
     ]),
   );
-  for (const name of required) if (!fields.has(name)) fields.set(name, [{ type: 'string' }]);
+  const omitted = new Set(all.flatMap((part) => textsOf(part, OMITTED)));
+  for (const name of required) {
+    if (fields.has(name)) continue;
+    if (omitted.has(name)) throw new NoExample();
+    fields.set(name, [{ type: 'string' }]);
+  }
   for (const name of requiredElsewhere(all, choosing.form))
     if (!required.has(name)) fields.delete(name);
-  const others = all.map((part) => part.additionalProperties).filter(isObject);
-  if (others.length > 0) for (const name of ['property1', 'property2']) fields.set(name, others);
+  addOthers(fields, all);
   const value: JsonObject = {};
   for (const [name, schemas] of fields) {
     try {
@@ -264,10 +285,26 @@ function addFields(
   }
 }
 
+/** Adds fields that the schemas only describe together: two, or as many as they demand. */
+function addOthers(fields: Map<string, JsonObject[]>, parts: readonly JsonObject[]): void {
+  const schemas = parts.map((part) => part.additionalProperties).filter(isObject);
+  const missing = Math.max(0, ...numbersOf(parts, 'minProperties')) - fields.size;
+  const free = Math.min(...numbersOf(parts, 'maxProperties'), Infinity) - fields.size;
+  const count = Math.min(free, Math.max(missing, schemas.length > 0 ? 2 : 0));
+  if (count > LIMITS.exampleValues) throw new NoExample();
+  const named = parts.flatMap(({ propertyNames }) =>
+    isObject(propertyNames) ? textsOf(propertyNames, 'enum') : [],
+  );
+  const usual = Array.from({ length: Math.max(0, count) }, (_, index) => `property${index + 1}`);
+  const names = named.length > 0 ? named.filter((name) => !fields.has(name)) : usual;
+  const made = schemas.length > 0 ? schemas : [{ type: 'string' }];
+  for (const name of names.slice(0, Math.max(0, count))) fields.set(name, made);
+}
+
 /** The fields that only other forms of a choice require, which could make the value fit these, too. */
 function requiredElsewhere(parts: readonly JsonObject[], form: number): string[] {
-  return parts.flatMap(({ oneOf }) => {
-    const forms = objectsIn(oneOf);
+  return parts.flatMap((part) => {
+    const forms = formsOf(part, 'oneOf');
     const others = forms.filter((_, index) => index !== Math.min(form, forms.length - 1));
     return others.flatMap((other) => textsOf(other, 'required'));
   });

@@ -9,7 +9,7 @@ const WORTH_SHARING = 4;
 
 interface SchemaWeight {
   /** Number of schema nodes when shown inline, with an upper bound. */
-  places: number;
+  nodes: number;
   readonly recursive: boolean;
 }
 
@@ -43,19 +43,19 @@ export function chooseShared(document: SourceDocument, sharing: Sharing): Sharin
   if (sharing === 'all') {
     return { shared: [...weigher.weights.keys()], budget: LIMITS.nodes };
   }
-  if (sharing === 'repeated' && total <= LIMITS.placesShownWhole) {
-    return { shared: [], budget: LIMITS.placesShownWhole * LIMITS.nodesPerPlace };
+  if (sharing === 'repeated' && total <= LIMITS.schemasShownInline) {
+    return { shared: [], budget: LIMITS.schemasShownInline * LIMITS.nodesPerSchema };
   }
   const shared = [...weigher.weights]
     .filter(([pointer, weight]) => {
       const uses = weigher.uses.get(pointer) ?? 0;
-      return weight.recursive || (uses > 1 && weight.places >= WORTH_SHARING);
+      return weight.recursive || (uses > 1 && weight.nodes >= WORTH_SHARING);
     })
     .map(([pointer]) => pointer);
   return {
     shared,
     budget: Math.min(
-      LIMITS.placesShownWhole + weigher.visited * LIMITS.nodesPerPlace,
+      LIMITS.schemasShownInline + weigher.visited * LIMITS.nodesPerSchema,
       LIMITS.nodes,
     ),
   };
@@ -69,7 +69,7 @@ class Weigher {
   /** Other referenced components: walked twice, so that a schema in a repeated one counts as used twice. */
   private readonly others = new Map<
     string,
-    { readonly places: number; readonly visited: number; readonly walks: number }
+    { readonly nodes: number; readonly visited: number; readonly walks: number }
   >();
   private readonly open = new Set<string>();
   private readonly recursive = new Set<string>();
@@ -80,13 +80,13 @@ class Weigher {
   weigh(kind: Kind, source: Source): number {
     const { value } = source;
     if (!isObject(value)) return 0;
-    let places = kind === 'schema' && isSchemaPlace(value) ? 1 : 0;
-    this.visited += places;
-    if (typeof value.$ref === 'string') places += this.weighRef(kind, value.$ref);
+    let nodes = kind === 'schema' && isSchemaNode(value) ? 1 : 0;
+    this.visited += nodes;
+    if (typeof value.$ref === 'string') nodes += this.weighRef(kind, value.$ref);
     for (const child of childrenOf(kind, source)) {
-      if (child.kind !== 'components') places += this.weigh(child.kind, child);
+      if (child.kind !== 'components') nodes += this.weigh(child.kind, child);
     }
-    return Math.min(places, Number.MAX_SAFE_INTEGER);
+    return Math.min(nodes, Number.MAX_SAFE_INTEGER);
   }
 
   private weighRef(kind: Kind, ref: string): number {
@@ -100,29 +100,29 @@ class Weigher {
     const isSchema = pointer.includes('/schemas/') || pointer.includes('/schema');
     if (isSchema) this.uses.set(pointer, (this.uses.get(pointer) ?? 0) + 1);
     const known = this.weights.get(pointer);
-    if (known) return known.places;
+    if (known) return known.nodes;
     const other = this.others.get(pointer);
     if (other && other.walks > 1) {
       this.visited += other.visited;
-      return other.places;
+      return other.nodes;
     }
     if (this.open.size >= LIMITS.nestedReferences) {
       throw new TooManyPartsError('schemas too deep within one another', pointer);
     }
     this.open.add(pointer);
     const before = this.visited;
-    const places = this.weigh(kind, target);
+    const nodes = this.weigh(kind, target);
     this.open.delete(pointer);
     if (isSchema) {
-      this.weights.set(pointer, { places, recursive: this.recursive.has(pointer) });
+      this.weights.set(pointer, { nodes, recursive: this.recursive.has(pointer) });
     } else {
       const walks = (other?.walks ?? 0) + 1;
-      this.others.set(pointer, { places, visited: this.visited - before, walks });
+      this.others.set(pointer, { nodes, visited: this.visited - before, walks });
     }
-    return places;
+    return nodes;
   }
 }
 
-function isSchemaPlace(value: Record<string, JsonValue>): boolean {
+function isSchemaNode(value: Record<string, JsonValue>): boolean {
   return 'type' in value || 'enum' in value || 'properties' in value || 'const' in value;
 }

@@ -37,7 +37,7 @@ export interface WordingSource {
 
 /** A schema that applies to a value together with others. */
 export interface RankedSource extends Source {
-  /** The least of all overrides the default and the examples of the others. */
+  /** The lowest rank decides the default and the examples. */
   readonly rank?: number;
 }
 
@@ -62,7 +62,7 @@ export interface Expansion {
   readonly parts: readonly SchemaLink[];
   /** Whether a schema is `false`, so that nothing is valid. */
   readonly impossible: boolean;
-  /** Keyword and value of a reference that leads nowhere. */
+  /** Keyword and value of a broken reference. */
   readonly unresolved?: string | undefined;
   /** Pointer of the named schema that the node is, even if it extends others. */
   readonly pointer?: string | undefined;
@@ -166,9 +166,9 @@ class Expander implements Expansion {
     const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment, this.context)];
     const opened = Object.keys(own).length > 0 ? [fragment] : [];
     this.fragments.push(...opened);
-    if (this.fragments.length > LIMITS.schemasOfPlace) {
+    if (this.fragments.length > LIMITS.schemasOfValue) {
       throw new TooLargeError(
-        `more than ${LIMITS.schemasOfPlace} schemas together in one place`,
+        `more than ${LIMITS.schemasOfValue} schemas together for one value`,
         pointer,
       );
     }

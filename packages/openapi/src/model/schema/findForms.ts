@@ -100,7 +100,8 @@ export function buildForm(
   const { mapping, other, property } = rule ?? {};
   if (property === undefined || !target) return { source, values: [], isDefault: false };
   const mapped = mapping?.get(target.pointer)?.values ?? [];
-  const named = ref === undefined ? [] : [nameOf(ref)];
+  const name = ref === undefined ? undefined : nameOf(ref);
+  const named = name === undefined || isRefused(context, target, property, name) ? [] : [name];
   const own = ownValues(context, target, property);
   const values = [mapped, own, named].find((list) => list.length > 0) ?? [];
   return { source, values, isDefault: target.pointer === other };
@@ -108,12 +109,28 @@ export function buildForm(
 
 /** The values that a form's own field allows; those of schemas it extends are values of all forms. */
 function ownValues(context: BuildContext, form: Source, property: string): string[] {
-  return [form, ...itemsOf(form, 'allOf')].flatMap((part) => {
-    const field = childOf(childOf(part, 'properties') ?? part, property);
-    const { const: only, enum: values = [] } = field ? dereference(context, field).value : {};
-    const allowed = only === undefined ? values : [only];
-    return Array.isArray(allowed) ? allowed.filter((value) => typeof value === 'string') : [];
-  });
+  return [form, ...itemsOf(form, 'allOf')].flatMap((part) => allowedTexts(context, part, property));
+}
+
+function allowedTexts(context: BuildContext, schema: Source, property: string): string[] {
+  const field = childOf(childOf(schema, 'properties') ?? schema, property);
+  const { const: only, enum: values = [] } = field ? dereference(context, field).value : {};
+  const allowed = only === undefined ? values : [only];
+  return Array.isArray(allowed) ? allowed.filter((value) => typeof value === 'string') : [];
+}
+
+/** Whether a schema that a form extends only allows other values than its name. */
+function isRefused(context: BuildContext, form: Source, property: string, name: string): boolean {
+  const extended = new Map([[form.pointer, form]]);
+  for (const schema of extended.values()) {
+    const allowed = allowedTexts(context, schema, property);
+    if (allowed.length > 0 && !allowed.includes(name)) return true;
+    for (const member of itemsOf(schema, 'allOf')) {
+      const target = dereference(context, member);
+      extended.set(target.pointer, target);
+    }
+  }
+  return false;
 }
 
 /** A reference to a schema, as if the document had it. */
@@ -123,7 +140,7 @@ export function refer(ref: string): Source {
 
 const heirsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
 
-/** Pointers of the schemas that extend one by `allOf`, directly or by way of others. */
+/** Pointers of the schemas that extend one by `allOf`, directly or indirectly. */
 export function heirsOf(document: SourceDocument, pointer: string): ReadonlySet<string> {
   const direct = heirsByRoot.get(document.root) ?? collectHeirs(document);
   heirsByRoot.set(document.root, direct);

@@ -5,7 +5,7 @@ import type { Source, SourceDocument } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
 
 /**
- * Resolves a `$dynamicRef`: of all schemas that lead to it, the outermost one with the anchor fills it in.
+ * Resolves a `$dynamicRef`: the outermost schema around it with the anchor fills it in.
  *
  * @param scope pointers of the schemas around the reference, outermost first.
  * @returns `undefined` if no schema has the anchor.
@@ -30,7 +30,7 @@ export function resolveDynamic(
 
 const generic = new WeakMap<JsonObject, boolean>();
 
-/** Whether the schemas around a schema fill parts of it in, so that it differs with each use. */
+/** Whether surrounding schemas fill in parts of it, so that each use differs. */
 export function isGeneric(schema: Source): boolean {
   const { value } = schema;
   if (!isObject(value)) return false;

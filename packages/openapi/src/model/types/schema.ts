@@ -13,7 +13,7 @@ export interface SchemaFacts extends FlagFacts, ValueFacts {
   /** JSON types allowed, without `null`; empty: any. */
   readonly types: readonly string[];
   readonly nullable: boolean;
-  /** Keyword and value of a reference that leads nowhere, so that the value is not known. */
+  /** Keyword and value of a broken reference; the schema is unknown. */
   readonly unresolved?: string;
   readonly title?: string;
   readonly description?: Markdown;

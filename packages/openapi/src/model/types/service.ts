@@ -131,7 +131,7 @@ export interface Parameter {
   readonly mediaType?: string;
   readonly examples: readonly Example[];
   /** The value in samples: an example of the document, or else one generated from the schema. */
-  readonly sampleText?: Pick<Example, 'text' | 'language'>;
+  readonly sampleText?: Pick<Example, 'text' | 'language' | 'serialized'>;
 }
 
 export interface RequestBody {

@@ -18,7 +18,7 @@ export interface Example {
   /** Whether a huge value is shortened. */
   readonly cut?: boolean;
   readonly externalValue?: string;
-  /** How the value of a parameter or header is written in a message (OpenAPI 3.2). */
+  /** How a parameter or header is written in a message (OpenAPI 3.2); its text, too, if the value is not given. */
   readonly serialized?: string;
   /** Whether the example is generated from the schema. */
   readonly generated: boolean;

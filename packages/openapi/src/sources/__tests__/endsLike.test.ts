@@ -17,7 +17,7 @@ describe('a document without any sign of its length', () => {
       if (end < text.length - 4000) break;
     }
     expect(passing).toEqual([]);
-    // No earlier place of the document could pass for its end.
+    // No earlier part of the document equals its end.
     expect(text.indexOf(text.slice(-256))).toBe(text.length - 256);
   });
 

@@ -9,7 +9,7 @@ const SNAPSHOT = 'specs/autenticacao.yaml';
 const GOOD = readFileSync(SNAPSHOT, 'utf8');
 const DAY = Date.UTC(2026, 10, 12);
 let site = '';
-/** What the host answers in this test: status, body, ETag. */
+/** The host's response in this test: status, body, ETag. */
 let served: { status: number; body: string; etag?: string };
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ let hostile: Server;
 let address: string;
 let receiver: Receiver;
 
-/** A program that answers as a simulator does, but names requests to another address than the one it was given. */
+/** A program that answers like a simulator, but names requests to another address than the given one. */
 beforeAll(async () => {
   receiver = await startReceiver();
   const { origin } = new URL(receiver.url);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-/** Writes all of a request before it reads, and returns status and body of the answer. */
+/** Writes the whole request before it reads; returns status and body of the response. */
 async function write(...parts: string[]): Promise<{ status: number; body: string }> {
   const { port } = new URL(server.address);
   const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8').pause();
@@ -72,6 +72,24 @@ describe('a body over the limit', () => {
     ['of another page', [head('POST /api/v1/auth', 'Origin: http://x.example', sized), body], 403],
   ])('is answered to a sender that writes before it reads: %s', async (_, parts, status) => {
     expect((await write(...parts)).status).toBe(status);
+  });
+});
+
+describe('more requests than may be open at once', () => {
+  it('are answered 503 until others end', async () => {
+    const { port } = new URL(server.address);
+    const health = async () => (await fetch(`${server.address}/health`)).status;
+    const order = { operation: 'listarCadastros', kind: 'timeout', remaining: 1000 };
+    await fetch(`${server.address}/_sandbox/fail`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(order),
+    });
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET /api/v1/cadastros HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000));
+    await expect.poll(health).toBe(503);
+    socket.destroy();
+    await expect.poll(health).toBe(200);
   });
 });
 

@@ -56,6 +56,7 @@ describe('control', () => {
     expect((await sandbox.events()).at(-1)).toBe('operacaoAditada');
     for (const [change, onde, problem] of [
       [{ id: 'nada', status: 'x' }, 'id', /não há objeto nada/],
+      [{ id: 'LNC000417' }, 'corpo', /deve ter status, type, suspended ou notify/],
       [{ id: 'LNC000417', status: 'Liquidada' }, 'status', /deve ser um de: EM_ANALISE/],
       [{ id: 'LNC000417', type: 'COMPRA_VENDA' }, 'type', /só uma movimentação/],
       [{ id: 'LNC000417', notify: 'nada' }, 'notify', /operacaoEmitida/],
@@ -232,6 +233,8 @@ describe('control', () => {
     sandbox = await TestSandbox.start();
     const { body } = await sandbox.call('PUT /_sandbox/clock', { now: '2027-01-02' });
     expect(body).toMatchObject({ now: expect.stringMatching(/^2027-01-02T12:00:0/) });
+    const refused = await sandbox.call('POST /_sandbox/reset', { journey: 'webhooks' });
+    expect(refused.text).toContain('não tem o campo journey');
     await sandbox.call('POST /_sandbox/reset');
     const { body: state } = await sandbox.call('GET /_sandbox/inspect');
     expect(state).toMatchObject({ registrations: [], notifications: [] });

@@ -47,6 +47,20 @@ describe('rules.yml', () => {
 });
 
 describe('replacements', () => {
+  it('are refused by name when their file cannot be read', () => {
+    expect(() => loadRules('/nope.yml')).toThrow(
+      '/nope.yml: não é um arquivo de regras que se possa ler (ENOENT)',
+    );
+  });
+
+  it('are refused when no answer could have them', () => {
+    for (const prefixo of ['ABC', '', 'LNC000 1']) {
+      expect(() => loadRules(undefined, { 'codigo-do-instrumento': { prefixo } })).toThrow(
+        'codigo-do-instrumento.prefixo: deve ser LNC000',
+      );
+    }
+  });
+
   it('change a parameter of one rule', () => {
     const rule = definedRules.get('duracao-do-token');
     const rules = loadRules(undefined, { 'duracao-do-token': { segundos: 5 } });

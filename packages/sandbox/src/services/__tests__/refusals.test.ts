@@ -63,6 +63,25 @@ describe('a name that resembles a query parameter', () => {
   });
 });
 
+describe('a page number', () => {
+  it.each(['0x10', '1e0', '%201', '+1', '%2B1', 'Infinity'])('is no %s', async (page) => {
+    const sandbox = await TestSandbox.start();
+    const reply = await sandbox.call(`GET /api/v1/operacoes?page=${page}&pageSize=x`);
+    expect(reply.status).toBe(400);
+    expect(detailsOf(reply).map(({ onde }) => onde)).toEqual(
+      expect.arrayContaining(['consulta/page', 'consulta/pageSize']),
+    );
+  });
+
+  it('beyond the last is refused where it was sent', async () => {
+    const sandbox = await TestSandbox.start({ 'pagina-alem-da-ultima': { resposta: 'recusa' } });
+    const inBody = await sandbox.call('POST /api/v1/conciliacoes-operacoes', { page: 9 });
+    expect(problemsOf(inBody)).toEqual(['corpo/page a última página é a 1']);
+    const inQuery = await sandbox.call('GET /api/v1/operacoes?page=9');
+    expect(problemsOf(inQuery)).toEqual(['consulta/page a última página é a 1']);
+  });
+});
+
 describe('a refusal lists all problems at once', () => {
   it.each([
     ['bloqueios', {}, 5],

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Opens the folder, which must fail, and shows what is left in it. */
+/** Opens the folder, which must fail, and lists the files left. */
 async function refuse(place = folder): Promise<{ message: string; left: string[] }> {
   const opened = await openFolder(place, undefined).catch((error: Error) => error);
   if (!(opened instanceof Error)) throw new Error('it was opened');

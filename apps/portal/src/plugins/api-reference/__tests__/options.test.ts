@@ -27,8 +27,6 @@ describe('chooseSources', () => {
   });
 
   it('refuses an unknown service', () => {
-    expect(() => choose({ FRONTIER_SPEC_EMISAO: 'x.yaml' })).toThrow(
-      /EMISAO: serviço desconhecido/,
-    );
+    expect(() => choose({ FRONTIER_SPEC_EMISAO: 'x.yaml' })).toThrow(/EMISAO: unknown service/);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Readings } from '../../../shared/readings/Readings';
+import { Assumptions } from '../../../shared/assumptions/Assumptions';
 import { readContracts } from '../readContracts';
 import { renderReference } from '../renderReference';
 import { islandFile } from '../storage/writeIsland';
@@ -46,7 +46,7 @@ async function render(
         return `/dados/${name}`;
       },
     },
-    { readings: new Readings([]), states: {}, clients },
+    { assumptions: new Assumptions([]), states: {}, clients },
   );
   return { rendered, stored, island: (key: string) => stored.get(`${islandFile(key)}.json`) };
 }

@@ -32,7 +32,7 @@ export interface EmbeddedPart {
 /**
  * Checks that an attribute's value is one of the contracts' names.
  *
- * @param kind of the names, in Portuguese, for the message.
+ * @param kind of the names, for the message.
  * @returns the value.
  * @throws through `fail`, listing the nearest names.
  */
@@ -44,7 +44,7 @@ export function chooseName(
 ): string {
   if (names.includes(value)) return value;
   return request.fail(
-    `não há ${kind} "${value}". Nomes mais parecidos: ${nearestNames(value, names).join(', ') || 'nenhum'}.`,
+    `unknown ${kind} "${value}". Nearest names: ${nearestNames(value, names).join(', ') || 'none'}.`,
   );
 }
 
@@ -54,6 +54,6 @@ export function chooseService<T>(
   services: Readonly<Record<string, T>>,
 ): readonly [service: string, found: T] {
   const given = request.attributes.get('service') ?? '';
-  const service = chooseName(request, given, Object.keys(services), 'serviço');
+  const service = chooseName(request, given, Object.keys(services), 'service');
   return [service, services[service] as T];
 }

@@ -12,9 +12,9 @@ import { readAttributes } from '../../../shared/mdx/mdxNodes';
 const CALL_GUIDE = 'Quando usar';
 /** Anchor of the only call of a page. A page with several calls has a heading for each. */
 const CALL_ANCHOR = 'a-chamada';
-/** The section whose links stand above the call in one line. */
+/** The section whose links form the line above the call. */
 const BEFORE = 'Antes de começar';
-/** Sections of a guide that follow the call, in their order; the others follow these as they are written. */
+/** Sections that follow the call, in this order; all others follow these in the order of the file. */
 const AFTER_CALL = [
   'Erros e como corrigir',
   'O que volta',
@@ -99,8 +99,8 @@ function placeCheck(
 type Section = readonly [heading: Heading, ...content: RootContent[]];
 
 /**
- * Orders a guide: what its calls do, each call with its fields and answers, then the advice, which authors write first
- * (README.md of the site).
+ * Orders a guide: introduction, each call with its fields and answers, then the advice, which authors write
+ * first (README.md of the site).
  */
 function putFieldsFirst(tree: Root): void {
   const { children } = tree;

@@ -114,6 +114,6 @@ function requireAttributes(
   const known = [...attributes, ...optional];
   const isComplete = attributes.every((name) => given.has(name));
   if (isComplete && [...given.keys()].every((name) => known.includes(name))) return;
-  const extra = optional.length > 0 ? ` (e, se quiser, ${optional.join(', ')})` : '';
-  fail(`use estes atributos, como texto entre aspas: ${attributes.join(', ')}${extra}.`);
+  const extra = optional.length > 0 ? ` (and optionally ${optional.join(', ')})` : '';
+  fail(`use these attributes, as quoted texts: ${attributes.join(', ')}${extra}.`);
 }

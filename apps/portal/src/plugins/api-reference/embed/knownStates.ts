@@ -7,8 +7,8 @@ import type {
   ObjectStates,
   StatesByName,
 } from '../../../contracts/ContractIndex';
+import { readQuestions } from '../../../shared/assumptions/readQuestions';
 import { id, readDataFile, record, text, texts } from '../../../shared/dataFile';
-import { readQuestions } from '../../../shared/readings/readQuestions';
 
 const knownPlace = record({
   /** A status of the object or a moment of its flow. */
@@ -49,18 +49,18 @@ export function addKnownPlaces(states: StatesByName, files: KnownFiles): StatesB
   const objects = files.places ? readDataFile(files.places, knownObjects) : [];
   const faults = objects.flatMap(({ id: name, place, places }) => {
     const object = states[name];
-    if (!object) return [`${place} não há objeto "${name}"`];
+    if (!object) return [`${place} unknown object "${name}"`];
     const moments = (object.flow ?? []).flatMap(({ leads }) => leads.map(({ to }) => to));
     return places.flatMap(({ at, place: line, questions, webhooks }) =>
       [
         ...(object.values.includes(at) || moments.includes(at)
           ? []
-          : [`"${at}" não é status nem momento`]),
+          : [`"${at}" is neither a status nor a moment`]),
         ...webhooks
           .filter((one) => !object.webhooks.includes(one))
-          .map((one) => `${one} não é um webhook`),
-        ...questions.filter((one) => !asked.has(one)).map((one) => `"${one}" não é uma pergunta`),
-      ].map((fault) => `${line} estados de ${name}: ${fault}`),
+          .map((one) => `${one} is not a webhook`),
+        ...questions.filter((one) => !asked.has(one)).map((one) => `"${one}" is not a question`),
+      ].map((fault) => `${line} states of ${name}: ${fault}`),
     );
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -91,7 +91,7 @@ export function checkStates(states: StatesByName, index: Names): string[] {
       ...checkValues(object, index),
       ...checkOperations(object, index),
       ...(object.flow ? checkFlow(object.flow, object.calls) : []),
-    ].map((fault) => `estados de ${name}: ${fault}`),
+    ].map((fault) => `states of ${name}: ${fault}`),
   );
 }
 
@@ -99,13 +99,13 @@ function checkValues({ schemas, values }: ObjectStates, { enums }: Names): strin
   return schemas.flatMap((place) => {
     const [service = '', name = ''] = place.split('/');
     const entries = enums[service]?.[name];
-    if (!entries) return [`${place} não é uma lista de valores de um contrato`];
+    if (!entries) return [`${place} is not a list of values of a contract`];
     const found = entries.map(({ value }) => value);
     const missing = found.filter((value) => !values.includes(value));
     const foreign = values.filter((value) => !found.includes(value));
     return [
-      ...missing.map((value) => `falta ${value}, que está em ${place}`),
-      ...foreign.map((value) => `${value} não está em ${place}`),
+      ...missing.map((value) => `${value} of ${place} is missing`),
+      ...foreign.map((value) => `${value} is not in ${place}`),
     ];
   });
 }
@@ -114,8 +114,8 @@ function checkOperations({ calls, webhooks }: ObjectStates, { operations }: Name
   const wrong = (ids: readonly string[], kind: string) =>
     ids.filter((id) => operations[id]?.kind !== kind);
   return [
-    ...wrong(calls, 'path').map((id) => `${id} não é uma chamada`),
-    ...wrong(webhooks, 'webhook').map((id) => `${id} não é um webhook`),
+    ...wrong(calls, 'path').map((id) => `${id} is not a call`),
+    ...wrong(webhooks, 'webhook').map((id) => `${id} is not a webhook`),
   ];
 }
 
@@ -123,5 +123,5 @@ function checkFlow(flow: ObjectFlow, calls: readonly string[]): string[] {
   return flow
     .flatMap((step) => step.calls)
     .filter((id) => !calls.includes(id))
-    .map((id) => `${id} está no fluxo e não nas chamadas`);
+    .map((id) => `${id} is in the flow, but not among the calls`);
 }

@@ -23,7 +23,7 @@ const CALL = /<Operation id="([^"]+)"/;
 
 /**
  * Remark plugin: opens the page of an area with its doors, below the first paragraph: the first guide, the reference,
- * and every guide with its method, name and description. Nothing of it is written in the page.
+ * and every guide with its method, name and description. The page contains none of it.
  */
 export function openDoors({
   docs,

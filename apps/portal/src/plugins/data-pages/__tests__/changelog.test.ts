@@ -115,7 +115,7 @@ describe('the changes on a page', () => {
 
   test('names the services when one is unknown', () => {
     expect(() => showPage('<Changelog service="pix" />')).toThrow(
-      /os serviços são emissao, webhook/,
+      /the services are emissao, webhook/,
     );
   });
 });

@@ -96,6 +96,6 @@ describe('glossary', () => {
   it('refuses two terms with one form', () => {
     const term = (id: string) => `- {id: ${id}, name: A, forms: [x], definition: A., source: S}\n`;
     const file = writeData(term('a') + term('b'));
-    expect(() => readGlossary(file)).toThrow(/:2 forms: "x" já está em .*:1$/);
+    expect(() => readGlossary(file)).toThrow(/:2 forms: "x" is already in .*:1$/);
   });
 });

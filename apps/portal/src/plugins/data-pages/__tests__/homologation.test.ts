@@ -14,16 +14,16 @@ const describeSteps = (file: string) => describeScript({ ...SCRIPT_PAGES, file }
 
 it('asks for what is expected, unless the step meets an error', () => {
   const yaml = STEPS.replace(/ {6}expected: A lista.\n/, '');
-  expect(faultsOf(yaml, readScript)).toEqual(['dados.yml:15 expected: falta']);
+  expect(faultsOf(yaml, readScript)).toEqual(['dados.yml:15 expected: is missing']);
 });
 
 describe('holding the script against the contracts', () => {
   it('refuses an unknown call and an unknown notification, with the nearest names', () => {
     expect(faultsOf(STEPS.replace('criarBloqueio', 'criarBloqueios'), describeSteps)).toEqual([
-      expect.stringMatching(/^dados\.yml:5 BLQ-01: não há chamada "criarBloqueios".*criarBloqueio/),
+      expect.stringMatching(/^dados\.yml:5 BLQ-01: unknown call "criarBloqueios".*criarBloqueio/),
     ]);
     expect(faultsOf(STEPS.replace('CadastroPendente', 'Nada'), describeSteps)).toEqual([
-      expect.stringMatching(/^dados\.yml:25 BLQ-05: não há notificação "notificarNada"/),
+      expect.stringMatching(/^dados\.yml:25 BLQ-05: unknown webhook "notificarNada"/),
     ]);
   });
 
@@ -34,28 +34,28 @@ describe('holding the script against the contracts', () => {
 
   it('refuses an error that the call does not document', () => {
     expect(faultsOf(STEPS.replace('404', '409'), describeSteps)).toEqual([
-      'dados.yml:11 BLQ-02: liberarBloqueio não documenta 409; documenta 400, 401, 403, 404, 500',
+      'dados.yml:11 BLQ-02: liberarBloqueio does not document 409, but 400, 401, 403, 404, 500',
     ]);
   });
 
   it('refuses a step that needs itself, one that is not there, or that is core and needs another', () => {
     const needing = (id: string) => STEPS.replace('needs: [BLQ-01]', `needs: [${id}]`);
-    const fault = 'dados.yml:19 BLQ-04: needs cita';
+    const fault = 'dados.yml:19 BLQ-04: needs names';
     expect(faultsOf(needing('BLQ-04'), describeSteps)).toEqual([
-      `${fault} BLQ-04, que não é outro passo`,
+      `${fault} BLQ-04, which is not another step`,
     ]);
     expect(faultsOf(needing('BLQ-09'), describeSteps)).toEqual([
-      `${fault} BLQ-09, que não é outro passo`,
+      `${fault} BLQ-09, which is not another step`,
     ]);
     const core = needing('BLQ-03').replace('needs:', 'core: true\n      needs:');
     expect(faultsOf(core, describeSteps)).toEqual([
-      'dados.yml:19 BLQ-04: é do núcleo e precisa de BLQ-03, que não é; marque os dois',
+      'dados.yml:19 BLQ-04: is of the core and needs BLQ-03, which is not; mark both',
     ]);
   });
 
   it('refuses an area without a page', () => {
     expect(faultsOf(STEPS.replace('id: bloqueios', 'id: travas'), describeSteps)).toEqual([
-      'dados.yml:1 travas: falta a página da área, apps/portal/docs/frontier/homologacao/travas.mdx',
+      'dados.yml:1 travas: the page of the area is missing: apps/portal/docs/frontier/homologacao/travas.mdx',
     ]);
   });
 

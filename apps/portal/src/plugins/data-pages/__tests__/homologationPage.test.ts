@@ -117,7 +117,7 @@ describe('the page of an area', () => {
 
   it('is refused for an area that the script does not have', () => {
     expect(() => show('<HomologationScript area="travas" />', page)).toThrow(
-      '<HomologationScript area="travas" />: as áreas são bloqueios, conciliacoes.',
+      '<HomologationScript area="travas" />: the areas are bloqueios, conciliacoes.',
     );
   });
 

@@ -33,12 +33,16 @@ describe('the table', () => {
   });
 
   it.each([
-    ['an address of another form', '/antiga: /docs/nova', '"/antiga" não é um endereço como'],
-    ['a target of another form', '/docs/antiga: nova', '"nova" não é um endereço como'],
-    ['a pattern that leads to one place', '/docs/a#b-*: /docs/c#d', 'terminam ambos em *'],
-    ['a pattern of a page that is gone', '/docs/a: /docs/c\n/docs/a#b-*: /docs/c#b-*', 'escreva'],
+    ['an address of another form', '/antiga: /docs/nova', '"/antiga" is not an address like'],
+    ['a target of another form', '/docs/antiga: nova', '"nova" is not an address like'],
+    ['a pattern that leads to one place', '/docs/a#b-*: /docs/c#d', 'both end in *'],
+    [
+      'a pattern of a page that is gone',
+      '/docs/a: /docs/c\n/docs/a#b-*: /docs/c#b-*',
+      'list the others one by one',
+    ],
     ['an address given twice', '/docs/a: /docs/c\n/docs/a: /docs/d', 'unique'],
-    ['a list', '- a', 'precisa ser um mapa'],
+    ['a list', '- a', 'must be a map'],
   ])('refuses %s with file and line', (_what, yaml, fault) => {
     const [first = ''] = faultsOf(yaml, readMoves);
     expect(first).toMatch(/^dados\.yml:\d /);
@@ -73,7 +77,7 @@ describe('a page that is gone', () => {
 
   it('is refused while it is there', () => {
     expect(() => redirectsOf('/docs/frontier/sandbox: /docs/intro')).toThrow(
-      /dados\.yml:1 .*sandbox: a página ainda existe, em apps\/portal\/docs\/frontier\/sandbox\.mdx/,
+      /dados\.yml:1 .*sandbox: the page still exists, in apps\/portal\/docs\/frontier\/sandbox\.mdx/,
     );
   });
 });

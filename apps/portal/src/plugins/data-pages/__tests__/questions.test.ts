@@ -11,7 +11,7 @@ describe('holding the questions against the contracts', () => {
     const yaml = QUESTIONS.replace('criarBloqueio', 'criarBloqueios');
     expect(faultsOf(yaml, describeAreas)).toEqual([
       expect.stringMatching(
-        /^dados\.yml:10 formato-de-datas: não há chamada "criarBloqueios".*criarBloqueio/,
+        /^dados\.yml:10 formato-de-datas: unknown call "criarBloqueios".*criarBloqueio/,
       ),
     ]);
   });

@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { readContractIndex } from '../../../contracts/contractIndexFile';
-import { markReadings } from '../questions/markReadings';
+import { markAssumptions } from '../questions/markAssumptions';
 import { questionsPage } from '../questions/questionsPage';
 import { linkRules } from '../rulesPage';
 import { QUESTIONS } from './samples';
@@ -69,20 +69,20 @@ describe('the page', () => {
   });
 });
 
-describe('the marks of our own readings', () => {
-  const question = (id: string, reading: string) =>
-    `    - {id: ${id}, question: '${id}?', blocking: false, why: w, meanwhile: m${reading}}\n`;
+describe('the marks of our own assumptions', () => {
+  const question = (id: string, assumption: string) =>
+    `    - {id: ${id}, question: '${id}?', blocking: false, why: w, meanwhile: m${assumption}}\n`;
   const file = writeData(
-    `- id: x\n  name: X\n  questions:\n${question('datas', ', reading: Dias.')}${question('aberta', '')}${question('numeros', ', reading: São números.')}`,
+    `- id: x\n  name: X\n  questions:\n${question('datas', ', assumption: Dias.')}${question('aberta', '')}${question('numeros', ', assumption: São números.')}`,
   );
-  const readings = { island: ['leitura-datas+numeros'] };
-  const index = { ...readContractIndex('nowhere'), readings };
+  const assumptions = { island: ['leitura-datas+numeros'] };
+  const index = { ...readContractIndex('nowhere'), assumptions };
   const link = (id: string) => `[leitura nossa](/docs/frontier/perguntas#${id})`;
 
   function mark(markdown: string, islands: readonly string[] = []) {
     const root = unified().use(remarkParse).parse(markdown);
     const page = new VFile({ data: { islands: [...islands] } });
-    markReadings({ file }, () => index)(root, page);
+    markAssumptions({ file }, () => index)(root, page);
     return root;
   }
 
@@ -112,7 +112,7 @@ describe('the marks of our own readings', () => {
     ]);
   });
 
-  it('are told from ordinary links to a question, and from questions without a reading', () => {
+  it('are told from ordinary links to a question, and from questions without an assumption', () => {
     const root = mark(
       `[que formato](/docs/frontier/perguntas#datas) [leitura nossa](/docs/intro) ${link('aberta')}`,
     );

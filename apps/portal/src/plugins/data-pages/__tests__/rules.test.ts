@@ -2,8 +2,8 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { readQuestions } from '../../../shared/assumptions/readQuestions';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
-import { readQuestions } from '../../../shared/readings/readQuestions';
 import { dataPages } from '../options';
 import { anchorOf, describeRules, readRules, rulesPage, testValuesTable } from '../rulesPage';
 import { faultsOf, show } from './support';
@@ -21,7 +21,7 @@ const RULES = `
 
 it('refuses a rule about a question that there is not', () => {
   const fault =
-    'dados.yml:1 duracao: não há pergunta "duracao-do-tokens" em apps/portal/docs/frontier/perguntas.yml. Ids mais parecidos: duracao-do-token,';
+    'dados.yml:1 duracao: unknown question "duracao-do-tokens" in apps/portal/docs/frontier/perguntas.yml. Nearest ids: duracao-do-token,';
   const read = (file: string) => describeRules(file, dataPages.questions.file);
   expect(faultsOf(RULES, read)).toEqual([]);
   const [first] = faultsOf(RULES.replace('duracao-do-token', 'duracao-do-tokens'), read);
@@ -94,6 +94,6 @@ describe('the table of test values', () => {
 
   it('has words for each outcome', () => {
     const other = { id: 'valores-de-teste', place: 'a.yml:1', parameters: { valores: { 1: 'x' } } };
-    expect(() => testValuesTable([other])).toThrow('a.yml:1 valores-de-teste: x não tem texto');
+    expect(() => testValuesTable([other])).toThrow('a.yml:1 valores-de-teste: x has no text');
   });
 });

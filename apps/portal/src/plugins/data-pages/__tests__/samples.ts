@@ -53,6 +53,6 @@ export const QUESTIONS = `
       blocking: true
       why: A leitura de todo campo de data.
       meanwhile: Envie dias. Veja [as datas](/docs/frontier/conceitos/datas).
-      reading: Dias são \`AAAA-MM-DD\`.
+      assumption: Dias são \`AAAA-MM-DD\`.
       operations: [criarBloqueio, listarBloqueios]
 `;

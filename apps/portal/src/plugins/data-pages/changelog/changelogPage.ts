@@ -100,7 +100,7 @@ export function changelogPage({ docs, feed, folder, route, services }: Changelog
             return showEntries(read(), service, index);
           }
           const known = services.join(', ');
-          throw new Error(`<Changelog service="${service}" />: os serviços são ${known}.`);
+          throw new Error(`<Changelog service="${service}" />: the services are ${known}.`);
         },
       },
     ],

@@ -30,7 +30,7 @@ const terms = z
       for (const form of forms) {
         const earlier = owners.get(form);
         if (earlier) {
-          const message = `"${form}" já está em ${earlier}`;
+          const message = `"${form}" is already in ${earlier}`;
           context.addIssue({ code: 'custom', path: [at, 'forms'], message });
         }
         owners.set(form, place);

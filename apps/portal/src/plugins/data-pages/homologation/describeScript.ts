@@ -75,7 +75,7 @@ function findPageless(
   const page = `${path.join(path.dirname(docs), pageOf(journey, route))}.mdx`;
   return existsSync(page)
     ? []
-    : [`${journey.place} ${journey.id}: falta a página da área, ${page}`];
+    : [`${journey.place} ${journey.id}: the page of the area is missing: ${page}`];
 }
 
 /**
@@ -91,13 +91,13 @@ function findMisfit(
   const kind = isNotification ? 'webhook' : 'path';
   const names = Object.keys(operations).filter((name) => operations[name]?.kind === kind);
   if (!names.includes(id)) {
-    return describeUnknown(isNotification ? 'notificação' : 'chamada', id, names);
+    return describeUnknown(isNotification ? 'webhook' : 'call', id, names);
   }
   const known = (errors[id] ?? []).map((error) => error.status);
   if (status && status !== UNKNOWN_STATUS && !known.includes(status)) {
-    return `${id} não documenta ${status}; documenta ${known.join(', ')}`;
+    return `${id} does not document ${status}, but ${known.join(', ')}`;
   }
-  return guides.has(id) ? undefined : `nenhum guia mostra ${id}`;
+  return guides.has(id) ? undefined : `no guide shows ${id}`;
 }
 
 /**
@@ -105,9 +105,9 @@ function findMisfit(
  * integration may skip the others.
  */
 function findUnmet(step: Step, id: string, needed: Step | undefined): string | undefined {
-  if (!needed || needed === step) return `needs cita ${id}, que não é outro passo`;
+  if (!needed || needed === step) return `needs names ${id}, which is not another step`;
   if (!step.isCore || needed.isCore) return undefined;
-  return `é do núcleo e precisa de ${id}, que não é; marque os dois`;
+  return `is of the core and needs ${id}, which is not; mark both`;
 }
 
 function describeStep(step: Step, page: string, index: ContractIndex, guides: Guides): ShownStep[] {

@@ -226,7 +226,7 @@ function showArea(
   const journey = journeys.find(({ id }) => id === area);
   if (!journey) {
     const known = journeys.map(({ id }) => id).join(', ');
-    throw new Error(`<${AREA} area="${area}" />: as áreas são ${known}.`);
+    throw new Error(`<${AREA} area="${area}" />: the areas are ${known}.`);
   }
   const { intro, name, page, steps } = journey;
   const own = `${page}#`;

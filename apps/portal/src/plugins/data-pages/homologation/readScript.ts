@@ -25,7 +25,7 @@ const step = record({
 })
   .superRefine(({ expected, notifications, operation, status = UNKNOWN_STATUS }, context) => {
     const lacks = (key: string) =>
-      context.addIssue({ code: 'custom', path: [key], message: 'falta' });
+      context.addIssue({ code: 'custom', path: [key], message: 'is missing' });
     if (operation === undefined && notifications.length === 0) lacks('operation');
     if (expected === undefined && status === UNKNOWN_STATUS) lacks('expected');
   })

@@ -41,13 +41,13 @@ export function addressOf({ anchor, route }: Pick<Move, 'anchor' | 'route'>): st
 function findFault(move: Move, whole: ReadonlySet<string>): string | undefined {
   const { anchor, route, target } = move;
   for (const address of [addressOf(move), target]) {
-    if (!ADDRESS.test(address)) return `"${address}" não é um endereço como /docs/frontier/a#b`;
+    if (!ADDRESS.test(address)) return `"${address}" is not an address like /docs/frontier/a#b`;
   }
   if (anchor.endsWith('*') !== target.endsWith('*')) {
-    return 'o antigo e o novo terminam ambos em *, ou nenhum';
+    return 'the old and the new address both end in *, or neither does';
   }
   if (anchor.endsWith('*') && whole.has(route)) {
-    return 'de uma página que deixou de existir, as âncoras que não estão aqui já vão com o endereço; escreva as outras uma a uma';
+    return 'the address of a removed page already leads unlisted anchors on; list the others one by one';
   }
   return undefined;
 }
@@ -79,7 +79,7 @@ function leadFrom(
 ): PageFile[] {
   const page = path.join(docs, route.slice('/docs'.length));
   const guide = [`${page}.mdx`, `${page}/index.mdx`].find((name) => existsSync(name));
-  if (guide) throw new Error(`${place} ${route}: a página ainda existe, em ${guide}`);
+  if (guide) throw new Error(`${place} ${route}: the page still exists, in ${guide}`);
   const [now] = splitAddress(target);
   const places = leadsOf(moves, route);
   return [

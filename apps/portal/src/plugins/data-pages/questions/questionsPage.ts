@@ -1,6 +1,11 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
+import {
+  type Question,
+  type QuestionArea,
+  readQuestions,
+} from '../../../shared/assumptions/readQuestions';
 import type { Columns } from '../../../shared/formatCsv';
 import { blockNode, factsNode, inlineNode, themedNode } from '../../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../../shared/mdx/plainText';
@@ -11,11 +16,6 @@ import {
   paragraphNode,
   tableNode,
 } from '../../../shared/mdx/tableNodes';
-import {
-  type Question,
-  type QuestionArea,
-  readQuestions,
-} from '../../../shared/readings/readQuestions';
 import { callsOf, describeUnknown, type IndexedCall } from '../callsOf';
 import { type DataPage, findSection } from '../DataPage';
 import type { QuestionsOptions } from '../options';
@@ -41,7 +41,7 @@ const COLUMNS: Columns<ShownQuestion> = {
   bloqueia: ({ blocking }) => (blocking ? 'sim' : 'não'),
   'o que depende': ({ why }) => plainText(why),
   recomendação: ({ meanwhile }) => plainText(meanwhile),
-  'leitura deste portal': ({ reading = '' }) => plainText(reading),
+  'leitura deste portal': ({ assumption = '' }) => plainText(assumption),
   chamadas: ({ operations }) => operations.join(', '),
   resposta: empty,
 };
@@ -85,7 +85,7 @@ export function describeQuestions(
     questions.flatMap(({ id, operations, place }) =>
       operations
         .filter((name) => !names.includes(name))
-        .map((name) => `${place} ${id}: ${describeUnknown('chamada', name, names)}`),
+        .map((name) => `${place} ${id}: ${describeUnknown('call', name, names)}`),
     ),
   );
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -141,11 +141,11 @@ function showArea({ id, intro, name, questions }: ShownArea, rulesOf: RuleLinks)
 }
 
 /**
- * One question as a row that opens, with its mark and our advice. The heading uses the theme's component, so that links to it are checked,
- * but is not a Markdown heading: the table of contents lists areas only.
+ * One question as a row that opens, with its mark and our advice. The heading uses the theme's component, so that links
+ * to it are checked. It is no Markdown heading: the table of contents lists areas only.
  */
 function questionCard(
-  { blocking, calls, id, meanwhile, question, reading = '', why }: ShownQuestion,
+  { blocking, calls, id, meanwhile, question, assumption = '', why }: ShownQuestion,
   rules: readonly PhrasingContent[],
 ): MdxJsxFlowElement {
   const links = calls.map(({ href, title }) => linkNode(href, title));
@@ -157,7 +157,7 @@ function questionCard(
     factsNode([
       ['O que depende dela', parseInline(why)],
       ['Até a resposta', parseInline(meanwhile)],
-      ['Nossa leitura', parseInline(reading)],
+      ['Nossa leitura', parseInline(assumption)],
       ['Chamadas', joinCells(links, ', ')],
       ['No simulador', joinCells(rules, ', ')],
     ]),
@@ -169,12 +169,12 @@ function findArea({ id, intro, name, questions }: QuestionArea) {
   return [
     findSection(id, name, intro),
     ...questions.map(
-      ({ id: anchor, meanwhile, question, reading = '', why }) =>
+      ({ id: anchor, meanwhile, question, assumption = '', why }) =>
         ({
           kind: 'question',
           anchor,
           title: plainText(question),
-          text: [why, meanwhile, reading].map(plainText).join(' ').trim(),
+          text: [why, meanwhile, assumption].map(plainText).join(' ').trim(),
           more: name,
           names: [],
         }) as const,

@@ -66,7 +66,7 @@ describe('files to take away', () => {
     const twins = [first, second].flatMap((contract) =>
       contract ? [{ ...contract, address: '/contratos/igual.yaml' }] : [],
     );
-    await expect(makeDownloads(twins, site)).rejects.toThrow('há dois arquivos de nome igual.yaml');
+    await expect(makeDownloads(twins, site)).rejects.toThrow('two files are called igual.yaml');
   });
 });
 

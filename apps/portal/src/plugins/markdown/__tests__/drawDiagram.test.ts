@@ -157,19 +157,19 @@ describe('a drawing', () => {
 
 describe('an unsupported diagram', () => {
   it.each([
-    ['flowchart TB\n a --> b\n style a fill:#f00', 'linha 3'],
-    ['flowchart TB\n a-->b', 'linha 2'],
-    ['flowchart TB\n a --> b[Um]\n b[Dois] --> c', 'linha 3'],
-    ['flowchart TB\n solicitação --> b', 'linha 2'],
-    ['flowchart TB\n a[x [y]] --> b', 'linha 2'],
-    ['flowchart XX\n a --> b', 'linha 1'],
-    ['flowchart TB\n a --> b\n b[Dois]', 'dê o texto de "b"'],
-    ['stateDiagram-v2\n a --> b\n note right of a', 'linha 3'],
-    ['stateDiagram-v2\n a -> b', 'linha 2'],
+    ['flowchart TB\n a --> b\n style a fill:#f00', 'line 3'],
+    ['flowchart TB\n a-->b', 'line 2'],
+    ['flowchart TB\n a --> b[Um]\n b[Dois] --> c', 'line 3'],
+    ['flowchart TB\n solicitação --> b', 'line 2'],
+    ['flowchart TB\n a[x [y]] --> b', 'line 2'],
+    ['flowchart XX\n a --> b', 'line 1'],
+    ['flowchart TB\n a --> b\n b[Dois]', 'write the text of "b"'],
+    ['stateDiagram-v2\n a --> b\n note right of a', 'line 3'],
+    ['stateDiagram-v2\n a -> b', 'line 2'],
     ['sequenceDiagram\n participant a\n a->>b: oi', 'participant b'],
     ['sequenceDiagram\n participant a\n a->>a: oi', 'Note over'],
-    ['sequenceDiagram\n participant a\n loop sempre', 'linha 3'],
-    ['classDiagram\n a <|-- b', 'linha 1'],
+    ['sequenceDiagram\n participant a\n loop sempre', 'line 3'],
+    ['classDiagram\n a <|-- b', 'line 1'],
   ])('is refused: %j', (source, reason) => {
     expect(() => draw(source)).toThrow(reason);
   });

@@ -59,14 +59,18 @@ describe('a block of Mermaid in a page', () => {
   });
 
   it.each([
-    ['a broken arrow', fence('flowchart TB\n a -> b'), 'linha 2 do diagrama, "a -> b"'],
-    ['no content', fence(''), 'o diagrama está vazio'],
-    ['an unknown kind', fence('pie\n "a": 1'), 'linha 1 do diagrama, "pie"'],
-    ['no box', fence('flowchart TB'), 'não tem nenhuma caixa'],
-    ['no participant', fence('sequenceDiagram'), 'não tem participantes'],
-    ['no title', fence('flowchart TB\n a --> b', 'description="x"'), 'falta title="…"'],
-    ['no description', fence('flowchart TB\n a --> b', 'title="x"'), 'falta description="…"'],
-    ['an empty title', fence('flowchart TB\n a --> b', 'title="" description="x"'), 'falta title'],
+    ['a broken arrow', fence('flowchart TB\n a -> b'), 'line 2 of the diagram, "a -> b"'],
+    ['no content', fence(''), 'the diagram is empty'],
+    ['an unknown kind', fence('pie\n "a": 1'), 'line 1 of the diagram, "pie"'],
+    ['no box', fence('flowchart TB'), 'has no box'],
+    ['no participant', fence('sequenceDiagram'), 'has no participants'],
+    ['no title', fence('flowchart TB\n a --> b', 'description="x"'), 'title="…" is missing'],
+    ['no description', fence('flowchart TB\n a --> b', 'title="x"'), 'description="…" is missing'],
+    [
+      'an empty title',
+      fence('flowchart TB\n a --> b', 'title="" description="x"'),
+      'title="…" is missing',
+    ],
   ])('with %s fails naming file and line', async (_, markdown, reason) => {
     const fault = await reasonOf(`Texto.\n\n${markdown}`);
     expect(fault).toContain('docs/guia.mdx:3:1');

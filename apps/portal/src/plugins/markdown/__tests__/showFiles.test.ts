@@ -29,7 +29,7 @@ describe('a downloadable program', () => {
     'stops the build where there is none: "%s"',
     (address) => {
       expect(() => show(`Texto.\n\n<CodeFile file="${address}" />`)).toThrow(
-        `<CodeFile>: não há programa "${address}"`,
+        `<CodeFile>: unknown program "${address}"`,
       );
     },
   );

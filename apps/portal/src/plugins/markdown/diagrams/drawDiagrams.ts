@@ -40,7 +40,7 @@ export function drawDiagrams(): (tree: Root, file: VFile) => Promise<void> {
         place(toElement(code, names, drawDiagram(code.value, names, mermaid)));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        file.fail(`Diagrama não desenhado: ${reason}.`, code.position, 'diagrams:draw');
+        file.fail(`Diagram not drawn: ${reason}.`, code.position, 'diagrams:draw');
       }
     }
   };
@@ -55,12 +55,12 @@ export function drawDiagrams(): (tree: Root, file: VFile) => Promise<void> {
  */
 export function drawDiagram(source: string, names: DiagramNames, mermaid: Mermaid): Drawing {
   const [header, ...lines] = readLines(source);
-  if (!header) throw new Error('o diagrama está vazio');
+  if (!header) throw new Error('the diagram is empty');
   if (/^(?:flowchart|graph)\b|^stateDiagram(?:-v2)?$/.test(header.text)) {
     return drawGraph(header, lines, names, mermaid);
   }
   if (header.text === 'sequenceDiagram') return drawSequence(lines, names);
-  throw lineError(header, 'o portal desenha flowchart, stateDiagram-v2 e sequenceDiagram');
+  throw lineError(header, 'the portal draws flowchart, stateDiagram-v2 and sequenceDiagram');
 }
 
 /**
@@ -72,7 +72,7 @@ function readFence({ meta }: Code): Omit<DiagramNames, 'id'> {
   const read = (name: string): string => {
     const value = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1]?.trim();
     if (value) return value;
-    throw new Error(`falta ${name}="…" na linha que abre o bloco`);
+    throw new Error(`${name}="…" is missing in the line that opens the block`);
   };
   return { title: read('title'), description: read('description') };
 }

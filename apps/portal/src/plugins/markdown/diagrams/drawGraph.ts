@@ -52,12 +52,12 @@ const LINK = /^ +(?:&|<?(?:-->|---|-\.->|-\.-|==>|===)(?:\|[^|]+\|)?) +/;
 function checkGraph(header: SourceLine, lines: readonly SourceLine[]): void {
   const isState = header.text.startsWith('stateDiagram');
   if (!isState && !/^(?:flowchart|graph) (?:TB|TD|LR|RL|BT)$/.test(header.text)) {
-    throw lineError(header, 'use "flowchart TB" ou outra direção: TD, LR, RL, BT');
+    throw lineError(header, 'use "flowchart TB" or another direction: TD, LR, RL, BT');
   }
   const labels = new Map<string, string | undefined>();
   for (const line of lines) {
     const boxes = isState ? readStateLine(line.text) : readStatement(line.text);
-    if (!boxes) throw lineError(line, 'o portal não desenha esta linha');
+    if (!boxes) throw lineError(line, 'the portal does not draw this line');
     for (const { id, label } of boxes) keepLabel(labels, id, label, line);
   }
 }
@@ -81,7 +81,7 @@ function keepLabel(
 ): void {
   if (!labels.has(id)) labels.set(id, label);
   else if (label !== undefined && label !== labels.get(id)) {
-    throw lineError(line, `dê o texto de "${id}" na primeira linha em que a caixa aparece`);
+    throw lineError(line, `write the text of "${id}" in the first line that has the box`);
   }
 }
 
@@ -133,7 +133,7 @@ interface GraphShapes extends Shapes {
  */
 function cleanShapes(svg: string, id: string): GraphShapes {
   const root = parseFragment(svg).childNodes.find(isElement);
-  if (!root) throw new Error('a biblioteca não devolveu um desenho');
+  if (!root) throw new Error('the library returned no drawing');
   const elements = root.childNodes.filter(isElement);
   const count = (name: string) =>
     elements.filter((each) => attribute(each, 'class') === name).length;
@@ -237,7 +237,7 @@ export function drawGraph(
   checkGraph(header, lines);
   const source = [header, ...lines].map(({ text }) => text).join('\n');
   const graph = parseMermaid(source);
-  if (graph.nodes.size === 0) throw new Error('o diagrama não tem nenhuma caixa');
+  if (graph.nodes.size === 0) throw new Error('the diagram has no box');
   const shapes = fitPhone((length) => {
     // The library decodes entities once, so `&` is escaped to show a label as written.
     const fitted = breakLabels(source, length).replaceAll('&', '&amp;');
@@ -245,7 +245,7 @@ export function drawGraph(
   });
   if (shapes.boxes !== graph.nodes.size || shapes.arrows !== graph.edges.length) {
     throw new Error(
-      `o desenho saiu com ${shapes.boxes} de ${graph.nodes.size} caixas e ${shapes.arrows} de ${graph.edges.length} setas`,
+      `the drawing has ${shapes.boxes} of ${graph.nodes.size} boxes and ${shapes.arrows} of ${graph.edges.length} arrows`,
     );
   }
   return { svg: wrapSvg(shapes, names), text: describeArrows(graph) };

@@ -61,7 +61,7 @@ function readStep(line: SourceLine, participants: ReadonlyMap<string, Participan
   const [, from, dash, to, text] = MESSAGE.exec(line.text) ?? [];
   if (from && to && text) {
     if (from === to)
-      throw lineError(line, 'uma seta vai de um participante a outro; use "Note over"');
+      throw lineError(line, 'an arrow leads from one participant to another; use "Note over"');
     const ends = { from: require(from), to: require(to) };
     return { kind: 'message', ...ends, label: splitLabel(text), isDashed: dash === '-' };
   }
@@ -70,7 +70,7 @@ function readStep(line: SourceLine, participants: ReadonlyMap<string, Participan
     const ends = { from: require(first), to: require(last ?? first) };
     return { kind: 'note', ...ends, label: splitLabel(remark), isDashed: false };
   }
-  throw lineError(line, 'o portal não desenha esta linha');
+  throw lineError(line, 'the portal does not draw this line');
 }
 
 /** Glyph widths in em of the widest common system font, so that no text overflows its box. */
@@ -191,7 +191,7 @@ function measureLines(lines: readonly string[], fontSize: number): number {
  */
 export function drawSequence(lines: readonly SourceLine[], names: DiagramNames): Drawing {
   const sequence = parseSequence(lines);
-  if (sequence.participants.length === 0) throw new Error('o diagrama não tem participantes');
+  if (sequence.participants.length === 0) throw new Error('the diagram has no participants');
   const { columns, steps, headHeight, left, width, height } = fitPhone((length) =>
     layoutSequence(breakLabels(sequence, length)),
   );

@@ -18,7 +18,7 @@ export function readLines(source: string): SourceLine[] {
 
 /** An error that names the line, worded like the build's other messages. */
 export function lineError({ number, text }: SourceLine, message: string): Error {
-  return new Error(`linha ${number} do diagrama, "${text}": ${message}`);
+  return new Error(`line ${number} of the diagram, "${text}": ${message}`);
 }
 
 /** The lines of a label, which Mermaid breaks with `<br/>`. */

@@ -86,7 +86,7 @@ describe('journeys in the simulator', () => {
 
   it('are refused with file and line if the journey does not exist', () => {
     expect(() => place('<SandboxJourney journey="bloqueio" />')).toThrow(
-      'não há jornada "bloqueio" em apps/portal/docs/frontier/jornadas',
+      'unknown journey "bloqueio" in apps/portal/docs/frontier/jornadas',
     );
   });
 });

@@ -29,22 +29,27 @@ describe('words that stand for others', () => {
   });
 
   it.each([
-    ['an unknown key', '- iguais: [a, b]', 'busca.yml:1', 'não há chave "iguais"'],
-    ['English without its meaning', '- ingles: [lien]', 'busca.yml:1', 'de ingles e portugues'],
+    ['an unknown key', '- iguais: [a, b]', 'busca.yml:1', 'unknown key "iguais"'],
+    ['English without its meaning', '- ingles: [lien]', 'busca.yml:1', 'or ingles and portugues'],
     [
       'a form of an English word that is known',
       '- ingles: [settle]\n  portugues: [liquidar]\n- ingles: [settling]\n  portugues: [pagar]',
       'busca.yml:3',
-      'já está em',
+      'is already in',
     ],
-    ['one word alone', '- equivalentes: [PU]', 'busca.yml:1', 'pelo menos 2'],
-    ['a double', '- equivalentes: [nota, PU, notas]', 'busca.yml:1', '"notas" já está na lista'],
-    ['a phrase among forms', '- formas: [ler, a leitura]', 'busca.yml:1', 'uma palavra só'],
+    ['one word alone', '- equivalentes: [PU]', 'busca.yml:1', 'at least 2'],
+    [
+      'a double',
+      '- equivalentes: [nota, PU, notas]',
+      'busca.yml:1',
+      '"notas" is already in the list',
+    ],
+    ['a phrase among forms', '- formas: [ler, a leitura]', 'busca.yml:1', 'a single word'],
     [
       'two words joined twice',
       '- equivalentes: [PU, preço, valor]\n- equivalentes: [valor, PU]',
       'busca.yml:2',
-      'já está em',
+      'is already in',
     ],
   ])('are refused with %s', (_, yaml, place, message) => {
     const faults = faultsOf(yaml);

@@ -69,7 +69,7 @@ function listPosts(blog: string, sources: SectionSources): Group[] {
     .map((name) => {
       const file = path.join(blog, name);
       const { sections: parts, texts } = readDocument(file, readFileSync(file, 'utf8'));
-      if (!texts.slug) throw new Error(`${file}: falta o slug, o endereço da publicação.`);
+      if (!texts.slug) throw new Error(`${file}: the slug is missing, the address of the post.`);
       const [opening, ...sections] = parts;
       const opened = textOfNodes(opening?.nodes ?? [], sources.facts);
       return {

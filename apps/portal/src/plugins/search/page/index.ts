@@ -52,7 +52,7 @@ interface OpenSearchSite {
 export function describeOpenSearch({ description, icon, name, url }: OpenSearchSite): string {
   if (name.length > LONGEST) {
     throw new Error(
-      `search-page: OpenSearch aceita nomes de até ${LONGEST} caracteres; "${name}" tem ${name.length}. Encurte a opção shortName.`,
+      `search-page: OpenSearch accepts names of up to ${LONGEST} characters; "${name}" has ${name.length}. Shorten the option shortName.`,
     );
   }
   const template = new URL(`.${SEARCH_PAGE}`, url).href;

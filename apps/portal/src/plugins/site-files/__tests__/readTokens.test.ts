@@ -9,5 +9,5 @@ it('reads the tokens of both colour modes, and names a missing one', () => {
   expect(light('site-bg')).toBe('#ffffff');
   expect(dark('site-bg')).toMatch(/^#[0-9a-f]{6}$/);
   expect(dark('site-bg')).not.toBe(light('site-bg'));
-  expect(() => light('site-nada')).toThrow(`${file}: falta o token --site-nada`);
+  expect(() => light('site-nada')).toThrow(`${file}: the token is missing: --site-nada`);
 });

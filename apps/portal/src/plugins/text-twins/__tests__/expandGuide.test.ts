@@ -54,7 +54,7 @@ describe('a page in MDX', () => {
   });
 
   it('names a component without a Markdown form, with its location', () => {
-    expect(() => write('# A\n\n<Outro />')).toThrow(/<Outro> não tem forma em Markdown/);
+    expect(() => write('# A\n\n<Outro />')).toThrow(/<Outro> has no form in Markdown/);
   });
 
   it('is read each time, regardless of the compile cache', () => {

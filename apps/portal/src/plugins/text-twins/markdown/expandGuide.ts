@@ -166,7 +166,7 @@ function expandComponents(
     const writeComponent = Object.hasOwn(components, name) ? components[name] : undefined;
     if (name !== PART && !writeComponent) {
       file.fail(
-        `<${name}> não tem forma em Markdown: diga em components de text-twins o que escrever.`,
+        `<${name}> has no form in Markdown: say in components of text-twins how to write it.`,
         element.position,
         'text-twins:component',
       );

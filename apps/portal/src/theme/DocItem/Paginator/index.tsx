@@ -7,7 +7,7 @@ import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import DocPaginator from '@theme/DocPaginator';
 import type { ReactNode } from 'react';
 
-/** The neighbours of a guide, each with the name of its group, so that equal titles are told apart. */
+/** The neighbours of a guide, each with the name of its group, so that equal titles differ. */
 export default function DocItemPaginator(): ReactNode {
   const { metadata } = useDoc();
   const items = useDocsSidebar()?.items ?? [];

@@ -3,13 +3,13 @@ import http, { type RequestListener } from 'node:http';
 import https from 'node:https';
 import net, { type AddressInfo, type Server } from 'node:net';
 
-/** A host under test: its origin, and what it was asked. */
+/** A test host: its origin and the received requests. */
 export interface Host {
   readonly origin: string;
   readonly asked: http.IncomingHttpHeaders[];
 }
 
-/** Self-signed, of no use but to be refused. */
+/** Self-signed, so that it is refused. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg5ukG0tt0oGYo/Ns3
 39nvkxtQlYGr/5/prWGFIgqLRfyhRANCAASDlrKDoCY1q1DFbCk2j2Qz8obT2lAq
@@ -29,7 +29,7 @@ l4qDAw==
 
 const servers: (Server | http.Server)[] = [];
 
-/** A host on loopback that answers as told. */
+/** A loopback host with the given response. */
 export async function host(listener: RequestListener): Promise<Host> {
   const asked: http.IncomingHttpHeaders[] = [];
   const server = http.createServer((request, response) => {
@@ -39,7 +39,7 @@ export async function host(listener: RequestListener): Promise<Host> {
   return { origin: `http://${await listen(server)}`, asked };
 }
 
-/** A host that writes bytes as they are and hangs up: what no HTTP library would send. */
+/** A host that writes raw bytes, which no HTTP library would send, and hangs up. */
 export async function rawHost(...pieces: readonly (string | Uint8Array)[]): Promise<Host> {
   const asked: http.IncomingHttpHeaders[] = [];
   const server = net.createServer((socket) => {
@@ -53,7 +53,7 @@ export async function rawHost(...pieces: readonly (string | Uint8Array)[]): Prom
   return { origin: `http://${await listen(server)}`, asked };
 }
 
-/** A host whose certificate nobody has signed. */
+/** A host with a self-signed certificate. */
 export async function untrustedHost(): Promise<Host> {
   const server = https.createServer({ key: KEY, cert: CERTIFICATE }, (_, response) =>
     response.end(),

@@ -42,7 +42,7 @@ export async function load(root: string, source: string, deadlineMs = 60_000) {
   return { contracts, pauses, text: describeFaults(faults) };
 }
 
-/** Answers the same to every request: the good contract unless it is told otherwise. */
+/** Gives every request the same response, by default the good contract. */
 export function answer(
   status: number,
   headers: Record<string, string> = {},

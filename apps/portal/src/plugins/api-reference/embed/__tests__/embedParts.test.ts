@@ -115,9 +115,11 @@ describe('parts of the contracts in guides', () => {
     const guide = (id: string, example: string) =>
       `## Quando usar\n\n## A chamada\n\n<Operation id="${id}" required="${example}" />`;
     expect(() => embed(guide('criarSolicitacao', 'notaComercia'))).toThrow('notaComercial');
-    expect(() => embed(guide('gerarTokenDeAcesso', 'credenciaisDaConta'))).toThrow('não há');
+    expect(() => embed(guide('gerarTokenDeAcesso', 'credenciaisDaConta'))).toThrow(
+      'unknown example of gerarTokenDeAcesso',
+    );
     expect(() => embed('<Operation id="criarSolicitacao" required="notaComercial" />')).toThrow(
-      'guia de chamada',
+      'for a guide of a call',
     );
   });
 
@@ -224,7 +226,7 @@ describe('parts of the contracts in guides', () => {
     expect(twin).toContain('**Que chamadas devolvem cada texto**\n\n- **400**\n');
     expect(twin).toContain('- Pós-emissão: [Liberar bloqueio](');
     expect(twin).toContain('- Webhooks: [todas](');
-    expect(() => embed('<ErrorTable />')).toThrow('falta dizer o que fazer em 400');
+    expect(() => embed('<ErrorTable />')).toThrow('no advice for 400');
   });
 
   it('lists every notification with its guide', () => {
@@ -300,24 +302,27 @@ describe('parts of the contracts in guides', () => {
   });
 
   it.each([
-    ['<FieldList keyword="format" value="duration" />', /nenhum campo tem format igual/],
+    ['<FieldList keyword="format" value="duration" />', /no field has format equal/],
     ['<ObjectStates name="oferta" />', /"oferta".*: ofertaPrimaria/],
-    ['<Operation id="criarSolicitacaoo" />', /operação "criarSolicitacaoo".*: criarSolicitacao,/],
-    ['<SchemaFields service="emisao" name="Parcela" />', /serviço "emisao".*: emissao,/],
+    ['<Operation id="criarSolicitacaoo" />', /operation "criarSolicitacaoo".*: criarSolicitacao,/],
+    ['<SchemaFields service="emisao" name="Parcela" />', /service "emisao".*: emissao,/],
     ['<SchemaFields service="emissao" name="Parcelas2" />', /"Parcelas2".*: Parcelas,/],
     ['<EnumValues service="webhook" name="Status" />', /"Status".*StatusDaEntrega/],
     ['<WebhookPayload id="criarBloqueio" />', /webhook "criarBloqueio"/],
-    ['<OperationCall id="notificarCadastroAprovado" />', /não há chamada/],
-    ['<OperationExample id="criarBloqueio" kind="pedido" name="x" />', /tipo de exemplo "pedido"/],
+    ['<OperationCall id="notificarCadastroAprovado" />', /unknown call/],
+    ['<OperationExample id="criarBloqueio" kind="pedido" name="x" />', /kind of example "pedido"/],
     ['<OperationExample id="criarBloqueio" kind="request" name="x" />', /: bloqueioJudicial/],
     ['<Constant service="operacao" path="listarOperacoes.query.page.maximum" />', /page\.default/],
-    ['<SchemaFields name="Parcela" />', /use estes atributos.*: service, name\./],
+    ['<SchemaFields name="Parcela" />', /use these attributes.*: service, name\./],
     [
       '<Operation id="criarBloqueio" title="x" />',
-      /use estes atributos.*: id \(e, se quiser, required\)\./,
+      /use these attributes.*: id \(and optionally required\)\./,
     ],
-    ['<OperationErrors id="criarBloqueio">texto</OperationErrors>', /cabe só uma lista/],
-    ['<OperationErrors id="criarBloqueio">\n- 404: Não.\n</OperationErrors>', /falta .*400/],
+    ['<OperationErrors id="criarBloqueio">texto</OperationErrors>', /only contain a list/],
+    [
+      '<OperationErrors id="criarBloqueio">\n- 404: Não.\n</OperationErrors>',
+      /no advice for .*400/,
+    ],
   ])('%s fails with file, line and the nearest names', (part, message) => {
     const attempt = () => embed(`Primeira linha.\n\n${part}`);
     expect(attempt).toThrow(message);

@@ -24,15 +24,15 @@ export const operation: EmbeddedPart = {
   build(request) {
     const { attributes, fail, heading, index, isCall, islands } = request;
     const names = Object.keys(index.operations);
-    const id = chooseName(request, attributes.get('id') ?? '', names, 'operação');
+    const id = chooseName(request, attributes.get('id') ?? '', names, 'operation');
     const required = attributes.get('required');
     if (isCall) {
       if (required === undefined) return islands.show(callKey(id));
-      const what = `exemplo de ${id} com o obrigatório e algo mais`;
+      const what = `example of ${id} with more than the required fields`;
       const name = chooseName(request, required, index.leanExamples[id] ?? [], what);
       return islands.show(callKey(id, name));
     }
-    if (required !== undefined) fail('required só em um guia de chamada ("## Quando usar").');
+    if (required !== undefined) fail('required is only for a guide of a call ("## Quando usar").');
     const title = index.operations[id]?.title ?? '';
     const isSaid = heading !== undefined && isSameTitle(heading, title);
     return islands.show(isSaid ? untitledKey(id) : operationKey(id));
@@ -55,11 +55,11 @@ export function readAdvice(
   const [list, ...others] = children;
   if (!list) return advice;
   if (list.type !== 'list' || others.length > 0) {
-    return fail('dentro dele cabe só uma lista de itens como "- 400: o que fazer".');
+    return fail('it may only contain a list of items like "- 400: o que fazer".');
   }
   for (const item of list.children) {
-    const [code, cell] = readItem(item) ?? fail('cada item começa com o código, como "400: …".');
-    if (advice.has(code)) fail(`${code} aparece duas vezes.`);
+    const [code, cell] = readItem(item) ?? fail('each item starts with its code, like "400: …".');
+    if (advice.has(code)) fail(`${code} is there twice.`);
     advice.set(code, cell);
   }
   return advice;
@@ -124,7 +124,7 @@ function gatherErrors(request: PartRequest): Map<string, ErrorEntry[]> {
   const { attributes, index } = request;
   const rows = new Map<string, ErrorEntry[]>();
   for (const given of (attributes.get('id') ?? '').split(/\s+/)) {
-    const id = chooseName(request, given, Object.keys(index.operations), 'operação');
+    const id = chooseName(request, given, Object.keys(index.operations), 'operation');
     for (const error of index.errors[id] ?? []) {
       const same = rows.get(error.status) ?? [];
       const isKnown = same.some(
@@ -144,8 +144,8 @@ export function requireSameCodes(
 ): void {
   const missing = errors.filter((code) => !advice.includes(code));
   const foreign = advice.filter((code) => !errors.includes(code));
-  if (missing.length > 0) fail(`falta dizer o que fazer em ${missing.join(', ')}.`);
-  if (foreign.length > 0) fail(`nenhum contrato prevê aqui ${foreign.join(', ')}.`);
+  if (missing.length > 0) fail(`no advice for ${missing.join(', ')}.`);
+  if (foreign.length > 0) fail(`no contract has here ${foreign.join(', ')}.`);
 }
 
 /** `<WebhookPayload id="notificarCadastroAprovado" />`: fields and examples of a webhook's payload. */
@@ -171,12 +171,12 @@ export const operationExample: EmbeddedPart = {
   build(request) {
     const { attributes, index } = request;
     const wanted = attributes.get('id') ?? '';
-    const id = chooseName(request, wanted, Object.keys(index.operations), 'operação');
-    const kind = chooseName(request, attributes.get('kind') ?? '', KINDS, 'tipo de exemplo');
+    const id = chooseName(request, wanted, Object.keys(index.operations), 'operation');
+    const kind = chooseName(request, attributes.get('kind') ?? '', KINDS, 'kind of example');
     const examples = (index.examples[id] ?? []).filter((example) => example.kind === kind);
     const names = examples.map((example) => example.name);
     const given = attributes.get('name') ?? '';
-    const name = chooseName(request, given, names, `exemplo de ${id} (${kind})`);
+    const name = chooseName(request, given, names, `example of ${id} (${kind})`);
     const example = examples.find((candidate) => candidate.name === name);
     const title = (attributes.get('title') ?? example?.summary ?? name).replaceAll('"', '”');
     return {
@@ -198,7 +198,7 @@ export const operationCall: EmbeddedPart = {
   build(request) {
     const { attributes, index } = request;
     const wanted = attributes.get('id') ?? '';
-    const id = chooseName(request, wanted, Object.keys(index.calls), 'chamada');
+    const id = chooseName(request, wanted, Object.keys(index.calls), 'call');
     const title = attributes.get('title')?.replaceAll('"', '”');
     const call = index.calls[id] ?? '';
     const given = attributes.get('host');

@@ -30,7 +30,7 @@ export const objectStates: EmbeddedPart = {
   build(request) {
     const { attributes, index } = request;
     const names = Object.keys(index.states);
-    const name = chooseName(request, attributes.get('name') ?? '', names, 'objeto com estados');
+    const name = chooseName(request, attributes.get('name') ?? '', names, 'object with states');
     const object = index.states[name];
     return object ? drawStates(name, object, index) : [];
   },

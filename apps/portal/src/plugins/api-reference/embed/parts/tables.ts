@@ -20,7 +20,7 @@ export const constant: EmbeddedPart = {
   build(request) {
     const [service, constants] = chooseService(request, request.index.constants);
     const given = request.attributes.get('path') ?? '';
-    const path = chooseName(request, given, Object.keys(constants), `constante em ${service}`);
+    const path = chooseName(request, given, Object.keys(constants), `constant in ${service}`);
     return { type: 'text', value: constants[path] ?? '' };
   },
 };
@@ -31,7 +31,7 @@ export const enumValues: EmbeddedPart = {
   build(request) {
     const [service, enums] = chooseService(request, request.index.enums);
     const given = request.attributes.get('name') ?? '';
-    const name = chooseName(request, given, Object.keys(enums), `lista de valores em ${service}`);
+    const name = chooseName(request, given, Object.keys(enums), `list of values in ${service}`);
     const { meaning: heading, value: valueHeading } = guideWords.columns;
     return tableNode(
       [valueHeading, heading],
@@ -46,7 +46,7 @@ export const schemaFields: EmbeddedPart = {
   build(request) {
     const [service, schemas] = chooseService(request, request.index.schemas);
     const given = request.attributes.get('name') ?? '';
-    const name = chooseName(request, given, schemas, `esquema em ${service}`);
+    const name = chooseName(request, given, schemas, `schema in ${service}`);
     return request.islands.show(schemaKey(service, name));
   },
 };
@@ -79,7 +79,7 @@ export const fieldList: EmbeddedPart = {
       ]);
     });
     if (rows.length === 0) {
-      fail(`nenhum campo tem ${attributes.get('keyword')} igual a "${attributes.get('value')}".`);
+      fail(`no field has ${attributes.get('keyword')} equal to "${attributes.get('value')}".`);
     }
     const { fields, place, service } = guideWords.columns;
     return tableNode([service, place, fields], rows);

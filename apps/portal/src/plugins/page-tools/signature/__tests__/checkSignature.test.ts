@@ -12,7 +12,7 @@ const hmac = (
   { algorithm = 'sha256', key = SECRET as string | Buffer } = {},
 ) => createHmac(algorithm, key).update(content).digest();
 
-/** SignatureResult on a delivery with that signature, pasted as lines. */
+/** The result for a delivery with this signature, pasted as lines. */
 function check(
   signature: string,
   body = BODY,

@@ -4,7 +4,7 @@ import { packGroups, runSteps, unpackGroups } from '@frontier/search';
 import { describe, expect, it } from 'vitest';
 import { readSearchData } from '../../../../../tests/support/searchData';
 import { modelSnapshots } from '../../../../../tests/support/snapshots';
-import { readQuestions } from '../../../../shared/readings/readQuestions';
+import { readQuestions } from '../../../../shared/assumptions/readQuestions';
 import { readGlossary } from '../../../data-pages/glossary/glossaryPage';
 import { dataPages } from '../../../data-pages/options';
 import { listOperations } from '../listOperations';

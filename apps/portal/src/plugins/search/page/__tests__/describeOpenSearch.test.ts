@@ -17,5 +17,7 @@ it('describes the search by addresses of the site, as XML', () => {
 });
 
 it('refuses a name that OpenSearch has no room for', () => {
-  expect(() => describeOpenSearch({ ...site, name: 'x'.repeat(17) })).toThrow('até 16 caracteres');
+  expect(() => describeOpenSearch({ ...site, name: 'x'.repeat(17) })).toThrow(
+    'up to 16 characters',
+  );
 });

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { blockNode, inlineNode } from '../mdx/jsxNodes';
 import { parseInline } from '../mdx/plainText';
 import { linkNode } from '../mdx/tableNodes';
-import { addressOfQuestion, isReadingMark, questionOf } from './readingMark';
+import { addressOfQuestion, isAssumptionMark, questionOf } from './assumptionMark';
 import { type Question, type QuestionArea, readQuestions } from './readQuestions';
 
 type Assumption = Pick<Question, 'id' | 'question'> & {
@@ -19,17 +19,17 @@ const AND = '+';
  * Our assumptions by question: the marks that open one or several notes (css/site/readings.css), and the notes. Each
  * page contains a note once, however many marks open it.
  */
-export class Readings {
+export class Assumptions {
   private readonly known: ReadonlyMap<string, Assumption>;
 
   constructor(areas: readonly QuestionArea[]) {
     const answered = areas
       .flatMap(({ questions }) => questions)
-      .filter(({ reading }) => reading !== undefined);
+      .filter(({ assumption }) => assumption !== undefined);
     this.known = new Map(
-      answered.map(({ id, question, reading = '' }, at) => [
+      answered.map(({ id, question, assumption = '' }, at) => [
         id,
-        { id, question, text: reading, number: at + 1 },
+        { id, question, text: assumption, number: at + 1 },
       ]),
     );
   }
@@ -40,19 +40,19 @@ export class Readings {
    * @returns `undefined` if none of them has an assumption.
    */
   markOf(questions: Iterable<string>): Note | undefined {
-    const readings = this.find(questions);
-    if (readings.length === 0) return undefined;
+    const assumptions = this.find(questions);
+    if (assumptions.length === 0) return undefined;
     return {
       className: 'reading-mark',
-      opens: idOf(readings),
-      namedBy: readings.map((reading) => nameOf(idOf([reading]))).join(' '),
-      number: readings.map(({ number }) => number).join(', '),
+      opens: idOf(assumptions),
+      namedBy: assumptions.map((assumption) => nameOf(idOf([assumption]))).join(' '),
+      number: assumptions.map(({ number }) => number).join(', '),
     };
   }
 
   /** The mark for a link in a contract or guide; `undefined` for an ordinary link. */
   markOfLink(url: string, text: string): Note | undefined {
-    return isReadingMark(url, text) ? this.markOf([questionOf(url)]) : undefined;
+    return isAssumptionMark(url, text) ? this.markOf([questionOf(url)]) : undefined;
   }
 
   /**
@@ -65,18 +65,18 @@ export class Readings {
     const sets = [...new Set(opened)]
       .filter((id) => id.startsWith(PREFIX))
       .map((id) => this.find(id.slice(PREFIX.length).split(AND)));
-    const readings = this.find(sets.flat().map(({ id }) => id));
-    if (readings.length === 0) return undefined;
+    const assumptions = this.find(sets.flat().map(({ id }) => id));
+    if (assumptions.length === 0) return undefined;
     const several = sets.filter(({ length }) => length > 1);
     return blockNode('div', { className: 'readings' }, [
       blockNode('p', { className: 'readings-title' }, ['Leituras nossas']),
-      ...readings.map(noteNode),
+      ...assumptions.map(noteNode),
       ...several.map((set) =>
         blockNode('div', { className: 'reading reading-set', id: idOf(set), popover: 'auto' }, [
           blockNode('p', { className: 'reading-label' }, ['Leituras nossas']),
-          ...set.flatMap((reading) => [
-            blockNode('p', { className: 'reading-question' }, parseInline(reading.question)),
-            ...answerNodes(reading),
+          ...set.flatMap((assumption) => [
+            blockNode('p', { className: 'reading-question' }, parseInline(assumption.question)),
+            ...answerNodes(assumption),
           ]),
         ]),
       ),
@@ -91,14 +91,14 @@ export class Readings {
   }
 }
 
-export function readReadings(file: string): Readings {
-  return new Readings(readQuestions(file));
+export function readAssumptions(file: string): Assumptions {
+  return new Assumptions(readQuestions(file));
 }
 
 const PREFIX = 'leitura-';
 
-function idOf(readings: readonly Assumption[]): string {
-  return `${PREFIX}${readings.map(({ id }) => id).join(AND)}`;
+function idOf(assumptions: readonly Assumption[]): string {
+  return `${PREFIX}${assumptions.map(({ id }) => id).join(AND)}`;
 }
 
 /** Id of the elements that name a mark: its note and the question. */
@@ -106,20 +106,20 @@ function nameOf(id: string): string {
   return `${id}-pergunta`;
 }
 
-function noteNode(reading: Assumption): MdxJsxFlowElement {
-  const id = idOf([reading]);
+function noteNode(assumption: Assumption): MdxJsxFlowElement {
+  const id = idOf([assumption]);
   const attributes = {
     className: 'reading',
     id,
     popover: 'auto',
-    'data-number': `${reading.number}`,
+    'data-number': `${assumption.number}`,
   };
   return blockNode('div', attributes, [
     blockNode('p', { className: 'reading-question', id: nameOf(id) }, [
       inlineNode('span', { className: 'reading-label' }, ['Leitura nossa: ']),
-      ...parseInline(reading.question),
+      ...parseInline(assumption.question),
     ]),
-    ...answerNodes(reading),
+    ...answerNodes(assumption),
   ]);
 }
 

@@ -4,8 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { readContractIndex } from '../../../contracts/contractIndexFile';
+import { readAssumptions } from '../../../shared/assumptions/Assumptions';
 import { inlineNode } from '../../../shared/mdx/jsxNodes';
-import { readReadings } from '../../../shared/readings/Readings';
 import type { QuestionsOptions } from '../options';
 
 /**
@@ -14,12 +14,12 @@ import type { QuestionsOptions } from '../options';
  *
  * @param readIndex replaces the index of the built site in tests.
  */
-export function markReadings(
+export function markAssumptions(
   { file }: Pick<QuestionsOptions, 'file'>,
   readIndex = readContractIndex,
 ): (tree: Root, page: VFile) => void {
   return (tree, page) => {
-    const assumptions = readReadings(file);
+    const assumptions = readAssumptions(file);
     const opened = new Set<string>();
     visit(tree, 'link', (link, index, parent) => {
       const note = assumptions.markOfLink(link.url, textOf(link));
@@ -38,7 +38,7 @@ export function markReadings(
       );
       return [SKIP, putMark(parent, index, mark)];
     });
-    const shown = readIndex().readings;
+    const shown = readIndex().assumptions;
     for (const key of page.data.islands ?? []) for (const id of shown[key] ?? []) opened.add(id);
     const notes = assumptions.notesOf(opened);
     if (notes) tree.children.push(notes);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { repeatsText } from '../alreadySaid.js';
 import { describeLimits } from '../describeLimits.js';
+import { repeatsText } from '../repetition.js';
 
 const limits = (said: string, ...constraints: readonly (readonly [string, string])[]) =>
   describeLimits(

@@ -2,15 +2,15 @@
 const QUESTIONS = '/docs/frontier/perguntas#';
 
 /** Link text that turns a link to a question into a mark of our assumption; other texts give ordinary links. */
-export const READING_MARK = 'leitura nossa';
+export const ASSUMPTION_MARK = 'leitura nossa';
 
 export function isQuestionLink(url: string): boolean {
   return url.startsWith(QUESTIONS);
 }
 
 /** Whether a link in a contract or guide marks a statement as this portal's assumption. */
-export function isReadingMark(url: string, text: string): boolean {
-  return isQuestionLink(url) && text === READING_MARK;
+export function isAssumptionMark(url: string, text: string): boolean {
+  return isQuestionLink(url) && text === ASSUMPTION_MARK;
 }
 
 /** The open question that a link refers to. */

@@ -15,7 +15,7 @@ const question = record({
   /** Advice until there is an answer. */
   meanwhile: text,
   /** The assumption of contracts and guides, which mark every use of it. */
-  reading: optionalText,
+  assumption: optionalText,
   /** operationIds of the affected operations. */
   operations: texts,
 });

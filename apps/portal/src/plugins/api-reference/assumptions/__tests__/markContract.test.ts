@@ -1,7 +1,7 @@
 import { modelService, parseDocument } from '@frontier/openapi';
 import { portuguese, renderReference } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
-import { Readings } from '../../../../shared/readings/Readings';
+import { Assumptions } from '../../../../shared/assumptions/Assumptions';
 import { markContract, withNotes } from '../markContract';
 
 const link = (id: string) => `[leitura nossa](/docs/frontier/perguntas#${id})`;
@@ -39,7 +39,7 @@ paths:
         '200': { description: 'Feito. O código 200 é ${link('codigos')}.' }
 `;
 
-const readings = new Readings([
+const assumptions = new Assumptions([
   {
     id: 'x',
     name: 'X',
@@ -50,7 +50,7 @@ const readings = new Readings([
       blocking: false,
       why: 'w',
       meanwhile: 'm',
-      reading: `De \`${id}\`.`,
+      assumption: `De \`${id}\`.`,
       operations: [],
       place: '',
     })),
@@ -60,9 +60,9 @@ const readings = new Readings([
 const document = parseDocument(CONTRACT, { service: 'x', source: 'x.yaml' });
 const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', portuguese);
 
-describe('marks of our readings in a contract', () => {
+describe('marks of our assumptions in a contract', () => {
   it('of several fields of an object stand together at its head; a field alone keeps its own', () => {
-    const { notes } = markContract(service, readings);
+    const { notes } = markContract(service, assumptions);
     expect([...(notes ?? [])].map(([head, { opens }]) => [head, opens])).toEqual([
       ['criar.body', 'leitura-datas+numeros'],
       ['criar.body.partes', 'leitura-numeros+partes'],
@@ -70,9 +70,9 @@ describe('marks of our readings in a contract', () => {
   });
 
   it('open one popover for each question and each head, whose buttons are named by the questions', () => {
-    const { shown, ...marking } = markContract(service, readings);
+    const { shown, ...marking } = markContract(service, assumptions);
     const page = renderReference(shown, { route: '/itens', downloads: [], ...marking });
-    const html = withNotes(page.html, readings);
+    const html = withNotes(page.html, assumptions);
     const opened = Array.from(
       html.matchAll(/popovertarget="([^"]+)" aria-labelledby="([^"]+)"/gi),
       ([, ...found]) => found,
@@ -94,6 +94,6 @@ describe('marks of our readings in a contract', () => {
   });
 
   it('of a page without any leave it as it is', () => {
-    expect(withNotes('<p>Nada.</p>', readings)).toBe('<p>Nada.</p>');
+    expect(withNotes('<p>Nada.</p>', assumptions)).toBe('<p>Nada.</p>');
   });
 });

@@ -1,10 +1,14 @@
 import type { Operation, Parameter, Property, SchemaNode, Service } from '@frontier/openapi';
 import type { Note, ReferenceOptions } from '@frontier/reference';
 import type { RootContent } from 'mdast';
+import type { Assumptions } from '../../../shared/assumptions/Assumptions';
+import {
+  ASSUMPTION_MARK,
+  isAssumptionMark,
+  questionOf,
+} from '../../../shared/assumptions/assumptionMark';
 import { escapeHtml } from '../../../shared/escapeHtml';
 import { isMdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
-import type { Readings } from '../../../shared/readings/Readings';
-import { isReadingMark, questionOf, READING_MARK } from '../../../shared/readings/readingMark';
 
 /** HTML tags of the Markdown allowed in a text of one paragraph. */
 const TAGS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', paragraph: 'p' };
@@ -41,7 +45,7 @@ type Marking<Model> = Pick<ReferenceOptions, 'noteOf' | 'notes'> & { readonly sh
  * Prepares a contract and the marks of its assumptions for a page. When several fields of an object have marks, the
  * marks move to the object's head. The mark of a status code moves to the start of its description.
  */
-export function markContract(service: Service, assumptions: Readings): Marking<Service> {
+export function markContract(service: Service, assumptions: Assumptions): Marking<Service> {
   const heads: Heads = new Map();
   const shown = {
     ...service,
@@ -64,14 +68,14 @@ export function markContract(service: Service, assumptions: Readings): Marking<S
 export function markNamedSchema(
   schema: SchemaNode,
   anchor: string,
-  assumptions: Readings,
+  assumptions: Assumptions,
 ): Marking<SchemaNode> {
   const heads: Heads = new Map();
   return { shown: markSchema(schema, { head: anchor }, heads), ...noteHeads(heads, assumptions) };
 }
 
 /** Appends the popovers of the page's marks. */
-export function withNotes(html: string, assumptions: Readings): string {
+export function withNotes(html: string, assumptions: Assumptions): string {
   const notes = assumptions.notesOf(openedIn(html));
   return notes ? html + writeHtml(notes) : html;
 }
@@ -84,7 +88,7 @@ export function openedIn(html: string): readonly string[] {
 /** Ids of questions by the anchor of the field, body or response with the object. */
 type Heads = Map<string, Set<string>>;
 
-function noteHeads(heads: Heads, assumptions: Readings): Omit<Marking<never>, 'shown'> {
+function noteHeads(heads: Heads, assumptions: Assumptions): Omit<Marking<never>, 'shown'> {
   const notes = new Map<string, Note>();
   for (const [head, questions] of heads) {
     const note = assumptions.markOf(questions);
@@ -93,10 +97,10 @@ function noteHeads(heads: Heads, assumptions: Readings): Omit<Marking<never>, 's
   return { notes, noteOf: (url, text) => assumptions.markOfLink(url, text) };
 }
 
-const LINK = new RegExp(` ?\\[(${READING_MARK})\\]\\(([^)\\s]+)\\)`, 'g');
+const LINK = new RegExp(` ?\\[(${ASSUMPTION_MARK})\\]\\(([^)\\s]+)\\)`, 'g');
 /** The sentence that declares a status code an assumption. The mark replaces it. */
 const CODE = new RegExp(
-  `^(.*?) ?O código \\d{3} é (\\[${READING_MARK}\\]\\([^)\\s]+\\))\\.?$`,
+  `^(.*?) ?O código \\d{3} é (\\[${ASSUMPTION_MARK}\\]\\([^)\\s]+\\))\\.?$`,
   's',
 );
 
@@ -219,7 +223,7 @@ function questionsOfField({ schema }: Property): string[] {
 function questionsIn({ description = '', members }: SchemaNode): string[] {
   return [description, ...members.map((member) => member.description ?? '')].flatMap((text) =>
     [...text.matchAll(LINK)]
-      .filter(([, words = '', url = '']) => isReadingMark(url, words))
+      .filter(([, words = '', url = '']) => isAssumptionMark(url, words))
       .map(([, , url = '']) => questionOf(url)),
   );
 }
