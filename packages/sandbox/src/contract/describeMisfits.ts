@@ -6,7 +6,7 @@ export interface Misfit {
   problema: string;
   /** The field that `onde` lacks. */
   lacking?: string;
-  /** The rule that finds the problem; the contract does without it. */
+  /** The rule that finds the problem, if the contract does not. */
   regra?: string;
 }
 

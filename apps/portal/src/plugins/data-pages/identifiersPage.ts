@@ -144,18 +144,18 @@ export function describeIdentifiers(
         .filter((name) => !addresses.has(name))
         .map(
           (name) =>
-            `${one.place} ${one.id}: ${describeUnknown('campo', name, [...addresses.keys()])}`,
+            `${one.place} ${one.id}: ${describeUnknown('field', name, [...addresses.keys()])}`,
         ),
       ...one.questions
         .filter((name) => !asked.some((question) => question.id === name))
-        .map((name) => `${one.place} ${one.id}: não há pergunta "${name}"`),
+        .map((name) => `${one.place} ${one.id}: unknown question "${name}"`),
     ]),
     ...fields
       .filter(({ path, values }) => IDENTIFIER.test(path) && values.length > 0)
       .filter(({ path }) => !SUBJECT.field.test(path))
       .map(addressOf)
       .filter((name) => !found.has(name))
-      .map((name) => `${file}: falta o identificador de ${name}`),
+      .map((name) => `${file}: no identifier has ${name}`),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return described;

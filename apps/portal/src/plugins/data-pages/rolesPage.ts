@@ -44,7 +44,7 @@ export function rolesPage(
   /** @throws {Error} for an unknown role. */
   function showRole(role: string, index: ContractIndex): RootContent[] {
     if (!ROLES.includes(role)) {
-      throw new Error(`<RoleDoors role="${role}" />: os papéis são ${ROLES.join(', ')}.`);
+      throw new Error(`<RoleDoors role="${role}" />: the roles are ${ROLES.join(', ')}.`);
     }
     const fields = findFields(role, index);
     const named = new Set(fields.map(({ operation }) => operation));

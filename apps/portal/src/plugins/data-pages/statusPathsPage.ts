@@ -80,7 +80,7 @@ export function statusPathsPage(
       ({ schema }) => schema && object?.schemas.includes(`${schema.service}/${schema.name}`),
     );
     if (!object || !own) {
-      throw new Error(`<StatusPaths object="${name}" />: o simulador não tem esse status.`);
+      throw new Error(`<StatusPaths object="${name}" />: the simulator has no transitions of it.`);
     }
     const context = { index, rules: readRules(rules.file), steps: readJourneySteps(journeys) };
     const changes = own.changes.flatMap(({ rules: ids = own.rules, ...one }) =>

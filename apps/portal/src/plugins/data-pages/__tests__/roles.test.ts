@@ -37,5 +37,5 @@ it('has no field for a role that the contracts do not name', () => {
 });
 
 it('refuses an unknown role', () => {
-  expect(() => linksFor('Gerente')).toThrow('os papéis são Emissor, Escriturador');
+  expect(() => linksFor('Gerente')).toThrow('the roles are Emissor, Escriturador');
 });

@@ -49,5 +49,5 @@ it('has a row for each status of the contracts', () => {
   for (const object of ['aprovacao', 'movimentacao', 'eventoFinanceiro', 'entrega'] as const) {
     expect(Object.keys(pathsOf(object))).toEqual(objectStates[object].values);
   }
-  expect(() => pathsOf('instrumento')).toThrow('o simulador não tem esse status');
+  expect(() => pathsOf('instrumento')).toThrow('the simulator has no transitions of it');
 });
