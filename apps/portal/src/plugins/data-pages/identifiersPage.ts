@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { id, readDataFile, record, text, texts } from '../../shared/dataFile';
+import { describeUnknown } from '../../shared/describeUnknown';
 import { plainText } from '../../shared/mdx/plainText';
 import {
   type Cell,
@@ -11,7 +12,6 @@ import {
   labelledList,
   linkNode,
 } from '../../shared/mdx/tableNodes';
-import { describeUnknown } from './callsOf';
 import { type DataPage, findSection } from './DataPage';
 import { type FieldOfCall, fieldCell, listFieldsOfCalls } from './fieldCells';
 import { type JourneyStep, linkJourneySteps, readJourneySteps } from './journeys';

@@ -3,7 +3,7 @@ import { bareValue, describeLimits } from '@frontier/reference';
 import { type Field, type FieldPlace, listFields } from '../../contracts/listFields';
 import { ASSUMPTION_MARK } from '../../shared/assumptions/assumptionMark';
 import { type Columns, formatCsv } from '../../shared/formatCsv';
-import type { plainMarkdown } from '../../shared/mdx/plainText';
+import { plainMarkdown } from '../../shared/mdx/plainText';
 import type { Contract, DownloadFile, DownloadSite } from './Download';
 
 /** One parameter or field of one operation. */
@@ -39,7 +39,8 @@ const COLUMNS: Columns<FieldRow> = {
   Valores: ({ schema }) => valuesOf(schema).join(', '),
   Exemplo: ({ example }) => (example === undefined ? '' : bareValue(example)),
   Descrição: ({ description }) => plainMarkdown(description),
-  'Leitura nossa': ({ description }) => (description.includes(`[${ASSUMPTION_MARK}]`) ? 'sim' : 'não'),
+  'Leitura nossa': ({ description }) =>
+    description.includes(`[${ASSUMPTION_MARK}]`) ? 'sim' : 'não',
   Referência: ({ address }) => address,
 };
 
