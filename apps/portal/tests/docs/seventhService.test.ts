@@ -157,18 +157,13 @@ describe('each service', () => {
   it.each(portal.services)('$title stands in the sidebar and among the cards', (service) => {
     const { card, id, route: href, title: label } = service;
     const text = JSON.stringify(sidebars);
+    const className = `area area-${id}`;
     expect(text).toContain(
-      JSON.stringify({
-        type: 'link',
-        key: `${id}-api`,
-        label,
-        className: `area area-${id}`,
-        href,
-      }),
+      JSON.stringify({ type: 'link', key: `${id}-api`, label, className, href }),
     );
     const [index, ...guides] = listGuides(id);
     const link = { type: 'doc', id: index };
-    expect(text).toContain(JSON.stringify({ label, link }).slice(1, -1));
+    expect(text).toContain(JSON.stringify({ label, className, link }).slice(1, -1));
     for (const guide of guides) expect(text).toContain(JSON.stringify(guide));
     expect(serviceCards).toContainEqual(expect.objectContaining({ title: label, ...card }));
   });
