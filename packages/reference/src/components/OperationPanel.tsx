@@ -22,13 +22,12 @@ export function OperationPanel({ operation, lean, client }: OperationPanelProps)
     ...useCallTab(operation, 'call', lean ? labels.complete : labels.call),
     ...useClientTab(client, anchor),
   ];
-  // The call itself shows a single example of the body.
-  if (requestBody && countExamples(requestBody.content) > (tabs.length > 0 ? 1 : 0)) {
+  if (requestBody && (tabs.length > 0 ? hasChoice : hasExamples)(requestBody.content)) {
     const content = <ExampleTabs id={`${anchor}.request`} content={requestBody.content} />;
     tabs.push({ key: 'body', label: labels.body, content });
   }
   for (const { anchor: id, content: media, status } of responses) {
-    if (countExamples(media) === 0) continue;
+    if (!hasExamples(media)) continue;
     tabs.push({
       key: status,
       label: (
@@ -95,8 +94,14 @@ function SampleTabs({ id, samples }: SampleTabsProps): ReactNode {
   return <Tabs id={id} legend={labels.sampleLanguage} tabs={tabs} remember="language" hasSelect />;
 }
 
-function countExamples(content: readonly MediaType[]): number {
-  return content.reduce((sum, { examples }) => sum + examples.length, 0);
+function hasExamples(content: readonly MediaType[]): boolean {
+  return content.some(({ examples }) => examples.length > 0);
+}
+
+/** Whether the examples have more to show than the call itself, which has the first one: others, or a summary. */
+function hasChoice(content: readonly MediaType[]): boolean {
+  const [first, second] = content.flatMap(({ examples }) => examples);
+  return second !== undefined || first?.summary !== undefined;
 }
 
 /** A button that switches code to the next size. */

@@ -153,7 +153,7 @@ function questionCard(
   return blockNode('details', { className: 'question', 'data-blocking': String(blocking) }, [
     blockNode('summary', {}, [
       themedNode('h3', { id }, parseInline(question)),
-      blockNode('p', { className: 'question-mark' }, [blocking ? 'bloqueia' : 'não bloqueia']),
+      inlineNode('span', { className: 'question-mark' }, [blocking ? 'bloqueia' : 'não bloqueia']),
     ]),
     factsNode([
       ['O que depende dela', parseInline(why)],
