@@ -19,7 +19,6 @@ import { test } from './pages/test';
 
 const GUIDE = '/docs/frontier/introducao';
 const OTHER = '/docs/frontier/getting-started';
-const PLAIN = '/markdown-page';
 /** Every file that a page loads. */
 const ASSETS = /\/assets\//;
 
@@ -83,41 +82,6 @@ test('a pointer that passes tries once, the notice has the colours of a warning,
   await expect(toggle).not.toHaveAttribute('aria-busy');
   await page.locator('footer a[href="/docs/intro"]').click();
   await expect(page).toHaveURL(/\/docs\/intro$/);
-});
-
-test('a page whose chunks are late shows a spinner, then Retry when they fail, and Retry recovers', async ({
-  page,
-}) => {
-  // Docusaurus loads the chunks of an unknown page before it hydrates an address that it does not know.
-  const needed = new Set<string>();
-  page.on('request', (request) => needed.add(request.url()));
-  await page.goto('/nao-existe');
-  await hydrate(page);
-  page.removeAllListeners('request');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(ROUTE_CHUNKS, async (route) => {
-    if (needed.has(route.request().url())) return route.continue();
-    await released;
-    return route.abort();
-  });
-  await page.route(`**${PLAIN}/index.html`, async (route) => {
-    await route.fulfill({ response: await page.request.get(PLAIN) });
-  });
-  await page.goto(`${PLAIN}/index.html`);
-  await page.keyboard.press('Shift');
-  await expect(page.getByRole('status')).toBeVisible();
-  release();
-  const box = page.getByRole('alert');
-  await expect(box).toContainText(/não|falh/i);
-  await expect(box).not.toContainText(/chunk|error/i);
-  const retry = page.getByRole('button', { name: 'Retry' });
-  await expect(retry).toHaveAttribute('lang', 'en');
-  await page.unroute(ROUTE_CHUNKS);
-  await retry.click();
-  await expect(page.locator('article h1')).toBeVisible();
 });
 
 for (const [where, script, from, to] of [

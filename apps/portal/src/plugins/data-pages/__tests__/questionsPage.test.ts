@@ -43,7 +43,7 @@ describe('the page', () => {
       'formato-de-datas',
       'ordem-das-listas',
     ]);
-    const marks = elements('p').filter(
+    const marks = elements('span').filter(
       ({ attributes }) => attributes.className === 'question-mark',
     );
     expect(marks.map(({ text }) => text)).toEqual(['bloqueia', 'não bloqueia']);
