@@ -90,6 +90,7 @@ test('keeps the place a reader goes back to, and leaves moves within a page to t
     document.body.dataset.same = 'true';
     window.location.hash = id ?? '';
   }, target);
+  await untilScrollRests(page);
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.goForward();

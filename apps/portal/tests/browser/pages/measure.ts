@@ -23,9 +23,11 @@ export function findCut(page: Page): Promise<string[]> {
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     return [...document.querySelectorAll<HTMLElement>('html, body *')]
       .filter((element) => {
-        const { overflowX, overflowY } = getComputedStyle(element);
+        const { overflowX, overflowY, textIndent } = getComputedStyle(element);
         const { clientHeight, clientWidth, scrollHeight, scrollWidth } = element;
         if (clientWidth <= 1 || clientHeight <= 1) return false;
+        // An icon is shown in place of the text.
+        if (Number.parseFloat(textIndent) >= clientWidth) return false;
         const isWide = scrollWidth > clientWidth + 1;
         const isHigh = scrollHeight > clientHeight + 2;
         if (element === document.documentElement) return isWide;
