@@ -18,6 +18,9 @@ export interface BrowserScript {
  * @param sources entry point and defined constants, as esbuild options.
  * @returns the code and its path.
  * @throws when a source does not compile.
+ * @example
+ * const script = await bundleScript('assets/js/a', { stdin: { contents: 'console.log(1 + 1)' } })
+ * script.code.includes('console.log(2)') // true
  */
 export async function bundleScript(
   name: string,
@@ -54,6 +57,8 @@ interface CacheSettings {
  * @param data all input of compiled pages besides their own text.
  * @returns configuration to merge; empty without a cache.
  * @throws {Error} when the cache is configured in an unknown form.
+ * @example
+ * renewCache({}, 'data') // {}
  */
 export function renewCache(config: object, data: string): BundlerConfig {
   const { cache, experiments }: CacheSettings = config;
@@ -74,6 +79,8 @@ export function renewCache(config: object, data: string): BundlerConfig {
  * @param outDir the site's root on disk.
  * @param address path from the site's root.
  * @param bytes the content; text is written as UTF-8.
+ * @example
+ * const publish = (outDir: string) => publishFile(outDir, 'robots.txt', 'User-agent: *')
  */
 export async function publishFile(
   outDir: string,

@@ -35,6 +35,9 @@ const named = (name: string): string => `@frontier/light-docusaurus/${name}`;
  *
  * @param isLight false keeps Docusaurus' defaults, except for the plugins that the site's theme needs.
  * @returns values that the site's configuration uses unchanged.
+ * @example
+ * const options = { docs: { path: 'docs' }, modules: [], staticParts: [], pauseBefore: '<h2' }
+ * const parts = () => lighten(true, options)
  */
 export function lighten(
   isLight: boolean,

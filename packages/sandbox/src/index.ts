@@ -220,6 +220,11 @@ function writeQuery(numbers: object): URLSearchParams {
  * @param options all optional; see `SandboxOptions`
  * @returns the simulator, ready to receive calls; end it with `close()`
  * @throws Error in Portuguese naming the invalid contract, rule, account or instant
+ * @example
+ * const sandbox = await createSandbox({ clock: '2026-03-16' })
+ * const { status } = await sandbox.inject({ method: 'GET', url: '/api/v1/cadastros' })
+ * status // 401
+ * await sandbox.close()
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   checkOptions(options);

@@ -1,7 +1,7 @@
 import type { Operation, SchemaNode } from '@frontier/openapi';
 
 /** One parameter or field of an operation. */
-export interface Field {
+export interface OperationField {
   readonly place: FieldPlace;
   /** Status of the response that has the field. */
   readonly status?: string;
@@ -18,14 +18,16 @@ export interface Field {
 export type FieldPlace = Operation['parameters'][number]['location'] | 'request' | 'response';
 
 /** Every parameter and field of an operation, in the order of the reference. */
-export function listFields(operation: Operation): Field[] {
+export function listFields(operation: Operation): OperationField[] {
   const { parameters: groups, requestBody, responses } = operation;
   return [
     ...groups.flatMap(({ location, parameters }) =>
-      parameters.map(({ anchor, description = '', examples, name, required, schema }): Field => {
-        const example = examples[0]?.text ?? schema?.examples[0];
-        return { place: location, path: name, required, schema, example, description, anchor };
-      }),
+      parameters.map(
+        ({ anchor, description = '', examples, name, required, schema }): OperationField => {
+          const example = examples[0]?.text ?? schema?.examples[0];
+          return { place: location, path: name, required, schema, example, description, anchor };
+        },
+      ),
     ),
     ...(requestBody?.content ?? []).flatMap(({ schema }) => walk(schema, { place: 'request' })),
     ...responses.flatMap(({ content, status }) =>
@@ -36,18 +38,20 @@ export function listFields(operation: Operation): Field[] {
 
 function walk(
   schema: SchemaNode | undefined,
-  place: Pick<Field, 'place' | 'status'>,
+  place: Pick<OperationField, 'place' | 'status'>,
   prefix = '',
-): Field[] {
+): OperationField[] {
   return [
-    ...(schema?.properties ?? []).flatMap(({ anchor, name, required, schema: own }): Field[] => {
-      const path = prefix === '' ? name : `${prefix}.${name}`;
-      const description = own.description ?? own.items?.description ?? '';
-      return [
-        { ...place, path, required, schema: own, example: own.examples[0], description, anchor },
-        ...walk(own, place, path),
-      ];
-    }),
+    ...(schema?.properties ?? []).flatMap(
+      ({ anchor, name, required, schema: own }): OperationField[] => {
+        const path = prefix === '' ? name : `${prefix}.${name}`;
+        const description = own.description ?? own.items?.description ?? '';
+        return [
+          { ...place, path, required, schema: own, example: own.examples[0], description, anchor },
+          ...walk(own, place, path),
+        ];
+      },
+    ),
     ...(schema?.items ? walk(schema.items, place, `${prefix}[]`) : []),
   ];
 }

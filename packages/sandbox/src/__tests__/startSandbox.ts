@@ -3,7 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseExact } from '../exact/exactJson.js';
 import type { Replacements } from '../rules/Rules.js';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../server/createSandbox.js';
+import {
+  createSandbox,
+  type SimulatorCore,
+  type SimulatorOptions,
+} from '../server/createSandbox.js';
 import { createDatabase } from './createDatabase.js';
 
 export const specs = path.resolve('specs');
@@ -17,9 +21,9 @@ export const contractsFile = inPackage('dist/contracts.json');
 const common = { specs, contractsFile, deliver: false };
 
 /** One simulator for all tests of a process: each test empties it. */
-let shared: Promise<Sandbox> | undefined;
+let shared: Promise<SimulatorCore> | undefined;
 
-async function openShared(): Promise<Sandbox> {
+async function openShared(): Promise<SimulatorCore> {
   const seed = 'test';
   const server = process.env.SANDBOX_TEST_SERVER;
   if (server) {
@@ -39,12 +43,14 @@ function isBuilt(): boolean {
 }
 
 /** Starts a second server with other options on the store of the shared simulator. */
-export async function serveAnother(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+export async function serveAnother(
+  options: Partial<SimulatorOptions> = {},
+): Promise<SimulatorCore> {
   const { runner } = await openOnce();
   return createSandbox({ ...common, ...options, store: runner.store });
 }
 
-function openOnce(): Promise<Sandbox> {
+function openOnce(): Promise<SimulatorCore> {
   shared ??= openShared();
   return shared;
 }
@@ -67,7 +73,7 @@ export interface Injected {
 
 /** Sends a request without a connection, and reads the response. */
 export async function inject(
-  { fetch }: Pick<Sandbox, 'fetch'>,
+  { fetch }: Pick<SimulatorCore, 'fetch'>,
   { headers, method = 'GET', payload, peer, url }: Injected,
 ) {
   const isJson =
@@ -104,7 +110,7 @@ export interface Reply {
 /** A simulator on an empty store, with calls made by its own account. */
 export class TestSandbox {
   private constructor(
-    readonly sandbox: Sandbox,
+    readonly sandbox: SimulatorCore,
     private readonly token: string,
     readonly otherToken: string,
   ) {}
@@ -114,7 +120,7 @@ export class TestSandbox {
   }
 
   /** Empties a separate simulator with the same seed. */
-  static async startOn(sandbox: Sandbox, rules: Replacements = {}): Promise<TestSandbox> {
+  static async startOn(sandbox: SimulatorCore, rules: Replacements = {}): Promise<TestSandbox> {
     const send = (route: string, payload?: object) => {
       const [method, url] = route.split(' ', 2) as ['POST', string];
       return inject(sandbox, { method, url, ...(payload && { payload }) });

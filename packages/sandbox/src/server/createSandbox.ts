@@ -17,7 +17,7 @@ import { describeError, type Report } from './Report.js';
 import { Runner } from './Runner.js';
 import { serveContracts } from './serveContracts.js';
 
-export interface SandboxOptions extends StoreOptions {
+export interface SimulatorOptions extends StoreOptions {
   /** Folder with the contracts, one `*.yaml` for each service. */
   specs: string;
   /** File with validated contracts; the package's file by default. */
@@ -57,7 +57,7 @@ export interface BrokenRequest {
   problema: string;
 }
 
-export interface Sandbox {
+export interface SimulatorCore {
   /**
    * Answers a request. The promise never settles when the call meets the fault `timeout`.
    * @param peer IP address at the other end of the connection; this machine's by default
@@ -77,7 +77,7 @@ export interface Sandbox {
  * Creates a simulator: a function from a request to a response.
  * @throws Error naming the invalid contract, rule or option
  */
-export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+export async function createSandbox(options: SimulatorOptions): Promise<SimulatorCore> {
   const rules = loadRules(options.rulesFile, options.rules ?? {});
   const contracts = await prepareContracts(options.specs, options.contractsFile);
   const store = options.store ?? (await openStore(options));
@@ -119,7 +119,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
   serveContracts(app, contracts, { runner, deliverer, log });
   if (options.deliver ?? true) deliverer.start();
-  const answerBroken: Sandbox['answerBroken'] = ({ status, ...misfit }) => {
+  const answerBroken: SimulatorCore['answerBroken'] = ({ status, ...misfit }) => {
     const ruled = runner.rules.watch();
     const body = writeErrorBody(status, undefined, ruled, [misfit]);
     return respond({ var: { ruled } }, status, body);

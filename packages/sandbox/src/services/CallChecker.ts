@@ -18,29 +18,29 @@ const letters = defineRule('cnpj-com-letras', { aceita: aBoolean });
 const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listOf(aText)) });
 
 /** The keywords that are read from a dereferenced schema. */
-interface Schema {
+interface PartSchema {
   required?: string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  allOf?: Schema[];
+  properties?: Record<string, PartSchema>;
+  items?: PartSchema;
+  allOf?: PartSchema[];
   default?: unknown;
   format?: string;
 }
 
-interface RouteSchema {
-  params?: Schema;
-  querystring?: Schema;
-  body?: { content?: Record<string, { schema?: Schema }> };
+interface CheckedRoute {
+  params?: PartSchema;
+  querystring?: PartSchema;
+  body?: { content?: Record<string, { schema?: PartSchema }> };
 }
 
-type PartName = 'params' | 'query' | 'body';
+type CheckedPart = 'params' | 'query' | 'body';
 
 /** Names of the parts in refusals. */
 const PLACES = { params: 'caminho', query: 'consulta', body: 'corpo' } as const;
 
 /** Checks the requests of an operation by its contract and the rules; validators are compiled at first use. */
 export class CallChecker {
-  readonly #schemas: Readonly<Record<PartName, Schema>>;
+  readonly #schemas: Readonly<Record<CheckedPart, PartSchema>>;
   readonly #validators = new Map<string, Validate>();
 
   constructor(
@@ -48,7 +48,7 @@ export class CallChecker {
     { schema }: Pick<ContractRoute, 'schema'>,
     private readonly compiler: ValidatorCompiler,
   ) {
-    const { params = {}, querystring = {}, body } = schema as RouteSchema;
+    const { params = {}, querystring = {}, body } = schema as CheckedRoute;
     const [content] = Object.values(body?.content ?? {});
     this.#schemas = { params, query: querystring, body: content?.schema ?? {} };
   }
@@ -69,16 +69,16 @@ export class CallChecker {
   check(rules: WatchedRules, { body, files, params, query }: Omit<CheckedCall, 'baseUrl'>) {
     const { bodyTypes, id, queryParameters } = this.operation;
     const problems = new Problems(rules);
-    const sent: Record<PartName, unknown> = {
+    const sent: Record<CheckedPart, unknown> = {
       params: lowerIds(params),
       query: checkNames(problems, PLACES.query, query, queryParameters),
       body: this.#isPagedByBody
         ? checkNames(problems, PLACES.body, Object(body), this.#bodyNames)
         : body,
     };
-    const names: PartName[] =
+    const names: CheckedPart[] =
       bodyTypes.length > 0 ? ['params', 'query', 'body'] : ['params', 'query'];
-    const checked: Partial<Record<PartName, unknown>> = {};
+    const checked: Partial<Record<CheckedPart, unknown>> = {};
     for (const name of names) checked[name] = this.#validate(problems, name, sent[name]);
     checkPages(problems, PLACES.query, checked.query);
     if (this.#isPagedByBody) checkPages(problems, PLACES.body, checked.body);
@@ -89,11 +89,11 @@ export class CallChecker {
       if (checked.body !== undefined) checks[id]?.(problems, checked.body as never);
     }
     problems.refuse();
-    return checked as Pick<CheckedCall, PartName>;
+    return checked as Pick<CheckedCall, CheckedPart>;
   }
 
   /** Validates a part by the contract. @returns the part without the values that break it */
-  #validate(problems: Problems, name: PartName, value: unknown): unknown {
+  #validate(problems: Problems, name: CheckedPart, value: unknown): unknown {
     const place = PLACES[name];
     const isJson = name === 'body' && this.operation.bodyTypes[0] === 'application/json';
     if (!isJson && !areKeepable(value)) {
@@ -117,7 +117,7 @@ export class CallChecker {
     return dropWrong(value, place, wrong);
   }
 
-  #compile(name: PartName, isJson: boolean, isWide: boolean): Validate {
+  #compile(name: CheckedPart, isJson: boolean, isWide: boolean): Validate {
     const key = `${name} ${isWide}`;
     const known = this.#validators.get(key);
     if (known) return known;
@@ -168,7 +168,11 @@ function dropWrong(part: unknown, place: string, wrong: ReadonlySet<string>): un
 }
 
 /** The missing required fields that have a default, with the places that lack them. */
-function findUnsent(schema: Schema, part: unknown, place: string): [place: string, name: string][] {
+function findUnsent(
+  schema: PartSchema,
+  part: unknown,
+  place: string,
+): [place: string, name: string][] {
   if (Array.isArray(part)) {
     const { items = {} } = schema;
     return part.flatMap((item, index) => findUnsent(items, item, `${place}/${index}`));

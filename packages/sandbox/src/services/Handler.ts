@@ -40,7 +40,7 @@ export type Handler = (work: Work, call: CheckedCall) => Promise<unknown>;
 /** The handlers of a service by `operationId`. */
 export type Service = Readonly<Record<string, Handler>>;
 
-type PartName = PathParameter | 'body' | 'baseUrl';
+type RequestPart = PathParameter | 'body' | 'baseUrl';
 
 /**
  * A handler that calls a domain function with some parts of the request. The validated body has the type that the
@@ -48,10 +48,10 @@ type PartName = PathParameter | 'body' | 'baseUrl';
  */
 export function callWith<Parts extends unknown[]>(
   act: (work: Work, ...parts: Parts) => Promise<unknown>,
-  ...names: { [Index in keyof Parts]: PartName }
+  ...names: { [Index in keyof Parts]: RequestPart }
 ): Handler {
   return (work, { params, body, baseUrl }) => {
     const parts: Record<string, unknown> = { ...params, body, baseUrl };
-    return act(work, ...(names.map((name) => parts[name as PartName]) as Parts));
+    return act(work, ...(names.map((name) => parts[name as RequestPart]) as Parts));
   };
 }

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleOf } from '../../../../packages/sandbox/src/__tests__/examples';
 import { readRows } from '../../../../packages/sandbox/src/__tests__/readRows';
 import { specs, TestSandbox } from '../../../../packages/sandbox/src/__tests__/startSandbox';
-import { createSandbox, type Sandbox } from '../../../../packages/sandbox/src/server/createSandbox';
+import {
+  createSandbox,
+  type SimulatorCore,
+} from '../../../../packages/sandbox/src/server/createSandbox';
 import {
   confirm,
   FUND,
@@ -18,7 +21,7 @@ import { type PostgresServer, startPostgres } from '../startPostgres';
 
 let server: PostgresServer;
 let other: Store;
-let onServer: Sandbox;
+let onServer: SimulatorCore;
 
 beforeAll(async () => {
   server = await startPostgres();

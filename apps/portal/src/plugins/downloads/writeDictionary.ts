@@ -1,13 +1,13 @@
 import { type Operation, operationsOf, type SchemaNode } from '@frontier/openapi';
 import { bareValue, describeLimits } from '@frontier/reference';
-import { type Field, type FieldPlace, listFields } from '../../contracts/listFields';
+import { type FieldPlace, listFields, type OperationField } from '../../contracts/listFields';
 import { ASSUMPTION_MARK } from '../../shared/assumptions/assumptionMark';
 import { type Columns, formatCsv } from '../../shared/formatCsv';
 import { plainMarkdown } from '../../shared/mdx/plainText';
 import type { Contract, DownloadFile, DownloadSite } from './Download';
 
 /** One parameter or field of one operation. */
-interface FieldRow extends Field {
+interface FieldRow extends OperationField {
   readonly service: string;
   readonly operation: Operation;
   /** Address in the reference. */
@@ -69,7 +69,7 @@ function listRows({ route, service, title }: Contract, url: string): FieldRow[] 
   );
 }
 
-function placeOf({ place, status }: Field): string {
+function placeOf({ place, status }: OperationField): string {
   return status === undefined ? PLACES[place] : `${PLACES[place]} ${status}`;
 }
 

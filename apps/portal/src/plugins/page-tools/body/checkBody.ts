@@ -9,7 +9,7 @@ export type BodyCheck = {
 };
 
 /** A fault of a body. */
-export interface BodyFault {
+export interface FieldFault {
   /** Path of the field, as `investidores[0].cpfCnpj`; empty for the body as a whole. */
   readonly field: string;
   /** The problem in Portuguese. */
@@ -17,7 +17,7 @@ export interface BodyFault {
 }
 
 /** The faults of a pasted body, in the order of its fields. */
-export function checkBody(text: string, check: BodyCheck): readonly BodyFault[] {
+export function checkBody(text: string, check: BodyCheck): readonly FieldFault[] {
   let exact: unknown;
   try {
     exact = parseExact(text);
@@ -29,7 +29,7 @@ export function checkBody(text: string, check: BodyCheck): readonly BodyFault[] 
   return (check.errors ?? []).map(describeError);
 }
 
-function describeError(error: ErrorObject): BodyFault {
+function describeError(error: ErrorObject): FieldFault {
   const { instancePath, keyword, params } = error;
   if (keyword === 'required') {
     return { field: writePath(`${instancePath}/${params.missingProperty}`), problem: 'falta' };

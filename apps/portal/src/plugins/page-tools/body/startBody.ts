@@ -1,9 +1,9 @@
 import { createElement } from '../../../shared/createElement';
 import { TOOL_EVENT } from '../client/toolEvent';
-import { type BodyCheck, type BodyFault, checkBody } from './checkBody';
+import { type BodyCheck, checkBody, type FieldFault } from './checkBody';
 
 const TOOL = '[data-tool=body]';
-const EMPTY: BodyFault = { field: '', problem: 'cole o corpo em JSON' };
+const EMPTY: FieldFault = { field: '', problem: 'cole o corpo em JSON' };
 
 /** Answers the buttons of all tools on the page. @param checks by operationId. */
 export function startBody(checks: Readonly<Record<string, BodyCheck>>): void {
@@ -27,7 +27,7 @@ export function startBody(checks: Readonly<Record<string, BodyCheck>>): void {
   });
 }
 
-function showFaults(tool: Element, faults: readonly BodyFault[]): void {
+function showFaults(tool: Element, faults: readonly FieldFault[]): void {
   const answer = tool.querySelector<HTMLElement>('[data-answer]');
   if (!answer) return;
   answer.dataset.result = faults.length === 0 ? 'fits' : 'nearly';
@@ -42,7 +42,7 @@ function countFaults(count: number): string {
   return count === 1 ? 'Um problema:' : `${count} problemas:`;
 }
 
-function describeFault({ field, problem }: BodyFault): HTMLElement {
+function describeFault({ field, problem }: FieldFault): HTMLElement {
   const place = field === '' ? 'O corpo' : createElement('code', {}, field);
   return createElement('li', {}, place, `: ${problem}.`);
 }
