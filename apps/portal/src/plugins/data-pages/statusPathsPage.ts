@@ -45,7 +45,7 @@ const life = z.object({
 });
 
 const CONTROL = '/docs/frontier/sandbox/controle';
-/** What is not a call of the contracts, in words. */
+/** Text for an address that is no call of the contracts. */
 const CAUSES: Readonly<Record<string, PhrasingContent>> = {
   decide: linkNode(`${CONTROL}#decisões`, 'decisão do simulador'),
   change: linkNode(`${CONTROL}#decisões`, 'POST /_sandbox/change'),
