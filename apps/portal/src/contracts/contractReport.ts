@@ -47,14 +47,16 @@ export function describeStale(contracts: readonly LoadedContract[]): string | un
   const stale = contracts.flatMap(({ request, stale }) => (stale ? [{ ...stale, request }] : []));
   if (stale.length === 0) return undefined;
   const lines = stale.map(({ date, from, request }) => {
-    const day = date ? formatDay(date) : 'data desconhecida';
-    const place = from === 'cache' ? 'obtido antes do serviço' : `cópia em ${request.snapshot}`;
-    return `- ${request.id}: contrato de ${day}, ${place}`;
+    const place = from === 'cache' ? 'fetched earlier' : `copy in ${request.snapshot}`;
+    return `- ${request.id}: contract of ${date ?? 'an unknown day'}, ${place}`;
   });
   const faults = formatFaults(stale.flatMap((copy) => copy.faults));
-  return [`ATENÇÃO: contratos que não são os atuais (--allow-stale):`, ...lines, '', faults].join(
-    '\n',
-  );
+  return [
+    'Warning: earlier copies of contracts are used (--allow-stale):',
+    ...lines,
+    '',
+    faults,
+  ].join('\n');
 }
 
 function formatDay(date: string): string {

@@ -40,8 +40,8 @@ test('identifies each contract without the secrets of its address', () => {
 test('reports a stale copy in the console and on its page, but no current one', () => {
   expect(describeStale([current])).toBeUndefined();
   const said = describeStale([stale, undated]);
-  expect(said).toContain('- emissao: contrato de 12/11/2026, obtido antes do serviço');
-  expect(said).toContain('- emissao: contrato de data desconhecida, cópia em specs/a.yaml');
+  expect(said).toContain('- emissao: contract of 2026-11-12, fetched earlier');
+  expect(said).toContain('- emissao: contract of an unknown day, copy in specs/a.yaml');
   expect(said).toContain('404');
   expect(noticeOf(stale.stale)).toMatch(/^Contrato de 12\/11\/2026: /);
   expect(noticeOf(undated.stale)).toContain('Contrato de data desconhecida');
