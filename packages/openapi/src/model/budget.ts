@@ -90,11 +90,22 @@ export class ModelBudget {
     );
   }
 
-  /** Counts the examples and other values of a schema, as `countTexts` does. */
+  /**
+   * Counts the examples and other values of a schema, as `countTexts` does.
+   *
+   * @throws {TooLargeError} if its enumeration is longer than a page may show.
+   */
   countValues(
     { enumValues, examples }: Pick<SchemaNode, 'enumValues' | 'examples'>,
     pointer: string | undefined,
   ): void {
+    if (enumValues.length > LIMITS.enumValues) {
+      throw new TooLargeError(
+        `an enumeration of ${enumValues.length} values: more than ${LIMITS.enumValues}`,
+        pointer,
+        'Describe the values in words.',
+      );
+    }
     this.countTexts([...examples, ...enumValues.map(({ text }) => text)], pointer);
   }
 
