@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrate, noteFaults, readClipboard } from './pages/drive';
 import { findViolations, paintDark } from './pages/findViolations';
-import { overflowOf, topOf } from './pages/measure';
+import { findCovered, overflowOf, topOf } from './pages/measure';
 import { IS_WHOLE, sampled } from './pages/samples';
 import { test } from './pages/test';
 
@@ -55,6 +55,7 @@ test('a guide of a call shows a body that works, then every field, then warns; s
   await expect(panel.getByRole('radio').first()).toBeChecked();
   await expect(panel.locator('label').first()).toHaveText('Só o obrigatório');
   await expect(code).not.toContainText('agenciaDigito');
+  expect(await findCovered(panel.locator('label, select, button'))).toEqual([]);
   await panel.getByText('Completo', { exact: true }).click();
   await expect(code).toContainText('agenciaDigito');
   const language = panel.getByRole('combobox', { name: 'Linguagem do exemplo' });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** How much wider than the screen the page is, in CSS px. */
 export function overflowOf(page: Page): Promise<number> {
@@ -34,6 +34,27 @@ export function findCut(page: Page): Promise<string[]> {
         return (isWide && clips(overflowX)) || (isHigh && clips(overflowY));
       })
       .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+/** Pairs of controls of which one covers a part of the other. */
+export function findCovered(controls: Locator): Promise<string[]> {
+  return controls.evaluateAll((elements) => {
+    const shown = elements
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    return shown.flatMap(({ box, element }, index) =>
+      shown
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            box.left < other.box.right - 1 &&
+            other.box.left < box.right - 1 &&
+            box.top < other.box.bottom - 1 &&
+            other.box.top < box.bottom - 1,
+        )
+        .map((other) => `${element.textContent} and ${other.element.textContent}`),
+    );
   });
 }
 
