@@ -42,7 +42,7 @@ export interface FactLine {
  *
  * @param shownText text beside the facts; limits that it already states are omitted.
  * @param level number of lists around the value.
- * @param isItem whether a list around the value has an example of its own.
+ * @param isItem whether a list around the value also has an example, so that this one is named that of an item.
  */
 function factLines(
   schema: SchemaNode,
