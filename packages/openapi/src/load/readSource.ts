@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { entryOf } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { RemoteError, startDeadline } from './remote/RemoteError.js';
 import { requestDocument } from './remote/requestDocument.js';
@@ -117,5 +118,5 @@ const CODES: Readonly<Record<string, string>> = {
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
-  return (Object.hasOwn(CODES, code) ? CODES[code] : undefined) ?? error.message;
+  return entryOf(CODES, code) ?? error.message;
 }

@@ -1,9 +1,9 @@
 import { LIMITS } from '../limits.js';
-import type { ModelLabels } from './context.js';
 import {
   type BuildContext,
   createContext,
   dereference,
+  type ModelLabels,
   type Source,
   type SourceDocument,
 } from './context.js';

@@ -5,6 +5,7 @@ import { type BuildContext, dereference, type Source } from './context.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
 import { sampleExample } from './sampleExample.js';
 import { buildSchema } from './schema/buildSchema.js';
+import { explodesByDefault, usualStyle } from './serializeParameter.js';
 import type { Parameter, ParameterGroup, ParameterLocation } from './types/service.js';
 
 const LOCATIONS: readonly ParameterLocation[] = [
@@ -17,14 +18,6 @@ const LOCATIONS: readonly ParameterLocation[] = [
 
 /** The sampler's example of a string schema without any constraint. */
 const ANY_TEXT = '"string"';
-
-/** Default style of each location (OpenAPI 3.1, Parameter Object). */
-const DEFAULT_STYLE: Readonly<Record<string, string>> = {
-  path: 'simple',
-  query: 'form',
-  header: 'simple',
-  cookie: 'form',
-};
 
 /**
  * The parameters of one operation by location. Those of the operation override those of its path
@@ -141,14 +134,16 @@ function buildParameterBody(
   };
 }
 
-function serialisation({ value }: Source, location: string): { style?: string; explode?: boolean } {
-  const style = textOf(value, 'style');
+/** The style and `explode` of a parameter if they are not the defaults. */
+function serialisation(
+  { value }: Source,
+  location: ParameterLocation,
+): Pick<Parameter, 'style' | 'explode'> {
+  const usual = usualStyle(location);
+  const style = textOf(value, 'style') ?? usual;
   const explode = flagOf(value, 'explode');
-  const usual = DEFAULT_STYLE[location];
-  const isUsual = style === undefined || style === usual;
-  const usualExplode = (style ?? usual) === 'form';
   return {
-    style: isUsual ? undefined : style,
-    explode: explode === undefined || explode === usualExplode ? undefined : explode,
+    style: style === usual ? undefined : style,
+    explode: explode === explodesByDefault(style) ? undefined : explode,
   };
 }

@@ -8,6 +8,7 @@ import {
   type Carried,
   carriedJson,
   carriedText,
+  explodesByDefault,
   pairsOf,
   readCarried,
   serializeInPlace,
@@ -135,15 +136,15 @@ function membersOf(context: BuildContext, { media, schema }: BodySource): Member
 
 /** Sends a list as one field for each item, unless its Encoding Object differs. */
 function buildFields({ encoding = NO_ENCODING, name, value = `{${name}}` }: Member): NameValue[] {
-  const { contentType, explode, style } = encoding;
-  const isStyled = style !== undefined || explode !== undefined;
+  const { contentType, style = 'form', explode = explodesByDefault(style) } = encoding;
+  const isStyled = encoding.style !== undefined || encoding.explode !== undefined;
   if (!isStyled && (!Array.isArray(value) || isJson(contentType))) {
     return [{ name, value: partText(value, contentType) }];
   }
-  const usual = style === undefined || style === 'form';
-  return pairsOf(name, value, { style: style ?? 'form', explode: explode ?? usual }).map(
-    (pair) => ({ name: pair.name, value: pair.values.join(pair.delimiter) }),
-  );
+  return pairsOf(name, value, { style, explode }).map((pair) => ({
+    name: pair.name,
+    value: pair.values.join(pair.delimiter),
+  }));
 }
 
 /** Sends a list as one part for each item. */

@@ -3,10 +3,12 @@ import {
   type Carried,
   carriedText,
   encodePair,
+  explodesByDefault,
   pairsOf,
   readCarried,
   type Serialisation,
   serializeInPlace,
+  usualStyle,
 } from './serializeParameter.js';
 import type { NameValue, SampleBody, SampleRequest } from './types/sample.js';
 import type { SecurityAlternatives, SecurityScheme } from './types/security.js';
@@ -134,15 +136,14 @@ function fillRequired(
   location: ParameterLocation,
 ): FilledParameter[] {
   const group = groups.find((candidate) => candidate.location === location);
-  const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple';
   return (group?.parameters ?? [])
     .filter(({ required }) => required)
     .map((parameter) => {
-      const { allowReserved, name, style = usual } = parameter;
+      const { allowReserved, name, style = usualStyle(location) } = parameter;
       const own = readSample(parameter);
       const how = {
         style,
-        explode: parameter.explode ?? /^(?:form|cookie)$/.test(style),
+        explode: parameter.explode ?? explodesByDefault(style),
         allowReserved,
       };
       const sent = parameter.sampleText?.serialized;

@@ -3,10 +3,10 @@ import { buildOperation, findOperations } from './buildOperation.js';
 import { buildSecuritySchemes } from './buildSecurity.js';
 import { buildServers } from './buildServers.js';
 import { buildTagGroups } from './buildTags.js';
-import type { ModelLabels } from './context.js';
 import {
   type BuildContext,
   createContext,
+  type ModelLabels,
   type SchemaEntry,
   type Source,
   type SourceDocument,
@@ -88,31 +88,22 @@ function buildShared(
     tags: textsOf(place.operation.value, 'tags').filter((name) => name.trim() !== ''),
   }));
   const groups = buildTagGroups(context, tagged, labels);
-  const deep = buildEntries(context, context.deep);
   return {
     ...buildInfo(root, identity, context),
     servers,
     securitySchemes: schemes,
     groups,
-    schemas: [...schemas, ...deep, ...buildEntries(context, context.deep, deep.length)],
+    schemas: [...schemas, ...buildEntries(context, context.deep)],
   };
 }
 
-/**
- * Builds the schemas of a table that may grow meanwhile.
- *
- * @param skipped number of schemas built before.
- */
+/** Builds the schemas of a table, with those that are added meanwhile. */
 function buildEntries(
   context: BuildContext,
   entries: ReadonlyMap<string, SchemaEntry>,
-  skipped = 0,
 ): NamedSchema[] {
   const schemas: NamedSchema[] = [];
-  let index = 0;
   for (const [pointer, { name, anchor }] of entries) {
-    index += 1;
-    if (index <= skipped) continue;
     const source = { value: { $ref: `#${pointer}` }, pointer };
     context.budget.startOperation();
     const schema = buildSchema(context, [source], anchor, new Map(), { opening: pointer });

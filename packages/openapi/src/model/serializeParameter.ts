@@ -1,4 +1,6 @@
+import { entryOf } from '../json.js';
 import { markedToken, parseMarked, restoreMarked } from '../replaceScalars.js';
+import type { ParameterLocation } from './types/service.js';
 
 /** A value of a parameter or form field, with every number and keyword as marked text (`parseMarked`). */
 export type Carried = string | readonly Carried[] | { readonly [name: string]: Carried };
@@ -8,6 +10,16 @@ export interface Serialisation {
   readonly style: string;
   readonly explode: boolean;
   readonly allowReserved?: boolean;
+}
+
+/** The default style of a location (OpenAPI 3.1, Parameter Object); a querystring has no style. */
+export function usualStyle(location: ParameterLocation): string {
+  return location === 'query' || location === 'cookie' ? 'form' : 'simple';
+}
+
+/** The default of `explode` (OpenAPI 3.2, Parameter Object). */
+export function explodesByDefault(style: string): boolean {
+  return style === 'form' || style === 'cookie';
 }
 
 /** One `name=value` of a query, form or cookie before encoding; a list joins several values. */
@@ -31,7 +43,7 @@ export function pairsOf(
   const pair = (key: string, ...values: readonly string[]): CarriedPair => ({
     name: key,
     values,
-    delimiter: DELIMITERS[style] ?? ',',
+    delimiter: entryOf(DELIMITERS, style) ?? ',',
   });
   if (typeof value === 'string') return [pair(name, carriedText(value))];
   if (style === 'deepObject') return deepPairs(name, value).map(([key, text]) => pair(key, text));
@@ -47,6 +59,8 @@ export function pairsOf(
 }
 
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
+/** Signs before a value in a path. */
+const SIGNS: Readonly<Record<string, string>> = { matrix: ';', label: '.' };
 
 /** Encodes a pair for a URL; only the comma between values stays unencoded. */
 export function encodePair(pair: CarriedPair, allowReserved = false): string {
@@ -64,7 +78,7 @@ export function serializeInPlace(
 ): string {
   const own = encode(name);
   const isMatrix = style === 'matrix';
-  const sign = { matrix: ';', label: '.' }[style] ?? '';
+  const sign = entryOf(SIGNS, style) ?? '';
   const between = explode && sign !== '' ? sign : ',';
   const text = (item: Carried) => encode(carriedText(item));
   if (typeof value === 'string') return `${isMatrix ? `;${own}=` : sign}${text(value)}`;

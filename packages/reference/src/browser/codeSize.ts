@@ -5,7 +5,8 @@ import { store } from './storage.js';
 export const KEY = 'frontier.reference.code-size';
 /** Sizes that the stylesheet defines, in pixels at the browser's default font size. */
 export const SIZES = ['10', '13', '15'];
-const CONTROL = 'reference-code-size';
+/** Name of the toolbar's radio buttons. */
+export const CONTROL = 'reference-code-size';
 
 /** Checks the toolbar's radio button of the current size. */
 export function markCodeSize(): void {

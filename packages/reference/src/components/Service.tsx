@@ -1,5 +1,6 @@
 import type { Service } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { CONTROL, SIZES } from '../browser/codeSize.js';
 import { labels } from '../labels.js';
 import type { Download, HistoryLink, SiteChoice } from './links.js';
 import { AddressText, ServerFacts } from './Server.js';
@@ -155,18 +156,15 @@ function Segments({ button, label, name, options }: SiteChoice): ReactNode {
   );
 }
 
-/** Code sizes in pixels at the browser's default font size; the stylesheet's values of `data-code-size`. */
-const CODE_SIZES = [10, 13, 15];
-
 /** The initial size depends on the viewport, so the browser code checks its radio button. */
 function CodeSizeControl(): ReactNode {
   const names = [labels.smallCode, labels.mediumCode, labels.largeCode];
   return (
     <fieldset className="r-segments r-size">
       <legend>{labels.codeSize}</legend>
-      {CODE_SIZES.map((size, index) => (
+      {SIZES.map((size, index) => (
         <label key={size} title={names[index]}>
-          <input type="radio" aria-label={names[index]} name="reference-code-size" value={size} />
+          <input type="radio" aria-label={names[index]} name={CONTROL} value={size} />
           <span aria-hidden="true">A</span>
         </label>
       ))}

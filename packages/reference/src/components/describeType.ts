@@ -1,4 +1,5 @@
 import type { MediaType, Response, SchemaNode } from '@frontier/openapi';
+import { entryOf } from '@frontier/openapi';
 import { labels } from '../labels.js';
 
 const USUAL_MEDIA = 'application/json';
@@ -20,18 +21,17 @@ export function describeType(schema: SchemaNode): string {
   if (schema.unresolved) return labels.unresolved(schema.unresolved);
   const names = schema.types.map((type) => describeOne(schema, type));
   if (names.length === 0) {
-    const format = schema.format && (wordFor(schema.format) ?? schema.format);
+    const format = schema.format && wordFor(schema.format);
     return schema.name ?? schema.title ?? describeChoices(schema) ?? format ?? labels.anyValue;
   }
   return names.join(' | ');
 }
 
 function describeOne(schema: SchemaNode, type: string): string {
-  const word = wordFor(type) ?? type;
+  const word = wordFor(type);
   const named = type === 'object' ? (schema.name ?? word) : word;
   const shown = type === 'array' ? describeList(schema) : named;
-  const format = schema.format && (wordFor(schema.format) ?? schema.format);
-  return format ? `${shown} · ${format}` : shown;
+  return schema.format ? `${shown} · ${wordFor(schema.format)}` : shown;
 }
 
 function describeList({ items }: SchemaNode): string {
@@ -42,7 +42,7 @@ function describeList({ items }: SchemaNode): string {
 /** Joins the types of all alternatives, if each has one; linked alternatives count as objects. */
 function describeChoices(schema: SchemaNode): string | undefined {
   if (schema.choices.length === 0) return undefined;
-  const words = typesOfForms(schema)?.map((type) => wordFor(type) ?? type);
+  const words = typesOfForms(schema)?.map(wordFor);
   return words === undefined ? labels.anyValue : [...new Set(words)].join(' | ');
 }
 
@@ -58,9 +58,9 @@ function typesOfForms({ choices }: SchemaNode): readonly string[] | undefined {
   return types.some((list) => list.length === 0) ? undefined : types.flat();
 }
 
-/** The contract's name may be a key of `Object.prototype`, hence `hasOwn`. */
-function wordFor(name: string): string | undefined {
-  return Object.hasOwn(labels.types, name) ? labels.types[name] : undefined;
+/** The word for a type or format; one without a word is shown as in the contract. */
+function wordFor(name: string): string {
+  return entryOf(labels.types, name) ?? name;
 }
 
 /** Summarises the content of a folded response: "6 fields", "application/pdf · file", "Headers". */

@@ -63,12 +63,7 @@ export function createTools(
   const anchors = new DescriptionTargets(service);
   const targets = collectTargets(service, (fragment) => anchors.find(fragment));
   const isTarget = (anchor: string) => targets.has(anchor) || isListed(anchor);
-  const links: LinkOptions = {
-    addressOf: (fragment) => {
-      const anchor = anchors.find(fragment);
-      return anchor === undefined ? undefined : linkTo(anchor);
-    },
-  };
+  const links = anchors.linkOptions(linkTo);
   return {
     describe: (words = '', kind = 'field') => {
       const blocks = describe(words.trim(), kind, links, isTarget);
@@ -128,7 +123,7 @@ function collectTargets(
   find: (fragment: string) => string | undefined,
 ): ReadonlySet<string> {
   const targets = new Set<string>();
-  const visit = (value: unknown): void => {
+  const collect = (value: unknown): void => {
     if (typeof value === 'string') {
       if (!value.includes('#')) return;
       for (const [, fragment = ''] of value.matchAll(FRAGMENT)) {
@@ -139,8 +134,8 @@ function collectTargets(
     }
     if (typeof value !== 'object' || value === null) return;
     if ('recursive' in value && 'anchor' in value) targets.add(String(value.anchor));
-    for (const inner of Object.values(value)) visit(inner);
+    for (const inner of Object.values(value)) collect(inner);
   };
-  visit(service);
+  collect(service);
   return targets;
 }

@@ -17,7 +17,6 @@ import {
   link,
   list,
   paragraph,
-  setApart,
   strong,
   text,
   withProse,
@@ -152,7 +151,7 @@ function writeExample(
     return [...withProse(head, blocks), paragraph(...address)];
   }
   return [
-    ...withProse(head, setApart(blocks)),
+    ...withProse(head, blocks),
     fence(example.text, language === 'text' ? undefined : language),
     ...(example.cut ? [paragraph(text(labels.cutValue))] : []),
   ];

@@ -75,7 +75,7 @@ function writeInside(operation: Operation, depth: number, tools: MarkdownTools):
     ),
     ...tools.describe(description),
     ...docsParagraph(externalDocs),
-    ...list([...writeServers(servers, labels.servers, tools)]),
+    ...list(writeServers(servers, labels.servers, tools)),
     ...(kind === 'path' ? [writeSecurity(operation.security)] : []),
     ...writeParameters(operation, depth + 1, asked),
     ...writeBody(operation, depth + 1, asked),

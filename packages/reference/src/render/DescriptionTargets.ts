@@ -1,6 +1,6 @@
 import type { Service } from '@frontier/openapi';
 import { operationsOf, toAnchorPart } from '@frontier/openapi';
-import { headingAnchor } from './adaptDescription.js';
+import { headingAnchor, type LinkOptions } from './adaptDescription.js';
 import { readDescription } from './readDescription.js';
 
 /** Fragments of other renderers for an operation, with or without its tag. */
@@ -33,6 +33,16 @@ export class DescriptionTargets {
         [anchor, anchor] as const,
       ]),
     ]);
+  }
+
+  /** Resolves links to the addresses that `linkTo` gives anchors. */
+  linkOptions(linkTo: (anchor: string) => string): LinkOptions {
+    return {
+      addressOf: (fragment) => {
+        const anchor = this.find(fragment);
+        return anchor === undefined ? undefined : linkTo(anchor);
+      },
+    };
   }
 
   /** @returns the anchor of a link's fragment, if it resolves. */

@@ -145,12 +145,8 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
 
 function createTools(service: Service, options: ReferenceOptions): MarkupTools {
   const linkTo = (anchor: string) => `${options.route}#${anchor}`;
-  const targets = new DescriptionTargets(service);
   const descriptions = new DescriptionRenderer({
-    addressOf: (fragment) => {
-      const anchor = targets.find(fragment);
-      return anchor === undefined ? undefined : linkTo(anchor);
-    },
+    ...new DescriptionTargets(service).linkOptions(linkTo),
     noteOf: options.noteOf,
   });
   const isLarge = operationsOf(service).length > LIMITS.colouredCalls;

@@ -1,6 +1,6 @@
 import type { Operation, Sample, SampleRequest } from '@frontier/openapi';
 import type { Colours } from './paintCode.js';
-import type { SampleCall } from './samples/literals.js';
+import type { PrintCall, SampleCall } from './samples/literals.js';
 import { CSHARP_COLOURS, printCSharp } from './samples/printCSharp.js';
 import { CURL_COLOURS, printCurl } from './samples/printCurl.js';
 import { JAVA_COLOURS, printJava } from './samples/printJava.js';
@@ -16,13 +16,7 @@ interface SampleLanguage {
   readonly label: string;
   /** Name of the language for the highlighter. */
   readonly grammar: string;
-  /**
-   * Writes a call. Its texts come from the document and are untrusted: they must remain string literals in the
-   * code.
-   *
-   * @returns undefined for a call that the language cannot express.
-   */
-  readonly print: (call: SampleCall) => string | undefined;
+  readonly print: PrintCall;
   /** Colours of the printer's code. */
   readonly colours: Colours;
 }

@@ -33,6 +33,12 @@ components:
         name: {type: string, enum: [Ana, Rex]}
 `;
 
+/** The document in another version; OpenAPI 3.0 has no webhooks. */
+function petsOf(version: string): string {
+  const webhooks = version === '3.0.4' ? /webhooks:\n.+\n/ : '';
+  return PETS.replace('3.1.0', version).replace(webhooks, '');
+}
+
 async function warningsOf(text: string, strict = false): Promise<string[]> {
   const request = { service: 'pets', source: 'pets.yaml', strict };
   const { warnings } = await loadService(request, async () => Buffer.from(text));
@@ -43,8 +49,7 @@ describe('the structure of a document', () => {
   it.each(['3.0.4', '3.1.1', '3.2.0'])(
     'of version %s has no warning where it is right',
     async (version) => {
-      const webhooks = version === '3.0.4' ? /webhooks:\n.+\n/ : '';
-      expect(await warningsOf(PETS.replace('3.1.0', version).replace(webhooks, ''))).toEqual([]);
+      expect(await warningsOf(petsOf(version))).toEqual([]);
     },
   );
 
@@ -108,9 +113,9 @@ describe('the structure of a document', () => {
     ['3.1.0', 'type: object', '$recursiveRef: "#"', '\\$dynamicRef with \\$dynamicAnchor'],
     ['3.1.0', 'type: object', '$dynamicRef: "#nowhere"', 'add a schema with this'],
   ])('of version %s says how to mend %j written as %j', async (version, right, wrong, mend) => {
-    const webhooks = version === '3.0.4' ? /webhooks:\n.+\n/ : '';
-    const text = PETS.replace('3.1.0', version).replace(webhooks, '').replace(right, wrong);
-    expect(await warningsOf(text)).toEqual([expect.stringMatching(mend)]);
+    expect(await warningsOf(petsOf(version).replace(right, wrong))).toEqual([
+      expect.stringMatching(mend),
+    ]);
   });
 
   it('warns of each header whose description OpenAPI ignores', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { entryOf } from '../../json.js';
 import {
   codeOf,
   type Deadline,
@@ -44,7 +45,7 @@ export async function readBody(
 ): Promise<ResponseBody> {
   const { headers } = response;
   const encoding = (headers['content-encoding'] ?? '').trim().toLowerCase();
-  const createDecoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding] : undefined;
+  const createDecoder = entryOf(DECODERS, encoding);
   if (!createDecoder) {
     const found = `a body packed as "${encoding}" (Content-Encoding), which was not asked for`;
     throw new RemoteError(found, {

@@ -83,6 +83,16 @@ describe('headers of a sample', () => {
     expect(sent?.headers).toEqual([{ name: 'X-A', value: 'b X-C: d' }]);
   });
 
+  it.each([
+    ['form', true, 'a=1&a=2'],
+    ['form', false, 'a=1,2'],
+    ['cookie', true, 'a=1; a=2'],
+    ['cookie', false, 'a=1,2'],
+  ])('with a cookie of style %s and explode %s', (style, explode, value) => {
+    const parameter = { name: 'a', in: 'cookie', required: true, style, explode, example: [1, 2] };
+    expect(request({ parameters: [parameter] })?.headers).toEqual([{ name: 'Cookie', value }]);
+  });
+
   it('encode cookies, unless their style says that the document has done so', () => {
     const parameters: JsonObject[] = [
       { name: 'a', in: 'cookie', required: true, example: 'b; c="é"' },

@@ -38,6 +38,14 @@ describe('values in an address', () => {
     expect([LIST, OBJECT].map(write)).toEqual([list, object]);
   });
 
+  it.each(['constructor', 'toString'])('with the unknown style %s have no signs of it', (style) => {
+    const how = { style, explode: false };
+    expect(serializeInPlace('color', LIST, how)).toBe('blue,black,brown');
+    expect(pairsOf('color', LIST, how).map((pair) => encodePair(pair))).toEqual([
+      'color=blue,black,brown',
+    ]);
+  });
+
   it('keeps reserved characters with allowReserved, except those that end a value', () => {
     const [pair] = pairsOf('q', 'a/b?c=d&e#f', { style: 'form', explode: true });
     expect(pair && encodePair(pair)).toBe('q=a%2Fb%3Fc%3Dd%26e%23f');

@@ -2,6 +2,7 @@ import { sample } from 'openapi-sampler';
 import { entryOf, isObject, type JsonObject, type JsonValue } from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { markedToken, markToken, restoreMarked } from '../../replaceScalars.js';
+import { isJsonType } from '../buildExamples.js';
 import { textsOf } from '../read.js';
 import { type NumberLimits, sampleNumber } from './sampleNumber.js';
 
@@ -196,7 +197,7 @@ function contentOf(
 ): JsonValue {
   const type = String(keywordOf(parts, 'contentMediaType') ?? '');
   const encoding = String(keywordOf(parts, 'contentEncoding') ?? '');
-  if (type !== '' && !/[/+]json\b/i.test(type)) throw new NoExample();
+  if (type !== '' && !isJsonType(type)) throw new NoExample();
   if (!/^(?:base64(?:url)?)?$/.test(encoding)) throw new NoExample();
   const json = restoreMarked(JSON.stringify(makeValue([content], choosing)));
   return encoding === '' ? json : Buffer.from(json).toString(encoding as BufferEncoding);

@@ -186,10 +186,8 @@ class Expander implements Expansion {
       shaping.length + (ref === undefined ? 0 : 1) === 1;
     const extended = inherited || shaping.length > 1 || own.properties !== undefined;
     const { type: _, ...content } = own;
-    const others = shaping.filter((member) => {
-      const target = this.targetOf(member);
-      return target === undefined || target !== this.limits.base;
-    });
+    const { base } = this.limits;
+    const others = shaping.filter((member) => base === undefined || this.targetOf(member) !== base);
     const isOnly =
       !hasShape(content, 2, this.context) && others.length + (ref === undefined ? 0 : 1) === 1;
     const referred: Fragment[] = [];

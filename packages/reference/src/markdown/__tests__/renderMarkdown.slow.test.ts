@@ -99,6 +99,12 @@ describe('a hostile text', () => {
   });
 });
 
+it('the list in the description of an example is quoted once', () => {
+  const markdown = render(writeDocument('- a\n- b')).get('index.md') ?? '';
+  expect(markdown).toContain('\n> - a\n> - b\n');
+  expect(markdown).not.toContain('> >');
+});
+
 describe.each(readdirSync(FEATURES).filter((file) => file.endsWith('.yaml')))('%s', (file) => {
   const source = readFileSync(path.join(FEATURES, file), 'utf8');
 

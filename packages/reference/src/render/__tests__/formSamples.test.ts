@@ -7,6 +7,9 @@ const TWO_PARTS = [
   { name: 'tipo', value: 'Termo', file: false },
 ];
 
+const form = (parts: readonly BodyPart[]) =>
+  ({ kind: 'multipart', mediaType: 'multipart/form-data', parts }) as const;
+
 describe('samples of a form with a file', () => {
   const quoted = String.raw`"termo \"A\".pdf"`;
   it.each([
@@ -26,22 +29,19 @@ describe('samples of a form with a file', () => {
     ['csharp', `content.Add(new StreamContent(File.OpenRead(${quoted})), "arquivo", ${quoted});`],
     ['php', `'arquivo' => new CURLFile('termo "A".pdf'),`],
   ])('in %s send it from disk', (language, code) => {
-    const body = { kind: 'multipart', mediaType: 'multipart/form-data', parts: TWO_PARTS } as const;
-    expect(write(language, body)).toContain(code);
+    expect(write(language, form(TWO_PARTS))).toContain(code);
   });
 
   it('read no file named in a text of the document', () => {
     const parts = [{ name: 'a', value: '@/etc/passwd', file: false }];
-    const body = { kind: 'multipart', mediaType: 'multipart/form-data', parts } as const;
-    expect(write('curl', body)).toContain("--form-string 'a=@/etc/passwd'");
+    expect(write('curl', form(parts))).toContain("--form-string 'a=@/etc/passwd'");
     const text = { kind: 'text', mediaType: 'text/plain', text: '@/etc/passwd' } as const;
     expect(write('curl', text)).toContain("--data-raw '@/etc/passwd'");
   });
 
   it('are multipart in Python even without a file', () => {
     const parts = [{ name: 'a', value: 'b', file: false }];
-    const body = { kind: 'multipart', mediaType: 'multipart/form-data', parts } as const;
-    expect(write('python', body)).toContain('("a", (None, "b"))');
+    expect(write('python', form(parts))).toContain('("a", (None, "b"))');
   });
 });
 
@@ -50,8 +50,6 @@ describe('samples of a form whose parts have types', () => {
     { name: 'a', value: '{"b;":1}', file: false, mediaType: 'application/json; v=1' },
     { name: 'c', value: 'd,e.png', file: true, mediaType: 'image/png' },
   ];
-  const form = (parts: readonly BodyPart[]) =>
-    ({ kind: 'multipart', mediaType: 'multipart/form-data', parts }) as const;
 
   it.each([
     [

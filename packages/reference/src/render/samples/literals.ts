@@ -1,7 +1,15 @@
-import type { SampleBody, SampleRequest } from '@frontier/openapi';
+import type { NameValue, SampleBody, SampleRequest } from '@frontier/openapi';
 
 /** A call for the printers. Its URL includes the query and contains no quote, backslash or blank. */
 export type SampleCall = Omit<SampleRequest, 'query'>;
+
+/**
+ * Writes a call in one language. Its texts come from the document and are untrusted: they must remain string literals
+ * in the code.
+ *
+ * @returns undefined for a call that the language cannot express.
+ */
+export type PrintCall = (call: SampleCall) => string | undefined;
 
 /** Rules for writing JSON as literals of a language. Numbers keep the digits of the contract's example. */
 interface Notation {
@@ -54,6 +62,11 @@ const FLOAT_DIGITS = 15;
 /** Whether a multipart body is a form, the only kind that most libraries write. */
 export function isOddMultipart(body: SampleBody | undefined): boolean {
   return body?.kind === 'multipart' && !/^multipart\/form-data/i.test(body.mediaType);
+}
+
+/** Whether an object of a language can hold the values by name. */
+export function hasUniqueNames(values: readonly NameValue[]): boolean {
+  return new Set(values.map(({ name }) => name)).size === values.length;
 }
 
 /** Writes valid JSON as a literal of another language, indented by two blanks per level. */

@@ -2,10 +2,11 @@ import type { BodyPart, NameValue, SampleBody } from '@frontier/openapi';
 import { labels } from '../../labels.js';
 import type { Colours } from '../paintCode.js';
 import {
+  hasUniqueNames,
   isOddMultipart,
   JSON_NOTATION,
+  type PrintCall,
   rewriteJson,
-  type SampleCall,
   structureOf,
 } from './literals.js';
 
@@ -20,13 +21,7 @@ const DIGEST = `handler.Credentials = new System.Net.NetworkCredential("${user}"
  *
  * @returns undefined for a multipart body that is no form.
  */
-export function printCSharp({
-  body,
-  headers,
-  method,
-  needs = [],
-  url,
-}: SampleCall): string | undefined {
+export const printCSharp: PrintCall = ({ body, headers, method, needs = [], url }) => {
   if (isOddMultipart(body)) return undefined;
   const own = OWN_METHODS.find((name) => name.toUpperCase() === method);
   const called = own ? `HttpMethod.${own}` : `new HttpMethod(${quote(method)})`;
@@ -55,7 +50,7 @@ export function printCSharp({
     '',
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
   ].join('\n');
-}
+};
 
 function printHeader({ name, value }: NameValue): string {
   const [, scheme, credentials] = /^(\S+) (.+)$/.exec(value) ?? [];
@@ -115,7 +110,7 @@ function typeOf(mediaType: string): string {
 }
 
 function printForm(fields: readonly NameValue[]): readonly string[] {
-  const isUnique = new Set(fields.map(({ name }) => name)).size === fields.length;
+  const isUnique = hasUniqueNames(fields);
   const type = isUnique ? 'Dictionary<string, string>' : 'List<KeyValuePair<string, string>>';
   return [
     `var formParams = new ${type}`,

@@ -1,7 +1,7 @@
 import type { BodyPart, SampleBody } from '@frontier/openapi';
 import { labels } from '../../labels.js';
 import type { Colours } from '../paintCode.js';
-import { isOddMultipart, type SampleCall } from './literals.js';
+import { isOddMultipart, type PrintCall } from './literals.js';
 
 const NEED_BODY = ['POST', 'PUT', 'PATCH', 'PROPPATCH', 'REPORT'];
 
@@ -24,13 +24,7 @@ const CERTIFIED = [
  *
  * @returns undefined for a call that OkHttp cannot make.
  */
-export function printJava({
-  body,
-  headers,
-  method,
-  needs = [],
-  url,
-}: SampleCall): string | undefined {
+export const printJava: PrintCall = ({ body, headers, method, needs = [], url }) => {
   const isRefused = body !== undefined && ['GET', 'HEAD'].includes(method);
   if (isRefused || needs.includes('digest')) return undefined;
   const none = NEED_BODY.includes(method) ? 'RequestBody.create(null, "")' : 'null';
@@ -48,7 +42,7 @@ export function printJava({
     '  System.out.println(response.body().string());',
     '}',
   ].join('\n');
-}
+};
 
 function printBody(body: SampleBody): string {
   switch (body.kind) {

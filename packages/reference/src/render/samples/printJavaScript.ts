@@ -2,10 +2,11 @@ import type { BodyPart, SampleBody } from '@frontier/openapi';
 import { labels } from '../../labels.js';
 import type { Colours } from '../paintCode.js';
 import {
+  hasUniqueNames,
   isOddMultipart,
   keepsNumbers,
+  type PrintCall,
   rewriteJson,
-  type SampleCall,
   structureOf,
 } from './literals.js';
 
@@ -23,13 +24,7 @@ const NOTATION = {
  *
  * @returns undefined for a call that `fetch` cannot make.
  */
-export function printJavaScript({
-  body,
-  headers,
-  method,
-  needs = [],
-  url,
-}: SampleCall): string | undefined {
+export const printJavaScript: PrintCall = ({ body, headers, method, needs = [], url }) => {
   const parts = body?.kind === 'multipart' ? body.parts : [];
   const isLost = isOddMultipart(body) || parts.some((part) => part.headers !== undefined);
   const isRefused = body !== undefined && ['GET', 'HEAD'].includes(method);
@@ -58,7 +53,7 @@ export function printJavaScript({
     '',
     'console.log(response.status, await response.text())',
   ].join('\n');
-}
+};
 
 function printAgent(): readonly string[] {
   const { certificate, key } = labels.placeholders;
@@ -81,8 +76,7 @@ function printBody(body: SampleBody): string {
   if (body.kind === 'file') return `await openAsBlob(${quote(body.file)})`;
   if (body.kind === 'form') {
     const pairs = body.fields.map(({ name, value }) => [name, value] as const);
-    const isUnique = new Set(pairs.map(([name]) => name)).size === pairs.length;
-    const fields = isUnique
+    const fields = hasUniqueNames(body.fields)
       ? printObject(pairs)
       : rewriteJson(JSON.stringify(pairs), NOTATION, '  ');
     return `new URLSearchParams(${fields})`;

@@ -1,7 +1,7 @@
 import type { BodyPart, NameValue } from '@frontier/openapi';
 import { labels } from '../../labels.js';
 import type { Colours } from '../paintCode.js';
-import { isOddMultipart, type SampleCall } from './literals.js';
+import { hasUniqueNames, isOddMultipart, type PrintCall } from './literals.js';
 
 const { certificate, key, password, user } = labels.placeholders;
 
@@ -14,16 +14,10 @@ const TEXT_END = 'BODY';
  * @returns undefined for a form with files that repeats a name, since the keys of a PHP array are unique, or whose
  * parts have headers.
  */
-export function printPhp({
-  body,
-  headers,
-  method,
-  needs = [],
-  url,
-}: SampleCall): string | undefined {
+export const printPhp: PrintCall = ({ body, headers, method, needs = [], url }) => {
   const parts = body?.kind === 'multipart' ? body.parts : [];
   if (isOddMultipart(body) || parts.some((part) => part.headers !== undefined)) return undefined;
-  if (new Set(parts.map(({ name }) => name)).size < parts.length) return undefined;
+  if (!hasUniqueNames(parts)) return undefined;
   const text = body && 'text' in body ? body.text : undefined;
   const isBlock = text !== undefined && !new RegExp(`^\\s*${TEXT_END}\\b`, 'm').test(text);
   const fields =
@@ -64,7 +58,7 @@ export function printPhp({
     '',
     "echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), ' ', $response, PHP_EOL;",
   ].join('\n');
-}
+};
 
 function printParts(parts: readonly BodyPart[]): string {
   return printList(

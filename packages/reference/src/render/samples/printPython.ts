@@ -4,8 +4,8 @@ import type { Colours } from '../paintCode.js';
 import {
   isOddMultipart,
   keepsNumbers,
+  type PrintCall,
   rewriteJson,
-  type SampleCall,
   structureOf,
 } from './literals.js';
 
@@ -22,13 +22,7 @@ const SHORT_URL = 40;
  *
  * @returns undefined for a multipart body that is no form.
  */
-export function printPython({
-  body,
-  headers,
-  method,
-  needs = [],
-  url,
-}: SampleCall): string | undefined {
+export const printPython: PrintCall = ({ body, headers, method, needs = [], url }) => {
   if (isOddMultipart(body)) return undefined;
   const { certificate, key, password, user } = labels.placeholders;
   const hasFunction = OWN_FUNCTIONS.includes(method);
@@ -51,7 +45,7 @@ export function printPython({
     '',
     'print(response.status_code, response.text)',
   ].join('\n');
-}
+};
 
 function printBody(body: SampleBody): readonly string[] {
   if (body.kind === 'form') return [`data=${printObject(body.fields)}`];
