@@ -23,39 +23,6 @@ import type {
 import { listFields } from './listFields';
 import type { ContractModel } from './loadedContracts';
 
-/** A field whose value comes from a named list. */
-interface EnumUse {
-  /** Name of the list. */
-  readonly list: string;
-  /** Path of the field in the body, or name of the parameter. */
-  readonly field: string;
-  readonly anchor: string;
-}
-
-/** Collects every field and parameter of an operation that uses a named list of values. */
-function collectEnumPlaces(operation: Operation): EnumUse[] {
-  const places: EnumUse[] = [];
-  const visit = (schema: SchemaNode, anchor: string, field: string): void => {
-    if (schema.enumValues.length > 0 && schema.name !== undefined) {
-      places.push({ list: schema.name, field, anchor });
-    }
-    if (schema.items) visit(schema.items, anchor, field);
-    for (const property of schema.properties) {
-      const path = field === '' ? property.name : `${field}.${property.name}`;
-      visit(property.schema, property.anchor, path);
-    }
-  };
-  for (const { parameters } of operation.parameters) {
-    for (const { anchor, name, schema } of parameters) if (schema) visit(schema, anchor, name);
-  }
-  for (const body of [operation.requestBody, ...operation.responses]) {
-    for (const { itemSchema, schema } of body?.content ?? []) {
-      for (const node of [schema, itemSchema]) if (node) visit(node, body?.anchor ?? '', '');
-    }
-  }
-  return places;
-}
-
 type AddConstant = (path: string, value: string | undefined) => void;
 
 /**
@@ -260,12 +227,17 @@ function constantsOf({ schemas, service }: ContractModel): Record<string, string
   return Object.fromEntries(constants);
 }
 
+/** The fields and parameters that use each named list of values. */
 function enumPlacesOf({ route, service }: ContractModel): Record<string, EnumUseEntry[]> {
   const lists = new Map<string, EnumUseEntry[]>();
   for (const operation of operationsOf(service)) {
-    for (const { anchor, field, list } of collectEnumPlaces(operation)) {
-      const place = { field, operation: operation.id, href: `${route}#${anchor}` };
-      lists.set(list, [...(lists.get(list) ?? []), place]);
+    for (const { anchor, path, schema } of listFields(operation)) {
+      let values = schema;
+      while (values?.items) values = values.items;
+      if (values?.name === undefined || values.enumValues.length === 0) continue;
+      const field = path.replaceAll(/^\[\]\.|\[\]/g, '');
+      const use = { field, operation: operation.id, href: `${route}#${anchor}` };
+      lists.set(values.name, [...(lists.get(values.name) ?? []), use]);
     }
   }
   return Object.fromEntries(lists);

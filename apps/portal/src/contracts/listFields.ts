@@ -1,4 +1,4 @@
-import type { Operation, SchemaNode } from '@frontier/openapi';
+import type { MediaType, Operation, SchemaNode } from '@frontier/openapi';
 
 /** One parameter or field of an operation. */
 export interface OperationField {
@@ -29,11 +29,19 @@ export function listFields(operation: Operation): OperationField[] {
         },
       ),
     ),
-    ...(requestBody?.content ?? []).flatMap(({ schema }) => walk(schema, { place: 'request' })),
-    ...responses.flatMap(({ content, status }) =>
-      content.flatMap(({ schema }) => walk(schema, { place: 'response', status })),
-    ),
+    ...walkBody(requestBody?.content ?? [], { place: 'request' }),
+    ...responses.flatMap(({ content, status }) => walkBody(content, { place: 'response', status })),
   ];
+}
+
+function walkBody(
+  content: readonly MediaType[],
+  place: Pick<OperationField, 'place' | 'status'>,
+): OperationField[] {
+  return content.flatMap(({ itemSchema, schema }) => [
+    ...walk(schema, place),
+    ...walk(itemSchema, place),
+  ]);
 }
 
 function walk(

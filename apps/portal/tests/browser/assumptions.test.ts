@@ -46,6 +46,28 @@ test('a mark opens its reading by keyboard and by click before React has started
   await expect(opened(page)).toHaveCount(0);
 });
 
+test('filters of the questions leave no area without a question on the screen, and paper has all areas', async ({
+  page,
+}) => {
+  await page.goto('/docs/frontier/perguntas');
+  const areas = page.locator('.questions-area > h2');
+  const shown = page.locator('.questions-area > h2:visible');
+  const empty = page.locator('.questions-area:visible:not(:has(> .question:visible))');
+  const all = await areas.count();
+  const filter = page.getByRole('searchbox', { name: 'Filtrar as perguntas' });
+  await filter.fill('troca SECRETKEY');
+  await expect(shown).toHaveText(/^Acesso e permissões/);
+  await expect(empty).toHaveCount(0);
+  await filter.fill('ordem');
+  await expect(empty).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Só as que bloqueiam' }).check();
+  await expect(empty).toHaveCount(0);
+  await filter.fill('nenhuma pergunta diz isto');
+  await expect(shown).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(shown).toHaveCount(all);
+});
+
 test('axe finds nothing in an open reading of several questions, in both modes', {
   tag: '@whole',
 }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { checkCnpj, describeCheck } from './checkCnpj';
 import styles from './styles.module.css';
@@ -13,21 +14,20 @@ export default function CnpjCheck({ initial }: Props): ReactNode {
   const [typed, setTyped] = useState(initial);
   const result = checkCnpj(typed);
   return (
-    <div className={styles.box}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={clsx('page-tool', styles.box)}>
+      <label>
         CNPJ a conferir
+        <input
+          data-field="cnpj"
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={24}
+          aria-describedby={id}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </label>
-      <input
-        id={id}
-        className={styles.input}
-        value={typed}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={24}
-        aria-describedby={`${id}-result`}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <p id={`${id}-result`} className={styles.result} data-state={result.state} role="status">
+      <p id={id} className={styles.result} data-state={result.state} role="status">
         {describeCheck(result)}
       </p>
     </div>

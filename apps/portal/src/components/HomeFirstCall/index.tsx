@@ -17,11 +17,11 @@ export default function HomeFirstCall(): ReactNode {
       aria-labelledby="primeira-chamada"
       data-theme="dark"
     >
-      <h2 id="primeira-chamada" className={styles.hidden}>
+      <h2 id="primeira-chamada" className="heard-only">
         {homeTexts.firstCall.title}
       </h2>
       <fieldset id="envie-o-token-em-toda-chamada-seguinte" className={styles.tabs} data-native>
-        <legend className={styles.hidden}>{homeTexts.firstCall.where}</legend>
+        <legend className="heard-only">{homeTexts.firstCall.where}</legend>
         {firstCallHosts.map(({ id, title }, index) => (
           <label key={id}>
             <input type="radio" name="first-call" value={id} defaultChecked={index === 0} />

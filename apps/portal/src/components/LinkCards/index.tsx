@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { createElement, type ReactNode } from 'react';
 import { drawings, type IconName } from '../AreaIcon/drawings';
 import ArrowIcon from '../ArrowIcon';
+import LineIcon from '../LineIcon';
 import styles from './styles.module.css';
 
 interface IconProps {
@@ -13,22 +14,11 @@ interface IconProps {
 /** Icon of one area of the API. It is decorative, since the area's name is always beside it. */
 function AreaIcon({ className, name }: IconProps): ReactNode {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineIcon className={className} viewBox="0 0 24 24" size="20">
       {drawings[name].map(([tag, attributes]) =>
         createElement(tag, { ...attributes, key: Object.values(attributes).join() }),
       )}
-    </svg>
+    </LineIcon>
   );
 }
 

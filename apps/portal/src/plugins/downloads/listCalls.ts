@@ -11,6 +11,7 @@ import {
   resolveRef,
   type SampleRequest,
 } from '@frontier/openapi';
+import { ASSUMPTION_MARK, hasAssumptionMark } from '../../shared/assumptions/assumptionMark';
 import type { Contract, TokenOptions } from './Download';
 
 /** The call that gets the token, with its credentials. */
@@ -110,7 +111,7 @@ export interface CallService {
 /** Name of the test for the status. */
 export function describeStatus({ isAssumption, successes }: CollectionCall): string {
   const codes = successes.join(' ou ');
-  return `O código é o do contrato (${codes}${isAssumption ? ', leitura nossa' : ''})`;
+  return `O código é o do contrato (${codes}${isAssumption ? `, ${ASSUMPTION_MARK}` : ''})`;
 }
 
 /** Keywords of shapes. Limits and texts are left out. */
@@ -186,9 +187,6 @@ function define(
   return `#/definitions/${name}`;
 }
 
-/** Marks our assumptions in a contract. */
-const ASSUMPTION_MARK = '[leitura nossa]';
-
 /**
  * The calls of a contract without its webhooks, by tag.
  *
@@ -226,7 +224,7 @@ export function listCalls(contract: Contract, siteUrl: string): CallService {
         body: operation.request.body,
         needsToken: operation.security.some((needed) => needed.length > 0),
         successes: good.map(({ status }) => Number(status)),
-        isAssumption: good.some(({ description }) => description.includes(ASSUMPTION_MARK)),
+        isAssumption: good.some(({ description }) => hasAssumptionMark(description)),
         shape: shapeOf(document.root, source.operation),
         responses: operation.responses,
       },

@@ -1,7 +1,7 @@
 import { type Operation, operationsOf, type SchemaNode } from '@frontier/openapi';
 import { bareValue, describeLimits } from '@frontier/reference';
 import { type FieldPlace, listFields, type OperationField } from '../../contracts/listFields';
-import { ASSUMPTION_MARK } from '../../shared/assumptions/assumptionMark';
+import { hasAssumptionMark } from '../../shared/assumptions/assumptionMark';
 import { type Columns, formatCsv } from '../../shared/formatCsv';
 import { plainMarkdown } from '../../shared/mdx/plainText';
 import type { Contract, DownloadFile, DownloadSite } from './Download';
@@ -39,8 +39,7 @@ const COLUMNS: Columns<FieldRow> = {
   Valores: ({ schema }) => valuesOf(schema).join(', '),
   Exemplo: ({ example }) => (example === undefined ? '' : bareValue(example)),
   Descrição: ({ description }) => plainMarkdown(description),
-  'Leitura nossa': ({ description }) =>
-    description.includes(`[${ASSUMPTION_MARK}]`) ? 'sim' : 'não',
+  'Leitura nossa': ({ description }) => (hasAssumptionMark(description) ? 'sim' : 'não'),
   Referência: ({ address }) => address,
 };
 

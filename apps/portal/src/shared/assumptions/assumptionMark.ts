@@ -13,6 +13,11 @@ export function isAssumptionMark(url: string, text: string): boolean {
   return isQuestionLink(url) && text === ASSUMPTION_MARK;
 }
 
+/** Whether a contract's Markdown has a mark of an assumption. */
+export function hasAssumptionMark(markdown: string): boolean {
+  return markdown.includes(`[${ASSUMPTION_MARK}]`);
+}
+
 /** The open question that a link refers to. */
 export function questionOf(url: string): string {
   return url.slice(QUESTIONS.length);

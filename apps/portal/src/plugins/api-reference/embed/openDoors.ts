@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { parse } from 'yaml';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
@@ -39,13 +39,8 @@ export function openDoors({
     if (!area || !first || !service || lead < 0) return;
     const doors = [first, ...others].map(({ call, description, route, title }) => {
       const { kind, method = '' } = operations[call] ?? {};
-      const sign: PhrasingContent[] =
-        kind === 'path'
-          ? [
-              inlineNode('span', { className: `r-method r-${method.toLowerCase()}` }, [method]),
-              text(' '),
-            ]
-          : [];
+      const className = `r-method r-${method.toLowerCase()}`;
+      const sign = kind === 'path' ? [inlineNode('span', { className }, [method]), ' '] : [];
       return blockNode('li', { className: 'door' }, [
         ...sign,
         inlineNode('a', { className: 'cover-link', href: route }, [title]),
@@ -58,28 +53,23 @@ export function openDoors({
       [
         blockNode('p', { className: 'doors-ways' }, [
           linkNode(first.route, guideWords.startWith(first.title)),
-          text(' '),
+          ' ',
           linkNode(service.route, guideWords.reference),
         ]),
         blockNode('ul', {}, doors),
       ],
     );
-    tree.children.splice(lead + 1, 0, nav as RootContent);
+    tree.children.splice(lead + 1, 0, nav);
   };
 }
 
 function readPage(docs: string, id: string) {
   const source = readFileSync(path.join(docs, `${id}.mdx`), 'utf8');
-  const head: unknown = parse(/^---\n(.*?)\n---/s.exec(source)?.[1] ?? '');
-  const read = (name: string) => String((head as Readonly<Record<string, unknown>>)[name] ?? '');
+  const head = Object(parse(/^---\n(.*?)\n---/s.exec(source)?.[1] ?? ''));
   return {
     call: CALL.exec(source)?.[1] ?? '',
-    description: read('description'),
+    description: String(head.description),
     route: `/${path.basename(docs)}/${id}`,
-    title: read('title'),
+    title: String(head.title),
   };
-}
-
-function text(value: string): PhrasingContent {
-  return { type: 'text', value };
 }

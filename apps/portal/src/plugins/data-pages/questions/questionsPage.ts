@@ -60,7 +60,7 @@ export function questionsPage(
         name: 'OpenQuestions',
         show(index) {
           const rulesOf = linkRules();
-          return describeQuestions(file, index).flatMap((area) => showArea(area, rulesOf));
+          return describeQuestions(file, index).map((area) => showArea(area, rulesOf));
         },
         find: () => readQuestions(file).flatMap(findArea),
       },
@@ -130,15 +130,15 @@ function countQuestions(csv: string, areas: readonly QuestionArea[]): RootConten
   ];
 }
 
-/** An area's questions, blocking ones first. */
-function showArea({ id, intro, name, questions }: ShownArea, rulesOf: RuleLinks): RootContent[] {
-  return [
+/** An area's questions, blocking ones first. The class `markdown` gives its heading the style of the page's. */
+function showArea({ id, intro, name, questions }: ShownArea, rulesOf: RuleLinks): RootContent {
+  return blockNode('section', { className: 'questions-area markdown' }, [
     headingNode(2, id, name),
     ...(intro ? [paragraphNode(...parseInline(intro))] : []),
     ...[...questions]
       .sort((a, b) => Number(b.blocking) - Number(a.blocking))
       .map((question) => questionCard(question, rulesOf(question.id))),
-  ];
+  ]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { parseDocument } from '@frontier/openapi';
+import { joinPointer, operationsOf, parseDocument, resolveRef } from '@frontier/openapi';
 import { formats } from '@frontier/sandbox/formats';
 import { _, type KeywordCxt, Name, str } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -11,7 +11,6 @@ export interface CheckedContract extends Pick<ContractModel, 'service'> {
 }
 
 const JSON_BODY = ['requestBody', 'content', 'application/json', 'schema'];
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 interface CompiledChecks {
   /** A module that exports a function for each operation. */
@@ -39,39 +38,22 @@ export function compileChecks(contracts: readonly CheckedContract[]): CompiledCh
     schemaType: 'number',
     code: checkPlaces,
   });
-  const bodies = contracts.flatMap(({ bytes, service: { id } }) => {
-    const { root } = parseDocument(new TextDecoder().decode(bytes), { service: id, source: id });
-    ajv.addSchema(closeObjects(root) as object, `contract:${id}`);
-    return Object.entries(Object(root.paths)).flatMap(([path, operations]) =>
-      METHODS.flatMap((method): [string, string][] => {
-        const operation = Object(operations)[method];
-        if (!hasPath(operation, JSON_BODY)) return [];
-        const pointer = ['paths', path, method, ...JSON_BODY].map(escapeKey).join('/');
-        const schema = `body:${operation.operationId}`;
-        ajv.addSchema({ $id: schema, $ref: `contract:${id}#/${pointer}` });
-        return [[operation.operationId, schema]];
-      }),
-    );
+  const bodies = contracts.flatMap(({ bytes, service }) => {
+    const source = { service: service.id, source: service.id };
+    const { root } = parseDocument(new TextDecoder().decode(bytes), source);
+    ajv.addSchema(closeObjects(root) as object, `contract:${service.id}`);
+    return operationsOf(service).flatMap(({ id, kind, method, path }): [string, string][] => {
+      const keys = ['paths', path, method.toLowerCase(), ...JSON_BODY];
+      const pointer = keys.reduce(joinPointer, '#');
+      if (kind !== 'path' || !resolveRef(root, pointer)) return [];
+      ajv.addSchema({ $id: `body:${id}`, $ref: `contract:${service.id}${pointer}` });
+      return [[id, `body:${id}`]];
+    });
   });
   return {
     code: standaloneCode(ajv, Object.fromEntries(bodies)),
     operations: bodies.map(([id]) => id),
   };
-}
-
-function hasPath(value: unknown, keys: readonly string[]): boolean {
-  const [key, ...rest] = keys;
-  if (key === undefined) return true;
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    key in value &&
-    hasPath(Reflect.get(value, key), rest)
-  );
-}
-
-function escapeKey(key: string): string {
-  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 }
 
 /** Keywords whose content is data. */
@@ -86,10 +68,8 @@ function closeObjects(part: unknown): unknown {
     DATA.has(key) ? value : closeObjects(value),
   ]);
   const schema = Object.fromEntries(entries);
-  const isOpen = part !== null && 'properties' in part && !('additionalProperties' in part);
-  return isOpen && Reflect.get(part, 'type') !== undefined
-    ? { ...schema, additionalProperties: false }
-    : schema;
+  const isOpen = 'type' in part && 'properties' in part && !('additionalProperties' in part);
+  return isOpen ? { ...schema, additionalProperties: false } : schema;
 }
 
 /** Code that checks the number as written, which the caller passes as `this`. */

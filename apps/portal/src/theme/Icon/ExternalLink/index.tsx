@@ -1,25 +1,16 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import LineIcon from '../../../components/LineIcon';
 
 /** A thin arrow behind a link that leaves the site. */
 export default function IconExternalLink(): ReactNode {
+  const label = translate({
+    id: 'theme.IconExternalLink.ariaLabel',
+    message: '(opens in new tab)',
+  });
   return (
-    <svg
-      className="leaves-site"
-      viewBox="0 0 16 16"
-      width="0.75em"
-      height="0.75em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      role="img"
-      aria-label={translate({
-        id: 'theme.IconExternalLink.ariaLabel',
-        message: '(opens in new tab)',
-      })}
-    >
+    <LineIcon size="0.75em" role="img" aria-label={label}>
       <path d="M4.5 11.5l7-7M6 4.5h5.5V10" />
-    </svg>
+    </LineIcon>
   );
 }
