@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { startPostgres } from './support/startPostgres';
 
 /*
- * Runs the sandbox's tests on a PostgreSQL server instead of its own store.
+ * Runs the sandbox's tests with PostgreSQL as the store.
  *
  *   npm run proofs -- postgres
  */

@@ -25,7 +25,7 @@ public class Hostile {
             throw new IllegalStateException("the log is full");
         }));
 
-        // What the contract lacks is kept, and what has another type costs no response.
+        // Undocumented fields are kept, and a value of another type is no error.
         EmissaoApi.Solicitacao lida = frontier.emissao().consultarSolicitacao("datas");
         Map<String, Object> fora = lida.foraDoContrato();
         System.out.println(

@@ -28,7 +28,7 @@ def report(name, call):
         print(name, type(fault).__name__)
 
 
-# What the contract lacks is kept, and what has another type costs no response.
+# Undocumented fields are kept, and a value of another type is no error.
 lida = frontier.emissao.consultar_solicitacao("datas")
 fora = lida.fora_do_contrato
 emissor = lida.emissor

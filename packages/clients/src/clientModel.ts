@@ -56,7 +56,6 @@ export interface ClientCall extends LanguageNames {
   readonly id: string;
   /** The summary. */
   readonly title: string;
-  readonly tag: string;
   readonly method: string;
   readonly path: string;
   /** Parameters of the path, from left to right. */
@@ -69,15 +68,14 @@ export interface ClientCall extends LanguageNames {
   readonly answer: ValueType | undefined;
   /** Paths of integers in the response: `pagination.total`; `*` is each item. */
   readonly integers: readonly string[];
-  /** Alternatives, each a list of security schemes that apply together. */
-  readonly security: readonly (readonly { readonly scheme: string; readonly kind: string }[])[];
+  readonly needsToken: boolean;
 }
 
 /** A call with a query `page` returns a list in pages. */
 interface PageSize {
   readonly name: string;
-  /** Items of a page if the call asks for no number. */
-  readonly standard: number | undefined;
+  /** Items of a page if the call asks for no number; 1 if the contract has no default. */
+  readonly standard: number;
 }
 
 export interface ClientCallBody {

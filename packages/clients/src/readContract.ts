@@ -76,13 +76,10 @@ function readModel(service: Service, types: TypeReader, fail: FailAtPointer): Cl
   // A model always has a server, by default `/`.
   if (!server?.url.includes('://')) return fail('/servers', 'clients need the address of a server');
   const schemas = types.readSchemas();
-  const calls = groups.flatMap(({ tags }) =>
-    tags.flatMap(({ name, operations }) =>
-      operations
-        .filter(({ kind }) => kind === 'path')
-        .map((operation) => ({ ...readCall(operation, service, types, schemas, fail), tag: name })),
-    ),
-  );
+  const calls = groups
+    .flatMap(({ tags }) => tags.flatMap(({ operations }) => operations))
+    .filter(({ kind }) => kind === 'path')
+    .map((operation) => readCall(operation, types, schemas, fail));
   return {
     id,
     names: nameService(id),
@@ -95,7 +92,6 @@ function readModel(service: Service, types: TypeReader, fail: FailAtPointer): Cl
 
 function readCall(
   operation: Operation,
-  { securitySchemes }: Service,
   types: TypeReader,
   schemas: ReadonlyMap<string, Schema>,
   failAt: FailAtPointer,
@@ -115,12 +111,7 @@ function readCall(
     body: readBody(),
     answer,
     integers: answer ? [...new Set(findIntegers(answer, schemas, fail))].sort() : [],
-    security: security.map((schemes) =>
-      schemes.map(({ key }) => {
-        const scheme = securitySchemes.find((one) => one.key === key);
-        return { scheme: key, kind: scheme?.scheme ?? scheme?.type ?? 'unknown' };
-      }),
-    ),
+    needsToken: security.length > 0,
   };
 
   function readParameters(): Pick<ClientCall, 'places' | 'query'> {
@@ -150,8 +141,7 @@ function readCall(
     const query = parameters.find(({ location }) => location === 'query')?.parameters ?? [];
     if (!query.some(({ name }) => name === 'page')) return undefined;
     const size = query.find(({ name }) => name.toLowerCase() === 'pagesize');
-    const standard = size?.schema?.defaultValue;
-    return size && { name: size.name, standard: standard ? Number(standard) : undefined };
+    return size && { name: size.name, standard: Number(size.schema?.defaultValue ?? 1) };
   }
 
   function readBody(): ClientCallBody | undefined {

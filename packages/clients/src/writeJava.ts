@@ -114,13 +114,13 @@ ${services
 `;
 }
 
+/** A field of the contract, or the one of additional fields. */
+type OwnField = Pick<Field, 'java' | 'type'> & Partial<Field>;
+
 /** A record with a constructor without `foraDoContrato`, a builder, and a conversion from and to JSON. */
 function writeModel({ fields, further, name, notes }: ModelSchema): string {
   const kept = further && { kind: 'map' as const, item: further };
-  const own: Pick<Field, 'java' | 'type'>[] = [
-    ...fields,
-    ...(kept ? [{ java: FURTHER_FIELDS.java, type: kept }] : []),
-  ];
+  const own: OwnField[] = [...fields, ...(kept ? [{ java: FURTHER_FIELDS.java, type: kept }] : [])];
   const outside = OUTSIDE_FIELDS.java;
   const declared = [
     ...own.map(({ java, type }) => `${writeType(type)} ${java}`),
@@ -167,15 +167,11 @@ ${read.map((one) => `            ${one}`).join(',\n')}
 ${written.map((one) => `        ${one};\n`).join('')}        return fields;
     }
 
-${indentLines(writeBuilder(name, declared, [...fields, ...own.slice(fields.length)]), '    ')}}
+${indentLines(writeBuilder(name, declared, own), '    ')}}
 `;
 }
 
-function writeBuilder(
-  name: string,
-  declared: readonly string[],
-  own: readonly (Pick<Field, 'java' | 'type'> & Partial<Field>)[],
-): string {
+function writeBuilder(name: string, declared: readonly string[], own: readonly OwnField[]): string {
   const outside = OUTSIDE_FIELDS.java;
   const given = own.map(({ java, nullable, required }) =>
     required && !nullable ? `required(${quote(java)}, ${java})` : java,
@@ -241,7 +237,7 @@ ${fields.map(({ declared }) => `    public ${declared};\n`).join('')}${fields
 }
 
 function writeCall(call: ClientCall): string {
-  const { answer, body, id, java, method, pages, path, places, query, security, title } = call;
+  const { answer, body, id, java, method, needsToken, pages, path, places, query, title } = call;
   const taken = [
     ...places.map((field) => `${writeType(field.type)} ${field.java}`),
     ...(query.length > 0 ? [`${nameQuery(id)} params`] : []),
@@ -251,7 +247,7 @@ function writeCall(call: ClientCall): string {
   const isJson = body?.contentType === 'application/json';
   const content = body?.required ? 'required("body", body)' : 'body';
   const lines = [
-    `Call call = new Call(${[id, method, path].map(quote).join(', ')}, ${security.length > 0});`,
+    `Call call = new Call(${[id, method, path].map(quote).join(', ')}, ${needsToken});`,
     ...(filled.length > 0 ? [`call.fill(${filled.join(', ')});`] : []),
     ...(query.length > 0 ? [`params = params == null ? new ${nameQuery(id)}() : params;`] : []),
     ...query.map(({ java, required, wire }) => {
@@ -267,7 +263,7 @@ ${[...lines, end].map((line) => `    ${line}\n`).join('')}}
 `;
   const single = write(java, title, type, writeSend(answer));
   if (!pages || !answer) return single;
-  const end = `return pages(call, ${quote(pages.name)}, ${pages.standard ?? 1}, ${writeReader(answer)});`;
+  const end = `return pages(call, ${quote(pages.name)}, ${pages.standard}, ${writeReader(answer)});`;
   const list = write(`${java}EmPaginas`, `${title}, página por página`, `Iterable<${type}>`, end);
   return `${single}\n${list}`;
 }

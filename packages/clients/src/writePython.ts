@@ -190,7 +190,7 @@ function writeType(type: ValueType, aliases: 'named' | 'whole' = 'named'): strin
 }
 
 function writeCall(call: ClientCall): string {
-  const { answer, body, id, method, pages, path, places, python, query, security, title } = call;
+  const { answer, body, id, method, needsToken, pages, path, places, python, query, title } = call;
   const required = query.filter((field) => field.required);
   const taken = [
     'self',
@@ -204,7 +204,7 @@ function writeCall(call: ClientCall): string {
     quote(id),
     quote(method),
     quote(path),
-    ...(security.length > 0 ? ['security=True'] : []),
+    ...(needsToken ? ['needs_token=True'] : []),
     ...writeValues('places', places),
     ...writeValues('query', query),
     ...(required.length > 0
@@ -229,7 +229,7 @@ function writeCall(call: ClientCall): string {
     ...(pages
       ? write(`${python}_em_paginas`, `${title}, página por página`, `Iterator[${type}]`, [
           '    return self._pages(',
-          `        (${quote(pages.name)}, ${pages.standard ?? 1}),`,
+          `        (${quote(pages.name)}, ${pages.standard}),`,
           ...lines,
         ])
       : []),

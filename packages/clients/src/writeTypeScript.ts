@@ -176,7 +176,7 @@ function writeField({ notes, nullable, required, type, wire }: Field): string {
   return indentLines(field, '  ');
 }
 
-/** NamedSchemaBase types of the response and the arguments of a call. */
+/** Named types of the response and the arguments of a call. */
 function writeCallTypes(call: ClientCall): string {
   const name = capitalize(call.id);
   const taken = argumentsOf(call);
@@ -207,7 +207,7 @@ function writeSignature(call: ClientCall): string {
 
 /** The description of a call for `criarServico`. */
 function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, Schema>) {
-  const { answer, body, id, method, pages, path, places, query, security, tag } = call;
+  const { answer, body, id, method, needsToken, pages, path, places, query } = call;
   const describe = (where: string) => (field: Field) => ({
     name: field.wire,
     in: where,
@@ -218,12 +218,11 @@ function writeOperation(call: ClientCall, schemas: ReadonlyMap<string, Schema>) 
     id,
     method,
     path,
-    tags: tag === '' ? undefined : [tag],
     params: params.length > 0 ? params : undefined,
     body: body && describeBody(body, schemas),
     responseKind: answer ? shapeOf(answer) : 'void',
     pages,
-    security: security.length > 0 ? security : undefined,
+    needsToken: needsToken || undefined,
   };
   return `  ${id}: ${JSON.stringify(operation)},\n`;
 }

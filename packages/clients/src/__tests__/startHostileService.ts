@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen';
 
 /** Items of three pages. */
 const ITEMS = [1, 2, 3, 4, 5].map((id) => ({ id: `${id}` }));
@@ -66,15 +66,7 @@ export async function startHostileService() {
     if (list) response.end(list(Number(searchParams.get('page'))));
     else (ANSWERS[pathname.split('/').at(-1) ?? ''] ?? notFound)(response, count);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { ...(await listen(server)), seen };
 }
 
 /** Sends a byte now and then, until the client is gone. */

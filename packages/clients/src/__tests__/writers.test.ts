@@ -67,7 +67,7 @@ export type Item = {
     expect(code).toContain('query: TrocarItemQuery;\n  body?: TrocarItemBody;');
     expect(code).toContain('{"name":"status","in":"query","required":true}');
     expect(code).toContain(
-      '"body":{"contentType":"application/json","shape":"list"},"responseKind":"void","pages":{"name":"pagesize","standard":10},"security":[[{"scheme":"bearerAuth"',
+      '"body":{"contentType":"application/json","shape":"list"},"responseKind":"void","pages":{"name":"pagesize","standard":10},"needsToken":true',
     );
     expect(code).toContain("export type Listas = 'trocarItem';");
   });

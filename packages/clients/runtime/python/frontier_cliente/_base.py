@@ -175,7 +175,7 @@ class _Chamada:
     operation: str
     method: str
     path: str
-    security: bool = False
+    needs_token: bool = False
     places: Valores = dataclasses.field(default_factory=dict)
     query: Valores = dataclasses.field(default_factory=dict)
     #: Os nomes dos parâmetros que o contrato exige.
@@ -290,7 +290,7 @@ class Servico:
         """Dá o corpo da resposta."""
         url = call.address(self._address)
         content, headers = call.content()
-        bearer = self._token() if call.security else None
+        bearer = self._token() if call.needs_token else None
         renewed = False
         left = self._opcoes.repeticoes if call.method == "GET" else 0
         attempt = 0
@@ -306,7 +306,7 @@ class Servico:
                     raise SemResposta(call.operation) from fault
             elif 200 <= answer.status < 300:
                 return answer.texto
-            elif answer.status == 401 and call.security and not renewed:
+            elif answer.status == 401 and call.needs_token and not renewed:
                 renewed = True
                 bearer = self._token(bearer)
                 continue

@@ -5,7 +5,6 @@ export interface Chamada {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  readonly tags?: readonly string[];
   readonly params?: readonly {
     readonly name: string;
     readonly in: string;
@@ -21,8 +20,8 @@ export interface Chamada {
   /** O que a resposta tem de ser. */
   readonly responseKind: string;
   /** O parâmetro do tamanho da página, e o tamanho sem ele. */
-  readonly pages?: { readonly name: string; readonly standard?: number };
-  readonly security?: readonly unknown[];
+  readonly pages?: { readonly name: string; readonly standard: number };
+  readonly needsToken?: boolean;
 }
 
 /** O que uma chamada leva. */

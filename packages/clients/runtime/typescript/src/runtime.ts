@@ -129,7 +129,7 @@ async function* readPages(
   args: Argumentos = {},
   call: (args: Argumentos) => Promise<unknown>,
 ) {
-  const { page = 1, [pages?.name ?? '']: size = pages?.standard ?? 1 } = args.query ?? {};
+  const { page = 1, [pages?.name ?? '']: size = pages?.standard } = args.query ?? {};
   const first = Number(String(page));
   const seen = new Set<string>();
   for (let number = first; ; number += 1) {
@@ -163,10 +163,9 @@ function itemsOf(answer: unknown): string[] {
 async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise<string> {
   const { endereco, opcoes, token } = acesso;
   const { fetch: call = fetch, repeticoes = 2, sinal } = opcoes;
-  const { id, method } = chamada;
+  const { id, method, needsToken } = chamada;
   const pedido = escreverPedido(chamada, args);
   const address = endereco + pedido.path;
-  const needsToken = (chamada.security?.length ?? 0) > 0;
   const readToken = (refused?: string) =>
     within(opcoes, () => token.ler(refused)).catch((cause) => {
       const isOwn = cause instanceof ErroDaApi || cause instanceof SemResposta;
