@@ -38,7 +38,7 @@ export interface InjectedRequest {
 /** The simulator's response. */
 export interface InjectedResponse {
   status: number;
-  headers: Readonly<Record<string, unknown>>;
+  headers: Readonly<Record<string, string>>;
   /** The body as sent: numbers keep all their digits. */
   text: string;
   /** Parses the body as JSON; numbers become floats. */

@@ -6,15 +6,6 @@ import {
 } from '@frontier/sandbox/requests';
 import { Refusal, suggest } from '../Refusal.js';
 
-/** Parts of a route that its `ContractOperation` lacks. */
-interface RouteText {
-  summary?: string;
-  params?: { properties?: object };
-  body?: {
-    content?: Record<string, { schema?: { properties?: Record<string, { format?: string }> } }>;
-  };
-}
-
 /** An operation of a contract, with details of its route. */
 export interface KnownOperation extends ContractOperation {
   readonly summary: string;
@@ -36,7 +27,7 @@ export class Operations {
     this.all = contracts.flatMap(({ operations, routes }) =>
       operations.map((operation) => {
         const route = routes.find(({ operationId }) => operationId === operation.id);
-        const { body, params, summary = '' } = (route?.schema ?? {}) as RouteText;
+        const { body, params, summary = '' } = route?.schema ?? {};
         const parts = Object.values(body?.content ?? {}).map(
           ({ schema }) => schema?.properties ?? {},
         );

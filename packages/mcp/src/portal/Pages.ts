@@ -44,9 +44,8 @@ export class Pages {
 
   /** 0 for an unknown anchor. */
   #startOf(route: string, anchor: string): number {
-    const { anchors } = this.portal;
-    const places = Object.hasOwn(anchors, route) ? anchors[route] : undefined;
-    return (places && Object.hasOwn(places, anchor) && places[anchor]) || 0;
+    const places = this.portal.anchors[route] ?? {};
+    return (Object.hasOwn(places, anchor) && places[anchor]) || 0;
   }
 
   /** The page of an operation in the reference. */

@@ -100,20 +100,21 @@ export class SimulatorSession {
   ): Promise<z.output<Form>> {
     const url = `/_sandbox/${name}`;
     const answer = await this.simulator.send({ method, url, body: body && JSON.stringify(body) });
+    const parsed = parseJson(answer.text);
     if (answer.status >= 300) {
-      const { data } = PROBLEMS.safeParse(parseJson(answer.text));
+      const { data } = PROBLEMS.safeParse(parsed);
       const reasons = data?.problemas.map(({ onde, problema }) => `${onde}: ${problema}`);
       throw new Refusal(
         `O simulador recusou (${answer.status}):\n${this.#quote(reasons?.join('\n') ?? answer.text)}`,
       );
     }
-    const read = form.safeParse(parseJson(answer.text));
+    const read = form.safeParse(parsed);
     if (!read.success) {
       throw new Refusal(
         `${this.simulator.address}${url} não respondeu como este simulador:\n${this.#quote(answer.text)}`,
       );
     }
-    this.#token = TOKEN.safeParse(parseJson(answer.text)).data?.accessToken ?? this.#token;
+    this.#token = TOKEN.safeParse(parsed).data?.accessToken ?? this.#token;
     return read.data;
   }
 

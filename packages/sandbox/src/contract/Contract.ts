@@ -81,13 +81,29 @@ export interface ContractRoute {
 /** Dereferenced schemas of the parts of a request, and of responses by status. */
 export interface RouteSchema {
   summary?: string;
-  params?: object;
-  querystring?: object;
+  params?: Schema;
+  querystring?: Schema;
   body?: ContentSchema;
   response?: Record<string, ContentSchema>;
 }
 
 /** Schemas by media type. */
 export interface ContentSchema {
-  content?: Record<string, { schema?: object }>;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+/** The keywords that are read from a dereferenced schema. */
+export interface Schema {
+  type?: string | string[];
+  description?: string;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: unknown;
+  items?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  default?: unknown;
+  format?: string;
+  'x-casas-decimais'?: number;
 }

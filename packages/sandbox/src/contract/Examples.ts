@@ -1,8 +1,8 @@
-import { type Contract, type JsonObject, resolve } from './Contract.js';
+import { type Contract, type JsonObject, type OpenApiDocument, resolve } from './Contract.js';
 
 /** The document nodes of an operation. */
 interface OperationNodes {
-  document: JsonObject;
+  document: OpenApiDocument;
   method: string;
   path: string;
   item: JsonObject;
@@ -19,22 +19,15 @@ export interface BodyExample {
 /** Looks up the examples of contracts: by `operationId`, or by a name under `webhooks`. */
 export class Examples {
   readonly #calls = new Map<string, OperationNodes>();
-  readonly #notifications = new Map<string, JsonObject>();
+  readonly #notifications = new Map<string, OpenApiDocument>();
 
   constructor(contracts: readonly Contract[]) {
     for (const { document, notifications, operations } of contracts) {
-      for (const name of notifications)
-        this.#notifications.set(name, document as unknown as JsonObject);
+      for (const name of notifications) this.#notifications.set(name, document);
       for (const { id, method, path } of operations) {
         const item = (document.paths[path] ?? {}) as JsonObject;
         const call = item[method.toLowerCase()] as JsonObject;
-        this.#calls.set(id, {
-          document: document as unknown as JsonObject,
-          method,
-          path,
-          item,
-          call,
-        });
+        this.#calls.set(id, { document, method, path, item, call });
       }
     }
   }
@@ -69,15 +62,12 @@ export class Examples {
    * @throws Error when the contract has none
    */
   notification(name: string): JsonObject {
-    const document = this.#notifications.get(name);
-    const { post } = ((document?.webhooks ?? {}) as Record<string, JsonObject>)[name] ?? {};
-    const body = resolve(
-      document ?? {},
-      (post as JsonObject | undefined)?.requestBody as JsonObject | undefined,
-    );
+    const document = this.#notifications.get(name) ?? { paths: {} };
+    const { post } = (document.webhooks?.[name] ?? {}) as { post?: JsonObject };
+    const body = resolve(document, post?.requestBody as JsonObject | undefined);
     const content = (body?.content ?? {}) as JsonObject;
-    const [first = ''] = Object.keys(examplesOf(document ?? {}, content));
-    return exampleValue(document ?? {}, content, first, name) as JsonObject;
+    const [first = ''] = Object.keys(examplesOf(document, content));
+    return exampleValue(document, content, first, name) as JsonObject;
   }
 
   /**
@@ -85,9 +75,7 @@ export class Examples {
    * @returns the first example of the first response; `undefined` when the contract has none
    */
   answer(id: string): unknown {
-    const { call, document } = this.#find(id);
-    const [response] = Object.values(call.responses as Record<string, JsonObject | undefined>);
-    const content = (resolve(document, response)?.content ?? {}) as JsonObject;
+    const { content, document } = this.#findResponse(id);
     const [name] = Object.keys(examplesOf(document, content));
     return name === undefined ? undefined : exampleValue(document, content, name, id);
   }
@@ -99,13 +87,8 @@ export class Examples {
    * @throws Error when the example has no value at the path
    */
   response(id: string, name: string, path: string): unknown {
-    const { call, document } = this.#find(id);
-    const [status = ''] = Object.keys(call.responses as JsonObject);
-    const answer = resolve(
-      document,
-      (call.responses as Record<string, JsonObject | undefined>)[status],
-    );
-    let value = exampleValue(document, (answer?.content ?? {}) as JsonObject, name, id);
+    const { content, document } = this.#findResponse(id);
+    let value = exampleValue(document, content, name, id);
     for (const key of path.split('.')) value = (value as JsonObject | undefined)?.[key];
     if (value === undefined) throw new Error(`${id}: o exemplo ${name} não tem ${path}`);
     return value;
@@ -125,6 +108,12 @@ export class Examples {
     return String(found.example);
   }
 
+  #findResponse(id: string) {
+    const { call, document } = this.#find(id);
+    const [response] = Object.values(call.responses as Record<string, JsonObject | undefined>);
+    return { document, content: (resolve(document, response)?.content ?? {}) as JsonObject };
+  }
+
   #find(id: string): OperationNodes {
     const found = this.#calls.get(id);
     if (!found) throw new Error(`nenhum contrato tem a chamada ${id}`);
@@ -132,12 +121,12 @@ export class Examples {
   }
 }
 
-function examplesOf(document: JsonObject, content: JsonObject): JsonObject {
+function examplesOf(document: object, content: JsonObject): JsonObject {
   const [media] = Object.values(content);
   return (resolve(document, media as JsonObject | undefined)?.examples ?? {}) as JsonObject;
 }
 
-function exampleValue(document: JsonObject, content: JsonObject, name: string, id = ''): unknown {
+function exampleValue(document: object, content: JsonObject, name: string, id: string): unknown {
   const example = resolve(document, examplesOf(document, content)[name] as JsonObject | undefined);
   if (!example) throw new Error(`${id}: o contrato não tem o exemplo ${name}`);
   return structuredClone(example.value);

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
-import type { ContractOperation, PreparedContract } from './Contract.js';
+import type { ContractOperation, PreparedContract, RouteSchema, Schema } from './Contract.js';
 import type { Misfit } from './describeMisfits.js';
 import { type Validated, ValidatorCompiler } from './validators.js';
 
@@ -31,28 +31,10 @@ export interface ValidationReport {
   unknown: RequestFault[];
 }
 
-/** The keywords that are read from a dereferenced schema. */
-interface Schema {
-  description?: string;
-  properties?: Record<string, Schema>;
-  additionalProperties?: unknown;
-  items?: Schema;
-  allOf?: Schema[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  'x-casas-decimais'?: number;
-}
-
-interface RequestSchema {
-  params?: Schema;
-  querystring?: Schema;
-  body?: { content?: Record<string, { schema?: Schema }> };
-}
-
 /** Validates requests against the contracts before they are sent. */
 export class RequestValidator {
   readonly #compiler = new ValidatorCompiler();
-  readonly #schemas = new Map<string, RequestSchema>();
+  readonly #schemas = new Map<string, RouteSchema>();
 
   constructor(contracts: readonly PreparedContract[]) {
     for (const { operationId, schema } of contracts.flatMap(({ routes }) => routes)) {

@@ -4,6 +4,7 @@ import type {
   OpenApiDocument,
   OpenApiOperation,
   RouteSchema,
+  Schema,
 } from './Contract.js';
 import { METHODS } from './readContracts.js';
 
@@ -48,7 +49,7 @@ function makeSchema(shared: readonly Parameter[], operation: OpenApiOperation): 
 }
 
 /** The schema of an object with one property for each parameter. */
-function objectOf(parameters: readonly Parameter[]): object | undefined {
+function objectOf(parameters: readonly Parameter[]): Schema | undefined {
   if (parameters.length === 0) return undefined;
   const required = parameters.flatMap(({ name, required: isRequired }) =>
     isRequired && name !== undefined ? [name] : [],

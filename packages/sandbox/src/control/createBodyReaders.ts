@@ -5,7 +5,7 @@ import type { Replacements, Rules } from '../rules/Rules.js';
 import type { FaultOrder } from '../server/faults.js';
 import type { JourneyPoint } from '../story/seed.js';
 import { parseInstant, YEARS } from '../work/clock.js';
-import { Refusal } from '../work/Work.js';
+import { Refusal, refuseErrors } from '../work/Work.js';
 import type { Decision, OperationChange } from './decide.js';
 import type { TriggerOrder } from './deliveries.js';
 import type { ListenOrder } from './listen.js';
@@ -37,7 +37,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
       if ((now === undefined) === (advance === undefined)) {
         throw Refusal.of('invalid', 'corpo', 'deve ter now ou advance, e só um deles');
       }
-      if (now !== undefined) return { instant: readOwn('now', () => parseInstant(now)) };
+      if (now !== undefined) return { instant: refuseErrors('now', () => parseInstant(now)) };
       const seconds = advance ?? 0;
       if (shown.getTime() + seconds * 1000 < LATEST) return { seconds };
       throw Refusal.of('invalid', 'advance', `o relógio não passa do ano ${YEARS.last}`);
@@ -46,7 +46,7 @@ export function createBodyReaders(contracts: readonly Contract[]) {
     /** Parses a map of rule ids to parameters and loads the resulting rules. */
     readRules(body: unknown, load: (replacements: Replacements) => Rules): Rules {
       const replacements = readReplacements(body);
-      return readOwn('corpo', () => load(replacements));
+      return refuseErrors('corpo', () => load(replacements));
     },
 
     readDecision: readerOf<Decision>(
@@ -137,13 +137,4 @@ export function readWith<Body>(
     }));
     throw new Refusal('invalid', misfits);
   };
-}
-
-/** Runs a parser that throws plain errors. @throws Refusal with the error's message */
-function readOwn<Value>(place: string, readIt: () => Value): Value {
-  try {
-    return readIt();
-  } catch (error) {
-    throw Refusal.of('invalid', place, error instanceof Error ? error.message : String(error));
-  }
 }

@@ -15,7 +15,7 @@ import { advanceClock, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { createBodyReaders } from './createBodyReaders.js';
 import { changeOperation, decide } from './decide.js';
-import { listEvents, resend, trigger } from './deliveries.js';
+import { resend, trigger } from './deliveries.js';
 import { listen } from './listen.js';
 import { serveConsole, serveReadings } from './serveReadings.js';
 import { setState } from './setState.js';
@@ -68,7 +68,7 @@ export function serveControl(
   serveConsole(scope, consoleFolder);
   const control = scope.basePath('/_sandbox');
   serveReadings(control, { runner, contracts, log });
-  const answer = (method: string, url: string, task: (body: unknown) => Promise<unknown>) =>
+  const answer = (method: 'POST' | 'PUT', url: string, task: (body: unknown) => Promise<unknown>) =>
     control.on(method, url, async (call) => {
       const { body } = await readBody(call, ['application/json']);
       const answered = await task(body);
@@ -77,7 +77,6 @@ export function serveControl(
         ? respond(call, 204)
         : respond(call, 200, JSON.stringify(answered));
     });
-  answer('GET', '/clock', async () => ({ now: await readClock(store) }));
   answer('PUT', '/clock', async (body) => {
     const change = bodies.readClockChange(body, await readClock(store));
     if ('instant' in change) await setClock(store, change.instant);
@@ -115,14 +114,12 @@ export function serveControl(
     orderFault(store, runner.rules, operations, bodies.readFaultOrder(body)),
   );
   answer('POST', '/resend', (body) => resend(runner, bodies.readResend(body)));
-  answer('GET', '/events', async () => ({ events: listEvents(contracts) }));
   answer('POST', '/trigger', async (body) =>
     trigger(runner, contracts, bodies.readTriggerOrder(body)),
   );
   answer('POST', '/listen', async (body) =>
     listen(runner, contracts, bodies.readListenOrder(body)),
   );
-  answer('GET', '/rules', async () => runner.rules.entries);
   answer('PUT', '/rules', async (body) => {
     runner.rules = bodies.readRules(body, (more) => {
       const all = Object.keys(more).length > 0 ? [...replaced, more] : [];

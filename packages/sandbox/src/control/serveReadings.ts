@@ -10,9 +10,9 @@ import type { Runner } from '../server/Runner.js';
 import { describeJourneys } from '../story/describeJourneys.js';
 import { readStory, readStoryIds } from '../story/Story.js';
 import { readClock } from '../work/clock.js';
-import { listDeliveries } from './deliveries.js';
+import { listDeliveries, listEvents } from './deliveries.js';
 import { describeCalls } from './describeCalls.js';
-import { readCounts } from './readCounts.js';
+import { type Count, readCounts } from './readCounts.js';
 import {
   countObjects,
   LONGEST_PAGE,
@@ -40,38 +40,38 @@ export function serveReadings(
   const examples = new Examples(contracts);
   const readIds = () => readStoryIds(runner.rules, examples);
 
-  const answer = (url: string, read: (call: HttpCall) => unknown) =>
-    app.get(url, async (call) => respond(call, 200, JSON.stringify(await read(call))));
-  answer('/inspect', ({ req }) => {
-    const { limit } = readCounts(req.query(), { limit: [0, LONGEST_PAGE, 100] });
-    return readState(store, limit);
-  });
-  answer('/operations', () => describeCalls(contracts, readIds()));
-  answer('/journeys', () => describeJourneys(readStory(), examples, readIds()));
-  answer('/identifiers', () => listIdentifiers(store));
-  answer('/objects', async () => ({
+  const answer = <Name extends string>(
+    url: string,
+    counts: Readonly<Record<Name, Count>>,
+    read: (sent: Record<Name, number>, req: HttpCall['req']) => unknown,
+  ) =>
+    app.get(url, async (call) => {
+      const sent = readCounts(call.req.queries(), counts);
+      return respond(call, 200, JSON.stringify(await read(sent, call.req)));
+    });
+  answer('/clock', {}, async () => ({ now: await readClock(store) }));
+  answer('/events', {}, () => ({ events: listEvents(contracts) }));
+  answer('/rules', {}, () => runner.rules.entries);
+  answer('/inspect', { limit: [0, LONGEST_PAGE, 100] }, ({ limit }) => readState(store, limit));
+  answer('/operations', {}, () => describeCalls(contracts, readIds()));
+  answer('/journeys', {}, () => describeJourneys(readStory(), examples, readIds()));
+  answer('/identifiers', {}, () => listIdentifiers(store));
+  answer('/objects', {}, async () => ({
     counts: Object.fromEntries(
       await Promise.all(OBJECT_KINDS.map(async (kind) => [kind, await countObjects(store, kind)])),
     ),
     lives: describeLives(contracts, runner.rules.entries),
-    notifications: contracts.flatMap(({ notifications }) => notifications),
+    notifications: listEvents(contracts),
   }));
-  answer('/objects/:kind', ({ req }) => {
-    const kind = readKind(req.param('kind') ?? '');
-    const bounds = { limit: [0, LONGEST_PAGE, 25], offset: [0, FURTHEST, 0] } as const;
-    return listObjects(store, kind, readCounts(req.query(), bounds));
-  });
-  answer('/objects/:kind/:id', ({ req }) =>
+  const offset: Count = [0, FURTHEST, 0];
+  answer('/objects/:kind', { limit: [0, LONGEST_PAGE, 25], offset }, (page, req) =>
+    listObjects(store, readKind(req.param('kind') ?? ''), page),
+  );
+  answer('/objects/:kind/:id', {}, (_, req) =>
     readObject(store, readKind(req.param('kind') ?? ''), req.param('id') ?? ''),
   );
-  answer('/deliveries', ({ req }) =>
-    listDeliveries(
-      store,
-      readCounts(req.query(), { limit: [1, 100, 20], offset: [0, FURTHEST, 0] }),
-    ),
-  );
-  answer('/log', async ({ req }) => {
-    const { after } = readCounts(req.query(), { after: [0, FURTHEST, 0] });
+  answer('/deliveries', { limit: [1, 100, 20], offset }, (page) => listDeliveries(store, page));
+  answer('/log', { after: [0, FURTHEST, 0] }, async ({ after }) => {
     const [next = null] = await readAgenda(store, 1);
     return {
       run: log.run,

@@ -6,6 +6,7 @@ import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import { lowerId } from '../work/lowerId.js';
 import { Refusal, type Work } from '../work/Work.js';
+import { listEvents } from './deliveries.js';
 import { listStates } from './stateChanges.js';
 
 const imposed = defineRule('status-dado-pelo-controle', { aceita: aBoolean });
@@ -128,9 +129,9 @@ async function createNotification(
   id: string,
   name: string,
 ): Promise<void> {
-  const known = contracts
-    .flatMap(({ notifications }) => notifications)
-    .filter((event) => subjects.includes(subjectOf(work.rules, event)));
+  const known = listEvents(contracts).filter((event) =>
+    subjects.includes(subjectOf(work.rules, event)),
+  );
   if (known.length === 0) {
     throw Refusal.of('invalid', 'notify', 'nenhum contrato tem notificações deste objeto');
   }

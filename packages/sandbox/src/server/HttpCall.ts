@@ -5,8 +5,8 @@ import type { WatchedRules } from '../rules/Rules.js';
 /** The types of Hono's context in this server. */
 export interface HttpEnv {
   Bindings: {
-    /** IP address at the other end of the connection; absent for a call in process. */
-    peer?: string;
+    /** IP address at the other end of the connection; `undefined` for a call in process. */
+    peer: string | undefined;
   };
   Variables: {
     /** When the call arrived, by `performance.now()`. */
@@ -38,19 +38,19 @@ export function baseOf({ req: { url } }: HttpCall): string {
 /** The length of the longest scheme with its slashes, `https://`. */
 const SCHEME = 8;
 
-/** Responds with JSON text; names the rules that shaped the response in `sandbox-regras`. */
+/** Responds with JSON unless `headers` say otherwise; names the rules that shaped it in `sandbox-regras`. */
 export function respond(
   { var: { ruled } }: { var: { ruled: WatchedRules } },
   status: number,
-  text?: string,
+  body?: string | Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const { asked } = ruled;
-  return new Response(text, {
+  return new Response(body, {
     status,
     headers: {
-      ...(text !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
-      ...(text === undefined && status !== 204 && { 'content-length': '0' }),
+      ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
+      ...(body === undefined && status !== 204 && { 'content-length': '0' }),
       ...headers,
       ...(asked.length > 0 && { 'sandbox-regras': asked.join(', ') }),
     },

@@ -100,7 +100,7 @@ export async function createSandbox(options: SimulatorOptions): Promise<Simulato
     allowOrigins: options.allowOrigins ?? [],
   });
   const fetch = async (request: Request, peer?: string): Promise<Response> =>
-    app.fetch(request, peer === undefined ? {} : { peer });
+    app.fetch(request, { peer });
   serveControl(app, {
     fetch,
     runner,
@@ -172,13 +172,10 @@ function serveFiles(app: Hono<HttpEnv>, runner: Runner): void {
       : undefined;
     const file = isKeepable(id) && (await findFile(runner.store, id, company));
     if (!file) return respond(call, 404, writeErrorBody(404, undefined, ruled));
-    return new Response(new Uint8Array(file.bytes), {
-      headers: {
-        'content-type': file.media_type,
-        'content-disposition': `attachment; filename*=UTF-8''${encodeFileName(file.name)}`,
-        'x-content-type-options': 'nosniff',
-        'sandbox-regras': ruled.asked.join(', '),
-      },
+    return respond(call, 200, new Uint8Array(file.bytes), {
+      'content-type': file.media_type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeFileName(file.name)}`,
+      'x-content-type-options': 'nosniff',
     });
   });
 }

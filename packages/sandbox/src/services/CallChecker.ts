@@ -1,4 +1,4 @@
-import type { ContractOperation, ContractRoute } from '../contract/Contract.js';
+import type { ContractOperation, ContractRoute, Schema } from '../contract/Contract.js';
 import type { Misfit } from '../contract/describeMisfits.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { LETTERED_CNPJ, widenCnpj } from '../contract/widenCnpj.js';
@@ -17,22 +17,6 @@ const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
 const letters = defineRule('cnpj-com-letras', { aceita: aBoolean });
 const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listOf(aText)) });
 
-/** The keywords that are read from a dereferenced schema. */
-interface PartSchema {
-  required?: string[];
-  properties?: Record<string, PartSchema>;
-  items?: PartSchema;
-  allOf?: PartSchema[];
-  default?: unknown;
-  format?: string;
-}
-
-interface CheckedRoute {
-  params?: PartSchema;
-  querystring?: PartSchema;
-  body?: { content?: Record<string, { schema?: PartSchema }> };
-}
-
 type CheckedPart = 'params' | 'query' | 'body';
 
 /** Names of the parts in refusals. */
@@ -40,7 +24,7 @@ const PLACES = { params: 'caminho', query: 'consulta', body: 'corpo' } as const;
 
 /** Checks the requests of an operation by its contract and the rules; validators are compiled at first use. */
 export class CallChecker {
-  readonly #schemas: Readonly<Record<CheckedPart, PartSchema>>;
+  readonly #schemas: Readonly<Record<CheckedPart, Schema>>;
   readonly #validators = new Map<string, Validate>();
 
   constructor(
@@ -48,7 +32,7 @@ export class CallChecker {
     { schema }: Pick<ContractRoute, 'schema'>,
     private readonly compiler: ValidatorCompiler,
   ) {
-    const { params = {}, querystring = {}, body } = schema as CheckedRoute;
+    const { params = {}, querystring = {}, body } = schema;
     const [content] = Object.values(body?.content ?? {});
     this.#schemas = { params, query: querystring, body: content?.schema ?? {} };
   }
@@ -168,11 +152,7 @@ function dropWrong(part: unknown, place: string, wrong: ReadonlySet<string>): un
 }
 
 /** The missing required fields that have a default, with the places that lack them. */
-function findUnsent(
-  schema: PartSchema,
-  part: unknown,
-  place: string,
-): [place: string, name: string][] {
+function findUnsent(schema: Schema, part: unknown, place: string): [place: string, name: string][] {
   if (Array.isArray(part)) {
     const { items = {} } = schema;
     return part.flatMap((item, index) => findUnsent(items, item, `${place}/${index}`));

@@ -102,11 +102,12 @@ function listen(place: string, folder: string): Promise<Server> {
 /** Whether a process listens at the socket; one that is too busy to accept does. */
 function answers(place: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(place);
-    socket.once('connect', () => resolve(true));
+    const socket = connect(place, () => {
+      resolve(true);
+      socket.destroy();
+    });
     socket.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
     );
-    socket.once('connect', () => socket.destroy());
   });
 }

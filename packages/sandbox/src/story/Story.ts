@@ -5,6 +5,7 @@ import type { Examples } from '../contract/Examples.js';
 import { storyIdentifiers } from '../domain/rows.js';
 import { mergePatch } from '../exact/exactJson.js';
 import type { Rules } from '../rules/Rules.js';
+import { Refusal, refuseErrors } from '../work/Work.js';
 
 /** A call of the story; `story.yml` describes each field. */
 export interface StoryCall {
@@ -72,13 +73,13 @@ export function planDays(story: Story, name: string, step: number): StoryDay[] {
 
 /**
  * Resolves the identifiers of the guides' story by kind of object: `exemplos` refers to the contracts' examples.
- * @throws Error naming a reference that does not resolve
+ * @throws Refusal naming a reference that does not resolve
  */
 export function readStoryIds(rules: Rules, examples: Examples): ReadonlyMap<string, string> {
   const { exemplos, outros } = rules.of(storyIdentifiers);
   const shown = [...exemplos].map(([kind, place]): [string, string] => [
     kind,
-    follow(place, examples),
+    refuseErrors(`${storyIdentifiers.id}/${kind}`, () => follow(place, examples)),
   ]);
   return new Map([...shown, ...outros]);
 }
@@ -105,7 +106,7 @@ export interface PlannedCall {
   files: Record<string, string>;
 }
 
-/** The values that a call of the story sends. @throws Error naming a missing example */
+/** The values that a call of the story sends. @throws Error naming a missing example, or Refusal a missing identifier */
 export function planCall(
   { at = {}, body, call, example, files = {}, with: changes }: StoryCall,
   examples: Examples,
@@ -118,7 +119,7 @@ export function planCall(
     const kind = at[name];
     if (kind === undefined) return [name, examples.parameter(call, name)];
     const id = ids.get(kind);
-    if (id === undefined) throw new Error(`identificadores-da-historia não tem: ${kind}`);
+    if (id === undefined) throw Refusal.of('invalid', storyIdentifiers.id, `falta ${kind}`);
     return [name, id];
   });
   const sent = examples.request(call, example);

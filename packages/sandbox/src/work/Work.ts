@@ -49,6 +49,15 @@ export class Refusal extends Error {
   }
 }
 
+/** Runs a function that throws plain errors about its input. @throws Refusal `invalid` with the error's message */
+export function refuseErrors<Value>(place: string, run: () => Value): Value {
+  try {
+    return run();
+  } catch (error) {
+    throw Refusal.of('invalid', place, error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Creates the generator of identifiers of a transaction. */
 export type IdSource = (tx: Tx) => () => Promise<string>;
 

@@ -1,6 +1,6 @@
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { formats } from '../contract/formats.js';
 
 /** An identifier in the store's form: UUIDs ignore case (RFC 9562, 4). */
 export function lowerId(id: string): string {
-  return UUID.test(id) ? id.toLowerCase() : id;
+  return formats.uuid.test(id) ? id.toLowerCase() : id;
 }

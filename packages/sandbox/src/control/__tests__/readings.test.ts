@@ -35,6 +35,9 @@ describe('read-only control calls', () => {
       ['objects/offers?limit=-1', 'limit'],
       ['inspect?limit=', 'limit'],
       ['log?after=x', 'after'],
+      ['objects/offers?limit=1&limit=2', 'limit'],
+      ['objects/offers/nada?kind=x', 'kind'],
+      ['rules?id=liquidacao', 'id'],
     ] as const) {
       expect(await sandbox.call(`GET /_sandbox/${name}`)).toMatchObject({
         status: 400,

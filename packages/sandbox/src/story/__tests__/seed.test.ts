@@ -55,6 +55,33 @@ describe('a seed', () => {
     expect(await create(accessToken)).toEqual([expect.not.stringContaining(id), false]);
   });
 
+  const kind = 'cadastro 52740196000154';
+  it.each([
+    [{ exemplos: { a: 'nada' } }, '/a', 'nenhum contrato tem a chamada nada'],
+    [
+      { exemplos: { a: 'criarCadastro nada id' } },
+      '/a',
+      'criarCadastro: o contrato não tem o exemplo nada',
+    ],
+    [
+      { exemplos: { a: 'criarCadastro cadastroCriado nada' } },
+      '/a',
+      'criarCadastro: o exemplo cadastroCriado não tem nada',
+    ],
+    [
+      { exemplos: { a: 'consultarCadastro {nada}' } },
+      '/a',
+      'consultarCadastro: o parâmetro nada não tem exemplo',
+    ],
+    [{ outros: { [kind]: null } }, '', `falta ${kind}`],
+  ])('refuses identifiers that do not exist: %j', async (rule, place, problema) => {
+    const id = 'identificadores-da-historia';
+    const sandbox = await TestSandbox.start({ [id]: rule });
+    const { body, status } = await seed(sandbox, { journey: 'debenture-com-parcelas', step: 2 });
+    expect(status).toBe(400);
+    expect(body).toEqual({ problemas: [{ onde: id + place, problema }] });
+  });
+
   it('names the journeys and steps there are', async () => {
     const sandbox = await TestSandbox.start();
     const unknown = await seed(sandbox, { journey: 'nota' });
