@@ -1,5 +1,8 @@
 import path from 'node:path';
-import { createSandbox, type Sandbox } from '../../packages/sandbox/src/server/createSandbox.js';
+import {
+  createSandbox,
+  type NodeSandbox as Sandbox,
+} from '../../packages/sandbox/src/node/createSandbox.js';
 
 /** A simulator in memory that sends no deliveries by itself. */
 export async function startProof(): Promise<Sandbox> {

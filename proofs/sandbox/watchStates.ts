@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { listChanges } from '../../packages/sandbox/src/control/stateChanges.js';
 import type { RuleEntry } from '../../packages/sandbox/src/rules/Rules.js';
-import type { Store } from '../../packages/sandbox/src/store/openStore.js';
+import type { Store } from '../../packages/sandbox/src/store/openOn.js';
 
 /** Tables with state transitions, and the column of the state. */
 const TABLES: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
 import { build } from 'esbuild';
+import { writeChecks } from './writeChecks.mjs';
 
 /*
  * Compiles the package into `dist/`: the modules, the rules and migrations they read, the contracts of this
@@ -31,13 +32,16 @@ await compilePackage(root, {
       recursive: true,
       filter: (file) => file === contracts || file.endsWith('.yaml'),
     });
-    const { writeCluster } = await import(path.join(dist, 'store/migrate.js'));
-    const { collectKept } = await import(path.join(dist, 'server/prepareContracts.js'));
+    const { writeCluster } = await import(path.join(dist, 'node/writeCluster.js'));
+    const { collectKept } = await import(path.join(dist, 'node/prepareContracts.js'));
     await writeCluster(path.join(dist, 'cluster.tar'));
     const kept = await collectKept(path.join(dist, 'specs'));
     writeFileSync(path.join(dist, 'contracts.json'), JSON.stringify(kept));
+    for (const [kind, code] of await writeChecks(dist, Object.values(kept))) {
+      writeFileSync(path.join(dist, `tab/${kind}.checks.js`), code);
+    }
     // Defines all rules, as `loadRules` requires.
-    await import(path.join(dist, 'server/createSandbox.js'));
+    await import(path.join(dist, 'node/createSandbox.js'));
     const { loadRules } = await import(path.join(dist, 'rules/Rules.js'));
     const { writeArazzo } = await import(path.join(dist, 'story/writeArazzo.js'));
     mkdirSync(path.join(dist, 'journeys'));

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createOptionCheck, describeRefusal } from './checkOptions.js';
 import { type HttpServer, listen } from './command/listenHttp.js';
 import { LONGEST_PAGE } from './control/readObjects.js';
-import { createSandbox as createServer } from './server/createSandbox.js';
+import { createSandbox as createServer } from './node/createSandbox.js';
 import { parseInstant } from './work/clock.js';
 
 /** Options of a simulator that runs in the process of a test; each has a default. */

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiKey, secretKey, specs } from '../../../packages/sandbox/src/__tests__/startSandbox.js';
-import { readContracts } from '../../../packages/sandbox/src/contract/readContracts.js';
 import { createSandbox, type Sandbox } from '../../../packages/sandbox/src/index.js';
+import { prepareContracts } from '../../../packages/sandbox/src/node/prepareContracts.js';
 import { loadRules } from '../../../packages/sandbox/src/rules/Rules.js';
 import { readStory } from '../../../packages/sandbox/src/story/Story.js';
 import { writeArazzo } from '../../../packages/sandbox/src/story/writeArazzo.js';
@@ -25,7 +25,7 @@ const redocly = (...options: string[]) =>
   promisify(execFile)(process.execPath, [cli, ...options], { cwd: folder, env });
 
 beforeAll(async () => {
-  const contracts = readContracts(specs);
+  const contracts = await prepareContracts(specs);
   services = contracts.map(({ service }) => service);
   cpSync(specs, folder, { recursive: true });
   for (const [name, text] of writeArazzo(contracts, loadRules())) {

@@ -1,4 +1,4 @@
-import type { Store } from '../../../packages/sandbox/src/store/openStore';
+import type { Store } from '../../../packages/sandbox/src/store/openOn';
 import type { Arrival } from './startReceivers';
 
 /** Comparison of a store's deliveries with the arrivals at receivers. */

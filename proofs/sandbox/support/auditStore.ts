@@ -1,5 +1,5 @@
 import { readRows } from '../../../packages/sandbox/src/__tests__/readRows';
-import type { Store } from '../../../packages/sandbox/src/store/openStore';
+import type { Store } from '../../../packages/sandbox/src/store/openOn';
 
 /** Objects of successful calls, by kind of call. */
 export interface Answered {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { openStore, type Store } from '../../../packages/sandbox/src/store/openStore';
+import { openStore } from '../../../packages/sandbox/src/node/openStore';
+import type { Store } from '../../../packages/sandbox/src/store/openOn';
 import { openWithNote } from './accounts';
 import { auditDeliveries } from './auditDeliveries';
 import { type Answered, auditStore, nothingAnswered } from './auditStore';

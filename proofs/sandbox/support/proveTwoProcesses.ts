@@ -1,5 +1,5 @@
+import { openStore } from '../../../packages/sandbox/src/node/openStore';
 import { trade } from '../../../packages/sandbox/src/services/__tests__/story';
-import { openStore } from '../../../packages/sandbox/src/store/openStore';
 import { GUIDES, openAccount, openWithNote } from './accounts';
 import { auditDeliveries } from './auditDeliveries';
 import { auditStore, nothingAnswered } from './auditStore';

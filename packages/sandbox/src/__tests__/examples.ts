@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Examples } from '../contract/Examples.js';
-import { readContract } from '../contract/readContracts.js';
-import { digestContract, readKept } from '../server/prepareContracts.js';
+import { readContract } from '../contract/readContract.js';
+import { digestContract, readKept } from '../node/prepareContracts.js';
 import { contractsFile, specs } from './startSandbox.js';
 
 const examples = new Map<string, Examples>();

@@ -2,12 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseExact } from '../exact/exactJson.js';
+import { createSandbox, type NodeSandbox, type SimulatorOptions } from '../node/createSandbox.js';
 import type { Replacements } from '../rules/Rules.js';
-import {
-  createSandbox,
-  type SimulatorCore,
-  type SimulatorOptions,
-} from '../server/createSandbox.js';
 import { createDatabase } from './createDatabase.js';
 
 export const specs = path.resolve('specs');
@@ -21,9 +17,9 @@ export const contractsFile = inPackage('dist/contracts.json');
 const common = { specs, contractsFile, deliver: false };
 
 /** One simulator for all tests of a process: each test empties it. */
-let shared: Promise<SimulatorCore> | undefined;
+let shared: Promise<NodeSandbox> | undefined;
 
-async function openShared(): Promise<SimulatorCore> {
+async function openShared(): Promise<NodeSandbox> {
   const seed = 'test';
   const server = process.env.SANDBOX_TEST_SERVER;
   if (server) {
@@ -43,14 +39,12 @@ function isBuilt(): boolean {
 }
 
 /** Starts a second server with other options on the store of the shared simulator. */
-export async function serveAnother(
-  options: Partial<SimulatorOptions> = {},
-): Promise<SimulatorCore> {
+export async function serveAnother(options: Partial<SimulatorOptions> = {}): Promise<NodeSandbox> {
   const { runner } = await openOnce();
   return createSandbox({ ...common, ...options, store: runner.store });
 }
 
-function openOnce(): Promise<SimulatorCore> {
+function openOnce(): Promise<NodeSandbox> {
   shared ??= openShared();
   return shared;
 }
@@ -73,7 +67,7 @@ export interface Injected {
 
 /** Sends a request without a connection, and reads the response. */
 export async function inject(
-  { fetch }: Pick<SimulatorCore, 'fetch'>,
+  { fetch }: Pick<NodeSandbox, 'fetch'>,
   { headers, method = 'GET', payload, peer, url }: Injected,
 ) {
   const isJson =
@@ -110,7 +104,7 @@ export interface Reply {
 /** A simulator on an empty store, with calls made by its own account. */
 export class TestSandbox {
   private constructor(
-    readonly sandbox: SimulatorCore,
+    readonly sandbox: NodeSandbox,
     private readonly token: string,
     readonly otherToken: string,
   ) {}
@@ -120,7 +114,7 @@ export class TestSandbox {
   }
 
   /** Empties a separate simulator with the same seed. */
-  static async startOn(sandbox: SimulatorCore, rules: Replacements = {}): Promise<TestSandbox> {
+  static async startOn(sandbox: NodeSandbox, rules: Replacements = {}): Promise<TestSandbox> {
     const send = (route: string, payload?: object) => {
       const [method, url] = route.split(' ', 2) as ['POST', string];
       return inject(sandbox, { method, url, ...(payload && { payload }) });

@@ -1,4 +1,3 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
 import { aNumber, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
@@ -11,17 +10,12 @@ const accounts = defineRule('contas', { contas: mapOf(listOf(aText)) });
 /** Whether this is a secret of the account; an account may have several. */
 export function knowsAccount(rules: WatchedRules, apiKey: string, secretKey: string): boolean {
   const secrets = rules.of(accounts).contas.get(apiKey) ?? [];
-  return secrets.some((secret) => isSame(secret, secretKey));
+  return secrets.includes(secretKey);
 }
 
 /** The account's first secret; `undefined` for an unknown account. */
 export function findSecret(rules: Rules, apiKey: string): string | undefined {
   return rules.of(accounts).contas.get(apiKey)?.[0];
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 const permitted = defineRule('chamadas-por-conta', { chamadas: mapOf(listOf(aText)) });
@@ -70,11 +64,14 @@ export async function authenticate(
   if (token === undefined) throw unauthorised('deve ser Bearer, um espaço e o token');
   if (key === undefined) throw unauthorised(FOREIGN);
   const known = verified.get(token);
-  const { company, expires } =
-    known && Buffer.compare(known.key, key) === 0 ? known : await verify(token, key);
+  const { company, expires } = known && isSame(known.key, key) ? known : await verify(token, key);
   if (now.getTime() < expires) return company;
   rules.note(tokenLifetime);
   throw unauthorised(`o token expirou em ${new Date(expires).toISOString()}`);
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.every((byte, index) => byte === other[index]);
 }
 
 /** For tokens with another signature, as all older tokens have after a reset. */
@@ -120,7 +117,7 @@ async function readKey(db: Kysely<Database>): Promise<Uint8Array> {
   if (found) return found.secret;
   await db
     .insertInto('signing_key')
-    .values({ secret: randomBytes(32) })
+    .values({ secret: crypto.getRandomValues(new Uint8Array(32)) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return readKey(db);

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { isWebAddress } from '../domain/webhookSettings.js';
+import { sendRequest, type Targets } from '../node/sendDelivery.js';
 import { LOOPBACK } from '../server/guardRequests.js';
-import { type OutgoingRequest, sendRequest, type Targets } from '../webhooks/sendDelivery.js';
+import type { OutgoingRequest } from '../webhooks/buildRequest.js';
 import { ControlClient, DEFAULT_ADDRESS, NoSimulatorError } from './ControlClient.js';
 import { plainText } from './plainText.js';
 

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import type { BrokenRequest, SimulatorCore } from '../server/createSandbox.js';
+import type { NodeSandbox } from '../node/createSandbox.js';
+import type { BrokenRequest } from '../server/createCore.js';
 
 /** Milliseconds in which a request must arrive, body included. */
 const ARRIVES_WITHIN = 30_000;
@@ -32,7 +33,7 @@ interface ListenOptions {
   ownsProcess?: boolean;
 }
 
-type Core = Pick<SimulatorCore, 'answerBroken' | 'fetch' | 'ports'>;
+type Core = Pick<NodeSandbox, 'answerBroken' | 'fetch' | 'ports'>;
 
 /**
  * Serves a simulator over HTTP.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createSandbox } from '../server/createSandbox.js';
+import { createSandbox } from '../node/createSandbox.js';
 import { LEVELS, type Report } from '../server/Report.js';
 import { ControlClient, DEFAULT_ADDRESS } from './ControlClient.js';
 import { runListen } from './listen.js';

@@ -6,7 +6,7 @@ import type {
   RouteSchema,
   Schema,
 } from './Contract.js';
-import { METHODS } from './readContracts.js';
+import { METHODS } from './readContract.js';
 
 type Parameter = NonNullable<OpenApiOperation['parameters']>[number];
 

@@ -1,8 +1,7 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Decimal } from 'decimal.js';
 import { readPointer, toPlain } from '../exact/exactJson.js';
+import { type CompileSchema, createCompiler } from './compileSchema.js';
 import { describeMisfits, type Misfit } from './describeMisfits.js';
-import { formats, hasPlaces } from './formats.js';
 
 /** Result of a validator: the value with the contract's defaults, or the violations. */
 export type Validated = { value: unknown } | { misfits: Misfit[] };
@@ -14,12 +13,11 @@ export type Validate = (value: unknown) => Validated;
  * and responses are `Decimal`s: the schema sees floats, and `x-casas-decimais` sees the digits as written.
  */
 export class ValidatorCompiler {
-  readonly #bodies = createAjv(false);
-  readonly #texts = createAjv('array');
+  constructor(private readonly compile: CompileSchema = createCompiler()) {}
 
   /** For JSON bodies and responses. */
   compileBody(schema: object): Validate {
-    const validate = this.#bodies.compile(schema);
+    const validate = this.compile(schema, 'body');
     return (exact) => {
       const plain = toPlain(exact);
       if (!validate.call({ exact }, plain))
@@ -30,7 +28,7 @@ export class ValidatorCompiler {
 
   /** For parameters and form parts, which arrive as strings and are coerced to the schema's types. */
   compileTexts(schema: object): Validate {
-    const validate = this.#texts.compile(schema);
+    const validate = this.compile(schema, 'texts');
     return (texts) => {
       const value = structuredClone(texts);
       validate.call({ exact: value }, value);
@@ -40,38 +38,12 @@ export class ValidatorCompiler {
   }
 }
 
-function createAjv(coerceTypes: false | 'array'): Ajv2020 {
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
-    useDefaults: true,
-    coerceTypes,
-    passContext: true,
-    validateFormats: true,
-  });
-  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
-  const number = { type: 'number', schemaType: 'number' } as const;
-  ajv.addKeyword({ keyword: 'x-casas-decimais', ...number, validate: checkPlaces });
-  return ajv;
-}
-
 /** Finds texts that Ajv converts to numbers although they have other signs than digits: `0x10`, `1e2`, ` 1`. */
 function findOddNumbers(texts: unknown, value: unknown): Misfit[] {
   const numbers = Object.entries(Object(value)).filter(([, one]) => typeof one === 'number');
   return numbers
     .filter(([name]) => !/^-?\d+(\.\d+)?$/.test(String(readPointer(texts, `/${name}`) ?? 0)))
     .map(([name]) => ({ onde: `/${name}`, problema: 'deve ser um número em algarismos' }));
-}
-
-/** Checks the number as written, which it finds through Ajv's current path. */
-function checkPlaces(
-  this: { exact: unknown },
-  places: number,
-  _plain: number,
-  _schema?: unknown,
-  context?: { instancePath: string },
-): boolean {
-  return hasPlaces(this.exact, context?.instancePath ?? '', places);
 }
 
 /** Copies the defaults that Ajv added to the plain tree into the exact tree. */

@@ -14,9 +14,11 @@ import type { StateOrder } from './setState.js';
 const LATEST = Date.UTC(YEARS.last + 1, 0);
 
 /** Creates the parsers of the control calls' bodies. */
-export function createBodyReaders(contracts: readonly Contract[]) {
+export function createBodyReaders(
+  contracts: readonly Contract[],
+  compiler = new ValidatorCompiler(),
+) {
   const operations = contracts.flatMap((contract) => contract.operations.map(({ id }) => id));
-  const compiler = new ValidatorCompiler();
   const readerOf = <Body>(properties: object, required: string[] = []) =>
     readWith<Body>(
       compiler.compileBody({ type: 'object', additionalProperties: false, properties, required }),

@@ -4,7 +4,7 @@ import { Examples } from '../contract/Examples.js';
 import { notify, sendAgain, subjectOf } from '../domain/notifications.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
-import type { Store } from '../store/openStore.js';
+import type { Store } from '../store/openOn.js';
 import { lowerId } from '../work/lowerId.js';
 import { Refusal } from '../work/Work.js';
 

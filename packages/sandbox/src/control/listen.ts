@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Contract } from '../contract/Contract.js';
 import { presentNotification, testEvent } from '../domain/notifications.js';
@@ -6,9 +5,9 @@ import { isWebAddress, readSettings, type WebhookSettings } from '../domain/webh
 import { writeExact } from '../exact/exactJson.js';
 import type { Runner } from '../server/Runner.js';
 import type { Row } from '../store/Database.js';
-import type { Store } from '../store/openStore.js';
+import type { Store } from '../store/openOn.js';
+import { buildRequest, type OutgoingRequest } from '../webhooks/buildRequest.js';
 import { answer } from '../webhooks/Deliverer.js';
-import { buildRequest, type OutgoingRequest } from '../webhooks/sendDelivery.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { listEvents } from './deliveries.js';
@@ -98,7 +97,7 @@ async function readEpoch(store: Store): Promise<{ epoch: string; settled: string
   if (found) return found;
   await store
     .insertInto('store_epoch')
-    .values({ id: randomUUID() })
+    .values({ id: crypto.randomUUID() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return readEpoch(store);

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, sql } from 'kysely';
 import { isKeepable } from '../exact/exactJson.js';
-import type { Store } from '../store/openStore.js';
+import type { Store } from '../store/openOn.js';
 import { readClock } from '../work/clock.js';
 import { lowerId } from '../work/lowerId.js';
 import { Refusal } from '../work/Work.js';

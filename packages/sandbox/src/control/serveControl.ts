@@ -17,7 +17,7 @@ import { createBodyReaders } from './createBodyReaders.js';
 import { changeOperation, decide } from './decide.js';
 import { resend, trigger } from './deliveries.js';
 import { listen } from './listen.js';
-import { serveConsole, serveReadings } from './serveReadings.js';
+import { type ConsoleFile, serveConsole, serveReadings } from './serveReadings.js';
 import { setState } from './setState.js';
 
 export interface ControlOptions {
@@ -35,8 +35,8 @@ export interface ControlOptions {
   loadOwn: (...replacements: readonly Replacements[]) => Rules;
   /** Whether other machines may call the control. */
   open: boolean;
-  /** Folder with the console's files. */
-  consoleFolder: string | undefined;
+  /** The files of the console at `/`. */
+  consoleFiles: readonly ConsoleFile[];
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -48,7 +48,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export function serveControl(
   app: Hono<HttpEnv>,
   {
-    consoleFolder,
+    consoleFiles,
     contracts,
     fetch,
     loadOwn,
@@ -65,7 +65,7 @@ export function serveControl(
   const scope = new Hono<HttpEnv>();
   scope.onError((error, call) => answerError(error, call, report));
   if (!open) for (const path of ['/', '/_sandbox/*']) scope.use(path, refuseOthers);
-  serveConsole(scope, consoleFolder);
+  serveConsole(scope, consoleFiles);
   const control = scope.basePath('/_sandbox');
   serveReadings(control, { runner, contracts, log });
   const answer = (method: 'POST' | 'PUT', url: string, task: (body: unknown) => Promise<unknown>) =>

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Hono } from 'hono';
 import type { PreparedContract } from '../contract/Contract.js';
 import { Examples } from '../contract/Examples.js';
@@ -98,23 +95,21 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The console's files by URL path. */
-const FILES = {
-  '/': ['index.html', 'text/html; charset=utf-8'],
-  '/_sandbox/console.js': ['console.js', 'text/javascript; charset=utf-8'],
-  '/_sandbox/console.css': ['console.css', 'text/css; charset=utf-8'],
-  '/_sandbox/geist.woff2': ['geist.woff2', 'font/woff2'],
-  '/_sandbox/geist-mono.woff2': ['geist-mono.woff2', 'font/woff2'],
-} as const;
+/** A file of the console. */
+export interface ConsoleFile {
+  /** Path of its URL. */
+  url: string;
+  /** Media type. */
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
 
-/** Serves the console at `/` from the build's folder; does nothing when the folder does not exist. */
-export function serveConsole(app: Hono<HttpEnv>, folder: string | undefined): void {
-  if (folder === undefined || !existsSync(folder)) return;
-  for (const [url, [name, type]] of Object.entries(FILES)) {
-    const bytes = readFileSync(path.join(folder, name));
-    const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+/** Serves the console at `/`. */
+export function serveConsole(app: Hono<HttpEnv>, files: readonly ConsoleFile[]): void {
+  for (const { bytes, etag, type, url } of files) {
     const headers = {
-      etag: tag,
+      etag,
       'cache-control': 'no-cache',
       'content-security-policy': POLICY,
       'x-content-type-options': 'nosniff',
@@ -123,10 +118,12 @@ export function serveConsole(app: Hono<HttpEnv>, folder: string | undefined): vo
       'cross-origin-resource-policy': 'same-origin',
     };
     app.get(url, (call) =>
-      call.req.header('if-none-match') === tag
+      call.req.header('if-none-match') === etag
         ? new Response(null, { status: 304, headers })
         : new Response(bytes, { headers: { ...headers, 'content-type': type } }),
     );
   }
-  app.get('/_sandbox/', (call) => respond(call, 302, undefined, { location: '/' }));
+  if (files.length > 0) {
+    app.get('/_sandbox/', (call) => respond(call, 302, undefined, { location: '/' }));
+  }
 }

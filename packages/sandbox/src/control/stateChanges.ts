@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Contract } from '../contract/Contract.js';
 import { readPointer } from '../exact/exactJson.js';
+import { readPackageFile } from '../packageFiles.js';
 import type { RuleEntry } from '../rules/Rules.js';
 
 /** A state transition of the simulator; without `from`, the initial state of an object. */
@@ -34,8 +34,9 @@ interface Lifecycle {
   }[];
 }
 
-const file = new URL('../rules/states.yml', import.meta.url);
-const LIFECYCLES = parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Lifecycle>>;
+const LIFECYCLES = parse(readPackageFile('rules/states.yml')) as Readonly<
+  Record<string, Lifecycle>
+>;
 
 /** Lists the state transitions of a kind of object under these rules. */
 export function listChanges(kind: string, rules: readonly RuleEntry[]): StateTransition[] {

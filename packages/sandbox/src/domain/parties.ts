@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { sql } from 'kysely';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aWholeNumber, defineRule } from '../rules/defineRule.js';
@@ -161,6 +162,6 @@ export function nameOf({ investor, registration }: Party): string | undefined {
 /** The number of a holder's deposit account: constant for a CPF or CNPJ within an account. */
 export function depositAccount({ rules, company }: Work, cpfCnpj: string): string {
   const { digitos } = rules.of(numbers);
-  const hash = createHash('sha256').update(`${company}:${cpfCnpj}`).digest('hex');
+  const hash = bytesToHex(sha256(utf8ToBytes(`${company}:${cpfCnpj}`)));
   return BigInt(`0x${hash}`).toString().slice(0, digitos);
 }

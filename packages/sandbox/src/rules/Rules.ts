@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { mergePatch } from '../exact/exactJson.js';
+import { readPackageFile } from '../packageFiles.js';
 import { definedRules, type Rule } from './defineRule.js';
 
 /** An entry of `rules.yml`. */
@@ -62,7 +61,7 @@ export class WatchedRules {
   }
 }
 
-const ownRulesFile = fileURLToPath(new URL('rules.yml', import.meta.url));
+const OWN = 'rules/rules.yml';
 
 /**
  * Parameters by rule id: `{ 'duracao-do-token': { segundos: 60 } }`. A map is merged into the existing map; its null
@@ -71,12 +70,12 @@ const ownRulesFile = fileURLToPath(new URL('rules.yml', import.meta.url));
 export type Replacements = Record<string, object>;
 
 /**
- * Loads `rules.yml`, then replaces parameters by those of the user's file, then by `replacements` in order.
+ * Loads `rules.yml`, then replaces parameters by `replacements` in order.
  * @throws Error naming a rule that is unknown, has no behaviour, has no entry, or has an invalid parameter
  */
-export function loadRules(file?: string, ...replacements: readonly Replacements[]): Rules {
+export function loadRules(...replacements: readonly Replacements[]): Rules {
   const entries = readEntries();
-  const all = [readReplacements(file), ...replacements].flatMap((each) => Object.entries(each));
+  const all = replacements.flatMap((each) => Object.entries(each));
   for (const [id, parameters] of all) {
     const entry = entries.find((candidate) => candidate.id === id);
     if (!entry) throw new Error(`A regra ${id} não existe; veja as que há em /_sandbox/rules`);
@@ -92,7 +91,7 @@ export function loadRules(file?: string, ...replacements: readonly Replacements[
     values.set(id, rule.read(parameters));
   }
   for (const id of definedRules.keys()) {
-    if (!values.has(id)) throw new Error(`A regra ${id} não está em ${ownRulesFile}`);
+    if (!values.has(id)) throw new Error(`A regra ${id} não está em ${OWN}`);
   }
   return new Rules(entries, values);
 }
@@ -101,28 +100,10 @@ export function loadRules(file?: string, ...replacements: readonly Replacements[
 let ownEntries: RuleEntry[] | undefined;
 
 function readEntries(): RuleEntry[] {
-  ownEntries ??= parse(readFileSync(ownRulesFile, 'utf8')) as RuleEntry[];
+  ownEntries ??= parse(readPackageFile(OWN)) as RuleEntry[];
   return ownEntries.map((entry: Partial<RuleEntry>) => {
     const { id, title, says, parameters = {} } = entry;
-    if (!id || !title || !says) throw new Error(`${ownRulesFile}: ${id}: faltam title ou says`);
+    if (!id || !title || !says) throw new Error(`${OWN}: ${id}: faltam title ou says`);
     return { ...entry, id, title, says, parameters };
   });
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`${file}: não é um arquivo de regras que se possa ler (${code})`);
-  }
-}
-
-function readReplacements(file: string | undefined): Replacements {
-  if (file === undefined) return {};
-  const map: unknown = parse(readText(file)) ?? {};
-  if (typeof map !== 'object' || Array.isArray(map)) {
-    throw new Error(`${file}: deve ser um mapa de ids de regras e seus parâmetros`);
-  }
-  return map as Replacements;
 }

@@ -6,7 +6,7 @@ import { decideRegistration } from '../domain/registrationDecision.js';
 import { decideSubmission } from '../domain/submission.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Tx } from '../store/Database.js';
-import type { Store } from '../store/openStore.js';
+import type { Store } from '../store/openOn.js';
 import { readClock } from '../work/clock.js';
 import { type IdSource, Refusal, type Work } from '../work/Work.js';
 

@@ -3,15 +3,6 @@ import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { widenCnpj } from '../contract/widenCnpj.js';
 import { writeExact } from '../exact/exactJson.js';
 
-/** @throws Error for a schema of the route that cannot be compiled */
-export function compileAll({ schema }: ContractRoute, compiler: ValidatorCompiler): void {
-  const { body, params, querystring, response = {} } = schema;
-  const contents = [body, ...Object.values(response)].flatMap(({ content = {} } = {}) =>
-    Object.values(content).map((one) => one.schema),
-  );
-  for (const part of [params, querystring, ...contents]) if (part) compiler.compileBody(part);
-}
-
 /** Serialises an operation's successful response. @throws Error naming where it violates the contract */
 export type WriteAnswer = (answer: unknown) => string;
 

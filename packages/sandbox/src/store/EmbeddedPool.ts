@@ -1,4 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
 /** Whether PostgreSQL can prepare the statement; other statements have no values. */
@@ -31,7 +32,7 @@ function keep(text: string): string {
 const BYTEA = 17;
 
 function readBytes(text: string): Uint8Array {
-  return Buffer.from(text.slice(2), 'hex');
+  return hexToBytes(text.slice(2));
 }
 
 /**
@@ -42,7 +43,7 @@ function readBytes(text: string): Uint8Array {
 export function writeLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Date) return `'${value.toISOString()}'`;
-  if (value instanceof Uint8Array) return `'\\x${Buffer.from(value).toString('hex')}'`;
+  if (value instanceof Uint8Array) return `'\\x${bytesToHex(value)}'`;
   if (typeof value === 'number' || typeof value === 'boolean') return `'${value}'`;
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   throw new Error(`Um valor de tipo ${typeof value} não vai ao banco`);
@@ -59,6 +60,8 @@ interface EmbeddedOptions {
   data?: string | undefined;
   /** A prepared empty cluster (`dump`), which starts five times as fast; only for a store without data. */
   cluster?: Blob | undefined;
+  /** PostgreSQL's program and files, where the package cannot find them itself. */
+  program?: Pick<PGliteOptions, 'fsBundle' | 'initdbWasmModule' | 'pgliteWasmModule'> | undefined;
   /** Releases the folder after the store is closed. */
   release?: (() => Promise<void>) | undefined;
 }
@@ -80,11 +83,12 @@ export class EmbeddedPool implements PostgresPool {
     private readonly release: (() => Promise<void>) | undefined,
   ) {}
 
-  static async open({ data, cluster, release }: EmbeddedOptions): Promise<EmbeddedPool> {
+  static async open({ data, cluster, program, release }: EmbeddedOptions): Promise<EmbeddedPool> {
     const store = await PGlite.create({
       parsers: { ...columnParsers, [BYTEA]: readBytes },
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`],
       initDbStartParams: ['--wal-segsize=1'],
+      ...program,
       ...(data !== undefined && { dataDir: data }),
       ...(cluster && { loadDataDir: cluster }),
     });
@@ -116,7 +120,7 @@ export class EmbeddedPool implements PostgresPool {
     const given = written.length > 0 ? `(${written.join(', ')})` : '';
     const [result] = await this.store.exec(
       name === undefined ? text : `execute ${name}${given}`,
-      large && { blob: new Blob([Buffer.from(large)]) },
+      large && { blob: new Blob([new Uint8Array(large)]) },
     );
     const { rows = [], affectedRows } = result ?? {};
     return { rows, rowCount: affectedRows ?? rows.length, command: command.toUpperCase() };
@@ -138,9 +142,9 @@ export class EmbeddedPool implements PostgresPool {
     return name;
   }
 
-  /** Returns all files of the cluster as a tar archive. */
-  async dump(): Promise<Blob> {
-    return this.store.dumpDataDir('none');
+  /** Returns all files of the cluster as a tar archive, which `cluster` accepts. */
+  async dump(compression: 'none' | 'gzip' = 'none'): Promise<Blob> {
+    return this.store.dumpDataDir(compression);
   }
 
   async end(): Promise<void> {

@@ -1,26 +1,21 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { readPackageFile } from '../packageFiles.js';
 import type { Database, Tx } from './Database.js';
-import { EmbeddedPool } from './EmbeddedPool.js';
 
-const folder = fileURLToPath(new URL('migrations', import.meta.url));
+/** The files of `migrations/`, in the order in which they run. */
+const MIGRATIONS = ['001-tables.sql'];
 
 /** Advisory lock shared by all processes, so that only one at a time migrates. */
 const LOCK = 4171;
 
-/** Runs the missing files of `migrations/` by name order, in one transaction. */
+/** Runs the missing migrations, in one transaction. */
 export async function migrate(store: Kysely<Database>): Promise<void> {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
   await store.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
     await sql`create table if not exists migrations (name text primary key)`.execute(tx);
     const seen = await sql<{ name: string }>`select name from migrations`.execute(tx);
     const known = new Set(seen.rows.map(({ name }) => name));
-    for (const name of names.filter((candidate) => !known.has(candidate))) {
+    for (const name of MIGRATIONS.filter((candidate) => !known.has(candidate))) {
       for (const statement of readStatements(name)) await sql.raw(statement).execute(tx);
       await sql`insert into migrations values (${name})`.execute(tx);
     }
@@ -29,7 +24,7 @@ export async function migrate(store: Kysely<Database>): Promise<void> {
 
 /** Splits a migration at semicolons: no statement or trailing comment may contain one. */
 function readStatements(name: string): string[] {
-  return readFileSync(path.join(folder, name), 'utf8')
+  return readPackageFile(`store/migrations/${name}`)
     .replace(/^\s*--.*$/gm, '')
     .split(';')
     .map((statement) => statement.trim())
@@ -53,24 +48,4 @@ export async function emptyStore(tx: Tx, kept: readonly string[] = []): Promise<
   for (const name of ['id_numbers', 'instrument_numbers']) {
     await sql`alter sequence ${sql.id(name)} restart`.execute(tx);
   }
-}
-
-/**
- * Writes a cluster with empty tables as an archive for the embedded store. It drops the template databases, which
- * are unused and make up two thirds of the archive.
- */
-export async function writeCluster(file: string): Promise<void> {
-  const pool = await EmbeddedPool.open({});
-  const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(store);
-  await sql`update pg_database set datistemplate = false`.execute(store);
-  await sql`drop database template0`.execute(store);
-  await sql`drop database template1`.execute(store);
-  await sql`checkpoint`.execute(store);
-  const archive = await pool.dump();
-  await store.destroy();
-  mkdirSync(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, Buffer.from(await archive.arrayBuffer()));
-  renameSync(unfinished, file);
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { Examples } from '../contract/Examples.js';
 import { storyIdentifiers } from '../domain/rows.js';
 import { mergePatch } from '../exact/exactJson.js';
+import { readPackageFile } from '../packageFiles.js';
 import type { Rules } from '../rules/Rules.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
 
@@ -49,8 +48,7 @@ export interface StoryDay {
 
 /** Reads the story of this package. */
 export function readStory(): Story {
-  const file = fileURLToPath(new URL('story.yml', import.meta.url));
-  return parse(readFileSync(file, 'utf8')) as Story;
+  return parse(readPackageFile('story/story.yml')) as Story;
 }
 
 /** The calls before a step of a journey; the last day is the step's. */

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type Delivery, presentNotification, recordOutcome } from '../domain/notifications.js';
+import {
+  type Delivery,
+  type DeliveryOutcome,
+  presentNotification,
+  recordOutcome,
+} from '../domain/notifications.js';
 import { getRow } from '../domain/rows.js';
 import { readSettings } from '../domain/webhookSettings.js';
 import { writeExact } from '../exact/exactJson.js';
@@ -7,9 +12,9 @@ import { aWait, defineRule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { CallLog } from '../server/CallLog.js';
 import type { Runner } from '../server/Runner.js';
-import type { Store } from '../store/openStore.js';
+import type { Store } from '../store/openOn.js';
 import { readClock } from '../work/clock.js';
-import { buildRequest, type OutgoingRequest, sendRequest, type Targets } from './sendDelivery.js';
+import { buildRequest, type OutgoingRequest } from './buildRequest.js';
 
 /** The time limit of a receiver's response. */
 export const answer = defineRule('resposta-esperada', { segundos: aWait });
@@ -22,10 +27,13 @@ const IN_ALL = 256;
 /** Milliseconds between polls of the outbox, for retries and for deliveries of other processes. */
 const PAUSE = 1000;
 
+/** Sends a delivery once, with a limit in seconds for the response. It never rejects. */
+export type SendDelivery = (request: OutgoingRequest, seconds: number) => Promise<DeliveryOutcome>;
+
 /** Takes deliveries from the outbox and sends them until it is stopped. */
 export class Deliverer {
   readonly #underWay = new Map<Promise<void>, string>();
-  #timer: NodeJS.Timeout | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #poll: Promise<void> = Promise.resolve();
   #stopped = true;
   #isPolling = false;
@@ -34,7 +42,7 @@ export class Deliverer {
 
   constructor(
     private readonly runner: Runner,
-    private readonly targets: Targets,
+    private readonly send: SendDelivery,
     private readonly reportError: (error: unknown) => void,
     private readonly log: CallLog,
   ) {
@@ -73,7 +81,7 @@ export class Deliverer {
       this.#poll = this.#pollOnce();
     }, pause);
     // The server keeps the process alive; a test that forgets to close it must still end.
-    this.#timer.unref();
+    this.#timer.unref?.();
   }
 
   async #pollOnce(): Promise<void> {
@@ -117,7 +125,7 @@ export class Deliverer {
     const outcome =
       request === undefined
         ? { error: 'A configuração não tem mais um endereço de webhook.' }
-        : await sendRequest(request, { seconds: segundos, targets: this.targets });
+        : await this.send(request, segundos);
     const took = performance.now() - begun;
     await runner.run(delivery.company, rules, (work) =>
       recordOutcome(work, delivery, outcome, took),

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { sql } from 'kysely';
 import type { Misfit } from '../contract/describeMisfits.js';
 import type { Rule } from '../rules/defineRule.js';
@@ -66,11 +67,11 @@ export type IdSource = (tx: Tx) => () => Promise<string>;
  * continues after a restart and across processes.
  */
 export function createIdSource(seed?: string): IdSource {
-  if (seed === undefined) return () => async () => randomUUID();
+  if (seed === undefined) return () => async () => crypto.randomUUID();
   return (tx) => async () => {
     const { rows } = await sql<{ number: number }>`
       select nextval('id_numbers') as number`.execute(tx);
-    return toUuid(createHash('sha256').update(`${seed}:${rows[0]?.number}`).digest('hex'));
+    return toUuid(bytesToHex(sha256(utf8ToBytes(`${seed}:${rows[0]?.number}`))));
   };
 }
 

@@ -5,7 +5,8 @@ import { specs, TestSandbox } from '../../../../packages/sandbox/src/__tests__/s
 import {
   createSandbox,
   type SimulatorCore,
-} from '../../../../packages/sandbox/src/server/createSandbox';
+} from '../../../../packages/sandbox/src/node/createSandbox';
+import { openStore } from '../../../../packages/sandbox/src/node/openStore';
 import {
   confirm,
   FUND,
@@ -15,7 +16,7 @@ import {
   RAFAEL,
   trade,
 } from '../../../../packages/sandbox/src/services/__tests__/story';
-import { openStore, type Store } from '../../../../packages/sandbox/src/store/openStore';
+import type { Store } from '../../../../packages/sandbox/src/store/openOn';
 import { claimDelivery } from '../../../../packages/sandbox/src/webhooks/Deliverer';
 import { type PostgresServer, startPostgres } from '../startPostgres';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { specs } from '../../__tests__/startSandbox.js';
-import { prepareContracts } from '../../server/prepareContracts.js';
+import { prepareContracts } from '../../node/prepareContracts.js';
 import type { PreparedContract } from '../Contract.js';
 import { RequestValidator } from '../RequestValidator.js';
 

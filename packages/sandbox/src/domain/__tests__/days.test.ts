@@ -4,7 +4,7 @@ import { startIssued, trade } from '../../services/__tests__/story.js';
 import { nextBusinessDay } from '../days.js';
 
 const next = (day: string, parameters: object = {}) => {
-  const rules = loadRules(undefined, { 'dias-uteis': { ajuste: 'seguinte', ...parameters } });
+  const rules = loadRules({ 'dias-uteis': { ajuste: 'seguinte', ...parameters } });
   return nextBusinessDay(rules.watch(), day);
 };
 

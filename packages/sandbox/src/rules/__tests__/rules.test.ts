@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import '../../server/createSandbox.js';
+import '../../server/createCore.js';
+import { readRulesFile } from '../../node/readRulesFile.js';
 import { definedRules } from '../defineRule.js';
 import { loadRules } from '../Rules.js';
 
@@ -48,14 +49,14 @@ describe('rules.yml', () => {
 
 describe('replacements', () => {
   it('are refused by name when their file cannot be read', () => {
-    expect(() => loadRules('/nope.yml')).toThrow(
+    expect(() => readRulesFile('/nope.yml')).toThrow(
       '/nope.yml: não é um arquivo de regras que se possa ler (ENOENT)',
     );
   });
 
   it('are refused when no answer could have them', () => {
     for (const prefixo of ['ABC', '', 'LNC000 1']) {
-      expect(() => loadRules(undefined, { 'codigo-do-instrumento': { prefixo } })).toThrow(
+      expect(() => loadRules({ 'codigo-do-instrumento': { prefixo } })).toThrow(
         'codigo-do-instrumento.prefixo: deve ser LNC000',
       );
     }
@@ -63,14 +64,14 @@ describe('replacements', () => {
 
   it('change a parameter of one rule', () => {
     const rule = definedRules.get('duracao-do-token');
-    const rules = loadRules(undefined, { 'duracao-do-token': { segundos: 5 } });
+    const rules = loadRules({ 'duracao-do-token': { segundos: 5 } });
     expect(rule && rules.of(rule)).toEqual({ segundos: 5 });
   });
 
   it('merge into a parameter that is a map, and remove null entries', () => {
     const rule = definedRules.get('textos-nao-informados');
     const textos = { 418: 'Bule.', 404: 'Não há.', 429: null };
-    const rules = loadRules(undefined, { 'textos-nao-informados': { textos } });
+    const rules = loadRules({ 'textos-nao-informados': { textos } });
     const { textos: read } = (rule && (rules.of(rule) as { textos: Map<string, string> })) || {};
     expect(read?.get('418')).toBe('Bule.');
     expect(read?.get('404')).toBe('Não há.');
@@ -93,6 +94,6 @@ describe('replacements', () => {
     [{ 'assinatura-hmac': { cabecalho: 'X Y' } }, /um nome de cabeçalho/],
     [{ 'corpo-dos-erros': { campo: '\0' } }, /sem NUL/],
   ])('that do not serve are told by name', (replacements, message) => {
-    expect(() => loadRules(undefined, replacements)).toThrow(message);
+    expect(() => loadRules(replacements)).toThrow(message);
   });
 });

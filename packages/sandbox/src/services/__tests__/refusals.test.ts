@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { type Reply, specs, TestSandbox } from '../../__tests__/startSandbox.js';
-import { readContracts } from '../../contract/readContracts.js';
+import { contractsFile, type Reply, specs, TestSandbox } from '../../__tests__/startSandbox.js';
+import { prepareContracts } from '../../node/prepareContracts.js';
 import { block, trade } from './story.js';
 
 interface Detail {
@@ -15,7 +15,9 @@ const detailsOf = ({ body }: Reply) => (body as { detalhes?: Detail[] }).detalhe
 const problemsOf = (reply: Reply) =>
   detailsOf(reply).map(({ onde, problema }) => `${onde} ${problema}`);
 
-const operations = readContracts(specs).flatMap((contract) => contract.operations);
+const operations = (await prepareContracts(specs, contractsFile)).flatMap(
+  (contract) => contract.operations,
+);
 const lists = operations.filter(({ queryParameters }) => queryParameters.length > 0);
 
 describe('a name that resembles a query parameter', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contractsFile, specs } from '../../__tests__/startSandbox.js';
-import { prepareContracts } from '../../server/prepareContracts.js';
+import { prepareContracts } from '../../node/prepareContracts.js';
 import { services } from '../services.js';
 
 it('has every call of the contracts, and no other', async () => {

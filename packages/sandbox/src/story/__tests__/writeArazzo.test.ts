@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contractsFile, specs } from '../../__tests__/startSandbox.js';
+import { prepareContracts } from '../../node/prepareContracts.js';
 import { loadRules } from '../../rules/Rules.js';
-import { prepareContracts } from '../../server/prepareContracts.js';
 import { readStory } from '../Story.js';
 import { writeArazzo } from '../writeArazzo.js';
 

@@ -84,7 +84,5 @@ it('makes every attempt that falls due before the time that the clock is set to'
 it('names the profiles there are', () => {
   const rules = { 'novas-tentativas': { perfil: 'nada' } };
   const names = ['lista', ...Object.keys(perfis)].join(', ');
-  expect(() => loadRules(undefined, rules)).toThrow(
-    `novas-tentativas.perfil: deve ser um de: ${names}`,
-  );
+  expect(() => loadRules(rules)).toThrow(`novas-tentativas.perfil: deve ser um de: ${names}`);
 });

@@ -1,12 +1,7 @@
+import type { Check } from '@frontier/sandbox/ajv';
 import { parseExact, toPlain, UnreadableJsonError } from '@frontier/sandbox/exact';
 import { describeMisfits } from '@frontier/sandbox/misfits';
 import type { ErrorObject } from 'ajv';
-
-/** A precompiled check. `this` is the body with its numbers as written. */
-export type BodyCheck = {
-  call(exact: unknown, plain: unknown): boolean;
-  readonly errors?: readonly ErrorObject[] | null;
-};
 
 /** A fault of a body. */
 export interface FieldFault {
@@ -17,7 +12,7 @@ export interface FieldFault {
 }
 
 /** The faults of a pasted body, in the order of its fields. */
-export function checkBody(text: string, check: BodyCheck): readonly FieldFault[] {
+export function checkBody(text: string, check: Check): readonly FieldFault[] {
   let exact: unknown;
   try {
     exact = parseExact(text);
@@ -25,7 +20,7 @@ export function checkBody(text: string, check: BodyCheck): readonly FieldFault[]
     if (!(error instanceof UnreadableJsonError)) throw error;
     return [{ field: '', problem: error.message }];
   }
-  if (check.call(exact, toPlain(exact))) return [];
+  if (check.call({ exact }, toPlain(exact))) return [];
   return (check.errors ?? []).map(describeError);
 }
 

@@ -1,7 +1,5 @@
 import { joinPointer, operationsOf, parseDocument, resolveRef } from '@frontier/openapi';
-import { formats } from '@frontier/sandbox/formats';
-import { _, type KeywordCxt, Name, str } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { createAjv } from '@frontier/sandbox/ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 
@@ -24,20 +22,7 @@ interface CompiledChecks {
  * evaluation, so the checks are compiled at build. The module expects `formats` and `hasPlaces` in its scope.
  */
 export function compileChecks(contracts: readonly CheckedContract[]): CompiledChecks {
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
-    useDefaults: true,
-    passContext: true,
-    code: { source: true, esm: true, formats: _`formats` },
-  });
-  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
-  ajv.addKeyword({
-    keyword: 'x-casas-decimais',
-    type: 'number',
-    schemaType: 'number',
-    code: checkPlaces,
-  });
+  const ajv = createAjv('body', { source: true, esm: true });
   const bodies = contracts.flatMap(({ bytes, service }) => {
     const source = { service: service.id, source: service.id };
     const { root } = parseDocument(new TextDecoder().decode(bytes), source);
@@ -70,11 +55,4 @@ function closeObjects(part: unknown): unknown {
   const schema = Object.fromEntries(entries);
   const isOpen = 'type' in part && 'properties' in part && !('additionalProperties' in part);
   return isOpen ? { ...schema, additionalProperties: false } : schema;
-}
-
-/** Code that checks the number as written, which the caller passes as `this`. */
-function checkPlaces(context: KeywordCxt): void {
-  const { it, schema } = context;
-  const pointer = str`${new Name('instancePath')}${it.errorPath}`;
-  context.pass(_`${new Name('hasPlaces')}(this, ${pointer}, ${schema as number})`);
 }

@@ -1,12 +1,13 @@
+import type { Check } from '@frontier/sandbox/ajv';
 import { createElement } from '../../../shared/createElement';
 import { TOOL_EVENT } from '../client/toolEvent';
-import { type BodyCheck, checkBody, type FieldFault } from './checkBody';
+import { checkBody, type FieldFault } from './checkBody';
 
 const TOOL = '[data-tool=body]';
 const EMPTY: FieldFault = { field: '', problem: 'cole o corpo em JSON' };
 
 /** Answers the buttons of all tools on the page. @param checks by operationId. */
-export function startBody(checks: Readonly<Record<string, BodyCheck>>): void {
+export function startBody(checks: Readonly<Record<string, Check>>): void {
   document.addEventListener(TOOL_EVENT, ({ target }) => {
     const tool = (target as Element).closest<HTMLElement>(TOOL);
     const check = checks[tool?.dataset.operation ?? ''];

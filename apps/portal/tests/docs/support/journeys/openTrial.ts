@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TestSandbox } from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
+import { contractsFile, TestSandbox } from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
 import { Examples } from '../../../../../../packages/sandbox/src/contract/Examples';
-import { readContracts } from '../../../../../../packages/sandbox/src/contract/readContracts';
+import { prepareContracts } from '../../../../../../packages/sandbox/src/node/prepareContracts';
 import { ensurePrograms } from './ensurePrograms';
 import { Shell } from './Shell';
 import { type Service, startService } from './startService';
@@ -36,7 +36,7 @@ export async function openTrial(): Promise<Trial> {
   ensurePrograms('bash', 'curl', 'jq');
   const sandbox = await TestSandbox.start();
   const service = await startService(sandbox.sandbox);
-  const examples = new Examples(readContracts('specs'));
+  const examples = new Examples(await prepareContracts('specs', contractsFile));
   const receiver = await findFreeAddress();
   return {
     sandbox,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listen } from '../../../../../../packages/sandbox/src/command/listenHttp';
-import type { SimulatorCore } from '../../../../../../packages/sandbox/src/server/createSandbox';
+import type { NodeSandbox } from '../../../../../../packages/sandbox/src/node/createSandbox';
 
 /** A call that was answered. */
 export interface Answered {
@@ -20,9 +20,9 @@ export interface Service {
 }
 
 /** Starts a simulator on loopback. */
-export async function startService(sandbox: SimulatorCore): Promise<Service> {
+export async function startService(sandbox: NodeSandbox): Promise<Service> {
   let answered: Answered[] = [];
-  const fetch: SimulatorCore['fetch'] = async (request, peer) => {
+  const fetch: NodeSandbox['fetch'] = async (request, peer) => {
     const response = await sandbox.fetch(request, peer);
     const route = `${request.method} ${new URL(request.url).pathname}`;
     answered.push({ route, status: response.status });

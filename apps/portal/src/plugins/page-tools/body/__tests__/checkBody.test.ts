@@ -1,16 +1,17 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Check } from '@frontier/sandbox/ajv';
 import { formats, hasPlaces } from '@frontier/sandbox/formats';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readContracts } from '../../../../../tests/support/readDownloads';
 import { indexSnapshots } from '../../../../../tests/support/snapshots';
-import { type BodyCheck, checkBody } from '../checkBody';
+import { checkBody } from '../checkBody';
 import { compileChecks } from '../compileChecks';
 
 const { code, operations } = compileChecks(readContracts());
-let checks: Readonly<Record<string, BodyCheck>> = {};
+let checks: Readonly<Record<string, Check>> = {};
 
 beforeAll(async () => {
   const bundle = await build({
@@ -29,7 +30,7 @@ beforeAll(async () => {
 const examplesOf = (id: string) =>
   (indexSnapshots().examples[id] ?? []).filter(({ kind }) => kind === 'request');
 const faultsOf = (id: string, text: string) =>
-  checkBody(text, checks[id] as BodyCheck).map(({ field, problem }) => `${field}: ${problem}`);
+  checkBody(text, checks[id] as Check).map(({ field, problem }) => `${field}: ${problem}`);
 const changed = (id: string, change: object) =>
   faultsOf(id, JSON.stringify({ ...JSON.parse(examplesOf(id)[0]?.text ?? ''), ...change }));
 

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import type { Database } from './Database.js';
-import { columnParsers, EmbeddedPool, isPreparable } from './EmbeddedPool.js';
-import { migrate } from './migrate.js';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { columnParsers, EmbeddedPool, isPreparable } from '../store/EmbeddedPool.js';
+import { openEmbedded, openOn, type Store } from '../store/openOn.js';
 import { openFolder } from './openFolder.js';
-
-export type Store = Kysely<Database> & {
-  /** Counts the writing statements so far; absent when other processes may write. */
-  countWrites?: () => number;
-};
 
 export interface StoreOptions {
   /** Address of a PostgreSQL server (`postgres://…`); the embedded store by default. */
@@ -23,17 +17,7 @@ export interface StoreOptions {
 /** Opens the store and migrates its tables. Close it with `destroy()`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   if (options.databaseUrl) return openServer(options.databaseUrl);
-  const pool = await openEmbedded(options);
-  const store = await openOn(pool);
-  // Only one process at a time uses the embedded store, so any remaining lease belongs to an ended process.
-  await store.updateTable('deliveries').set({ leased_until: null }).execute();
-  return Object.assign(store, { countWrites: () => pool.writes });
-}
-
-async function openOn(pool: PostgresPool): Promise<Kysely<Database>> {
-  const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(store);
-  return store;
+  return openEmbedded(await openPool(options));
 }
 
 /** Imports `pg` only when a server is used. */
@@ -97,7 +81,7 @@ function digest(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }
 
-async function openEmbedded({ data, clusterFile }: StoreOptions): Promise<EmbeddedPool> {
+async function openPool({ data, clusterFile }: StoreOptions): Promise<EmbeddedPool> {
   const cluster =
     clusterFile !== undefined && existsSync(clusterFile)
       ? new Blob([readFileSync(clusterFile)])

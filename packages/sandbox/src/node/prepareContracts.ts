@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ContractRoute, OpenApiDocument, PreparedContract } from '../contract/Contract.js';
+import type { Contract, ContractRoute, PreparedContract } from '../contract/Contract.js';
+import { createCompiler } from '../contract/compileSchema.js';
+import { listSchemas } from '../contract/listSchemas.js';
 import { makeRoutes } from '../contract/makeRoutes.js';
-import { listContracts, readContract, refuseDuplicates } from '../contract/readContracts.js';
-import { ValidatorCompiler } from '../contract/validators.js';
-import { compileAll } from './validateParts.js';
+import { readContract, refuseDuplicates } from '../contract/readContract.js';
 
 /** Prepared contracts by the digest of their file. */
 export type KeptContracts = Readonly<Record<string, PreparedContract>>;
@@ -56,10 +56,28 @@ export async function collectKept(
   return kept;
 }
 
+/** Lists the contract files of a folder. @throws Error naming the folder when it has none */
+function listContracts(folder: string): string[] {
+  const names = readFolder(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort();
+  if (names.length === 0) throw new Error(`${folder}: nenhum contrato (*.yaml)`);
+  return names.map((name) => path.join(folder, name));
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`${folder}: não é uma pasta de contratos que se possa ler (${code})`);
+  }
+}
+
 async function prepare(file: string, text: string): Promise<PreparedContract> {
   try {
     const contract = readContract(file, text);
-    return { ...contract, routes: await checkRoutes(contract.document) };
+    return { ...contract, routes: await checkRoutes(contract) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Error(message.startsWith(file) ? message : `${file}: ${message}`);
@@ -67,15 +85,18 @@ async function prepare(file: string, text: string): Promise<PreparedContract> {
 }
 
 /** Validates the document and compiles its schemas. */
-async function checkRoutes(document: OpenApiDocument): Promise<ContractRoute[]> {
+async function checkRoutes({ document, operations }: Contract): Promise<ContractRoute[]> {
   const routes = makeRoutes(await dereference(document));
-  const compiler = new ValidatorCompiler();
-  for (const route of routes) compileAll(route, compiler);
+  const compile = createCompiler();
+  for (const { operationId, schema } of routes) {
+    const operation = operations.find(({ id }) => id === operationId);
+    for (const one of operation ? listSchemas(operation, schema) : []) compile(...one);
+  }
   return routes;
 }
 
 /** @throws Error with the places where the document is not valid OpenAPI */
-async function dereference(document: OpenApiDocument): Promise<OpenApiDocument> {
+async function dereference(document: Contract['document']): Promise<Contract['document']> {
   const { Validator } = await import('@seriousme/openapi-schema-validator');
   const validator = new Validator();
   const { errors, valid } = await validator.validate(structuredClone(document) as never);

@@ -1,54 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { DeliveryOutcome } from '../domain/notifications.js';
-import { HEADER_NAME, type WebhookTarget } from '../domain/webhookSettings.js';
-import { aText, aTextLike, defineRule, oneOf } from '../rules/defineRule.js';
-import type { WatchedRules } from '../rules/Rules.js';
-import { DELIVERY_AGENT, LOOPBACK } from '../server/guardRequests.js';
-
-const aHeaderName = aTextLike(HEADER_NAME, 'um nome de cabeçalho HTTP');
-const signature = defineRule('assinatura-hmac', {
-  cabecalho: aHeaderName,
-  algoritmo: oneOf('sha1', 'sha256', 'sha384', 'sha512'),
-  codificacao: oneOf('hex', 'base64'),
-  prefixo: aText,
-});
-const places = defineRule('lugar-dos-segredos', { cabecalhoDoToken: aHeaderName, esquema: aText });
-const delivery = defineRule('metodo-e-corpo-da-entrega', { metodo: oneOf('POST', 'PUT') });
-
-/** The HTTP request of a delivery. */
-export interface OutgoingRequest {
-  url: string;
-  method: string;
-  headers: Record<string, string>;
-  body: string;
-}
-
-/** Addresses and authenticates a delivery as the account configured it. */
-export function buildRequest(
-  rules: WatchedRules,
-  target: WebhookTarget,
-  body: string,
-): OutgoingRequest {
-  const url = new URL(target.webhookUrl);
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    'user-agent': DELIVERY_AGENT,
-  };
-  const { authType } = target;
-  if (authType === 'HMAC') {
-    const { cabecalho, algoritmo, codificacao, prefixo } = rules.of(signature);
-    const hmac = createHmac(algoritmo, target.hmacSecret ?? '').update(body);
-    headers[cabecalho] = `${prefixo}${hmac.digest(codificacao)}`;
-  } else if (authType === 'BEARER_TOKEN') {
-    const { cabecalhoDoToken, esquema } = rules.of(places);
-    headers[cabecalhoDoToken] = `${esquema}${target.bearerToken}`;
-  } else if (authType === 'CUSTOM_HEADER') {
-    headers[target.customHeaderKey ?? ''] = target.customHeaderValue ?? '';
-  } else if (authType === 'CUSTOM_QUERY_PARAMETER') {
-    url.searchParams.append(target.customQueryKey ?? '', target.customQueryValue ?? '');
-  }
-  return { url: url.href, method: rules.of(delivery).metodo, headers, body };
-}
+import { LOOPBACK } from '../server/guardRequests.js';
+import type { OutgoingRequest } from '../webhooks/buildRequest.js';
 
 /** Stored bytes of a receiver's response. */
 const KEPT = 4096;

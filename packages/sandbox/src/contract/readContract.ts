@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parse } from 'yaml';
 import {
   type Contract,
@@ -13,36 +11,6 @@ type Parameters = NonNullable<OpenApiOperation['parameters']>;
 
 /** The methods of operations, as documents write them. */
 export const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
-
-/**
- * Parses every `*.yaml` of a folder as an OpenAPI contract, in the order of the file names.
- * @throws Error naming the folder without contracts, the invalid file, or the operation that two contracts define
- */
-export function readContracts(folder: string): Contract[] {
-  const contracts = listContracts(folder).map((file) =>
-    readContract(file, readFileSync(file, 'utf8')),
-  );
-  refuseDuplicates(contracts);
-  return contracts;
-}
-
-/** Lists the contract files of a folder. @throws Error naming the folder when it has none */
-export function listContracts(folder: string): string[] {
-  const names = readFolder(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort();
-  if (names.length === 0) throw new Error(`${folder}: nenhum contrato (*.yaml)`);
-  return names.map((name) => path.join(folder, name));
-}
-
-function readFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`${folder}: não é uma pasta de contratos que se possa ler (${code})`);
-  }
-}
 
 /**
  * One address serves all contracts, so no two may share an operation.
@@ -65,7 +33,7 @@ export function refuseDuplicates(
 
 /** Parses a contract. @throws Error naming the file when the text is not an OpenAPI document with `operationId`s */
 export function readContract(file: string, text: string): Contract {
-  const service = path.basename(file, '.yaml');
+  const service = file.replace(/^.*[\\/]|\.yaml$/g, '');
   const document: unknown = parse(text, { maxAliasCount: 100 });
   if (!isDocument(document)) throw new Error(`${file}: não é um contrato OpenAPI com paths`);
   const operations: ContractOperation[] = [];

@@ -1,33 +1,32 @@
 import { Hono } from 'hono';
 import { authenticate } from '../auth/accounts.js';
+import type { PreparedContract } from '../contract/Contract.js';
 import { serveControl } from '../control/serveControl.js';
+import type { ConsoleFile } from '../control/serveReadings.js';
 import { fileAccess, findFile } from '../domain/files.js';
 import { isKeepable } from '../exact/exactJson.js';
 import { loadRules, type Replacements } from '../rules/Rules.js';
-import { openStore, type Store, type StoreOptions } from '../store/openStore.js';
-import { Deliverer } from '../webhooks/Deliverer.js';
+import type { Store } from '../store/openOn.js';
+import { Deliverer, type SendDelivery } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
 import { createIdSource } from '../work/Work.js';
 import { answerErrors, answerUnknown, writeErrorBody } from './answerErrors.js';
 import { CallLog } from './CallLog.js';
 import { guardRequests } from './guardRequests.js';
 import { type HttpEnv, pathOf, respond } from './HttpCall.js';
-import { prepareContracts } from './prepareContracts.js';
 import { describeError, type Report } from './Report.js';
 import { Runner } from './Runner.js';
 import { serveContracts } from './serveContracts.js';
 
-export interface SimulatorOptions extends StoreOptions {
-  /** Folder with the contracts, one `*.yaml` for each service. */
-  specs: string;
-  /** File with validated contracts; the package's file by default. */
-  contractsFile?: string;
-  /** Folder with the console's files; without it `/` is not served. */
-  consoleFolder?: string;
-  /** YAML file with the user's rules. */
-  rulesFile?: string;
-  /** Parameters that override those of the file. */
-  rules?: Replacements;
+/** Options of a simulator. */
+export interface CoreOptions {
+  contracts: PreparedContract[];
+  /** An open store, which `close()` leaves open. */
+  store: Store;
+  /** Sends a delivery. */
+  send: SendDelivery;
+  /** Parameters of the rules; later ones override earlier ones. */
+  rules?: readonly Replacements[];
   /** The instant the clock starts at; the real time by default. */
   clock?: Date;
   /** Makes the identifiers the same in every run. */
@@ -40,14 +39,12 @@ export interface SimulatorOptions extends StoreOptions {
   allowOrigins?: string[];
   /** Writes the log; without it nothing is logged. */
   report?: Report;
-  /** Host names that notifications may be delivered to, in addition to this machine's. */
-  allowTargets?: string[];
   /** Whether other machines, such as neighbouring containers, may make control calls. */
   openControl?: boolean;
   /** Whether it delivers notifications automatically; true by default. */
   deliver?: boolean;
-  /** An open store, which `close()` leaves open. */
-  store?: Store;
+  /** The files of the console at `/`; none by default. */
+  consoleFiles?: readonly ConsoleFile[];
 }
 
 /** The facts about a request that is invalid HTTP, so that no call exists for it. */
@@ -67,30 +64,25 @@ export interface SimulatorCore {
   answerBroken: (broken: BrokenRequest) => Response;
   runner: Runner;
   deliverer: Deliverer;
-  /** The ports that it listens on, to which it never delivers. */
-  ports: Set<number>;
-  /** Ends deliveries under way, then closes the store. */
+  /** Ends deliveries under way. */
   close: () => Promise<void>;
 }
 
 /**
- * Creates a simulator: a function from a request to a response.
- * @throws Error naming the invalid contract, rule or option
+ * Creates a simulator: a function from a request to a response, for a server, a process or a worker of a browser.
+ * @throws Error naming the invalid rule
  */
-export async function createSandbox(options: SimulatorOptions): Promise<SimulatorCore> {
-  const rules = loadRules(options.rulesFile, options.rules ?? {});
-  const contracts = await prepareContracts(options.specs, options.contractsFile);
-  const store = options.store ?? (await openStore(options));
+export async function createCore(options: CoreOptions): Promise<SimulatorCore> {
+  const { contracts, rules: own = [], store } = options;
+  const rules = loadRules(...own);
   const runner = new Runner(store, rules, createIdSource(options.seed));
   const clock = await store.selectFrom('clock').select('sandbox_at').executeTakeFirst();
   if (options.clock && !clock) await setClock(store, options.clock);
-  const ports = new Set<number>();
-  const targets = { allowed: options.allowTargets ?? [], ownPorts: () => [...ports] };
   const log = new CallLog();
   const report: Report = options.report ?? (() => undefined);
   const logError = (error: unknown) =>
     report('error', { msg: 'delivery', err: describeError(error) });
-  const deliverer = new Deliverer(runner, targets, logError, log);
+  const deliverer = new Deliverer(runner, options.send, logError, log);
   const app = new Hono<HttpEnv>();
   watchCalls(app, { log, report, runner });
   answerErrors(app, report);
@@ -109,9 +101,9 @@ export async function createSandbox(options: SimulatorOptions): Promise<Simulato
     report,
     start: options.clock,
     wake: () => deliverer.wake(),
-    loadOwn: (...more) => loadRules(options.rulesFile, options.rules ?? {}, ...more),
+    loadOwn: (...more) => loadRules(...own, ...more),
     open: options.openControl ?? false,
-    consoleFolder: options.consoleFolder,
+    consoleFiles: options.consoleFiles ?? [],
   });
   serveFiles(app, runner);
   app.get('/health', async (call) =>
@@ -124,11 +116,7 @@ export async function createSandbox(options: SimulatorOptions): Promise<Simulato
     const body = writeErrorBody(status, undefined, ruled, [misfit]);
     return respond({ var: { ruled } }, status, body);
   };
-  const close = async (): Promise<void> => {
-    await deliverer.stop();
-    if (!options.store) await store.destroy();
-  };
-  return { fetch, answerBroken, runner, deliverer, ports, close };
+  return { fetch, answerBroken, runner, deliverer, close: () => deliverer.stop() };
 }
 
 /** Prepares each call, logs its response, and answers calls that no router can parse. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { EmbeddedPool } from './EmbeddedPool.js';
+import { EmbeddedPool } from '../store/EmbeddedPool.js';
 import { isLock, lockFolder } from './lockFolder.js';
 
 /** The file that PostgreSQL keeps in each folder of data. */

@@ -1,0 +1,58 @@
+import type { Replacements } from '../rules/Rules.js';
+import { type CoreOptions, createCore, type SimulatorCore } from '../server/createCore.js';
+import type { Store } from '../store/openOn.js';
+import { openStore, type StoreOptions } from './openStore.js';
+import { prepareContracts } from './prepareContracts.js';
+import { readConsole } from './readConsole.js';
+import { readRulesFile } from './readRulesFile.js';
+import { sendRequest } from './sendDelivery.js';
+
+export interface SimulatorOptions
+  extends StoreOptions,
+    Omit<CoreOptions, 'consoleFiles' | 'contracts' | 'rules' | 'send' | 'store'> {
+  /** Folder with the contracts, one `*.yaml` for each service. */
+  specs: string;
+  /** File with validated contracts; the package's file by default. */
+  contractsFile?: string;
+  /** Folder with the console's files; without it `/` is not served. */
+  consoleFolder?: string;
+  /** YAML file with the user's rules. */
+  rulesFile?: string;
+  /** Parameters that override those of the file. */
+  rules?: Replacements;
+  /** Host names that notifications may be delivered to, in addition to this machine's. */
+  allowTargets?: string[];
+  /** An open store, which `close()` leaves open. */
+  store?: Store;
+}
+
+/** A simulator with files, a store and the network of this machine. */
+export interface NodeSandbox extends SimulatorCore {
+  /** The ports that it listens on, to which it never delivers. */
+  ports: Set<number>;
+}
+
+/**
+ * Creates a simulator from files and a store. `close()` also closes the store.
+ * @throws Error naming the invalid contract, rule or option
+ */
+export async function createSandbox(options: SimulatorOptions): Promise<NodeSandbox> {
+  const { rules = {}, rulesFile } = options;
+  const contracts = await prepareContracts(options.specs, options.contractsFile);
+  const store = options.store ?? (await openStore(options));
+  const ports = new Set<number>();
+  const targets = { allowed: options.allowTargets ?? [], ownPorts: () => [...ports] };
+  const core = await createCore({
+    ...options,
+    rules: [...(rulesFile === undefined ? [] : [readRulesFile(rulesFile)]), rules],
+    contracts,
+    store,
+    send: (request, seconds) => sendRequest(request, { seconds, targets }),
+    consoleFiles: options.consoleFolder === undefined ? [] : readConsole(options.consoleFolder),
+  });
+  const close = async (): Promise<void> => {
+    await core.close();
+    if (!options.store) await store.destroy();
+  };
+  return { ...core, ports, close };
+}

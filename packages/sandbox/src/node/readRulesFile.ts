@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Replacements } from '../rules/Rules.js';
+
+/** Reads the user's rules. @throws Error naming a file that cannot be read, or that is no map */
+export function readRulesFile(file: string): Replacements {
+  const map: unknown = parse(readText(file)) ?? {};
+  if (typeof map !== 'object' || Array.isArray(map)) {
+    throw new Error(`${file}: deve ser um mapa de ids de regras e seus parâmetros`);
+  }
+  return map as Replacements;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`${file}: não é um arquivo de regras que se possa ler (${code})`);
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Database } from '../store/Database.js';
+import { EmbeddedPool } from '../store/EmbeddedPool.js';
+import { migrate } from '../store/migrate.js';
+
+/**
+ * Writes a cluster with empty tables as an archive for the embedded store. It drops the template databases, which
+ * are unused and make up two thirds of the archive.
+ */
+export async function writeCluster(file: string): Promise<void> {
+  const pool = await EmbeddedPool.open({});
+  const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(store);
+  await sql`update pg_database set datistemplate = false`.execute(store);
+  await sql`drop database template0`.execute(store);
+  await sql`drop database template1`.execute(store);
+  await sql`checkpoint`.execute(store);
+  const archive = await pool.dump();
+  await store.destroy();
+  mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, Buffer.from(await archive.arrayBuffer()));
+  renameSync(unfinished, file);
+}

@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type { Database } from './Database.js';
+import type { EmbeddedPool } from './EmbeddedPool.js';
+import { migrate } from './migrate.js';
+
+export type Store = Kysely<Database> & {
+  /** Counts the writing statements so far; absent when other processes may write. */
+  countWrites?: () => number;
+};
+
+/** Makes the store of a pool and migrates its tables. */
+export async function openOn(pool: PostgresPool): Promise<Store> {
+  const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(store);
+  return store;
+}
+
+/** Makes the store of an embedded pool, which no other process uses. */
+export async function openEmbedded(pool: EmbeddedPool): Promise<Store> {
+  const store = await openOn(pool);
+  // Any remaining lease belongs to an ended process.
+  await store.updateTable('deliveries').set({ leased_until: null }).execute();
+  return Object.assign(store, { countWrites: () => pool.writes });
+}

@@ -1,0 +1,18 @@
+import rules from '../rules/rules.yml';
+import states from '../rules/states.yml';
+import tables from '../store/migrations/001-tables.sql';
+import story from '../story/story.yml';
+
+const FILES: Readonly<Record<string, string>> = {
+  'rules/rules.yml': rules,
+  'rules/states.yml': states,
+  'store/migrations/001-tables.sql': tables,
+  'story/story.yml': story,
+};
+
+/** Finds a text file of the package in the bundle. @throws Error for a file that the bundle lacks */
+export function readPackageFile(name: string): string {
+  const text = FILES[name];
+  if (text === undefined) throw new Error(`${name} is not in the bundle`);
+  return text;
+}

@@ -1,0 +1,60 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha1 } from '@noble/hashes/legacy.js';
+import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { HEADER_NAME, type WebhookTarget } from '../domain/webhookSettings.js';
+import { aText, aTextLike, defineRule, oneOf } from '../rules/defineRule.js';
+import type { WatchedRules } from '../rules/Rules.js';
+import { DELIVERY_AGENT } from '../server/guardRequests.js';
+
+const HASHES = { sha1, sha256, sha384, sha512 } as const;
+
+const aHeaderName = aTextLike(HEADER_NAME, 'um nome de cabeçalho HTTP');
+const signature = defineRule('assinatura-hmac', {
+  cabecalho: aHeaderName,
+  algoritmo: oneOf('sha1', 'sha256', 'sha384', 'sha512'),
+  codificacao: oneOf('hex', 'base64'),
+  prefixo: aText,
+});
+const places = defineRule('lugar-dos-segredos', { cabecalhoDoToken: aHeaderName, esquema: aText });
+const delivery = defineRule('metodo-e-corpo-da-entrega', { metodo: oneOf('POST', 'PUT') });
+
+const ENCODINGS = {
+  hex: bytesToHex,
+  base64: (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)),
+} as const;
+
+/** The HTTP request of a delivery. */
+export interface OutgoingRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Addresses and authenticates a delivery as the account configured it. */
+export function buildRequest(
+  rules: WatchedRules,
+  target: WebhookTarget,
+  body: string,
+): OutgoingRequest {
+  const url = new URL(target.webhookUrl);
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'user-agent': DELIVERY_AGENT,
+  };
+  const { authType } = target;
+  if (authType === 'HMAC') {
+    const { cabecalho, algoritmo, codificacao, prefixo } = rules.of(signature);
+    const code = hmac(HASHES[algoritmo], utf8ToBytes(target.hmacSecret ?? ''), utf8ToBytes(body));
+    headers[cabecalho] = `${prefixo}${ENCODINGS[codificacao](code)}`;
+  } else if (authType === 'BEARER_TOKEN') {
+    const { cabecalhoDoToken, esquema } = rules.of(places);
+    headers[cabecalhoDoToken] = `${esquema}${target.bearerToken}`;
+  } else if (authType === 'CUSTOM_HEADER') {
+    headers[target.customHeaderKey ?? ''] = target.customHeaderValue ?? '';
+  } else if (authType === 'CUSTOM_QUERY_PARAMETER') {
+    url.searchParams.append(target.customQueryKey ?? '', target.customQueryValue ?? '');
+  }
+  return { url: url.href, method: rules.of(delivery).metodo, headers, body };
+}
