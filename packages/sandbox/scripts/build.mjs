@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
-import { build } from 'esbuild';
+import { buildConsole } from './buildConsole.mjs';
+import { buildTab } from './buildTab.mjs';
 import { writeChecks } from './writeChecks.mjs';
 
 /*
@@ -18,7 +19,13 @@ const browser = path.join(root, 'console');
 const tokens = require.resolve('@frontier/reference/tokens.css');
 
 await compilePackage(root, {
-  inputs: [contracts, path.join(browser, 'index.html'), path.join(browser, 'src'), tokens],
+  inputs: [
+    contracts,
+    path.join(browser, 'index.html'),
+    path.join(browser, 'tab.html'),
+    path.join(browser, 'src'),
+    tokens,
+  ],
   async finish(dist) {
     for (const name of [
       'rules/rules.yml',
@@ -48,29 +55,7 @@ await compilePackage(root, {
     for (const [name, text] of writeArazzo(Object.values(kept), loadRules())) {
       writeFileSync(path.join(dist, 'journeys', `${name}.arazzo.yaml`), text);
     }
-    cpSync(path.join(browser, 'index.html'), path.join(dist, 'console/index.html'));
-    for (const name of ['geist', 'geist-mono']) {
-      const font = path.dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
-      const file = path.join(font, `files/${name}-latin-wght-normal.woff2`);
-      cpSync(file, path.join(dist, `console/${name}.woff2`));
-      cpSync(path.join(font, 'LICENSE'), path.join(dist, `console/${name}.LICENSE`));
-    }
-    await build({
-      entryPoints: ['main.tsx', 'console.css'].map((name) => ({
-        in: path.join(browser, 'src', name),
-        out: 'console',
-      })),
-      outdir: path.join(dist, 'console'),
-      bundle: true,
-      minify: true,
-      charset: 'utf8',
-      format: 'iife',
-      jsx: 'automatic',
-      target: 'es2022',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      external: ['/_sandbox/*'],
-      legalComments: 'none',
-      logLevel: 'error',
-    });
+    await buildConsole(path.join(root, 'console'), path.join(dist, 'console'));
+    await buildTab(root, dist);
   },
 });

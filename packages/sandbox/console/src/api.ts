@@ -2,6 +2,7 @@ import type { ObjectPage, ObjectRow } from '../../src/control/readObjects.js';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { RuleEntry } from '../../src/rules/Rules.js';
 import type { LoggedCall, LoggedDelivery } from '../../src/server/CallLog.js';
+import { send } from './transport.js';
 
 export interface OrderedFault {
   operation: string;
@@ -60,7 +61,7 @@ export async function control<Answer>(
 ): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(`/_sandbox/${name}`, {
+    response = await send(`/_sandbox/${name}`, {
       method,
       ...(body && {
         headers: { 'content-type': 'application/json' },

@@ -1,5 +1,6 @@
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import { type Draft, writeBody, writeUrl } from './callForm.js';
+import { send } from './transport.js';
 
 /** An account of the rule `contas`. */
 export interface Account {
@@ -28,7 +29,7 @@ const tokens = new Map<string, string>();
 async function readToken({ apiKey, secretKey }: Account, isNew: boolean): Promise<string> {
   const kept = tokens.get(apiKey);
   if (kept !== undefined && !isNew) return kept;
-  const response = await fetch(LOGIN, {
+  const response = await send(LOGIN, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ apiKey, secretKey }),
@@ -78,7 +79,7 @@ async function sendOnce(
   const body = writeBody(call, draft);
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   const started = performance.now();
-  const response = await fetch(writeUrl(call, draft), {
+  const response = await send(writeUrl(call, draft), {
     method: call.method,
     headers,
     signal,

@@ -1,3 +1,4 @@
+import type { OutgoingRequest } from '../webhooks/buildRequest.js';
 import { type HttpCall, pathOf } from './HttpCall.js';
 
 /** Maximum number of entries. */
@@ -24,6 +25,8 @@ export interface LoggedDelivery {
   /** The receiver's status; `undefined` without a response. */
   status: number | undefined;
   error: string | undefined;
+  /** What would be sent, where there is no network. */
+  request?: OutgoingRequest | undefined;
 }
 
 export type LogEntry = (LoggedCall | LoggedDelivery) & {

@@ -11,3 +11,7 @@ declare module '*.checks.js' {
   const checks: Readonly<Record<string, import('../contract/createAjv.js').Check>>;
   export = checks;
 }
+declare module '*/contracts.json' {
+  const contracts: Readonly<Record<string, import('../contract/Contract.js').PreparedContract>>;
+  export default contracts;
+}

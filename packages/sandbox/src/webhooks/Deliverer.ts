@@ -27,8 +27,14 @@ const IN_ALL = 256;
 /** Milliseconds between polls of the outbox, for retries and for deliveries of other processes. */
 const PAUSE = 1000;
 
-/** Sends a delivery once, with a limit in seconds for the response. It never rejects. */
-export type SendDelivery = (request: OutgoingRequest, seconds: number) => Promise<DeliveryOutcome>;
+/**
+ * Sends a delivery once, with a limit in seconds for the response. It never rejects. A sender without a network returns
+ * the request, for the log.
+ */
+export type SendDelivery = (
+  request: OutgoingRequest,
+  seconds: number,
+) => Promise<DeliveryOutcome & { request?: OutgoingRequest }>;
 
 /** Takes deliveries from the outbox and sends them until it is stopped. */
 export class Deliverer {
@@ -137,6 +143,7 @@ export class Deliverer {
       attempt: attempts,
       status: 'status' in outcome ? outcome.status : undefined,
       error: 'error' in outcome ? outcome.error : undefined,
+      ...('request' in outcome && { request: outcome.request }),
     };
     this.log.addDelivery(entry, rules.asked);
   }

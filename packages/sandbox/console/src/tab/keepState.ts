@@ -1,0 +1,26 @@
+/** Where this browser keeps a state that the reader saved. */
+const PLACE = 'frontier-simulador';
+const ADDRESS = '/estado';
+
+/** Keeps a state in this browser, in place of the one before. @throws DOMException when there is no space */
+export async function keepState(state: Blob): Promise<void> {
+  const cache = await caches.open(PLACE);
+  const headers = { 'content-type': 'application/gzip', date: new Date().toUTCString() };
+  await cache.put(ADDRESS, new Response(state, { headers }));
+}
+
+/** The kept state and when it was saved; `undefined` without one, or where the browser keeps nothing. */
+export async function readKeptState(): Promise<{ state: Blob; at: Date } | undefined> {
+  try {
+    const cache = await caches.open(PLACE);
+    const found = await cache.match(ADDRESS);
+    if (!found) return undefined;
+    return { state: await found.blob(), at: new Date(found.headers.get('date') ?? '') };
+  } catch {
+    return undefined;
+  }
+}
+
+export async function forgetState(): Promise<void> {
+  await caches.delete(PLACE);
+}

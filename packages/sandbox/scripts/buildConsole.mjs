@@ -1,0 +1,22 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleScript, bundleStyles, readFonts } from './bundle.mjs';
+
+/**
+ * Writes the console that the simulator serves: page, script, stylesheet and the portal's fonts.
+ *
+ * @param {string} source the console's folder.
+ * @param {string} folder the output folder.
+ */
+export async function buildConsole(source, folder) {
+  mkdirSync(folder, { recursive: true });
+  const write = (name, bytes) => writeFileSync(path.join(folder, name), bytes);
+  cpSync(path.join(source, 'index.html'), path.join(folder, 'index.html'));
+  for (const { bytes, license, name } of readFonts()) {
+    write(`${name}.woff2`, bytes);
+    write(`${name}.LICENSE`, license);
+  }
+  const sources = path.join(source, 'src');
+  write('console.js', await bundleScript({ entryPoints: [path.join(sources, 'main.tsx')] }));
+  write('console.css', await bundleStyles(sources, (font) => `/_sandbox/${font}.woff2`));
+}

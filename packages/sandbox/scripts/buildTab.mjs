@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { bundleScript, bundleStyles, readFonts } from './bundle.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Folder of the files below the site's root. Names in it carry a hash of the content (`deploy/headers.ts`). */
+const ASSETS = 'assets/experimente';
+
+/** The page's policy. A worker has its own, of its response, and compiles PostgreSQL's program. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types simulador',
+].join('; ');
+
+/**
+ * Writes the page that runs the simulator in a tab of the browser, with its files, into `dist/site/`.
+ *
+ * @param {string} root the package's folder.
+ * @param {string} dist the folder of the compiled package.
+ */
+export async function buildTab(root, dist) {
+  const site = path.join(dist, 'site');
+  mkdirSync(path.join(site, ASSETS), { recursive: true });
+  const write = (name, bytes) => {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    const { ext, name: stem } = path.parse(name);
+    const place = `${ASSETS}/${stem}-${hash}${ext}`;
+    writeFileSync(path.join(site, place), bytes);
+    return `/${place}`;
+  };
+  const program = path.dirname(require.resolve('@electric-sql/pglite'));
+  const parts = {
+    wasm: ['pglite.wasm', readFileSync(path.join(program, 'pglite.wasm'))],
+    data: ['pglite.data', readFileSync(path.join(program, 'pglite.data'))],
+    cluster: ['cluster.tar', readFileSync(path.join(dist, 'cluster.tar'))],
+  };
+  const files = Object.entries(parts).map(([name, part]) => [name, write(...part)]);
+  const worker = await bundleScript({
+    entryPoints: [path.join(dist, 'tab/worker.js')],
+    format: 'esm',
+    loader: { '.yml': 'text', '.sql': 'text' },
+    // PGlite imports it in Node only.
+    external: ['node:module'],
+  });
+  const all = Object.values(parts).map(([, bytes]) => bytes);
+  const facts = {
+    worker: write('worker.js', worker),
+    files: Object.fromEntries(files),
+    bytes: sum(all.map(({ length }) => length)),
+    packed: sum([...all, worker].map(pack)),
+  };
+  const sources = path.join(root, 'console/src');
+  const script = await bundleScript({
+    entryPoints: [path.join(sources, 'tab/main.tsx')],
+    define: { PROGRAM: JSON.stringify(facts) },
+  });
+  const fonts = new Map(
+    readFonts().map(({ bytes, name }) => [name, write(`${name}.woff2`, bytes)]),
+  );
+  const styles = await bundleStyles(sources, (font) => fonts.get(font));
+  const page = readFileSync(path.join(root, 'console/tab.html'), 'utf8')
+    .replace('{policy}', POLICY)
+    .replace('{script}', write('experimente.js', script))
+    .replace('{style}', write('experimente.css', styles));
+  writeFileSync(path.join(site, 'experimente.html'), page);
+}
+
+/** Bytes of a file as servers send it. */
+function pack(bytes) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  return brotliCompressSync(bytes, { params }).length;
+}
+
+function sum(numbers) {
+  return numbers.reduce((all, one) => all + one, 0);
+}

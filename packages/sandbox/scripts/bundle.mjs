@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const require = createRequire(import.meta.url);
+
+/** The console's fonts: name of the file, family, and `font-display`. */
+const FONTS = [
+  ['geist', 'Geist', 'optional'],
+  ['geist-mono', 'Geist Mono', 'swap'],
+];
+
+/** The fonts' files and licences. @returns {{ name: string, bytes: Buffer, license: Buffer }[]} */
+export function readFonts() {
+  return FONTS.map(([name]) => {
+    const folder = path.dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
+    const bytes = readFileSync(path.join(folder, `files/${name}-latin-wght-normal.woff2`));
+    return { name, bytes, license: readFileSync(path.join(folder, 'LICENSE')) };
+  });
+}
+
+/**
+ * Bundles a script for the browser.
+ *
+ * @param {import('esbuild').BuildOptions} options the entry and what differs from a script of the console.
+ * @returns {Promise<Uint8Array>} the script.
+ */
+export async function bundleScript(options) {
+  const { outputFiles } = await build({
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    format: 'iife',
+    jsx: 'automatic',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'error',
+    write: false,
+    ...options,
+    define: { 'process.env.NODE_ENV': '"production"', ...options.define },
+  });
+  return outputFiles[0].contents;
+}
+
+/**
+ * Bundles the console's styles.
+ *
+ * @param {string} folder the console's sources.
+ * @param {(font: string) => string} addressOf the address of a font by its name.
+ */
+export function bundleStyles(folder, addressOf) {
+  const faces = FONTS.map(
+    ([name, family, display]) =>
+      `@font-face { font-family: '${family}'; font-weight: 100 900; font-display: ${display}; src: url('${addressOf(name)}') format('woff2'); }`,
+  );
+  return bundleScript({
+    stdin: {
+      contents: `@import './console.css';\n${faces.join('\n')}`,
+      loader: 'css',
+      resolveDir: folder,
+    },
+    external: ['/_sandbox/*', '/assets/*'],
+  });
+}
