@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { reportOf } from '../apps/portal/src/contracts/contractReport';
 import { listMoves } from '../apps/portal/src/plugins/data-pages/describePages';
 import { dataPages } from '../apps/portal/src/plugins/data-pages/options';
+import { addSimulator } from './build/addSimulator';
 import { BuildFailure } from './build/BuildFailure';
 import { checkMoves } from './build/checkMoves';
 import { countSite } from './build/countSite';
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
         packPrograms,
         packClients,
         packJourneys,
+        addSimulator,
         writeSbom,
         count,
         (staging) => checkMoves(staging, listMoves(dataPages)),
