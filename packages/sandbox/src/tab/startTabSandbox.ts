@@ -30,7 +30,9 @@ export async function startTabSandbox(options: TabOptions): Promise<TabSandbox> 
   const [wasm, data, cluster] = await Promise.all([
     load(files.wasm).then((response) => WebAssembly.compileStreaming(response)),
     load(files.data).then((response) => response.blob()),
-    state ?? load(files.cluster).then((response) => response.blob()),
+    state
+      ? new Blob([state], { type: 'application/gzip' })
+      : load(files.cluster).then((response) => response.blob()),
   ]);
   const pool = await EmbeddedPool.open({
     cluster,
