@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { columnParsers, EmbeddedPool, isPreparable } from '../store/EmbeddedPool.js';
 import { openEmbedded, openOn, type Store } from '../store/openOn.js';
+import { unpackState } from '../store/unpackState.js';
 import { openFolder } from './openFolder.js';
 
 export interface StoreOptions {
@@ -101,13 +102,10 @@ async function openState(state: Uint8Array, data: string | undefined): Promise<E
       `--state: a pasta ${data} já tem arquivos: dê uma vazia, ou inicie sem --state`,
     );
   }
-  const cluster = new Blob([new Uint8Array(state)], { type: 'application/gzip' });
   try {
+    const cluster = await unpackState(new Blob([new Uint8Array(state)]));
     return await (data === undefined ? EmbeddedPool.open({ cluster }) : openFolder(data, cluster));
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `--state: não é um estado que o simulador salvou, ou é de outra versão: ${cause}`,
-    );
+    throw new Error(`--state: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
