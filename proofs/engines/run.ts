@@ -12,7 +12,9 @@ import { consoleWalk, SITE_WALKS, tabWalk } from './walks';
  * Walks through the built site and the simulator's console in Firefox and WebKit. Prints one line a walk, and ends
  * with 1 when one fails.
  */
-const { values } = parseArgs({ options: { site: { type: 'string', default: 'build' } } });
+const { values } = parseArgs({
+  options: { site: { type: 'string', default: 'build' } },
+});
 
 main();
 

@@ -85,7 +85,12 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
       languages.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await until(
-      () => browser.run(() => /import requests/.test(document.body.innerText)),
+      () =>
+        browser.run(() =>
+          [...document.querySelectorAll('.r-code')].some(
+            (code) => code.checkVisibility() && code.textContent?.includes('import requests'),
+          ),
+        ),
       'the Python sample',
     );
   },
@@ -138,7 +143,10 @@ export const tabWalk: Walk = async (browser, origin) => {
     await browser.click('.welcome button');
     await see(browser, '.walk button', { height: 20 });
     await browser.click('.send button');
-    await see(browser, '.answer .tag', { height: 10 });
+    await until(
+      () => browser.run(() => document.querySelector('.answer .tag')?.textContent === '200'),
+      `an answer in ${journey}`,
+    );
   }
 };
 
