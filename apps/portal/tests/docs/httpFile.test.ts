@@ -50,7 +50,7 @@ describe('the file of calls for editors, in the simulator', () => {
   const changesLast = [...named].sort(
     (a, b) => Number(spoilsOthers(a.id)) - Number(spoilsOthers(b.id)),
   );
-  it.each(drawSample(changesLast, 8))(
+  it.each(drawSample(changesLast, 4))(
     '$id is answered as its contract says',
     async ({ id, text }) => {
       const token = await simulator.goTo([id]);

@@ -19,7 +19,7 @@ const operations = modelSnapshots()
   .flatMap(({ service }) => operationsOf(service))
   .filter(({ request }) => request)
   .sort((a, b) => Number(spoilsOthers(a.id)) - Number(spoilsOthers(b.id)));
-const tried = drawSample(operations, 4);
+const tried = drawSample(operations, 2);
 const calls = readCalls();
 /** Calls that a guide shows with required fields only. */
 const leanOperations = operations.flatMap((operation) => {
