@@ -54,17 +54,6 @@ describe('loadServices', () => {
     ]);
   });
 
-  it('advises to add a missing title, and to quote one that is no text', async () => {
-    const error = await load({
-      a: 'openapi: 3.1.0\ninfo: {version: "1"}\npaths: {}\n',
-      b: 'openapi: 3.1.0\ninfo: {title: true, version: "1"}\npaths: {}\n',
-    }).catch((reason: unknown) => reason);
-    expect((error as SpecError).faults.map(({ mend }) => mend)).toEqual([
-      'Add title.',
-      'Write a text, in quotes.',
-    ]);
-  });
-
   it('names the file that holds a group of components, not each reference into the group', async () => {
     const text = [
       'openapi: 3.1.0',

@@ -132,21 +132,6 @@ describe('a refusal lists all problems at once', () => {
       'campos-que-se-contradizem, corpo-dos-erros, quantidade-fracionada',
     );
   });
-
-  it('of a webhook that no delivery could reach', async () => {
-    const sandbox = await TestSandbox.start();
-    const webhookConfig = {
-      webhookUrl: 'ftp://localhost',
-      authType: 'CUSTOM_HEADER',
-      customHeaderKey: 'Host',
-    };
-    const reply = await sandbox.call('PUT /api/v1/configuration', { webhookConfig });
-    expect(problemsOf(reply)).toEqual([
-      'corpo/webhookConfig/webhookUrl deve ser um endereço http ou https',
-      'corpo/webhookConfig/customHeaderKey Host é de quem envia a entrega',
-      'corpo/webhookConfig deve ter o campo customHeaderValue',
-    ]);
-  });
 });
 
 describe('a CNPJ with letters', () => {
