@@ -15,11 +15,19 @@ import { renderMarkdown, renderMarkdownPages } from '../renderMarkdown.js';
 const FEATURES = path.resolve(import.meta.dirname, '../../../fixtures/features');
 const parser = unified().use(remarkParse).use(remarkGfm);
 
+const options = { addressOf: (slug: string) => `${slug || 'index'}.md` };
+
+function modelOf(text: string) {
+  const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
+  return modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
+}
+
+/** The whole reference of a document with the hostile text in every place. */
+const renderHostile = (text: string) => renderMarkdown(modelOf(writeDocument(text)), options);
+
 /** Renders the Markdown files of a contract by name: the whole reference, then each operation and schema. */
 function render(text: string): Map<string, string> {
-  const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
-  const options = { addressOf: (slug: string) => `${slug || 'index'}.md` };
+  const service = modelOf(text);
   const slugs = namePages(service);
   return new Map([
     ['index.md', renderMarkdown(service, options)],
@@ -84,7 +92,7 @@ const HOSTILE = [
 
 describe('a hostile text', () => {
   it.each(HOSTILE)('cannot change the structure around it: %j', (hostile) => {
-    const markdown = render(writeDocument(hostile)).get('index.md') ?? '';
+    const markdown = renderHostile(hostile);
     const headings = nodesOf(markdown, 'heading').map(({ depth }) => depth);
     const structure = headings.filter((depth) => depth > 2);
     const fields = nodesOf(markdown, 'listItem').filter((item) =>
@@ -100,7 +108,7 @@ describe('a hostile text', () => {
 });
 
 it('the list in the description of an example is quoted once', () => {
-  const markdown = render(writeDocument('- a\n- b')).get('index.md') ?? '';
+  const markdown = renderHostile('- a\n- b');
   expect(markdown).toContain('\n> - a\n> - b\n');
   expect(markdown).not.toContain('> >');
 });
