@@ -6,8 +6,7 @@ import { makeSnapshotDownloads } from '../../apps/portal/tests/support/readDownl
 import { startSimulator } from '../sandbox/support/startSimulator';
 
 /*
- * Runs the Postman collection with Newman against the simulator at the end of the guides' story. The tests make the
- * same calls without Newman, each at a point at which it is accepted.
+ * Runs the Postman collection with Newman against the simulator at the end of the guides' story.
  *
  *   npm run proofs -- postman
  */

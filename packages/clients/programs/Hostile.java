@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 public class Hostile {
-    private static final String ENDERECO = System.getenv("FRONTIER");
+    private static final String ENDERECO = System.getenv("FRONTIER_HOSTIL");
 
     public static void main(String[] args) throws InterruptedException {
         List<Tentativa> tentativas = new ArrayList<>();

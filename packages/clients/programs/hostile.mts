@@ -1,7 +1,7 @@
 import { ErroDaApi, Frontier, SemResposta, type Tentativa } from 'frontier-cliente';
 
 const KEYS = { apiKey: 'conta', secretKey: 'segredo' };
-const endereco = process.env.FRONTIER ?? '';
+const endereco = process.env.FRONTIER_HOSTIL ?? '';
 const tentativas: Tentativa[] = [];
 const frontier = new Frontier({
   ...KEYS,

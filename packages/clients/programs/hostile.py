@@ -7,7 +7,7 @@ from frontier_cliente import ErroDaApi, Frontier, SemResposta
 from frontier_cliente.emissao import EnvioDeDocumento
 from frontier_cliente.pos_emissao import PedidoDeBloqueio, TipoDeConstricao
 
-ENDERECO = os.environ["FRONTIER"]
+ENDERECO = os.environ["FRONTIER_HOSTIL"]
 tentativas = []
 
 

@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatFaults } from '@frontier/openapi';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
 import { readChangelog } from '../../../apps/portal/src/changelog/entries';
@@ -86,20 +85,6 @@ describe('npm run specs:pull', () => {
       note: undefined,
       changes: specs[0]?.changes,
     });
-  });
-
-  test.each([
-    ['a host without the document', answer(404, ''), '404'],
-    ['a page instead of a document', answer(200, '<html></html>'), 'autenticacao'],
-    ['a document of another kind', answer(200, 'swagger: "2.0"'), 'openapi'],
-  ])('refuses %s, with service, address and mend', async (_name, server, found) => {
-    const host = await listen(server);
-    const { faults, specs } = await pull(`${host}/openapi.yaml`);
-    expect(specs).toEqual([]);
-    const text = formatFaults(faults);
-    for (const part of ['autenticacao', `${host}/openapi.yaml`, found])
-      expect(text).toContain(part);
-    expect(faults[0]?.mend).toBeTruthy();
   });
 
   test('names the services when one is unknown', async () => {

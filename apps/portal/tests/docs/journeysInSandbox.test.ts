@@ -23,7 +23,7 @@ const journeys = readGuides('apps/portal/docs/frontier/jornadas')
     steps: readJourney(file, text),
   }))
   .filter(({ name }) => name !== 'index');
-const walked = drawSample(journeys, 2);
+const walked = drawSample(journeys, 1);
 const story = readStory();
 const counts = { commands: 0, calls: 0 };
 let trial: Trial;

@@ -19,7 +19,7 @@ const operations = modelSnapshots()
   .flatMap(({ service }) => operationsOf(service))
   .filter(({ request }) => request)
   .sort((a, b) => Number(spoilsOthers(a.id)) - Number(spoilsOthers(b.id)));
-const tried = drawSample(operations, 4);
+const tried = drawSample(operations, 2);
 const calls = readCalls();
 /** Calls that a guide shows with required fields only. */
 const leanOperations = operations.flatMap((operation) => {
@@ -34,7 +34,7 @@ let simulator: Simulator;
 let host: SampleHost;
 
 beforeAll(async () => {
-  simulator = await openSimulator(calls);
+  simulator = await openSimulator();
   host = startSampleHost(folder);
   for (const name of operations.flatMap(fileNames)) {
     writeFileSync(path.join(folder, name), '%PDF-1.7\n');
@@ -61,7 +61,7 @@ function sampleOf(operation: Operation, language: string): string {
 /** The single call of a sample, if the response matches the contract. */
 function expectedCall({ id, responses }: Operation) {
   const success = responses.find(({ status }) => status.startsWith('2'));
-  return { id, status: Number(success?.status), faults: [] };
+  return { id, status: Number(success?.status) };
 }
 
 describe('samples of operations, run in the simulator', () => {

@@ -14,10 +14,6 @@ import { indexSnapshots } from '../support/snapshots';
 const index = indexSnapshots();
 const PAGE = 'apps/portal/docs/frontier/conceitos/estados.mdx';
 
-/** Plain small letters, with spaces between words. */
-const fold = (name: string) =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase();
-
 describe('states of the objects', () => {
   it('are the same in the data file and in every contract', () => {
     expect(checkStates(objectStates, index)).toEqual([]);
@@ -102,29 +98,6 @@ describe('states of the objects', () => {
     expect(() => addKnownPlaces(objectStates, { places: wrong, questions })).toThrow(
       /"PAGA" is neither a status nor a moment\n.*notificarCadastroAprovado is not a webhook\n.*"nada" is not a question\n.*unknown object "nota"/,
     );
-  });
-
-  it('tell of a place only webhooks that bear its name', () => {
-    const states = addKnownPlaces(objectStates, {
-      places: reference.knownPlaces,
-      questions: dataPages.questions.file,
-    });
-    const stem = (name: string) =>
-      fold(name)
-        .replace(/(?:ad|d)[oa](?=$| )/g, 'd')
-        .replace(/[oa]$/, '');
-    for (const { known = {} } of Object.values(states)) {
-      for (const [place, { webhooks }] of Object.entries(known)) {
-        const words = stem(place).split(' ');
-        for (const id of webhooks) {
-          const title = stem(index.operations[id]?.title ?? '');
-          expect(
-            words.every((word) => title.includes(word)),
-            `${place}: ${title}`,
-          ).toBe(true);
-        }
-      }
-    }
   });
 
   it('stand once each on the page of states', () => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSearch } from '../support/searchData';
-
-const search = openSearch();
+import { search } from '../support/searchData';
 
 function first(query: string) {
   const [result] = search(query).results;
@@ -47,6 +45,11 @@ describe('search', () => {
     // Names without their signs.
     ['du252', 'term /docs/frontier/glossario#du252'],
     ['deletar investidor', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
+    // A rule of the simulator, by its title.
+    [
+      'regra situacao do cadastro',
+      'section /docs/frontier/sandbox/regras#regra-situacao-do-cadastro',
+    ],
   ])('answers %s with %s', (query, expected) => {
     expect(first(query)).toBe(expected);
   });

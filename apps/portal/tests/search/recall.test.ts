@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { drawSample } from '../support/drawSample';
-import { openSearch } from '../support/searchData';
+import { search } from '../support/searchData';
 import { addressesOf, measure } from './measure';
 import { FRESH, readQueries } from './readQueries';
 
-const find = addressesOf(openSearch());
+const find = addressesOf(search);
 
 /** Lower bounds a little below the current results of the sample. `npm run proofs -- search` asks all queries. */
 describe.each([

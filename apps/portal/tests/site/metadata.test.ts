@@ -40,12 +40,4 @@ describe('what previews and search engines read', () => {
     console.info(`${shown.size} pictures for ${pages.length} pages`);
     expect(shown.size).toBe(socialAreas.length);
   });
-
-  it('is a picture of its own for each area', () => {
-    const all = socialAreas.map(({ route }) =>
-      readFileSync(path.join(BUILD, pictureOf(route))).toString('base64'),
-    );
-    expect(new Set(all).size).toBe(all.length);
-    for (const { id } of portal.services) expect(titles).toHaveProperty([`/docs/frontier/${id}`]);
-  });
 });

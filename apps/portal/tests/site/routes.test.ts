@@ -56,10 +56,6 @@ describe('built site', () => {
     }
   });
 
-  it('separates page and site with a bar in titles', () => {
-    expect(pageAt('/docs/intro')?.metadata.get('title')).toMatch(/. \| Frontier Tech Docs$/);
-  });
-
   it('publishes each contract byte by byte', () => {
     for (const { id, snapshot } of portal.services) {
       const published = readFileSync(`build/contratos/${id}.yaml`);

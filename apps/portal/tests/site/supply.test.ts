@@ -16,13 +16,6 @@ it('publishes no secret of the environment, no address that contracts are fetche
   expect(found).toEqual([]);
 });
 
-it('has one runtime, whose names do not depend on earlier builds', () => {
-  const runtimes = files.filter((name) => /^assets\/js\/runtime~.*\.js$/.test(name));
-  expect(runtimes).toHaveLength(1);
-  const code = readFileSync(path.join(BUILD, runtimes[0] ?? ''), 'utf8');
-  expect(code).toContain('function __webpack_require__(');
-});
-
 it('leaves a report of the contracts beside the site, without the secrets of their addresses', () => {
   const report = readFileSync(`${BUILD}.contracts.json`, 'utf8');
   expect(report).not.toContain(PLANTED);

@@ -1,20 +1,12 @@
-import type { Search, SearchData } from '@frontier/search';
-import { createSearch } from '@frontier/search';
-import { collectData } from '../../src/plugins/search/collectData';
-import { searchSources } from '../../src/plugins/search/options';
-import { modelSnapshots } from './snapshots';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createSearch, INDEX, type SearchData, type SearchManifest } from '@frontier/search';
 
-let data: SearchData | undefined;
-let search: Search | undefined;
+const read = (address: string): unknown =>
+  JSON.parse(readFileSync(path.join('build', address), 'utf8'));
 
-/** The search's input, built once for all tests. */
-export function readSearchData(): SearchData {
-  data ??= collectData({ ...searchSources, contracts: modelSnapshots() });
-  return data;
-}
+/** The search's data of the built site. */
+export const searchData = read((read(INDEX) as SearchManifest).data) as SearchData;
 
 /** The site's search, made once for all tests. */
-export function openSearch(): Search {
-  search ??= createSearch(readSearchData());
-  return search;
-}
+export const search = createSearch(searchData);

@@ -4,25 +4,44 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClients } from '../makeClients';
 import { readSpecs } from './readSpecs';
-import { type Language, languages } from './runPrograms';
+import { languages } from './runPrograms';
 import { startHostileService } from './startHostileService';
 import { startScriptedService } from './startScriptedService';
 
 const PROGRAMS = 'packages/clients/programs';
-const BEHAVIOUR = { TypeScript: 'behaviour.mts', Python: 'behaviour.py', Java: 'Behaviour.java' };
-const HOSTILE = { TypeScript: 'hostile.mts', Python: 'hostile.py', Java: 'Hostile.java' };
+/** Programs of one process, since a compiler is slow to start. */
+const NAMES = {
+  TypeScript: ['behaviour.mts', 'hostile.mts'],
+  Python: ['behaviour.py', 'hostile.py'],
+  Java: ['Behaviour.java', 'Hostile.java'],
+};
+type Seen = Awaited<ReturnType<typeof startScriptedService>>['seen'];
 const clients = mkdtempSync(path.join(tmpdir(), 'frontier-clients-'));
 
 beforeAll(() => makeClients(readSpecs(), clients));
 afterAll(() => rmSync(clients, { recursive: true }));
 
-describe('a client', () => {
-  it.each(languages)(
-    'in $name keeps digits, reads unknown values, renews a token, and repeats only what is safe',
-    async (language) => {
-      if (isMissing(language)) return;
-      const service = await startScriptedService();
-      expect(await runProgram(language, BEHAVIOUR[language.name], service)).toEqual([
+describe.each(languages)('a client in $name', ({ missing, name, run }) => {
+  const seen = { scripted: [] as Seen, hostile: [] as string[] };
+  let lines: readonly string[];
+
+  beforeAll(async () => {
+    if (missing !== undefined) {
+      console.log(`clients: ${name} is not run, there is no ${missing} here`);
+      return;
+    }
+    const [scripted, hostile] = [await startScriptedService(), await startHostileService()];
+    const programs = NAMES[name].map((program) => path.join(PROGRAMS, program));
+    const addresses = { FRONTIER: scripted.address, FRONTIER_HOSTIL: hostile.address };
+    lines = (await run(clients, programs, addresses)).trim().split('\n');
+    for (const service of [scripted, hostile]) service.close();
+    Object.assign(seen, { scripted: scripted.seen, hostile: hostile.seen });
+  });
+
+  it.skipIf(missing)(
+    'keeps digits, reads unknown values, renews a token, and repeats only what is safe',
+    () => {
+      expect(lines.slice(0, 6)).toEqual([
         '1 12345678901234567890.00000001 VALOR_NOVO CRA',
         '1000.00000000 2026-03-16',
         'ErroInterno 503 criarBloqueio',
@@ -30,7 +49,7 @@ describe('a client', () => {
         'SemResposta',
         'ErroDaApi 302 liberarBloqueio',
       ]);
-      const calls = service.seen.map(({ call, token }) => `${token ?? '-'} ${call.split('?')[0]}`);
+      const calls = seen.scripted.map(({ call, token }) => `${token ?? '-'} ${call.split('?')[0]}`);
       expect(calls).toEqual([
         '- POST /api/v1/auth',
         'token-1 GET /api/v1/operacoes',
@@ -43,18 +62,17 @@ describe('a client', () => {
         'token-2 GET /api/v1/bloqueios',
         'token-2 POST /api/v1/bloqueios/1/liberar',
       ]);
-      const sent = service.seen.find(({ call }) => call === 'POST /api/v1/bloqueios')?.body ?? '';
+      const block = seen.scripted.find(({ call }) => call === 'POST /api/v1/bloqueios');
+      const sent = block?.body ?? '';
       expect(sent).toContain('"quantidade":12345678901234567890.00000001');
       expect(JSON.parse(sent)).toMatchObject({ justificativa: 'Ofício "7"\n' });
     },
   );
 
-  it.each(languages)(
-    'in $name ends every bad response as a documented error, and refuses what it could only guess',
-    async (language) => {
-      if (isMissing(language)) return;
-      const service = await startHostileService();
-      expect(await runProgram(language, HOSTILE[language.name], service)).toEqual([
+  it.skipIf(missing)(
+    'ends every bad response as a documented error, and refuses what it could only guess',
+    () => {
+      expect(lines.slice(6)).toEqual([
         'datas 2026-03-16T00:00:00 20260316 "" 7 Novo x',
         'vazia SemResposta',
         'nula SemResposta',
@@ -78,30 +96,11 @@ describe('a client', () => {
         '"" recusa',
         '[] recusa',
       ]);
-      const pages = service.seen.filter((call) => call.includes('operacaoCodigo=certa'));
+      const pages = seen.hostile.filter((call) => call.includes('operacaoCodigo=certa'));
       expect(new Set(pages).size).toBe(4);
       // Refused calls are not sent.
-      expect(service.seen.filter((call) => !/solicitacoes\/\w|bloqueios\?/.test(call))).toEqual([]);
+      const others = seen.hostile.filter((call) => !/solicitacoes\/\w|bloqueios\?/.test(call));
+      expect(others).toEqual([]);
     },
   );
 });
-
-function isMissing({ missing, name }: Language): boolean {
-  if (missing !== undefined)
-    console.log(`clients: ${name} is not run, there is no ${missing} here`);
-  return missing !== undefined;
-}
-
-/** @returns the lines that the program prints. */
-async function runProgram(
-  { run }: Language,
-  program: string,
-  service: { readonly address: string; readonly close: () => void },
-): Promise<string[]> {
-  try {
-    const environment = { FRONTIER: service.address };
-    return (await run(clients, [path.join(PROGRAMS, program)], environment)).trim().split('\n');
-  } finally {
-    service.close();
-  }
-}

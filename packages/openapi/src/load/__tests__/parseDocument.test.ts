@@ -106,13 +106,6 @@ describe('parseDocument', () => {
     expect(locate('#/a/b/1')?.line).toBe(4);
   });
 
-  it('refuses a repeated key however it is written', () => {
-    expect(faultsOf('{"a": 1, a: 2,\n \'a\': 3}')).toMatchObject([
-      { line: 1, found: 'a' },
-      { line: 2, found: 'a' },
-    ]);
-  });
-
   it('replaces marks of text direction and lone surrogates', () => {
     const { root } = parseDocument('"a\\u202eb": "\\u2066c\\ud800\\0\\t"\n', origin);
     expect(root).toEqual({ 'a\ufffdb': '\ufffdc\ufffd\ufffd\t' });

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../json.js';
-import { parseDocument } from '../../load/parseDocument.js';
-import { resolveRef } from '../../load/resolveRef.js';
-import { SpecError } from '../../load/SpecError.js';
-import { modelService, operationsOf } from '../../modelService.js';
-import { buildService } from '../buildService.js';
-import { chooseShared } from '../schema/chooseShared.js';
+import { operationsOf } from '../../modelService.js';
 import { buildModel as build } from './buildModel.js';
 import { many, withBody } from './documents.js';
-import { modelLabels } from './modelLabels.js';
 
 describe('a model of a hostile document', () => {
   it('handles names of the object prototype like any other', () => {
@@ -75,88 +68,6 @@ describe('a model of a hostile document', () => {
       components: { responses: { Grande } },
     };
     expect(() => build(root)).toThrow('repeated too often');
-  });
-
-  it('walks referenced components only often enough to detect that they are shared', () => {
-    let read = 0;
-    const headers: JsonObject = {};
-    Object.defineProperty(headers, 'a', {
-      enumerable: true,
-      get: () => {
-        read += 1;
-        return { schema: { type: 'string' } };
-      },
-    });
-    const item = { get: { responses: { 200: { $ref: '#/components/responses/R' } } } };
-    const root: JsonObject = {
-      paths: Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`/${index}`, item])),
-      components: { responses: { R: { description: '', headers } } },
-    };
-    const resolve = (ref: string) => resolveRef(root, ref);
-    chooseShared({ root, lexemes: new Map(), resolve }, 'repeated');
-    expect(read).toBe(2);
-  });
-
-  it('reports schemas that are nested too deeply', () => {
-    const levels = Array.from({ length: 1_100 }, (_, level) => [
-      `N${level}`,
-      { type: 'object', properties: { n: { $ref: `#/components/schemas/N${level + 1}` } } },
-    ]);
-    const schemas = { ...Object.fromEntries(levels), N1100: { type: 'string' } };
-    const origin = { service: 'teste', source: 'teste.json' };
-    const root = withBody({ $ref: '#/components/schemas/N0' }, { components: { schemas } });
-    const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'a', version: '1' }, ...root });
-    const document = parseDocument(text, origin);
-    const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json', modelLabels);
-    expect(model).toThrow(SpecError);
-    expect(model).toThrow('schemas too deep');
-  });
-
-  it('reads an enumeration once, even if references repeat it', () => {
-    const schema = { $ref: '#/components/schemas/Lista' };
-    const parameters = [{ name: 'a', in: 'query', schema }];
-    const operations = operationsOf(
-      build({
-        paths: many(2, () => ({ get: { parameters, responses: {} } })),
-        components: { schemas: { Lista: { enum: ['um', 'dois'] } } },
-      }),
-    );
-    const [one, other] = operations.map(
-      ({ parameters: [group] }) => group?.parameters[0]?.schema?.enumValues,
-    );
-    expect(one).toHaveLength(2);
-    expect(other).toBe(one);
-  });
-
-  it('reads the common security requirements once', () => {
-    const paths = many(2, () => ({ get: { responses: {} } }));
-    const [one, other] = operationsOf(build({ paths, security: [{ a: ['x'], b: [] }] }));
-    expect(one?.security).toHaveLength(1);
-    expect(other?.security).toBe(one?.security);
-  });
-
-  it('prints an example once, even if references repeat it', () => {
-    const example = { valor: 1 };
-    const root: JsonObject = {
-      openapi: '3.1.0',
-      info: { title: 'API', version: '1' },
-      paths: many(9, () => ({ get: { responses: { 200: { $ref: '#/components/responses/R' } } } })),
-      components: { responses: { R: { description: '', content: { 'a/json': { example } } } } },
-    };
-    const asked: string[] = [];
-    const lexemes = new (class extends Map<string, string> {
-      override get(key: string) {
-        asked.push(key);
-        return '1.00';
-      }
-    })();
-    const source = { root, lexemes, resolve: (ref: string) => resolveRef(root, ref) };
-    const service = buildService(source, { id: 'teste', title: 'Teste' }, modelLabels);
-    const texts = operationsOf(service).map(
-      ({ responses: [r] }) => r?.content[0]?.examples[0]?.text,
-    );
-    expect(new Set(texts)).toEqual(new Set(['{\n  "valor": 1.00\n}']));
-    expect(asked).toHaveLength(1);
   });
 
   it('fills the variables of a server once, even if one contains the next', () => {

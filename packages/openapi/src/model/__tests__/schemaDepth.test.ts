@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../json.js';
 import { LIMITS } from '../../limits.js';
-import { resolveRef } from '../../load/resolveRef.js';
 import { operationsOf } from '../../modelService.js';
-import { buildNamedSchemas } from '../buildNamedSchemas.js';
 import type { SchemaNode } from '../types/schema.js';
 import type { Service } from '../types/service.js';
 import { buildModel as build } from './buildModel.js';
 import { withBody } from './documents.js';
-import { modelLabels } from './modelLabels.js';
 
 /** Nested named objects, the last of which contains a text. */
 function chain(depth: number, last: JsonObject = { type: 'string' }): JsonObject {
@@ -62,25 +59,6 @@ it('shows a schema without subschemas inline at any depth', () => {
   expect(service.schemas).toEqual([]);
 });
 
-it('shows other schemas as without a deep one', () => {
-  const Conta = {
-    type: 'object',
-    properties: { titular: { $ref: '#/components/schemas/Titular' } },
-  };
-  const Titular = { type: 'object', properties: { nome: { type: 'string' } } };
-  const conta = { content: { 'a/json': { schema: { $ref: '#/components/schemas/Conta' } } } };
-  const responses = { 200: { description: '', ...conta } };
-  const answerIn = (schemas: JsonObject, schema: JsonObject) => {
-    const root = withBody(schema, { components: { schemas: { ...schemas, Conta, Titular } } });
-    const other = { get: { operationId: 'ler', responses } };
-    const paths = { ...(root.paths as JsonObject), '/b': other };
-    return operationsOf(build({ ...root, paths }))[1]?.responses[0]?.content[0]?.schema;
-  };
-  const answer = answerIn(chain(40), N0);
-  expect(answer?.properties[0]?.schema.properties[0]?.name).toBe('nome');
-  expect(answer).toEqual(answerIn({}, { type: 'string' }));
-});
-
 it('shows a schema inline where it is within the limit', () => {
   const N30 = { $ref: '#/components/schemas/N30' };
   const both = { type: 'object', properties: { outro: N30, n: N0 } };
@@ -107,22 +85,6 @@ it('links a schema deeper than the limit even if it applies together with others
   const nodes = service.schemas.map(({ name }) => name);
   expect(nodes.length).toBeGreaterThan(0);
   expect(nodes.length).toBeLessThan(5);
-});
-
-it('links one named schema from another beyond the depth limit', () => {
-  const root = { openapi: '3.1.0', components: { schemas: chain(40) } };
-  const document = {
-    root,
-    lexemes: new Map(),
-    resolve: (ref: string) => resolveRef(root, ref),
-  };
-  const named = buildNamedSchemas(document, 'esquemas', modelLabels);
-  expect(named).toHaveLength(41);
-  expect(follow(named[0]?.schema).link).toEqual({
-    name: 'N24',
-    anchor: named.find(({ name }) => name === 'N24')?.anchor,
-    recursive: false,
-  });
 });
 
 it('shows a generic schema inline, filled in by its uses', () => {

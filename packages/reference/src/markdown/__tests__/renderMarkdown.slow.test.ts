@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { modelService, parseDocument } from '@frontier/openapi';
 import type { Heading, Nodes } from 'mdast';
@@ -15,11 +15,19 @@ import { renderMarkdown, renderMarkdownPages } from '../renderMarkdown.js';
 const FEATURES = path.resolve(import.meta.dirname, '../../../fixtures/features');
 const parser = unified().use(remarkParse).use(remarkGfm);
 
+const options = { addressOf: (slug: string) => `${slug || 'index'}.md` };
+
+function modelOf(text: string) {
+  const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
+  return modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
+}
+
+/** The whole reference of a document with the hostile text in every place. */
+const renderHostile = (text: string) => renderMarkdown(modelOf(writeDocument(text)), options);
+
 /** Renders the Markdown files of a contract by name: the whole reference, then each operation and schema. */
 function render(text: string): Map<string, string> {
-  const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
-  const options = { addressOf: (slug: string) => `${slug || 'index'}.md` };
+  const service = modelOf(text);
   const slugs = namePages(service);
   return new Map([
     ['index.md', renderMarkdown(service, options)],
@@ -84,7 +92,7 @@ const HOSTILE = [
 
 describe('a hostile text', () => {
   it.each(HOSTILE)('cannot change the structure around it: %j', (hostile) => {
-    const markdown = render(writeDocument(hostile)).get('index.md') ?? '';
+    const markdown = renderHostile(hostile);
     const headings = nodesOf(markdown, 'heading').map(({ depth }) => depth);
     const structure = headings.filter((depth) => depth > 2);
     const fields = nodesOf(markdown, 'listItem').filter((item) =>
@@ -100,31 +108,40 @@ describe('a hostile text', () => {
 });
 
 it('the list in the description of an example is quoted once', () => {
-  const markdown = render(writeDocument('- a\n- b')).get('index.md') ?? '';
+  const markdown = renderHostile('- a\n- b');
   expect(markdown).toContain('\n> - a\n> - b\n');
   expect(markdown).not.toContain('> >');
 });
 
-describe.each(readdirSync(FEATURES).filter((file) => file.endsWith('.yaml')))('%s', (file) => {
-  const source = readFileSync(path.join(FEATURES, file), 'utf8');
-
-  it('has headings in order, and links with targets', () => {
-    const texts = render(source);
-    for (const [name, markdown] of texts) {
-      const depths = nodesOf(markdown, 'heading').map(({ depth }: Heading) => depth);
-      expect(depths[0]).toBe(1);
-      expect(depths.filter((depth) => depth === 1)).toHaveLength(1);
-      expect(depths.filter((depth, at) => depth > (depths[at - 1] ?? 0) + 1)).toEqual([]);
-      const inner = nodesOf(markdown, 'link').filter(({ url }) => /^(#|[^:/]+\.md)/.test(url));
-      for (const { url } of inner) {
-        const [target = '', fragment] = url.split('#');
-        const text = texts.get(decodeURIComponent(target || name));
-        expect(text, url).toBeDefined();
-        // The whole reference marks only the anchors that its own links name.
-        if (fragment !== undefined && (target === '' || target === name)) {
-          expect(text).toContain(`<a id="${decodeURIComponent(fragment)}">`);
-        }
+it.each([
+  'callbacks',
+  'components-only',
+  'discriminator-mapping',
+  'links',
+  'links-in-texts',
+  'markdown',
+  'odd-names',
+  'recursion',
+  'schema-anchors',
+  'tags',
+  'titles-and-docs',
+  'webhooks',
+])('has headings in order, and links with targets: %s', (feature) => {
+  const texts = render(readFileSync(path.join(FEATURES, `${feature}.yaml`), 'utf8'));
+  for (const [name, markdown] of texts) {
+    const depths = nodesOf(markdown, 'heading').map(({ depth }: Heading) => depth);
+    expect(depths[0]).toBe(1);
+    expect(depths.filter((depth) => depth === 1)).toHaveLength(1);
+    expect(depths.filter((depth, at) => depth > (depths[at - 1] ?? 0) + 1)).toEqual([]);
+    const inner = nodesOf(markdown, 'link').filter(({ url }) => /^(#|[^:/]+\.md)/.test(url));
+    for (const { url } of inner) {
+      const [target = '', fragment] = url.split('#');
+      const text = texts.get(decodeURIComponent(target || name));
+      expect(text, url).toBeDefined();
+      // The whole reference marks only the anchors that its own links name.
+      if (fragment !== undefined && (target === '' || target === name)) {
+        expect(text).toContain(`<a id="${decodeURIComponent(fragment)}">`);
       }
     }
-  });
+  }
 });

@@ -80,7 +80,7 @@ describe('renderReference', () => {
 
   it('keeps a link of the site on the line of a response and of a field', () => {
     const { html } = render(
-      text
+      writeDocument(1)
         .replaceAll(
           "'200': {description: Feito}",
           "'200': {description: 'Feito [leitura nossa](/docs/p#a).', content: {application/json: {schema: {properties: {b: {}}}}}}",
@@ -123,7 +123,7 @@ describe('renderReference', () => {
 
   it('separates words without the stylesheet, too', () => {
     const { html } = render(
-      text
+      writeDocument(1)
         .replaceAll('requestBody: {', 'requestBody: {required: true, ')
         .replace('campo0: {type: string}', 'campo0: {type: string, deprecated: true}')
         .replace('      type: object', '      type: object\n      required: [campo0]'),
@@ -137,7 +137,7 @@ describe('renderReference', () => {
   it('folds a list of many values without meanings, and keeps a short one on its line', () => {
     const field = (name: string, count: number) =>
       `        ${name}: {enum: [${Array.from({ length: count }, (_, index) => `V${index}`)}]}`;
-    const { html } = render(`${text}\n${field('longo', 25)}\n${field('curto', 24)}`);
+    const { html } = render(`${writeDocument(1)}\n${field('longo', 25)}\n${field('curto', 24)}`);
     expect(html).toContain('<summary>25 valores</summary><p class="r-facts"><code>V0</code>');
     expect(html).toContain('<p class="r-facts">Valores: <code>V0</code>');
   });

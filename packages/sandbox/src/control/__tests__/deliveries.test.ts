@@ -188,20 +188,4 @@ describe('deliveries', () => {
     expect(await list('?limit=1&offset=1')).toEqual({ items: [items[1]], total: 3 });
     expect(await list('?offset=3')).toEqual({ items: [], total: 3 });
   });
-
-  it('report invalid pages', async () => {
-    await start();
-    for (const [query, onde, text] of [
-      ['?limit=101', 'limit', /de 1 a 100/],
-      ['?limit=0', 'limit', /de 1 a 100/],
-      ['?limit=x', 'limit', /um número inteiro/],
-      ['?limit=0x10', 'limit', /um número inteiro/],
-      ['?offset=-1', 'offset', /de 0 a/],
-      ['?pagina=1', 'pagina', /são limit, offset/],
-    ] as const) {
-      expect(await sandbox.call(`GET /_sandbox/deliveries${query}`)).toMatchObject(
-        problem(onde, text),
-      );
-    }
-  });
 });

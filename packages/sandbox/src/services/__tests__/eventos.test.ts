@@ -147,20 +147,6 @@ describe('financial events', () => {
     expect((await early()).status).toBe(400);
     expect(second?.status).toBe('PREVISTO');
   });
-
-  it('wait for a decision by hand where the rule says so', async () => {
-    await start('2026-09-15');
-    await call('PUT /_sandbox/rules', { liquidacao: { decisao: 'manual' } });
-    const { body } = await call('POST /api/v1/eventos', {
-      operacaoCodigo: CODE,
-      valorPagamento: 1,
-      tipoLiquidacao: 'DIRETA',
-      valorJuros: 0,
-      valorPremio: 0,
-    });
-    await call('POST /_sandbox/decide', { id: (body as { id: string }).id, approve: false });
-    expect(await events('&status=REPROVADA')).toHaveLength(1);
-  });
 });
 
 describe('projections', () => {

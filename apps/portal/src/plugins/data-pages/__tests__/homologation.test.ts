@@ -127,10 +127,4 @@ describe('the spreadsheet', () => {
       '',
     ]);
   });
-
-  it('gives notifications no method and no path', () => {
-    expect(rows[5]).toContain(
-      ';notificarCadastroPendente, notificarCadastroAprovado;;;Receba os avisos.;Cada um uma vez.;',
-    );
-  });
 });

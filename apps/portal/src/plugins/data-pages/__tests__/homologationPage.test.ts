@@ -103,18 +103,6 @@ describe('the page of an area', () => {
     expect(notes.map(({ text }) => text)).toEqual(['Guarde: O id, para BLQ-04.', 'Antes: BLQ-01']);
   });
 
-  it('lets a long path break after its slashes only', () => {
-    expect(elements('code')[0]?.text).toBe('POST /api/v1/bloqueios');
-    expect(elements('wbr').length).toBeGreaterThan(4);
-  });
-
-  it('leaves the roles of a table to its elements', () => {
-    const roles = ['table', 'thead', 'tbody', 'tr', 'th', 'td'].flatMap((name) =>
-      elements(name).flatMap(({ attributes }) => attributes.role ?? []),
-    );
-    expect(roles).toEqual([]);
-  });
-
   it('is refused for an area that the script does not have', () => {
     expect(() => show('<HomologationScript area="travas" />', page)).toThrow(
       '<HomologationScript area="travas" />: the areas are bloqueios, conciliacoes.',

@@ -15,16 +15,10 @@ function bytesOf(downloads: Downloads): Record<string, Uint8Array> {
 }
 
 describe('files to take away', () => {
-  it('are the same, byte by byte, when made again', async () => {
-    const hash = (downloads: Downloads) =>
-      Object.entries(bytesOf(downloads)).map(([name, bytes]) => [name, sumOf(bytes)]);
-    expect(hash(await makeDownloads(readContracts(), site))).toEqual(hash(made));
-  });
-
   it('hold each contract as it is served, and as JSON that says the same with the same digits', () => {
     const files = bytesOf(made);
     for (const { bytes, document, id } of contracts) {
-      expect(files[`${id}.yaml`]).toEqual(bytes);
+      expect(Buffer.compare(files[`${id}.yaml`] ?? new Uint8Array(), bytes)).toBe(0);
       const json = strFromU8(files[`${id}.json`] ?? new Uint8Array());
       expect(JSON.stringify(JSON.parse(json)), id).toBe(JSON.stringify(document.root));
     }

@@ -1,6 +1,9 @@
+import { runInNewContext } from 'node:vm';
+import { operationsOf } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
 import { makeSnapshotDownloads } from '../../../../tests/support/readDownloads';
-import type { Collection, Folder, Item } from '../PostmanCollection';
+import { modelSnapshots } from '../../../../tests/support/snapshots';
+import type { Collection, Folder, Item, Script } from '../PostmanCollection';
 
 const files = await makeSnapshotDownloads('postman');
 const text = files.get('frontier.postman_collection.json') ?? '';
@@ -18,6 +21,13 @@ function itemOf(name: string): Item {
 }
 
 describe('the Postman collection', () => {
+  it('has every call of every service', () => {
+    const calls = modelSnapshots()
+      .flatMap(({ service }) => operationsOf(service))
+      .filter(({ kind }) => kind !== 'webhook');
+    expect(items.map(({ name }) => name).sort()).toEqual(calls.map(({ title }) => title).sort());
+  });
+
   it('gives each thing an id of its own', () => {
     const ids = [...text.matchAll(/"(?:_postman_)?id": "([^"]{36})",\n\s*"name"/g)].map(
       ([, id]) => id,
@@ -56,5 +66,85 @@ describe('the Postman collection', () => {
 
   it('links to nothing that only the site knows', () => {
     expect(text).not.toContain('](/');
+  });
+});
+
+/* `npm run proofs -- postman` makes the calls with Newman. */
+describe('its scripts', () => {
+  const sent: object[] = [];
+  let values: Map<string, string>;
+  let now: number;
+
+  /** Runs the scripts of a call with what they use of Postman. Returns the checks that fail. */
+  function run({ event, name }: Item, listen: Script['listen'], response?: object): string[] {
+    const failures: string[] = [];
+    const environment = {
+      get: (key: string) => values.get(key),
+      set: (key: string, value: string) => values.set(key, value),
+    };
+    const replaceIn = (text: string) =>
+      text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => values.get(key) ?? key);
+    const json = () => ({ accessToken: 'um', expiresAt: '2026-03-10T13:00:00Z' });
+    const pm = {
+      environment,
+      variables: { replaceIn },
+      info: { requestName: name },
+      response,
+      expect,
+      test: (check: string, hold: () => void) => {
+        try {
+          hold();
+        } catch {
+          failures.push(check);
+        }
+      },
+      sendRequest: (request: object, done: (error: unknown, response: object) => void) => {
+        sent.push(request);
+        done(null, { code: 200, json });
+      },
+    };
+    for (const { listen: when, script } of [...collection.event, ...event]) {
+      if (when !== listen) continue;
+      const clock = `Date.now = () => ${now};\n`;
+      runInNewContext(clock + script.exec.join('\n'), { pm });
+    }
+    return failures;
+  }
+
+  it('get the token once, and again a minute before it expires', () => {
+    values = new Map([
+      ['apiKey', 'a'],
+      ['secretKey', 'b'],
+    ]);
+    for (const time of ['12:00:00', '12:58:59', '12:59:01']) {
+      now = Date.parse(`2026-03-10T${time}Z`);
+      run(itemOf('Listar operações'), 'prerequest');
+    }
+    expect(sent).toEqual([
+      expect.objectContaining({
+        url: expect.stringMatching(/\/api\/v1\/auth$/),
+        method: 'POST',
+        body: { mode: 'raw', raw: '{"apiKey":"a","secretKey":"b"}' },
+      }),
+      expect.anything(),
+    ]);
+    expect([...values.values()]).toContain('um');
+  });
+
+  it('say what to fill in before they can get one', () => {
+    values = new Map();
+    expect(() => run(itemOf('Listar operações'), 'prerequest')).toThrow('preencha apiKey');
+  });
+
+  it('tell of a response of another code and another shape', () => {
+    const jsonSchema = (schema: object) => {
+      expect(schema).toHaveProperty('properties.data.type', 'array');
+      throw new Error('data must be array');
+    };
+    const answer = { code: 500, to: { have: { jsonSchema } } };
+    expect(run(itemOf('Listar operações'), 'test', answer)).toEqual([
+      expect.stringContaining('O código é o do contrato (200'),
+      'O corpo tem a forma do contrato',
+    ]);
   });
 });

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { listen } from '../../../../../../packages/sandbox/src/command/listenHttp';
 import type { NodeSandbox } from '../../../../../../packages/sandbox/src/node/createSandbox';
 
@@ -34,23 +31,6 @@ export async function startService(sandbox: NodeSandbox): Promise<Service> {
       const taken = answered;
       answered = [];
       return taken;
-    },
-  };
-}
-
-/** Starts a server on a free local port. */
-export async function listenLocally(
-  server: Server,
-): Promise<{ address: string; close: () => Promise<void> }> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

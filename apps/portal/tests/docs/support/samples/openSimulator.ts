@@ -1,21 +1,17 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { inject, TestSandbox } from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
+import { TestSandbox } from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
 import { readStory } from '../../../../../../packages/sandbox/src/story/Story';
-import { portal } from '../../../../portal.config';
-import { checkCurl, matchCall } from '../checkCurl';
-import { listenLocally } from '../journeys/startService';
-import type { ContractCall } from '../readCalls';
-import { readRequest } from './readRequest';
+import { indexSnapshots } from '../../../support/snapshots';
+import { startService } from '../journeys/startService';
+import { pathPattern } from '../pathPattern';
 
 /** One call that reached the simulator. */
 export interface MadeCall {
   /** The operation called; `?` when it is none. */
   readonly id: string;
   readonly status: number;
-  readonly faults: readonly string[];
 }
 
-/** All services at one local address, each under its name. */
+/** All services at one local address. */
 export interface Simulator {
   /** Replaces homologation hosts and token in code by the simulator's. */
   readonly point: (code: string) => string;
@@ -26,7 +22,7 @@ export interface Simulator {
   readonly close: () => Promise<void>;
 }
 
-const HOST = /https:\/\/([\w-]+)\.homologacao\.frontier\.example/g;
+const HOST = /https:\/\/[\w-]+\.homologacao\.frontier\.example/g;
 
 interface StoryPoint {
   readonly journey: string;
@@ -58,54 +54,26 @@ export function spoilsOthers(operation: string): boolean {
   return PLACES.has(operation);
 }
 
-/**
- * Serves the contracts locally with the simulator. It also refuses input that the schemas allow but a contract does
- * not document: unknown fields, and calls at another service's host.
- */
-export async function openSimulator(calls: readonly ContractCall[]): Promise<Simulator> {
+const routes = Object.entries(indexSnapshots().operations).map(([id, { method, path }]) => ({
+  id,
+  pattern: pathPattern(`${method} ${path}`),
+}));
+
+/** Serves the contracts locally with the simulator. It also refuses query parameters that a contract does not document. */
+export async function openSimulator(): Promise<Simulator> {
   const sandbox = await TestSandbox.start({ 'parametros-desconhecidos': { recusa: true } });
-  const services = new Set(portal.services.map(({ id }) => id));
-  let received: MadeCall[] = [];
+  const { address, close, take } = await startService(sandbox.sandbox);
   let token = 'SEU_TOKEN';
   let place: StoryPoint | undefined;
-
-  async function respond(message: IncomingMessage) {
-    const { asCurl, injected, service } = await readRequest(message);
-    if (!services.has(service)) return refuse('?', 404, [`não há o serviço ${service}`]);
-    const answer = await inject(sandbox.sandbox, injected);
-    const { statusCode: status } = answer;
-    const call = matchCall(asCurl, calls);
-    if (call && spoilsOthers(call.id)) place = undefined;
-    const faults = [
-      ...(status < 400 ? [] : [answer.body]),
-      ...(call ? checkCurl(asCurl, call) : [`${service} não tem esta chamada`]),
-    ];
-    const id = call?.id ?? '?';
-    if (faults.length > 0 && status < 400) return refuse(id, 422, faults);
-    received.push({ id, status, faults });
-    return { status, headers: answer.headers, body: answer.rawPayload };
-  }
-
-  function refuse(id: string, status: number, faults: readonly string[]) {
-    received.push({ id, status, faults });
-    return { status, headers: {}, body: faults.join('\n') };
-  }
-
-  const server = createServer((request, response) => {
-    respond(request)
-      .catch((error: unknown) => refuse('?', 400, [String(error)]))
-      .then(({ body, headers, status }) => {
-        response.writeHead(status, headers);
-        response.end(body);
-      });
-  });
-  const { address, close } = await listenLocally(server);
   return {
-    point: (code) => code.replaceAll(HOST, `${address}/$1`).replaceAll('SEU_TOKEN', token),
+    point: (code) => code.replaceAll(HOST, address).replaceAll('SEU_TOKEN', token),
     take: () => {
-      const taken = received;
-      received = [];
-      return taken;
+      const made = take().map(({ route, status }) => ({
+        id: routes.find(({ pattern }) => pattern.test(route))?.id ?? '?',
+        status,
+      }));
+      if (made.some(({ id }) => spoilsOthers(id))) place = undefined;
+      return made;
     },
     goTo: async (operations) => {
       const [next = END] = operations.flatMap((id) => PLACES.get(id) ?? []);

@@ -1,15 +1,14 @@
 import { operationsOf, type SchemaNode } from '@frontier/openapi';
 import { bareValue } from '@frontier/reference';
-import { packGroups, runSteps, unpackGroups } from '@frontier/search';
+import { runSteps, unpackGroups } from '@frontier/search';
 import { describe, expect, it } from 'vitest';
-import { readSearchData } from '../../../../../tests/support/searchData';
-import { modelSnapshots } from '../../../../../tests/support/snapshots';
-import { readQuestions } from '../../../../shared/assumptions/readQuestions';
-import { readGlossary } from '../../../data-pages/glossary/glossaryPage';
-import { dataPages } from '../../../data-pages/options';
-import { listOperations } from '../listOperations';
+import { readGlossary } from '../../src/plugins/data-pages/glossary/glossaryPage';
+import { dataPages } from '../../src/plugins/data-pages/options';
+import { readQuestions } from '../../src/shared/assumptions/readQuestions';
+import { searchData } from '../support/searchData';
+import { modelSnapshots } from '../support/snapshots';
 
-const groups = runSteps(unpackGroups(readSearchData().groups));
+const groups = runSteps(unpackGroups(searchData.groups));
 const entries = groups.flatMap((group) =>
   [group, ...group.entries].map(
     ({ anchor, kind, title }) => `${kind} ${group.page}#${anchor} ${title}`,
@@ -93,22 +92,5 @@ describe('what can be found', () => {
       area: 'pos-emissao',
       trail: ['Pós-emissão'],
     });
-  });
-
-  it('says what is marked as new or changed', () => {
-    const [contract] = modelSnapshots().filter(({ service }) => service.id === 'pos-emissao');
-    const badge = { label: 'mudou', description: '', href: '' };
-    const badges = new Map([
-      ['criarBloqueio', badge],
-      ['criarBloqueio.body.quantidade', { ...badge, label: 'novo' }],
-    ]);
-    const listed = contract ? listOperations({ ...contract, badges }) : [];
-    const marked = runSteps(unpackGroups(packGroups(listed))).flatMap((group) =>
-      [group, ...group.entries].flatMap(({ anchor, mark }) => (mark ? [[anchor, mark]] : [])),
-    );
-    expect(marked).toEqual([
-      ['criarBloqueio', 'mudou'],
-      ['criarBloqueio.body.quantidade', 'novo'],
-    ]);
   });
 });

@@ -1,0 +1,21 @@
+import { packGroups, runSteps, unpackGroups } from '@frontier/search';
+import { expect, it } from 'vitest';
+import { modelSnapshots } from '../../../../../tests/support/snapshots';
+import { listOperations } from '../listOperations';
+
+it('marks what is new or changed, also after it was packed', () => {
+  const contract = modelSnapshots().find(({ service }) => service.id === 'pos-emissao');
+  const badge = { label: 'mudou', description: '', href: '' };
+  const badges = new Map([
+    ['criarBloqueio', badge],
+    ['criarBloqueio.body.quantidade', { ...badge, label: 'novo' }],
+  ]);
+  const listed = contract ? listOperations({ ...contract, badges }) : [];
+  const marked = runSteps(unpackGroups(packGroups(listed))).flatMap((group) =>
+    [group, ...group.entries].flatMap(({ anchor, mark }) => (mark ? [[anchor, mark]] : [])),
+  );
+  expect(marked).toEqual([
+    ['criarBloqueio', 'mudou'],
+    ['criarBloqueio.body.quantidade', 'novo'],
+  ]);
+});
