@@ -1,6 +1,5 @@
 import { operationsOf, type SchemaNode } from '@frontier/openapi';
 import { bareValue } from '@frontier/reference';
-import { packGroups, runSteps, unpackGroups } from '@frontier/search';
 import { describe, expect, it } from 'vitest';
 import { readSearchData } from '../../../../../tests/support/searchData';
 import { modelSnapshots } from '../../../../../tests/support/snapshots';
@@ -9,7 +8,7 @@ import { readGlossary } from '../../../data-pages/glossary/glossaryPage';
 import { dataPages } from '../../../data-pages/options';
 import { listOperations } from '../listOperations';
 
-const groups = runSteps(unpackGroups(readSearchData().groups));
+const { groups } = readSearchData();
 const entries = groups.flatMap((group) =>
   [group, ...group.entries].map(
     ({ anchor, kind, title }) => `${kind} ${group.page}#${anchor} ${title}`,
@@ -103,7 +102,7 @@ describe('what can be found', () => {
       ['criarBloqueio.body.quantidade', { ...badge, label: 'novo' }],
     ]);
     const listed = contract ? listOperations({ ...contract, badges }) : [];
-    const marked = runSteps(unpackGroups(packGroups(listed))).flatMap((group) =>
+    const marked = listed.flatMap((group) =>
       [group, ...group.entries].flatMap(({ anchor, mark }) => (mark ? [[anchor, mark]] : [])),
     );
     expect(marked).toEqual([
