@@ -14,7 +14,6 @@ import {
   modelService,
   type SpecFault,
 } from '@frontier/openapi';
-import { portuguese } from '@frontier/reference';
 import type { ServiceOptions } from '../../apps/portal/portal.config';
 import { writeChangesPage } from '../../apps/portal/src/changelog/changesPages';
 import { formatEntry } from '../../apps/portal/src/changelog/entries';
@@ -81,8 +80,8 @@ async function compareSpec(
 ): Promise<PulledSpec> {
   const request = { service: id, source: path.resolve(root, snapshot) };
   const kept = await loadService(request);
-  const before = modelService(kept.document, { id, title }, request.source, portuguese);
-  const after = modelService(fetched.document, { id, title }, fetched.request.source, portuguese);
+  const before = modelService(kept.document, { id, title }, request.source);
+  const after = modelService(fetched.document, { id, title }, fetched.request.source);
   return {
     service: id,
     snapshot,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadService, modelService } from '@frontier/openapi';
-import { portuguese } from '@frontier/reference';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Change } from '../ChangeList';
@@ -17,7 +16,7 @@ async function model(paired: PairedDocument) {
   const text = writeDocument(paired);
   const request = { service: 'itens', source: 'itens.yaml' };
   const { document } = await loadService(request, async () => Buffer.from(text));
-  return modelService(document, { id: 'itens', title: 'itens' }, request.source, portuguese);
+  return modelService(document, { id: 'itens', title: 'itens' }, request.source);
 }
 
 /** `breaking type-changed criarItem.body.a (string → boolean)` */

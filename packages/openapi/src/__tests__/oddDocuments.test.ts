@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadService } from '../load/loadService.js';
 import { SpecError } from '../load/SpecError.js';
-import { modelLabels } from '../model/__tests__/modelLabels.js';
 import { modelService } from '../modelService.js';
 
 /*
@@ -23,7 +22,7 @@ async function read(source: string | Uint8Array): Promise<string> {
   const bytes = typeof source === 'string' ? Buffer.from(source) : source;
   try {
     const { document } = await loadService({ service: 'a', source: 'a.yaml' }, async () => bytes);
-    modelService(document, { id: 'a', title: 'A' }, 'a.yaml', modelLabels);
+    modelService(document, { id: 'a', title: 'A' }, 'a.yaml');
     return 'read';
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;

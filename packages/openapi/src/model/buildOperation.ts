@@ -87,7 +87,6 @@ export function buildOperation(
           body: buildSampleBody(context, operation, requestBody?.content ?? []),
           security,
           schemes: access.schemes,
-          token: context.labels.placeholders.token,
         })
       : undefined;
   return {

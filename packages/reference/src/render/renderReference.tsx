@@ -237,7 +237,7 @@ export interface SchemaCardContent {
  * @param options notes of the site, and the route of the reference.
  * @returns a function that renders one schema.
  * @example
- * const [named] = buildNamedSchemas({ ...document, resolve }, '', portuguese)
+ * const [named] = buildNamedSchemas(document, '')
  * const { html } = createSchemaCards(service, { route: '/api' })({ title: 'Corpo', named })
  * html.includes('Corpo') // true
  */

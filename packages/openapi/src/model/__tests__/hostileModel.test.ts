@@ -8,7 +8,6 @@ import { buildService } from '../buildService.js';
 import { chooseShared } from '../schema/chooseShared.js';
 import { buildModel as build } from './buildModel.js';
 import { many, withBody } from './documents.js';
-import { modelLabels } from './modelLabels.js';
 
 describe('a model of a hostile document', () => {
   it('handles names of the object prototype like any other', () => {
@@ -107,7 +106,7 @@ describe('a model of a hostile document', () => {
     const root = withBody({ $ref: '#/components/schemas/N0' }, { components: { schemas } });
     const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'a', version: '1' }, ...root });
     const document = parseDocument(text, origin);
-    const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json', modelLabels);
+    const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json');
     expect(model).toThrow(SpecError);
     expect(model).toThrow('schemas too deep');
   });
@@ -151,7 +150,7 @@ describe('a model of a hostile document', () => {
       }
     })();
     const source = { root, lexemes, resolve: (ref: string) => resolveRef(root, ref) };
-    const service = buildService(source, { id: 'teste', title: 'Teste' }, modelLabels);
+    const service = buildService(source, { id: 'teste', title: 'Teste' });
     const texts = operationsOf(service).map(
       ({ responses: [r] }) => r?.content[0]?.examples[0]?.text,
     );

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
+import { buildNamedSchemas } from '../../buildNamedSchemas.js';
 import type { JsonObject } from '../../json.js';
 import { LIMITS } from '../../limits.js';
-import { resolveRef } from '../../load/resolveRef.js';
 import { operationsOf } from '../../modelService.js';
-import { buildNamedSchemas } from '../buildNamedSchemas.js';
 import type { SchemaNode } from '../types/schema.js';
 import type { Service } from '../types/service.js';
 import { buildModel as build } from './buildModel.js';
 import { withBody } from './documents.js';
-import { modelLabels } from './modelLabels.js';
 
 /** Nested named objects, the last of which contains a text. */
 function chain(depth: number, last: JsonObject = { type: 'string' }): JsonObject {
@@ -111,12 +109,7 @@ it('links a schema deeper than the limit even if it applies together with others
 
 it('links one named schema from another beyond the depth limit', () => {
   const root = { openapi: '3.1.0', components: { schemas: chain(40) } };
-  const document = {
-    root,
-    lexemes: new Map(),
-    resolve: (ref: string) => resolveRef(root, ref),
-  };
-  const named = buildNamedSchemas(document, 'esquemas', modelLabels);
+  const named = buildNamedSchemas({ root, lexemes: new Map() }, 'esquemas');
   expect(named).toHaveLength(41);
   expect(follow(named[0]?.schema).link).toEqual({
     name: 'N24',

@@ -8,7 +8,6 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { labels } from '../../labels.js';
 import { namePages } from '../../render/namePages.js';
 import { renderMarkdown, renderMarkdownPages } from '../renderMarkdown.js';
 
@@ -18,7 +17,7 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 /** Renders the Markdown files of a contract by name: the whole reference, then each operation and schema. */
 function render(text: string): Map<string, string> {
   const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
   const options = { addressOf: (slug: string) => `${slug || 'index'}.md` };
   const slugs = namePages(service);
   return new Map([
