@@ -103,13 +103,7 @@ export class ModelBudget {
     { enumValues, examples }: Pick<SchemaNode, 'enumValues' | 'examples'>,
     pointer: string | undefined,
   ): void {
-    if (enumValues.length > LIMITS.enumValues) {
-      throw new TooLargeError(
-        `an enumeration of ${enumValues.length} values: more than ${LIMITS.enumValues}`,
-        pointer,
-        'Describe the values in words.',
-      );
-    }
+    for (const list of [enumValues, examples]) this.limitList(list, pointer);
     this.countTexts([...examples, ...enumValues.map(({ text }) => text)], pointer);
     const costs = enumValues.map(({ description = '' }) =>
       MARKUP.test(description) ? LIMITS.meaningCost : 1,
@@ -121,6 +115,17 @@ export class ModelBudget {
       pointer,
       'Describe the values in words.',
     );
+  }
+
+  /**
+   * Limits a list that a page shows in one line.
+   *
+   * @throws {TooLargeError} if it is longer than a page may show.
+   */
+  limitList({ length }: readonly unknown[], pointer: string | undefined): void {
+    if (length <= LIMITS.enumValues) return;
+    const found = `a list of ${length} values: more than ${LIMITS.enumValues}`;
+    throw new TooLargeError(found, pointer, 'Describe the values in words.');
   }
 
   /**

@@ -72,7 +72,7 @@ function buildShared(
   }
   const root: Source = { value: document.root, pointer: '' };
   const schemas = buildEntries(context, context.shared);
-  const servers = buildServers(root, context.lexemes);
+  const servers = buildServers(context, root);
   const schemes = buildSecuritySchemes(context);
   const tagged = [
     ...findOperations(context, childOf(root, 'paths'), 'path'),

@@ -33,6 +33,24 @@ describe('a model beyond a limit', () => {
       'schemas too deep',
     ],
     [
+      'names of required fields',
+      withBody({ required: Array.from({ length: 20_001 }, (_, index) => `f${index}`) }),
+      'a list of 20001',
+    ],
+    [
+      'examples',
+      withBody({ examples: Array.from({ length: 20_001 }, (_, index) => index) }),
+      'a list of 20001',
+    ],
+    [
+      'values of a server',
+      {
+        ...withBody({}),
+        servers: [{ url: '/{a}', variables: { a: { enum: Object.keys(many(20_001, () => 1)) } } }],
+      },
+      'a list of 20001',
+    ],
+    [
       'schemas in one place',
       withBody({ allOf: Array.from({ length: 1_001 }, (_, index) => ({ title: `t${index}` })) }),
       'schemas together',

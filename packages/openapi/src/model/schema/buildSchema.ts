@@ -140,6 +140,7 @@ function buildParts(expanded: ExpandedSchema, summary: SchemaSummary): SchemaNod
   const items = ITEMS.map(schemasUnder).find((found) => found.length > 0);
   const declared = groupByName(named('properties'));
   const required = new Set(fragments.flatMap(({ value }) => textsOf(value, 'required')));
+  context.budget.limitList([...required], pointer);
   // Anchors are assigned in this order.
   const properties = entries.map([...declared], pointer, ([name, sources]): Property => {
     const at = context.anchors.claim(anchor, name);
