@@ -11,7 +11,6 @@ export const LIMITS = {
   lexemes: 3_000_000, // tokens, spaces and line ends: the syntax tree takes hundreds of bytes for each; 5,000 operations take two thirds
   lines: 2_000_000, // lines: each is an entry in the table that locates faults
   flowDepth: 1_000, // levels of nested lists and maps in flow style: the parser recurses for each
-  badEscapes: 100, // invalid escapes in one text: each is a fault, and nobody makes so many by mistake
   values: 2_000_000, // values of one document; values repeated by aliases count each time
   aliasedValues: 200_000, // values repeated by aliases: real documents repeat a few examples
   aliasedCharacters: 20_000_000, // characters of texts repeated by aliases: every page that shows them writes them again

@@ -143,7 +143,7 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
   };
 }
 
-function createTools(service: Service, options: ReferenceOptions): MarkupTools {
+function createTools(service: Service, options: Omit<ReferenceOptions, 'downloads'>): MarkupTools {
   const linkTo = (anchor: string) => `${options.route}#${anchor}`;
   const descriptions = new DescriptionRenderer({
     ...new DescriptionTargets(service).linkOptions(linkTo),
@@ -243,18 +243,8 @@ export interface SchemaCardContent {
  */
 export function createSchemaCards(
   service: Service,
-  { noteOf, notes, route }: Pick<ReferenceOptions, 'noteOf' | 'notes' | 'route'>,
+  options: Pick<ReferenceOptions, 'noteOf' | 'notes' | 'route'>,
 ): (card: SchemaCardContent) => Markup {
-  const descriptions = new DescriptionRenderer({ noteOf });
-  const tools: MarkupTools = {
-    linkTo: (anchor) => `${route}#${anchor}`,
-    describe: (text, kind) => descriptions.render(text, kind),
-    highlight: highlightCode,
-    samples: writeSamples,
-    securitySchemes: service.securitySchemes,
-    badgeOf: () => undefined,
-    noteAt: (anchor) => notes?.get(anchor),
-    sectionLevel: 4,
-  };
+  const tools = createTools(service, options);
   return (card) => renderMarkup(<SchemaCard {...card} />, tools);
 }

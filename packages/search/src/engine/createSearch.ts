@@ -64,8 +64,7 @@ export function* openSearch({ areas, groups, words }: SearchData): Steps<Search>
       const wanted = hits.filter(({ at }) => isWanted(at, options));
       return raiseQuotes(wanted, text);
     };
-    const arrange = (hits: readonly Hit[], most: number) =>
-      arrangeHits(hits, places, most, options.perPage);
+    const arrange = (hits: readonly Hit[], most: number) => arrangeHits(hits, places, most);
     const findBest = (): readonly PlacedHit[] => {
       const strict = find('strict');
       const best = arrange(strict, limit);
