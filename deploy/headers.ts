@@ -1,6 +1,6 @@
 /*
- * Headers of every response, and cache lifetimes by kind of file. `npm run deploy:files` writes them
- * into the server configurations and the README of this folder.
+ * Headers of every response, and cache lifetimes by kind of file. The server configurations of this folder
+ * repeat them; `scripts/deploy/__tests__` compares both.
  */
 
 /** Browser features that no page uses. Pages do write to the clipboard. */

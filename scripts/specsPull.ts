@@ -28,7 +28,7 @@ async function specsPull(): Promise<number> {
   }
   const root = path.resolve(__dirname, '..');
   const { faults, specs } = await pullSpecs(portal.services, positionals, root, process.env);
-  for (const spec of specs) console.log(describePulled(spec));
+  for (const spec of specs) console.log(describePulled(spec, values.date));
   if (faults.length > 0) {
     console.error(formatFaults(faults));
     if (values.accept) {

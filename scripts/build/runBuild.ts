@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { BuildFailure, describeFault } from './BuildFailure';
+import { BuildFailure } from './BuildFailure';
 
 /** Node process that builds the site. */
 interface SiteCommand {
@@ -49,8 +49,6 @@ interface BuildFolders {
 
 /** Time from SIGTERM to SIGKILL (ms). */
 const KILL_DELAY = 10_000;
-/** Characters of a process's last output that are searched for the cause of its failure. */
-const LAST_WORDS = 10_000;
 
 /**
  * Builds a site beside the earlier one and replaces that only after a complete build. A failed or ended build leaves
@@ -61,31 +59,24 @@ const LAST_WORDS = 10_000;
 export async function runBuild(plan: BuildPlan): Promise<void> {
   const { siteDir, stop } = plan;
   const folders = chooseFolders(plan.outDir);
-  const { staging, target } = folders;
+  const { staging } = folders;
   const lock = path.join(siteDir, '.cache', 'build.lock');
-  /** The folder being written, for disk faults. */
-  let place = siteDir;
   let isOwn = false;
   try {
     if (takeLock(lock)) remove(plan.cache);
     isOwn = true;
     removeLeftovers(folders);
-    place = path.dirname(target);
-    if (!existsSync(place)) mkdirSync(place, { recursive: true });
-    // Not recursive: that would report a read-only disk as a missing folder.
-    mkdirSync(staging);
+    mkdirSync(staging, { recursive: true });
     await makeSite(plan, staging);
-    place = staging;
     for (const step of plan.steps) await step(staging);
     // Handles signals that arrived during the steps.
     await turn();
     stop.throwIfAborted();
-    place = target;
     swapFolders(folders);
   } catch (error) {
     if (stop.aborted) throw new BuildFailure(`The build was ended by ${stop.reason}.`, stop.reason);
-    const words = describeFault(error, place);
-    throw words === undefined ? error : new BuildFailure(words);
+    const isOfSystem = error instanceof Error && 'syscall' in error;
+    throw isOfSystem ? new BuildFailure(error.message) : error;
   } finally {
     if (isOwn) {
       remove(staging);
@@ -133,12 +124,7 @@ async function makeSite({ cache, command, stop }: BuildPlan, staging: string): P
   const { folder, options, script } = command(staging);
   const child = spawn(process.execPath, [script, ...options], {
     cwd: folder,
-    stdio: ['inherit', 'inherit', 'pipe'],
-  });
-  let lastWords = '';
-  child.stderr?.on('data', (bytes: Buffer) => {
-    process.stderr.write(bytes);
-    lastWords = (lastWords + bytes).slice(-LAST_WORDS);
+    stdio: 'inherit',
   });
   let timer: NodeJS.Timeout | undefined;
   const end = () => {
@@ -156,8 +142,7 @@ async function makeSite({ cache, command, stop }: BuildPlan, staging: string): P
   stop.throwIfAborted();
   if (code === 0) return;
   throw new BuildFailure(
-    describeFault(lastWords, path.dirname(staging)) ??
-      `The process that makes the site ended with ${signal ?? `exit code ${code}`}.`,
+    `The process that makes the site ended with ${signal ?? `exit code ${code}`}.`,
   );
 }
 

@@ -50,31 +50,6 @@ const FREE = /(^|\/)docs\/(intro|frontier\/perguntas)\.mdx$/;
 const ASKED_ONCE = ['papeis-e-chamadas', 'codigos-de-sucesso', 'corpo-dos-erros'];
 /** Guides of an area, a journey or a concept. */
 const GUIDE = /(^|\/)docs\/frontier\/[^/]+\//;
-/** A clause with "se" before "não é informado", which reads as a condition. */
-const INVERTED =
-  /(?:^|[.;:!?—(]\s*|,\s+(?:e|mas|nem)\s+)(?:se|qual|quais|quando|quem|como|onde|quantos?|quantas?|o que|(?:a|de|em|por|para) que)(?!\p{L})[^.;:!?]*?não (?:é|são) informad[oa]s?/giu;
-
-/** A page has one title: in its front matter, or as its only heading of level 1. */
-function requireOneTitle(page: Page): PageFault[] {
-  const titles = headingsOf(page).filter(({ depth }) => depth === 1);
-  const inFrontMatter = typeof page.frontMatter.title === 'string';
-  if (titles.length === 1 || (titles.length === 0 && inFrontMatter)) return [];
-  return [
-    faultAt(page, titles[1], `one title per page, in title or in "# "; there are ${titles.length}`),
-  ];
-}
-
-/** Levels increase by one, so that a screen reader's outline has no gaps. */
-function refuseSkippedLevels(page: Page): PageFault[] {
-  let level = 1;
-  return headingsOf(page).flatMap((heading) => {
-    const skipped = heading.depth > level + 1;
-    const message = `the heading "${textOf(heading)}" skips from level ${level} to ${heading.depth}`;
-    level = heading.depth;
-    return skipped ? [faultAt(page, heading, message)] : [];
-  });
-}
-
 /** Search results and link previews truncate descriptions beyond 160 characters. */
 function requireDescription(page: Page): PageFault[] {
   const { description } = page.frontMatter;
@@ -86,41 +61,12 @@ function requireDescription(page: Page): PageFault[] {
   return [faultAt(page, undefined, message)];
 }
 
-/** Every image has an alternative text. */
-function requireAltText(page: Page): PageFault[] {
-  const faults: PageFault[] = [];
-  visit(page.tree, (node) => {
-    const isMarkdownImage = node.type === 'image' && !node.alt?.trim();
-    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    const isBareElement =
-      isElement &&
-      node.name === 'img' &&
-      !node.attributes.some((attribute) => 'name' in attribute && attribute.name === 'alt');
-    if (isMarkdownImage || isBareElement)
-      faults.push(faultAt(page, node, 'an image without alt text'));
-  });
-  return faults;
-}
-
 /** Pages contain no promises and placeholders. */
 function refuseUnfinishedText(page: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(page.tree, ['text', 'mdxJsxAttribute'], (node) => {
     const found = 'value' in node ? UNFINISHED.exec(String(node.value))?.[0] : undefined;
     if (found) faults.push(faultAt(page, node, `unfinished text: "${found}"`));
-  });
-  return faults;
-}
-
-/** Links between pages are absolute routes, so that moving a page does not break its links. */
-function requireAbsoluteLinks(page: Page): PageFault[] {
-  const faults: PageFault[] = [];
-  visit(page.tree, ['link', 'definition'], (node) => {
-    if (node.type !== 'link' && node.type !== 'definition') return;
-    if (/^(\/(?!\/)|#|https?:|mailto:)/.test(node.url) && !/\.mdx?(#|$)/.test(node.url)) return;
-    faults.push(
-      faultAt(page, node, `the link ${node.url} must be an absolute route, like /docs/intro`),
-    );
   });
   return faults;
 }
@@ -171,24 +117,6 @@ function requireConceptEnding(page: Page): PageFault[] {
   const last = headingsOf(page).findLast(({ depth }) => depth === 2);
   if (last && textOf(last) === CALL_END) return [];
   return [faultAt(page, last, `the last section must be: ${CALL_END}`)];
-}
-
-/** The mark of an assumption comes before the full stop of its sentence. */
-function requireMarkInSentence(page: Page): PageFault[] {
-  const faults: PageFault[] = [];
-  visit(page.tree, 'link', (link, index = 0, parent) => {
-    if (!isAssumptionMark(link.url, textOf(link))) return;
-    const before = parent?.children[index - 1];
-    if (before?.type !== 'text' || !/[.!?]\s*$/.test(before.value)) return;
-    faults.push(
-      faultAt(
-        page,
-        link,
-        'the mark comes before the full stop of the sentence that assumes something',
-      ),
-    );
-  });
-  return faults;
 }
 
 /** The open questions of a page are directly before the last section. */
@@ -274,17 +202,6 @@ export function requireShortQuestions(page: Page): PageFault[] {
   ];
 }
 
-/** "Não é informado se …", never "Se … não é informado", which reads as a condition. */
-export function refuseInvertedOrder(page: Page): PageFault[] {
-  return listTexts(page).flatMap(({ line, text }) =>
-    [...text.matchAll(INVERTED)].map(([clause]) => ({
-      file: page.file,
-      line,
-      message: `start with "Não é informado": "${clause.replace(/^\W+/u, '')}"`,
-    })),
-  );
-}
-
 function checkItem(item: ListItem, isGuide: boolean): string[] {
   const questions: string[] = [];
   visit(item, 'link', (link) => {
@@ -338,20 +255,14 @@ function listTexts({ tree }: Page): { line: number; text: string }[] {
 }
 
 const RULES: readonly PageRule[] = [
-  requireOneTitle,
   requireDescription,
-  refuseSkippedLevels,
   requireSkeleton,
   requireConceptEnding,
   requireJourneySkeleton,
   requirePlaceOfQuestions,
-  requireMarkInSentence,
-  requireAltText,
-  requireAbsoluteLinks,
   refuseUnfinishedText,
   requireGapsInOnePlace,
   requireShortQuestions,
-  refuseInvertedOrder,
 ];
 
 /** All faults of a page, sorted by line. */

@@ -45,7 +45,7 @@ export async function main(
   try {
     const { document, warnings } = await loadService({ service: name, source, strict });
     if (warnings.length > 0) print(formatWarnings(warnings));
-    const service = modelService(document, { id: name, title: name }, source, portuguese);
+    const service = modelService(document, { id: name, title: name }, source);
     writeFileSync(out, out.endsWith('.md') ? writeMarkdown(service, out) : writePage(service));
     return 0;
   } catch (error) {

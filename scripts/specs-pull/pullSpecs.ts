@@ -1,12 +1,6 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type Change,
-  type ChangeLocation,
-  diffServices,
-  type Effect,
-  RULES,
-} from '@frontier/contract-diff';
+import { type Change, diffServices } from '@frontier/contract-diff';
 import {
   type LoadedContract,
   loadContracts,
@@ -14,7 +8,6 @@ import {
   modelService,
   type SpecFault,
 } from '@frontier/openapi';
-import { portuguese } from '@frontier/reference';
 import type { ServiceOptions } from '../../apps/portal/portal.config';
 import { writeChangesPage } from '../../apps/portal/src/changelog/changesPages';
 import { formatEntry } from '../../apps/portal/src/changelog/entries';
@@ -81,8 +74,8 @@ async function compareSpec(
 ): Promise<PulledSpec> {
   const request = { service: id, source: path.resolve(root, snapshot) };
   const kept = await loadService(request);
-  const before = modelService(kept.document, { id, title }, request.source, portuguese);
-  const after = modelService(fetched.document, { id, title }, fetched.request.source, portuguese);
+  const before = modelService(kept.document, { id, title }, request.source);
+  const after = modelService(fetched.document, { id, title }, fetched.request.source);
   return {
     service: id,
     snapshot,
@@ -94,14 +87,9 @@ async function compareSpec(
   };
 }
 
-const EFFECTS: Readonly<Record<Effect, string>> = {
-  breaking: 'BREAKING',
-  compatible: 'compatible',
-  text: 'text',
-};
-
-/** Formats the differences of a document for a terminal. */
-export function describePulled({ changes, from, same, service, snapshot, to }: PulledSpec): string {
+/** Formats the differences of a document for a terminal, as their changelog entry has them. */
+export function describePulled(spec: PulledSpec, date: string): string {
+  const { changes, from, same, service, snapshot, to } = spec;
   const versions = from === to ? `${to}, same version` : `${from} → ${to}`;
   if (same) return `${service} (${versions}): same as ${snapshot}.`;
   if (changes.length === 0) {
@@ -111,34 +99,11 @@ export function describePulled({ changes, from, same, service, snapshot, to }: P
   const counts = `${count(changes.length, 'mudança', 'mudanças')}, ${
     breaking === 0 ? 'nenhuma quebra' : count(breaking, 'quebra', 'quebram')
   } quem já integra`;
-  return [`${service} (${versions}): ${counts}`, ...changes.flatMap(describeChange)].join('\n');
-}
-
-function describeChange({ after, before, effect, places, rule, why }: Change): string[] {
-  const values = before === undefined && after === undefined ? [] : [describeValues(before, after)];
-  return [
-    `  ${EFFECTS[effect]}: ${RULES[rule].title} (${rule})`,
-    ...(places.length === 0 ? ['the whole service'] : places.map(describeLocation)).map(indent),
-    ...values.map(indent),
-    indent(why),
-  ];
-}
-
-function describeLocation({ anchor, operation }: ChangeLocation): string {
-  return anchor.startsWith(operation) ? anchor : `${operation}: ${anchor}`;
-}
-
-function describeValues(before: string | undefined, after: string | undefined): string {
-  if (before === undefined) return `now: ${after}`;
-  return after === undefined ? `before: ${before}` : `${before} → ${after}`;
+  return `${service} (${versions}): ${counts}\n${formatEntry({ ...spec, id: '', date })}`;
 }
 
 function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
-}
-
-function indent(line: string): string {
-  return `    ${line}`;
 }
 
 /**

@@ -1,7 +1,6 @@
 import {
   type JsonObject,
   joinPointer,
-  type ModelLabels,
   modelService,
   type Operation,
   parseDocument,
@@ -26,14 +25,6 @@ export interface Contract {
 /** The contract has a part that clients do not support. */
 export class ClientFailure extends Error {}
 
-/** Clients use none of these texts of a model. */
-const LABELS: ModelLabels = {
-  language: 'pt-BR',
-  untagged: '',
-  webhooks: '',
-  otherTags: '',
-  placeholders: { token: '', file: '' },
-};
 /** Keywords for names shown on pages instead of the actual names of the service. */
 const SHOWN_NAMES = ['x-documented-name', 'x-documented-path'];
 const JSON_TYPE = 'application/json';
@@ -57,8 +48,8 @@ export function readContract({ file, id, text }: Contract): ClientModel {
       throw new ClientFailure(`${file}:${line} (#${pointer}): ${problem}`);
     };
     const document = { ...parsed, root: withServedNames(parsed.root) };
-    const service = modelService(document, { id, title: id }, file, LABELS);
-    return readModel(service, new TypeReader(document, LABELS), fail);
+    const service = modelService(document, { id, title: id }, file);
+    return readModel(service, new TypeReader(document), fail);
   } catch (error) {
     throw error instanceof SpecError ? new ClientFailure(error.message) : error;
   }

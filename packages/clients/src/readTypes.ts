@@ -1,9 +1,7 @@
 import {
   buildNamedSchemas,
   isObject,
-  type ModelLabels,
   type ParsedDocument,
-  resolveRef,
   type SchemaNode,
 } from '@frontier/openapi';
 import type { Field, Schema, ValueType } from './clientModel';
@@ -18,11 +16,10 @@ export class TypeReader {
   /** Aliases being resolved; one that contains itself becomes any value. */
   private readonly open = new Set<string>();
 
-  constructor({ lexemes, root }: ParsedDocument, labels: ModelLabels) {
-    const { components } = root;
+  constructor(document: ParsedDocument) {
+    const { components } = document.root;
     const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
-    const resolve = (ref: string) => resolveRef(root, ref);
-    const named = buildNamedSchemas({ root, lexemes, resolve }, '', labels);
+    const named = buildNamedSchemas(document, '');
     this.nodes = new Map(
       named.flatMap(({ name, schema }) => (Object.hasOwn(schemas, name) ? [[name, schema]] : [])),
     );

@@ -1,5 +1,6 @@
 /* `@frontier/openapi`: parses any OpenAPI 3 document safely and builds a typed model of it. */
 
+export { buildNamedSchemas } from './buildNamedSchemas.js';
 export {
   describeValue,
   entryOf,
@@ -33,10 +34,8 @@ export {
 } from './load/remote/requestDocument.js';
 export { resolveRef } from './load/resolveRef.js';
 export { formatFaults, formatWarnings, SpecError, type SpecFault } from './load/SpecError.js';
-export { type AnchorWords, anchorWordsOf, toAnchorPart } from './model/anchors.js';
-export { buildNamedSchemas } from './model/buildNamedSchemas.js';
+export { ANCHOR_WORDS, toAnchorPart } from './model/anchors.js';
 export type { ServiceIdentity } from './model/buildService.js';
-export type { ModelLabels } from './model/context.js';
 export { keepRequired } from './model/keepRequired.js';
 export { printJson } from './model/printJson.js';
 export { FIELD_FACTS, type MarkName } from './model/types/fieldFacts.js';

@@ -11,7 +11,6 @@ export const LIMITS = {
   lexemes: 3_000_000, // tokens, spaces and line ends: the syntax tree takes hundreds of bytes for each; 5,000 operations take two thirds
   lines: 2_000_000, // lines: each is an entry in the table that locates faults
   flowDepth: 1_000, // levels of nested lists and maps in flow style: the parser recurses for each
-  badEscapes: 100, // invalid escapes in one text: each is a fault, and nobody makes so many by mistake
   values: 2_000_000, // values of one document; values repeated by aliases count each time
   aliasedValues: 200_000, // values repeated by aliases: real documents repeat a few examples
   aliasedCharacters: 20_000_000, // characters of texts repeated by aliases: every page that shows them writes them again
@@ -40,7 +39,9 @@ export const LIMITS = {
   schemaDepth: 24, // levels of nested named schemas shown inline; deeper ones are shown separately and linked
   nestedReferences: 1_000, // nested references from schema to schema: every walk recurses for each
   schemasOfValue: 1_000, // schemas that apply to one value together: each is compared with the others
-  enumValues: 20_000, // values of one enumeration: twenty times the longest that we know; writers of Markdown pass them as arguments
+  enumValues: 20_000, // values of one list that a page shows in one line: twenty times the longest that we know; writers of Markdown pass them as arguments
+  shownValues: 200_000, // values of the enumerations and examples of one service, counted as often as shown: more than twice the most that we know
+  meaningCost: 10, // values that one counts as if its meaning is Markdown, which is parsed
   valueCharacters: 80_000_000, // characters of the examples, enumerations and parameter descriptions of one service, counted as often as shown
   callbackDepth: 2, // levels of nested callbacks that are shown
   tagParents: 50, // tags in a chain of parents, so that a circle of them ends

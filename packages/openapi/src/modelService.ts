@@ -1,10 +1,9 @@
 import type { ParsedDocument } from './load/parseDocument.js';
 import { hideSecrets } from './load/remote/RemoteError.js';
-import { resolveRef } from './load/resolveRef.js';
+import { rememberRefs } from './load/resolveRef.js';
 import { SpecError } from './load/SpecError.js';
 import { TooLargeError } from './model/budget.js';
 import { buildService, type ServiceIdentity } from './model/buildService.js';
-import type { ModelLabels } from './model/context.js';
 import type { Operation, Service } from './model/types/service.js';
 
 /** Sources by model. They are not part of the models, because no page may show a path of the build machine. */
@@ -28,23 +27,21 @@ export function sourceOf(service: Service): string {
  * @param document parsed and checked.
  * @param identity the caller's names for the document.
  * @param source path or URL, for the error.
- * @param labels texts in the language of the reference.
  * @returns the model, as plain data.
  * @throws {SpecError} if the document expands beyond `LIMITS`.
  * @example
  * const identity = { id: 'operacao', title: 'Operação' }
- * modelService(document, identity, 'specs/operacao.yaml', portuguese).id // 'operacao'
+ * modelService(document, identity, 'specs/operacao.yaml').id // 'operacao'
  */
 export function modelService(
   document: ParsedDocument,
   identity: ServiceIdentity,
   source: string,
-  labels: ModelLabels,
 ): Service {
   const { lexemes, root } = document;
   try {
     const checked = { root, lexemes, resolve: rememberRefs(root) };
-    const service = buildService(checked, identity, labels);
+    const service = buildService(checked, identity);
     sources.set(service, source);
     return service;
   } catch (error) {
@@ -68,17 +65,6 @@ export function modelService(
 function describeOverflow({ message }: RangeError) {
   const found = message.includes('call stack') ? 'schemas too deep within one another' : message;
   return { found, mend: 'Reduce the schemas that references repeat.', pointer: undefined };
-}
-
-/** Caches each resolved reference. */
-function rememberRefs(
-  root: ParsedDocument['root'],
-): (ref: string) => ReturnType<typeof resolveRef> {
-  const known = new Map<string, ReturnType<typeof resolveRef>>();
-  return (ref) => {
-    if (!known.has(ref)) known.set(ref, resolveRef(root, ref));
-    return known.get(ref);
-  };
 }
 
 /**

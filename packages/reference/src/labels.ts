@@ -239,13 +239,8 @@ export const labels = {
   skipToContent: 'Pular para o conteúdo principal',
   faultsTitle: 'A especificação tem falhas',
   faultsIntro: 'Corrija as falhas abaixo; a página volta sozinha ao salvar o arquivo.',
-  untagged: 'Operações',
-  webhooks: 'Eventos',
-  otherTags: 'Outros grupos',
   /** Values of samples. */
   placeholders: {
-    token: 'SEU_TOKEN',
-    file: 'arquivo',
     user: 'USUARIO',
     password: 'SENHA',
     certificate: 'certificado.pem',

@@ -1,9 +1,8 @@
 /* Search in Portuguese: words, index and ranking (`@frontier/search`). */
 
-export { createSearch, makeSearch } from './engine/createSearch.js';
+export { createSearch } from './engine/createSearch.js';
 export type { Entry, Group } from './engine/Entry.js';
 export { FOLDER, INDEX, loadSearch, type SearchManifest } from './engine/loadSearch.js';
-export { packGroups, unpackGroups } from './engine/packGroups.js';
 export type {
   Kind,
   Mark,
@@ -15,5 +14,4 @@ export type {
 } from './engine/Search.js';
 export { kindNames } from './engine/Search.js';
 export type { SearchData, WordRelations } from './engine/SearchData.js';
-export { runInSlices, runSteps, type Steps } from './engine/steps.js';
 export { isLiteral, reduceWord, splitWords, stemEnglish, stopWords } from './text/words.js';

@@ -47,10 +47,8 @@ it('puts the site in the place of the earlier one, with the rights that others h
   expect(statSync(at('build')).mode).toBe(statSync(at('outra')).mode);
 });
 
-it('leaves the earlier site alone when the process fails, and prints its last words', async () => {
-  const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+it('leaves the earlier site alone when the process fails', async () => {
   await expect(runBuild(planBuild('fail'))).rejects.toThrow('exit code 1');
-  expect(print.mock.calls.join('')).toContain('[ERROR] as it should');
   expectSite('antes');
 });
 
@@ -62,19 +60,11 @@ it('publishes nothing that a step refuses', async () => {
   expectSite('antes');
 });
 
-it.runIf(existsSync('/dev/full'))('says in words that the disk is full', async () => {
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await expect(runBuild(planBuild('full'))).rejects.toThrow(
-    `${folder}: the disk is full: free some space there, or choose a folder on another disk (ENOSPC).`,
-  );
-  expectSite('antes');
-});
-
 it('makes nothing where no folder can be, and says so', async () => {
   const command = vi.fn();
   const outDir = at('build', 'index.html', 'x');
   await expect(runBuild(planBuild('make', { command, outDir }))).rejects.toThrow(
-    `${at('build', 'index.html')}: a file is in the place of a folder`,
+    /^ENOTDIR: .*index\.html/,
   );
   expect(command).not.toHaveBeenCalled();
 });
@@ -118,17 +108,13 @@ it('goes on where a build was killed, between two renames too', async () => {
   writeFileSync(at('.cache', 'build.lock'), String(ended));
   mkdirSync(at('build.next'));
   renameSync(at('build'), at('build.old'));
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await expect(runBuild(planBuild('fail'))).rejects.toThrow('exit code 1');
   expect(existsSync(at('bundler'))).toBe(false);
   expectSite('antes');
 });
 
 /** A build by a process that only writes three files. */
-function planBuild(
-  how: 'fail' | 'full' | 'make' | 'work',
-  changes: Partial<BuildPlan> = {},
-): BuildPlan {
+function planBuild(how: 'fail' | 'make' | 'work', changes: Partial<BuildPlan> = {}): BuildPlan {
   return {
     siteDir: folder,
     outDir: at('build'),

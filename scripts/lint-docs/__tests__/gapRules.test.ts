@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFault, type Page, parsePage } from '../parsePage';
 import type { PageRule } from '../rules';
-import { refuseInvertedOrder, requireGapsInOnePlace, requireShortQuestions } from '../rules';
+import { requireGapsInOnePlace, requireShortQuestions } from '../rules';
 
 const ITEM =
   '- [Em que ordem vêm?](/docs/frontier/perguntas#ordem-das-listas) Procure pelo `id`.\n';
@@ -75,28 +75,5 @@ describe('what a guide leaves open', () => {
       '3 "papeis-e-chamadas" is about every call and belongs only on the page of questions',
     ]);
     expect(run(requireShortQuestions, section(role), 'docs/frontier/homologacao.mdx')).toEqual([]);
-  });
-});
-
-describe('the order of a gap', () => {
-  it.each([
-    'Se a lista vem ordenada não é informado.',
-    'Qual status segue cada passo não é informado.',
-    'Leia a lista. O que volta depois não é informado.',
-    'A lista vem em páginas; quantas são não é informado.',
-    'Há um prazo, e quando ele acaba não é informado.',
-  ])('is refused where it reads as a condition: %s', (text) => {
-    expect(run(refuseInvertedOrder, `${text}\n`)).toEqual([
-      expect.stringMatching(/^1 start with "Não é informado": ".*não é informado"/),
-    ]);
-  });
-
-  it.each([
-    'Não é informado se a lista vem ordenada.',
-    'Se a lista vem vazia, pare. O prazo não é informado.',
-    'O formato não é informado.',
-    'Separe o que segue; o prazo não é informado.',
-  ])('is accepted where it begins with the gap: %s', (text) => {
-    expect(run(refuseInvertedOrder, `${text}\n`)).toEqual([]);
   });
 });

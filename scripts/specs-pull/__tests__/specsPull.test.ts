@@ -47,7 +47,7 @@ describe('npm run specs:pull', () => {
     const host = await listen(createSpecServer());
     const { faults, specs } = await pull(`${host}/autenticacao/openapi.yaml`);
     expect(faults).toEqual([]);
-    expect(specs.map(describePulled)).toEqual([
+    expect(specs.map((spec) => describePulled(spec, '2026-11-22'))).toEqual([
       'autenticacao (1.0.0, same version): same as specs/autenticacao.yaml.',
     ]);
     expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([]);
@@ -56,9 +56,9 @@ describe('npm run specs:pull', () => {
   test('tells what changed and changes nothing', async () => {
     const host = await listen(answer(200, changed()));
     const { specs } = await pull(host);
-    const text = specs.map(describePulled).join('\n');
+    const text = specs.map((spec) => describePulled(spec, '2026-11-22')).join('\n');
     expect(text).toContain('autenticacao (1.0.0 → 1.1.0): 2 mudanças, 1 quebra quem já integra');
-    expect(text).toContain('BREAKING: Servidor retirado (server-removed)\n    the whole service');
+    expect(text).toContain('rule: server-removed\n    effect: breaking');
     expect(text).toContain('Quem chama o endereço anterior deixa de ser atendido.');
     expect(readFileSync(path.join(site, SNAPSHOT), 'utf8')).toBe(published);
     expect(readdirSync(site).sort()).toEqual(['.cache', 'specs']);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { loadService, modelService, resolveRef } from '@frontier/openapi';
-import { portuguese } from '@frontier/reference';
+import { loadService, modelService } from '@frontier/openapi';
 import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { readExamples } from '../readExamples';
@@ -22,16 +21,9 @@ const PACKAGES = [
 const contract = readFileSync('specs/operacao.yaml', 'utf8');
 const request = { service: 'operacao', source: 'specs/operacao.yaml' };
 const { document } = await loadService(request);
-const service = modelService(
-  document,
-  { id: 'operacao', title: 'Operação' },
-  request.source,
-  portuguese,
-);
-const resolve = (ref: string) => resolveRef(document.root, ref);
+const service = modelService(document, { id: 'operacao', title: 'Operação' }, request.source);
 const scope = Object.assign(
   {
-    resolve,
     contract,
     document,
     service,

@@ -1,6 +1,5 @@
 import { operationsOf, type SchemaNode } from '@frontier/openapi';
 import { bareValue } from '@frontier/reference';
-import { runSteps, unpackGroups } from '@frontier/search';
 import { describe, expect, it } from 'vitest';
 import { readGlossary } from '../../src/plugins/data-pages/glossary/glossaryPage';
 import { dataPages } from '../../src/plugins/data-pages/options';
@@ -8,7 +7,7 @@ import { readQuestions } from '../../src/shared/assumptions/readQuestions';
 import { searchData } from '../support/searchData';
 import { modelSnapshots } from '../support/snapshots';
 
-const groups = runSteps(unpackGroups(searchData.groups));
+const { groups } = searchData;
 const entries = groups.flatMap((group) =>
   [group, ...group.entries].map(
     ({ anchor, kind, title }) => `${kind} ${group.page}#${anchor} ${title}`,

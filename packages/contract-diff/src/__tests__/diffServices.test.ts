@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { modelService, parseDocument } from '@frontier/openapi';
-import { portuguese } from '@frontier/reference';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Change } from '../ChangeList';
@@ -16,7 +15,7 @@ const GOLDEN = ['fields', 'calls'].flatMap((name) => {
 function model(paired: PairedDocument) {
   const origin = { service: 'itens', source: 'itens.yaml' };
   const document = parseDocument(writeDocument(paired), origin);
-  return modelService(document, { id: 'itens', title: 'itens' }, origin.source, portuguese);
+  return modelService(document, { id: 'itens', title: 'itens' }, origin.source);
 }
 
 /** `breaking type-changed criarItem.body.a (string → boolean)` */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Group, INDEX, packGroups } from '@frontier/search';
+import { type Group, INDEX } from '@frontier/search';
 import type { Portal } from '../portal/Portal.js';
 import { readSite } from '../portal/readSite.js';
 
@@ -75,10 +75,7 @@ function writeSite(folder: string): void {
   for (const [name, text] of Object.entries(PAGES)) write(name, text);
   const words = { equivalents: [], forms: [], foreign: [], translations: [] };
   write(INDEX, '{"data":"/assets/busca/dados.json"}');
-  write(
-    'assets/busca/dados.json',
-    JSON.stringify({ areas: [], groups: packGroups(GROUPS), words }),
-  );
+  write('assets/busca/dados.json', JSON.stringify({ areas: [], groups: GROUPS, words }));
   cpSync('specs', path.join(folder, 'contratos'), {
     recursive: true,
     filter: (file) => !file.includes('tests') && !file.endsWith('.md'),

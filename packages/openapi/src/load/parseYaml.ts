@@ -13,7 +13,6 @@ import { LIMITS } from '../limits.js';
 import type { DocumentOrigin, LocateOffset, SpecFault } from './SpecError.js';
 
 const MANY_DOCUMENTS = 'more than one document in the same file (---)';
-const ESCAPES = '0abefnrtvNLP_xuU \t\r\n/"\\';
 
 /** The syntax tree of a text and its errors. */
 export interface ParsedTree {
@@ -122,21 +121,9 @@ function readLexemes(text: string): string[] {
     if (depth > LIMITS.flowDepth) {
       throw new OversizeError(`values too deep: more than ${LIMITS.flowDepth} levels`, line);
     }
-    if (lexeme.startsWith('"') && hasBadEscapes(lexeme)) {
-      throw new OversizeError(`more than ${LIMITS.badEscapes} backslashes without a meaning`, line);
-    }
     for (let at = lexeme.indexOf('\n'); at >= 0; at = lexeme.indexOf('\n', at + 1)) line += 1;
   }
   return lexemes;
-}
-
-function hasBadEscapes(text: string): boolean {
-  let found = 0;
-  for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at + 2)) {
-    if (!ESCAPES.includes(text[at + 1] ?? '')) found += 1;
-    if (found > LIMITS.badEscapes) return true;
-  }
-  return false;
 }
 
 type YamlErrorCode = YAMLError['code'];

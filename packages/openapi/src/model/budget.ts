@@ -19,10 +19,14 @@ export class TooManyPartsError extends TooLargeError {}
 /** The service has too many schema nodes, although no single operation has. */
 export class TooManyNodesError extends TooLargeError {}
 
+/** Signs that a plain text does not have. */
+const MARKUP = /[^\p{L}\p{N}\s.,;:()'"/-]/u;
+
 /** Limits everything in one service that references can multiply. */
 export class ModelBudget {
   private nodesLeft: number;
   private nodesOfOperation = LIMITS.nodesOfOperation;
+  private values = LIMITS.shownValues;
   private characters = LIMITS.valueCharacters;
   private parts = LIMITS.parts;
 
@@ -93,20 +97,35 @@ export class ModelBudget {
   /**
    * Counts the examples and other values of a schema, as `countTexts` does.
    *
-   * @throws {TooLargeError} if its enumeration is longer than a page may show.
+   * @throws {TooLargeError} if its enumeration is longer than a page may show, or the service has too many values.
    */
   countValues(
     { enumValues, examples }: Pick<SchemaNode, 'enumValues' | 'examples'>,
     pointer: string | undefined,
   ): void {
-    if (enumValues.length > LIMITS.enumValues) {
-      throw new TooLargeError(
-        `an enumeration of ${enumValues.length} values: more than ${LIMITS.enumValues}`,
-        pointer,
-        'Describe the values in words.',
-      );
-    }
+    for (const list of [enumValues, examples]) this.limitList(list, pointer);
     this.countTexts([...examples, ...enumValues.map(({ text }) => text)], pointer);
+    const costs = enumValues.map(({ description = '' }) =>
+      MARKUP.test(description) ? LIMITS.meaningCost : 1,
+    );
+    this.values -= costs.reduce<number>((sum, cost) => sum + cost, examples.length);
+    if (this.values >= 0) return;
+    throw new TooLargeError(
+      `too many values of enumerations and examples: more than ${LIMITS.shownValues}, counted each time they appear`,
+      pointer,
+      'Describe the values in words.',
+    );
+  }
+
+  /**
+   * Limits a list that a page shows in one line.
+   *
+   * @throws {TooLargeError} if it is longer than a page may show.
+   */
+  limitList({ length }: readonly unknown[], pointer: string | undefined): void {
+    if (length <= LIMITS.enumValues) return;
+    const found = `a list of ${length} values: more than ${LIMITS.enumValues}`;
+    throw new TooLargeError(found, pointer, 'Describe the values in words.');
   }
 
   /**

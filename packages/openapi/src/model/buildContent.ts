@@ -181,7 +181,7 @@ function buildLink(context: BuildContext, name: string, source: Source): Respons
       value: printLinkValue(context, value),
     })),
     requestBody: body && printLinkValue(context, body),
-    server: server && buildServer(server, context.lexemes),
+    server: server && buildServer(context, server),
   };
 }
 

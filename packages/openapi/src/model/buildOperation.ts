@@ -69,7 +69,7 @@ export function buildOperation(
   const anchor = context.anchors.claim(id);
   const isDeep = depth >= LIMITS.callbackDepth;
   const [servers = []] = [operation, pathItem]
-    .map((holder) => buildServers(holder, context.lexemes))
+    .map((holder) => buildServers(context, holder))
     .filter(({ length }) => length > 0);
   const parameters = buildParameterGroups(context, pathItem, operation, anchor);
   // The provider sends webhooks and callbacks.
@@ -87,7 +87,6 @@ export function buildOperation(
           body: buildSampleBody(context, operation, requestBody?.content ?? []),
           security,
           schemes: access.schemes,
-          token: context.labels.placeholders.token,
         })
       : undefined;
   return {

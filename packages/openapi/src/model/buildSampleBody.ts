@@ -2,7 +2,7 @@ import { entryOf, isObject, type JsonObject } from '../json.js';
 import { markedToken } from '../replaceScalars.js';
 import { subschemas } from '../walkDocument.js';
 import { isJsonType, isLines } from './buildExamples.js';
-import { type BuildContext, dereference, type Source } from './context.js';
+import { type BuildContext, dereference, MODEL_WORDS, type Source } from './context.js';
 import { bareWord, childOf, entriesOf, flagOf, itemsOf, textsOf } from './read.js';
 import {
   type Carried,
@@ -99,7 +99,7 @@ function buildBody(context: BuildContext, body: BodySource): SampleBody {
     return {
       kind: 'file',
       mediaType,
-      file: fileName(context, isValue ? '' : example?.text, mediaType),
+      file: fileName(isValue ? '' : example?.text, mediaType),
     };
   }
   return { kind: isJsonType(mediaType) ? 'json' : 'text', mediaType, text: own };
@@ -168,7 +168,7 @@ function buildParts(
     if (isSentAsFile) {
       const type = contentType === undefined ? {} : { mediaType: contentType };
       const own = typeof item === 'string' ? item : '';
-      return { name, value: fileName(context, own, contentType), file: true, ...type, ...headers };
+      return { name, value: fileName(own, contentType), file: true, ...type, ...headers };
     }
     const mediaType = contentType ?? (typeof item === 'string' ? undefined : 'application/json');
     const type = mediaType === undefined ? {} : { mediaType };
@@ -199,12 +199,12 @@ function readMembers(text: string): [string, Carried][] {
 }
 
 /** A name for the file to send: that of the document if it looks like one. */
-function fileName({ labels }: BuildContext, own = '', mediaType?: string): string {
+function fileName(own = '', mediaType?: string): string {
   if (/^[^/\\\n]{1,100}\.\w{1,8}$/.test(own)) return own;
-  if (mediaType === undefined) return `${labels.placeholders.file}.pdf`;
+  if (mediaType === undefined) return `${MODEL_WORDS.file}.pdf`;
   const [, subtype = ''] = /^[^/]*\/(?:x-)?([\w.+-]*)/.exec(mediaType) ?? [];
   const end = entryOf(FILE_ENDS, subtype) ?? subtype.replace(/^.*\+/, '');
-  return `${labels.placeholders.file}${/^\w{1,6}$/.test(end) ? `.${end}` : ''}`;
+  return `${MODEL_WORDS.file}${/^\w{1,6}$/.test(end) ? `.${end}` : ''}`;
 }
 
 /** @param usual replaces any other range. */

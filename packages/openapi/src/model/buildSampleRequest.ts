@@ -1,4 +1,5 @@
 import { fillTemplate } from './buildServers.js';
+import { MODEL_WORDS } from './context.js';
 import {
   type Carried,
   carriedText,
@@ -22,8 +23,6 @@ export interface SampleInput {
   readonly body: SampleBody | undefined;
   readonly security: SecurityAlternatives;
   readonly schemes: readonly SecurityScheme[];
-  /** Placeholder for a credential. */
-  readonly token: string;
 }
 
 /** A required parameter with the value that samples send. */
@@ -172,7 +171,7 @@ function compact(json: string): string {
 }
 
 /** The credentials of the first alternative. */
-function buildCredentials({ security, schemes, token }: SampleInput): {
+function buildCredentials({ security, schemes }: SampleInput): {
   readonly headers: readonly NameValue[];
   readonly query: readonly NameValue[];
   readonly cookies: readonly NameValue[];
@@ -182,13 +181,13 @@ function buildCredentials({ security, schemes, token }: SampleInput): {
   const needed = (security[0] ?? []).flatMap(({ key }) => byKey.get(key) ?? []);
   const isDigest = (scheme: SecurityScheme) => /^digest$/i.test(scheme.scheme ?? '');
   const headers = needed.flatMap((scheme): NameValue[] => {
-    const value = isDigest(scheme) ? undefined : authorizationOf(scheme, token);
+    const value = isDigest(scheme) ? undefined : authorizationOf(scheme);
     return value === undefined ? [] : [{ name: 'Authorization', value }];
   });
   const keysIn = (place: SecurityScheme['location']) =>
     needed
       .filter(({ location, type }) => type === 'apiKey' && location === place)
-      .map(({ key, parameterName }) => ({ name: parameterName ?? key, value: token }));
+      .map(({ key, parameterName }) => ({ name: parameterName ?? key, value: MODEL_WORDS.token }));
   return {
     headers: [...headers, ...keysIn('header')],
     query: keysIn('query'),
@@ -200,7 +199,8 @@ function buildCredentials({ security, schemes, token }: SampleInput): {
   };
 }
 
-function authorizationOf({ scheme = '', type }: SecurityScheme, token: string): string | undefined {
+function authorizationOf({ scheme = '', type }: SecurityScheme): string | undefined {
+  const { token } = MODEL_WORDS;
   if (type === 'oauth2' || type === 'openIdConnect') return `Bearer ${token}`;
   if (type !== 'http') return undefined;
   const usual = ['Bearer', 'Basic'].find((name) => name.toLowerCase() === scheme.toLowerCase());

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../json.js';
+import { ANCHOR_WORDS } from './anchors.js';
 import { type BuildContext, dereference, type Source } from './context.js';
 import { childOf, entriesOf, flagOf, itemsOf, pickTexts, textOf } from './read.js';
 import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types/security.js';
@@ -22,7 +23,7 @@ export function buildSecuritySchemes(context: BuildContext): SecurityScheme[] {
     const location = textOf(value, 'in');
     return {
       key,
-      anchor: context.anchors.claim(context.words.security, key),
+      anchor: context.anchors.claim(ANCHOR_WORDS.security, key),
       type: TYPES.find((known) => known === type) ?? 'unknown',
       ...pickTexts(value, 'description', 'scheme', 'bearerFormat', 'openIdConnectUrl'),
       deprecated: flagOf(value, 'deprecated') === true,

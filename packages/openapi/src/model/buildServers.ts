@@ -1,26 +1,25 @@
-import type { Source } from './context.js';
-import type { Lexemes } from './printJson.js';
+import type { BuildContext, Source } from './context.js';
 import { bareWord, entriesOf, itemsOf, pickTexts, textOf, wordOf } from './read.js';
 import type { Server } from './types/service.js';
 
 /** The servers listed by an object of the document, without those that have no address. */
-export function buildServers(holder: Source, lexemes: Lexemes): Server[] {
-  return itemsOf(holder, 'servers').flatMap((server) => buildServer(server, lexemes) ?? []);
+export function buildServers(context: BuildContext, holder: Source): Server[] {
+  return itemsOf(holder, 'servers').flatMap((server) => buildServer(context, server) ?? []);
 }
 
 /** @returns `undefined` for a server without an address. */
-export function buildServer(server: Source, lexemes: Lexemes): Server | undefined {
+export function buildServer({ budget, lexemes }: BuildContext, server: Source): Server | undefined {
   const url = textOf(server.value, 'url');
   if (url === undefined) return undefined;
   return {
     url,
     ...pickTexts(server.value, 'name', 'description'),
-    variables: entriesOf(server, 'variables').map(([name, variable]) => ({
-      name,
-      defaultValue: wordOf(variable, 'default', lexemes),
-      values: itemsOf(variable, 'enum').flatMap((value) => bareWord(value, lexemes) ?? []),
-      description: textOf(variable.value, 'description'),
-    })),
+    variables: entriesOf(server, 'variables').map(([name, variable]) => {
+      const values = itemsOf(variable, 'enum').flatMap((value) => bareWord(value, lexemes) ?? []);
+      budget.limitList(values, variable.pointer);
+      const defaultValue = wordOf(variable, 'default', lexemes);
+      return { name, defaultValue, values, description: textOf(variable.value, 'description') };
+    }),
   };
 }
 

@@ -6,7 +6,6 @@ import { buildTagGroups } from './buildTags.js';
 import {
   type BuildContext,
   createContext,
-  type ModelLabels,
   type SchemaEntry,
   type Source,
   type SourceDocument,
@@ -31,17 +30,13 @@ export interface ServiceIdentity {
  *
  * @throws {RangeError} if the document expands to more schema nodes than any real one.
  */
-export function buildService(
-  document: SourceDocument,
-  identity: ServiceIdentity,
-  labels: ModelLabels,
-): Service {
+export function buildService(document: SourceDocument, identity: ServiceIdentity): Service {
   let failed: { readonly error: RangeError; readonly plan: SharingPlan } | undefined;
   for (const sharing of SHARING) {
     const plan = chooseShared(document, sharing);
     if (failed && failsAgain(plan, sharing, failed)) continue;
     try {
-      return buildShared(document, identity, labels, sharing, plan);
+      return buildShared(document, identity, sharing, plan);
     } catch (error) {
       if (!(error instanceof RangeError) || error instanceof TooManyPartsError) throw error;
       failed = { error, plan };
@@ -63,11 +58,10 @@ function failsAgain(
 function buildShared(
   document: SourceDocument,
   identity: ServiceIdentity,
-  labels: ModelLabels,
   sharing: Sharing,
   { budget, shared }: SharingPlan,
 ): Service {
-  const context = createContext(document, labels, {
+  const context = createContext(document, {
     nodes: budget,
     linksParts: sharing === 'all',
     leavesOut: sharing === SHARING.at(-1),
@@ -78,7 +72,7 @@ function buildShared(
   }
   const root: Source = { value: document.root, pointer: '' };
   const schemas = buildEntries(context, context.shared);
-  const servers = buildServers(root, context.lexemes);
+  const servers = buildServers(context, root);
   const schemes = buildSecuritySchemes(context);
   const tagged = [
     ...findOperations(context, childOf(root, 'paths'), 'path'),
@@ -87,7 +81,7 @@ function buildShared(
     operation: buildOperation(context, place, { servers, schemes }),
     tags: textsOf(place.operation.value, 'tags').filter((name) => name.trim() !== ''),
   }));
-  const groups = buildTagGroups(context, tagged, labels);
+  const groups = buildTagGroups(context, tagged);
   return {
     ...buildInfo(root, identity, context),
     servers,

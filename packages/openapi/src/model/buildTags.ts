@@ -1,6 +1,7 @@
 import { isObject } from '../json.js';
 import { LIMITS } from '../limits.js';
-import type { BuildContext, ModelLabels, Source } from './context.js';
+import { ANCHOR_WORDS } from './anchors.js';
+import { type BuildContext, MODEL_WORDS, type Source } from './context.js';
 import { docsOf, itemsOf, joinTexts, textOf, textsOf } from './read.js';
 import type { ListedOperation, Operation, Tag, TagGroup } from './types/service.js';
 
@@ -18,7 +19,6 @@ export interface TaggedOperation {
 export function buildTagGroups(
   context: BuildContext,
   tagged: readonly TaggedOperation[],
-  labels: ModelLabels,
 ): TagGroup[] {
   const root: Source = { value: context.root, pointer: '' };
   const declared = readDeclared(root);
@@ -30,7 +30,7 @@ export function buildTagGroups(
     return members;
   };
   for (const { operation, tags } of tagged) {
-    const untagged = operation.kind === 'webhook' ? labels.webhooks : labels.untagged;
+    const untagged = operation.kind === 'webhook' ? MODEL_WORDS.webhooks : MODEL_WORDS.untagged;
     const [name = untagged, ...others] = new Set(tags);
     membersOf(name).operations.push(operation);
     for (const other of others) membersOf(other).listed.push(listOperation(operation));
@@ -38,7 +38,7 @@ export function buildTagGroups(
   const tags = [...byTag]
     .map(([name, members]) => buildTag(context, name, declared.get(name), members))
     .filter(hasContent);
-  return groupTags(root, tags, declared, labels);
+  return groupTags(root, tags, declared);
 }
 
 /** The declared tags by name; a name declared twice keeps both texts. */
@@ -80,7 +80,7 @@ function buildTag(
   return {
     name,
     title: textOf(value, 'x-displayName') ?? textOf(value, 'summary') ?? name,
-    anchor: context.anchors.claim(context.words.group, name),
+    anchor: context.anchors.claim(ANCHOR_WORDS.group, name),
     description: textOf(value, 'description'),
     externalDocs: docsOf(value),
     ...members,
@@ -91,7 +91,6 @@ function groupTags(
   root: Source,
   tags: readonly Tag[],
   declared: ReadonlyMap<string, Source>,
-  labels: ModelLabels,
 ): TagGroup[] {
   const given = itemsOf(root, 'x-tagGroups').map(({ value }) => ({
     name: textOf(value, 'name'),
@@ -109,7 +108,7 @@ function groupTags(
   });
   if (groups.length === 0) return [{ tags }];
   const rest = tags.filter((tag) => !grouped.has(tag));
-  return rest.length === 0 ? groups : [...groups, { name: labels.otherTags, tags: rest }];
+  return rest.length === 0 ? groups : [...groups, { name: MODEL_WORDS.otherTags, tags: rest }];
 }
 
 /** Groups tags by their outermost `parent`, which is part of its group (OpenAPI 3.2). */

@@ -1,23 +1,19 @@
 import { isObject, type JsonObject, type JsonValue } from '../json.js';
-import { AnchorRegistry, type AnchorWords, anchorWordsOf } from './anchors.js';
+import { ANCHOR_WORDS, AnchorRegistry } from './anchors.js';
 import { ModelBudget } from './budget.js';
 import type { Lexemes } from './printJson.js';
 import type { SchemaNode } from './types/schema.js';
 
 /** Texts in the model in the language of the reference. */
-export interface ModelLabels {
-  /** Language tag (BCP 47), which selects the words in anchors. */
-  readonly language: string;
-  readonly untagged: string;
-  readonly webhooks: string;
-  readonly otherTags: string;
-  readonly placeholders: {
-    /** Placeholder for a credential in samples. */
-    readonly token: string;
-    /** File name in samples, without extension. */
-    readonly file: string;
-  };
-}
+export const MODEL_WORDS = {
+  untagged: 'Operações',
+  webhooks: 'Eventos',
+  otherTags: 'Outros grupos',
+  /** Placeholder for a credential in samples. */
+  token: 'SEU_TOKEN',
+  /** File name in samples, without extension. */
+  file: 'arquivo',
+};
 
 /** A value of the document and its pointer (without `#`). */
 export interface Source<T extends JsonValue = JsonValue> {
@@ -40,9 +36,6 @@ export interface SchemaEntry {
 
 /** The state shared by all builders of one service. */
 export interface BuildContext extends SourceDocument {
-  readonly labels: ModelLabels;
-  /** Words in anchors. */
-  readonly words: AnchorWords;
   readonly anchors: AnchorRegistry;
   /** Schemas shown once and linked, by pointer; complete before operations are built. */
   readonly shared: Map<string, SchemaEntry>;
@@ -75,18 +68,14 @@ interface ContextOptions {
 /** Creates the shared state of one service's builders. */
 export function createContext(
   document: SourceDocument,
-  labels: ModelLabels,
   { nodes, entryPrefix, linksParts = false, leavesOut = true }: ContextOptions,
 ): BuildContext {
-  const words = anchorWordsOf(labels.language);
   return {
     ...document,
-    labels,
-    words,
-    anchors: new AnchorRegistry(words),
+    anchors: new AnchorRegistry(),
     shared: new Map(),
     deep: new Map(),
-    entryPrefix: entryPrefix ?? words.schema,
+    entryPrefix: entryPrefix ?? ANCHOR_WORDS.schema,
     linksParts,
     linked: new Set(),
     budget: new ModelBudget(nodes, leavesOut),

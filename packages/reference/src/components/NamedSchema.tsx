@@ -1,4 +1,4 @@
-import { anchorWordsOf, type MediaType, type NamedSchema } from '@frontier/openapi';
+import { ANCHOR_WORDS, type MediaType, type NamedSchema } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { describeType } from './describeType.js';
@@ -17,7 +17,7 @@ export function SharedSchemas({
   const { mark } = useRenderTools();
   if (schemas.length === 0) return null;
   return (
-    <section className="r-schemas" id={mark(anchorWordsOf(labels.language).schemas)}>
+    <section className="r-schemas" id={mark(ANCHOR_WORDS.schemas)}>
       <h2>{labels.schemas}</h2>
       {schemas.map(({ anchor, name, schema }) => (
         <details key={anchor} className="r-fold r-schema" id={mark(anchor)}>

@@ -1,4 +1,4 @@
-import { anchorWordsOf, type TagGroup } from '@frontier/openapi';
+import { ANCHOR_WORDS, type TagGroup } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
 import type { BackLink } from './links.js';
@@ -22,7 +22,7 @@ export function ReferencePage({ children, ...nav }: PageProps): ReactNode {
   return (
     <div className="r-page" id={mark('r-page')}>
       <OperationNav {...nav} />
-      <div className="r-main" id={mark(anchorWordsOf(labels.language).content)}>
+      <div className="r-main" id={mark(ANCHOR_WORDS.content)}>
         {children}
       </div>
       <p className="r-top">
@@ -83,7 +83,7 @@ function OperationNav({ groups, hasSchemas, back }: NavProps): ReactNode {
           {hasSchemas && (
             <ul>
               <li>
-                <a href={linkTo(anchorWordsOf(labels.language).schemas)} className="r-nav-tag">
+                <a href={linkTo(ANCHOR_WORDS.schemas)} className="r-nav-tag">
                   {labels.schemas}
                 </a>
               </li>

@@ -143,7 +143,7 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
   };
 }
 
-function createTools(service: Service, options: ReferenceOptions): MarkupTools {
+function createTools(service: Service, options: Omit<ReferenceOptions, 'downloads'>): MarkupTools {
   const linkTo = (anchor: string) => `${options.route}#${anchor}`;
   const descriptions = new DescriptionRenderer({
     ...new DescriptionTargets(service).linkOptions(linkTo),
@@ -237,24 +237,14 @@ export interface SchemaCardContent {
  * @param options notes of the site, and the route of the reference.
  * @returns a function that renders one schema.
  * @example
- * const [named] = buildNamedSchemas({ ...document, resolve }, '', portuguese)
+ * const [named] = buildNamedSchemas(document, '')
  * const { html } = createSchemaCards(service, { route: '/api' })({ title: 'Corpo', named })
  * html.includes('Corpo') // true
  */
 export function createSchemaCards(
   service: Service,
-  { noteOf, notes, route }: Pick<ReferenceOptions, 'noteOf' | 'notes' | 'route'>,
+  options: Pick<ReferenceOptions, 'noteOf' | 'notes' | 'route'>,
 ): (card: SchemaCardContent) => Markup {
-  const descriptions = new DescriptionRenderer({ noteOf });
-  const tools: MarkupTools = {
-    linkTo: (anchor) => `${route}#${anchor}`,
-    describe: (text, kind) => descriptions.render(text, kind),
-    highlight: highlightCode,
-    samples: writeSamples,
-    securitySchemes: service.securitySchemes,
-    badgeOf: () => undefined,
-    noteAt: (anchor) => notes?.get(anchor),
-    sectionLevel: 4,
-  };
+  const tools = createTools(service, options);
   return (card) => renderMarkup(<SchemaCard {...card} />, tools);
 }

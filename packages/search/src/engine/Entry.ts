@@ -34,8 +34,6 @@ export interface Entry {
   readonly text: string;
   /** Searched with the text; shown only as words that match. */
   readonly more?: string | undefined;
-  /** Words of its parents: searched with the text, never shown. */
-  readonly around?: string;
   /** Other names, each as exact as the title; not shown. */
   readonly names: readonly string[];
   /** Factor among entries of its kind. Default: 1. */

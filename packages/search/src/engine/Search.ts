@@ -69,8 +69,6 @@ export interface SearchOptions {
   readonly areas?: readonly string[];
   /** Maximum number of results. Default: 10. */
   readonly limit?: number;
-  /** Maximum number of results of one page or operation. Default: 3. */
-  readonly perPage?: number;
 }
 
 /** A part of the documentation to which results can be restricted. */

@@ -97,9 +97,6 @@ export class Vocabulary {
   /** Reduced translations, by English stem. */
   readonly #translations = new Map<string, Set<string>>();
 
-  /** Terms by English stem; only where texts may be English. */
-  readonly #byStem = new Map<string, Set<string>>();
-
   private constructor(reduced: ReadonlyMap<string, string>) {
     this.#words = [...reduced.keys()].sort();
     this.#terms = this.#words.map((word) => reduced.get(word) ?? word);
@@ -111,7 +108,6 @@ export class Vocabulary {
     const vocabulary = new Vocabulary(reduced);
     yield;
     yield* vocabulary.#listRoots();
-    if (words.english) yield* vocabulary.#listStems(reduced);
     yield* vocabulary.#relateWords(words);
     return vocabulary;
   }
@@ -119,13 +115,6 @@ export class Vocabulary {
   *#listRoots(): Steps<void> {
     for (const term of this.#known) {
       for (const root of rootsOf(term)) addTo(this.#byRoot, root, term);
-      yield;
-    }
-  }
-
-  *#listStems(reduced: ReadonlyMap<string, string>): Steps<void> {
-    for (const [word, term] of reduced) {
-      addTo(this.#byStem, stemEnglish(word), term);
       yield;
     }
   }
@@ -180,13 +169,9 @@ export class Vocabulary {
     addAll(reduced, 1);
     for (const meant of this.#translations.get(stemEnglish(word)) ?? [])
       addAll(meant, weights.translated);
-    const alike = this.#byStem.get(stemEnglish(word));
-    if (alike) add(alike, weights.sameRoot);
     const isKnown = meanings.size > 0;
     if (!isKnown || isLast) this.#addLonger(word, isKnown, add);
-    // In English texts, an ending like that of a Portuguese verb (`shoper`) is often a typo.
-    const isUnsure = this.#byStem.size > 0 && !alike && !this.#known.has(reduced);
-    if (meanings.size === 0 || isUnsure) this.#addMisspelt(word, reduced, add);
+    if (meanings.size === 0) this.#addMisspelt(word, reduced, add);
     return meanings;
   }
 

@@ -13,7 +13,6 @@ export function arrangeHits(
   hits: readonly Hit[],
   places: readonly SearchPlace[],
   limit: number,
-  perPage: number = order.mostOfPage,
 ): PlacedHit[] {
   const kept: PlacedHit[] = [];
   const addresses = new Set<string>();
@@ -23,7 +22,7 @@ export function arrangeHits(
     if (!place) continue;
     const address = `${place.group.page}#${place.entry.anchor}`;
     const inPage = ofPage.get(place.of) ?? 0;
-    if (addresses.has(address) || inPage >= perPage) continue;
+    if (addresses.has(address) || inPage >= order.mostOfPage) continue;
     addresses.add(address);
     ofPage.set(place.of, inPage + 1);
     if (kept.push({ ...hit, place }) === limit) break;

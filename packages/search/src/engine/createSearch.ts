@@ -1,17 +1,16 @@
 import { listCompounds, namingWords, readForm, splitWords } from '../text/words.js';
 import { arrangeHits, type PlacedHit } from './arrangeHits.js';
 import { describePlace } from './describePlace.js';
-import type { Group, SearchPlace } from './Entry.js';
+import type { SearchPlace } from './Entry.js';
 import { createLiteralFinder } from './findLiterals.js';
 import { findNearest } from './findNearest.js';
 import { indexGroups } from './indexGroups.js';
 import { keyOf, keysOf, stemOfWords } from './keyOf.js';
 import { isConcrete, readPath } from './matchPath.js';
-import { unpackGroups } from './packGroups.js';
 import { readHints } from './readHints.js';
 import { isForeign, listPhrases, readQuery, reduceForm } from './readQuery.js';
-import type { Search, SearchAnswer, SearchArea, SearchOptions } from './Search.js';
-import type { SearchData, WordRelations } from './SearchData.js';
+import type { Search, SearchAnswer, SearchOptions } from './Search.js';
+import type { SearchData } from './SearchData.js';
 import { SlotReader } from './SlotReader.js';
 import { createPathScorer } from './scorePaths.js';
 import { type Hit, type Strictness, scoreReading } from './scoreReading.js';
@@ -33,35 +32,17 @@ const SENTENCE = 4;
 /**
  * Builds the index at once.
  *
- * @param data a packed search, as the site publishes it.
+ * @param data the search, as the site publishes it.
  * @returns a function that answers queries from the index.
  * @example
- * createSearch({ areas: [], groups: packGroups([]), words: NO_WORDS })('pu').results // []
+ * createSearch({ areas: [], groups: [], words: NO_WORDS })('pu').results // []
  */
 export function createSearch(data: SearchData): Search {
   return runSteps(openSearch(data));
 }
 
-/** Builds the index of a packed search in steps. */
+/** Builds the index in steps. */
 export function* openSearch({ areas, groups, words }: SearchData): Steps<Search> {
-  return yield* makeSearch(yield* unpackGroups(groups), words, areas);
-}
-
-/**
- * Builds the index of groups that were never packed, in steps.
- *
- * @param groups pages and operations with their entries.
- * @param words relations between words.
- * @param areas the areas in the order of navigation.
- * @returns steps whose value answers queries.
- * @example
- * runSteps(makeSearch([], NO_WORDS, []))('pu').results // []
- */
-export function* makeSearch(
-  groups: readonly Group[],
-  words: WordRelations,
-  areas: readonly SearchArea[],
-): Steps<Search> {
   const index = yield* indexGroups(groups);
   const { places } = index;
   const vocabulary = yield* Vocabulary.make(index.words, words);
@@ -83,8 +64,7 @@ export function* makeSearch(
       const wanted = hits.filter(({ at }) => isWanted(at, options));
       return raiseQuotes(wanted, text);
     };
-    const arrange = (hits: readonly Hit[], most: number) =>
-      arrangeHits(hits, places, most, options.perPage);
+    const arrange = (hits: readonly Hit[], most: number) => arrangeHits(hits, places, most);
     const findBest = (): readonly PlacedHit[] => {
       const strict = find('strict');
       const best = arrange(strict, limit);

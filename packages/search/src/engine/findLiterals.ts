@@ -31,9 +31,9 @@ export function createLiteralFinder(
 }
 
 function textOf({ entry, group, isHead }: SearchPlace): string {
-  const { around = '', more = '', names, text, title } = entry;
+  const { more = '', names, text, title } = entry;
   const own = isHead ? `${group.path ?? ''} ${group.page}` : '';
-  return foldText([title, ...names, text, more, around, own].join(' '));
+  return foldText([title, ...names, text, more, own].join(' '));
 }
 
 const WORD = /[\p{L}\p{N}]/u;

@@ -185,7 +185,7 @@ export function* indexGroups(groups: readonly Group[]): Steps<SearchIndex> {
           ? KINDS.section * standing.skeletonSought
           : rankEntry(entry, group, count),
       });
-      const text = reader.read(`${entry.text} ${entry.around ?? ''}`);
+      const text = reader.read(entry.text);
       const unshown = reader.read(entry.more ?? '');
       post('titles', at, isHead ? about : weighTitle(entry.title, named.slice(1)));
       post('texts', at, weighText(text, unshown));

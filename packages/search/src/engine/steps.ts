@@ -4,14 +4,7 @@ export type Steps<Value> = Generator<undefined, Value, undefined>;
 /** Duration of a slice (ms): a fraction of a frame, so that input is not delayed. */
 const SLICE = 5;
 
-/**
- * Runs all steps at once.
- *
- * @param steps the work.
- * @returns its value.
- * @example
- * runSteps(makeSearch([], NO_WORDS, [])).areas // []
- */
+/** Runs all steps at once and returns their value. */
 export function runSteps<Value>(steps: Steps<Value>): Value {
   for (;;) {
     const { done, value } = steps.next();
@@ -22,12 +15,8 @@ export function runSteps<Value>(steps: Steps<Value>): Value {
 /**
  * Runs the steps in slices of 5 ms, between which the browser handles input and renders.
  *
- * @param steps the work.
- * @returns its value, resolved in a separate task.
+ * @returns their value, resolved in a separate task.
  * @throws the error of a step.
- * @example
- * const search = await runInSlices(makeSearch([], NO_WORDS, []))
- * search.areas // []
  */
 export async function runInSlices<Value>(steps: Steps<Value>): Promise<Value> {
   // A message is queued behind waiting tasks; a timer would add some milliseconds.

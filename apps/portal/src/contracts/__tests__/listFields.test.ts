@@ -1,5 +1,4 @@
 import { modelService, operationsOf, parseDocument } from '@frontier/openapi';
-import { portuguese } from '@frontier/reference';
 import { expect, it } from 'vitest';
 import { listFields } from '../listFields';
 
@@ -22,7 +21,7 @@ paths:
 
 it('lists parameters, fields and the fields of the items of a stream', () => {
   const document = parseDocument(DOCUMENT, { service: 'a', source: 'a.yaml' });
-  const service = modelService(document, { id: 'a', title: 'A' }, 'a.yaml', portuguese);
+  const service = modelService(document, { id: 'a', title: 'A' }, 'a.yaml');
   const fields = operationsOf(service).flatMap((operation) => listFields(operation));
   expect(fields.map(({ path, place }) => `${place} ${path}`)).toEqual([
     'path id',

@@ -7,11 +7,10 @@ import {
   loadContracts,
   modelService,
   operationsOf,
-  resolveRef,
   SpecError,
   type StaleCopy,
 } from '@frontier/openapi';
-import { type Badge, portuguese } from '@frontier/reference';
+import type { Badge } from '@frontier/reference';
 import { changesOf } from '../../changelog/changesPages';
 import { createGitHistory } from '../../changelog/gitHistory';
 import { type ChangeMark, type ChangeMarks, readMarks } from '../../changelog/marks';
@@ -87,19 +86,14 @@ export function modelContract(
   source: ServiceSource,
   { document, stale }: Pick<LoadedSource, 'document'> & { readonly stale?: StaleCopy | undefined },
 ): ContractModel {
-  const { lexemes, root } = document;
   return {
     route: source.route,
     title: source.title,
     contract: addressOfContract(source),
     ...(source.extra && { isExtra: true }),
     notice: stale && noticeOf(stale),
-    service: modelService(document, source, source.source, portuguese),
-    schemas: buildNamedSchemas(
-      { root, lexemes, resolve: (ref) => resolveRef(root, ref) },
-      source.id,
-      portuguese,
-    ),
+    service: modelService(document, source, source.source),
+    schemas: buildNamedSchemas(document, source.id),
   };
 }
 

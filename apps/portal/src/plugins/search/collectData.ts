@@ -5,7 +5,6 @@ import {
   type Group,
   INDEX,
   isLiteral,
-  packGroups,
   reduceWord,
   type SearchArea,
   type SearchData,
@@ -129,7 +128,7 @@ export function collectData({ words, ...sources }: DataSources): SearchData {
   const groups = collectGroups(sources);
   return {
     areas: listAreas(groups, sources),
-    groups: packGroups(shortenTexts(groups)),
+    groups: shortenTexts(groups),
     words: readWords(words),
   };
 }

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../json.js';
 import { resolveRef } from '../../load/resolveRef.js';
 import { buildService } from '../buildService.js';
-import { modelLabels } from './modelLabels.js';
 
 /** Builds the model of a document after adding a version and a title. */
 export function buildModel(root: JsonObject) {
@@ -10,6 +9,5 @@ export function buildModel(root: JsonObject) {
   return buildService(
     { root: document, lexemes: new Map(), resolve: (ref) => resolveRef(document, ref) },
     { id: 'teste', title: 'Teste' },
-    modelLabels,
   );
 }

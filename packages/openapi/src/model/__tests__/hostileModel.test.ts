@@ -50,7 +50,7 @@ describe('a model of a hostile document', () => {
 
   it('refuses an enumeration that is too long to show', () => {
     const values = Array.from({ length: 20_001 }, (_, index) => index);
-    expect(() => build(withBody({ enum: values }))).toThrow('an enumeration of 20001 values');
+    expect(() => build(withBody({ enum: values }))).toThrow('a list of 20001 values');
   });
 
   it('refuses texts that references multiply beyond the limit', () => {

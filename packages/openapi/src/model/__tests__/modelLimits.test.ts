@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../json.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { modelService } from '../../modelService.js';
+import { ModelBudget } from '../budget.js';
 import { many, withBody } from './documents.js';
-import { modelLabels } from './modelLabels.js';
 
 describe('a model beyond a limit', () => {
   it.each<[string, JsonObject, string]>([
@@ -40,7 +40,19 @@ describe('a model beyond a limit', () => {
       ...root,
     });
     const document = parseDocument(text, origin);
-    const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json', modelLabels);
+    const model = () => modelService(document, { id: 'teste', title: 'a' }, 'a.json');
     expect(model).toThrow(new RegExp(`a\\.json:1:\\d+ #/[^]*${message}`));
   });
+});
+
+it.each([
+  ['of enumerations', undefined, 10],
+  ['with a meaning in plain words', 'Emitido, e pago.', 10],
+  ['with a meaning in Markdown', '**Emitido**', 1],
+])('counts the values %s of all schemas together', (_, description, fits) => {
+  const budget = new ModelBudget(0, true);
+  const enumValues = Array.from({ length: 20_000 }, () => ({ text: '1', description }));
+  const count = () => budget.countValues({ enumValues, examples: [] }, '/a');
+  for (let schema = 0; schema < fits; schema += 1) count();
+  expect(count).toThrow('too many values');
 });

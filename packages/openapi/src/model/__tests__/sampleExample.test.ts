@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { JsonObject } from '../../json.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { modelService, operationsOf } from '../../modelService.js';
-import { modelLabels } from './modelLabels.js';
 
 /** The example of a request body; the model marks a missing one. */
 function exampleOf(schema: string, schemas = '', version = '3.1.0') {
@@ -16,7 +15,7 @@ info: {title: T, version: '1'}
 paths: {/a: {post: {requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {}}}}
 components: {schemas: {${schemas}}}`;
   const document = parseDocument(text, { service: 'a', source: 'a.yaml' });
-  const model = modelService(document, { id: 'a', title: 'A' }, 'a.yaml', modelLabels);
+  const model = modelService(document, { id: 'a', title: 'A' }, 'a.yaml');
   const media = operationsOf(model)[0]?.requestBody?.content[0];
   const made = media?.examples[0];
   expect(media?.exampleLeftOut).toBe(made ? undefined : true);

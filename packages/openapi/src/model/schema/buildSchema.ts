@@ -1,4 +1,5 @@
 import { isObject } from '../../json.js';
+import { ANCHOR_WORDS } from '../anchors.js';
 import { ShownEntries } from '../budget.js';
 import type { BuildContext, Source } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf, textsOf } from '../read.js';
@@ -139,6 +140,7 @@ function buildParts(expanded: ExpandedSchema, summary: SchemaSummary): SchemaNod
   const items = ITEMS.map(schemasUnder).find((found) => found.length > 0);
   const declared = groupByName(named('properties'));
   const required = new Set(fragments.flatMap(({ value }) => textsOf(value, 'required')));
+  context.budget.limitList([...required], pointer);
   // Anchors are assigned in this order.
   const properties = entries.map([...declared], pointer, ([name, sources]): Property => {
     const at = context.anchors.claim(anchor, name);
@@ -244,7 +246,7 @@ function buildOption(
   context.budget.countPart(base, values.length);
   const ref = textOf(source.value, '$ref');
   const ownName = ref === undefined ? undefined : nameOf(ref);
-  const at = context.anchors.claim(anchor, ownName ?? `${context.words.form}${index + 1}`);
+  const at = context.anchors.claim(anchor, ownName ?? `${ANCHOR_WORDS.form}${index + 1}`);
   const schema = buildSchema(context, [source], at, trail, { base });
   const name = schema.title ?? ownName;
   const wording = name === undefined ? shortText(schema.description) : undefined;

@@ -8,7 +8,6 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { labels } from '../../labels.js';
 import { namePages } from '../../render/namePages.js';
 import { renderMarkdown, renderMarkdownPages } from '../renderMarkdown.js';
 
@@ -19,7 +18,7 @@ const options = { addressOf: (slug: string) => `${slug || 'index'}.md` };
 
 function modelOf(text: string) {
   const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
-  return modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
+  return modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
 }
 
 /** The whole reference of a document with the hostile text in every place. */

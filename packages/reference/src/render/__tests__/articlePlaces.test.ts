@@ -1,6 +1,5 @@
 import { modelService, parseDocument } from '@frontier/openapi';
 import { expect, it } from 'vitest';
-import { labels } from '../../labels.js';
 import { renderReference } from '../renderReference.js';
 
 /** Placeholder of an operation in a page's HTML. */
@@ -19,7 +18,7 @@ it('never replaces a text of the contract by an operation', () => {
     paths: Object.fromEntries(IDS.map((id) => [`/${id}/${PLACE}`, get(id)])),
   };
   const parsed = parseDocument(JSON.stringify(document), { service: 't', source: 't.json' });
-  const service = modelService(parsed, { id: 't', title: 'T' }, 't.json', labels);
+  const service = modelService(parsed, { id: 't', title: 'T' }, 't.json');
   const { html } = renderReference(service, { route: '', downloads: [] });
   expect([...html.matchAll(/data-operation="(\w+)"/g)].map(([, id]) => id)).toEqual(IDS);
   expect(html).not.toContain(PLACE);

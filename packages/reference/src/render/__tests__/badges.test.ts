@@ -1,6 +1,5 @@
 import { modelService, parseDocument } from '@frontier/openapi';
 import { expect, it } from 'vitest';
-import { labels } from '../../labels.js';
 import { renderMarkdown } from '../../markdown/renderMarkdown.js';
 import { renderReference } from '../renderReference.js';
 
@@ -21,7 +20,7 @@ it('renders badges, a link to the changes beside the version, and a notice below
   const badge = { label: 'novo', description: 'desde a versão 2', href: '/mudancas#v2' };
   const anchors = ['', '.body', '.body.nome', '.200', '.body.nenhum'];
   const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
   const page = renderReference(service, {
     route: '/itens',
     downloads: [],
@@ -39,7 +38,7 @@ it('renders badges, a link to the changes beside the version, and a notice below
 it('renders badges in Markdown as links that the site resolves', () => {
   const badge = { label: 'novo', description: 'desde a versão 2', href: '/mudancas#v2' };
   const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
   const markdown = renderMarkdown(service, {
     addressOf: () => '/itens',
     resolveLink: (address) => `https://portal.example${address}`,
@@ -57,7 +56,7 @@ it('renders a note of the site on an object, in a field and in a body', () => {
     'nome: { type: object, properties: { a: { type: string } } }',
   );
   const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
   const note = { className: 'nota', opens: 'n1', namedBy: 'n1-nome', number: '1' };
   const page = renderReference(service, {
     route: '/itens',

@@ -1,6 +1,5 @@
 import { modelService, parseDocument } from '@frontier/openapi';
 import { expect, it } from 'vitest';
-import { labels } from '../../labels.js';
 import { renderReference } from '../renderReference.js';
 
 const TEXT = `
@@ -15,7 +14,7 @@ const CODE = 'from cliente import A\n\n# Lista.\nA(b=Decimal("1.50")).listar_ite
 
 function renderArticle() {
   const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
   const [article] = renderReference(service, { route: '', downloads: [] }).articles;
   if (!article) throw new Error('the first output is the page with its operation');
   return article;

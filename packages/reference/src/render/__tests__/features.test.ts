@@ -4,7 +4,6 @@ import { modelService, parseDocument } from '@frontier/openapi';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { labels } from '../../labels.js';
 import { renderReference } from '../renderReference.js';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../fixtures/features');
@@ -55,7 +54,7 @@ describe.each(files)('%s', (file) => {
   it('shows the expected texts, unique ids and no broken link', () => {
     const source = readFileSync(path.join(FOLDER, file), 'utf8');
     const document = parseDocument(source, { service: 'x', source: file });
-    const service = modelService(document, { id: 'x', title: 'X' }, file, labels);
+    const service = modelService(document, { id: 'x', title: 'X' }, file);
     const { html } = renderReference(service, { route: '', downloads: [] });
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     const targets = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);

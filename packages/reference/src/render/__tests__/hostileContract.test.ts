@@ -1,7 +1,6 @@
 import { modelService, parseDocument } from '@frontier/openapi';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { labels } from '../../labels.js';
 import { renderReference } from '../renderReference.js';
 
 const EVIL = `"'\`><img src=x onerror=run()></title></script><!--<script>run()</script> a=b onclick=run()`;
@@ -91,7 +90,6 @@ function render(address: string): ElementNode[] {
     parseDocument(text, origin),
     { id: 'teste', title: 'Teste' },
     origin.source,
-    labels,
   );
   const { html } = renderReference(service, { route: '', downloads: [] });
   return elementsOf(parseFragment(html) as ElementNode);

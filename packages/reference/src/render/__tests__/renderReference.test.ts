@@ -1,6 +1,5 @@
 import { modelService, parseDocument } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
-import { labels } from '../../labels.js';
 import { renderReference } from '../renderReference.js';
 
 /** Enough fields for the repeated schema to become a shared one. */
@@ -39,7 +38,7 @@ function writeDocument(count: number, description = 'Texto.'): string {
 
 function render(text: string) {
   const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', labels);
+  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
   return renderReference(service, { route: '/x', downloads: [] });
 }
 

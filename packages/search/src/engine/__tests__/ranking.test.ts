@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeSearch } from '../createSearch.js';
+import { createSearch } from '../createSearch.js';
 import type { Entry, Group } from '../Entry.js';
 import type { Kind } from '../Search.js';
-import { runSteps } from '../steps.js';
 
 const describeEntry = (kind: Kind, anchor: string, title: string, text = '', more = ''): Entry => ({
   kind,
@@ -43,7 +42,7 @@ const groups: readonly Group[] = [
   },
 ];
 const words = { equivalents: [], forms: [], foreign: [], translations: [] };
-const search = runSteps(makeSearch(groups, words, []));
+const search = createSearch({ areas: [], groups, words });
 const first = (query: string) => search(query).results[0]?.url;
 
 describe('the order of results', () => {

@@ -1,5 +1,5 @@
 import { modelService, parseDocument } from '@frontier/openapi';
-import { portuguese, renderReference } from '@frontier/reference';
+import { renderReference } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
 import { Assumptions } from '../../../../shared/assumptions/Assumptions';
 import { markContract, withNotes } from '../markContract';
@@ -58,7 +58,7 @@ const assumptions = new Assumptions([
 ]);
 
 const document = parseDocument(CONTRACT, { service: 'x', source: 'x.yaml' });
-const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml', portuguese);
+const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
 
 describe('marks of our assumptions in a contract', () => {
   it('of several fields of an object stand together at its head; a field alone keeps its own', () => {

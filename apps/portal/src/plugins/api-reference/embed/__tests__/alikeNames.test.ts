@@ -1,5 +1,4 @@
 import { modelService, parseDocument } from '@frontier/openapi';
-import { portuguese } from '@frontier/reference';
 import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -19,7 +18,7 @@ const paths = Object.fromEntries(
 );
 const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'Teste', version: '1' }, paths });
 const identity = { id: 'teste', title: 'Teste' };
-const service = modelService(parseDocument(text, origin), identity, origin.source, portuguese);
+const service = modelService(parseDocument(text, origin), identity, origin.source);
 const index = buildContractIndex(
   [{ service, schemas: [], route: '/teste', title: 'Teste', contract: '/teste.yaml' }],
   () => undefined,

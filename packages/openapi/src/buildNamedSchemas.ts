@@ -1,15 +1,10 @@
-import { LIMITS } from '../limits.js';
-import {
-  type BuildContext,
-  createContext,
-  dereference,
-  type ModelLabels,
-  type Source,
-  type SourceDocument,
-} from './context.js';
-import { childOf, entriesOf, textOf } from './read.js';
-import { buildSchema } from './schema/buildSchema.js';
-import type { NamedSchema } from './types/schema.js';
+import { LIMITS } from './limits.js';
+import type { ParsedDocument } from './load/parseDocument.js';
+import { rememberRefs } from './load/resolveRef.js';
+import { type BuildContext, createContext, dereference, type Source } from './model/context.js';
+import { childOf, entriesOf, textOf } from './model/read.js';
+import { buildSchema } from './model/schema/buildSchema.js';
+import type { NamedSchema } from './model/types/schema.js';
 
 /**
  * Builds every named schema of a document: those of `components.schemas` by name, and the body of each webhook
@@ -17,19 +12,18 @@ import type { NamedSchema } from './types/schema.js';
  *
  * @param document parsed and checked.
  * @param prefix of every anchor, so that one page can show the schemas of two services.
- * @param labels texts in the language of the reference.
  * @returns the schemas, in document order.
  * @throws {RangeError} if the document expands to more schema nodes than any real one.
  * @example
- * buildNamedSchemas({ ...document, resolve }, '', portuguese)[0].name // 'PaginaDeOperacoes'
+ * buildNamedSchemas(document, '')[0].name // 'PaginaDeOperacoes'
  */
 export function buildNamedSchemas(
-  document: SourceDocument,
+  { lexemes, root: value }: Pick<ParsedDocument, 'lexemes' | 'root'>,
   prefix: string,
-  labels: ModelLabels,
 ): NamedSchema[] {
-  const context = createContext(document, labels, { nodes: LIMITS.nodes, entryPrefix: prefix });
-  const root: Source = { value: document.root, pointer: '' };
+  const document = { root: value, lexemes, resolve: rememberRefs(value) };
+  const context = createContext(document, { nodes: LIMITS.nodes, entryPrefix: prefix });
+  const root: Source = { value, pointer: '' };
   const build = (name: string, anchor: string, source: Source): NamedSchema => {
     context.budget.startOperation();
     return { name, anchor, schema: buildSchema(context, [source], anchor) };
