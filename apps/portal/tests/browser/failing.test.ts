@@ -6,7 +6,6 @@ import {
   noteFaults,
   noteRequests,
   ROUTE_CHUNKS,
-  saveData,
   untilIdle,
 } from './pages/drive';
 import { sampled } from './pages/samples';
@@ -89,7 +88,6 @@ for (const [where, script, from, to] of [
   ['outside', /\/assets\/js\/main\./, '"navbar__inner"', '(()=>{throw Error("quebra")})()'],
 ] as const) {
   test(`tells of a crash ${where} the layout`, async ({ page }) => {
-    await saveData(page);
     await page.route(script, async (route) => {
       const response = await route.fetch();
       const code = await response.text();
@@ -109,7 +107,6 @@ for (const route of [OTHER, '/blog']) {
     `offline, ${route} is a box with Retry, and the way back stays`,
     sampled(route === OTHER),
     async ({ context, page }) => {
-      await saveData(page);
       await page.goto(GUIDE);
       await hydrate(page);
       const documents = noteDocuments(page);
@@ -181,7 +178,6 @@ test('with every file missing the text is read, links lead on, and nothing loads
 });
 
 test('a deploy in mid-session costs its reader one load', async ({ page }) => {
-  await saveData(page);
   await page.goto(GUIDE);
   await hydrate(page);
   const documents = noteDocuments(page);

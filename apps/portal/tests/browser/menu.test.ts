@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { portal } from '../../portal.config';
-import { hydrate, noteRequests, openMenu, saveData, scrolled } from './pages/drive';
+import { hydrate, noteRequests, openMenu, scrolled } from './pages/drive';
 import { findViolations } from './pages/findViolations';
 import { sampled } from './pages/samples';
 import { test } from './pages/test';
@@ -31,7 +31,6 @@ for (const [kind, route] of Object.entries(KINDS)) {
     `${kind}: the menu holds the whole sidebar, takes the focus, keeps it, and gives it back`,
     sampled(kind === 'guide'),
     async ({ page }) => {
-      await saveData(page);
       await page.goto(route);
       await hydrate(page);
       const scripts = noteRequests(page, /\/assets\/js\//);

@@ -6,7 +6,6 @@ import {
   noteRequests,
   ROUTE_CHUNKS,
   readClipboard,
-  saveData,
   untilIdle,
 } from './pages/drive';
 import { sampled } from './pages/samples';
@@ -144,7 +143,6 @@ test('React starts without the stylesheet when it does not come, and asks again 
 });
 
 test('navigation shows the loading bar only when it takes longer than 200 ms', async ({ page }) => {
-  await saveData(page);
   await page.goto(GUIDE);
   await hydrate(page);
   const release = await hold(page, ROUTE_CHUNKS);

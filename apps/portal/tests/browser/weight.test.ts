@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Response } from '@playwright/test';
-import { hydrate, noteRequests, saveData, untilIdle } from './pages/drive';
+import { hydrate, noteRequests, untilIdle } from './pages/drive';
 import { sampled } from './pages/samples';
 import { test } from './pages/test';
 
@@ -19,7 +19,6 @@ for (const { kind, route } of [
     `${kind} loads at most ${BUDGET} KiB of script, and nothing that it was served with`,
     sampled(kind === 'a reference page'),
     async ({ page }) => {
-      await saveData(page);
       const islands = noteRequests(page, /\/assets\/ilhas\//);
       const answers: Response[] = [];
       page.on('response', (response) => {
@@ -42,12 +41,16 @@ for (const { kind, route } of [
   );
 }
 
-test('prefetches the page behind a link on screen', async ({ page }) => {
-  await page.goto('/docs/frontier/introducao');
-  await hydrate(page);
-  const prefetched = page.locator('head link[rel=prefetch]');
-  await expect.poll(() => prefetched.count()).toBeGreaterThan(0);
-  const address = (await prefetched.first().getAttribute('href')) ?? '';
-  const answer = await page.request.get(address);
-  expect(answer.headers()['content-type'], address).toContain('javascript');
+test.describe('prefetching', () => {
+  test.use({ prefetches: true });
+
+  test('prefetches the page behind a link on screen', async ({ page }) => {
+    await page.goto('/docs/frontier/introducao');
+    await hydrate(page);
+    const prefetched = page.locator('head link[rel=prefetch]');
+    await expect.poll(() => prefetched.count()).toBeGreaterThan(0);
+    const address = (await prefetched.first().getAttribute('href')) ?? '';
+    const answer = await page.request.get(address);
+    expect(answer.headers()['content-type'], address).toContain('javascript');
+  });
 });

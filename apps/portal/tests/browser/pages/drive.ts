@@ -64,13 +64,6 @@ export async function hold(
   return release;
 }
 
-/** Keeps Docusaurus from fetching the chunks of links on screen in advance. */
-export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-}
-
 /** Records the matching addresses that the page requests from now on, in order. */
 export function noteRequests(page: Page, what: RegExp): string[] {
   const addresses: string[] = [];
