@@ -1,5 +1,4 @@
 import { portal, type ServiceOptions } from '../../../portal.config';
-import type { StatesByName } from '../../contracts/ContractIndex';
 import { objectStates } from '../../data/objectStates';
 import { dataPages } from '../data-pages/options';
 
@@ -8,7 +7,7 @@ export const reference = {
   /** The documented services, in display order. */
   services: portal.services satisfies readonly ServiceOptions[],
   /** Object states for `<ObjectStates>` in guides. */
-  states: objectStates satisfies StatesByName,
+  states: objectStates,
   /** Facts about single states (`embed/knownStates.ts`). */
   knownPlaces: 'apps/portal/docs/frontier/estados.yml',
   /** Open questions with the assumptions that contracts mark. */
