@@ -1,6 +1,6 @@
 import { operationsOf } from '@frontier/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Collection, Environment, Item } from '../../src/plugins/downloads/PostmanCollection';
+import type { Collection, Environment, Item } from '../../src/plugins/downloads/writePostman';
 import { drawSample } from '../support/drawSample';
 import { makeSnapshotDownloads } from '../support/readDownloads';
 import { modelSnapshots } from '../support/snapshots';

@@ -7,10 +7,9 @@ import type {
   Environment,
   Folder,
   Item,
-  Pair,
   Request,
   Script,
-} from '../../../src/plugins/downloads/PostmanCollection';
+} from '../../../src/plugins/downloads/writePostman';
 
 /** The response to a call. */
 export interface PostmanAnswer {
@@ -151,6 +150,6 @@ export function listItems({ item }: Pick<Collection | Folder, 'item'>): Item[] {
   return item.flatMap((one) => ('item' in one ? listItems(one) : [one]));
 }
 
-function toEntry({ key, value }: Pair): [string, string] {
+function toEntry({ key, value }: Request['header'][number]): [string, string] {
   return [key, value];
 }

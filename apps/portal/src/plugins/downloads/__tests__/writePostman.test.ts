@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeSnapshotDownloads } from '../../../../tests/support/readDownloads';
-import type { Collection, Folder, Item } from '../PostmanCollection';
+import type { Collection, Folder, Item } from '../writePostman';
 
 const files = await makeSnapshotDownloads('postman');
 const text = files.get('frontier.postman_collection.json') ?? '';
