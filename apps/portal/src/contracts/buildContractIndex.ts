@@ -82,6 +82,8 @@ export function buildContractIndex(
   const schemas = contracts.flatMap((contract) => contract.schemas);
   const perService = <T>(build: (contract: ContractModel) => T) =>
     Object.fromEntries(contracts.map((contract) => [contract.service.id, build(contract)]));
+  const perOperation = <T>(build: (operation: Operation) => T) =>
+    Object.fromEntries(operations.map((operation) => [operation.id, build(operation)]));
   const enums = perService((contract) =>
     Object.fromEntries(contract.schemas.flatMap(describeEnum)),
   );
@@ -101,16 +103,10 @@ export function buildContractIndex(
       contract.schemas.map(({ name }) => name).filter((name) => !name.endsWith(PAYLOAD)),
     ),
     enums,
-    errors: Object.fromEntries(operations.map((operation) => [operation.id, errorsOf(operation)])),
-    successes: Object.fromEntries(
-      operations.map((operation) => [operation.id, successesOf(operation)]),
-    ),
-    examples: Object.fromEntries(
-      operations.map((operation) => [operation.id, examplesOf(operation)]),
-    ),
-    leanExamples: Object.fromEntries(
-      operations.map((operation) => [operation.id, [...leanCalls(operation).keys()]]),
-    ),
+    errors: perOperation(errorsOf),
+    successes: perOperation(successesOf),
+    examples: perOperation(examplesOf),
+    leanExamples: perOperation((operation) => [...leanCalls(operation).keys()]),
     calls: Object.fromEntries(
       operations.flatMap((operation) => {
         const call = writeCall(operation);

@@ -137,11 +137,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Marks island modules as free of side effects, so that bundlers drop imports that nothing shows. */
 function unusedIslands(dataDir: string) {
   return {
-    include: [
-      dataDir,
-      path.join(__dirname, 'client/EmbeddedIsland.tsx'),
-      path.join(__dirname, 'client/Island.tsx'),
-    ],
+    include: [dataDir, path.join(__dirname, 'client/Island.tsx')],
     sideEffects: false,
   };
 }

@@ -116,32 +116,25 @@ function writeResponses({ id, responses, service }: CollectionCall, originalRequ
     const code = Number(status);
     if (!Number.isInteger(code)) return [];
     const examples = content.flatMap(({ examples: all, name: type }) =>
-      all.filter(({ generated }) => !generated).map((example) => ({ ...example, type })),
+      all
+        .filter(({ generated }) => !generated)
+        .map(({ language, name = '', summary = name, text }) => {
+          const header = [{ key: 'Content-Type', value: type }];
+          return { names: [name], summary, header, body: text, language };
+        }),
     );
-    const common = {
+    const summary = plainText(description);
+    const none = { names: [], summary, header: [], body: undefined, language: 'text' };
+    return (examples.length > 0 ? examples : [none]).map((shown) => ({
+      id: stableId(service, id, status, ...shown.names),
+      name: `${status} · ${shown.summary}`,
       originalRequest,
       status: STATUS_CODES[code] ?? '',
       code,
       cookie: [],
-    };
-    if (examples.length === 0) {
-      return [
-        {
-          id: stableId(service, id, status),
-          name: `${status} · ${plainText(description)}`,
-          ...common,
-          header: [],
-          _postman_previewlanguage: 'text',
-        },
-      ];
-    }
-    return examples.map(({ language, name = '', summary = name, text, type }) => ({
-      id: stableId(service, id, status, name),
-      name: `${status} · ${summary}`,
-      ...common,
-      header: [{ key: 'Content-Type', value: type }],
-      body: text,
-      _postman_previewlanguage: language,
+      header: shown.header,
+      body: shown.body,
+      _postman_previewlanguage: shown.language,
     }));
   });
 }

@@ -70,10 +70,10 @@ export class PostmanRun {
     return this.#runScripts(item, 'test', this.#respond(code, text));
   }
 
-  #headersOf({ auth = this.#collection.auth, header }: Request): [string, string][] {
+  #headersOf({ auth, header }: Request): [string, string][] {
     const pairs = header.map(({ key, value }): [string, string] => [key, this.#fill(value)]);
-    if (auth.type === 'noauth') return pairs;
-    const token = auth.bearer.find(({ key }) => key === 'token')?.value ?? '';
+    if (auth) return pairs;
+    const token = this.#collection.auth.bearer.find(({ key }) => key === 'token')?.value ?? '';
     return [...pairs, ['Authorization', `Bearer ${this.#fill(token)}`]];
   }
 

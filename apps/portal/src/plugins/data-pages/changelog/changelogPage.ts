@@ -18,7 +18,7 @@ import {
   tableNode,
 } from '../../../shared/mdx/tableNodes';
 import type { DataPage } from '../DataPage';
-import type { ChangelogOptions } from '../options';
+import type { DataPages } from '../options';
 import { countChanges, EFFECTS, writeFeed, writeVersions } from './writeFeed';
 
 /** One entry: heading, the maintainer's note, and the changes grouped by effect. */
@@ -85,7 +85,13 @@ function showPlace({ anchor, operation }: Change['places'][number], { operations
  * The changelog of the contracts: `<Changelog />` shows all entries, `<Changelog service="emissao" />` those of one
  * service, `<ContractVersions />` the current versions. Also publishes an Atom feed.
  */
-export function changelogPage({ docs, feed, folder, route, services }: ChangelogOptions): DataPage {
+export function changelogPage({
+  docs,
+  feed,
+  folder,
+  route,
+  services,
+}: DataPages['changelog']): DataPage {
   const read = () => readChangelog(path.resolve(folder), services);
   return {
     watched: [path.join(folder, '*.yaml')],
