@@ -41,7 +41,7 @@ export function collectGroups({
 }: SearchSources): Group[] {
   const own = contracts.filter(({ isExtra }) => !isExtra);
   const facts = buildContractIndex(own, () => undefined, states);
-  const errors = listErrorTexts(own);
+  const errors = listErrorTexts(facts);
   const shown = new Map<string, ShownEntries>([
     ...Object.entries(data),
     ['ErrorTable', () => errors],
