@@ -17,7 +17,7 @@ import { type DoorsOptions, openDoors } from './plugins/api-reference/embed/open
 import { listMoves } from './plugins/data-pages/describePages';
 import { linkTerms } from './plugins/data-pages/glossary/linkTerms';
 import { type LeadOptions, leadOn } from './plugins/data-pages/moved/leadOn';
-import { dataPages, type QuestionsOptions } from './plugins/data-pages/options';
+import { type DataPages, dataPages } from './plugins/data-pages/options';
 import { markAssumptions } from './plugins/data-pages/questions/markAssumptions';
 import { DIAGRAM_PART, drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
 import { CODE_PART, highlightBlocks } from './plugins/markdown/highlightBlocks';
@@ -33,7 +33,7 @@ import { dataParts } from './plugins/text-twins/options';
 export const LANGUAGE = 'pt-BR';
 
 /** Marks of our assumptions in guides, posts and pages. */
-const assumptions: [typeof markAssumptions, QuestionsOptions] = [
+const assumptions: [typeof markAssumptions, DataPages['questions']] = [
   markAssumptions,
   dataPages.questions,
 ];

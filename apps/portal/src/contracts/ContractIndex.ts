@@ -119,13 +119,12 @@ export interface FlowLead {
  */
 export type ObjectFlow = readonly FlowStep[];
 
-/** The states (or kinds) of one API object, in the order and spelling of the specification. */
-export interface ObjectStates {
+/** The states (or kinds) of one API object. */
+interface StatedObject {
   /** Caption of its picture. */
   readonly title: string;
-  /** Contract schemas with the same list, as `service/schema`. The first one supplies the meanings. */
+  /** Contract schemas with the same list, as `service/schema`. The first one supplies values and meanings. */
   readonly schemas: readonly string[];
-  readonly values: readonly string[];
   /** operationIds of the calls that are documented to act on the object. */
   readonly calls: readonly string[];
   /** operationIds of the webhooks about the object. */
@@ -134,6 +133,15 @@ export interface ObjectStates {
   readonly flow?: ObjectFlow;
   /** Id of the open question about the transitions between states. Kinds have none. */
   readonly question?: string;
+}
+
+/** By the name that guides use. */
+export type StatedObjects = Readonly<Record<string, StatedObject>>;
+
+/** An object with its states from the contracts. */
+export interface ObjectStates extends StatedObject {
+  /** In the order and spelling of the specification. */
+  readonly values: readonly string[];
   /** The same question, filled in when the file of questions is read. */
   readonly open?: AskedQuestion;
   /** Known facts about a single state or moment, by its name. */
@@ -152,5 +160,4 @@ export interface KnownPlace {
   readonly questions: readonly AskedQuestion[];
 }
 
-/** By the name that guides use. */
 export type StatesByName = Readonly<Record<string, ObjectStates>>;

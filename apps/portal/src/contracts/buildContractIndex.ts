@@ -17,6 +17,7 @@ import type {
   ExampleKind,
   FieldEntry,
   OperationEntry,
+  StatedObjects,
   StatesByName,
   SuccessEntry,
 } from './ContractIndex';
@@ -70,17 +71,22 @@ const CODE_NOT_INFORMED = '/docs/frontier/perguntas#codigos-de-sucesso';
  * Builds the index of contract data by the names that guides use.
  *
  * @param writeCall writes an operation's call for the command line; webhooks have none.
- * @param states of the contracts' objects, already checked against the contracts.
+ * @param objects whose states the contracts list.
  */
 export function buildContractIndex(
   contracts: readonly ContractModel[],
   writeCall: (operation: Operation) => string | undefined,
-  states: StatesByName = {},
+  objects: StatedObjects = {},
 ): ContractIndex {
   const operations = contracts.flatMap(({ service }) => operationsOf(service));
   const schemas = contracts.flatMap((contract) => contract.schemas);
   const perService = <T>(build: (contract: ContractModel) => T) =>
     Object.fromEntries(contracts.map((contract) => [contract.service.id, build(contract)]));
+  const perOperation = <T>(build: (operation: Operation) => T) =>
+    Object.fromEntries(operations.map((operation) => [operation.id, build(operation)]));
+  const enums = perService((contract) =>
+    Object.fromEntries(contract.schemas.flatMap(describeEnum)),
+  );
   return {
     services: perService(({ contract, route, service, title }) => ({
       title,
@@ -96,17 +102,11 @@ export function buildContractIndex(
     schemas: perService((contract) =>
       contract.schemas.map(({ name }) => name).filter((name) => !name.endsWith(PAYLOAD)),
     ),
-    enums: perService((contract) => Object.fromEntries(contract.schemas.flatMap(describeEnum))),
-    errors: Object.fromEntries(operations.map((operation) => [operation.id, errorsOf(operation)])),
-    successes: Object.fromEntries(
-      operations.map((operation) => [operation.id, successesOf(operation)]),
-    ),
-    examples: Object.fromEntries(
-      operations.map((operation) => [operation.id, examplesOf(operation)]),
-    ),
-    leanExamples: Object.fromEntries(
-      operations.map((operation) => [operation.id, [...leanCalls(operation).keys()]]),
-    ),
+    enums,
+    errors: perOperation(errorsOf),
+    successes: perOperation(successesOf),
+    examples: perOperation(examplesOf),
+    leanExamples: perOperation((operation) => [...leanCalls(operation).keys()]),
     calls: Object.fromEntries(
       operations.flatMap((operation) => {
         const call = writeCall(operation);
@@ -115,7 +115,7 @@ export function buildContractIndex(
     ),
     constants: perService((contract) => constantsOf(contract)),
     enumPlaces: perService(enumPlacesOf),
-    states,
+    states: listStates(objects, enums),
     fields: Object.fromEntries(contracts.flatMap(describeFields)),
     // Filled in after the islands are rendered.
     assumptions: {},
@@ -183,6 +183,16 @@ function describeEnum({ name, schema }: NamedSchema) {
     meaning: description,
   }));
   return [[name, entries] as const];
+}
+
+/** The values of each object, from its first schema. */
+function listStates(objects: StatedObjects, enums: ContractIndex['enums']): StatesByName {
+  return Object.fromEntries(
+    Object.entries(objects).map(([key, object]) => {
+      const [service = '', name = ''] = object.schemas[0]?.split('/') ?? [];
+      return [key, { ...object, values: enums[service]?.[name]?.map(({ value }) => value) ?? [] }];
+    }),
+  );
 }
 
 /** The responses to a webhook are the reader's own, so none is an error of the API. */

@@ -2,27 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginContentLoadedActions } from '@docusaurus/types';
 import { SITE } from '../shared/folders';
+import { buildContractIndex } from './buildContractIndex';
 import type { ContractIndex } from './ContractIndex';
 
 const FILE = 'contratos.json';
-const EMPTY: ContractIndex = {
-  services: {},
-  operations: {},
-  payloads: [],
-  schemas: {},
-  enums: {},
-  errors: {},
-  successes: {},
-  examples: {},
-  leanExamples: {},
-  calls: {},
-  constants: {},
-  enumPlaces: {},
-  states: {},
-  fields: {},
-  assumptions: {},
-};
-
+const EMPTY = buildContractIndex([], () => undefined);
 let known: { readonly key: string; readonly index: ContractIndex } | undefined;
 
 export async function writeContractIndex(

@@ -4,14 +4,8 @@ export const firstCallHosts = [
   { id: 'homologacao', title: 'Homologação' },
 ] as const;
 
-interface GoingLiveStep {
-  readonly title: string;
-  readonly text: string;
-  readonly to: string;
-}
-
 /** The known steps to production: the portal's guides, and the provider's decisions. */
-export const goingLiveSteps: readonly GoingLiveStep[] = [
+export const goingLiveSteps = [
   {
     title: 'Ensaie no sandbox',
     text: 'Um simulador dos seis serviços na sua máquina, com estado e notificações. Não pede conta na Frontier.',

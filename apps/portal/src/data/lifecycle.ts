@@ -44,11 +44,50 @@ const news = (label: string, name: string): LifecycleLink => ({
   to: `${guides}/webhook/eventos/${name}`,
 });
 
-const call = (id: string, label: string, guide: string): LifecycleCall => ({
-  id,
-  label,
-  to: `${guides}/${guide}`,
-});
+/** Label and guide of each call, by operationId. */
+const CALLS = {
+  criarCadastro: ['Criar cadastro', 'onboarding/cadastros/criarCadastro'],
+  submeterCadastro: ['Submeter cadastro', 'onboarding/cadastros/submeterCadastro'],
+  criarSolicitacao: ['Criar solicitação', 'emissao/criarNovaSolicitacao'],
+  adicionarDadosFinanceiros: ['Dados financeiros', 'emissao/adicionarDadosFinanceiros'],
+  adicionarParcelas: ['Parcelas', 'emissao/adicionarParcelas'],
+  enviarDocumentoDaSolicitacao: ['Documentos', 'emissao/uploadDosDocumentos'],
+  submeterSolicitacao: ['Submeter à central', 'emissao/submissaoSolicitacaoCentralDepositaria'],
+  criarOfertaPrimaria: ['Criar oferta', 'emissao/ofertasPrimarias/criarOfertaPrimaria'],
+  listarOfertasPrimarias: [
+    'Consultar ofertas',
+    'emissao/ofertasPrimarias/consultarOfertasPrimarias',
+  ],
+  aprovarOuReprovarOfertaPrimaria: [
+    'Aprovar ou reprovar',
+    'emissao/ofertasPrimarias/aprovarOuReprovarOfertaPrimaria',
+  ],
+  listarOperacoes: ['Consultar operações', 'operacao/consultarOperacoes'],
+  listarEventosFinanceiros: ['Listar eventos', 'pos-emissao/eventosFinanceiros/listarEventos'],
+  liquidarEventoFinanceiro: ['Liquidar evento', 'pos-emissao/eventosFinanceiros/liquidarEvento'],
+  liquidarEventoExtraordinario: [
+    'Amortizar ou resgatar antes',
+    'pos-emissao/eventosFinanceiros/liquidarEventoExtraordinario',
+  ],
+  solicitarCompraEVenda: ['Solicitar compra e venda', 'pos-emissao/compraEVenda'],
+  transferirTitularidade: ['Transferir titularidade', 'pos-emissao/transferenciaTitularidade'],
+  transferirCustodia: ['Transferir custódia', 'pos-emissao/transferenciaCustodia'],
+  aprovarOuReprovarMovimentacao: [
+    'Aprovar ou reprovar',
+    'pos-emissao/movimentacoes/aprovarOuReprovarMovimentacao',
+  ],
+  criarBloqueio: ['Criar bloqueio', 'pos-emissao/bloqueios/criarBloqueio'],
+  liberarBloqueio: ['Liberar bloqueio', 'pos-emissao/bloqueios/liberarBloqueio'],
+} as const;
+
+/** Steps in order, each with its calls. */
+const stepsOf = (...steps: readonly (readonly (keyof typeof CALLS)[])[]): LifecycleLane['steps'] =>
+  steps.map((ids) =>
+    ids.map((id) => {
+      const [label, guide] = CALLS[id];
+      return { id, label, to: `${guides}/${guide}` };
+    }),
+  );
 
 const SAME_CODE: LifecycleLink = {
   label: 'É o mesmo código?',
@@ -66,10 +105,7 @@ export const lifecycle: readonly LifecycleStage[] = [
       {
         name: 'Cadastro',
         area: 'Onboarding',
-        steps: [
-          [call('criarCadastro', 'Criar cadastro', 'onboarding/cadastros/criarCadastro')],
-          [call('submeterCadastro', 'Submeter cadastro', 'onboarding/cadastros/submeterCadastro')],
-        ],
+        steps: stepsOf(['criarCadastro'], ['submeterCadastro']),
         journeys: [journey('Onboarding do emissor', 'onboarding-do-emissor')],
         news: [news('Cadastros', 'cadastros')],
       },
@@ -81,25 +117,11 @@ export const lifecycle: readonly LifecycleStage[] = [
       {
         name: 'Solicitação',
         area: 'Emissão',
-        steps: [
-          [call('criarSolicitacao', 'Criar solicitação', 'emissao/criarNovaSolicitacao')],
-          [
-            call(
-              'adicionarDadosFinanceiros',
-              'Dados financeiros',
-              'emissao/adicionarDadosFinanceiros',
-            ),
-            call('adicionarParcelas', 'Parcelas', 'emissao/adicionarParcelas'),
-            call('enviarDocumentoDaSolicitacao', 'Documentos', 'emissao/uploadDosDocumentos'),
-          ],
-          [
-            call(
-              'submeterSolicitacao',
-              'Submeter à central',
-              'emissao/submissaoSolicitacaoCentralDepositaria',
-            ),
-          ],
-        ],
+        steps: stepsOf(
+          ['criarSolicitacao'],
+          ['adicionarDadosFinanceiros', 'adicionarParcelas', 'enviarDocumentoDaSolicitacao'],
+          ['submeterSolicitacao'],
+        ),
         journeys: [
           journey('Nota comercial', 'nota-comercial'),
           journey('Debênture com parcelas', 'debenture-com-parcelas'),
@@ -119,25 +141,11 @@ export const lifecycle: readonly LifecycleStage[] = [
       {
         name: 'Oferta primária',
         area: 'Emissão',
-        steps: [
-          [
-            call(
-              'criarOfertaPrimaria',
-              'Criar oferta',
-              'emissao/ofertasPrimarias/criarOfertaPrimaria',
-            ),
-            call(
-              'listarOfertasPrimarias',
-              'Consultar ofertas',
-              'emissao/ofertasPrimarias/consultarOfertasPrimarias',
-            ),
-            call(
-              'aprovarOuReprovarOfertaPrimaria',
-              'Aprovar ou reprovar',
-              'emissao/ofertasPrimarias/aprovarOuReprovarOfertaPrimaria',
-            ),
-          ],
-        ],
+        steps: stepsOf([
+          'criarOfertaPrimaria',
+          'listarOfertasPrimarias',
+          'aprovarOuReprovarOfertaPrimaria',
+        ]),
         journeys: [journey('Oferta primária', 'oferta-primaria')],
         news: [news('Ofertas primárias', 'ofertas-primarias')],
       },
@@ -152,7 +160,7 @@ export const lifecycle: readonly LifecycleStage[] = [
       {
         name: 'Operação',
         area: 'Operação',
-        steps: [[call('listarOperacoes', 'Consultar operações', 'operacao/consultarOperacoes')]],
+        steps: stepsOf(['listarOperacoes']),
         journeys: [],
         news: [news('Operações', 'operacoes')],
       },
@@ -165,49 +173,21 @@ export const lifecycle: readonly LifecycleStage[] = [
       {
         name: 'Eventos financeiros',
         area: 'Pós-emissão',
-        steps: [
-          [
-            call(
-              'listarEventosFinanceiros',
-              'Listar eventos',
-              'pos-emissao/eventosFinanceiros/listarEventos',
-            ),
-            call(
-              'liquidarEventoFinanceiro',
-              'Liquidar evento',
-              'pos-emissao/eventosFinanceiros/liquidarEvento',
-            ),
-            call(
-              'liquidarEventoExtraordinario',
-              'Amortizar ou resgatar antes',
-              'pos-emissao/eventosFinanceiros/liquidarEventoExtraordinario',
-            ),
-          ],
-        ],
+        steps: stepsOf([
+          'listarEventosFinanceiros',
+          'liquidarEventoFinanceiro',
+          'liquidarEventoExtraordinario',
+        ]),
         journeys: [journey('Eventos e resgate antecipado', 'eventos-e-resgate-antecipado')],
         news: [news('Eventos financeiros', 'eventos-financeiros')],
       },
       {
         name: 'Movimentações',
         area: 'Pós-emissão',
-        steps: [
-          [
-            call('solicitarCompraEVenda', 'Solicitar compra e venda', 'pos-emissao/compraEVenda'),
-            call(
-              'transferirTitularidade',
-              'Transferir titularidade',
-              'pos-emissao/transferenciaTitularidade',
-            ),
-            call('transferirCustodia', 'Transferir custódia', 'pos-emissao/transferenciaCustodia'),
-          ],
-          [
-            call(
-              'aprovarOuReprovarMovimentacao',
-              'Aprovar ou reprovar',
-              'pos-emissao/movimentacoes/aprovarOuReprovarMovimentacao',
-            ),
-          ],
-        ],
+        steps: stepsOf(
+          ['solicitarCompraEVenda', 'transferirTitularidade', 'transferirCustodia'],
+          ['aprovarOuReprovarMovimentacao'],
+        ),
         journeys: [
           journey('Compra e venda', 'compra-e-venda'),
           journey('Transferências', 'transferencias'),
@@ -221,10 +201,7 @@ export const lifecycle: readonly LifecycleStage[] = [
       {
         name: 'Bloqueios',
         area: 'Pós-emissão',
-        steps: [
-          [call('criarBloqueio', 'Criar bloqueio', 'pos-emissao/bloqueios/criarBloqueio')],
-          [call('liberarBloqueio', 'Liberar bloqueio', 'pos-emissao/bloqueios/liberarBloqueio')],
-        ],
+        steps: stepsOf(['criarBloqueio'], ['liberarBloqueio']),
         journeys: [journey('Bloqueios', 'bloqueios')],
         news: [],
       },

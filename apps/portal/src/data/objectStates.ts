@@ -1,4 +1,4 @@
-import type { ObjectFlow, StatesByName } from '../contracts/ContractIndex';
+import type { ObjectFlow, StatedObjects } from '../contracts/ContractIndex';
 
 /** The known flows, by the object's name in `objectStates`. */
 export const objectFlows = {
@@ -34,24 +34,14 @@ export const objectFlows = {
 } as const satisfies Readonly<Record<string, ObjectFlow>>;
 
 /**
- * Every list of states and kinds of the APIs, in the order and spelling of the specification, with the calls and
- * webhooks of each object. The page of states is built from it. The build fails if a contract lists other values.
+ * Every list of states and kinds of the contracts, with the calls and webhooks of each object. The page of states is
+ * built from it.
  */
 export const objectStates = {
   solicitacao: {
     title: 'Status da solicitação',
     question: 'ordem-dos-status',
     schemas: ['emissao/StatusDaSolicitacao'],
-    values: [
-      'Solicitada',
-      'Em Andamento',
-      'Pendente de Aprovação',
-      'Aguardando Assinaturas',
-      'Aguardando Liquidação',
-      'Liquidada',
-      'Cancelada',
-      'Concluida',
-    ],
     calls: [
       'criarSolicitacao',
       'atualizarSolicitacao',
@@ -67,17 +57,6 @@ export const objectStates = {
     title: 'Status que a submissão devolve',
     question: 'ordem-dos-status',
     schemas: ['emissao/StatusDaSubmissao'],
-    values: [
-      'EM_ANDAMENTO',
-      'PENDENTE_APROVACAO',
-      'AGUARDANDO_ASSINATURAS',
-      'AGUARDANDO_LIQUIDACAO',
-      'SOLICITADA',
-      'LIQUIDADA',
-      'CANCELADA',
-      'CONGELADA',
-      'CONCLUIDA',
-    ],
     calls: ['submeterSolicitacao'],
     webhooks: [],
   },
@@ -85,7 +64,6 @@ export const objectStates = {
     title: 'Status do emissor e dos investidores',
     question: 'situacao-de-emissor-e-investidores',
     schemas: ['emissao/StatusDeAprovacao'],
-    values: ['Aprovado', 'Pendente', 'Reprovado', 'Não Cadastrado'],
     calls: ['criarCadastro', 'submeterCadastro'],
     webhooks: [
       'notificarCadastroPendente',
@@ -98,13 +76,6 @@ export const objectStates = {
     title: 'Status da oferta primária',
     question: 'decisao-da-oferta',
     schemas: ['emissao/StatusDaOfertaPrimaria'],
-    values: [
-      'AGUARDANDO_CONFIRMACAO_CUSTODIANTE',
-      'CONCLUIDA',
-      'REPROVADA',
-      'AGUARDANDO_LIQUIDACAO',
-      'EM_ANALISE',
-    ],
     calls: ['criarOfertaPrimaria', 'aprovarOuReprovarOfertaPrimaria'],
     webhooks: [
       'notificarOfertaPrimariaCriada',
@@ -117,15 +88,6 @@ export const objectStates = {
     title: 'Status da operação',
     question: 'status-das-operacoes',
     schemas: ['operacao/StatusDaOperacao'],
-    values: [
-      'EM_ANALISE',
-      'REPROVADO_PENDENCIAS',
-      'NAO_EMITIDO',
-      'AGUARDANDO_LIQUIDACAO',
-      'PARCIALMENTE_EMITIDO',
-      'EMITIDO',
-      'REPROVADO',
-    ],
     calls: [],
     webhooks: [
       'notificarOperacaoAditada',
@@ -142,7 +104,6 @@ export const objectStates = {
   instrumento: {
     title: 'Tipo de instrumento',
     schemas: ['operacao/TipoDaOperacao', 'emissao/TipoDaOperacao'],
-    values: ['CRA', 'DEBENTURE', 'NOTA_COMERCIAL', 'CERTIFICADO_RECEBIVEIS', 'CRI', 'CDCA'],
     calls: [],
     webhooks: [],
   },
@@ -150,14 +111,6 @@ export const objectStates = {
     title: 'Status do evento financeiro',
     question: 'status-dos-eventos',
     schemas: ['pos-emissao/StatusDoEventoFinanceiro'],
-    values: [
-      'PREVISTO',
-      'PENDENTE_APROVACAO',
-      'CONCLUIDA',
-      'AGUARDANDO_LIQUIDACAO',
-      'REPROVADA',
-      'CANCELADA',
-    ],
     calls: ['liquidarEventoFinanceiro', 'liquidarEventoExtraordinario'],
     webhooks: [
       'notificarEventoFinanceiroAprovado',
@@ -169,7 +122,6 @@ export const objectStates = {
   tipoDoEvento: {
     title: 'Tipo do evento financeiro',
     schemas: ['pos-emissao/TipoDoEventoFinanceiro'],
-    values: ['AMORTIZACAO', 'JUROS', 'AMORTIZACAO_EXTRAORDINARIA', 'RESGATE_ANTECIPADO_TOTAL'],
     calls: [],
     webhooks: [],
   },
@@ -177,16 +129,6 @@ export const objectStates = {
     title: 'Status da movimentação',
     question: 'status-das-movimentacoes',
     schemas: ['pos-emissao/StatusDaMovimentacao'],
-    values: [
-      'EM_ANALISE',
-      'AGUARDANDO_LIQUIDACAO',
-      'REPROVADA',
-      'CANCELADA',
-      'CONCLUIDA',
-      'APROVADA',
-      'PENDENTE',
-      'EMITIDO',
-    ],
     calls: [
       'solicitarCompraEVenda',
       'transferirTitularidade',
@@ -208,21 +150,18 @@ export const objectStates = {
   tipoDaMovimentacao: {
     title: 'Tipo da movimentação',
     schemas: ['pos-emissao/TipoDeMovimentacao'],
-    values: ['COMPRA_VENDA', 'INTEROPERABILIDADE', 'TRANSFERENCIA', 'TRANSFERENCIA_CUSTODIA'],
     calls: [],
     webhooks: [],
   },
   liquidacao: {
     title: 'Tipo de liquidação',
     schemas: ['emissao/TipoDeLiquidacao', 'pos-emissao/TipoDeLiquidacao'],
-    values: ['NUCLEA', 'DIRETA'],
     calls: [],
     webhooks: [],
   },
   bloqueio: {
     title: 'Natureza da constrição',
     schemas: ['pos-emissao/TipoDeConstricao'],
-    values: ['ADMINISTRATIVA', 'JUDICIAL'],
     calls: ['criarBloqueio', 'liberarBloqueio'],
     webhooks: [],
     flow: objectFlows.bloqueio,
@@ -230,22 +169,19 @@ export const objectStates = {
   aprovar: {
     title: 'Ação de aprovação',
     schemas: ['emissao/AcaoDeAprovacao', 'pos-emissao/AcaoDeAprovacao'],
-    values: ['CONFIRMAR', 'REPROVAR'],
     calls: ['aprovarOuReprovarOfertaPrimaria', 'aprovarOuReprovarMovimentacao'],
     webhooks: [],
   },
   entrega: {
     title: 'Status da entrega',
     schemas: ['webhook/StatusDaEntrega'],
-    values: ['PENDING', 'SUCCESS', 'FAILED'],
     calls: ['enviarTesteDeNotificacao'],
     webhooks: [],
   },
   autenticacaoDoWebhook: {
     title: 'Autenticação da entrega',
     schemas: ['webhook/TipoDeAutenticacao'],
-    values: ['NONE', 'HMAC', 'BEARER_TOKEN', 'CUSTOM_HEADER', 'CUSTOM_QUERY_PARAMETER'],
     calls: ['atualizarConfiguracao'],
     webhooks: [],
   },
-} as const satisfies StatesByName;
+} as const satisfies StatedObjects;

@@ -1,11 +1,15 @@
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { portal } from '../../portal.config';
-import HomeAreas from '../components/HomeAreas';
-import HomeGoingLive from '../components/HomeGoingLive';
 import HomeHero from '../components/HomeHero';
-import HomeLifecycle from '../components/HomeLifecycle';
+import HomeSection from '../components/HomeSection';
+import LinkCards from '../components/LinkCards';
+import TitleLifecycle from '../components/TitleLifecycle';
+import { serviceCards } from '../data/cards';
+import { goingLiveSteps, homeTexts } from '../data/homeTexts';
 import type { Leads } from '../plugins/data-pages/moved/Move';
+import styles from './styles.module.css';
 
 /** Redirects of former anchors of this page; those of guides are in `docs/frontier/enderecos.yml`. */
 const MOVED: Leads = { 'por-onde-comecar': '/docs/frontier/introducao#quem-participa' };
@@ -15,11 +19,35 @@ export default function Home(): ReactNode {
     <Layout description={portal.tagline}>
       <main id="conteudo">
         <HomeHero />
-        <HomeAreas />
-        <HomeLifecycle />
-        <HomeGoingLive />
+        <HomeSection id="areas" {...homeTexts.areas}>
+          <LinkCards cards={serviceCards} />
+        </HomeSection>
+        <HomeSection id="vida-do-titulo" {...homeTexts.lifecycle} tinted>
+          <TitleLifecycle />
+        </HomeSection>
+        <HomeSection id="ate-a-producao" {...homeTexts.goingLive}>
+          <GoingLiveSteps />
+        </HomeSection>
       </main>
       <div hidden data-moved={JSON.stringify(MOVED)} />
     </Layout>
+  );
+}
+
+/** The known steps from the simulator to production, in order. */
+function GoingLiveSteps(): ReactNode {
+  return (
+    <ol className={styles.steps}>
+      {goingLiveSteps.map(({ text, title, to }) => (
+        <li key={to}>
+          <h3 className={styles.title}>
+            <Link to={to} className="cover-link">
+              {title}
+            </Link>
+          </h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 
 /** A page of the documentation. */
 export interface Guide {
@@ -11,24 +12,47 @@ export interface Guide {
 const OWN_CALL = /^## Quando usar$/m;
 const SHOWN = /<Operation id="([^"]+)"/g;
 
+/** Names of all pages in the folder of the guides, by path. Files that begin with `_` are parts of pages. */
+export function listPages(docs: string): string[] {
+  return readdirSync(docs, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(^|\/)[^_/][^/]*\.mdx$/.test(name))
+    .sort();
+}
+
+/**
+ * Route of a page.
+ *
+ * @param docs folder of the guides. Its name is the first segment of their routes.
+ */
+export function routeOf(docs: string, name: string): string {
+  return `/${path.basename(docs)}/${name}`.replace(/(\/index)?\.mdx$/, '');
+}
+
+/** Reads a page's head, and the ids of the operations that it shows. */
+export function readGuide(docs: string, name: string) {
+  const source = readFileSync(path.join(docs, name), 'utf8');
+  const { description, title } = Object(parse(/^---\n(.*?)\n---/s.exec(source)?.[1] ?? ''));
+  return {
+    title: String(title ?? name),
+    description: String(description),
+    route: routeOf(docs, name),
+    calls: Array.from(source.matchAll(SHOWN), ([, id = '']) => id),
+    isOwn: OWN_CALL.test(source),
+  };
+}
+
 /**
  * Finds the guide of every operation: the guide about the call, otherwise the first page that shows it.
  *
  * @param docs folder of the guides, served below its own name.
  */
 export function findGuides(docs: string): ReadonlyMap<string, Guide> {
-  const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mdx'))
-    .sort()
-    .map((name) => ({ name, text: readFileSync(path.join(docs, name), 'utf8') }))
-    .sort((a, b) => Number(OWN_CALL.test(b.text)) - Number(OWN_CALL.test(a.text)));
+  const pages = listPages(docs)
+    .map((name) => readGuide(docs, name))
+    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
   const guides = new Map<string, Guide>();
-  for (const { name, text } of pages) {
-    const title = /^title: (.+)$/m.exec(text)?.[1] ?? name;
-    const route = `/${path.basename(docs)}/${name}`.replace(/(\/index)?\.mdx$/, '');
-    for (const [, id = ''] of text.matchAll(SHOWN)) {
-      if (!guides.has(id)) guides.set(id, { title, route });
-    }
+  for (const { calls, route, title } of pages) {
+    for (const id of calls) if (!guides.has(id)) guides.set(id, { title, route });
   }
   return guides;
 }

@@ -18,5 +18,8 @@ export const SAMPLE_HOSTS = {
   },
 } as const satisfies SiteChoice;
 
+/** Name of the `meta` with the hosts of a page's samples and the simulator's address. */
+export const HOSTS_META = 'sample-hosts';
+
 /** Dispatched on the document with the reader's address for all services, or an empty text. */
 export const SAMPLE_ADDRESS = 'portal:sample-address';

@@ -9,7 +9,7 @@ import { test } from './pages/test';
 const GUIDE = '/docs/frontier/pos-emissao/bloqueios/criarBloqueio';
 const JOURNEY = '/docs/frontier/jornadas/bloqueios';
 const REFERENCE = '/docs/frontier/pos-emissao/api';
-const TOKEN = `t"o'k$(id)\`e\\n!`;
+const TOKEN = 'to.k_e~n+1/2==';
 const ADDRESS = 'http://127.0.0.1:4777';
 
 const button = (page: Page) => page.getByRole('button', { name: /^Usar os meus dados/ }).first();
@@ -40,6 +40,7 @@ test('samples and what is copied have the values, no word of them breaks out, an
     'Endereço das APIs': ADDRESS,
   });
   await expect(panel(page)).toContainText('deveriam ser 91');
+  await expect(panel(page)).not.toContainText('ficam como estão');
   await expect(button(page)).toHaveAccessibleName('Usar os meus dados: em uso');
   const texts = (await page.locator('pre').allTextContents()).join('\n');
   expect(texts).not.toMatch(/LNC000417|\$TOKEN|127\.0\.0\.1:4600/);
@@ -117,7 +118,7 @@ for (const [route, width] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(route);
-      await give(page, { 'CNPJ do emissor': '1', Token: TOKEN });
+      await give(page, { 'CNPJ do emissor': '1', Token: `$(id)` });
       const within = width === 360 ? 'main' : '.r-tools';
       expect.soft(await findViolations(page, { within })).toEqual([]);
       await paintDark(page);

@@ -5,6 +5,7 @@ import { portal } from '../../portal.config';
 import { buildContractIndex } from '../../src/contracts/buildContractIndex';
 import type { ContractIndex } from '../../src/contracts/ContractIndex';
 import type { ContractModel } from '../../src/contracts/loadedContracts';
+import { objectStates } from '../../src/data/objectStates';
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
 
@@ -32,7 +33,7 @@ export const modelSnapshots = once((): ContractModel[] => {
 
 /** The parts of the snapshots that guides may show. */
 export const indexSnapshots = once(
-  (): ContractIndex => buildContractIndex(modelSnapshots(), writeCurl),
+  (): ContractIndex => buildContractIndex(modelSnapshots(), writeCurl, objectStates),
 );
 
 function once<Value extends object>(make: () => Value): () => Value {

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { bodyWords as words } from '../../data/bodyCheck';
-
 /**
  * Checks a pasted body of a call against the contract, in the page. The script loads when a reader opens the tool and
  * turns to it (`plugins/page-tools`), and works before and after React starts.
@@ -9,10 +7,10 @@ export default function BodyCheck({ operation }: { readonly operation: string })
   const hint = `corpo-${operation}`;
   return (
     <details className="page-tool body-check" data-native="alone">
-      <summary>{words.open}</summary>
+      <summary>Conferir um corpo</summary>
       <div data-tool="body" data-operation={operation}>
         <label>
-          {words.body}
+          Corpo em JSON
           <textarea
             rows={8}
             autoComplete="off"
@@ -22,9 +20,12 @@ export default function BodyCheck({ operation }: { readonly operation: string })
             aria-describedby={hint}
           />
         </label>
-        <p id={hint}>{words.private}</p>
+        <p id={hint}>
+          A conferência é feita nesta página, pelo contrato: nada é enviado nem guardado. Ela não
+          sabe de regras que o contrato não traz.
+        </p>
         <button type="button" data-tool-run>
-          {words.run}
+          Conferir
         </button>
         <div role="status" data-answer />
       </div>

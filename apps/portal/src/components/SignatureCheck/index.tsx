@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { verifiers, signatureWords as words } from '../../data/signatureCheck';
 
 /**
  * Finds out in the page how a delivery was signed. The script loads when a reader turns to the tool
@@ -8,14 +7,17 @@ import { verifiers, signatureWords as words } from '../../data/signatureCheck';
 export default function SignatureCheck(): ReactNode {
   return (
     <div className="page-tool" data-tool="signature" data-native="alone">
-      <p className="needs-script">{words.needsScript}</p>
+      <p className="needs-script">
+        Com JavaScript, esta página experimenta as combinações em uma entrega que você colar aqui.
+        Sem ele, use o comando abaixo.
+      </p>
       <div className="signature-fields">
         <label>
-          {words.secret}
+          Segredo
           <input data-field="secret" {...PRIVATE} />
         </label>
         <label>
-          {words.headers}
+          Cabeçalhos da entrega
           <textarea
             data-field="headers"
             rows={6}
@@ -23,17 +25,20 @@ export default function SignatureCheck(): ReactNode {
             aria-describedby="conferir-cabecalhos"
           />
         </label>
-        <p id="conferir-cabecalhos">{withCode(words.headersHint)}</p>
+        <p id="conferir-cabecalhos">
+          Em linhas, em JSON ou como o Node e o curl os mostram. Uma linha de{' '}
+          <code>entregas.jsonl</code> ou uma entrega dos vetores já traz o corpo.
+        </p>
         <label>
-          {words.body}
+          Corpo, como chegou
           <textarea data-field="body" rows={5} {...PRIVATE} />
         </label>
-        <p>{words.private}</p>
+        <p>O cálculo é feito nesta página: nada é enviado nem guardado.</p>
         <button type="button" data-tool-run>
-          {words.run}
+          Conferir
         </button>
         <div role="status" data-answer />
-        <Code />
+        <Settings />
       </div>
     </div>
   );
@@ -47,54 +52,26 @@ const PRIVATE = {
   translate: 'no',
 } as const;
 
-/** Settings and verifier. The script fills in the text. */
-function Code(): ReactNode {
+/** Settings of the verifier. The script fills in the text. */
+function Settings(): ReactNode {
   return (
     <div data-code hidden>
-      <p>{withCode(words.settings)}</p>
-      <Block caption={words.environment} code={<code data-settings data-language="bash" />} />
-      <fieldset className="r-segments">
-        <legend>{words.verifier}</legend>
-        {verifiers.map(({ label, language }, at) => (
-          <label key={language}>
-            <input
-              type="radio"
-              name="signature-language"
-              value={language}
-              defaultChecked={at === 0}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <Block caption={<span data-file />} code={<code data-verifier />} />
+      <p>
+        Ajuste assim o ambiente do <a href="#o-verificador">verificador</a>, com o seu segredo em{' '}
+        <code>WEBHOOK_SEGREDO</code>:
+      </p>
+      <figure className="code-block" data-copied="Copiado">
+        <figcaption data-titled>Ambiente</figcaption>
+        <div>
+          <button type="button" data-copy="code">
+            Copiar
+          </button>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must take the keyboard's focus */}
+          <pre tabIndex={0}>
+            <code data-settings data-language="bash" />
+          </pre>
+        </div>
+      </figure>
     </div>
   );
-}
-
-function Block({
-  caption,
-  code,
-}: {
-  readonly caption: ReactNode;
-  readonly code: ReactNode;
-}): ReactNode {
-  return (
-    <figure className="code-block" data-copied={words.copied}>
-      <figcaption data-titled>{caption}</figcaption>
-      <div>
-        <button type="button" data-copy="code">
-          {words.copy}
-        </button>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must take the keyboard's focus */}
-        <pre tabIndex={0}>{code}</pre>
-      </div>
-    </figure>
-  );
-}
-
-/** Renders text between backticks as code. */
-function withCode(text: string): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change
-  return text.split('`').map((piece, at) => (at % 2 === 1 ? <code key={at}>{piece}</code> : piece));
 }

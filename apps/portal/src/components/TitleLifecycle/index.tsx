@@ -17,7 +17,7 @@ export default function TitleLifecycle(): ReactNode {
     <figure className="life">
       <ol className="life-line">
         {lifecycle.map((stage) => (
-          <Stage key={stage.lanes[0]?.name} stage={stage} />
+          <Stage key={stage.lanes[0]?.name} {...stage} />
         ))}
       </ol>
       <figcaption>{lifecycleWords.key}</figcaption>
@@ -25,15 +25,11 @@ export default function TitleLifecycle(): ReactNode {
   );
 }
 
-interface StageProps {
-  readonly stage: LifecycleStage;
-}
-
-function Stage({ stage: { asks, gives, lanes } }: StageProps): ReactNode {
+function Stage({ asks, gives, lanes }: LifecycleStage): ReactNode {
   return (
     <li className="life-stage">
       {lanes.map((lane) => (
-        <Lane key={lane.name} lane={lane} />
+        <Lane key={lane.name} {...lane} />
       ))}
       {(gives || asks) && (
         <p className={gives ? 'life-way' : 'life-way life-way--unknown'}>
@@ -49,11 +45,7 @@ function Stage({ stage: { asks, gives, lanes } }: StageProps): ReactNode {
   );
 }
 
-interface LaneProps {
-  readonly lane: LifecycleLane;
-}
-
-function Lane({ lane: { area, journeys, name, news, steps } }: LaneProps): ReactNode {
+function Lane({ area, journeys, name, news, steps }: LifecycleLane): ReactNode {
   return (
     <div className="life-lane">
       <p className="life-name">

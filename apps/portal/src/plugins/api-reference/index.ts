@@ -12,7 +12,6 @@ import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { readAssumptions } from '../../shared/assumptions/Assumptions';
 import { ROOT } from '../../shared/folders';
 import type { ReferenceLink } from './client/ReferenceSwitch';
-import { addKnownPlaces } from './embed/knownStates';
 import { chooseSources, reference } from './options';
 import { readContracts, type ServiceContract } from './readContracts';
 import { type RenderedReference, renderReference } from './renderReference';
@@ -50,10 +49,8 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
     });
     const rendered = await renderReference(read.contracts, files, {
       assumptions: readAssumptions(reference.questions),
-      states: addKnownPlaces(reference.states, {
-        places: reference.knownPlaces,
-        questions: reference.questions,
-      }),
+      states: reference.states,
+      known: { places: reference.knownPlaces, questions: reference.questions },
       clients: reference.clients,
     });
     return { ...read, ...rendered };
@@ -140,11 +137,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Marks island modules as free of side effects, so that bundlers drop imports that nothing shows. */
 function unusedIslands(dataDir: string) {
   return {
-    include: [
-      dataDir,
-      path.join(__dirname, 'client/EmbeddedIsland.tsx'),
-      path.join(__dirname, 'client/Island.tsx'),
-    ],
+    include: [dataDir, path.join(__dirname, 'client/Island.tsx')],
     sideEffects: false,
   };
 }

@@ -1,5 +1,4 @@
 import { portal, type ServiceOptions } from '../../../portal.config';
-import type { StatesByName } from '../../contracts/ContractIndex';
 import { objectStates } from '../../data/objectStates';
 import { dataPages } from '../data-pages/options';
 
@@ -8,7 +7,7 @@ export const reference = {
   /** The documented services, in display order. */
   services: portal.services satisfies readonly ServiceOptions[],
   /** Object states for `<ObjectStates>` in guides. */
-  states: objectStates satisfies StatesByName,
+  states: objectStates,
   /** Facts about single states (`embed/knownStates.ts`). */
   knownPlaces: 'apps/portal/docs/frontier/estados.yml',
   /** Open questions with the assumptions that contracts mark. */
@@ -31,8 +30,8 @@ export interface ServiceSource {
   readonly extra: boolean;
 }
 
-const ONE = /^FRONTIER_SPEC_(.+)$/;
-const EXTRA = /^FRONTIER_EXTRA_SPEC_(.+)$/;
+/** The location of a service's document, or one more document. */
+const SETTING = /^FRONTIER_(EXTRA_)?SPEC_(.+)$/;
 const ID = /^[a-z][a-z0-9-]*$/;
 
 /**
@@ -45,58 +44,35 @@ export function chooseSources(
   services: readonly ServiceOptions[],
   environment: Readonly<Record<string, string | undefined>>,
 ): ServiceSource[] {
-  const faults: string[] = [];
-  const mode = environment.FRONTIER_SPECS;
-  if (mode !== undefined && mode !== '' && mode !== 'remote' && mode !== 'snapshots') {
-    faults.push(`FRONTIER_SPECS=${mode}: use "remote" or "snapshots".`);
-  }
-  const known = services.map(({ id }) => toVariable(id));
-  const settings = Object.entries(environment).flatMap(([key, value]) => {
-    const name = EXTRA.test(key) ? undefined : ONE.exec(key)?.[1];
-    return name === undefined ? [] : [{ key, name, value: value ?? '' }];
-  });
-  for (const { key, name, value } of settings) {
-    if (!known.includes(name)) {
-      faults.push(
-        `${key}: unknown service; use ${known.map((id) => `FRONTIER_SPEC_${id}`).join(', ')}.`,
-      );
-    } else if (value === '') faults.push(`${key}: give a path or a URL.`);
-  }
-  const extras = readExtras(services, environment, faults);
-  if (faults.length > 0) throw new Error(`Invalid configuration:\n- ${faults.join('\n- ')}`);
-  return [
-    ...services.map(({ id, title, route, snapshot, specUrl }) => ({
-      id,
-      title,
-      route,
-      source:
-        environment[`FRONTIER_SPEC_${toVariable(id)}`] ?? (mode === 'remote' ? specUrl : snapshot),
-      snapshot,
-      extra: false,
-    })),
-    ...extras,
-  ];
-}
-
-function readExtras(
-  services: readonly ServiceOptions[],
-  environment: Readonly<Record<string, string | undefined>>,
-  faults: string[],
-): ServiceSource[] {
-  return Object.entries(environment).flatMap(([key, value]) => {
-    const name = EXTRA.exec(key)?.[1];
-    if (name === undefined) return [];
+  const mode = environment.FRONTIER_SPECS || 'snapshots';
+  const isMode = mode === 'remote' || mode === 'snapshots';
+  const faults = isMode ? [] : [`FRONTIER_SPECS=${mode}: use "remote" or "snapshots".`];
+  const chosen = new Map<string, string>();
+  const extras: ServiceSource[] = [];
+  for (const [key, source = ''] of Object.entries(environment)) {
+    const [, extra, name] = SETTING.exec(key) ?? [];
+    if (!name) continue;
     const id = name.toLowerCase().replaceAll('_', '-');
-    if (!ID.test(id)) faults.push(`${key}: the name may only have letters, digits and "_".`);
-    else if (services.some((service) => service.id === id)) {
+    const isService = services.some((service) => service.id === id);
+    if (extra && !ID.test(id)) {
+      faults.push(`${key}: the name may only have letters, digits and "_".`);
+    } else if (extra && isService) {
       faults.push(`${key}: "${id}" is already a service; use FRONTIER_SPEC_${name}.`);
-    } else if (!value) faults.push(`${key}: give a path or a URL.`);
-    else {
-      const route = `/docs/frontier/${id}/api`;
-      return [{ id, title: id, route, source: value, extra: true }];
-    }
-    return [];
+    } else if (!extra && !isService) {
+      const known = services.map((service) => `FRONTIER_SPEC_${toVariable(service.id)}`);
+      faults.push(`${key}: unknown service; use ${known.join(', ')}.`);
+    } else if (source === '') faults.push(`${key}: give a path or a URL.`);
+    else if (extra) {
+      extras.push({ id, title: id, route: `/docs/frontier/${id}/api`, source, extra: true });
+    } else chosen.set(id, source);
+  }
+  if (faults.length > 0) throw new Error(`Invalid configuration:\n- ${faults.join('\n- ')}`);
+
+  const own = services.map(({ id, route, snapshot, specUrl, title }) => {
+    const source = chosen.get(id) ?? (mode === 'remote' ? specUrl : snapshot);
+    return { id, title, route, source, snapshot, extra: false };
   });
+  return [...own, ...extras];
 }
 
 function toVariable(id: string): string {

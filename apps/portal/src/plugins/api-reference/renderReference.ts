@@ -12,7 +12,7 @@ import {
 } from '@frontier/reference';
 import { changesOf, REDIRECT_SCRIPT_PATH } from '../../changelog/changesPages';
 import { buildContractIndex, leanCalls } from '../../contracts/buildContractIndex';
-import type { ContractIndex, StatesByName } from '../../contracts/ContractIndex';
+import type { ContractIndex, StatedObjects } from '../../contracts/ContractIndex';
 import { prepareClientSamples } from '../../contracts/clientSamples';
 import type { SiteFile } from '../../contracts/loadedContracts';
 import {
@@ -27,7 +27,7 @@ import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { guideWords } from '../../shared/guideWords';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import { markContract, markNamedSchema, openedIn, withNotes } from './assumptions/markContract';
-import { checkStates } from './embed/knownStates';
+import { addKnownPlaces, type KnownFiles } from './embed/knownStates';
 import type { ServiceSource } from './options';
 import type { ServiceContract } from './readContracts';
 import { type DataFiles, writeIsland } from './storage/writeIsland';
@@ -55,7 +55,8 @@ export interface RenderedReference {
 /** Site data for pages and guides, besides the contracts. */
 export interface SiteParts {
   readonly assumptions: Assumptions;
-  readonly states: StatesByName;
+  readonly states: StatedObjects;
+  readonly known: KnownFiles;
   /** Route of the page about the clients. Without it, guides show no clients. */
   readonly clients?: string | undefined;
 }
@@ -69,12 +70,11 @@ export interface SiteParts {
 export async function renderReference(
   contracts: readonly ServiceContract[],
   files: DataFiles,
-  { clients, assumptions, states }: SiteParts,
+  { clients, assumptions, known, states }: SiteParts,
 ): Promise<RenderedReference> {
   const own = contracts.filter(({ isExtra }) => !isExtra);
-  const index = buildContractIndex(own, writeCurl, states);
-  const faults = checkStates(states, index);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const listed = buildContractIndex(own, writeCurl, states);
+  const index = { ...listed, states: addKnownPlaces(listed, known) };
   const clientOf = prepareClients(own, clients);
   const opened = new Map<string, readonly string[]>();
   const store = async (key: string, html: string, anchors: readonly string[]) => {

@@ -9,36 +9,25 @@ import { homologationPage, listStepMoves } from './homologation/homologationPage
 import { identifiersPage } from './identifiersPage';
 import type { Move } from './moved/Move';
 import { movedPage, readMoves } from './moved/movedPage';
-import type { DataPagesOptions } from './options';
+import type { DataPages } from './options';
 import { questionsPage } from './questions/questionsPage';
 import { rolesPage } from './rolesPage';
 import { linkRules, rulesPage } from './rulesPage';
 import { statusPathsPage } from './statusPathsPage';
 
-export function describePages(options: DataPagesOptions): readonly DataPage[] {
-  const {
-    changelog,
-    glossary,
-    goLive,
-    homologation,
-    identifiers,
-    journeys,
-    moved,
-    questions,
-    rules,
-    states,
-  } = options;
+export function describePages(options: DataPages): readonly DataPage[] {
+  const { homologation, journeys, questions, rules } = options;
   return [
-    glossaryPage(glossary),
+    glossaryPage(options.glossary),
     homologationPage(homologation),
-    goLivePage(goLive),
+    goLivePage(options.goLive),
     questionsPage(questions, () => linkRules(rules)),
     rulesPage(rules, questions),
-    identifiersPage(identifiers, journeys, questions),
+    identifiersPage(options.identifiers, journeys, questions),
     rolesPage(homologation, journeys, questions),
-    statusPathsPage(states, rules, journeys, questions),
-    changelogPage(changelog),
-    movedPage(moved, () => listMoves(options)),
+    statusPathsPage(options.states, rules, journeys, questions),
+    changelogPage(options.changelog),
+    movedPage(options.moved, () => listMoves(options)),
   ];
 }
 
@@ -50,7 +39,7 @@ export function describePages(options: DataPagesOptions): readonly DataPage[] {
 export function listMoves({
   homologation,
   moved,
-}: Pick<DataPagesOptions, 'homologation' | 'moved'>): readonly Move[] {
+}: Pick<DataPages, 'homologation' | 'moved'>): readonly Move[] {
   return [...readMoves(moved.file), ...listStepMoves(homologation)];
 }
 

@@ -7,7 +7,7 @@ import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { headingNode, joinCells, linkNode } from '../../shared/mdx/tableNodes';
 import { type DataPage, findSection, findStep } from './DataPage';
-import type { GoLiveOptions } from './options';
+import type { DataPages } from './options';
 import { downloadNodes, empty, spreadsheet } from './spreadsheet';
 
 /** One checklist item. Texts are Markdown of one paragraph. */
@@ -43,7 +43,7 @@ const COLUMNS: Columns<ChecklistItem & { readonly area: string }> = {
 };
 
 /** The checklist before an integration goes live: `<GoLiveChecklist />` and a spreadsheet. */
-export function goLivePage({ csv, file }: GoLiveOptions): DataPage {
+export function goLivePage({ csv, file }: DataPages['goLive']): DataPage {
   const readAreas = () => readDataFile(file, areas);
   const readItems = () =>
     readAreas().flatMap(({ items, name }) => items.map((item) => ({ ...item, area: name })));

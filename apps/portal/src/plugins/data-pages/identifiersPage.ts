@@ -15,7 +15,7 @@ import {
 import { type DataPage, findSection } from './DataPage';
 import { type FieldOfCall, fieldCell, listFieldsOfCalls } from './fieldCells';
 import { type JourneyStep, linkJourneySteps, readJourneySteps } from './journeys';
-import type { IdentifiersOptions, JourneysOptions, QuestionsOptions } from './options';
+import type { DataPages } from './options';
 
 const anchor = id(/^[a-z]+(-[a-z]+)*$/, 'id-do-cadastro');
 
@@ -44,9 +44,9 @@ interface ShownIdentifier extends Identifier {
 
 /** Where each identifier comes from and where it is used: `<Identifiers />`. */
 export function identifiersPage(
-  { file }: IdentifiersOptions,
-  journeys: JourneysOptions,
-  questions: Pick<QuestionsOptions, 'file' | 'route'>,
+  { file }: DataPages['identifiers'],
+  journeys: DataPages['journeys'],
+  questions: Pick<DataPages['questions'], 'file' | 'route'>,
 ): DataPage {
   return {
     watched: [file, journeys.file],
@@ -100,7 +100,7 @@ function showIdentifier(
 export function questionLinks({
   file,
   route,
-}: Pick<QuestionsOptions, 'file' | 'route'>): (ids: readonly string[]) => Cell {
+}: Pick<DataPages['questions'], 'file' | 'route'>): (ids: readonly string[]) => Cell {
   const asked = readQuestions(file).flatMap(({ questions }) => questions);
   return (ids) => {
     const links = asked

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { optionalText, readDataEntries, text } from '../../shared/dataFile';
 import { groupBy } from '../../shared/groupBy';
 import { type Cell, joinCells, linkNode, textNode } from '../../shared/mdx/tableNodes';
-import type { JourneysOptions } from './options';
+import type { DataPages } from './options';
 
 const journey = z.object({
   title: text,
@@ -24,7 +24,7 @@ export interface JourneyStep {
 }
 
 /** The calls of the journeys, in the order of the simulator's story. */
-export function readJourneySteps({ file, route }: JourneysOptions): readonly JourneyStep[] {
+export function readJourneySteps({ file, route }: DataPages['journeys']): readonly JourneyStep[] {
   return readDataEntries(file, z.record(z.string(), journey)).flatMap(({ key, value }) =>
     value.steps.flatMap(({ call, reads, step }): JourneyStep[] => {
       const operation = call ?? reads;

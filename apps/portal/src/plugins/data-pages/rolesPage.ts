@@ -18,7 +18,7 @@ import { type FieldOfCall, linkCalls, listFieldsOfCalls } from './fieldCells';
 import { describeScript } from './homologation/describeScript';
 import { questionLinks } from './identifiersPage';
 import { linkJourneySteps, readJourneySteps } from './journeys';
-import type { HomologationOptions, JourneysOptions, QuestionsOptions } from './options';
+import type { DataPages } from './options';
 
 /** The roles of the specification (§6), as registrations and payloads name them. */
 const ROLES = ['Emissor', 'Escriturador', 'Custodiante', 'Investidor', 'Consultor', 'Gestor'];
@@ -27,9 +27,9 @@ const FUNCTIONS = { service: 'onboarding', name: 'FuncaoDoCadastro' };
 
 /** Fields, notifications, journeys, steps and questions that name a role: `<RoleDoors role="Emissor" />`. */
 export function rolesPage(
-  homologation: HomologationOptions,
-  journeys: JourneysOptions,
-  questions: QuestionsOptions,
+  homologation: DataPages['homologation'],
+  journeys: DataPages['journeys'],
+  questions: DataPages['questions'],
 ): DataPage {
   return {
     watched: [homologation.file, journeys.file, questions.file],

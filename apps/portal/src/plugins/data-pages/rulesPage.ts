@@ -9,7 +9,7 @@ import { blockNode, factsNode, themedNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { codeNode, headingNode, joinCells, linkNode, tableNode } from '../../shared/mdx/tableNodes';
 import { type DataPage, findSection } from './DataPage';
-import type { QuestionsOptions, RulesOptions } from './options';
+import type { DataPages } from './options';
 import type { RuleLinks } from './questions/questionsPage';
 
 /** Id of the rule that reserves the values. Each of its parameters maps values to outcomes. */
@@ -90,7 +90,7 @@ interface RuleArea {
 }
 
 type Questions = ReadonlyMap<string, { readonly question: string }>;
-type QuestionsPlace = Pick<QuestionsOptions, 'file' | 'route'>;
+type QuestionsPlace = Pick<DataPages['questions'], 'file' | 'route'>;
 
 /** Area of the rules without a question. */
 const OTHERS = { id: 'outras', name: 'Outras' };
@@ -102,7 +102,7 @@ const MARK = 'regra do simulador, não da Frontier';
 const RANK = 0.7;
 
 /** The simulator's rules with their questions: `<SandboxRuleCounts />`, `<SandboxRules />`, `<SandboxTestValues />`. */
-export function rulesPage({ file }: RulesOptions, questions: QuestionsPlace): DataPage {
+export function rulesPage({ file }: DataPages['rules'], questions: QuestionsPlace): DataPage {
   return {
     watched: [file],
     elements: [
@@ -131,7 +131,7 @@ export function anchorOf(rule: Pick<Rule, 'id'>): string {
 }
 
 /** Links each question to the rules that answer it. */
-export function linkRules({ file, route }: RulesOptions): RuleLinks {
+export function linkRules({ file, route }: DataPages['rules']): RuleLinks {
   const read = readRules(file);
   return (id) =>
     read

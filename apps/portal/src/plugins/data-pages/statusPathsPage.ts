@@ -14,7 +14,7 @@ import {
 } from '../../shared/mdx/tableNodes';
 import type { DataPage } from './DataPage';
 import { type JourneyStep, readJourneySteps } from './journeys';
-import type { DataFile, JourneysOptions, QuestionsOptions, RulesOptions } from './options';
+import type { DataPages } from './options';
 import { anchorOf, type Rule, readRules, TEST_VALUES_RULE as TEST_VALUES } from './rulesPage';
 
 /** A state, or one that a parameter of a rule chooses. */
@@ -57,10 +57,10 @@ const WAITS = 'espera';
 
 /** How to reach each status in the simulator: `<StatusPaths object="solicitacao" />`. */
 export function statusPathsPage(
-  { file }: DataFile,
-  rules: RulesOptions,
-  journeys: JourneysOptions,
-  questions: Pick<QuestionsOptions, 'route'>,
+  { file }: DataPages['states'],
+  rules: DataPages['rules'],
+  journeys: DataPages['journeys'],
+  questions: Pick<DataPages['questions'], 'route'>,
 ): DataPage {
   return {
     watched: [file, rules.file, journeys.file],

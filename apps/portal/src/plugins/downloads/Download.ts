@@ -1,26 +1,5 @@
 import type { ParsedDocument, Service } from '@frontier/openapi';
-
-/** Options of the plugin. */
-export interface DownloadOptions {
-  /** Path of the folder for generated files. The reference plugin publishes the contracts. */
-  readonly folder: string;
-  /** File name prefix of files for all services: `frontier`. */
-  readonly name: string;
-  /** Name of the Postman collection. */
-  readonly title: string;
-  /** The call that gets the token for all others in the collection. */
-  readonly token: TokenOptions;
-}
-
-/** Names in the contract of the token call. */
-export interface TokenOptions {
-  /** operationId of the call. */
-  readonly operation: string;
-  /** Response field with the token. */
-  readonly value: string;
-  /** Response field with the expiry, a date and time. */
-  readonly expiry: string;
-}
+import type { downloads } from './options';
 
 /** One service's contract as published. */
 export interface Contract {
@@ -37,10 +16,10 @@ export interface Contract {
 }
 
 /** Input for the files besides the contracts. */
-export interface DownloadSite extends DownloadOptions {
+export type DownloadSite = typeof downloads & {
   /** Origin of the site without a final slash, for absolute links in the files. */
   readonly url: string;
-}
+};
 
 /** One downloadable file. */
 export interface DownloadFile {

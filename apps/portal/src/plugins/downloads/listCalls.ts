@@ -12,14 +12,14 @@ import {
   type SampleRequest,
 } from '@frontier/openapi';
 import { ASSUMPTION_MARK, hasAssumptionMark } from '../../shared/assumptions/assumptionMark';
-import type { Contract, TokenOptions } from './Download';
+import type { Contract, DownloadSite } from './Download';
 
 /** The call that gets the token, with its credentials. */
 export interface TokenCall {
   readonly call: CollectionCall;
   /** Fields of its body, which are also the names of their variables. */
   readonly credentials: readonly string[];
-  readonly options: TokenOptions;
+  readonly options: DownloadSite['token'];
 }
 
 /** Variables for the token and its expiry. */
@@ -31,7 +31,10 @@ export const EXPIRY = 'tokenExpiraEm';
  *
  * @throws {Error} with the name missing from the contract.
  */
-export function findTokenCall(calls: readonly CollectionCall[], options: TokenOptions): TokenCall {
+export function findTokenCall(
+  calls: readonly CollectionCall[],
+  options: DownloadSite['token'],
+): TokenCall {
   const call = calls.find(({ id }) => id === options.operation);
   if (!call) throw new Error(`downloads: token.operation: nenhuma chamada ${options.operation}`);
   const fields = call.responses

@@ -16,18 +16,17 @@ import {
   type TokenCall,
   writeCredentials,
 } from './listCalls';
-import type {
-  Body,
-  Collection,
-  Environment,
-  Field,
-  FormPart,
-  Item,
-  Request,
-  SavedResponse,
-  Script,
-  Url,
-} from './PostmanCollection';
+
+/* The subset of Postman's formats in use: collections 2.1 and environments. */
+export type Collection = ReturnType<typeof writeCollection>;
+export type Item = ReturnType<typeof writeItem>;
+export type Request = ReturnType<typeof writeRequest>;
+export type Body = NonNullable<Request['body']>;
+export type Script = ReturnType<typeof script>;
+export type Environment = ReturnType<typeof writeEnvironment>;
+export interface Folder {
+  readonly item: readonly (Folder | Item)[];
+}
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -36,6 +35,27 @@ export function writePostman(contracts: readonly Contract[], site: DownloadSite)
   const services = contracts.map((contract) => listCalls(contract, site.url));
   const calls = flattenCalls(services);
   const token = findTokenCall(calls, site.token);
+  const file = (name: string, what: string, value: Collection | Environment): DownloadFile => ({
+    address: `${site.folder}/${site.name}${name}.json`,
+    what,
+    type: JSON_TYPE,
+    bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+  });
+  return [
+    file(
+      '.postman_collection',
+      `Coleção do Postman com ${calls.length} chamadas`,
+      writeCollection(services, token, site),
+    ),
+    file(
+      '.postman_environment',
+      'Ambiente do Postman: endereços e variáveis',
+      writeEnvironment(services, token, site),
+    ),
+  ];
+}
+
+function writeCollection(services: readonly CallService[], token: TokenCall, site: DownloadSite) {
   const folderOf = ({ groups, id, title }: CallService) => ({
     id: stableId(id),
     name: title,
@@ -45,7 +65,7 @@ export function writePostman(contracts: readonly Contract[], site: DownloadSite)
       item: group.calls.map((call) => writeItem(call, token)),
     })),
   });
-  const collection: Collection = {
+  return {
     info: {
       _postman_id: stableId(site.name, 'collection'),
       name: site.title,
@@ -56,23 +76,9 @@ export function writePostman(contracts: readonly Contract[], site: DownloadSite)
     event: [tokenScript(token)],
     item: services.map(folderOf),
   };
-  const file = (name: string, what: string, value: Collection | Environment): DownloadFile => ({
-    address: `${site.folder}/${site.name}${name}.json`,
-    what,
-    type: JSON_TYPE,
-    bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
-  });
-  return [
-    file('.postman_collection', `Coleção do Postman com ${calls.length} chamadas`, collection),
-    file(
-      '.postman_environment',
-      'Ambiente do Postman: endereços e variáveis',
-      writeEnvironment(services, token, site),
-    ),
-  ];
 }
 
-function writeItem(call: CollectionCall, token: TokenCall): Item {
+function writeItem(call: CollectionCall, token: TokenCall) {
   const request = writeRequest(call, token);
   return {
     id: stableId(call.service, call.id),
@@ -88,7 +94,7 @@ function writeEnvironment(
   services: readonly CallService[],
   { credentials }: TokenCall,
   { name }: DownloadSite,
-): Environment {
+) {
   const value = (key: string, type: 'default' | 'secret', content = '') =>
     ({ key, value: content, type, enabled: true }) as const;
   return {
@@ -105,36 +111,30 @@ function writeEnvironment(
 }
 
 /** The contract's response examples. A status without examples has only its description. */
-function writeResponses(
-  { id, responses, service }: CollectionCall,
-  originalRequest: Request,
-): SavedResponse[] {
-  return responses.flatMap(({ content, description, status }): SavedResponse[] => {
+function writeResponses({ id, responses, service }: CollectionCall, originalRequest: Request) {
+  return responses.flatMap(({ content, description, status }) => {
     const code = Number(status);
     if (!Number.isInteger(code)) return [];
     const examples = content.flatMap(({ examples: all, name: type }) =>
-      all.filter(({ generated }) => !generated).map((example) => ({ ...example, type })),
+      all
+        .filter(({ generated }) => !generated)
+        .map(({ language, name = '', summary = name, text }) => {
+          const header = [{ key: 'Content-Type', value: type }];
+          return { names: [name], summary, header, body: text, language };
+        }),
     );
-    const common = {
+    const summary = plainText(description);
+    const none = { names: [], summary, header: [], body: undefined, language: 'text' };
+    return (examples.length > 0 ? examples : [none]).map((shown) => ({
+      id: stableId(service, id, status, ...shown.names),
+      name: `${status} · ${shown.summary}`,
       originalRequest,
       status: STATUS_CODES[code] ?? '',
       code,
       cookie: [],
-    } as const;
-    if (examples.length === 0) {
-      const name = `${status} · ${plainText(description)}`;
-      const language = '_postman_previewlanguage';
-      return [
-        { id: stableId(service, id, status), name, ...common, header: [], [language]: 'text' },
-      ];
-    }
-    return examples.map(({ language, name = '', summary = name, text, type }) => ({
-      id: stableId(service, id, status, name),
-      name: `${status} · ${summary}`,
-      ...common,
-      header: [{ key: 'Content-Type', value: type }],
-      body: text,
-      _postman_previewlanguage: language,
+      header: shown.header,
+      body: shown.body,
+      _postman_previewlanguage: shown.language,
     }));
   });
 }
@@ -156,7 +156,7 @@ function stableId(...names: readonly string[]): string {
  * One call as a Postman request with the contract's examples, digits unchanged. Uploads are files. Optional parameters
  * are disabled.
  */
-function writeRequest(call: CollectionCall, token: TokenCall): Request {
+function writeRequest(call: CollectionCall, token: TokenCall) {
   const body = call.id === token.call.id ? fillCredentials(token) : writeBody(call.body);
   return {
     method: call.method,
@@ -171,7 +171,7 @@ function writeRequest(call: CollectionCall, token: TokenCall): Request {
   };
 }
 
-function writeUrl(call: CollectionCall): Url {
+function writeUrl(call: CollectionCall) {
   const path = call.template
     .split('/')
     .slice(1)
@@ -189,11 +189,11 @@ function writeUrl(call: CollectionCall): Url {
   };
 }
 
-function writeField({ description, name, required, value }: CallParameter): Field {
+function writeField({ description, name, required, value }: CallParameter) {
   return { key: name, value, description, ...(required ? {} : { disabled: true }) };
 }
 
-function writeBody(body: SampleRequest['body']): Body | undefined {
+function writeBody(body: SampleRequest['body']) {
   switch (body?.kind) {
     case undefined:
       return undefined;
@@ -201,33 +201,34 @@ function writeBody(body: SampleRequest['body']): Body | undefined {
     case 'text':
       return rawBody(body.text, body.kind);
     case 'file':
-      return { mode: 'file', file: { src: body.file } };
+      return { mode: 'file', file: { src: body.file } } as const;
     case 'form':
       return {
         mode: 'urlencoded',
         urlencoded: body.fields.map(({ name, value }) => ({ key: name, value })),
-      };
+      } as const;
     case 'multipart':
       return {
         mode: 'formdata',
-        formdata: body.parts.map(
-          ({ file, name, value }): FormPart =>
-            file ? { key: name, type: 'file', src: value } : { key: name, type: 'text', value },
+        formdata: body.parts.map(({ file, name, value }) =>
+          file
+            ? ({ key: name, type: 'file', src: value } as const)
+            : ({ key: name, type: 'text', value } as const),
         ),
-      };
+      } as const;
   }
 }
 
-function fillCredentials({ credentials }: TokenCall): Body {
+function fillCredentials({ credentials }: TokenCall) {
   return rawBody(writeCredentials(credentials), 'json');
 }
 
-function rawBody(raw: string, language: 'json' | 'text'): Body {
-  return { mode: 'raw', raw, options: { raw: { language } } };
+function rawBody(raw: string, language: 'json' | 'text') {
+  return { mode: 'raw', raw, options: { raw: { language } } } as const;
 }
 
 /** Script that gets the token before the first call, and again within a minute of its expiry. */
-function tokenScript({ call, credentials, options }: TokenCall): Script {
+function tokenScript({ call, credentials, options }: TokenCall) {
   const [name, body, value, expiry] = [
     call.title,
     Object.fromEntries(credentials.map((field) => [field, `{{${field}}}`])),
@@ -261,7 +262,7 @@ function tokenScript({ call, credentials, options }: TokenCall): Script {
 }
 
 /** Script that checks status and body shape of the response against the contract. */
-function testScript(call: CollectionCall, { call: tokenCall, options }: TokenCall): Script {
+function testScript(call: CollectionCall, { call: tokenCall, options }: TokenCall) {
   const { id, shape, successes } = call;
   const keepsToken = id === tokenCall.id;
   return script('test', [
@@ -287,6 +288,6 @@ function testScript(call: CollectionCall, { call: tokenCall, options }: TokenCal
   ]);
 }
 
-function script(listen: Script['listen'], exec: readonly string[]): Script {
+function script(listen: 'prerequest' | 'test', exec: readonly string[]) {
   return { listen, script: { type: 'text/javascript', exec } };
 }

@@ -1,22 +1,22 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type BrowserScript, bundleScript } from '@frontier/light-docusaurus';
-import { highlightCode } from '@frontier/reference';
-import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { loadedReference } from '../../contracts/loadedContracts';
-import { verifiers } from '../../data/signatureCheck';
 import { type PublishedFile, serveFiles, writeFiles } from '../../plugin-kit/files';
-import { bundleBody } from './body/bundleBody';
+import { type CheckedContract, compileChecks } from './body/compileChecks';
 import { TOOLS_META } from './client/toolEvent';
-import { examples } from './options';
-import type { Verifier } from './signature/startSignature';
+
+/** Fields whose examples a reader can replace in samples, by the name of the reader's value. */
+const examples = [
+  { name: 'cnpj', operation: 'criarSolicitacao', field: 'cnpjDoEmissor' },
+  { name: 'code', operation: 'criarBloqueio', field: 'operacaoCodigo' },
+  { name: 'account', operation: 'gerarTokenDeAcesso', field: 'apiKey' },
+];
 
 /** Tools in pages. The script of each loads when a reader turns to the tool (README.md). */
 export default function pageTools({
   baseUrl,
-  siteDir,
 }: LoadContext): Plugin<Readonly<Record<string, BrowserScript>>> {
   let shown: Readonly<Record<string, string>> = {};
   let ofContracts: Readonly<Record<string, BrowserScript>> = {};
@@ -26,27 +26,18 @@ export default function pageTools({
 
     async allContentLoaded({ allContent }) {
       const { contracts, index } = loadedReference(allContent);
-      shown = readExamples(examples, index);
+      shown = readExamples(index);
       ofContracts = { body: await bundleBody(contracts.filter(({ isExtra }) => !isExtra)) };
     },
 
-    getPathsToWatch: () => verifiers.map(({ file }) => path.join(siteDir, 'static', file)),
-
-    async loadContent() {
-      const files = verifiers.map(({ file, language }): [string, Verifier] => {
-        const code = readFileSync(path.join(siteDir, 'static', file), 'utf8').trimEnd();
-        return [language, { file: path.basename(file), code: colourPieces(code, language) }];
-      });
-      return {
-        signature: await bundleScript('assets/ferramentas/assinatura', {
-          entryPoints: [path.join(__dirname, 'signature/startSignature.ts')],
-          define: { VERIFIERS: JSON.stringify(Object.fromEntries(files)) },
-        }),
-        values: await bundleScript('assets/ferramentas/valores', {
-          entryPoints: [path.join(__dirname, 'values/startValues.ts')],
-        }),
-      };
-    },
+    loadContent: async () => ({
+      signature: await bundleScript('assets/ferramentas/assinatura', {
+        entryPoints: [path.join(__dirname, 'signature/startSignature.ts')],
+      }),
+      values: await bundleScript('assets/ferramentas/valores', {
+        entryPoints: [path.join(__dirname, 'values/startValues.ts')],
+      }),
+    }),
 
     // The page script reads the address of each script here (client/awaitTools.ts).
     injectHtmlTags: ({ content }) => ({
@@ -74,6 +65,22 @@ export default function pageTools({
   };
 }
 
+/** Bundles the checks of all bodies with the script of the tool. */
+function bundleBody(contracts: readonly CheckedContract[]): Promise<BrowserScript> {
+  const checks = compileChecks(contracts);
+  return bundleScript('assets/ferramentas/corpo', {
+    stdin: {
+      contents: [
+        "import { formats, hasPlaces } from '@frontier/sandbox/formats';",
+        "import { startBody } from './startBody';",
+        checks.code,
+        `startBody({ ${checks.operations.join(', ')} });`,
+      ].join('\n'),
+      resolveDir: path.join(__dirname, 'body'),
+    },
+  });
+}
+
 function listScripts(content: Readonly<Record<string, BrowserScript>>): readonly PublishedFile[] {
   return Object.values(content).map(({ code, path: file }) => ({
     address: `/${file}`,
@@ -83,26 +90,12 @@ function listScripts(content: Readonly<Record<string, BrowserScript>>): readonly
 }
 
 /** Examples of fields, by the names of the values that replace them. */
-function readExamples(
-  fields: typeof examples,
-  index: ContractIndex,
-): Readonly<Record<string, string>> {
+function readExamples(index: ContractIndex): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    fields.flatMap(({ field, name, operation }) => {
+    examples.flatMap(({ field, name, operation }) => {
       const requests = index.examples[operation]?.filter(({ kind }) => kind === 'request') ?? [];
       const found = requests.map(({ text: body }) => JSON.parse(body)[field]).find(Boolean);
       return found ? [[name, String(found)]] : [];
     }),
   );
-}
-
-/** Highlighted code as texts and classes, from which the browser creates elements without parsing markup. */
-function colourPieces(code: string, language: string): Verifier['code'] {
-  const nodes: readonly Tree.ChildNode[] = parseFragment(highlightCode(code, language)).childNodes;
-  return nodes.map((node) => {
-    if (node.nodeName === '#text') return [(node as Tree.TextNode).value];
-    const { attrs, childNodes } = node as Tree.Element;
-    const text = childNodes.map((child) => (child as Tree.TextNode).value).join('');
-    return [text, attrs[0]?.value ?? ''];
-  });
 }

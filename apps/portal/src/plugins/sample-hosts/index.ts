@@ -1,7 +1,7 @@
 import type { Plugin } from '@docusaurus/types';
 import { testHosts } from '../../contracts/buildContractIndex';
 import { loadedReference } from '../../contracts/loadedContracts';
-import { HOSTS_META } from './client/markHosts';
+import { HOSTS_META } from '../../shared/sampleHosts';
 import { sampleHosts as options } from './options';
 
 /** Adds the hosts of the samples and the simulator's address to the pages (README.md). */

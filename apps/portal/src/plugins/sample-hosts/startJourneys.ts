@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { parseMdx, readAttributes, replaceElements } from '../../shared/mdx/mdxNodes';
-import type { SampleHostsOptions } from './options';
+import type { sampleHosts } from './options';
 import { SWITCH_PART } from './placeSwitch';
 
 /** The guide in which readers save their keys to a file. */
@@ -19,7 +19,7 @@ export function startJourneys({
   address,
   journeys,
   page,
-}: SampleHostsOptions): (tree: Root, file: VFile) => void {
+}: typeof sampleHosts): (tree: Root, file: VFile) => void {
   return (tree, file) =>
     replaceElements(tree, (element) => {
       if (element.name !== 'SandboxJourney') return undefined;

@@ -1,22 +1,16 @@
 import path from 'node:path';
-import { portal, type SecurityContact } from '../../../portal.config';
-import { type PictureArea, socialAreas } from '../../data/socialAreas';
+import { portal } from '../../../portal.config';
+import { socialAreas } from '../../data/socialAreas';
 import { ROOT } from '../../shared/folders';
-
-export interface SiteFilesOptions {
-  /** Areas with a preview picture. */
-  readonly areas: readonly PictureArea[];
-  /** Path of the stylesheet of design tokens. */
-  readonly tokens: string;
-  /** Without it `security.txt` is not written. */
-  readonly security?: SecurityContact | undefined;
-}
 
 /** Relative to the repository's root: the build output must not contain a machine's paths. */
 export const tokens = path.relative(ROOT, require.resolve('@frontier/reference/tokens.css'));
 
-export const siteFiles: SiteFilesOptions = {
+export const siteFiles = {
+  /** Areas with a preview picture. */
   areas: socialAreas,
+  /** Path of the stylesheet of design tokens. */
   tokens,
+  /** Without it `security.txt` is not written. */
   security: portal.security,
 };

@@ -1,4 +1,4 @@
-import type { SiteFilesOptions } from './options';
+import type { siteFiles } from './options';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 /** Path of `security.txt` (RFC 9116). */
@@ -60,7 +60,7 @@ const DAYS_VALID = 360;
  * @throws {Error} for an invalid contact address.
  */
 export function writeSecurity(
-  { contacts, policy }: NonNullable<SiteFilesOptions['security']>,
+  { contacts, policy }: NonNullable<(typeof siteFiles)['security']>,
   siteUrl: string,
   languages: readonly string[],
   written: Date,

@@ -29,19 +29,7 @@ export interface TextTwinsOptions {
   readonly skill: SkillOptions;
 }
 
-/** The skill for assistants (agentskills.io), built from the guides. */
-export interface SkillOptions {
-  /** Also the name of its folder: lower case and hyphens. */
-  readonly name: string;
-  /** Purpose and use: an assistant reads only this before it loads the skill. */
-  readonly description: string;
-  /** Route of the guide whose description introduces it. */
-  readonly introduction: string;
-  /** Areas of the index whose guides it lists. */
-  readonly areas: readonly string[];
-  /** Route of the guide that it contains completely. */
-  readonly whole: string;
-}
+export type SkillOptions = typeof skill;
 
 /** The first call, which the front page and its twin show. */
 const FIRST_CALL = 'apps/portal/src/pages/_firstCall.mdx';
@@ -119,17 +107,25 @@ function listCards(cards: readonly Card[]): string {
     .join('\n');
 }
 
+/** The skill for assistants (agentskills.io), built from the guides. */
+const skill = {
+  /** Also the name of its folder: lower case and hyphens. */
+  name: 'frontier-apis',
+  /** Purpose and use: an assistant reads only this before it loads the skill. */
+  description:
+    'Como integrar com as Frontier APIs: cadastro de emissores e investidores, emissão de notas comerciais e debêntures, operações, pós-emissão, webhooks e autenticação. Use ao escrever, testar ou revisar código que chama essas APIs ou recebe as suas notificações.',
+  /** Route of the guide whose description introduces it. */
+  introduction: '/docs/frontier',
+  /** Areas of the index whose guides it lists. */
+  areas: ['Começar: Sandbox local', 'Construir: Jornadas', 'Construir: Conceitos'],
+  /** Route of the guide that it contains completely. */
+  whole: '/docs/frontier/perguntas-frequentes',
+};
+
 export const textTwins: TextTwinsOptions = {
   // The variant for texts comes first: it replaces elements before the page's own plugin does.
   remarkPlugins: [[showDownloads, { isText: true }], ...dataParts],
   components,
   describePage: { '/': describeHome, '/busca': describeSearch },
-  skill: {
-    name: 'frontier-apis',
-    description:
-      'Como integrar com as Frontier APIs: cadastro de emissores e investidores, emissão de notas comerciais e debêntures, operações, pós-emissão, webhooks e autenticação. Use ao escrever, testar ou revisar código que chama essas APIs ou recebe as suas notificações.',
-    introduction: '/docs/frontier',
-    areas: ['Começar: Sandbox local', 'Construir: Jornadas', 'Construir: Conceitos'],
-    whole: '/docs/frontier/perguntas-frequentes',
-  },
+  skill,
 };

@@ -1,35 +1,15 @@
 import Link from '@docusaurus/Link';
+import { groupBlogSidebarItemsByYear } from '@docusaurus/plugin-content-blog/client';
 import { translate } from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
-import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
+import type { Props } from '@theme/BlogArchivePage';
 import BlogLayout from '@theme/BlogLayout';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { everyPost } from '../../data/socialAreas';
 import styles from './styles.module.css';
-
-/** The posts of one year, newest first. */
-interface ArchiveYear {
-  readonly year: string;
-  readonly posts: readonly ArchiveBlogPost[];
-}
-
-/**
- * Groups posts by year.
- *
- * @param posts newest first, as the blog plugin passes them
- * @returns one group per year, in the order of the posts
- */
-function groupPostsByYear(posts: readonly ArchiveBlogPost[]): readonly ArchiveYear[] {
-  const years = new Map<string, ArchiveBlogPost[]>();
-  for (const post of posts) {
-    const year = post.metadata.date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), post]);
-  }
-  return Array.from(years, ([year, yearPosts]) => ({ year, posts: yearPosts }));
-}
 
 /** Every post of the blog, by year (`/blog/archive`). */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
@@ -49,16 +29,16 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
       <BlogLayout sidebar={{ title: everyPost, items }}>
         <Heading as="h1">{title}</Heading>
         <p className={styles.lead}>{description}</p>
-        {groupPostsByYear(archive.blogPosts).map(({ year, posts }) => (
+        {groupBlogSidebarItemsByYear(items).map(([year, posts]) => (
           <section key={year} aria-labelledby={`ano-${year}`}>
             <Heading as="h2" id={`ano-${year}`} className={styles.year}>
               {year}
             </Heading>
             <ul className={styles.posts}>
-              {posts.map(({ metadata }) => (
-                <li key={metadata.permalink} className={styles.post}>
-                  <time dateTime={metadata.date}>{format.format(new Date(metadata.date))}</time>
-                  <Link to={metadata.permalink}>{metadata.title}</Link>
+              {posts.map(({ date, permalink, title: name }) => (
+                <li key={permalink} className={styles.post}>
+                  <time dateTime={`${date}`}>{format.format(new Date(date))}</time>
+                  <Link to={permalink}>{name}</Link>
                 </li>
               ))}
             </ul>

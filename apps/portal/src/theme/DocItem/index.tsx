@@ -6,7 +6,6 @@ import type { Props } from '@theme/DocItem';
 import DocItemLayout from '@theme/DocItem/Layout';
 import DocItemMetadata from '@theme/DocItem/Metadata';
 import type { ReactNode } from 'react';
-import { TechArticle } from '../../components/StructuredData';
 
 /**
  * A compiled guide; in the browser's bundle most guides are their HTML (`static-text` of `packages/light-docusaurus`).
@@ -16,12 +15,10 @@ type CompiledGuide = PropDocContent & { readonly html?: string };
 /** A guide's page: it provides the metadata, and renders the text as components or as HTML. */
 export default function DocItem({ content }: Props): ReactNode {
   const Text: CompiledGuide = content;
-  const { description, lastUpdatedAt, title } = content.metadata;
   return (
     <DocProvider content={content}>
       <HtmlClassNameProvider className={`docs-doc-id-${content.metadata.id}`}>
         <DocItemMetadata />
-        <TechArticle title={title} description={description} updatedAt={lastUpdatedAt} />
         <DocItemLayout>
           {Text.html === undefined ? <Text /> : <ServedText html={Text.html} />}
         </DocItemLayout>

@@ -1,9 +1,12 @@
 import CodeBlock from '@theme/CodeBlock';
 import MDXComponents from '@theme-original/MDXComponents';
+import type { ComponentProps } from 'react';
 import BodyCheck from '../../components/BodyCheck';
 import Diagram from '../../components/Diagram';
-import Fold from '../../components/Fold';
 import HostSwitch from '../../components/HostSwitch';
+
+/** A fold that needs no React. */
+const Fold = (props: ComponentProps<'details'>) => <details {...props} data-native />;
 
 /**
  * Docusaurus' Markdown components with our code blocks and diagrams, which are built at build time, native

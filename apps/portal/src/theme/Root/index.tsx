@@ -1,6 +1,8 @@
+import Head from '@docusaurus/Head';
+import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/Root';
 import type { ReactNode } from 'react';
-import TwinLink from '../../components/TextTwin/TwinLink';
+import { twinOf } from '../../plugins/text-twins/twinOf';
 import styles from './styles.module.css';
 
 /**
@@ -9,9 +11,15 @@ import styles from './styles.module.css';
  * element React replaces the leftover.
  */
 export default function Root({ children }: Props): ReactNode {
+  const { pathname } = useLocation();
   return (
     <div className={styles.root}>
-      <TwinLink />
+      {/* For programs. The page of wrong addresses has no twin. */}
+      {pathname !== '/404.html' && (
+        <Head>
+          <link rel="alternate" type="text/markdown" href={twinOf(pathname)} />
+        </Head>
+      )}
       {children}
     </div>
   );

@@ -1,22 +1,38 @@
 import Head from '@docusaurus/Head';
+import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { usePluginData } from '@docusaurus/useGlobalData';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';
-import { PICTURE_SIZE } from '../../plugins/site-files/client/pictureOf';
-import { useAreaPicture } from '../../plugins/site-files/client/useAreaPicture';
+import {
+  type AreaTitles,
+  findArea,
+  PICTURE_SIZE,
+  pictureOf,
+} from '../../plugins/site-files/client/pictureOf';
+
+/** Descriptions of pages that Docusaurus builds without one. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  '/blog/authors': 'Quem escreve no blog deste portal e quantas publicações cada pessoa tem.',
+  '/blog/tags': 'Os assuntos das publicações do blog, com quantas há de cada um.',
+};
 
 /** Adds the preview picture of the page's area to the metadata of every page. */
 export default function SiteMetadata(): ReactNode {
-  const { alt, image } = useAreaPicture();
+  const { pathname } = useLocation();
+  const { siteConfig } = useDocusaurusContext();
+  const titles = usePluginData('site-files') as AreaTitles;
+  const area = findArea(titles, pathname);
   return (
     <>
       <OriginalSiteMetadata />
-      <PageMetadata image={image} />
+      <PageMetadata image={pictureOf(area)} description={DESCRIPTIONS[pathname]} />
       <Head>
         <meta property="og:type" content="website" />
         <meta property="og:image:width" content={`${PICTURE_SIZE.width}`} />
         <meta property="og:image:height" content={`${PICTURE_SIZE.height}`} />
-        <meta property="og:image:alt" content={alt} />
+        <meta property="og:image:alt" content={`${siteConfig.title}: ${titles[area]}`} />
       </Head>
     </>
   );

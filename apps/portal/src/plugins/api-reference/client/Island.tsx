@@ -19,8 +19,13 @@ interface IslandProps {
 /** Server-rendered elements by island key. A later page reads its HTML from them. */
 const served = new Map<string, HTMLElement>();
 
+/** An operation, schema or payload of the reference, embedded in a guide. */
+export default function EmbeddedIsland({ island }: Pick<IslandProps, 'island'>): ReactNode {
+  return <Island island={island} className="r-embed" />;
+}
+
 /** Shows HTML built with the site. Hydration leaves the server-rendered HTML untouched. */
-export default function Island({ island, className }: IslandProps): ReactNode {
+export function Island({ island, className }: IslandProps): ReactNode {
   const { anchors, key } = island;
   const brokenLinks = useBrokenLinks();
   for (const anchor of anchors) brokenLinks.collectAnchor(anchor);

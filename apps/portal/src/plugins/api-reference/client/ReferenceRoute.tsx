@@ -1,9 +1,9 @@
 import { useLocation } from '@docusaurus/router';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb, TechArticle } from '../../../components/StructuredData';
+import { Breadcrumbs, type Crumb } from '../../../components/StructuredData';
 import TextTwin from '../../../components/TextTwin';
-import Island, { type IslandData } from './Island';
+import { Island, type IslandData } from './Island';
 import styles from './ReferenceRoute.module.css';
 import { type ReferenceLink, ReferenceSwitch } from './ReferenceSwitch';
 
@@ -24,7 +24,6 @@ export default function ReferenceRoute(props: ReferenceRouteProps): ReactNode {
   return (
     <Layout title={title} description={description}>
       <Breadcrumbs crumbs={crumbs} />
-      <TechArticle title={title} description={description} />
       <ReferenceSwitch references={references} />
       <main>
         <div className={styles.twin}>

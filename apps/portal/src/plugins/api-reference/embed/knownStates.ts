@@ -37,9 +37,11 @@ export interface KnownFiles {
 /**
  * Adds to the lists of states the facts about each state and the texts of the open questions.
  *
- * @throws {Error} with file and line of every unknown state, webhook and question.
+ * @throws {Error} with every list that is in no contract, every unknown call, and file and line of every unknown state,
+ * webhook and question.
  */
-export function addKnownPlaces(states: StatesByName, files: KnownFiles): StatesByName {
+export function addKnownPlaces(index: Listed, files: KnownFiles): StatesByName {
+  const { states } = index;
   const asked = new Map<string, AskedQuestion>(
     (files.questions ? readQuestions(files.questions) : []).flatMap(({ questions }) =>
       questions.map((one) => [one.id, { id: one.id, text: one.question }]),
@@ -63,7 +65,8 @@ export function addKnownPlaces(states: StatesByName, files: KnownFiles): StatesB
       ].map((fault) => `${line} states of ${name}: ${fault}`),
     );
   });
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const all = [...checkStates(index), ...faults];
+  if (all.length > 0) throw new Error(all.join('\n'));
   return Object.fromEntries(
     Object.entries(states).map(([name, object]) => {
       const places = objects.find((one) => one.id === name)?.places ?? [];
@@ -77,16 +80,16 @@ export function addKnownPlaces(states: StatesByName, files: KnownFiles): StatesB
   );
 }
 
-type Names = Pick<ContractIndex, 'enums' | 'operations'>;
+type Listed = Pick<ContractIndex, 'enums' | 'operations' | 'states'>;
 
 /**
- * Compares the lists of states with the contracts: every schema has the same values in any order, calls and webhooks
- * exist, and the flow contains only calls of the object.
+ * Compares the objects with the contracts: all schemas of an object list the same values, calls and webhooks exist, and
+ * the flow contains only calls of the object.
  *
  * @returns one line for each difference.
  */
-export function checkStates(states: StatesByName, index: Names): string[] {
-  return Object.entries(states).flatMap(([name, object]) =>
+function checkStates(index: Listed): string[] {
+  return Object.entries(index.states).flatMap(([name, object]) =>
     [
       ...checkValues(object, index),
       ...checkOperations(object, index),
@@ -95,22 +98,17 @@ export function checkStates(states: StatesByName, index: Names): string[] {
   );
 }
 
-function checkValues({ schemas, values }: ObjectStates, { enums }: Names): string[] {
+function checkValues({ schemas, values }: ObjectStates, { enums }: Listed): string[] {
   return schemas.flatMap((place) => {
     const [service = '', name = ''] = place.split('/');
     const entries = enums[service]?.[name];
     if (!entries) return [`${place} is not a list of values of a contract`];
-    const found = entries.map(({ value }) => value);
-    const missing = found.filter((value) => !values.includes(value));
-    const foreign = values.filter((value) => !found.includes(value));
-    return [
-      ...missing.map((value) => `${value} of ${place} is missing`),
-      ...foreign.map((value) => `${value} is not in ${place}`),
-    ];
+    const isSame = entries.map(({ value }) => value).join() === values.join();
+    return isSame ? [] : [`${place} lists other values than ${schemas[0]}`];
   });
 }
 
-function checkOperations({ calls, webhooks }: ObjectStates, { operations }: Names): string[] {
+function checkOperations({ calls, webhooks }: ObjectStates, { operations }: Listed): string[] {
   const wrong = (ids: readonly string[], kind: string) =>
     ids.filter((id) => operations[id]?.kind !== kind);
   return [

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { parse } from 'yaml';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { readContractIndex } from '../../../contracts/contractIndexFile';
+import { readGuide } from '../../../shared/findGuides';
 import { guideWords } from '../../../shared/guideWords';
 import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
 import { linkNode } from '../../../shared/mdx/tableNodes';
@@ -18,9 +16,6 @@ export interface DoorsOptions {
   readonly readIndex?: () => Pick<ContractIndex, 'operations' | 'services'>;
 }
 
-/** The first call that a guide shows. */
-const CALL = /<Operation id="([^"]+)"/;
-
 /**
  * Remark plugin: opens the page of an area with its doors, below the first paragraph: the first guide, the reference,
  * and every guide with its method, name and description. The page contains none of it.
@@ -32,12 +27,12 @@ export function openDoors({
 }: DoorsOptions): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const area = Object.keys(pages).find((id) => file.path?.endsWith(`frontier/${id}/index.mdx`));
-    const [first, ...others] = (pages[area ?? ''] ?? []).map((id) => readPage(docs, id));
+    const [first, ...others] = (pages[area ?? ''] ?? []).map((id) => readGuide(docs, `${id}.mdx`));
     const { operations, services } = readIndex();
     const service = services[area ?? ''];
     const lead = tree.children.findIndex(({ type }) => type === 'paragraph');
     if (!area || !first || !service || lead < 0) return;
-    const doors = [first, ...others].map(({ call, description, route, title }) => {
+    const doors = [first, ...others].map(({ calls: [call = ''], description, route, title }) => {
       const { kind, method = '' } = operations[call] ?? {};
       const className = `r-method r-${method.toLowerCase()}`;
       const sign = kind === 'path' ? [inlineNode('span', { className }, [method]), ' '] : [];
@@ -60,16 +55,5 @@ export function openDoors({
       ],
     );
     tree.children.splice(lead + 1, 0, nav);
-  };
-}
-
-function readPage(docs: string, id: string) {
-  const source = readFileSync(path.join(docs, `${id}.mdx`), 'utf8');
-  const head = Object(parse(/^---\n(.*?)\n---/s.exec(source)?.[1] ?? ''));
-  return {
-    call: CALL.exec(source)?.[1] ?? '',
-    description: String(head.description),
-    route: `/${path.basename(docs)}/${id}`,
-    title: String(head.title),
   };
 }

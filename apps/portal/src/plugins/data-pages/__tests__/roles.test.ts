@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { indexSnapshots } from '../../../../tests/support/snapshots';
-import { objectStates } from '../../../data/objectStates';
 import { dataPages } from '../options';
 import { rolesPage } from '../rolesPage';
 import { elementsOf, linksOf, show } from './support';
 
 const { homologation, journeys, questions } = dataPages;
 const page = rolesPage(homologation, journeys, questions);
-const doorsOf = (role: string) =>
-  show(`<RoleDoors role="${role}" />`, page, { ...indexSnapshots(), states: objectStates });
+const doorsOf = (role: string) => show(`<RoleDoors role="${role}" />`, page);
 const linksFor = (role: string) => linksOf(doorsOf(role));
 
 it('links the fields, notifications, journeys, steps and questions of a role', () => {

@@ -2,7 +2,6 @@ import type { TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
-import { objectStates } from '../../../data/objectStates';
 import { addKnownPlaces } from '../../api-reference/embed/knownStates';
 import { dataPages } from '../options';
 import { statusPathsPage } from '../statusPathsPage';
@@ -10,7 +9,7 @@ import { show } from './support';
 
 const { journeys, questions, rules, states } = dataPages;
 const page = statusPathsPage(states, rules, journeys, questions);
-const known = addKnownPlaces(objectStates, {
+const known = addKnownPlaces(indexSnapshots(), {
   places: 'apps/portal/docs/frontier/estados.yml',
   questions: questions.file,
 });
@@ -47,7 +46,7 @@ it('names the parameter that chooses a status', () => {
 
 it('has a row for each status of the contracts', () => {
   for (const object of ['aprovacao', 'movimentacao', 'eventoFinanceiro', 'entrega'] as const) {
-    expect(Object.keys(pathsOf(object))).toEqual(objectStates[object].values);
+    expect(Object.keys(pathsOf(object))).toEqual(indexSnapshots().states[object]?.values);
   }
   expect(() => pathsOf('instrumento')).toThrow('the simulator has no transitions of it');
 });

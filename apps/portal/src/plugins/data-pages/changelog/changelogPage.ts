@@ -2,23 +2,25 @@ import path from 'node:path';
 import { type Change, RULES } from '@frontier/contract-diff';
 import { writeRedirect } from '@frontier/reference';
 import type { RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { changesOf, findChangesPage, REDIRECT_SCRIPT_PATH } from '../../../changelog/changesPages';
 import { type ChangelogEntry, readChangelog } from '../../../changelog/entries';
 import { dayOfBuild } from '../../../changelog/marks';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { ROOT } from '../../../shared/folders';
-import { blockNode, type Content, inlineNode } from '../../../shared/mdx/jsxNodes';
+import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
 import { parseInline } from '../../../shared/mdx/plainText';
 import {
   codeNode,
   headingNode,
+  joinCells,
   linkNode,
+  listNode,
   paragraphNode,
   tableNode,
+  textNode,
 } from '../../../shared/mdx/tableNodes';
 import type { DataPage } from '../DataPage';
-import type { ChangelogOptions } from '../options';
+import type { DataPages } from '../options';
 import { countChanges, EFFECTS, writeFeed, writeVersions } from './writeFeed';
 
 /** One entry: heading, the maintainer's note, and the changes grouped by effect. */
@@ -42,33 +44,21 @@ function entrySection(entry: ChangelogEntry, index: ContractIndex): RootContent[
 }
 
 function describeChange({ after, before, places, rule, why }: Change, index: ContractIndex) {
-  return [
-    blockNode('p', {}, [
-      inlineNode('strong', {}, [RULES[rule].title]),
-      ...values(before, after),
-      `. ${why}`,
-    ]),
-    places.length === 0
-      ? blockNode('p', {}, ['Vale para todo o serviço.'])
-      : listNode(places.map((place) => showPlace(place, index))),
-  ];
-}
-
-function listNode(items: readonly (readonly (Content | string)[])[]): MdxJsxFlowElement {
-  return blockNode(
-    'ul',
-    {},
-    items.map((item) => blockNode('li', {}, item)),
+  const values = joinCells(
+    [
+      ...(before === undefined ? [] : [[textNode('antes '), codeNode(before)]]),
+      ...(after === undefined ? [] : [[textNode('agora '), codeNode(after)]]),
+    ],
+    ', ',
   );
-}
-
-function values(before: string | undefined, after: string | undefined): (Content | string)[] {
-  const nodes = [
-    ...(before === undefined ? [] : ['antes ', codeNode(before)]),
-    ...(before !== undefined && after !== undefined ? [', '] : []),
-    ...(after === undefined ? [] : ['agora ', codeNode(after)]),
+  const found = [
+    inlineNode('strong', {}, [RULES[rule].title]),
+    ...(values.length > 0 ? [textNode(': '), ...values] : []),
+    textNode(`. ${why}`),
   ];
-  return nodes.length === 0 ? [] : [': ', ...nodes];
+  return places.length === 0
+    ? { cell: [...found, textNode(' Vale para todo o serviço.')] }
+    : { cell: found, children: places.map((place) => ({ cell: showPlace(place, index) })) };
 }
 
 /** The call, linked if it still exists, and the path of the changed field: `body.nome`. */
@@ -77,7 +67,7 @@ function showPlace({ anchor, operation }: Change['places'][number], { operations
   const field = anchor.startsWith(operation) ? anchor.slice(operation.length + 1) : anchor;
   return [
     known ? linkNode(known.href, known.title) : codeNode(operation),
-    ...(field === '' ? [] : [' ', codeNode(field)]),
+    ...(field === '' ? [] : [textNode(' '), codeNode(field)]),
   ];
 }
 
@@ -85,7 +75,13 @@ function showPlace({ anchor, operation }: Change['places'][number], { operations
  * The changelog of the contracts: `<Changelog />` shows all entries, `<Changelog service="emissao" />` those of one
  * service, `<ContractVersions />` the current versions. Also publishes an Atom feed.
  */
-export function changelogPage({ docs, feed, folder, route, services }: ChangelogOptions): DataPage {
+export function changelogPage({
+  docs,
+  feed,
+  folder,
+  route,
+  services,
+}: DataPages['changelog']): DataPage {
   const read = () => readChangelog(path.resolve(folder), services);
   return {
     watched: [path.join(folder, '*.yaml')],

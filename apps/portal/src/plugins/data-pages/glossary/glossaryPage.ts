@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { id, optionalText, readDataFile, record, text } from '../../../shared/dataFile';
 import { headingNode, linkNode, paragraphNode } from '../../../shared/mdx/tableNodes';
 import type { DataPage } from '../DataPage';
-import type { GlossaryOptions } from '../options';
+import type { DataPages } from '../options';
 
 const term = record({
   id: id(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'boletim-de-subscricao'),
@@ -49,7 +49,7 @@ export function readGlossary(file: string): readonly Term[] {
 }
 
 /** The terms of the market: `<GlossaryTerms />`. `linkTerms` links guides to them. */
-export function glossaryPage({ file }: GlossaryOptions): DataPage {
+export function glossaryPage({ file }: DataPages['glossary']): DataPage {
   return {
     watched: [file],
     elements: [

@@ -3,7 +3,7 @@ import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { inlineNode } from '../../../shared/mdx/jsxNodes';
-import type { GlossaryOptions } from '../options';
+import type { DataPages } from '../options';
 import { definitionNodes, readGlossary, type Term } from './glossaryPage';
 
 /** The glossary itself, which gets no links. */
@@ -13,7 +13,10 @@ const GLOSSARY_PAGE = /glossario\.mdx$/;
  * Remark plugin: links the first use of each term in a guide's paragraphs to the glossary. The hidden definition beside
  * the link appears on hover and focus.
  */
-export function linkTerms({ file, route }: GlossaryOptions): (tree: Root, page: VFile) => void {
+export function linkTerms({
+  file,
+  route,
+}: DataPages['glossary']): (tree: Root, page: VFile) => void {
   return (tree, page) => {
     if (GLOSSARY_PAGE.test(page.path ?? '')) return;
     const left = new Map(

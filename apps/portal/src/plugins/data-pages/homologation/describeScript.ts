@@ -5,7 +5,7 @@ import { describeUnknown } from '../../../shared/describeUnknown';
 import { findGuides, type Guide } from '../../../shared/findGuides';
 import { type Cell, errorCell, markdownCell, textNode } from '../../../shared/mdx/tableNodes';
 import { callsOf, type IndexedCall } from '../callsOf';
-import type { HomologationOptions } from '../options';
+import type { DataPages } from '../options';
 import { type Journey, readScript, type Step, UNKNOWN_STATUS } from './readScript';
 
 /** A journey whose steps are completed from the contracts. */
@@ -36,7 +36,7 @@ type Guides = ReadonlyMap<string, Guide>;
  * @throws {Error} with file and line of every fault in the file and every step that contradicts the contracts.
  */
 export function describeScript(
-  { docs, file, route }: Pick<HomologationOptions, 'docs' | 'file' | 'route'>,
+  { docs, file, route }: Pick<DataPages['homologation'], 'docs' | 'file' | 'route'>,
   index: ContractIndex,
 ): readonly ShownJourney[] {
   const journeys = readScript(file);
@@ -71,7 +71,7 @@ export function pageOf({ id }: Pick<Journey, 'id'>, route: string): string {
 /** Checks that an area has a page. */
 function findPageless(
   journey: Journey,
-  { docs, route }: Pick<HomologationOptions, 'docs' | 'route'>,
+  { docs, route }: Pick<DataPages['homologation'], 'docs' | 'route'>,
 ): string[] {
   const page = `${path.join(path.dirname(docs), pageOf(journey, route))}.mdx`;
   return existsSync(page)

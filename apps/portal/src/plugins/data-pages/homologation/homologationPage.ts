@@ -18,7 +18,7 @@ import {
 } from '../../../shared/mdx/tableNodes';
 import { type DataPage, findStep } from '../DataPage';
 import type { Move } from '../moved/Move';
-import type { HomologationOptions } from '../options';
+import type { DataPages } from '../options';
 import { downloadNodes, empty, spreadsheet } from '../spreadsheet';
 import { describeScript, pageOf, type ShownJourney, type ShownStep } from './describeScript';
 import { readScript } from './readScript';
@@ -149,7 +149,7 @@ const AREAS = 'HomologationAreas';
 const AREA = 'HomologationScript';
 
 /** The homologation script completed from the contracts: core page, area pages and spreadsheet. */
-export function homologationPage({ csv, docs, file, route }: HomologationOptions): DataPage {
+export function homologationPage({ csv, docs, file, route }: DataPages['homologation']): DataPage {
   const complete = (index: ContractIndex) => describeScript({ docs, file, route }, index);
   return {
     watched: [file],
@@ -178,7 +178,7 @@ export function homologationPage({ csv, docs, file, route }: HomologationOptions
 export function listStepMoves({
   file,
   route,
-}: Pick<HomologationOptions, 'file' | 'route'>): readonly Move[] {
+}: Pick<DataPages['homologation'], 'file' | 'route'>): readonly Move[] {
   return readScript(file).flatMap((journey) => {
     const { id, place, steps } = journey;
     const page = pageOf(journey, route);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { routeOf } from '../../../shared/findGuides';
 import { ROOT } from '../../../shared/folders';
 import { blockNode } from '../../../shared/mdx/jsxNodes';
 import type { Move } from './Move';
@@ -23,7 +24,7 @@ export interface LeadOptions {
  */
 export function leadOn({ docs, readMoves }: LeadOptions): (tree: Root, file: VFile) => void {
   return (tree, file) => {
-    const route = routeOf(path.relative(path.resolve(ROOT, docs), file.path), docs);
+    const route = routeOf(docs, path.relative(path.resolve(ROOT, docs), file.path));
     const leads = new Map(Object.entries(leadsOf(readMoves(), route)));
     if (leads.size === 0) return;
     visit(tree, 'heading', (heading, index, parent) => {
@@ -38,10 +39,6 @@ export function leadOn({ docs, readMoves }: LeadOptions): (tree: Root, file: VFi
     const listed = JSON.stringify(Object.fromEntries(leads));
     tree.children.push(blockNode('div', { hidden: null, 'data-moved': listed }, []));
   };
-}
-
-function routeOf(name: string, docs: string): string {
-  return `/${path.basename(docs)}/${name}`.replace(/(\/index)?\.mdx$/, '');
 }
 
 /** Precedes the heading: inside, it would be part of the heading's name. */

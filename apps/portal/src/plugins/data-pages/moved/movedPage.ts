@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { REDIRECT_SCRIPT_PATH } from '../../../changelog/changesPages';
 import { readDataEntries } from '../../../shared/dataFile';
 import type { DataPage, PageFile } from '../DataPage';
-import type { MovedOptions } from '../options';
+import type { DataPages } from '../options';
 import { type Leads, type Move, splitAddress } from './Move';
 
 /** A route below `/docs` with an optional anchor. `*` ends a pattern. */
@@ -57,7 +57,10 @@ const TITLE = 'Esta página mudou de endereço';
 /**
  * Redirects from the addresses of removed pages and of their text twins. `leadOn` handles anchors of existing pages.
  */
-export function movedPage({ docs, file }: MovedOptions, read: () => readonly Move[]): DataPage {
+export function movedPage(
+  { docs, file }: DataPages['moved'],
+  read: () => readonly Move[],
+): DataPage {
   return {
     watched: [file],
     readData: () => JSON.stringify(read()),

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { readContractIndex } from '../../../contracts/contractIndexFile';
 import { readAssumptions } from '../../../shared/assumptions/Assumptions';
 import { inlineNode } from '../../../shared/mdx/jsxNodes';
-import type { QuestionsOptions } from '../options';
+import type { DataPages } from '../options';
 
 /**
  * Remark plugin: turns links to our assumptions into marks and appends the popovers of all marks on the page, including
@@ -15,7 +15,7 @@ import type { QuestionsOptions } from '../options';
  * @param readIndex replaces the index of the built site in tests.
  */
 export function markAssumptions(
-  { file }: Pick<QuestionsOptions, 'file'>,
+  { file }: Pick<DataPages['questions'], 'file'>,
   readIndex = readContractIndex,
 ): (tree: Root, page: VFile) => void {
   return (tree, page) => {

@@ -19,7 +19,7 @@ import {
 } from '../../../shared/mdx/tableNodes';
 import { callsOf, type IndexedCall } from '../callsOf';
 import { type DataPage, findSection } from '../DataPage';
-import type { QuestionsOptions } from '../options';
+import type { DataPages } from '../options';
 import { downloadNodes, empty, spreadsheet } from '../spreadsheet';
 
 /** Finds links to the simulator rules that answer a question, by the question's id. */
@@ -49,7 +49,7 @@ const COLUMNS: Columns<ShownQuestion> = {
 
 /** The open questions about the specification: `<QuestionCounts />`, `<OpenQuestions />` and a spreadsheet. */
 export function questionsPage(
-  { csv, file }: QuestionsOptions,
+  { csv, file }: DataPages['questions'],
   linkRules: () => RuleLinks,
 ): DataPage {
   return {

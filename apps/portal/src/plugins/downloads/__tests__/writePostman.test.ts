@@ -3,7 +3,7 @@ import { operationsOf } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
 import { makeSnapshotDownloads } from '../../../../tests/support/readDownloads';
 import { modelSnapshots } from '../../../../tests/support/snapshots';
-import type { Collection, Folder, Item, Script } from '../PostmanCollection';
+import type { Collection, Folder, Item, Script } from '../writePostman';
 
 const files = await makeSnapshotDownloads('postman');
 const text = files.get('frontier.postman_collection.json') ?? '';

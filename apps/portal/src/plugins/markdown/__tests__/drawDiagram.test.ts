@@ -6,15 +6,9 @@ const NAMES = { id: 'd1', title: 'Título & "aspas"', description: 'Descrição 
 const HOSTILE = `<script>alert(1)</script> &lt;i&gt; 'x' & <img src=x onerror=alert(1)>`;
 
 const FLOWCHART = `flowchart TB
-  a[Criar solicitação] --> b([Submeter]) & c{Qual?}
-  b -.->|sim| d["Fim (1)"]
+  a[Criar solicitação] --> b([Submeter])
+  a --> c{Qual?} -->|sim| d["Fim"]
   %% nada`;
-const STATES = `stateDiagram-v2
-  direction LR
-  state "Criado<br/>hoje" as criado
-  [*] --> criado : criarBloqueio
-  criado --> liberado : liberarBloqueio
-  liberado --> [*]`;
 const SEQUENCE = `sequenceDiagram
   participant s as Seu sistema
   participant f as Frontier
@@ -24,8 +18,7 @@ const SEQUENCE = `sequenceDiagram
 
 const draw = (source: string) => drawDiagram(source, NAMES, mermaid);
 const hostile = [
-  `flowchart TB\n a["${HOSTILE.replaceAll('"', '')}"] -->|${HOSTILE}| b[x]`,
-  `stateDiagram-v2\n a : ${HOSTILE}\n a --> b : ${HOSTILE}`,
+  `flowchart TB\n a["${HOSTILE.replaceAll('(1)', '')}"] -->|${HOSTILE}| b[x]`,
   `sequenceDiagram\n participant a as ${HOSTILE}\n participant b\n a->>b: ${HOSTILE}\n Note over a: ${HOSTILE}`,
 ];
 
@@ -35,17 +28,7 @@ describe('a drawing', () => {
       'flowchart',
       FLOWCHART,
       4,
-      ['Criar solicitação → Submeter', 'Criar solicitação → Qual?', 'Submeter → Fim (1): sim'],
-    ],
-    [
-      'state diagram',
-      STATES,
-      4,
-      [
-        'início → Criado hoje: criarBloqueio',
-        'Criado hoje → liberado: liberarBloqueio',
-        'liberado → fim',
-      ],
+      ['Criar solicitação → Submeter', 'Criar solicitação → Qual?', 'Qual? → Fim: sim'],
     ],
     [
       'sequence',
@@ -68,7 +51,6 @@ describe('a drawing', () => {
 
   it.each([
     ['flowchart', FLOWCHART],
-    ['state diagram', STATES],
     ['sequence', SEQUENCE],
   ])('of a %s contains no style, colour, font, script or address', (_, source) => {
     const { svg } = draw(source);
@@ -86,40 +68,26 @@ describe('a drawing', () => {
   });
 
   it('breaks a label where its writer does', () => {
-    expect(draw(STATES).svg).toMatch(/>Criado<\/tspan><tspan [^>]+>hoje<\/tspan>/);
+    expect(draw('flowchart TB\n a[Criado<br/>hoje]').svg).toMatch(
+      />Criado<\/tspan><tspan [^>]+>hoje<\/tspan>/,
+    );
   });
 
   it.each(hostile)('shows hostile text as text: %#', (source) => {
     const { svg } = draw(source);
     const tags = new Set([...svg.matchAll(/<\/?([a-z]+)/g)].map(([, tag]) => tag));
     for (const tag of ['script', 'img', 'i', 'b']) expect(tags).not.toContain(tag);
-    expect(svg).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(svg).toMatch(/&lt;script&gt;alert(?:\(1\))?&lt;\/script&gt;/);
     expect(svg).toContain('&amp;lt;i&amp;gt;');
   });
 
-  it.each(['a((x))', 'a[(x)]', 'a{x}', 'a([x])', 'a(x)', 'a["(x)"]', 'a'])(
-    'has the shape %s',
-    (box) => {
-      expect(draw(`flowchart LR\n ${box} --> b`).svg.match(/class="d-node/g)).toHaveLength(2);
-    },
-  );
-
-  it.each([
-    ['-->', 'd-solid', 1],
-    ['---', 'd-solid', 0],
-    ['-.->', 'd-dotted', 1],
-    ['-.-', 'd-dotted', 0],
-    ['==>', 'd-thick', 1],
-    ['===', 'd-thick', 0],
-    ['<-->', 'd-solid', 2],
-  ])('has the arrow %s', (arrow, line, heads) => {
-    const { svg } = draw(`flowchart LR\n a ${arrow} b`);
-    expect(svg).toContain(`class="d-edge ${line}"`);
-    expect(svg.match(/marker-(?:start|end)=/g) ?? []).toHaveLength(heads);
+  it.each(['a{x}', 'a([x])', 'a["x"]', 'a'])('has the shape %s', (box) => {
+    const { svg } = draw(`flowchart TD\n ${box} --> b`);
+    expect(svg.match(/class="d-node/g)).toHaveLength(2);
+    expect(svg.match(/marker-end=/g)).toHaveLength(1);
   });
-
   it('holds labels wider than the boxes they join', () => {
-    const { svg } = draw(`stateDiagram-v2\n a --> b : ${'uma chamada longa '.repeat(5)}`);
+    const { svg } = draw(`flowchart TB\n a -->|${'uma chamada longa '.repeat(5)}| b`);
     const [left = 0, , width = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
       .split(' ')
       .map(Number);
@@ -143,13 +111,15 @@ describe('an unsupported diagram', () => {
   it.each([
     ['flowchart TB\n a --> b\n style a fill:#f00', 'line 3'],
     ['flowchart TB\n a-->b', 'line 2'],
+    ['flowchart TB\n a --> b & c', 'line 2'],
+    ['flowchart TB\n a -.-> b', 'line 2'],
+    ['flowchart TB\n a[x} --> b', 'line 2'],
     ['flowchart TB\n a --> b[Um]\n b[Dois] --> c', 'line 3'],
     ['flowchart TB\n solicitação --> b', 'line 2'],
     ['flowchart TB\n a[x [y]] --> b', 'line 2'],
     ['flowchart XX\n a --> b', 'line 1'],
     ['flowchart TB\n a --> b\n b[Dois]', 'write the text of "b"'],
-    ['stateDiagram-v2\n a --> b\n note right of a', 'line 3'],
-    ['stateDiagram-v2\n a -> b', 'line 2'],
+    ['stateDiagram-v2\n a --> b', 'line 1'],
     ['sequenceDiagram\n participant a\n a->>b: oi', 'participant b'],
     ['sequenceDiagram\n participant a\n a->>a: oi', 'Note over'],
     ['sequenceDiagram\n participant a\n loop sempre', 'line 3'],

@@ -56,11 +56,9 @@ export function drawDiagrams(): (tree: Root, file: VFile) => Promise<void> {
 export function drawDiagram(source: string, names: DiagramNames, mermaid: Mermaid): Drawing {
   const [header, ...lines] = readLines(source);
   if (!header) throw new Error('the diagram is empty');
-  if (/^(?:flowchart|graph)\b|^stateDiagram(?:-v2)?$/.test(header.text)) {
-    return drawGraph(header, lines, names, mermaid);
-  }
+  if (/^flowchart T[BD]$/.test(header.text)) return drawGraph(header, lines, names, mermaid);
   if (header.text === 'sequenceDiagram') return drawSequence(lines, names);
-  throw lineError(header, 'the portal draws flowchart, stateDiagram-v2 and sequenceDiagram');
+  throw lineError(header, 'the portal draws "flowchart TB" and "sequenceDiagram"');
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { MermaidGraph } from 'beautiful-mermaid';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { escapeHtml } from '../../../shared/escapeHtml';
 import {
@@ -17,88 +16,50 @@ import {
 } from './drawing';
 import type { Mermaid } from './importMermaid.cjs';
 
-const STATE = String.raw`(?:\[\*\]|[\w\p{L}]+)`;
-const TRANSITION = new RegExp(`^(${STATE}) --> (${STATE})(?: ?: ?\\S.*)?$`, 'u');
-const NAMED_STATE = /^state "([^"]+)" as ([\w\p{L}]+)$/u;
-const STATE_TEXT = /^([\w\p{L}]+) ?: ?(\S.*)$/u;
-const DIRECTION = /^direction (?:TB|TD|LR|RL|BT)$/;
+/** Brackets inside a text would end it early. */
+const TEXT = String.raw`(?:"[^"()[\]{}]+"|[^"()[\]{}]+)`;
+const BOX = new RegExp(String.raw`^(\w+)(\(\[${TEXT}\]\)|\[${TEXT}\]|\{${TEXT}\})?`);
+const ARROW = /^ +-->(?:\|([^|]+)\|)? +/;
 
-/** A box, and its text if the line has one. */
-interface BoxMention {
-  readonly id: string;
-  readonly label?: string | undefined;
+interface Graph {
+  /** Texts with their brackets, by the id of the box; the id of a box without text. */
+  readonly boxes: ReadonlyMap<string, string>;
+  readonly arrows: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly label: string;
+  }[];
 }
 
-/** Brackets inside a label would end it early; quotes allow round brackets inside square ones. */
-const TEXT = String.raw`(?:"[^"()[\]{}]+"|[^"()[\]{}]+)`;
-const SHAPES = [
-  String.raw`\(\[${TEXT}\]\)`,
-  String.raw`\(\(${TEXT}\)\)`,
-  String.raw`\[\(${TEXT}\)\]`,
-  String.raw`\["[^"[\]]+"\]`,
-  String.raw`\[${TEXT}\]`,
-  String.raw`\(${TEXT}\)`,
-  String.raw`\{${TEXT}\}`,
-];
-const BOX = new RegExp(`^(\\w+)(${SHAPES.join('|')})?`);
-const LINK = /^ +(?:&|<?(?:-->|---|-\.->|-\.-|==>|===)(?:\|[^|]+\|)?) +/;
-
 /**
- * Checks that the layout library supports every line. It skips lines that it doesn't understand, and a picture without
- * one of its arrows is wrong.
+ * Parses the lines, as `a[Um] -->|sim| b --> c`. The layout library skips lines that it doesn't understand, and a
+ * picture without one of its arrows is wrong. It keeps a box's first text.
  *
  * @throws naming the line that would be omitted or whose text would be lost.
  */
-function checkGraph(header: SourceLine, lines: readonly SourceLine[]): void {
-  const isState = header.text.startsWith('stateDiagram');
-  if (!isState && !/^(?:flowchart|graph) (?:TB|TD|LR|RL|BT)$/.test(header.text)) {
-    throw lineError(header, 'use "flowchart TB" or another direction: TD, LR, RL, BT');
-  }
-  const labels = new Map<string, string | undefined>();
+function readGraph(lines: readonly SourceLine[]): Graph {
+  const boxes = new Map<string, string>();
+  const arrows: Graph['arrows'][number][] = [];
   for (const line of lines) {
-    const boxes = isState ? readStateLine(line.text) : readStatement(line.text);
-    if (!boxes) throw lineError(line, 'the portal does not draw this line');
-    for (const { id, label } of boxes) keepLabel(labels, id, label, line);
+    const refused = lineError(line, 'the portal does not draw this line');
+    let rest = line.text;
+    let arrow: { readonly from: string; readonly label: string } | undefined;
+    while (rest !== '') {
+      const [box, id, text = id] = BOX.exec(rest) ?? [];
+      if (!box || !id || !text) throw refused;
+      if (text !== id && text !== (boxes.get(id) ?? text)) {
+        throw lineError(line, `write the text of "${id}" in the first line that has the box`);
+      }
+      if (!boxes.has(id)) boxes.set(id, text);
+      if (arrow) arrows.push({ ...arrow, to: id });
+      rest = rest.slice(box.length);
+      const [link, label = ''] = ARROW.exec(rest) ?? [];
+      if (rest !== '' && !link) throw refused;
+      arrow = { from: id, label };
+      rest = rest.slice(link?.length ?? 0);
+    }
   }
-}
-
-function readStateLine(text: string): BoxMention[] | undefined {
-  if (DIRECTION.test(text)) return [];
-  const [, from, to] = TRANSITION.exec(text) ?? [];
-  if (from && to) return [{ id: from }, { id: to }];
-  const [, label, id] = NAMED_STATE.exec(text) ?? [];
-  if (id) return [{ id, label }];
-  const [, described, description] = STATE_TEXT.exec(text) ?? [];
-  return described ? [{ id: described, label: description }] : undefined;
-}
-
-/** The library keeps a box's first text, and its id if the first mention has no text. */
-function keepLabel(
-  labels: Map<string, string | undefined>,
-  id: string,
-  label: string | undefined,
-  line: SourceLine,
-): void {
-  if (!labels.has(id)) labels.set(id, label);
-  else if (label !== undefined && label !== labels.get(id)) {
-    throw lineError(line, `write the text of "${id}" in the first line that has the box`);
-  }
-}
-
-/** Parses the boxes of a flowchart's line, as `a[Um] --> b & c`; `undefined` if the line does not match. */
-function readStatement(text: string): BoxMention[] | undefined {
-  const boxes: BoxMention[] = [];
-  let rest = text;
-  for (;;) {
-    const [box, id, label] = BOX.exec(rest) ?? [];
-    if (box === undefined || id === undefined) return undefined;
-    boxes.push({ id, label });
-    rest = rest.slice(box.length);
-    if (rest === '') return boxes;
-    const [link] = LINK.exec(rest) ?? [];
-    if (link === undefined) return undefined;
-    rest = rest.slice(link.length);
-  }
+  return { boxes, arrows };
 }
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -109,14 +70,10 @@ const KEPT = new Map<string, readonly string[]>([
   ['g', []],
   ['polyline', ['points']],
   ['polygon', ['points']],
-  ['line', ['x1', 'y1', 'x2', 'y2']],
   ['rect', ['x', 'y', 'width', 'height', 'rx']],
-  ['circle', ['cx', 'cy', 'r']],
-  ['ellipse', ['cx', 'cy', 'rx', 'ry']],
   ['text', ['x', 'y', 'dy', 'text-anchor']],
-  ['tspan', ['x', 'dy', 'font-weight', 'font-style', 'text-decoration']],
+  ['tspan', ['x', 'dy']],
 ]);
-
 const NUMBER = /-?\d+\.\d+/g;
 
 /** The shapes of a drawing, with the number of drawn boxes and arrows. */
@@ -158,25 +115,13 @@ const MARGIN = 2;
 
 /** Horizontal bounds of a shape and its descendants. Texts are inside shapes. */
 function sidesOf(element: Element): number[] {
-  const read = (name: string) => Number(attribute(element, name) ?? Number.NaN);
-  const points = (attribute(element, 'points') ?? '')
-    .split(' ')
-    .map((pair) => Number.parseFloat(pair));
-  const radius = attribute(element, 'r') === undefined ? read('rx') : read('r');
+  const read = (name: string) => Number(attribute(element, name));
+  const points = attribute(element, 'points')?.split(' ') ?? [];
   const own =
-    element.tagName === 'text' || element.tagName === 'tspan'
-      ? []
-      : [
-          read('x'),
-          read('x') + read('width'),
-          read('cx') - radius,
-          read('cx') + radius,
-          read('x1'),
-          read('x2'),
-          ...points,
-        ];
-  const inside = element.childNodes.filter(isElement).flatMap(sidesOf);
-  return [...own.filter((side) => !Number.isNaN(side)), ...inside];
+    element.tagName === 'rect'
+      ? [read('x'), read('x') + read('width')]
+      : points.map((pair) => Number.parseFloat(pair));
+  return [...own, ...element.childNodes.filter(isElement).flatMap(sidesOf)];
 }
 
 function writeNode(node: ChildNode, id: string): string {
@@ -187,15 +132,13 @@ function writeNode(node: ChildNode, id: string): string {
   const attributes = [
     ...classesOf(node),
     ...kept.flatMap((name) => keptAttribute(node, name)),
-    ...['start', 'end'].flatMap((end) =>
-      attribute(node, `marker-${end}`) ? [`marker-${end}="url(#${arrowId(id)})"`] : [],
-    ),
+    ...(attribute(node, 'marker-end') ? [`marker-end="url(#${arrowId(id)})"`] : []),
   ];
   const inside = node.childNodes.map((child) => writeNode(child, id)).join('');
   return `<${[node.tagName, ...attributes].join(' ')}>${inside}</${node.tagName}>`;
 }
 
-/** The stylesheet selects boxes by shape and arrows by line. */
+/** The stylesheet selects boxes and arrows. */
 function classesOf(element: Element): string[] {
   const name = attribute(element, 'class');
   if (name === undefined) return [];
@@ -220,11 +163,8 @@ function isElement(node: ChildNode): node is Element {
 
 const SPACING = { padding: 2, nodeSpacing: 12, layerSpacing: 26 };
 
-/** Formatting that the library creates from Markdown in labels. */
-const FORMAT_TAG = /<\/?(?:b|strong|i|em|u|s|del)\s*>/gi;
-
 /**
- * Draws a flowchart or a state diagram.
+ * Draws a flowchart.
  *
  * @throws naming the line that can't be drawn, or when boxes or arrows are missing in the picture.
  */
@@ -232,20 +172,20 @@ export function drawGraph(
   header: SourceLine,
   lines: readonly SourceLine[],
   names: DiagramNames,
-  { parseMermaid, renderMermaidSVG }: Mermaid,
+  { renderMermaidSVG }: Mermaid,
 ): Drawing {
-  checkGraph(header, lines);
+  const graph = readGraph(lines);
+  const { arrows, boxes } = graph;
+  if (boxes.size === 0) throw new Error('the diagram has no box');
   const source = [header, ...lines].map(({ text }) => text).join('\n');
-  const graph = parseMermaid(source);
-  if (graph.nodes.size === 0) throw new Error('the diagram has no box');
   const shapes = fitPhone((length) => {
     // The library decodes entities once, so `&` is escaped to show a label as written.
     const fitted = breakLabels(source, length).replaceAll('&', '&amp;');
     return cleanShapes(renderMermaidSVG(fitted, SPACING), names.id);
   });
-  if (shapes.boxes !== graph.nodes.size || shapes.arrows !== graph.edges.length) {
+  if (shapes.boxes !== boxes.size || shapes.arrows !== arrows.length) {
     throw new Error(
-      `the drawing has ${shapes.boxes} of ${graph.nodes.size} boxes and ${shapes.arrows} of ${graph.edges.length} arrows`,
+      `the drawing has ${shapes.boxes} of ${boxes.size} boxes and ${shapes.arrows} of ${arrows.length} arrows`,
     );
   }
   return { svg: wrapSvg(shapes, names), text: describeArrows(graph) };
@@ -262,19 +202,11 @@ function breakLabels(source: string, length: number): string {
   });
 }
 
-function describeArrows({ nodes, edges }: MermaidGraph): string[] {
-  const name = (id: string) => {
-    const node = nodes.get(id);
-    if (node?.shape === 'state-start') return 'início';
-    if (node?.shape === 'state-end') return 'fim';
-    return toText(node?.label ?? id);
-  };
-  return edges.map(({ source, target, label }) => {
-    const arrow = `${name(source)} → ${name(target)}`;
+function describeArrows({ arrows, boxes }: Graph): string[] {
+  const toText = (label: string) => joinLabel(splitLabel(label.replace(/^[[({"]+|[\])}"]+$/g, '')));
+  const name = (id: string) => toText(boxes.get(id) ?? id);
+  return arrows.map(({ from, label, to }) => {
+    const arrow = `${name(from)} → ${name(to)}`;
     return label ? `${arrow}: ${toText(label)}` : arrow;
   });
-}
-
-function toText(label: string): string {
-  return joinLabel(splitLabel(label.replace(FORMAT_TAG, '')));
 }

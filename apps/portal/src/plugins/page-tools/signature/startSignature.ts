@@ -4,16 +4,6 @@ import { checkSignature } from './checkSignature';
 import { describeResult, type ResultDescription } from './describeResult';
 import { readDelivery } from './readDelivery';
 
-/** A downloadable verifier as the page shows it. */
-export interface Verifier {
-  readonly file: string;
-  /** Its code in pieces, each with the class of its colour, if any. */
-  readonly code: readonly (readonly [text: string, colour?: string])[];
-}
-
-/** By language. `../index.ts` defines them for the bundle. */
-declare const VERIFIERS: Readonly<Record<string, Verifier>>;
-
 const TOOL = '[data-tool=signature]';
 const EMPTY = { kind: 'none', settings: [] } as const;
 const NO_CRYPTO: ResultDescription = {
@@ -41,12 +31,7 @@ document.addEventListener('input', ({ target }) => {
   const tool = (target as Element).matches('[data-field]') && (target as Element).closest(TOOL);
   if (!tool) return;
   tool.querySelector('[data-answer]')?.replaceChildren();
-  showCode(tool, []);
-});
-document.addEventListener('change', ({ target }) => {
-  const choice = target as HTMLInputElement;
-  if (choice.closest(TOOL) && choice.type === 'radio')
-    showVerifier(choice.closest(TOOL), choice.value);
+  showSettings(tool, []);
 });
 // A page in the back-forward cache keeps no secret.
 window.addEventListener('pagehide', () => {
@@ -71,7 +56,7 @@ async function check(tool: Element): Promise<void> {
     createElement('p', {}, createElement('strong', {}, `${description.title}.`)),
     ...description.lines.map((line) => createElement('p', {}, ...withCode(line))),
   );
-  showCode(tool, description.settings);
+  showSettings(tool, description.settings);
 }
 
 async function describe(secret: string, written: string, body: string): Promise<ResultDescription> {
@@ -90,30 +75,15 @@ function withCode(line: string): (Node | string)[] {
     .map((piece, at) => (at % 2 === 1 ? createElement('code', {}, piece) : piece));
 }
 
-function showCode(tool: Element | null, settings: ResultDescription['settings']): void {
-  const place = tool?.querySelector<HTMLElement>('[data-code]');
-  if (!tool || !place) return;
+function showSettings(tool: Element, settings: ResultDescription['settings']): void {
+  const place = tool.querySelector<HTMLElement>('[data-code]');
+  if (!place) return;
   place.hidden = settings.length === 0;
   const lines = settings.map(([name, value]) => `export ${name}=${quote(value)}`);
   place.querySelector('[data-settings]')?.replaceChildren(lines.join('\n'));
-  const chosen = place.querySelector<HTMLInputElement>('input:checked');
-  showVerifier(tool, chosen?.value ?? '');
 }
 
 /** Quotes a text as one shell word. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-function showVerifier(tool: Element | null, language: string): void {
-  const verifier = VERIFIERS[language];
-  if (!verifier) return;
-  tool?.querySelector('[data-file]')?.replaceChildren(verifier.file);
-  tool
-    ?.querySelector('[data-verifier]')
-    ?.replaceChildren(
-      ...verifier.code.map(([text, colour]) =>
-        colour ? createElement('i', { class: colour }, text) : text,
-      ),
-    );
 }

@@ -10,12 +10,16 @@ export interface ReadValue {
   readonly note: string;
 }
 
+/** Letters of keys, tokens and codes, which need no escaping in any sample. */
+const PLAIN = /^[A-Za-z0-9](?:[\w.+/=:@~-]*[\w=])?$/;
 /** Characters of addresses without a special meaning in a shell or a string. */
 const PATH = /^[\w.~/%-]*$/;
 const HOST = /^[\w.:[\]-]+$/;
+const NOT_PLAIN =
+  'Tem sinais que nem todo exemplo aceita sem escape; os exemplos ficam como estão.';
 const NO_ADDRESS = 'Não é um endereço com http ou https; os exemplos ficam como estão.';
 
-/** Parses the text of a field. Suspicious values are accepted with a note; an invalid address is not. */
+/** Parses the text of a field. A CNPJ with faults is accepted with a note; other unusable values are not. */
 export function readValue(name: ValueName, typed: string): ReadValue {
   const text = typed.replace(/\p{C}/gu, '').trim();
   if (text === '') return { value: '', note: '' };
@@ -24,7 +28,9 @@ export function readValue(name: ValueName, typed: string): ReadValue {
     const value = text.replace(/[^\dA-Za-z]/g, '');
     return { value, note: check.state === 'valid' ? '' : describeCheck(check) };
   }
-  if (name !== 'address') return { value: text, note: '' };
+  if (name !== 'address') {
+    return PLAIN.test(text) ? { value: text, note: '' } : { value: '', note: NOT_PLAIN };
+  }
   try {
     const { host, origin, password, pathname, protocol, search, username } = new URL(text);
     const isPlain = PATH.test(pathname) && HOST.test(host) && !search && !username && !password;

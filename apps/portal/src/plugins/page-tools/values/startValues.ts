@@ -1,12 +1,13 @@
 import { createElement } from '../../../shared/createElement';
+import { markTexts, unmarkTexts } from '../../../shared/markTexts';
 import { SAMPLE_ADDRESS } from '../../../shared/sampleHosts';
 import { TOOL_EVENT, TOOLS_META } from '../client/toolEvent';
-import { markValues, type OwnValue, unmarkValues } from './markValues';
 import { readValue, type ValueName } from './readValue';
 
 /* A reader's own values in the samples of every page. They exist only in this script's memory: client-side navigation
    keeps them, a reload or a new document does not. */
 const BUTTON = '[data-tool=values]';
+const MARK = 'data-own-value';
 /** Excludes the fields in which readers type. */
 const SAMPLES = 'pre:not([data-tool] pre)';
 const LABELS: Readonly<Record<ValueName, string>> = {
@@ -116,21 +117,20 @@ function forget(): void {
 
 const given = (name: ValueName): string => readValue(name, typed.get(name) ?? '').value;
 
-function listValues(): OwnValue[] {
-  return [
-    { shown: TOKENS, own: given('token') },
-    ...NAMES.flatMap((name) => {
-      const example = examples[name];
-      return example ? [{ shown: [example], own: given(name) }] : [];
-    }),
+/** The values in use, by the examples that they replace. */
+function listValues(): ReadonlyMap<string, string> {
+  const pairs = [
+    ...TOKENS.map((shown) => [shown, given('token')] as const),
+    ...NAMES.map((name) => [examples[name] ?? '', given(name)] as const),
   ];
+  return new Map(pairs.filter(([shown, own]) => shown && own));
 }
 
 /** Shows the values in every sample of the page, including samples added later. */
 function showAll(): void {
   observer.disconnect();
   document.dispatchEvent(new CustomEvent(SAMPLE_ADDRESS, { detail: given('address') }));
-  unmarkValues(document);
+  unmarkTexts(document, MARK);
   show(document.querySelectorAll(SAMPLES));
   markButtons();
 }
@@ -139,8 +139,8 @@ function show(blocks: Iterable<Element>): void {
   observer.disconnect();
   const values = listValues();
   for (const block of blocks) {
-    unmarkValues(block);
-    if (values.some(({ own }) => own !== '')) markValues(block, values);
+    unmarkTexts(block, MARK);
+    if (values.size > 0) markTexts(block, MARK, values);
   }
   if ([...typed.values()].some(Boolean)) {
     observer.observe(document.body, { childList: true, subtree: true });

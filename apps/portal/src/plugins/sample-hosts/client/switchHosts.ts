@@ -1,9 +1,11 @@
 import { readStored, store } from '@frontier/reference/browser';
-import { SAMPLE_ADDRESS } from '../../../shared/sampleHosts';
-import { HOSTS_META, markHosts, unmarkHosts } from './markHosts';
+import { markTexts, unmarkTexts } from '../../../shared/markTexts';
+import { HOSTS_META, SAMPLE_ADDRESS } from '../../../shared/sampleHosts';
 
 /* Page module: switches the host of the samples between the test environment and a simulator on the reader's machine.
  */
+
+const MARK = 'data-sample-host';
 const KEY = 'frontier.samples.host';
 const SIMULATOR = 'sandbox';
 const CONTROLS = 'input[name=sample-host]';
@@ -36,7 +38,7 @@ if (meta) {
   });
   document.addEventListener(SAMPLE_ADDRESS, (event) => {
     own = event instanceof CustomEvent ? String(event.detail) : '';
-    unmarkHosts(document);
+    unmarkTexts(document, MARK);
     show(document);
   });
   // Another tab may have changed the choice, also while this page was in the back-forward cache.
@@ -55,11 +57,12 @@ function show(root: ParentNode): void {
     control.checked = (control.value === SIMULATOR) === simulates;
   }
   const address = own || (simulates ? simulator.address : '');
-  if (!address) unmarkHosts(root);
+  if (!address) unmarkTexts(root, MARK);
   else {
     observer?.observe(document.body, { childList: true, subtree: true });
     // The reader's simulator may have another address than the commands contain.
     const hosts = own ? [...simulator.hosts, simulator.address] : simulator.hosts;
-    for (const block of root.querySelectorAll(SAMPLES)) markHosts(block, { address, hosts });
+    const owns = new Map(hosts.map((host) => [host, address]));
+    for (const block of root.querySelectorAll(SAMPLES)) markTexts(block, MARK, owns);
   }
 }

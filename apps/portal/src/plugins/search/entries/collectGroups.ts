@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry, Group } from '@frontier/search';
 import { buildContractIndex } from '../../../contracts/buildContractIndex';
-import type { StatesByName } from '../../../contracts/ContractIndex';
+import type { StatedObjects } from '../../../contracts/ContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
 import { type FileSources, listFiles } from './listFiles';
@@ -19,7 +19,7 @@ export type DataEntries = Readonly<Record<string, ShownEntries>>;
 /** The sources of all searchable content. */
 export interface SearchSources {
   readonly contracts: readonly ContractModel[];
-  readonly states: StatesByName;
+  readonly states: StatedObjects;
   readonly docs: string;
   readonly blog: string;
   readonly data: DataEntries;
@@ -41,7 +41,7 @@ export function collectGroups({
 }: SearchSources): Group[] {
   const own = contracts.filter(({ isExtra }) => !isExtra);
   const facts = buildContractIndex(own, () => undefined, states);
-  const errors = listErrorTexts(own);
+  const errors = listErrorTexts(facts);
   const shown = new Map<string, ShownEntries>([
     ...Object.entries(data),
     ['ErrorTable', () => errors],

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry, Group } from '@frontier/search';
 import type { Nodes, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { listPages, routeOf } from '../../../shared/findGuides';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
 import {
   codeOfNodes,
@@ -104,14 +105,10 @@ interface ParsedGuide {
  */
 export function listGuides(sources: GuideSources): Group[] {
   const { docs } = sources;
-  const guides = readdirSync(docs, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(^|\/)[^_/][^/]*\.mdx$/.test(name))
-    .sort()
-    .map((name): ParsedGuide => {
-      const file = path.join(docs, name);
-      const page = `/${path.basename(docs)}/${name}`.replace(/(\/index)?\.mdx$/, '');
-      return { page, document: readDocument(file, readFileSync(file, 'utf8')) };
-    });
+  const guides = listPages(docs).map((name): ParsedGuide => {
+    const file = path.join(docs, name);
+    return { page: routeOf(docs, name), document: readDocument(file, readFileSync(file, 'utf8')) };
+  });
   return guides.map((guide) => describeGuide(guide, guides, sources));
 }
 

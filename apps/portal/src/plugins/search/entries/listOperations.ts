@@ -1,7 +1,8 @@
-import { type Operation, operationsOf, type Parameter, type SchemaNode } from '@frontier/openapi';
+import type { Operation, Parameter, SchemaNode } from '@frontier/openapi';
 import { bareValue, describeLimits } from '@frontier/reference';
 import type { Entry, Group } from '@frontier/search';
 import { readErrorText } from '../../../contracts/buildContractIndex';
+import type { ContractIndex } from '../../../contracts/ContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
 
@@ -36,7 +37,8 @@ const TEXT_MISSING = 'Texto não informado.';
 /** The errors of an operation. The title is the exact text if the contract has one, else its description. */
 function listErrors({ kind, responses }: Operation): Entry[] {
   return responses.flatMap(({ anchor, description, status }) => {
-    if (!isError(kind, status)) return [];
+    // The responses to a webhook are the reader's own, so none is an error of the API.
+    if (kind === 'webhook' || !/^[45]|^default$/.test(status)) return [];
     const { meaning, text } = readErrorText(description);
     return [
       {
@@ -50,25 +52,15 @@ function listErrors({ kind, responses }: Operation): Entry[] {
   });
 }
 
-/** The responses to a webhook are the reader's own, so none is an error of the API. */
-function isError(kind: Operation['kind'], status: string): boolean {
-  return kind !== 'webhook' && /^[45]|^default$/.test(status);
-}
-
 /** Errors of more than one call, without duplicates of status and text. */
-export function listErrorTexts(contracts: readonly ContractModel[]): Entry[] {
+export function listErrorTexts({ errors }: Pick<ContractIndex, 'errors'>): Entry[] {
   const known = new Map<string, Entry & { calls: number }>();
-  for (const { service } of contracts) {
-    for (const { kind, responses } of operationsOf(service)) {
-      for (const { description, status } of responses) {
-        const { meaning, text = meaning } = isError(kind, status) ? readErrorText(description) : {};
-        if (text === undefined) continue;
-        const title = plainMarkdown(text);
-        const key = `${status} ${title}`;
-        const calls = (known.get(key)?.calls ?? 0) + 1;
-        known.set(key, { kind: 'error', anchor: '', title, text: '', names: [status], calls });
-      }
-    }
+  for (const { meaning, status, text = meaning } of Object.values(errors).flat()) {
+    if (text === undefined) continue;
+    const title = plainMarkdown(text);
+    const key = `${status} ${title}`;
+    const calls = (known.get(key)?.calls ?? 0) + 1;
+    known.set(key, { kind: 'error', anchor: '', title, text: '', names: [status], calls });
   }
   return [...known.values()]
     .filter(({ calls }) => calls > 1)

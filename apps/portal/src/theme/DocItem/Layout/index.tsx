@@ -28,30 +28,28 @@ export default function DocItemLayout({ children }: Props): ReactNode {
     <div className="row">
       <div className={clsx('col', isOutlined && styles.outlined)}>
         <ContentVisibility metadata={metadata} />
-        <div className={styles.page}>
-          <article className={styles.article}>
-            <div className={clsx(styles.head, isCall && styles.callHead)}>
-              <DocBreadcrumbs />
-              <TextTwin route={metadata.permalink} />
-              {hasOutline && (
-                <TOCCollapsible
-                  toc={toc}
-                  className={clsx(
-                    ThemeClassNames.docs.docTocMobile,
-                    isCall ? styles.callOutline : styles.folded,
-                  )}
-                />
-              )}
-            </div>
-            <div id="conteudo">{children}</div>
-            <GuideOrigin
-              editUrl={metadata.editUrl}
-              updatedAt={metadata.lastUpdatedAt}
-              support={siteConfig.customFields?.support as Support | null}
-            />
-          </article>
-          <DocItemPaginator />
-        </div>
+        <article className={styles.article}>
+          <div className={clsx(styles.head, isCall && styles.callHead)}>
+            <DocBreadcrumbs />
+            <TextTwin route={metadata.permalink} />
+            {hasOutline && (
+              <TOCCollapsible
+                toc={toc}
+                className={clsx(
+                  ThemeClassNames.docs.docTocMobile,
+                  isCall ? styles.callOutline : styles.folded,
+                )}
+              />
+            )}
+          </div>
+          <div id="conteudo">{children}</div>
+          <GuideOrigin
+            editUrl={metadata.editUrl}
+            updatedAt={metadata.lastUpdatedAt}
+            support={siteConfig.customFields?.support as Support | null}
+          />
+        </article>
+        <DocItemPaginator />
       </div>
       {hasOutline && !isCall && (
         <div className={clsx('col col--3', styles.column)}>

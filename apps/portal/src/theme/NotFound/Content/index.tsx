@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -20,6 +21,7 @@ const WAYS = [
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <SiteFrame>
+      <PageMetadata description="Este endereço não existe no portal. Veja por onde seguir." />
       <article className={clsx('markdown', className)}>
         <h1>
           <Translate id="theme.NotFound.title">Página não encontrada</Translate>

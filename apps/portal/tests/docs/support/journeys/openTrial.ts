@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { contractsFile, TestSandbox } from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
+import {
+  contractsFile,
+  TestSandbox,
+} from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
 import { Examples } from '../../../../../../packages/sandbox/src/contract/Examples';
 import { prepareContracts } from '../../../../../../packages/sandbox/src/node/prepareContracts';
 import { ensurePrograms } from './ensurePrograms';

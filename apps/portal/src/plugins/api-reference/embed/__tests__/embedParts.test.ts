@@ -7,14 +7,13 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots, readSnapshots } from '../../../../../tests/support/snapshots';
-import type { ContractIndex } from '../../../../contracts/ContractIndex';
-import { objectStates } from '../../../../data/objectStates';
+import type { ContractIndex, ObjectStates } from '../../../../contracts/ContractIndex';
 import { isMdxElement, readAttributes } from '../../../../shared/mdx/mdxNodes';
 import { toBlocks } from '../../../text-twins/markdown/jsxTree';
 import { writeMarkdown } from '../../../text-twins/markdown/parseMarkdown';
 import { embedParts } from '../embedParts';
 
-const index = { ...indexSnapshots(), states: objectStates };
+const index = indexSnapshots();
 
 function embed(mdx: string, given: ContractIndex = index): Root {
   const processor = unified()
@@ -273,10 +272,10 @@ describe('parts of the contracts in guides', () => {
   });
 
   it('lets a reader mark a state or a moment, with an address of its own, and tells what is known from there', () => {
-    const { movimentacao } = objectStates;
     const known = { Criada: { webhooks: ['notificarCompraEVendaCriada'], questions: [] } };
     const open = { id: 'status-das-movimentacoes', text: 'Que status?' };
-    const states = { movimentacao: { ...movimentacao, known, open } };
+    const movimentacao = { ...(index.states.movimentacao as ObjectStates), known, open };
+    const states = { movimentacao };
     const root = embed('<ObjectStates name="movimentacao" />', { ...index, states });
     expect(textOf(root)).toMatch(
       /Criada.*Depois: Aprovar ou reprovar movimentação.*Notificação de mesmo nome: Compra e venda criada/,

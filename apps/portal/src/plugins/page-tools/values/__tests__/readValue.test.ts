@@ -31,8 +31,19 @@ describe("a reader's own values", () => {
     }
   });
 
-  it('accept a token unchanged, in one line', () => {
-    expect(readValue('token', ' a"b\n$c\u0007 ')).toEqual({ value: 'a"b$c', note: '' });
-    expect(readValue('code', '')).toEqual({ value: '', note: '' });
-  });
+  it.each(['eyJhbGciOi.J9-x_y=', 'a~b+c/d==', 'usuario@casa:1', '7'])(
+    'accept the token %s unchanged, in one line',
+    (token) => {
+      expect(readValue('token', ` ${token}\n\u0007 `)).toEqual({ value: token, note: '' });
+      expect(readValue('code', '')).toEqual({ value: '', note: '' });
+    },
+  );
+
+  it.each(['a"b', "a'b", '$(id)', '`id`', '\\', '-d @/etc/passwd', 'a b', 'a!b', '*/'])(
+    'leave the samples as they are for %s, and say why',
+    (token) => {
+      expect(readValue('account', token)).toMatchObject({ value: '' });
+      expect(readValue('account', token).note).toContain('ficam como estão');
+    },
+  );
 });

@@ -1,9 +1,8 @@
-import { packGroups, runSteps, unpackGroups } from '@frontier/search';
 import { expect, it } from 'vitest';
 import { modelSnapshots } from '../../../../../tests/support/snapshots';
 import { listOperations } from '../listOperations';
 
-it('marks what is new or changed, also after it was packed', () => {
+it('marks what is new or changed', () => {
   const contract = modelSnapshots().find(({ service }) => service.id === 'pos-emissao');
   const badge = { label: 'mudou', description: '', href: '' };
   const badges = new Map([
@@ -11,7 +10,7 @@ it('marks what is new or changed, also after it was packed', () => {
     ['criarBloqueio.body.quantidade', { ...badge, label: 'novo' }],
   ]);
   const listed = contract ? listOperations({ ...contract, badges }) : [];
-  const marked = runSteps(unpackGroups(packGroups(listed))).flatMap((group) =>
+  const marked = listed.flatMap((group) =>
     [group, ...group.entries].flatMap(({ anchor, mark }) => (mark ? [[anchor, mark]] : [])),
   );
   expect(marked).toEqual([
