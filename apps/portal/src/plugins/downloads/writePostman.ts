@@ -21,7 +21,7 @@ import {
 export type Collection = ReturnType<typeof writeCollection>;
 export type Item = ReturnType<typeof writeItem>;
 export type Request = ReturnType<typeof writeRequest>;
-export type Body = NonNullable<Request['body']>;
+type Body = NonNullable<Request['body']>;
 export type Script = ReturnType<typeof script>;
 export type Environment = ReturnType<typeof writeEnvironment>;
 export interface Folder {
