@@ -21,7 +21,6 @@ import {
 export type Collection = ReturnType<typeof writeCollection>;
 export type Item = ReturnType<typeof writeItem>;
 export type Request = ReturnType<typeof writeRequest>;
-type Body = NonNullable<Request['body']>;
 export type Script = ReturnType<typeof script>;
 export type Environment = ReturnType<typeof writeEnvironment>;
 export interface Folder {
