@@ -124,6 +124,16 @@ export function Field({ label, hint, children, className = '' }: FieldProps): Re
   );
 }
 
+/** A link that leaves the simulator open, because its state ends with its tab. */
+export function OutsideLink({ href, children }: { href: string; children: ReactNode }): ReactNode {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="hidden"> (abre outra aba)</span>
+    </a>
+  );
+}
+
 /** A placeholder, or a fault. */
 export function Notice({
   children,
