@@ -45,6 +45,11 @@ export const guideWords = {
   reference: 'Referência da API',
   /** Begins the line of links above a call. */
   before: 'Antes: ',
+  /** Links to the simulator in a tab. */
+  run: 'Executar',
+  runJourney: 'Executar esta jornada',
+  runStep: 'Executar este passo',
+  runsInTab: 'Abre o simulador na aba do navegador, sem chaves e sem instalar nada.',
   callsOfErrors: 'Que chamadas devolvem cada texto',
   or: 'ou',
   textNotInformed: 'Texto não informado.',

@@ -49,7 +49,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
         <div className="top-row">
           <a className="brand" href="/">
             <Brand />
-            <strong>Frontier APIs</strong>
+            <strong>Frontier Tech Docs</strong>
           </a>
           <div className="tools">
             <a className="tool-link" href="/docs">
@@ -61,66 +61,68 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
       </header>
       <main className="start" tabIndex={-1}>
         <section className="start-stage">
-          <div className="start-opening">
-            <h1>Experimente as APIs nesta aba</h1>
-            <p className="start-lead">
-              Um simulador dos seis serviços, com estado, relógio e notificações. Não pede chave,
-              conta nem instalação.
-            </p>
-            {missing.length > 0 ? (
-              <Notice isFault>
-                Este navegador não tem {missing.join(' nem ')}, de que o simulador precisa. Use um
-                navegador atual ou <a href={INSTALLED}>instale o simulador</a>.
-              </Notice>
-            ) : part === undefined ? (
-              <>
-                <div className="buttons">
-                  <button type="button" className="primary" onClick={() => load()}>
-                    Carregar o simulador
-                  </button>
-                  {kept && (
-                    <button type="button" onClick={() => load(kept.state)}>
-                      Continuar de onde parou
-                    </button>
-                  )}
-                </div>
-                <Choice megabytes={megabytes} keptAt={kept?.at} />
-              </>
-            ) : (
-              <Progress part={part} size={size} />
-            )}
-            <div role="alert">
-              {fault !== undefined && (
+          <div className="start-width start-columns">
+            <div className="start-opening">
+              <h1>Experimente as APIs nesta aba</h1>
+              <p className="start-lead">
+                Um simulador dos seis serviços, com estado, relógio e notificações. Não pede chave,
+                conta nem instalação.
+              </p>
+              {missing.length > 0 ? (
                 <Notice isFault>
-                  {fault} Se continuar assim, <a href={INSTALLED}>instale o simulador</a>.
+                  Este navegador não tem {missing.join(' nem ')}, de que o simulador precisa. Use um
+                  navegador atual ou <a href={INSTALLED}>instale o simulador</a>.
                 </Notice>
+              ) : part === undefined ? (
+                <>
+                  <div className="buttons">
+                    <button type="button" className="primary" onClick={() => load()}>
+                      Carregar o simulador
+                    </button>
+                    {kept && (
+                      <button type="button" onClick={() => load(kept.state)}>
+                        Continuar de onde parou
+                      </button>
+                    )}
+                  </div>
+                  <Choice megabytes={megabytes} keptAt={kept?.at} />
+                </>
+              ) : (
+                <Progress part={part} size={size} />
               )}
+              <div role="alert">
+                {fault !== undefined && (
+                  <Notice isFault>
+                    {fault} Se continuar assim, <a href={INSTALLED}>instale o simulador</a>.
+                  </Notice>
+                )}
+              </div>
             </div>
+            <dl className="start-facts">
+              <div>
+                <dt>Os contratos respondem</dt>
+                <dd>
+                  Rotas, validação e erros vêm deles. Onde eles não dizem o que acontece, valem{' '}
+                  <a href="/docs/frontier/sandbox/regras">regras nossas</a>, e cada resposta nomeia
+                  as que usou.
+                </dd>
+              </div>
+              <div>
+                <dt>Nada sai desta aba</dt>
+                <dd>O que você envia não chega à Frontier nem a este portal.</dd>
+              </div>
+              <div>
+                <dt>{megabytes} MB, uma vez</dt>
+                <dd>Depois, o navegador já tem os arquivos.</dd>
+              </div>
+              <div>
+                <dt>O estado acaba com a aba</dt>
+                <dd>A não ser que você o guarde neste navegador ou em um arquivo.</dd>
+              </div>
+            </dl>
           </div>
-          <dl className="start-facts">
-            <div>
-              <dt>Os contratos respondem</dt>
-              <dd>
-                Rotas, validação e erros vêm deles. Onde eles não dizem o que acontece, valem{' '}
-                <a href="/docs/frontier/sandbox/regras">regras nossas</a>, e cada resposta nomeia as
-                que usou.
-              </dd>
-            </div>
-            <div>
-              <dt>Nada sai desta aba</dt>
-              <dd>O que você envia não chega à Frontier nem a este portal.</dd>
-            </div>
-            <div>
-              <dt>{megabytes} MB, uma vez</dt>
-              <dd>Depois, o navegador já tem os arquivos.</dd>
-            </div>
-            <div>
-              <dt>O estado acaba com a aba</dt>
-              <dd>A não ser que você o guarde neste navegador ou em um arquivo.</dd>
-            </div>
-          </dl>
         </section>
-        <section className="start-more" aria-labelledby="o-que-ha">
+        <section className="start-width start-more" aria-labelledby="o-que-ha">
           <h2 id="o-que-ha">O que há no simulador</h2>
           <ul>
             {FEATURES.map(([title, text]) => (
