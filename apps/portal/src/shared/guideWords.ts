@@ -49,7 +49,7 @@ export const guideWords = {
   run: 'Executar',
   runJourney: 'Executar esta jornada',
   runStep: 'Executar este passo',
-  runsInTab: 'Abre o simulador na aba do navegador, sem chaves e sem instalar nada.',
+  runsInTab: 'Na aba do navegador, sem chaves nem instalação.',
   callsOfErrors: 'Que chamadas devolvem cada texto',
   or: 'ou',
   textNotInformed: 'Texto não informado.',

@@ -38,7 +38,7 @@ test('the simulator loads in a tab, keeps state, moves its clock, shows deliveri
   await page.goForward();
   await load.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Criar solicitação' })).toBeVisible();
-  await send(page, '201');
+  await send(page, '200');
 
   // A journey starts at the step of its address.
   await open(page, '#/jornadas/webhooks?passo=3');

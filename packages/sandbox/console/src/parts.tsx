@@ -124,10 +124,16 @@ export function Field({ label, hint, children, className = '' }: FieldProps): Re
   );
 }
 
+interface OutsideLinkProps {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
 /** A link that leaves the simulator open, because its state ends with its tab. */
-export function OutsideLink({ href, children }: { href: string; children: ReactNode }): ReactNode {
+export function OutsideLink({ href, className, children }: OutsideLinkProps): ReactNode {
   return (
-    <a href={href} target="_blank" rel="noopener">
+    <a href={href} className={className} target="_blank" rel="noopener">
       {children}
       <span className="hidden"> (abre outra aba)</span>
     </a>

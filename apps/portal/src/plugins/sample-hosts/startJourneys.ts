@@ -62,7 +62,7 @@ export function startJourneys({
         ...parseMdx(
           [
             '<div className="sandbox-journey">',
-            `**Sem chaves?** Percorra a jornada também no [sandbox local](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e leve-o ao começo, com um token em \`TOKEN\`. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}), e qualquer PDF no lugar dos seus.`,
+            `**Prefere o terminal?** Percorra a jornada no [sandbox local](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e leve-o ao começo, com um token em \`TOKEN\`. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}), e qualquer PDF no lugar dos seus.`,
             `<${SWITCH_PART} />`,
             `\`\`\`bash\n${seedCommand(address, journey)}\n\`\`\``,
             '</div>',
