@@ -18,5 +18,8 @@ export async function buildConsole(source, folder) {
   }
   const sources = path.join(source, 'src');
   write('console.js', await bundleScript({ entryPoints: [path.join(sources, 'main.tsx')] }));
-  write('console.css', await bundleStyles(sources, (font) => `/_sandbox/${font}.woff2`));
+  write(
+    'console.css',
+    await bundleStyles(path.join(sources, 'console.css'), (font) => `/_sandbox/${font}.woff2`),
+  );
 }

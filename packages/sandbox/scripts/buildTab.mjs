@@ -59,7 +59,9 @@ export async function buildTab(root, dist) {
   const facts = {
     worker: write('worker.js', worker),
     files: Object.fromEntries(files),
-    bytes: sum(all.map(({ length }) => length)),
+    sizes: Object.fromEntries(
+      Object.entries(parts).map(([name, [, { length }]]) => [name, length]),
+    ),
     packed: sum([...all, worker].map(pack)),
   };
   const sources = path.join(root, 'console/src');
@@ -70,7 +72,7 @@ export async function buildTab(root, dist) {
   const fonts = new Map(
     readFonts().map(({ bytes, name }) => [name, write(`${name}.woff2`, bytes)]),
   );
-  const styles = await bundleStyles(sources, (font) => fonts.get(font));
+  const styles = await bundleStyles(path.join(sources, 'tab/tab.css'), (font) => fonts.get(font));
   const page = readFileSync(path.join(root, 'console/tab.html'), 'utf8')
     .replace('{policy}', POLICY)
     .replace('{script}', write('experimente.js', script))

@@ -44,21 +44,21 @@ export async function bundleScript(options) {
 }
 
 /**
- * Bundles the console's styles.
+ * Bundles styles with the console's fonts.
  *
- * @param {string} folder the console's sources.
+ * @param {string} file the stylesheet.
  * @param {(font: string) => string} addressOf the address of a font by its name.
  */
-export function bundleStyles(folder, addressOf) {
+export function bundleStyles(file, addressOf) {
   const faces = FONTS.map(
     ([name, family, display]) =>
       `@font-face { font-family: '${family}'; font-weight: 100 900; font-display: ${display}; src: url('${addressOf(name)}') format('woff2'); }`,
   );
   return bundleScript({
     stdin: {
-      contents: `@import './console.css';\n${faces.join('\n')}`,
+      contents: `@import './${path.basename(file)}';\n${faces.join('\n')}`,
       loader: 'css',
-      resolveDir: folder,
+      resolveDir: path.dirname(file),
     },
     external: ['/_sandbox/*', '/assets/*'],
   });

@@ -33,6 +33,7 @@ export const homeTexts = {
   hero: {
     title: 'Notas comerciais e debêntures, do cadastro à pós-emissão',
     lead: 'APIs para cadastrar emissores e investidores, registrar solicitações de emissão, submetê-las à central depositária e acompanhar cada título depois de emitido.',
+    run: 'Experimente',
   },
   firstCall: { title: 'A primeira chamada', where: 'Onde chamar' },
   areas: {

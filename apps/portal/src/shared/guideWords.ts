@@ -45,6 +45,11 @@ export const guideWords = {
   reference: 'Referência da API',
   /** Begins the line of links above a call. */
   before: 'Antes: ',
+  /** Links to the simulator in a tab. */
+  run: 'Executar',
+  runJourney: 'Executar esta jornada',
+  runStep: 'Executar este passo',
+  runsInTab: 'Na aba do navegador, sem chaves nem instalação.',
   callsOfErrors: 'Que chamadas devolvem cada texto',
   or: 'ou',
   textNotInformed: 'Texto não informado.',

@@ -9,6 +9,7 @@ import { ObjectsPage } from './ObjectsPage.js';
 import { Notice } from './parts.js';
 import { RulesPage } from './RulesPage.js';
 import { useRoute } from './routes.js';
+import { useSetting } from './Setting.js';
 import { findCall, type Shell, ShellContext, usePulse } from './Shell.js';
 import type { Account } from './session.js';
 
@@ -36,6 +37,7 @@ interface Toast {
 /** The console: loads the contracts and rules, keeps the account, and shows the route's view. */
 export function App(): ReactNode {
   const { path } = useRoute();
+  const { down } = useSetting();
   const { pulse, log, isDown, look, starts, turns } = usePulse();
   const [services, setServices] = useState<DescribedService[]>([]);
   const [rules, setRules] = useState<RuleEntry[]>([]);
@@ -120,9 +122,7 @@ export function App(): ReactNode {
         Ir para o conteúdo
       </button>
       <Header current={slug} tabs={TABS} />
-      {isDown && (
-        <Notice isFault>O simulador não responde. A página tenta de novo a cada segundo.</Notice>
-      )}
+      {isDown && <Notice isFault>{down}</Notice>}
       <main ref={main} tabIndex={-1}>
         {services.length > 0 && rules.length > 0 ? (
           <view.Page />

@@ -7,7 +7,8 @@ import { type Draft, startDraft, writeCurl } from './callForm.js';
 import { FaultForm } from './FaultForm.js';
 import { formatJson } from './jsonText.js';
 import { ParameterFields } from './ParameterFields.js';
-import { CopyButton, JsonBlock, Method, Notice, RuleList, Tag } from './parts.js';
+import { CopyButton, JsonBlock, Method, Notice, OutsideLink, RuleList, Tag } from './parts.js';
+import { useSetting } from './Setting.js';
 import { useControlAnswer, useShell } from './Shell.js';
 import { type Answer, sendCall, writeExport } from './session.js';
 
@@ -34,7 +35,9 @@ const keptForms = new Map<string, KeptForm>();
 
 /** A call's form with its fields, the send button and the response. */
 export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProps): ReactNode {
-  const { account, version } = useShell();
+  const { account, services, version } = useShell();
+  const { hasNetwork, referenceOf } = useSetting();
+  const service = services.find(({ calls }) => calls.includes(call))?.service;
   const key = `${call.id} ${keep}`;
   const [{ draft, answer }, change] = useReducer(
     (before: KeptForm, after: Partial<KeptForm>): KeptForm => ({ ...before, ...after }),
@@ -78,6 +81,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
     setSending(undefined);
   };
 
+  const curl = writeCurl(call, draft, window.location.origin);
   return (
     <article className="call" aria-labelledby={title}>
       <header>
@@ -85,6 +89,9 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
         <p className="route">
           <Method method={call.method} />
           <code>{call.path}</code>
+          {referenceOf && service && (
+            <OutsideLink href={referenceOf(service, call.id)}>Referência</OutsideLink>
+          )}
         </p>
         <p className="muted description">{call.description}</p>
       </header>
@@ -132,7 +139,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
           >
             Desfazer mudanças
           </button>
-          <CopyButton text={writeCurl(call, draft, window.location.origin)} label="Copiar curl" />
+          {hasNetwork && <CopyButton text={curl} label="Copiar curl" />}
         </div>
       </form>
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
@@ -140,22 +147,24 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
         {answer && <AnswerView answer={answer} />}
       </section>
       {answer && answer.status < 300 && after}
-      <details className="more">
-        <summary>curl</summary>
-        <div className="shell">
-          {call.secured && account && (
-            <p>
-              O comando lê o token da variável <code>TOKEN</code>.
-              <CopyButton text={() => writeExport(account)} label="Copiar export TOKEN" />
-            </p>
-          )}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable */}
-          {/* biome-ignore lint/a11y/useSemanticElements: preformatted text that is also a landmark */}
-          <pre className="code" tabIndex={0} role="region" aria-label="A chamada em curl">
-            {writeCurl(call, draft, window.location.origin)}
-          </pre>
-        </div>
-      </details>
+      {hasNetwork && (
+        <details className="more">
+          <summary>curl</summary>
+          <div className="shell">
+            {call.secured && account && (
+              <p>
+                O comando lê o token da variável <code>TOKEN</code>.
+                <CopyButton text={() => writeExport(account)} label="Copiar export TOKEN" />
+              </p>
+            )}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable */}
+            {/* biome-ignore lint/a11y/useSemanticElements: preformatted text that is also a landmark */}
+            <pre className="code" tabIndex={0} role="region" aria-label="A chamada em curl">
+              {curl}
+            </pre>
+          </div>
+        </details>
+      )}
       <FaultForm call={call} />
     </article>
   );

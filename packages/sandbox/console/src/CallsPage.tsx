@@ -4,6 +4,7 @@ import { matchesCall } from './callForm.js';
 import { LogList } from './LogPage.js';
 import { Method, Notice } from './parts.js';
 import { linkTo, useRoute } from './routes.js';
+import { useSetting } from './Setting.js';
 import { findCall, useShell } from './Shell.js';
 
 /** The list of calls, and the route's call. */
@@ -81,9 +82,10 @@ function CallList({ current }: { current: string | undefined }): ReactNode {
 /** The start page. */
 function Welcome(): ReactNode {
   const { log } = useShell();
+  const { nothingYet, welcome } = useSetting();
   return (
     <div className="welcome">
-      <h1>Os seis serviços, na sua máquina</h1>
+      <h1>{welcome}</h1>
       <p className="lead">
         Escolha uma chamada na lista e envie-a já preenchida. O que os contratos não dizem é uma
         regra deste simulador, e cada resposta mostra quais a formaram.
@@ -110,11 +112,7 @@ function Welcome(): ReactNode {
       </ul>
       <section className="recent">
         <h2>Últimas chamadas e entregas</h2>
-        {log.length > 0 ? (
-          <LogList entries={log.slice(0, 8)} />
-        ) : (
-          <Notice>Nada ainda. As chamadas do seu programa também aparecem aqui.</Notice>
-        )}
+        {log.length > 0 ? <LogList entries={log.slice(0, 8)} /> : <Notice>{nothingYet}</Notice>}
       </section>
     </div>
   );

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Popover } from './Popover.js';
 import { Field } from './parts.js';
 import { linkTo } from './routes.js';
+import { useSetting } from './Setting.js';
 import { useShell } from './Shell.js';
 import { useTheme } from './theme.js';
 import { DEEDS, writeDay, writeInstant } from './words.js';
@@ -12,36 +14,20 @@ interface HeaderProps {
 
 /** The header of all views: the tabs, the simulator's time and the colour mode. */
 export function Header({ current, tabs }: HeaderProps): ReactNode {
-  const [theme, changeTheme] = useTheme();
+  const { tools } = useSetting();
   return (
     <header className="top">
       <div className="top-row">
         <a className="brand" href="#/">
-          <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-            <rect width="32" height="32" rx="7" className="brand-ground" />
-            <path d="M9 24.5V8.5h14M9 16h10" className="brand-line" />
-            <circle cx="23" cy="16" r="2.25" className="brand-dot" />
-          </svg>
-          <span>
+          <Brand />
+          <span className="brand-name">
             <strong>Simulador</strong> <span className="brand-more">das Frontier APIs</span>
           </span>
         </a>
         <div className="tools">
           <Clock />
-          <button
-            type="button"
-            className="icon"
-            onClick={changeTheme}
-            aria-label={theme === 'dark' ? 'Usar cores claras' : 'Usar cores escuras'}
-          >
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              {theme === 'dark' ? (
-                <path d="M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM12 2v2m0 16v2M2 12h2m16 0h2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4m0-14.2-1.4 1.4M6.3 17.7l-1.4 1.4" />
-              ) : (
-                <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.500 10.500Z" />
-              )}
-            </svg>
-          </button>
+          {tools}
+          <ThemeButton />
         </div>
       </div>
       <nav className="tabs" aria-label="Partes do console">
@@ -55,45 +41,56 @@ export function Header({ current, tabs }: HeaderProps): ReactNode {
   );
 }
 
+export function Brand(): ReactNode {
+  return (
+    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+      <rect width="32" height="32" rx="7" className="brand-ground" />
+      <path d="M9 24.5V8.5h14M9 16h10" className="brand-line" />
+      <circle cx="23" cy="16" r="2.25" className="brand-dot" />
+    </svg>
+  );
+}
+
+/** Switches the colour mode. */
+export function ThemeButton(): ReactNode {
+  const [theme, changeTheme] = useTheme();
+  return (
+    <button
+      type="button"
+      className="icon"
+      onClick={changeTheme}
+      aria-label={theme === 'dark' ? 'Usar cores claras' : 'Usar cores escuras'}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        {theme === 'dark' ? (
+          <path d="M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM12 2v2m0 16v2M2 12h2m16 0h2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4m0-14.2-1.4 1.4M6.3 17.7l-1.4 1.4" />
+        ) : (
+          <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.500 10.500Z" />
+        )}
+      </svg>
+    </button>
+  );
+}
+
 /** A button with the simulator's time; it opens the panel that changes it. */
 function Clock(): ReactNode {
   const { pulse } = useShell();
-  const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = (event: Event) => {
-      const isOutside = !place.current?.contains(event.target as Node);
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : isOutside) setOpen(false);
-    };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', close);
-    return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', close);
-    };
-  }, [isOpen]);
   const now = pulse?.now ?? '';
+  const label = (
+    <>
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className="clock-hands">
+        <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l3.500 2" />
+      </svg>
+      <span className="hidden">Relógio do simulador: </span>
+      <span className="time">
+        {writeDay(now)} <span className="clock-time">{now.slice(11, 16)}</span>
+      </span>
+    </>
+  );
   return (
-    <div className="clock" ref={place}>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="relogio"
-        onClick={() => setOpen(!isOpen)}
-      >
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l3.500 2" />
-        </svg>
-        <span className="hidden">Relógio do simulador: </span>
-        <span className="time">
-          {writeDay(now)} <span className="clock-time">{now.slice(11, 16)}</span>
-        </span>
-      </button>
-      <div id="relogio" className="popover" hidden={!isOpen}>
-        {isOpen && <ClockPanel />}
-      </div>
-    </div>
+    <Popover id="relogio" label={label}>
+      <ClockPanel />
+    </Popover>
   );
 }
 

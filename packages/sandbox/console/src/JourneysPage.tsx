@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DescribedJourney, JourneyStep } from '../../src/story/describeJourneys.js';
 import { CallPanel } from './CallPanel.js';
-import { Notice } from './parts.js';
+import { Notice, OutsideLink } from './parts.js';
 import { goTo, linkTo, useRoute } from './routes.js';
+import { useSetting } from './Setting.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { writeDay } from './words.js';
 
 /** The list of journeys, and the current one. */
 export function JourneysPage(): ReactNode {
-  const { path } = useRoute();
+  const { path, query } = useRoute();
   const [, name, position] = path;
   const { starts } = useShell();
   const { answer: journeys, fault } = useControlAnswer<DescribedJourney[]>('journeys', starts);
@@ -17,7 +18,14 @@ export function JourneysPage(): ReactNode {
   const journey = journeys.find((one) => one.name === name);
   if (name === undefined) return <JourneyList journeys={journeys} />;
   if (!journey) return <Notice isFault>Não há jornada de nome {name}.</Notice>;
-  return <Walk key={name} journey={journey} position={Number(position ?? 0)} />;
+  return (
+    <Walk
+      key={name}
+      journey={journey}
+      position={Number(position ?? 0)}
+      wanted={Number(query.get('passo'))}
+    />
+  );
 }
 
 function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): ReactNode {
@@ -50,11 +58,19 @@ interface WalkProps {
   position: number;
 }
 
-function Walk({ journey, position }: WalkProps): ReactNode {
+interface WantedProps extends WalkProps {
+  /** The step that the address asks for; it may be none of the journey's. */
+  wanted: number;
+}
+
+function Walk({ journey, position, wanted }: WantedProps): ReactNode {
   const { name, steps, title } = journey;
   const { steer } = useShell();
+  const { guideOf } = useSetting();
   const [walk, setWalk] = useState(0);
   const current = steps[position - 1];
+  // A step may have several calls: it begins with the first one.
+  const wantedAt = steps.findIndex(({ step }) => step === wanted) + 1;
   const begin = async (at: number) => {
     const { step = 1 } = steps[at - 1] ?? {};
     const isDone = await steer(
@@ -135,9 +151,31 @@ function Walk({ journey, position }: WalkProps): ReactNode {
               Começa em {writeDay(journey.begins)} e tem {steps.at(-1)?.step} passos. O que há no
               simulador agora será apagado.
             </p>
-            <button type="button" className="primary" onClick={() => begin(1)}>
-              Começar a jornada
-            </button>
+            <div className="buttons">
+              {wantedAt > 1 && (
+                <button type="button" className="primary" onClick={() => begin(wantedAt)}>
+                  Começar no passo {wanted}
+                </button>
+              )}
+              <button
+                type="button"
+                className={wantedAt > 1 ? '' : 'primary'}
+                onClick={() => begin(1)}
+              >
+                {wantedAt > 1 ? 'Começar do primeiro' : 'Começar a jornada'}
+              </button>
+            </div>
+            {wantedAt > 1 && (
+              <p className="muted">
+                Passo {wanted}: {steps[wantedAt - 1]?.title}. O simulador faz antes as chamadas dos
+                passos anteriores.
+              </p>
+            )}
+            {guideOf && (
+              <p>
+                <OutsideLink href={guideOf(name)}>Guia desta jornada</OutsideLink>
+              </p>
+            )}
           </section>
         )}
       </div>
@@ -153,6 +191,7 @@ interface StepProps extends WalkProps {
 
 function Step({ journey, position, step, walk }: StepProps): ReactNode {
   const { pulse, services, steer } = useShell();
+  const { guideOf } = useSetting();
   const [isSent, setSent] = useState(false);
   const call = findCall(services, step.call?.operation);
   const next = journey.steps[position];
@@ -196,8 +235,13 @@ function Step({ journey, position, step, walk }: StepProps): ReactNode {
         />
       ) : (
         <Notice>
-          Este passo não chama a API. O guia da jornada, no portal, diz o que fazer; depois, siga
-          para o próximo.
+          Este passo não chama a API.{' '}
+          {guideOf ? (
+            <OutsideLink href={guideOf(journey.name)}>O guia da jornada</OutsideLink>
+          ) : (
+            'O guia da jornada, no portal,'
+          )}{' '}
+          diz o que fazer; depois, siga para o próximo.
         </Notice>
       )}
     </>

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { LoggedEntry } from './api.js';
 import { Method, Notice, RuleList, Tag } from './parts.js';
 import { linkTo } from './routes.js';
+import { useSetting } from './Setting.js';
 import { useShell } from './Shell.js';
+import { UnsentRequest } from './UnsentRequest.js';
 import { countNext, FAULTS } from './words.js';
 
 const FILTERS = { tudo: 'Tudo', call: 'Chamadas', delivery: 'Entregas' } as const;
@@ -10,16 +12,14 @@ const FILTERS = { tudo: 'Tudo', call: 'Chamadas', delivery: 'Entregas' } as cons
 /** The calls and deliveries of this process, live and newest first. */
 export function LogPage(): ReactNode {
   const { faults, log, steer } = useShell();
+  const { logLead } = useSetting();
   const [filter, setFilter] = useState<keyof typeof FILTERS>('tudo');
   const [held, setHeld] = useState<readonly LoggedEntry[]>();
   const entries = (held ?? log).filter(({ kind }) => filter === 'tudo' || kind === filter);
   return (
     <div className="page">
       <h1>Registro</h1>
-      <p className="lead">
-        As chamadas e entregas deste simulador enquanto acontecem, também as do seu programa, sem
-        cabeçalhos, corpos nem segredos. As últimas 500, na hora desta máquina.
-      </p>
+      <p className="lead">{logLead}</p>
       <div className="buttons">
         <fieldset className="segments" aria-label="O que aparece">
           {Object.entries(FILTERS).map(([name, title]) => (
@@ -114,6 +114,9 @@ export function LogList({ entries }: { entries: readonly LoggedEntry[] }): React
                 <p>
                   <a href={linkTo(['objetos', 'entregas', entry.delivery])}>Ver a entrega</a>
                 </p>
+              )}
+              {entry.kind === 'delivery' && entry.request && (
+                <UnsentRequest request={entry.request} />
               )}
               <RuleList ids={entry.rules} />
             </div>

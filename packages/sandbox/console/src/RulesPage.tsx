@@ -3,11 +3,13 @@ import type { RuleEntry } from './api.js';
 import { scanJson } from './jsonText.js';
 import { Notice, Prose } from './parts.js';
 import { linkTo, useRoute } from './routes.js';
+import { useSetting } from './Setting.js';
 import { useShell } from './Shell.js';
 
 /** All rules for behaviour that the contracts leave open, with their values. */
 export function RulesPage(): ReactNode {
   const { rules } = useShell();
+  const { rulesNote } = useSetting();
   const { path } = useRoute();
   const [typed, setTyped] = useState('');
   const chosen = useRef<HTMLElement>(null);
@@ -27,6 +29,7 @@ export function RulesPage(): ReactNode {
         O que os contratos não mostram, este simulador faz por uma regra. Nenhuma é promessa da
         Frontier. Os valores que você muda aqui valem até o simulador recomeçar do zero.
       </p>
+      {rulesNote && <Notice>{rulesNote}</Notice>}
       <input
         className="search"
         type="search"

@@ -69,7 +69,7 @@ export async function control<Answer>(
       }),
     });
   } catch {
-    throw new ControlError('O simulador não responde: veja se ele ainda está no ar.');
+    throw new ControlError('O simulador não responde.');
   }
   const text = await response.text();
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;

@@ -124,6 +124,22 @@ export function Field({ label, hint, children, className = '' }: FieldProps): Re
   );
 }
 
+interface OutsideLinkProps {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that leaves the simulator open, because its state ends with its tab. */
+export function OutsideLink({ href, className, children }: OutsideLinkProps): ReactNode {
+  return (
+    <a href={href} className={className} target="_blank" rel="noopener">
+      {children}
+      <span className="hidden"> (abre outra aba)</span>
+    </a>
+  );
+}
+
 /** A placeholder, or a fault. */
 export function Notice({
   children,

@@ -7,11 +7,17 @@ const system = window.matchMedia('(prefers-color-scheme: dark)');
 
 function readChoice(): Theme | undefined {
   try {
-    const kept = window.localStorage.getItem(KEY);
+    const kept = window.localStorage.getItem(KEY) ?? readPortalChoice();
     return kept === 'light' || kept === 'dark' ? kept : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The choice in the portal, if this page is on its origin. Docusaurus ends the name with a hash. */
+function readPortalChoice(): string | null {
+  const key = Object.keys(window.localStorage).find((name) => /^theme(-\w+)?$/.test(name));
+  return key === undefined ? null : window.localStorage.getItem(key);
 }
 
 function readTheme(): Theme {

@@ -3,10 +3,11 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { homeTexts } from '../../data/homeTexts';
+import { SIMULATOR } from '../../shared/simulatorAddress';
 import HomeFirstCall from '../HomeFirstCall';
 import styles from './styles.module.css';
 
-/** Opening of the front page: purpose of the API, two entry links, and the first call. */
+/** Opening of the front page: purpose of the API, its entry links, and the first call. */
 export default function HomeHero(): ReactNode {
   return (
     <header className={clsx('stage', styles.hero)}>
@@ -23,6 +24,9 @@ export default function HomeHero(): ReactNode {
             >
               Primeira chamada
             </Link>
+            <a className={clsx('button', styles.action, styles.second)} href={SIMULATOR}>
+              {homeTexts.hero.run}
+            </a>
             <Link
               className={clsx('button', styles.action, styles.second)}
               to="/docs/frontier/introducao"

@@ -1,8 +1,10 @@
+import { dataPages } from '../data-pages/options';
+
 export const sampleHosts = {
   /** Route of the simulator's page. */
   page: '/docs/frontier/sandbox',
-  /** Folder of the journeys that the simulator supports. */
-  journeys: 'apps/portal/docs/frontier/jornadas',
+  /** File of the journeys that the simulator plays. */
+  story: dataPages.journeys.file,
   /** Address of the simulator on a reader's machine. */
   address: 'http://127.0.0.1:4600',
 };

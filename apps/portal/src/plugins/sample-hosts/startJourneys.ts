@@ -1,46 +1,86 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { parse } from 'yaml';
+import { guideWords } from '../../shared/guideWords';
+import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
 import { parseMdx, readAttributes, replaceElements } from '../../shared/mdx/mdxNodes';
+import { journeyInSimulator } from '../../shared/simulatorAddress';
 import type { sampleHosts } from './options';
 import { SWITCH_PART } from './placeSwitch';
 
 /** The guide in which readers save their keys to a file. */
 const FIRST_CALL = '/docs/frontier/getting-started#2-peça-o-token';
 
+/** The guides' journeys as the simulator plays them; a step without `call` and `reads` is done outside the API. */
+type Story = Readonly<
+  Record<string, { steps: readonly { step: number; call?: string; reads?: string }[] }>
+>;
+
+/** The heading of a step in a journey. */
+const STEP = /^Passo (\d+):/;
+
 /**
  * Remark plugin: replaces `<SandboxJourney journey="bloqueios" />` with instructions for a journey in the simulator,
- * including the command that starts it.
+ * including the command that starts it, and adds to each step with a call a link that runs it in a tab.
  *
  * @throws through `file.fail`, with file and line, if the journey does not exist.
  */
 export function startJourneys({
   address,
-  journeys,
   page,
+  story: source,
 }: typeof sampleHosts): (tree: Root, file: VFile) => void {
   return (tree, file) =>
     replaceElements(tree, (element) => {
       if (element.name !== 'SandboxJourney') return undefined;
+      const story: Story = parse(readFileSync(source, 'utf8'));
       const journey = readAttributes(element).get('journey') ?? '';
-      if (!existsSync(path.join(journeys, `${journey}.mdx`))) {
+      const { steps } =
+        story[journey] ??
         file.fail(
-          `<SandboxJourney>: unknown journey "${journey}" in ${journeys}`,
+          `<SandboxJourney>: unknown journey "${journey}" in ${source}`,
           element.position,
           'sandbox:journey',
         );
-      }
-      return parseMdx(
-        [
-          '<div className="sandbox-journey">',
-          `**Sem chaves?** Percorra a jornada no [sandbox local](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e ponha-o no começo dela, com um token em \`TOKEN\`. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}), e qualquer PDF no lugar dos seus.`,
-          `<${SWITCH_PART} />`,
-          `\`\`\`bash\n${seedCommand(address, journey)}\n\`\`\``,
-          '</div>',
-        ].join('\n\n'),
+      linkSteps(
+        tree,
+        journey,
+        new Set(steps.flatMap(({ call, reads, step }) => (call || reads ? [step] : []))),
       );
+      return [
+        blockNode('p', { className: 'run-journey' }, [
+          inlineNode(
+            'a',
+            { className: 'button button--primary', href: journeyInSimulator(journey) },
+            [guideWords.runJourney],
+          ),
+          ' ',
+          guideWords.runsInTab,
+        ]),
+        ...parseMdx(
+          [
+            '<div className="sandbox-journey">',
+            `**Prefere o terminal?** Percorra a jornada no [sandbox local](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e ponha-o no começo dela, com um token em \`TOKEN\`. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}), e qualquer PDF no lugar dos seus.`,
+            `<${SWITCH_PART} />`,
+            `\`\`\`bash\n${seedCommand(address, journey)}\n\`\`\``,
+            '</div>',
+          ].join('\n\n'),
+        ),
+      ];
     });
+}
+
+/** Adds a link below the heading of each step that the simulator can run. */
+function linkSteps(tree: Root, journey: string, steps: ReadonlySet<number>): void {
+  tree.children = tree.children.flatMap((node) => {
+    const step = node.type === 'heading' ? Number(STEP.exec(textOf(node))?.[1]) : Number.NaN;
+    if (!steps.has(step)) return [node];
+    const href = journeyInSimulator(journey, step);
+    const link = inlineNode('a', { href }, [guideWords.runStep]);
+    return [node, blockNode('p', { className: 'run-step' }, [link])];
+  });
 }
 
 function seedCommand(address: string, journey: string): string {

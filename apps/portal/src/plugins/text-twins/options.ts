@@ -6,6 +6,7 @@ import { mapCards, serviceCards } from '../../data/cards';
 import { goingLiveSteps, homeTexts } from '../../data/homeTexts';
 import { describeLifecycle } from '../../data/lifecycle';
 import { searchPage, withoutSearch } from '../../data/searchPage';
+import { SIMULATOR } from '../../shared/simulatorAddress';
 import { CHECK_PART } from '../api-reference/embed/arrangeCalls';
 import { describePages, showData } from '../data-pages/describePages';
 import { dataPages } from '../data-pages/options';
@@ -66,6 +67,7 @@ function describeHome(): string {
   const { areas, firstCall, goingLive, hero, lifecycle } = homeTexts;
   return [
     section(1, hero),
+    `[${hero.run}](${SIMULATOR})`,
     `## ${firstCall.title}`,
     readFileSync(FIRST_CALL, 'utf8').trim(),
     section(2, areas),

@@ -1,23 +1,34 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Brand, ThemeButton } from '../Header.js';
 import { Notice } from '../parts.js';
+import { useRoute } from '../routes.js';
 import { writeInstant } from '../words.js';
+import { describeFailure, listMissing } from './describeFailure.js';
 import { readKeptState } from './keepState.js';
 
 interface StartPageProps {
-  /** Megabytes that a first visit loads: `5,4`. */
-  megabytes: string;
+  /** Millions of bytes that a first visit loads. */
+  size: number;
   /** Starts the simulator; the number is the loaded part, from 0 to 1. */
   start: (state: Blob | undefined, onProgress: (part: number) => void) => Promise<void>;
 }
 
-/** Where the downloads and the other ways to run the simulator are. */
-const GUIDE = '/docs/frontier/sandbox';
+/** The guide of the simulator that readers install. */
+const INSTALLED = '/docs/frontier/sandbox';
+
+const FEATURES = [
+  ['Chamadas', 'As dos seis serviços, com o formulário preenchido e a resposta inteira.'],
+  ['Jornadas', 'Passo a passo, com os mesmos nomes e valores dos guias. Comece em qualquer passo.'],
+  ['Relógio', 'Avance horas ou dias: decisões e liquidações vencem na data certa.'],
+  ['Notificações', 'Cada entrega como seria enviada, com cabeçalhos, corpo e assinatura.'],
+] as const;
 
 /** The first view: what the page is, and the button that loads the simulator. */
-export function StartPage({ megabytes, start }: StartPageProps): ReactNode {
+export function StartPage({ size, start }: StartPageProps): ReactNode {
   const [part, setPart] = useState<number>();
   const [fault, setFault] = useState<string>();
   const [kept, setKept] = useState<Awaited<ReturnType<typeof readKeptState>>>();
+  const [missing] = useState(listMissing);
   useEffect(() => {
     void readKeptState().then(setKept);
   }, []);
@@ -28,65 +39,162 @@ export function StartPage({ megabytes, start }: StartPageProps): ReactNode {
       await start(state, setPart);
     } catch (error) {
       setPart(undefined);
-      setFault(error instanceof Error ? error.message : String(error));
+      setFault(describeFailure(error, state !== undefined));
     }
   };
+  const megabytes = writeSize(size);
   return (
-    <main className="start" tabIndex={-1}>
-      <h1>Experimente as Frontier APIs</h1>
-      <p className="lead">
-        Um simulador das seis APIs, com estado e relógio, dentro desta aba. Não pede chave nem
-        instalação.
-      </p>
-      <ul className="start-facts">
-        <li>
-          Responde pelos contratos. Onde eles não dizem o que acontece, segue regras nossas, e cada
-          resposta nomeia as dela.
-        </li>
-        <li>Nada do que você envia sai desta aba, e nada chega a um ambiente da API.</li>
-        <li>
-          Carrega {megabytes} MB uma vez; depois o navegador os guarda. Fechar a aba apaga o estado,
-          a não ser que você o guarde.
-        </li>
-      </ul>
-      {part === undefined ? (
-        <div className="buttons">
-          <button type="button" className="primary" onClick={() => load()}>
-            Carregar o simulador ({megabytes} MB)
-          </button>
-          {kept && (
-            <button type="button" onClick={() => load(kept.state)}>
-              Continuar do estado de {writeInstant(kept.at.toISOString())} UTC
-            </button>
-          )}
+    <>
+      <header className="top">
+        <div className="top-row">
+          <a className="brand" href="/">
+            <Brand />
+            <strong>Frontier Tech Docs</strong>
+          </a>
+          <div className="tools">
+            <a className="tool-link" href="/docs">
+              Documentação
+            </a>
+            <ThemeButton />
+          </div>
         </div>
-      ) : (
-        <Progress part={part} megabytes={megabytes} />
-      )}
-      {fault !== undefined && (
-        <Notice isFault>
-          O simulador não começou nesta aba ({fault}). Ele também roda na sua máquina:{' '}
-          <a href={GUIDE}>veja como</a>.
-        </Notice>
-      )}
-      <p className="muted">
-        Prefere no terminal ou nos seus testes?{' '}
-        <a href={GUIDE}>O mesmo simulador, na sua máquina</a>.
-      </p>
-    </main>
+      </header>
+      <main className="start" tabIndex={-1}>
+        <section className="start-stage">
+          <div className="start-width start-columns">
+            <div className="start-opening">
+              <h1>Experimente as APIs nesta aba</h1>
+              <p className="start-lead">
+                Um simulador dos seis serviços, com estado, relógio e notificações. Não pede chave,
+                conta nem instalação.
+              </p>
+              {missing.length > 0 ? (
+                <Notice isFault>
+                  Este navegador não tem {missing.join(' nem ')}, de que o simulador precisa. Use um
+                  navegador atual ou <a href={INSTALLED}>instale o simulador</a>.
+                </Notice>
+              ) : part === undefined ? (
+                <>
+                  <div className="buttons">
+                    <button type="button" className="primary" onClick={() => load()}>
+                      Carregar o simulador
+                    </button>
+                    {kept && (
+                      <button type="button" onClick={() => load(kept.state)}>
+                        Continuar de onde parou
+                      </button>
+                    )}
+                  </div>
+                  <Choice megabytes={megabytes} keptAt={kept?.at} />
+                </>
+              ) : (
+                <Progress part={part} size={size} />
+              )}
+              <div role="alert">
+                {fault !== undefined && (
+                  <Notice isFault>
+                    {fault} Se continuar assim, <a href={INSTALLED}>instale o simulador</a>.
+                  </Notice>
+                )}
+              </div>
+            </div>
+            <dl className="start-facts">
+              <div>
+                <dt>Os contratos respondem</dt>
+                <dd>
+                  Rotas, validação e erros vêm deles. Onde eles não dizem o que acontece, valem{' '}
+                  <a href="/docs/frontier/sandbox/regras">regras nossas</a>, e cada resposta nomeia
+                  as que usou.
+                </dd>
+              </div>
+              <div>
+                <dt>Nada sai desta aba</dt>
+                <dd>O que você envia não chega à Frontier nem a este portal.</dd>
+              </div>
+              <div>
+                <dt>{megabytes} MB, uma vez</dt>
+                <dd>Depois, o navegador já tem os arquivos.</dd>
+              </div>
+              <div>
+                <dt>O estado acaba com a aba</dt>
+                <dd>A não ser que você o guarde neste navegador ou em um arquivo.</dd>
+              </div>
+            </dl>
+          </div>
+        </section>
+        <section className="start-width start-more" aria-labelledby="o-que-ha">
+          <h2 id="o-que-ha">O que há no simulador</h2>
+          <ul>
+            {FEATURES.map(([title, text]) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="muted">
+            Para receber notificações no seu programa ou usar o simulador em testes, há{' '}
+            <a href={INSTALLED}>o mesmo simulador para instalar</a>.
+          </p>
+        </section>
+      </main>
+    </>
   );
 }
 
-function Progress({ megabytes, part }: { megabytes: string; part: number }): ReactNode {
-  const done = Math.min(part, 1);
+interface ChoiceProps {
+  megabytes: string;
+  keptAt: Date | undefined;
+}
+
+/** The facts about the buttons above: a metered connection, the view that opens, the kept state. */
+function Choice({ keptAt, megabytes }: ChoiceProps): ReactNode {
+  const { path } = useRoute();
+  const [view, name] = path;
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
   return (
-    <div className="start-progress" role="status">
-      <label>
-        {done < 1
-          ? `Carregando ${megabytes} MB: ${Math.floor(done * 100)} %`
-          : 'Abrindo o banco de dados…'}
-        <progress max={1} value={done} />
-      </label>
+    <div className="start-notes">
+      {connection?.saveData && (
+        <p>
+          O seu navegador está poupando dados: a primeira carga usa <strong>{megabytes} MB</strong>.
+        </p>
+      )}
+      {view === 'chamadas' && name !== undefined && (
+        <p>
+          Em seguida abre a chamada <code>{name}</code>.
+        </p>
+      )}
+      {view === 'jornadas' && name !== undefined && (
+        <p>
+          Em seguida abre a jornada <code>{name}</code>.
+        </p>
+      )}
+      {keptAt && (
+        <p>
+          Há um estado guardado em{' '}
+          <span className="time">{writeInstant(keptAt.toISOString())}</span> UTC.
+        </p>
+      )}
     </div>
   );
+}
+
+function Progress({ part, size }: { part: number; size: number }): ReactNode {
+  const done = Math.min(part, 1);
+  return (
+    <div className="start-progress">
+      <label>
+        {done < 1 ? `${writeSize(done * size)} de ${writeSize(size)} MB` : 'Abrindo o simulador…'}
+        <progress max={1} value={done < 1 ? done : undefined} />
+      </label>
+      <p className="hidden" role="status">
+        {done < 1 ? 'Carregando o simulador' : 'Abrindo o simulador'}
+      </p>
+    </div>
+  );
+}
+
+/** Formats millions of bytes: `5,4`. */
+function writeSize(millions: number): string {
+  return millions.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

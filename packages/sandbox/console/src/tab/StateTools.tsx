@@ -1,62 +1,110 @@
-import { type ChangeEvent, createContext, type ReactNode, useContext } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
+import { Popover } from '../Popover.js';
 import { useShell } from '../Shell.js';
-import { forgetState, keepState } from './keepState.js';
+import { writeInstant } from '../words.js';
+import { forgetState, keepState, readKeptState } from './keepState.js';
 
-/** The simulator of this tab, whose state can be saved; `undefined` in the console of a server. */
+/** The simulator of this tab, whose state can be saved. */
 export interface TabState {
   save: () => Promise<Blob>;
   /** Replaces the simulator by one with another state. @throws Error when the file is no saved state */
   restore: (state: Blob) => Promise<void>;
 }
 
-export const TabContext = createContext<TabState | undefined>(undefined);
+/** The header's button of the state. */
+export function StateButton({ tab }: { tab: TabState }): ReactNode {
+  const label = (
+    <>
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d="M5 4h11l3 3v13H5ZM8 4v5h7V4M8 20v-6h8v6" />
+      </svg>
+      <span className="tool-name">Estado</span>
+    </>
+  );
+  return (
+    <Popover id="estado" label={label}>
+      <StateTools tab={tab} />
+    </Popover>
+  );
+}
+
+/** Messages of what the reader tries here, for when it fails. */
+const FAILED = {
+  keep: 'Este navegador não guardou o estado: falta espaço, ou a janela é privada. Exporte-o para um arquivo.',
+  forget: 'Este navegador não apagou o estado guardado.',
+  save: 'O simulador não pôde escrever o estado.',
+  restore:
+    'O arquivo não é um estado exportado deste simulador. O estado que estava aberto continua.',
+} as const;
 
 /** Saves the state of the simulator in this tab, and restores it. Nothing is saved without a click. */
-export function StateTools(): ReactNode {
-  const tab = useContext(TabContext);
+function StateTools({ tab }: { tab: TabState }): ReactNode {
   const { showToast } = useShell();
-  if (!tab) return null;
-  const attempt = async (task: () => Promise<void>, done: string) => {
+  const [isBusy, setBusy] = useState(false);
+  const [keptAt, setKeptAt] = useState<Date>();
+  const lookForKept = () => readKeptState().then((kept) => setKeptAt(kept?.at));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
+  useEffect(() => void lookForKept(), []);
+  const attempt = async (name: keyof typeof FAILED, task: () => Promise<void>, done: string) => {
+    setBusy(true);
     try {
       await task();
       showToast(done);
-    } catch (error) {
-      showToast(error instanceof Error ? error.message : String(error), true);
+    } catch {
+      showToast(FAILED[name], true);
     }
+    setBusy(false);
+    await lookForKept();
   };
+  const keep = async () => keepState(await tab.save());
+  const save = async () => download(await tab.save());
   const restore = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file) await attempt(() => tab.restore(file), 'O simulador tem o estado do arquivo.');
+    if (!file) return;
+    await attempt('restore', () => tab.restore(file), 'O simulador tem o estado do arquivo.');
     target.value = '';
   };
   return (
-    <section aria-labelledby="estado">
-      <hr />
-      <h2 id="estado">Estado desta aba</h2>
-      <p className="muted">Some quando a aba fecha, se você não o guardar.</p>
+    <>
+      <h2>Estado desta aba</h2>
+      <p className="muted">
+        Some quando a aba fecha ou recarrega, se você não o guardar. Outras abas têm o seu próprio.
+      </p>
+      {keptAt && (
+        <p>
+          Guardado neste navegador em{' '}
+          <strong className="time">{writeInstant(keptAt.toISOString())}</strong> UTC.
+        </p>
+      )}
       <div className="buttons">
         <button
           type="button"
-          onClick={() =>
-            attempt(
-              async () => keepState(await tab.save()),
-              'O estado está guardado neste navegador.',
-            )
-          }
+          className="primary"
+          disabled={isBusy}
+          onClick={() => attempt('keep', keep, 'O estado está guardado neste navegador.')}
         >
           Guardar neste navegador
         </button>
+        {keptAt && (
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => attempt('forget', forgetState, 'O estado guardado foi apagado.')}
+          >
+            Esquecer o guardado
+          </button>
+        )}
+      </div>
+      <hr />
+      <p className="muted">
+        Um arquivo leva o estado a outro navegador ou ao simulador instalado, com{' '}
+        <code>--state</code>.
+      </p>
+      <div className="buttons">
         <button
           type="button"
-          onClick={() => attempt(forgetState, 'Este navegador não guarda mais nenhum estado.')}
-        >
-          Esquecer o guardado
-        </button>
-        <button
-          type="button"
-          onClick={() =>
-            attempt(async () => download(await tab.save()), 'O arquivo está nos downloads.')
-          }
+          disabled={isBusy}
+          onClick={() => attempt('save', save, 'O arquivo está nos downloads.')}
         >
           Exportar
         </button>
@@ -65,7 +113,7 @@ export function StateTools(): ReactNode {
           <input type="file" accept=".tgz,.gz" className="hidden" onChange={restore} />
         </label>
       </div>
-    </section>
+    </>
   );
 }
 

@@ -13,12 +13,17 @@ interface StartOptions {
 }
 
 /** A message that waits for its answer; each kind of message has one kind of answer. */
-type Waiting = (answer: FromWorker) => void;
+interface Waiting {
+  resolve: (answer: FromWorker) => void;
+  reject: (error: Error) => void;
+}
 
 /** Asks the simulator in a worker of this tab. */
 export class TabClient {
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
+  /** Set once the worker has ended by itself, for example without memory. */
+  #end: Error | undefined;
 
   private constructor(private readonly worker: Worker) {}
 
@@ -76,7 +81,12 @@ export class TabClient {
   ): Promise<void> {
     let loaded = 0;
     return new Promise<void>((resolve, reject) => {
-      this.worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+      this.worker.addEventListener('error', ({ message }) => {
+        this.#end = new Error(message);
+        reject(this.#end);
+        for (const { reject: refuse } of this.#waiting.values()) refuse(this.#end);
+        this.#waiting.clear();
+      });
       this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
         if (data.kind === 'progress') {
           loaded += data.bytes;
@@ -84,7 +94,7 @@ export class TabClient {
         } else if (data.kind === 'ready') resolve();
         else if (data.kind === 'failed') reject(new Error(data.message));
         else {
-          this.#waiting.get(data.number)?.(data);
+          this.#waiting.get(data.number)?.resolve(data);
           this.#waiting.delete(data.number);
         }
       });
@@ -95,8 +105,9 @@ export class TabClient {
   #ask(write: (number: number) => ToWorker): Promise<FromWorker> {
     this.#last += 1;
     const number = this.#last;
-    return new Promise((resolve) => {
-      this.#waiting.set(number, resolve);
+    return new Promise((resolve, reject) => {
+      if (this.#end) return reject(this.#end);
+      this.#waiting.set(number, { resolve, reject });
       this.#post(write(number));
     });
   }
@@ -110,10 +121,11 @@ function readAnswer({ body, headers, status }: SentAnswer): Response {
   return new Response(status === 204 || status === 304 ? null : body, { status, headers });
 }
 
-/** The page's policy accepts a worker's address only from a policy of this name. */
+const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+/** The page's policy accepts a worker's address only from a policy of this name, which can be created once. */
+const policy = trustedTypes?.createPolicy('simulador', { createScriptURL: (url) => url });
+
 function trust(address: string): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('simulador', { createScriptURL: (url) => url });
   return (policy?.createScriptURL(address) ?? address) as string;
 }
 

@@ -2,28 +2,30 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../App.js';
 import { startRoutes } from '../routes.js';
+import { SettingContext } from '../Setting.js';
 import { startTheme } from '../theme.js';
 import { setTransport } from '../transport.js';
+import { describeTab } from './describeTab.js';
 import { StartPage } from './StartPage.js';
-import { TabContext, type TabState } from './StateTools.js';
 import { TabClient } from './TabClient.js';
 
 /** Facts of the built files, which the build puts in place of this name (`scripts/buildTab.mjs`). */
 declare const PROGRAM: {
   worker: string;
   files: { wasm: string; data: string; cluster: string };
-  /** Bytes of the files, as they are and compressed. */
-  bytes: number;
+  /** Bytes of each file. */
+  sizes: { wasm: number; data: number; cluster: number };
+  /** Bytes of all files as servers send them. */
   packed: number;
 };
-
-const megabytes = (PROGRAM.packed / 1e6).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
 
 let client: TabClient | undefined;
 
 /** Starts a simulator, which then answers instead of the one before. */
 async function start(state: Blob | undefined, onProgress: (part: number) => void): Promise<void> {
-  const { bytes, files, worker } = PROGRAM;
+  const { files, sizes, worker } = PROGRAM;
+  // A saved state replaces the empty cluster.
+  const bytes = sizes.wasm + sizes.data + (state ? 0 : sizes.cluster);
   const next = await TabClient.start({
     worker,
     files,
@@ -35,17 +37,17 @@ async function start(state: Blob | undefined, onProgress: (part: number) => void
   setTransport(next.send);
 }
 
-const tab: TabState = {
+const place = describeTab({
   save: () => (client as TabClient).save(),
   restore: (state) => start(state, () => undefined),
-};
+});
 
 function Experiment() {
   const [isStarted, setStarted] = useState(false);
   if (!isStarted) {
     return (
       <StartPage
-        megabytes={megabytes}
+        size={PROGRAM.packed / 1e6}
         start={async (...given) => {
           await start(...given);
           setStarted(true);
@@ -54,13 +56,13 @@ function Experiment() {
     );
   }
   return (
-    <TabContext value={tab}>
+    <SettingContext value={place}>
       <App />
-    </TabContext>
+    </SettingContext>
   );
 }
 
 startTheme();
 startRoutes();
-const place = document.getElementById('console');
-if (place) createRoot(place).render(<Experiment />);
+const root = document.getElementById('console');
+if (root) createRoot(root).render(<Experiment />);

@@ -7,6 +7,7 @@ import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { guideWords } from '../../../shared/guideWords';
 import { blockNode, inlineNode, themedNode } from '../../../shared/mdx/jsxNodes';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
+import { callInSimulator } from '../../../shared/simulatorAddress';
 
 /** Only guides about calls begin with this heading (`npm run lint:docs` checks it). */
 const CALL_GUIDE = 'Quando usar';
@@ -76,11 +77,26 @@ export function arrangeCalls(
   for (const { element, end, start } of calls.toReversed()) {
     const before = tree.children.slice(start, end) as BlockContent[];
     const text = blockNode('div', { className: 'call-text markdown' }, before);
-    const call = blockNode('div', { className: 'call' }, [text, element]);
+    const call = blockNode('div', { className: 'call' }, [
+      text,
+      ...placeRun(element, operations),
+      element,
+    ]);
     tree.children.splice(start, end + 1 - start, call, ...placeCheck(element, examples));
   }
   tree.children.splice(first.start, 0, list);
   return new Set(calls.map(({ element }) => element));
+}
+
+/** The link that opens a call in the simulator of a tab; webhooks have none. */
+function placeRun(
+  element: MdxJsxFlowElement,
+  operations: ContractIndex['operations'],
+): MdxJsxFlowElement[] {
+  const id = readAttributes(element).get('id') ?? '';
+  if (operations[id]?.kind !== 'path') return [];
+  const link = inlineNode('a', { href: callInSimulator(id) }, [guideWords.run]);
+  return [blockNode('p', { className: 'call-run' }, [link])];
 }
 
 /** The tool that checks a body, below a call with a JSON body. */

@@ -1,5 +1,5 @@
 import { loadScripts, reportFailure } from '@frontier/light-docusaurus/browser';
-import { TOOL_EVENT, TOOLS_META } from './toolEvent';
+import { readHanded, TOOL_EVENT, TOOLS_META } from './toolEvent';
 
 /* Page module (`packages/light-docusaurus`): loads the script of a tool when a reader turns to it (`[data-tool]`), and
    forwards the press of its button (`button[data-tool-run]`). */
@@ -39,4 +39,6 @@ if (typeof window !== 'undefined') {
       else if (button) void run(tool, button);
     });
   }
+  // A delivery that the simulator hands over is shown as soon as the page opens.
+  if (readHanded()) void load('signature');
 }

@@ -3,3 +3,15 @@ export const TOOL_EVENT = 'portal:tool';
 
 /** Name of the `meta` with the script address of each tool. */
 export const TOOLS_META = 'page-tools';
+
+/** Entry of the session's storage with a delivery, which the simulator in a tab writes for a new tab. */
+export const HANDED = 'frontier-entrega';
+
+/** The delivery that was handed over; `null` without one, or without storage. */
+export function readHanded(): string | null {
+  try {
+    return sessionStorage.getItem(HANDED);
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,5 @@
 import { createElement } from '../../../shared/createElement';
-import { TOOL_EVENT } from '../client/toolEvent';
+import { HANDED, readHanded, TOOL_EVENT } from '../client/toolEvent';
 import { checkSignature } from './checkSignature';
 import { describeResult, type ResultDescription } from './describeResult';
 import { readDelivery } from './readDelivery';
@@ -33,6 +33,17 @@ document.addEventListener('input', ({ target }) => {
   tool.querySelector('[data-answer]')?.replaceChildren();
   showSettings(tool, []);
 });
+takeHanded();
+
+/** Puts a delivery of the simulator into the form, as text like any pasted one. */
+function takeHanded(): void {
+  const field = document.querySelector<HTMLTextAreaElement>(`${TOOL} [data-field=headers]`);
+  const delivery = readHanded();
+  if (!field || delivery === null) return;
+  sessionStorage.removeItem(HANDED);
+  field.value = delivery;
+}
+
 // A page in the back-forward cache keeps no secret.
 window.addEventListener('pagehide', () => {
   for (const field of document.querySelectorAll<HTMLInputElement>(`${TOOL} [data-field]`)) {

@@ -12,6 +12,7 @@ import { sampleHosts } from '../options';
 import { placeSwitch } from '../placeSwitch';
 import { startJourneys } from '../startJourneys';
 
+const JOURNEYS = 'apps/portal/docs/frontier/jornadas';
 const HOST = 'https://emissao.homologacao.frontier.example';
 const CALL = `\`\`\`bash\ncurl ${HOST}/api/v1/solicitacoes\n\`\`\``;
 
@@ -71,22 +72,26 @@ describe('the hosts of samples', () => {
 
 describe('journeys in the simulator', () => {
   it('begin with one line each, which names its own journey', () => {
-    const journeys = readdirSync(sampleHosts.journeys).filter((name) => name !== 'index.mdx');
+    const journeys = readdirSync(JOURNEYS).filter((name) => name !== 'index.mdx');
     expect(journeys).toHaveLength(9);
     for (const name of journeys) {
-      const text = readFileSync(path.join(sampleHosts.journeys, name), 'utf8');
+      const text = readFileSync(path.join(JOURNEYS, name), 'utf8');
       const named = [...text.matchAll(/<SandboxJourney journey="([^"]*)" \/>/g)];
       expect(named.map(([, journey]) => `${journey}.mdx`)).toEqual([name]);
     }
   });
 
   it('have the switch beside that line, and no second one', () => {
-    expect(place(`<SandboxJourney journey="bloqueios" />\n\n${CALL}`)).toEqual(['div', 'code']);
+    expect(place(`<SandboxJourney journey="bloqueios" />\n\n${CALL}`)).toEqual([
+      'p',
+      'div',
+      'code',
+    ]);
   });
 
   it('are refused with file and line if the journey does not exist', () => {
     expect(() => place('<SandboxJourney journey="bloqueio" />')).toThrow(
-      'unknown journey "bloqueio" in apps/portal/docs/frontier/jornadas',
+      'unknown journey "bloqueio" in packages/sandbox/src/story/story.yml',
     );
   });
 });

@@ -24,6 +24,8 @@ export interface SearchSources {
   readonly blog: string;
   readonly data: DataEntries;
   readonly files: FileSources;
+  /** Pages that no plugin of Docusaurus makes. */
+  readonly others: readonly Group[];
 }
 
 /**
@@ -37,6 +39,7 @@ export function collectGroups({
   data,
   docs,
   files,
+  others,
   states,
 }: SearchSources): Group[] {
   const own = contracts.filter(({ isExtra }) => !isExtra);
@@ -53,6 +56,7 @@ export function collectGroups({
     ...contracts.flatMap(listOperations),
     ...listFiles(contracts, files),
     ...listPosts(blog, sources),
+    ...others,
   ];
 }
 

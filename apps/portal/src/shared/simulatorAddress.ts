@@ -1,0 +1,12 @@
+/** Route of the page that runs the simulator in a tab. It is a document of its own: links to it are plain `<a>`. */
+export const SIMULATOR = '/experimente';
+
+/** Address of a call's form in the simulator. */
+export function callInSimulator(operation: string): string {
+  return `${SIMULATOR}#/chamadas/${operation}`;
+}
+
+/** Address of a journey in the simulator, or of its start at a step. */
+export function journeyInSimulator(journey: string, step?: number): string {
+  return `${SIMULATOR}#/jornadas/${journey}${step === undefined ? '' : `?passo=${step}`}`;
+}

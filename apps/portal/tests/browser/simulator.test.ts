@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { noteFaults } from './pages/drive';
+import { findViolations } from './pages/findViolations';
+import { noteViolations } from './pages/policy';
+import { test } from './pages/test';
+
+const send = async (page: Page, status: string) => {
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.locator('.answer-head .tag')).toContainText(status);
+};
+const open = (page: Page, route: string) =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, route);
+const told = (page: Page) => page.locator('.told');
+
+test('the simulator loads in a tab, keeps state, moves its clock, shows deliveries and saves itself, all within the tab', async ({
+  context,
+  page,
+}) => {
+  const faults = noteFaults(page);
+  const violations = await noteViolations(page);
+  const foreign: string[] = [];
+  await page.goto('/docs/frontier/emissao/criarNovaSolicitacao');
+  const { origin } = new URL(page.url());
+  page.on('request', ({ url }) => {
+    if (!url().startsWith(origin) && !url().startsWith('blob:')) foreign.push(url());
+  });
+
+  // A guide's link opens its call, and the way back leads to the guide.
+  await page.getByRole('link', { name: 'Executar', exact: true }).first().click();
+  const load = page.getByRole('button', { name: 'Carregar o simulador' });
+  await expect(load).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/criarNovaSolicitacao$/);
+  await page.goForward();
+  await load.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Criar solicitação' })).toBeVisible();
+  await send(page, '200');
+
+  // A journey starts at the step of its address.
+  await open(page, '#/jornadas/webhooks?passo=3');
+  await page.getByRole('button', { name: 'Começar no passo 3' }).click();
+  await send(page, '200');
+  await page.locator('.walk').getByRole('button', { name: 'Próximo passo' }).click();
+  await send(page, '201');
+  await page.locator('.walk').getByRole('button', { name: 'Próximo passo' }).click();
+  await send(page, '20');
+
+  await page.getByRole('button', { name: /Relógio do simulador/ }).click();
+  await page.getByRole('button', { name: '+ 1 dia' }).click();
+  await expect(told(page)).toContainText('O relógio avançou 1 dia.');
+  await page.keyboard.press('Escape');
+
+  // The delivery of the test leads to the checker, which reads it.
+  await open(page, '#/registro');
+  await page.getByRole('button', { name: 'Entregas' }).click();
+  await page.locator('.log summary').first().click();
+  const request = page.getByRole('region', { name: 'O pedido da entrega' });
+  await expect(request).toContainText(/^POST .*X-Assinatura: [0-9a-f]{64}/s);
+  const text = await request.textContent();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Conferir a assinatura' }).click();
+  const checker = await opened;
+  await expect(checker.getByLabel('Cabeçalhos da entrega')).toHaveValue(text ?? '');
+  await checker.close();
+
+  await page.getByRole('button', { name: 'Estado' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const state = readFileSync(await (await download).path());
+  const upload = page.locator('input[type=file]');
+  await upload.setInputFiles({ name: 'a.tgz', mimeType: '', buffer: Buffer.from('no state') });
+  await expect(told(page)).toContainText('não é um estado exportado');
+  await open(page, '#/objetos/notificacoes');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await upload.setInputFiles({ name: 'b.tgz', mimeType: '', buffer: state });
+  await expect(told(page)).toContainText('O simulador tem o estado do arquivo.');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+
+  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
+  expect(foreign).toEqual([]);
+});
