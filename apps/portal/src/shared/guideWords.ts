@@ -45,6 +45,8 @@ export const guideWords = {
   reference: 'Referência da API',
   /** Begins the line of links above a call. */
   before: 'Antes: ',
+  /** Begins the links to the fields whose rows have advice. */
+  notesInRows: 'Com nota acima: ',
   callsOfErrors: 'Que chamadas devolvem cada texto',
   or: 'ou',
   textNotInformed: 'Texto não informado.',

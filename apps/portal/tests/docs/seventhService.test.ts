@@ -132,7 +132,7 @@ describe('a service more, all in place', () => {
           return `/dados/${name}`;
         },
       },
-      { assumptions: new Assumptions([]), states: {} },
+      { advice: new Map(), assumptions: new Assumptions([]), states: {} },
     );
     expect(pages.map(({ route }) => route)).toEqual([ENSAIO.route]);
     expect(contract.contract).toBe('/contratos/ensaio.yaml');

@@ -12,6 +12,7 @@ import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { readAssumptions } from '../../shared/assumptions/Assumptions';
 import { ROOT } from '../../shared/folders';
 import type { ReferenceLink } from './client/ReferenceSwitch';
+import { findAdvice } from './embed/fieldAdvice';
 import { addKnownPlaces } from './embed/knownStates';
 import { chooseSources, reference } from './options';
 import { readContracts, type ServiceContract } from './readContracts';
@@ -55,6 +56,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
         questions: reference.questions,
       }),
       clients: reference.clients,
+      advice: findAdvice(reference.docs),
     });
     return { ...read, ...rendered };
   }
