@@ -12,6 +12,7 @@ import { pagesByArea } from './data/guidesByArea';
 import { blog, everyPost } from './data/socialAreas';
 import { CHECK_PART } from './plugins/api-reference/embed/arrangeCalls';
 import { embedParts } from './plugins/api-reference/embed/embedParts';
+import { linkAdvice } from './plugins/api-reference/embed/fieldAdvice';
 import { ISLAND_PART } from './plugins/api-reference/embed/IslandImports';
 import { type DoorsOptions, openDoors } from './plugins/api-reference/embed/openDoors';
 import { listMoves } from './plugins/data-pages/describePages';
@@ -79,6 +80,7 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
     showLastUpdateTime: portal.guides.showUpdated,
     beforeDefaultRemarkPlugins: [
       [openDoors, { docs: 'apps/portal/docs', pages: pagesByArea } satisfies DoorsOptions],
+      linkAdvice,
       embedParts,
       ...dataParts,
       [linkTerms, dataPages.glossary],

@@ -50,6 +50,8 @@ export const guideWords = {
   runJourney: 'Executar esta jornada',
   runStep: 'Executar este passo',
   runsInTab: 'Na aba do navegador, sem chaves nem instalação.',
+  /** Begins the links to the fields whose rows have advice. */
+  notesInRows: 'Com nota acima: ',
   callsOfErrors: 'Que chamadas devolvem cada texto',
   or: 'ou',
   textNotInformed: 'Texto não informado.',

@@ -53,8 +53,21 @@ export function Field(props: FieldProps): ReactNode {
       ) : (
         <Prose text={props.description} />
       )}
+      <FieldAdvice anchor={anchor} />
       {props.children}
     </li>
+  );
+}
+
+function FieldAdvice({ anchor = '' }: Pick<FieldProps, 'anchor'>): ReactNode {
+  const { adviceOf } = useRenderTools();
+  const advice = adviceOf?.(anchor);
+  return (
+    advice && (
+      <div className="r-advice">
+        <Prose text={advice} />
+      </div>
+    )
   );
 }
 

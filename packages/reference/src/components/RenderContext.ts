@@ -19,6 +19,8 @@ export interface RenderTools {
   readonly badgeOf: (anchor: string) => Badge | undefined;
   /** The site's note for the object at an anchor. */
   readonly noteAt: (anchor: string) => Note | undefined;
+  /** The site's advice about the field at an anchor, as Markdown; only for a page about the call. */
+  readonly adviceOf?: ((anchor: string) => string | undefined) | undefined;
   /** Level of the headings inside an operation. */
   readonly sectionLevel: 3 | 4;
 }

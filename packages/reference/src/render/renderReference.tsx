@@ -47,6 +47,8 @@ export interface ReferenceOptions {
   readonly noteOf?: NoteOf | undefined;
   /** Notes of the site on objects, by the anchor of the field, body or response that contains the object. */
   readonly notes?: ReadonlyMap<string, Note> | undefined;
+  /** Advice of the site about fields, as Markdown by anchor; `writeCall` shows it in the fields' rows. */
+  readonly advice?: ReadonlyMap<string, string> | undefined;
 }
 
 /** The reference of one service. */
@@ -105,14 +107,14 @@ interface ArticleOptions {
  * renderReference(service, { route: '/api', downloads: [] }).articles.length // 1
  */
 export function renderReference(service: Service, options: ReferenceOptions): RenderedReference {
-  const { back, route } = options;
+  const { advice, back, route } = options;
   const tools = createTools(service, options);
   const tags = service.groups.flatMap((group) => group.tags);
   const articles: (RenderedArticle & { readonly shown: string })[] = [];
   let characters = 0;
   for (const tag of tags) {
     for (const operation of tag.operations) {
-      const article = writeArticles(operation, tag, tools);
+      const article = writeArticles(operation, tag, tools, advice);
       characters += article.html.length;
       if (characters > LIMITS.pageCharacters) throw tooLarge(service, operation);
       articles.push(article);
@@ -163,7 +165,12 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
 }
 
 /** Renders one operation for the reference (`shown`), where the tag's heading may replace its title, and for guides. */
-function writeArticles(operation: Operation, tag: Tag, tools: MarkupTools) {
+function writeArticles(
+  operation: Operation,
+  tag: Tag,
+  tools: MarkupTools,
+  advice: ReferenceOptions['advice'],
+) {
   const { html, anchors } = writeArticle(operation, tools);
   const isRepeated = tag.operations.length === 1 && isSameTitle(tag.title, operation.title);
   return {
@@ -174,7 +181,12 @@ function writeArticles(operation: Operation, tag: Tag, tools: MarkupTools) {
     writeUntitled: () => writeArticle(operation, tools, { untitled: true }).html,
     writeCall: (lean?: Operation, client?: ClientCall) =>
       renderMarkup(<OperationStart operation={operation} lean={lean} client={client} />, tools)
-        .html + writeArticle(operation, tools, { untitled: true, started: true }).html,
+        .html +
+      writeArticle(
+        operation,
+        { ...tools, adviceOf: (anchor) => advice?.get(anchor) },
+        { untitled: true, started: true },
+      ).html,
   };
 }
 

@@ -12,6 +12,7 @@ import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { readAssumptions } from '../../shared/assumptions/Assumptions';
 import { ROOT } from '../../shared/folders';
 import type { ReferenceLink } from './client/ReferenceSwitch';
+import { findAdvice } from './embed/fieldAdvice';
 import { chooseSources, reference } from './options';
 import { readContracts, type ServiceContract } from './readContracts';
 import { type RenderedReference, renderReference } from './renderReference';
@@ -52,6 +53,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
       states: reference.states,
       known: { places: reference.knownPlaces, questions: reference.questions },
       clients: reference.clients,
+      advice: findAdvice(reference.docs),
     });
     return { ...read, ...rendered };
   }

@@ -10,6 +10,8 @@ export const reference = {
   states: objectStates,
   /** Facts about single states (`embed/knownStates.ts`). */
   knownPlaces: 'apps/portal/docs/frontier/estados.yml',
+  /** Folder of the guides, whose advice about fields is in the fields' rows. */
+  docs: 'apps/portal/docs',
   /** Open questions with the assumptions that contracts mark. */
   questions: dataPages.questions.file,
   /** Route of the page about the clients. With it, guides show each call with the clients as well. */

@@ -57,6 +57,8 @@ export interface SiteParts {
   readonly assumptions: Assumptions;
   readonly states: StatedObjects;
   readonly known: KnownFiles;
+  /** Advice of the guides about fields (`embed/fieldAdvice`). */
+  readonly advice: ReadonlyMap<string, string>;
   /** Route of the page about the clients. Without it, guides show no clients. */
   readonly clients?: string | undefined;
 }
@@ -70,7 +72,7 @@ export interface SiteParts {
 export async function renderReference(
   contracts: readonly ServiceContract[],
   files: DataFiles,
-  { clients, assumptions, known, states }: SiteParts,
+  { advice, clients, assumptions, known, states }: SiteParts,
 ): Promise<RenderedReference> {
   const own = contracts.filter(({ isExtra }) => !isExtra);
   const listed = buildContractIndex(own, writeCurl, states);
@@ -82,13 +84,15 @@ export async function renderReference(
     await writeIsland(files, key, { html, anchors });
   };
   const pages: ServicePage[] = [];
+  const shownAnchors = new Set<string>();
   const redirects: SiteFile[] = [{ path: REDIRECT_SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
   for (const contract of contracts) {
     const { isExtra, service, source } = contract;
     // External documents contain none of the portal's assumptions.
     const { shown, ...marking } = isExtra ? { shown: service } : markContract(service, assumptions);
-    const options = { ...describeOptions(contract), ...marking };
+    const options = { ...describeOptions(contract), ...marking, advice };
     const { anchors, articles, html, redirects: below } = renderService(shown, options);
+    for (const anchor of anchors) shownAnchors.add(anchor);
     for (const redirect of below) {
       redirects.push({
         path: `${source.route}/${redirect.slug}.html`,
@@ -107,6 +111,8 @@ export async function renderReference(
     if (!isExtra) await storeOperations(articles, store, clientOf(source.id));
     if (!isExtra) await storeSchemas(contract, store, assumptions);
   }
+  const lost = [...advice.keys()].filter((anchor) => !shownAnchors.has(anchor));
+  if (lost.length > 0) throw new Error(`Advice of guides about unknown fields: ${lost.join(', ')}`);
   const marked = [...opened].filter(([, ids]) => ids.length > 0);
   return { pages, redirects, index: { ...index, assumptions: Object.fromEntries(marked) } };
 }

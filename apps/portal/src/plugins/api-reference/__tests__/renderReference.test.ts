@@ -46,7 +46,7 @@ async function render(
         return `/dados/${name}`;
       },
     },
-    { assumptions: new Assumptions([]), states: {}, known: {}, clients },
+    { advice: new Map(), assumptions: new Assumptions([]), states: {}, known: {}, clients },
   );
   return { rendered, stored, island: (key: string) => stored.get(`${islandFile(key)}.json`) };
 }

@@ -8,6 +8,7 @@ import { guideWords } from '../../../shared/guideWords';
 import { blockNode, inlineNode, themedNode } from '../../../shared/mdx/jsxNodes';
 import { readAttributes } from '../../../shared/mdx/mdxNodes';
 import { callInSimulator } from '../../../shared/simulatorAddress';
+import { ADVICE } from './fieldAdvice';
 
 /** Only guides about calls begin with this heading (`npm run lint:docs` checks it). */
 const CALL_GUIDE = 'Quando usar';
@@ -16,13 +17,7 @@ const CALL_ANCHOR = 'a-chamada';
 /** The section whose links form the line above the call. */
 const BEFORE = 'Antes de começar';
 /** Sections that follow the call, in this order; all others follow these in the order of the file. */
-const AFTER_CALL = [
-  'Erros e como corrigir',
-  'O que volta',
-  'Campos que merecem atenção',
-  BEFORE,
-  CALL_GUIDE,
-];
+const AFTER_CALL = ['Erros e como corrigir', 'O que volta', ADVICE, BEFORE, CALL_GUIDE];
 
 /** Component of the tool that checks a body. */
 export const CHECK_PART = 'BodyCheck';
@@ -57,12 +52,10 @@ export function arrangeCalls(
   const items = calls.flatMap(({ element, heading }) => {
     const called = operations[readAttributes(element).get('id') ?? ''];
     if (!called || !heading) return [];
-    const title = calls.length > 1 ? [inlineNode('strong', {}, [textOf(heading)]), ' '] : [];
     const className = `r-method r-${called.method.toLowerCase()}`;
     const method = inlineNode('span', { className }, [called.method]);
-    const path = inlineNode('code', {}, [called.path]);
     const link = { href: `#${ids.get(heading)}` };
-    return [blockNode('li', {}, [inlineNode('a', link, [...title, method, ' ', path])])];
+    return [blockNode('li', {}, [inlineNode('a', link, [method, ' ', textOf(heading)])])];
   });
   const isAnchorFree = ![...ids.values()].includes(CALL_ANCHOR);
   const list = blockNode(

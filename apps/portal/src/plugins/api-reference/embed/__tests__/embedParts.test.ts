@@ -92,9 +92,7 @@ describe('parts of the contracts in guides', () => {
         '## Próximo passo',
       ].join('\n\n'),
     ).children;
-    expect(list && textOf(list)).toBe(
-      'Criar POST /api/v1/solicitacoesMudar PUT /api/v1/solicitacoes/{id}',
-    );
+    expect(list && textOf(list)).toBe('POST CriarPUT Mudar');
     expect([first, second].map((call) => call && textOf(call))).toEqual([
       'O que faz.Antes: TokenCriar',
       'Mudar',

@@ -1,0 +1,56 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { expect, it } from 'vitest';
+import { findAdvice, linkAdvice } from '../fieldAdvice';
+
+const GUIDE = `Peça.
+
+## Campos que merecem atenção
+
+- [\`preco\`](/docs/frontier/loja/api#pedir.body.preco): maior que zero [leitura nossa](/docs/frontier/perguntas#preco).
+- [\`um\`](/docs/frontier/loja/api#pedir.body.um) e [\`dois\`](/docs/frontier/loja/api#pedir.body.dois): iguais.
+- [\`preco\`](/docs/frontier/loja/api#pedir.body.preco) vem em reais.
+- [\`outro\`](/docs/frontier/loja/api#entregar.body.outro): é de outra chamada.
+- [\`limite\`](/docs/frontier/loja/api#pedir.body.limite): até <Constant service="loja" path="x" />.
+- [\`nome\`](/docs/frontier/loja/api#pedir.body.nome): veja [abaixo](#pedir).
+- CPF: só dígitos.
+
+## Pedir
+
+<Operation id="pedir" />
+`;
+
+it('moves advice about fields of the guide to their rows', () => {
+  const docs = mkdtempSync(path.join(tmpdir(), 'conselhos-'));
+  writeFileSync(path.join(docs, 'pedir.mdx'), GUIDE);
+  expect([...findAdvice(docs)]).toEqual([
+    [
+      'pedir.body.preco',
+      'Maior que zero [leitura nossa](/docs/frontier/perguntas#preco).\n\n`preco` vem em reais.',
+    ],
+    ['pedir.body.um', '`um` e [`dois`](/docs/frontier/loja/api#pedir.body.dois): iguais.'],
+  ]);
+});
+
+it('links the rows in place of the advice and keeps all other items', () => {
+  const processor = unified().use(remarkParse).use(remarkMdx).use(linkAdvice);
+  const file = new VFile(GUIDE);
+  const [, heading, links, list, next] = processor.runSync(processor.parse(file), file).children;
+  expect(heading && textOf(heading)).toBe('Campos que merecem atenção');
+  expect(links).toMatchObject({
+    children: [{}, { url: '#pedir.body.preco' }, {}, { url: '#pedir.body.um' }],
+  });
+  expect(list?.type === 'list' && list.children.map((item) => textOf(item))).toEqual([
+    'outro: é de outra chamada.',
+    'limite: até .',
+    'nome: veja abaixo.',
+    'CPF: só dígitos.',
+  ]);
+  expect(next && textOf(next)).toBe('Pedir');
+});

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { List, Paragraph, PhrasingContent, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { guideWords } from '../../../shared/guideWords';
+import { isMdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
+
+/** The section of a guide with advice about single fields. */
+export const ADVICE = 'Campos que merecem atenção';
+const SECTION = new RegExp(`^## ${ADVICE}\\n(.*?)(?=^## |$(?![^]))`, 'ms');
+const ITEM = /^- (.*)$(?!\n {2})/gm;
+const SHOWN = /<Operation id="([^"]+)"/g;
+/** An item that begins with a link to a field of the reference. */
+const ABOUT_FIELD = /^\[`([^`]+)`\]\(\/docs\/frontier\/[\w-]+\/api#([^)]+)\)(: )?(.*)$/;
+/** Components and links within the guide work only in the guide. */
+const BOUND_TO_GUIDE = /<|\]\(#/;
+
+interface FieldAdvice {
+  readonly anchor: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Reads one item as advice about a field of the guide's calls; undefined for any other item. */
+function readAdvice(item: string, calls: readonly string[]): FieldAdvice | undefined {
+  const [, name = '', anchor = '', colon, rest = ''] = ABOUT_FIELD.exec(item) ?? [];
+  const isHere = calls.some((id) => anchor.startsWith(`${id}.`));
+  if (!isHere || BOUND_TO_GUIDE.test(item)) return undefined;
+  const text = colon
+    ? rest.replace(/^\[?\p{Ll}/u, (letter) => letter.toUpperCase())
+    : `\`${name}\`${rest}`;
+  return { anchor, name, text };
+}
+
+/**
+ * Reads the advice that guides give about fields.
+ *
+ * @param docs folder of the guides.
+ * @returns Markdown by the anchor of the field.
+ */
+export function findAdvice(docs: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const name of readdirSync(docs, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.mdx')) continue;
+    const guide = readFileSync(path.join(docs, name), 'utf8');
+    const calls = [...guide.matchAll(SHOWN)].map(([, id = '']) => id);
+    for (const [, item = ''] of (SECTION.exec(guide)?.[1] ?? '').matchAll(ITEM)) {
+      const advice = readAdvice(item, calls);
+      if (!advice) continue;
+      const others = found.get(advice.anchor);
+      found.set(advice.anchor, others ? `${others}\n\n${advice.text}` : advice.text);
+    }
+  }
+  return found;
+}
+
+/** Remark plugin: replaces advice that the rows of the fields show (`findAdvice`) by links to these rows. */
+export function linkAdvice(): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    const start = tree.children.findIndex(
+      (node) => node.type === 'heading' && textOf(node) === ADVICE,
+    );
+    if (start === -1) return;
+    const calls: string[] = [];
+    visit(tree, (node) => {
+      if (isMdxElement(node) && node.name === 'Operation') {
+        calls.push(readAttributes(node).get('id') ?? '');
+      }
+    });
+    const source = String(file.value);
+    const end = tree.children.findIndex((node, at) => at > start && node.type === 'heading');
+    const placed: FieldAdvice[] = [];
+    const isLeft = ({ children: [first, ...others] }: List['children'][number]) => {
+      const { start: from, end: to } = first?.position ?? {};
+      const item = source.slice(from?.offset, to?.offset);
+      const advice = others.length > 0 ? undefined : readAdvice(item, calls);
+      if (advice) placed.push(advice);
+      return !advice;
+    };
+    const kept = tree.children.slice(start + 1, end === -1 ? undefined : end).filter((node) => {
+      if (node.type !== 'list') return true;
+      node.children = node.children.filter(isLeft);
+      return node.children.length > 0;
+    });
+    if (placed.length === 0) return;
+    const until = end === -1 ? tree.children.length : end;
+    tree.children.splice(start + 1, until - start - 1, linksTo(placed), ...kept);
+  };
+}
+
+/** A line with a link to each field that has a note. */
+function linksTo(placed: readonly FieldAdvice[]): Paragraph {
+  const fields = new Map(placed.map(({ anchor, name }) => [anchor, name]));
+  const links = [...fields].flatMap(([anchor, name], at): PhrasingContent[] => [
+    { type: 'text', value: at === 0 ? guideWords.notesInRows : ' · ' },
+    { type: 'link', url: `#${anchor}`, children: [{ type: 'inlineCode', value: name }] },
+  ]);
+  return { type: 'paragraph', children: links };
+}
