@@ -5,7 +5,7 @@ import type { ContractCall } from './readCalls';
 import { type CurlCall, readCurl } from './readCurl';
 
 /** The calls to this portal's services a block makes. */
-export function readOwnCalls({ code }: CodeBlock): CurlCall[] {
+function readOwnCalls({ code }: CodeBlock): CurlCall[] {
   return parseShell(code).flatMap((command) => {
     const curl = readCurl(command);
     return curl && isOwnCall(curl) ? [curl] : [];
