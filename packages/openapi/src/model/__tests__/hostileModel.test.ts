@@ -48,9 +48,9 @@ describe('a model of a hostile document', () => {
     expect(schema?.enumValues).toHaveLength(20_000);
   });
 
-  it('refuses an enumeration that is too long to show', () => {
-    const values = Array.from({ length: 20_001 }, (_, index) => index);
-    expect(() => build(withBody({ enum: values }))).toThrow('a list of 20001 values');
+  it('refuses an enumeration that is too long to show, in linear time', () => {
+    const values = Array.from({ length: 200_001 }, (_, index) => index);
+    expect(() => build(withBody({ enum: values }))).toThrow('a list of 200001 values');
   });
 
   it('refuses texts that references multiply beyond the limit', () => {

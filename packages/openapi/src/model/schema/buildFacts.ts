@@ -166,7 +166,7 @@ function typesOfValues(fragments: readonly Fragment[]): string[] {
   for (const { value } of fragments) {
     const allowed = value.const === undefined ? value.enum : [value.const];
     if (!Array.isArray(allowed)) continue;
-    const types = allowed.map(typeOf);
+    const types = [...new Set(allowed.map(typeOf))];
     return types.filter((type) => type !== 'integer' || !types.includes('number'));
   }
   return [];
