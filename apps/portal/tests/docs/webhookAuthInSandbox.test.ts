@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestSandbox } from '../../../../packages/sandbox/src/__tests__/startSandbox';
+import { checkSignature } from '../../src/plugins/page-tools/signature/checkSignature';
+import { readDelivery } from '../../src/plugins/page-tools/signature/readDelivery';
 import { drawSample } from '../support/drawSample';
 import { openTrial, type Trial } from './support/journeys/openTrial';
 import type { CodeBlock } from './support/readBlocks';
@@ -130,4 +132,30 @@ describe("the guides' verifiers, at the simulator's deliveries", () => {
       expect(await verifyAll(sample)).toEqual(Object.fromEntries(expected));
     },
   );
+});
+
+it("finds with the page's tool how the simulator signed", async () => {
+  const rule = {
+    cabecalho: 'X-Outra',
+    algoritmo: 'sha512',
+    codificacao: 'base64',
+    prefixo: "v='1$",
+  };
+  const sandbox = await TestSandbox.start({ 'assinatura-hmac': rule });
+  const example = trial.examples.request('atualizarConfiguracao', 'comHmac').value as {
+    webhookConfig: Settings;
+  };
+  const webhookConfig = { ...example.webhookConfig, webhookUrl: `${address}/avisos` };
+  await sandbox.call('PUT /api/v1/configuration', { ...example, webhookConfig });
+  let pasted = '';
+  verify = ({ headers: cabecalhos }, body) => {
+    pasted = JSON.stringify({ cabecalhos, corpoBase64: body.toString('base64') });
+    return true;
+  };
+  expect(await sendTest(sandbox)).toBe(204);
+  const { hmacSecret = '' } = webhookConfig as Settings;
+  expect(await checkSignature(hmacSecret, readDelivery(pasted))).toMatchObject({
+    kind: 'fits',
+    fit: { header: 'x-outra', algorithm: 'sha512', coding: 'base64', prefix: "v='1$" },
+  });
 });
