@@ -4,12 +4,14 @@ import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits';
 
 export default defineConfig({
   projects: [
-    { name: 'site', testDir: 'apps/portal/tests/browser' },
     {
       name: 'console',
       testDir: 'packages/sandbox/console/tests',
       testMatch: '*.browser.ts',
+      // Each worker starts a simulator. One is enough, and comes first so that the other worker is not idle at the end.
+      workers: 1,
     },
+    { name: 'site', testDir: 'apps/portal/tests/browser' },
   ],
   globalSetup: './scripts/test/serveBuild.ts',
   // One of many alike is a sample; `npm run proofs -- site` looks at all of them.

@@ -18,15 +18,17 @@ import { finishOutput } from './deploy/finishOutput';
 /*
  * Builds beside the old output and replaces it only after a complete build (build/README.md).
  *
- *   npm run build [-- --out-dir X] [--allow-stale]
+ *   npm run build [-- --out-dir X] [--allow-stale] [--quick]
  *
  * With --allow-stale, the cached copy replaces a contract that its host does not serve. The report of
- * contracts fetched from hosts is written beside the output, to X.contracts.json.
+ * contracts fetched from hosts is written beside the output, to X.contracts.json. With --quick, which tests use, the
+ * compressed variants are larger and take a fraction of the time.
  */
 const { values } = parseArgs({
   options: {
     'out-dir': { type: 'string', default: 'build' },
     'allow-stale': { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
   },
   strict: true,
 });
@@ -64,7 +66,7 @@ async function main(): Promise<void> {
         writeSbom,
         count,
         (staging) => checkMoves(staging, listMoves(dataPages)),
-        async (staging) => console.log(await finishOutput(staging)),
+        async (staging) => console.log(await finishOutput(staging, values.quick)),
       ],
       cache: path.join(root, 'node_modules/.cache/rspack'),
       stop: stopped.signal,

@@ -27,7 +27,13 @@ async function buildFromHosts(): Promise<number> {
   ]);
   const build = spawn(
     process.execPath,
-    ['--import', 'tsx', path.resolve(__dirname, '../build.ts'), ...process.argv.slice(2)],
+    [
+      '--import',
+      'tsx',
+      path.resolve(__dirname, '../build.ts'),
+      '--quick',
+      ...process.argv.slice(2),
+    ],
     {
       stdio: 'inherit',
       env: {

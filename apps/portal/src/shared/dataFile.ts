@@ -28,10 +28,30 @@ export function record<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, place: z.string() });
 }
 
-let last: { readonly key: string; readonly schema: unknown; readonly data: unknown } | undefined;
+/** A file as it was read last. */
+interface KnownFile {
+  readonly version: string;
+  readonly schema: z.ZodType;
+  readonly parsed: ParsedData;
+  readonly data: unknown;
+}
+
+const known = new Map<string, KnownFile>();
+
+/** Parses and validates a file again only after a change, because every guide reads the same files. */
+function readFile(file: string, schema: z.ZodType): KnownFile {
+  const { mtimeMs, size } = statSync(file);
+  const version = `${mtimeMs} ${size}`;
+  const last = known.get(file);
+  if (last?.version === version && last.schema === schema) return last;
+  const parsed = parseData(file);
+  const read = { version, schema, parsed, data: check(parsed, schema) };
+  known.set(file, read);
+  return read;
+}
 
 /**
- * Reads and validates a file. It is parsed again only after a change, because every guide reads the same files.
+ * Reads and validates a file.
  *
  * @throws {Error} with file and line of every YAML error, every value that the schema rejects, and every duplicate
  * `id`.
@@ -40,12 +60,7 @@ export function readDataFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): z.output<Schema> {
-  const { mtimeMs, size } = statSync(file);
-  const key = `${file} ${mtimeMs} ${size}`;
-  if (last?.key !== key || last.schema !== schema) {
-    last = { key, schema, data: check(parseData(file), schema) };
-  }
-  return last.data as z.output<Schema>;
+  return readFile(file, schema).data as z.output<Schema>;
 }
 
 /**
@@ -54,8 +69,8 @@ export function readDataFile<Schema extends z.ZodType>(
  * @throws {Error} as `readDataFile` does.
  */
 export function readDataEntries<Value>(file: string, schema: z.ZodType<Record<string, Value>>) {
-  const parsed = parseData(file);
-  return Object.entries(check(parsed, schema)).map(([key, value]) => ({
+  const { data, parsed } = readFile(file, schema);
+  return Object.entries(data as Record<string, Value>).map(([key, value]) => ({
     key,
     value,
     place: parsed.placeOf([key]),

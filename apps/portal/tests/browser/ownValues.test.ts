@@ -119,7 +119,7 @@ for (const [route, width] of [
       await page.setViewportSize({ width, height: 800 });
       await page.goto(route);
       await give(page, { 'CNPJ do emissor': '1', Token: `$(id)` });
-      const within = width === 360 ? 'main' : '.r-tools';
+      const within = width === 360 ? '[data-own-values]' : '.r-tools';
       expect.soft(await findViolations(page, { within })).toEqual([]);
       await paintDark(page);
       expect.soft(await findViolations(page, { within, rules: 'colours' })).toEqual([]);

@@ -5,12 +5,15 @@ import { groupBy } from '../../shared/groupBy';
 import { type Cell, joinCells, linkNode, textNode } from '../../shared/mdx/tableNodes';
 import type { DataPages } from './options';
 
-const journey = z.object({
-  title: text,
-  steps: z.array(
-    z.object({ step: z.number(), title: optionalText, call: optionalText, reads: optionalText }),
-  ),
-});
+const story = z.record(
+  z.string(),
+  z.object({
+    title: text,
+    steps: z.array(
+      z.object({ step: z.number(), title: optionalText, call: optionalText, reads: optionalText }),
+    ),
+  }),
+);
 
 /** A step of a journey that makes a call. */
 export interface JourneyStep {
@@ -25,7 +28,7 @@ export interface JourneyStep {
 
 /** The calls of the journeys, in the order of the simulator's story. */
 export function readJourneySteps({ file, route }: DataPages['journeys']): readonly JourneyStep[] {
-  return readDataEntries(file, z.record(z.string(), journey)).flatMap(({ key, value }) =>
+  return readDataEntries(file, story).flatMap(({ key, value }) =>
     value.steps.flatMap(({ call, reads, step }): JourneyStep[] => {
       const operation = call ?? reads;
       const named = value.steps.find((one) => one.step === step && one.title !== undefined);

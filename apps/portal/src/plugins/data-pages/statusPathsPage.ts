@@ -38,11 +38,14 @@ const change = z.object({
 });
 type Change = z.output<typeof change>;
 
-const life = z.object({
-  schema: z.object({ service: text, name: text }).optional(),
-  rules: texts,
-  changes: z.array(change),
-});
+const lives = z.record(
+  z.string(),
+  z.object({
+    schema: z.object({ service: text, name: text }).optional(),
+    rules: texts,
+    changes: z.array(change),
+  }),
+);
 
 const CONTROL = '/docs/frontier/sandbox/controle';
 /** Text for an address that is no call of the contracts. */
@@ -75,10 +78,9 @@ export function statusPathsPage(
   /** @throws {Error} for an object without transitions in the simulator. */
   function showPaths(name: string, index: ContractIndex): RootContent[] {
     const object = index.states[name];
-    const lives = readDataEntries(file, z.record(z.string(), life)).map(({ value }) => value);
-    const own = lives.find(
-      ({ schema }) => schema && object?.schemas.includes(`${schema.service}/${schema.name}`),
-    );
+    const own = readDataEntries(file, lives)
+      .map(({ value }) => value)
+      .find(({ schema }) => schema && object?.schemas.includes(`${schema.service}/${schema.name}`));
     if (!object || !own) {
       throw new Error(`<StatusPaths object="${name}" />: the simulator has no transitions of it.`);
     }

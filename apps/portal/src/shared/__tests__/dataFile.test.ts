@@ -57,6 +57,18 @@ test('returns trimmed texts, defaults, and the line of each map', () => {
   expect(readDataFile(write(LIST.replace('Dois', '2')), z.unknown())).not.toBe(undefined);
 });
 
+test('keeps what it read of several files until one of them changes', () => {
+  const [one = '', other = ''] = ['um.yml', 'outro.yml'].map((name) => path.join(folder, name));
+  writeFileSync(one, LIST);
+  writeFileSync(other, LIST);
+  const first = readDataFile(one, schema);
+  const second = readDataFile(other, schema);
+  expect(readDataFile(one, schema)).toBe(first);
+  writeFileSync(one, LIST.replace('Dois', 'Três letras'));
+  expect(readDataFile(one, schema)[0]?.items[1]?.name).toBe('Três letras');
+  expect(readDataFile(other, schema)).toBe(second);
+});
+
 test.each([
   ['a missing text', '      name: Dois\n', '', 'dados.yml:5 name: is missing'],
   ['an empty text', 'Dois', '""', 'dados.yml:6 name: is missing'],

@@ -100,12 +100,20 @@ export function errorCell(errors: readonly DescribedError[]): Cell {
   ]);
 }
 
+const processor = unified().use(remarkParse);
+/** Several pages show the same cells. */
+const cells = new Map<string, Cell>();
+
 /** Converts a contract's Markdown to a table cell: the inline content of its first paragraph. */
-export function markdownCell(markdown: string | undefined): Cell {
-  const [first] = unified()
-    .use(remarkParse)
-    .parse(markdown ?? '').children;
-  return first?.type === 'paragraph' ? first.children.flatMap(keepText) : [];
+export function markdownCell(markdown = ''): Cell {
+  let cell = cells.get(markdown);
+  if (!cell) {
+    const [first] = processor.parse(markdown).children;
+    cell = first?.type === 'paragraph' ? first.children.flatMap(keepText) : [];
+    cells.set(markdown, cell);
+  }
+  // Remark plugins change nodes in place.
+  return structuredClone(cell);
 }
 
 /**

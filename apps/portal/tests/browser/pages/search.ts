@@ -17,12 +17,12 @@ export function findSearch(page: Page): SearchDialog {
   };
 }
 
-/** Opens the search with its shortcut and types a query. */
+/** Opens the search with its shortcut and enters a query, which is answered once. */
 export async function searchFor(page: Page, query: string): Promise<SearchDialog> {
   const search = findSearch(page);
   await page.keyboard.press('Control+k');
   await expect(search.field).toBeFocused();
-  await page.keyboard.type(query);
+  await page.keyboard.insertText(query);
   await expect(search.dialog.getByRole('status')).toHaveText(/resultado/);
   return search;
 }
