@@ -34,7 +34,7 @@ export default defineConfig({
       { extends: true, test: { name: 'site', include: SITE } },
       { extends: true, test: { name: 'proofs', include: ['proofs/**/*.test.ts'] } },
     ],
-    setupFiles: ['scripts/test/seedRandomTests.ts'],
+    setupFiles: ['scripts/test/setUp.ts'],
     env: { RANDOM_SEED: seed },
     exclude: NEVER,
     // One process loads the renderer and the contracts once for all its files. Threads have too small

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeTempFolder } from '../../test/tempFolder';
 import { checkMoves } from '../checkMoves';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -10,12 +10,11 @@ const FILES: Readonly<Record<string, string>> = {
   'docs/c.html': '<h2 id="não">Não</h2><table><tr id=ONB-01></table><a href="/docs/a#b">b</a>',
   'docs/gone.html': '<noscript><meta http-equiv="refresh" content="0; url=/docs/c"></noscript>',
 };
-const folder = mkdtempSync(path.join(tmpdir(), 'portal-moves-'));
+const folder = makeTempFolder();
 for (const [name, html] of Object.entries(FILES)) {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
   writeFileSync(path.join(folder, name), html);
 }
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function faultsOf(...addresses: readonly (readonly [old: string, target: string])[]): string[] {
   const moves = addresses.map(([old, target], at) => {

@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeTempFolder } from '../../test/tempFolder';
 import { packClients } from '../packClients';
 
-const site = mkdtempSync(path.join(tmpdir(), 'frontier-site-'));
-afterAll(() => rmSync(site, { recursive: true }));
+const site = makeTempFolder();
 
 it('names the line of what clients cannot carry, and leaves nothing half made', () => {
   cpSync('specs', path.join(site, 'contratos'), { recursive: true });

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../test/tempFolder';
 import { finishOutput, listFiles } from '../finishOutput';
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'portal-output-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = makeTempFolder();
 
 const long = 'Nota comercial. '.repeat(200);
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../test/tempFolder';
 import { readContract, runRedocly } from '../contracts';
 import { readFaults } from './readFaults';
 
@@ -58,8 +58,7 @@ components:
       enum: [CRI, CRA]
       x-enumDescriptions: { CRI: Certificado de recebíveis imobiliários., CRA: Certificado do agronegócio. }
 `;
-const folder = mkdtempSync(path.join(tmpdir(), 'portal-lint-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeTempFolder();
 
 /** Writes a copy of the valid document with one passage replaced and a unique operation id. */
 function write(name: string, from = '', to = ''): string {

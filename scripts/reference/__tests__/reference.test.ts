@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../test/tempFolder';
 import { main } from '../main';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
+const folder = makeTempFolder();
 const contract = path.join(folder, 'itens.yaml');
 const faulty = path.join(folder, 'falha.yaml');
 const misspelt = path.join(folder, 'grafia.yaml');
@@ -17,8 +17,6 @@ paths:
 writeFileSync(contract, GOOD);
 writeFileSync(faulty, GOOD.replace("{ '200'", "{ '200': { description: A }, '200'"));
 writeFileSync(misspelt, GOOD.replace('summary:', 'sumary:'));
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function run(...args: string[]) {
   const lines: string[] = [];

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from '@frontier/openapi';
 import { writeCurl } from '@frontier/reference';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findStrayContracts } from '../../../../scripts/lint-specs/contracts';
+import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { type PortalService, portal } from '../../portal.config';
 import sidebars from '../../sidebars';
 import { buildContractIndex } from '../../src/contracts/buildContractIndex';
@@ -53,14 +53,12 @@ const STEP = `
 `;
 const document = parseDocument(CONTRACT, { service: 'ensaio', source: ENSAIO.snapshot });
 const [source] = chooseSources([ENSAIO], {});
-const copy = mkdtempSync(path.join(tmpdir(), 'portal-'));
+const copy = makeTempFolder();
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
   writeFileSync(path.join(copy, file), text);
 }
-
-afterAll(() => rmSync(copy, { recursive: true }));
 
 describe('what a service more still lacks', () => {
   it('its line in portal.config.ts: the contract is said to belong to no service', () => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { buildContractIndex } from '../../src/contracts/buildContractIndex';
 import { lifecycle } from '../../src/data/lifecycle';
 import { objectFlows, objectStates } from '../../src/data/objectStates';
@@ -87,7 +87,7 @@ describe('states of the objects', () => {
     for (const place of told) expect(Object.keys(place).sort()).toEqual(['questions', 'webhooks']);
     expect(states.solicitacao?.open?.text).toMatch(/^Que status vem depois/);
 
-    const wrong = path.join(mkdtempSync(path.join(tmpdir(), 'estados-')), 'estados.yml');
+    const wrong = path.join(makeTempFolder(), 'estados.yml');
     writeFileSync(
       wrong,
       '- id: movimentacao\n  source: §4\n  places:\n    - { at: PAGA, webhooks: [notificarCadastroAprovado], questions: [nada] }\n- id: nota\n  source: §4\n  places: []\n',

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../../scripts/test/tempFolder';
 import { createGitHistory } from '../gitHistory';
 
-const root = mkdtempSync(path.join(tmpdir(), 'history-'));
+const root = makeTempFolder();
 const whole = path.join(root, 'whole');
 const FIRST = '2024-01-02T03:04:05Z';
 const THIRD = '2025-10-11T12:13:14Z';
@@ -49,8 +49,6 @@ beforeAll(() => {
   git(root, 'clone', '--depth', '1', `file://${whole}`, 'shallow');
   mkdirSync(path.join(root, 'none'));
 });
-
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('when a file changed last', () => {
   it('is the time of its last change, by path from the site or from the root', async () => {

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { makeTempFolder } from '../../../../../scripts/test/tempFolder';
 import { id, optionalText, readDataEntries, readDataFile, record, text, texts } from '../dataFile';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeTempFolder();
 
 const item = record({
   id: id(/^[A-Z]-\d$/, 'A-1'),

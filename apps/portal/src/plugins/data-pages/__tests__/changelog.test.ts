@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { type ChangelogEntry, formatEntry } from '../../../changelog/entries';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { changelogPage, showEntries } from '../changelog/changelogPage';
@@ -48,7 +48,7 @@ const entry: ChangelogEntry = {
   ],
 };
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mudancas-'));
+const folder = makeTempFolder();
 const options = {
   folder,
   docs: path.join(folder, 'docs'),
@@ -65,8 +65,6 @@ const showAll = (entries: readonly ChangelogEntry[], service?: string): Root => 
 });
 
 const lines = (tree: Root) => tree.children.map((child) => textOf(child));
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the changes on a page', () => {
   test('tells an entry with its versions, the sentence of its maintainer and each change with why', () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -7,6 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { isMdxElement } from '../../../shared/mdx/mdxNodes';
 import type { DataPage } from '../DataPage';
@@ -16,7 +16,7 @@ const index = indexSnapshots();
 
 /** Writes data to a temporary file. Returns its path. */
 export function writeData(yaml: string): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'dados-')), 'dados.yml');
+  const file = path.join(makeTempFolder(), 'dados.yml');
   writeFileSync(file, yaml.trimStart());
   return file;
 }

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { searchSources } from '../options';
 import { readWords } from '../readWords';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'words-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeTempFolder();
 
 function faultsOf(yaml: string): string {
   const file = path.join(folder, 'busca.yml');

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { collectPackages, writeNotices } from '../notices';
 
-const root = mkdtempSync(path.join(tmpdir(), 'notices-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = makeTempFolder();
 
 function install(name: string, fields: object, licence?: string): string {
   const folder = path.join(root, 'node_modules', name);

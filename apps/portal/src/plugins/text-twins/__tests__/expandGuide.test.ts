@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { createGuideReader } from '../markdown/expandGuide';
 import { writeMarkdown } from '../markdown/parseMarkdown';
 import { TwinLinks } from '../markdown/TwinLinks';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'twins-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeTempFolder();
 
 const read = createGuideReader(
   {

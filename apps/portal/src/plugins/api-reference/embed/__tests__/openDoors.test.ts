@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../../../../scripts/test/tempFolder';
 import { openDoors } from '../openDoors';
 
-const root = mkdtempSync(path.join(tmpdir(), 'doors-'));
+const root = makeTempFolder();
 const docs = path.join(root, 'docs');
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 mkdirSync(path.join(docs, 'frontier/pix'), { recursive: true });
 const guide = '---\ntitle: Criar pix\ndescription: Envia.\n---\n\n<Operation id="criarPix" />';
 writeFileSync(path.join(docs, 'frontier/pix/criar.mdx'), guide);

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Check } from '@frontier/sandbox/ajv';
 import { formats, hasPlaces } from '@frontier/sandbox/formats';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../../../../scripts/test/tempFolder';
 import { readContracts } from '../../../../../tests/support/readDownloads';
 import { indexSnapshots } from '../../../../../tests/support/snapshots';
 import { checkBody } from '../checkBody';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     banner: { js: 'const { formats, hasPlaces } = globalThis.bodyChecks;' },
   });
   Object.assign(globalThis, { bodyChecks: { formats, hasPlaces } });
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'corpos-')), 'checks.mjs');
+  const file = path.join(makeTempFolder(), 'checks.mjs');
   writeFileSync(file, bundle.outputFiles[0]?.text ?? '');
   checks = await import(file);
 });

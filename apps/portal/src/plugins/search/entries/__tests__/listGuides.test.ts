@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from '@frontier/search';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../../../../scripts/test/tempFolder';
 import { listGuides } from '../listGuides';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'guides-'));
+const folder = makeTempFolder();
 const docs = path.join(folder, 'docs');
 mkdirSync(docs);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const cvm: Entry = { kind: 'term', anchor: '', title: 'CVM', text: '', names: [] };
 const b3: Entry = { ...cvm, anchor: 'b3', title: 'B3' };
