@@ -6,6 +6,16 @@ import remarkRehype, { type Options as HtmlOptions } from 'remark-rehype';
 import { unified } from 'unified';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 
+declare module 'hast' {
+  interface ElementData {
+    /** Code as written. */
+    text?: string;
+    /** Whether a list or an item has empty lines between its parts. */
+    spread?: boolean | null | undefined;
+    start?: number | null | undefined;
+  }
+}
+
 const MARK = /^(?:a|b|del|em|i|strong)$/;
 
 /** Moves spaces at the edges of marks outside, where HTML joins them. Inside, Markdown has only entities for them. */
@@ -65,10 +75,7 @@ const writeList: Handler = (state, { children, data, tagName }) => ({
 });
 
 /** Code with the spaces at its ends, which HTML would lose. */
-const keepCode: Handler = (_state, { data = {} }) => ({
-  type: 'inlineCode',
-  value: 'text' in data ? String(data.text) : '',
-});
+const keepCode: Handler = (_state, { data }) => ({ type: 'inlineCode', value: data?.text ?? '' });
 
 const writeLink: Handler = (state, node) => {
   const children = state.all(node) as PhrasingContent[];
