@@ -84,6 +84,9 @@ const writeLink: Handler = (state, node) => {
   return { type: 'link', url: href, children };
 };
 
+/** Line breaks and HTML of Markdown stay as they are. */
+const keepNode = (_state: unknown, node: unknown) => node as never;
+
 /** Imports, expressions and comments of the page; controls, navigation, drawings and line breaks have no text. */
 const omit = () => undefined;
 
@@ -119,7 +122,7 @@ const writeCell: Handler = (state, node) => ({
 
 const writer = unified()
   .use(remarkRehype, {
-    passThrough: ['html'],
+    passThrough: ['break', 'html'],
     handlers: {
       inlineCode: writeCode,
       list: keepSpread,
@@ -135,7 +138,8 @@ const writer = unified()
     tree.children = moveSpaces(tree.children as ElementContent[]);
   })
   .use(rehypeRemark, {
-    nodeHandlers: { html: (_state: unknown, node: unknown) => node as never },
+    newlines: true,
+    nodeHandlers: { break: keepNode, html: keepNode },
     handlers: {
       nav: omit,
       input: omit,
