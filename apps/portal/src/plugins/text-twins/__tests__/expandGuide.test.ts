@@ -11,7 +11,11 @@ const folder = makeTempFolder();
 const read = createGuideReader(
   {
     remarkPlugins: [],
-    components: { Mapa: (given) => `- [Um](/${given.get('nome')})`, Conta: () => '' },
+    components: {
+      Mapa: (given) => `- [Um](/${given.get('nome')})`,
+      Conta: () => '',
+      Parte: (given) => given.get('texto') ?? '',
+    },
   },
   (key, depth) => `${'#'.repeat(depth)} ${key}`,
 );
@@ -40,6 +44,13 @@ describe('a page in MDX', () => {
     ].join('\n\n');
     const table = '| Passo |\n|-|\n| `a\\|b` · Guia: [X](/x) |';
     expect(write(mdx)).toBe(`${write(table)}\n- **Prova:** Um **log**.\n\n**Mais**\n\nAqui.\n`);
+  });
+
+  it('keeps the lines of Markdown', () => {
+    const text = 'Um\ndois\\\ntrês\n\n- `a `\n  b 10<sup>2</sup>\n';
+    expect(
+      writeMarkdown(read('guia.mdx', `<Parte texto="${text.replaceAll('\n', '&#10;')}" />`)),
+    ).toBe(text);
   });
 
   it.each([

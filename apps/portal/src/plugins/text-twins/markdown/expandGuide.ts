@@ -15,8 +15,8 @@ import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import type { Islands } from '../../api-reference/embed/IslandImports';
 import type { TextTwinsOptions } from '../options';
-import { settleSpaces, toBlocks } from './jsxTree';
 import { parseMarkdown } from './parseMarkdown';
+import { toMarkdown } from './toMarkdown';
 
 /** Names of notices on the pages. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -141,10 +141,7 @@ export function createGuideReader(
     .use(() => titleCode);
   return (path, source = readFileSync(path, 'utf8')) => {
     const file = new VFile({ path, value: source });
-    const tree = processor.runSync(processor.parse(file), file) as Root;
-    const text: Root = { type: 'root', children: toBlocks(tree.children) };
-    settleSpaces(text);
-    return text;
+    return toMarkdown(processor.runSync(processor.parse(file), file) as Root);
   };
 }
 

@@ -9,8 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { indexSnapshots, readSnapshots } from '../../../../../tests/support/snapshots';
 import type { ContractIndex, ObjectStates } from '../../../../contracts/ContractIndex';
 import { isMdxElement, readAttributes } from '../../../../shared/mdx/mdxNodes';
-import { toBlocks } from '../../../text-twins/markdown/jsxTree';
 import { writeMarkdown } from '../../../text-twins/markdown/parseMarkdown';
+import { toMarkdown } from '../../../text-twins/markdown/toMarkdown';
 import { embedParts } from '../embedParts';
 
 const index = indexSnapshots();
@@ -218,7 +218,7 @@ describe('parts of the contracts in guides', () => {
       expect(rows.find(([code]) => code === status)?.[1]).toContain(text ?? 'Texto não informado.');
     }
     expect(rows[4]?.[1]).toContain('Bloqueio não encontrado. (Pós-emissão)');
-    const twin = writeMarkdown({ type: 'root', children: toBlocks(root.children) });
+    const twin = writeMarkdown(toMarkdown(root));
     expect(twin).toContain('`Bloqueio não encontrado.` (Pós-emissão) · Texto não informado.');
     expect(twin).toContain('**Que chamadas devolvem cada texto**\n\n- **400**\n');
     expect(twin).toContain('- Pós-emissão: [Liberar bloqueio](');
