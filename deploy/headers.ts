@@ -44,7 +44,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /** A kind of file, by its path, and its cache lifetime. */
 export interface CacheRule {
-  readonly subject: string;
   /** Regular expression of the whole path, valid in nginx, Go and JavaScript. */
   readonly path: string;
   readonly cacheControl: string;
@@ -58,16 +57,10 @@ export const HASHED_PATH = '^/assets/.+[.-](?:[0-9a-f]{8}|[0-9a-f]{32})\\.[a-z0-
 
 /** Kinds of files that clients may cache without revalidation. Their paths do not overlap. */
 export const CACHE_RULES: readonly CacheRule[] = [
-  {
-    subject: 'files with a hash in their name',
-    path: HASHED_PATH,
-    cacheControl: 'public, max-age=31536000, immutable',
-  },
-  { subject: 'pictures under `/img/`', path: '^/img/', cacheControl: 'public, max-age=86400' },
+  { path: HASHED_PATH, cacheControl: 'public, max-age=31536000, immutable' },
+  // Pictures.
+  { path: '^/img/', cacheControl: 'public, max-age=86400' },
 ];
-
-/** All other files, redirects and errors. */
-export const REVALIDATE = 'no-cache';
 
 /** Path of the catalogue of a host's APIs. */
 export const CATALOG = '/.well-known/api-catalog';
