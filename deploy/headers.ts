@@ -57,10 +57,8 @@ export const HASHED_PATH = '^/assets/.+[.-](?:[0-9a-f]{8}|[0-9a-f]{32})\\.[a-z0-
 
 /** Kinds of files that clients may cache without revalidation; all others have `no-cache`. Their paths do not overlap. */
 export const CACHE_RULES: readonly CacheRule[] = [
-  {
-    path: HASHED_PATH,
-    cacheControl: 'public, max-age=31536000, immutable',
-  },
+  { path: HASHED_PATH, cacheControl: 'public, max-age=31536000, immutable' },
+  // Pictures.
   { path: '^/img/', cacheControl: 'public, max-age=86400' },
 ];
 

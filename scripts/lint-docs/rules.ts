@@ -1,4 +1,4 @@
-import type { Heading, ListItem, Nodes, RootContent } from 'mdast';
+import type { Heading, ListItem, Nodes, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import {
@@ -26,6 +26,7 @@ const EVENT_SKELETON = [
   'Como reagir',
   CALL_END,
 ];
+const JOURNEY = /\/jornadas\/(?!index\.)/;
 const JOURNEY_SKELETON = [
   'O que você terá no fim',
   'Antes de começar',
@@ -71,21 +72,24 @@ function refuseUnfinishedText(page: Page): PageFault[] {
   return faults;
 }
 
-/** Guides of calls share a skeleton of headings, and so do guides of event families. */
+/** Guides of calls, of event families, and journeys each share a skeleton of sections. */
 function requireSkeleton(page: Page): PageFault[] {
   const headings = headingsOf(page).filter(({ depth }) => depth === 2);
   const names = nameCalls(page, headings);
-  const skeletons = names.includes('Quando usar')
-    ? [
-        [...CALL_CORE, CALL_END],
-        [...CALL_CORE, ...CALL_MORE, CALL_END],
-      ]
-    : names.includes('Quando acontece')
-      ? [EVENT_SKELETON]
-      : undefined;
-  if (!skeletons || skeletons.some((skeleton) => skeleton.join('|') === names.join('|'))) return [];
-  const message = `the sections must be, in this order: ${skeletons.at(-1)?.join(', ')}; they are: ${names.join(', ')}`;
+  const skeletons = skeletonsOf(page, names).map((skeleton) => skeleton.join(', '));
+  if (skeletons.length === 0 || skeletons.includes(names.join(', '))) return [];
+  const message = `the sections must be, in this order: ${skeletons.at(-1)}; they are: ${names.join(', ')}`;
   return [faultAt(page, headings[0], message)];
+}
+
+function skeletonsOf({ file }: Page, names: readonly string[]): readonly string[][] {
+  if (JOURNEY.test(file)) return [JOURNEY_SKELETON];
+  if (names.includes('Quando acontece')) return [EVENT_SKELETON];
+  if (!names.includes('Quando usar')) return [];
+  return [
+    [...CALL_CORE, CALL_END],
+    [...CALL_CORE, ...CALL_MORE, CALL_END],
+  ];
 }
 
 /** Whether a page is a guide of one or several calls. */
@@ -97,18 +101,23 @@ function isCallGuide(page: Page): boolean {
 
 /** Names of the sections; sections of several calls count as one. */
 function nameCalls({ tree }: Page, headings: readonly Heading[]): string[] {
-  const calls = headings.filter((heading) => {
-    const rest = tree.children.slice(tree.children.indexOf(heading) + 1);
-    const end = rest.findIndex((node) => node.type === 'heading' && node.depth <= 2);
-    return rest
-      .slice(0, end < 0 ? rest.length : end)
-      .some((node) => node.type === 'mdxJsxFlowElement' && node.name === 'Operation');
-  });
-  if (calls.length < 2) return withoutQuestions(headings);
-  const named = headings.map((heading) => (calls.includes(heading) ? CALL : textOf(heading)));
-  return named.filter(
-    (name, index) => name !== OPEN_QUESTIONS && (name !== CALL || named[index - 1] !== CALL),
+  const calls = headings.filter((heading) =>
+    contentOf(tree, heading).some(
+      (node) => node.type === 'mdxJsxFlowElement' && node.name === 'Operation',
+    ),
   );
+  const isOne = (heading: Heading) => calls.length > 1 && calls.includes(heading);
+  return headings
+    .map((heading) => (isOne(heading) ? CALL : textOf(heading)))
+    .filter((name, index, all) => name !== CALL || all[index - 1] !== CALL)
+    .filter((name) => name !== OPEN_QUESTIONS);
+}
+
+/** The nodes between a heading and the next one of its level. */
+function contentOf({ children }: Root, heading: RootContent): RootContent[] {
+  const rest = children.slice(children.indexOf(heading) + 1);
+  const end = rest.findIndex((node) => node.type === 'heading' && node.depth <= 2);
+  return end < 0 ? rest : rest.slice(0, end);
 }
 
 /** Concept pages end with a section of further links. */
@@ -129,28 +138,18 @@ function requirePlaceOfQuestions(page: Page): PageFault[] {
   });
 }
 
-/** Journeys share one skeleton, and their steps are numbered from 1 without gaps. */
-function requireJourneySkeleton(page: Page): PageFault[] {
-  if (!/\/jornadas\/(?!index\.)/.test(page.file)) return [];
+/** The steps of a journey are numbered from 1 without gaps. */
+function requireSteps(page: Page): PageFault[] {
+  if (!JOURNEY.test(page.file)) return [];
   const headings = headingsOf(page);
-  const sections = headings.filter(({ depth }) => depth === 2);
-  const names = withoutQuestions(sections).join(', ');
-  const skeleton = JOURNEY_SKELETON.join(', ');
-  if (names !== skeleton) {
-    const message = `the sections must be, in this order: ${skeleton}; they are: ${names}`;
-    return [faultAt(page, sections[0], message)];
-  }
   const steps = headings.filter(({ depth }) => depth === 3);
-  if (steps.length === 0) return [faultAt(page, sections[3], 'the journey has no steps')];
+  const section = headings.find((heading) => textOf(heading) === 'Passo a passo');
+  if (steps.length === 0) return [faultAt(page, section, 'the journey has no steps')];
   return steps.flatMap((step, index) => {
     const start = `Passo ${index + 1}: `;
     if (textOf(step).startsWith(start)) return [];
     return [faultAt(page, step, `the heading "${textOf(step)}" must start with "${start}"`)];
   });
-}
-
-function withoutQuestions(headings: readonly Heading[]): string[] {
-  return headings.map((heading) => textOf(heading)).filter((name) => name !== OPEN_QUESTIONS);
 }
 
 function headingsOf(page: Page): Heading[] {
@@ -221,14 +220,10 @@ function checkItem(item: ListItem, isGuide: boolean): string[] {
 
 /** The section of the open questions. */
 function findSection({ tree }: Page): { heading?: RootContent; content: RootContent[] } {
-  const start = tree.children.findIndex(
+  const heading = tree.children.find(
     (node) => node.type === 'heading' && node.depth === 2 && textOf(node) === OPEN_QUESTIONS,
   );
-  const heading = tree.children[start];
-  if (!heading) return { content: [] };
-  const rest = tree.children.slice(start + 1);
-  const end = rest.findIndex((node) => node.type === 'heading' && node.depth <= 2);
-  return { heading, content: end < 0 ? rest : rest.slice(0, end) };
+  return heading ? { heading, content: contentOf(tree, heading) } : { content: [] };
 }
 
 function sectionLines(page: Page): readonly [number, number] {
@@ -258,7 +253,7 @@ const RULES: readonly PageRule[] = [
   requireDescription,
   requireSkeleton,
   requireConceptEnding,
-  requireJourneySkeleton,
+  requireSteps,
   requirePlaceOfQuestions,
   refuseUnfinishedText,
   requireGapsInOnePlace,

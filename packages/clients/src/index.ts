@@ -1,7 +1,6 @@
 export { makeClients } from './makeClients';
 export { ClientFailure, type Contract } from './readContract';
 export {
-  type ClientSample,
   createSampleWriter,
   type WriteClientSample,
 } from './samples/createSampleWriter';

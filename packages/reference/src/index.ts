@@ -1,10 +1,8 @@
 /* The reference of a contract as HTML and Markdown: `@frontier/reference`. */
 
 import { KEY, SIZES } from './browser/codeSize.js';
-import { escapeText } from './escapeHtml.js';
-import { labels } from './labels.js';
 
-export { type DescribedLimits, describeLimits } from './components/describeLimits.js';
+export { describeLimits } from './components/describeLimits.js';
 export type { Badge, ClientCall, Note, SiteChoice } from './components/links.js';
 export { bareValue, repeatsValue } from './components/values.js';
 export { type Labels, labels as portuguese } from './labels.js';
@@ -20,7 +18,6 @@ export { placeNote } from './render/placeNote.js';
 export {
   createSchemaCards,
   isSameTitle,
-  type Redirect,
   type ReferenceOptions,
   type RenderedArticle,
   type RenderedReference,
@@ -34,15 +31,3 @@ export { REDIRECT_SCRIPT, writeRedirect } from './writeRedirect.js';
  * choices are applied by `@frontier/reference/browser`.
  */
 export const CODE_SIZE_SCRIPT = `try{const s=localStorage.getItem('${KEY}');if('${SIZES}'.split(',').includes(s))document.documentElement.dataset.codeSize=s}catch{}`;
-
-/**
- * Renders the content of a reference page whose contract has faults.
- *
- * @param text the error message with the faults.
- * @returns HTML.
- * @example
- * writeFaults('a < b').includes('a &lt; b') // true
- */
-export function writeFaults(text: string): string {
-  return `<div class="r-faults" role="alert"><h1>${escapeText(labels.faultsTitle)}</h1><p>${escapeText(labels.faultsIntro)}</p><pre>${escapeText(text)}</pre></div>`;
-}

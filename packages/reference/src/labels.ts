@@ -236,9 +236,6 @@ export const labels = {
   },
   linkTo: 'leva a',
   externalValue: 'Exemplo em arquivo externo',
-  skipToContent: 'Pular para o conteúdo principal',
-  faultsTitle: 'A especificação tem falhas',
-  faultsIntro: 'Corrija as falhas abaixo; a página volta sozinha ao salvar o arquivo.',
   /** Values of samples. */
   placeholders: {
     user: 'USUARIO',

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { readVectors } from '../docs/support/readVectors';
 import { noteFaults, noteRequests, readClipboard } from './pages/drive';

@@ -93,19 +93,10 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
-/** A tab with a plain-text name, as an option requires. */
-interface NamedTab extends Tab {
-  readonly label: string;
-}
-
-type TabsProps = CommonProps &
-  (
-    | { readonly tabs: readonly Tab[]; readonly hasSelect?: false }
-    /** With scripts, a select in the panel's toolbar replaces the row of tabs. */
-    | { readonly tabs: readonly NamedTab[]; readonly hasSelect: true }
-  );
-
-interface CommonProps {
+interface TabsProps {
+  readonly tabs: readonly Tab[];
+  /** With scripts, a select in the panel's toolbar replaces the row of tabs, whose names are then plain texts. */
+  readonly hasSelect?: boolean;
   /** Unique on the page. */
   readonly id: string;
   readonly legend: string;

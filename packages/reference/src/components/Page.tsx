@@ -1,7 +1,7 @@
 import { ANCHOR_WORDS, type TagGroup } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
-import type { BackLink } from './links.js';
+import type { SiteLink } from './links.js';
 import { useRenderTools } from './RenderContext.js';
 import { OperationFilter, OperationItem } from './Tag.js';
 
@@ -9,7 +9,8 @@ interface NavProps {
   readonly groups: readonly TagGroup[];
   /** Whether the page has a section of shared schemas. */
   readonly hasSchemas: boolean;
-  readonly back?: BackLink | undefined;
+  /** A link back to the previous page, above the list of operations. */
+  readonly back?: SiteLink | undefined;
 }
 
 interface PageProps extends NavProps {

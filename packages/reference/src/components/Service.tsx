@@ -2,14 +2,14 @@ import type { Service } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { CONTROL, SIZES } from '../browser/codeSize.js';
 import { labels } from '../labels.js';
-import type { Download, HistoryLink, SiteChoice } from './links.js';
+import type { SiteChoice, SiteLink } from './links.js';
 import { AddressText, ServerFacts } from './Server.js';
 import { ContractLink, CopyButton, DocsLink, Prose } from './Text.js';
 
 interface ServiceHeaderProps {
   readonly service: Service;
-  readonly downloads: readonly Download[];
-  readonly history?: HistoryLink | undefined;
+  readonly downloads: readonly SiteLink[];
+  readonly history?: SiteLink | undefined;
   readonly notice?: string | undefined;
   readonly choices?: readonly SiteChoice[] | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Sample } from '@frontier/openapi';
 
 /** A link that the site puts on a page. */
-interface SiteLink {
+export interface SiteLink {
   /** Text of the link. */
   readonly label: string;
   readonly href: string;
@@ -25,12 +25,6 @@ export interface Note {
   readonly number: string;
 }
 
-/** A link back to the previous page, above the list of operations. */
-export type BackLink = SiteLink;
-
-/** A link to the page with the changes between versions of the document. */
-export type HistoryLink = SiteLink;
-
 /** A call with the site's client library, beside the plain call. */
 export interface ClientCall {
   /** One sample per language, with `language` and `isWritten` as in samples of the plain call. */
@@ -38,9 +32,6 @@ export interface ClientCall {
   /** A link to the client library, below its code. */
   readonly about?: SiteLink;
 }
-
-/** A file offered on the first page, the OpenAPI document for instance. */
-export type Download = SiteLink;
 
 /** Radio buttons of the site in the reference's toolbar; the site's script handles them. */
 export interface SiteChoice {

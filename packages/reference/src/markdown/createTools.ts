@@ -1,7 +1,7 @@
 import type { Operation, Sample, Service } from '@frontier/openapi';
 import type { BlockContent, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Badge, Download } from '../components/links.js';
+import type { Badge, SiteLink } from '../components/links.js';
 import type { Direction } from '../components/presence.js';
 import {
   type DescriptionKind,
@@ -36,7 +36,7 @@ const WRITTEN = 'curl';
 /** Options of the site for all Markdown files of one service. */
 export interface MarkdownOptions extends Pick<ToolOptions, 'badges' | 'resolveLink'> {
   /** Downloads of the reference. */
-  readonly downloads?: readonly Download[];
+  readonly downloads?: readonly SiteLink[];
   /** A sentence about the whole contract, under the title. */
   readonly notice?: string | undefined;
   /** Address of a Markdown file by its slug (`namePages`); the slug of the whole reference is empty. */

@@ -1,14 +1,6 @@
 import type { MediaType, NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
 import { LIMITS, lettersOf, operationsOf, SpecError, sourceOf } from '@frontier/openapi';
-import type {
-  BackLink,
-  Badge,
-  ClientCall,
-  Download,
-  HistoryLink,
-  Note,
-  SiteChoice,
-} from '../components/links.js';
+import type { Badge, ClientCall, Note, SiteChoice, SiteLink } from '../components/links.js';
 import { SchemaCard, SharedSchemas } from '../components/NamedSchema.js';
 import { OperationContent, OperationStart } from '../components/Operation.js';
 import { ReferencePage } from '../components/Page.js';
@@ -29,11 +21,11 @@ export interface ReferenceOptions {
   /** Address of the page. */
   readonly route: string;
   /** Downloads on the page. */
-  readonly downloads: readonly Download[];
+  readonly downloads: readonly SiteLink[];
   /** Link back to the previous page. */
-  readonly back?: BackLink | undefined;
+  readonly back?: SiteLink | undefined;
   /** Link to the page with the contract's changes, beside the version. */
-  readonly history?: HistoryLink | undefined;
+  readonly history?: SiteLink | undefined;
   /** A sentence of the site about the whole contract, below the title. */
   readonly notice?: string | undefined;
   /**
