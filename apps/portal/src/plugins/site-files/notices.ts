@@ -69,7 +69,7 @@ export function writeNotices(folders: readonly string[]): string {
   const notices = new Map(folders.map(readNotice));
   const sorted = [...notices].sort(([a], [b]) => (a < b ? -1 : 1));
   return [
-    'Este portal leva ao navegador partes dos pacotes abaixo, cada um com a sua licença.\n',
+    'Este portal envia ao navegador partes dos pacotes abaixo, cada um com a sua licença.\n',
     ...sorted.map(([title, { license, texts }]) =>
       [RULE, `${title} (${license})`, RULE, ...texts, ''].join('\n'),
     ),
