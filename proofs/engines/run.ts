@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startFirefox, startWebKit } from './Browser';
 import { serveSite } from './serveSite';
-import { consoleWalk, SITE_WALKS } from './walks';
+import { consoleWalk, SITE_WALKS, tabWalk } from './walks';
 
 /*
  * npm run proofs -- engines [--site folder]
@@ -12,7 +12,9 @@ import { consoleWalk, SITE_WALKS } from './walks';
  * Walks through the built site and the simulator's console in Firefox and WebKit. Prints one line a walk, and ends
  * with 1 when one fails.
  */
-const { values } = parseArgs({ options: { site: { type: 'string', default: 'build' } } });
+const { values } = parseArgs({
+  options: { site: { type: 'string', default: 'build' } },
+});
 
 main();
 
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
     failed += await take("the simulator's console sends a call", () =>
       consoleWalk(browser, sandbox.origin),
     );
+    failed += await take('the simulator of a tab answers', () => tabWalk(browser, site.origin));
     await browser.close();
   }
   sandbox.stop();

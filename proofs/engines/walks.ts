@@ -76,9 +76,23 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
 
   async 'tabs of a sample show one language'(browser, origin) {
     await browser.open(`${origin}/docs/frontier/emissao/criarNovaSolicitacao`);
-    const choice = 'input[name$=".sample"][value=python]';
-    await browser.click(`label:has(> ${choice})`);
-    await see(browser, `.r-tab:has(> label > ${choice}) .r-code`, { height: 60 });
+    await browser.run(() => {
+      const languages = [...document.querySelectorAll('select')].find(
+        ({ value }) => value === 'curl',
+      );
+      if (!languages) throw new Error('no select of languages');
+      languages.value = 'python';
+      languages.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await until(
+      () =>
+        browser.run(() =>
+          [...document.querySelectorAll('.r-code')].some(
+            (code) => code.checkVisibility() && code.textContent?.includes('import requests'),
+          ),
+        ),
+      'the Python sample',
+    );
   },
 
   async 'the legends of the tools stand beside their buttons'(browser, origin) {
@@ -112,6 +126,28 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
     await see(browser, '[data-tool=signature] [data-answer] *', { height: 16 });
     await noFaults(browser, SIGNATURE);
   },
+};
+
+/** The simulator of a tab: it loads, a call is sent and answered, and a journey is seeded. */
+export const tabWalk: Walk = async (browser, origin) => {
+  await browser.open(`${origin}/experimente#/chamadas/listarCadastros`);
+  await browser.click('.start button');
+  await titled(browser, 'Listar cadastros');
+  await browser.click('.send button');
+  await see(browser, '.answer pre', { height: 20 });
+  for (const journey of ['nota-comercial', 'bloqueios', 'eventos-e-resgate-antecipado']) {
+    await browser.run((name: string) => {
+      window.location.hash = `#/jornadas/${name}`;
+    }, journey);
+    await see(browser, '.welcome button', { height: 20 });
+    await browser.click('.welcome button');
+    await see(browser, '.walk button', { height: 20 });
+    await browser.click('.send button');
+    await until(
+      () => browser.run(() => document.querySelector('.answer .tag')?.textContent === '200'),
+      `an answer in ${journey}`,
+    );
+  }
 };
 
 /** The simulator's console: a call is found, sent and answered. */

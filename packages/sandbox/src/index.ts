@@ -19,6 +19,8 @@ export interface SandboxOptions {
   allowOrigins?: readonly string[];
   /** Host names that notifications may be delivered to, added to this machine's names. */
   allowTargets?: readonly string[];
+  /** A state that `save()` returned, or the page of the simulator exported. */
+  state?: Uint8Array;
   /** Folder with contracts that replace those of the package. */
   specs?: string;
   /** Address of a PostgreSQL server. Default: a store in memory. */
@@ -167,6 +169,11 @@ export interface Sandbox {
    * @returns the notification's id
    */
   trigger: (event: string, company?: string) => Promise<string>;
+  /**
+   * Saves the whole state, for the option `state`.
+   * @throws Error in Portuguese on a PostgreSQL server
+   */
+  save: () => Promise<Uint8Array>;
   /** Closes the port, ends deliveries under way and closes the store. */
   close: () => Promise<void>;
 }
@@ -190,7 +197,7 @@ const checkOptions = createOptionCheck('opções', {
   allowTargets: texts,
   specs: text,
   databaseUrl: text,
-} satisfies Record<keyof SandboxOptions, object>);
+} satisfies Record<Exclude<keyof SandboxOptions, 'state'>, object>);
 
 const checkPort = createOptionCheck('listen', {
   port: { type: 'integer', minimum: 0, maximum: 65_535 },
@@ -227,7 +234,11 @@ function writeQuery(numbers: object): URLSearchParams {
  * await sandbox.close()
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  checkOptions(options);
+  const { state, ...others } = options;
+  checkOptions(others);
+  if (state !== undefined && !(state instanceof Uint8Array)) {
+    throw new Error('state: deve ser os bytes que save() devolveu');
+  }
   const {
     accounts,
     allowOrigins = [],
@@ -248,6 +259,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     ...(clock !== undefined && { clock: parseInstant(clock) }),
     ...(seed !== undefined && { seed }),
     ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(state !== undefined && { state }),
   });
 
   const servers: HttpServer[] = [];
@@ -343,6 +355,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     async trigger(event, company) {
       const made = await steer('POST', 'trigger', { event, company });
       return (made as { notificationId: string }).notificationId;
+    },
+    async save() {
+      const state = await simulator.runner.store.save?.();
+      if (!state) throw new Error('save: só vale no banco embutido, sem databaseUrl');
+      return new Uint8Array(await state.arrayBuffer());
     },
     async close() {
       await Promise.all(servers.map((server) => server.close()));

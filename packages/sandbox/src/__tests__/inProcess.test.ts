@@ -84,6 +84,23 @@ describe('a simulator in the process of its tests', () => {
     expect(await sandbox.notifications()).toEqual([]);
   });
 
+  it('goes on elsewhere from a saved state, and refuses other bytes', async () => {
+    const { accessToken } = await sandbox.seed('oferta-primaria');
+    const state = await sandbox.save();
+    await sandbox.reset();
+    const another = await createSandbox({ state });
+    const { text } = await another.inject({
+      method: 'GET',
+      url: '/api/v1/operacoes',
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect(text).toContain('"codigo":"LNC000417"');
+    await another.close();
+    await expect(createSandbox({ state: new Uint8Array([1, 2, 3]) })).rejects.toThrow(
+      'não é um estado que o simulador salvou',
+    );
+  });
+
   it('takes no value for another, and no name that it does not know', async () => {
     const any = (value: unknown) => value as never;
     const id = '6513270e-269e-4d37-b2a7-4de452e6b438';

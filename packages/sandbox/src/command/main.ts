@@ -65,10 +65,21 @@ function createReport(level: string): Report {
   };
 }
 
+/** @throws Error in Portuguese naming a file that cannot be read */
+function readState(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new Error(`--state: ${file} não se pode ler (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
 /** Serves until SIGINT or SIGTERM, then ends open requests and deliveries. */
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
+  const { stateFile } = options;
   const sandbox = await createSandbox({
     ...options,
+    ...(stateFile !== undefined && { state: readState(stateFile) }),
     specs: options.specs ?? inPackage('specs'),
     clusterFile: inPackage('cluster.tar'),
     consoleFolder: inPackage('console'),

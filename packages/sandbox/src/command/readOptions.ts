@@ -16,6 +16,7 @@ export function readOptions(words: string[]) {
       specs: { type: 'string' },
       rules: { type: 'string' },
       data: { type: 'string' },
+      state: { type: 'string' },
       clock: { type: 'string' },
       seed: { type: 'string' },
       'token-ttl': { type: 'string' },
@@ -26,7 +27,7 @@ export function readOptions(words: string[]) {
       log: { type: 'string', default: 'warn' },
     },
   });
-  const { help, version, host, specs, rules: rulesFile, data, seed } = values;
+  const { help, version, host, specs, rules: rulesFile, data, seed, state } = values;
   const lifetime = values['token-ttl'];
   return {
     help,
@@ -36,6 +37,7 @@ export function readOptions(words: string[]) {
     specs,
     rulesFile,
     data,
+    stateFile: state,
     clock: values.clock === undefined ? undefined : parseInstant(values.clock),
     seed,
     rules:
@@ -91,6 +93,7 @@ Cada comando tem o seu --help. Opções do simulador:
   --specs PASTA       contratos (*.yaml); os que vêm com o pacote
   --rules ARQUIVO     as suas regras, em YAML: id da regra e parâmetros
   --data PASTA        guarda os dados; sem ela, ficam na memória
+  --state ARQUIVO     começa do estado que o simulador do navegador exportou
   --clock INSTANTE    hora do simulador: 2026-03-16 ou 2026-03-16T12:00:00Z
   --seed TEXTO        faz os identificadores serem os mesmos a cada execução
   --token-ttl N       duração do token, em segundos

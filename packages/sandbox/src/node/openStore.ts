@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { columnParsers, EmbeddedPool, isPreparable } from '../store/EmbeddedPool.js';
 import { openEmbedded, openOn, type Store } from '../store/openOn.js';
+import { unpackState } from '../store/unpackState.js';
 import { openFolder } from './openFolder.js';
 
 export interface StoreOptions {
@@ -12,11 +13,16 @@ export interface StoreOptions {
   data?: string;
   /** File with a prepared empty cluster for the embedded store. */
   clusterFile?: string;
+  /** A saved state (`Store.save`) for an embedded store without data. */
+  state?: Uint8Array;
 }
 
 /** Opens the store and migrates its tables. Close it with `destroy()`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  if (options.databaseUrl) return openServer(options.databaseUrl);
+  if (options.databaseUrl) {
+    if (options.state) throw new Error('--state: só vale no banco embutido, sem DATABASE_URL');
+    return openServer(options.databaseUrl);
+  }
   return openEmbedded(await openPool(options));
 }
 
@@ -81,10 +87,25 @@ function digest(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }
 
-async function openPool({ data, clusterFile }: StoreOptions): Promise<EmbeddedPool> {
+async function openPool({ clusterFile, data, state }: StoreOptions): Promise<EmbeddedPool> {
+  if (state) return openState(state, data);
   const cluster =
     clusterFile !== undefined && existsSync(clusterFile)
       ? new Blob([readFileSync(clusterFile)])
       : undefined;
   return data === undefined ? EmbeddedPool.open({ cluster }) : openFolder(data, cluster);
+}
+
+async function openState(state: Uint8Array, data: string | undefined): Promise<EmbeddedPool> {
+  if (data !== undefined && existsSync(data) && readdirSync(data).length > 0) {
+    throw new Error(
+      `--state: a pasta ${data} já tem arquivos: dê uma vazia, ou inicie sem --state`,
+    );
+  }
+  try {
+    const cluster = await unpackState(new Blob([new Uint8Array(state)]));
+    return await (data === undefined ? EmbeddedPool.open({ cluster }) : openFolder(data, cluster));
+  } catch (error) {
+    throw new Error(`--state: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

@@ -16,8 +16,7 @@ export async function writeCluster(file: string): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(store);
   await sql`drop database template0`.execute(store);
   await sql`drop database template1`.execute(store);
-  await sql`checkpoint`.execute(store);
-  const archive = await pool.dump();
+  const archive = await pool.dump('none');
   await store.destroy();
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;

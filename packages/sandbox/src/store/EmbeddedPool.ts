@@ -58,7 +58,7 @@ const BLOB = "pg_read_binary_file('/dev/blob')";
 interface EmbeddedOptions {
   /** Folder for the data; in memory by default. */
   data?: string | undefined;
-  /** A prepared empty cluster (`dump`), which starts five times as fast; only for a store without data. */
+  /** A cluster of `dump`, for a store without data. An empty one starts five times as fast as none. */
   cluster?: Blob | undefined;
   /** PostgreSQL's program and files, where the package cannot find them itself. */
   program?: Pick<PGliteOptions, 'fsBundle' | 'initdbWasmModule' | 'pgliteWasmModule'> | undefined;
@@ -142,9 +142,15 @@ export class EmbeddedPool implements PostgresPool {
     return name;
   }
 
-  /** Returns all files of the cluster as a tar archive, which `cluster` accepts. */
-  async dump(compression: 'none' | 'gzip' = 'none'): Promise<Blob> {
-    return this.store.dumpDataDir(compression);
+  /** Returns all files of the cluster as a tar archive, for `cluster`. */
+  async dump(compression: 'none' | 'gzip'): Promise<Blob> {
+    const { release } = await this.connect();
+    try {
+      await this.store.exec('checkpoint');
+      return await this.store.dumpDataDir(compression);
+    } finally {
+      release();
+    }
   }
 
   async end(): Promise<void> {

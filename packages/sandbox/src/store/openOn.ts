@@ -6,6 +6,8 @@ import { migrate } from './migrate.js';
 export type Store = Kysely<Database> & {
   /** Counts the writing statements so far; absent when other processes may write. */
   countWrites?: () => number;
+  /** Returns the data as a compressed archive; absent on a server. */
+  save?: () => Promise<Blob>;
 };
 
 /** Makes the store of a pool and migrates its tables. */
@@ -20,5 +22,5 @@ export async function openEmbedded(pool: EmbeddedPool): Promise<Store> {
   const store = await openOn(pool);
   // Any remaining lease belongs to an ended process.
   await store.updateTable('deliveries').set({ leased_until: null }).execute();
-  return Object.assign(store, { countWrites: () => pool.writes });
+  return Object.assign(store, { countWrites: () => pool.writes, save: () => pool.dump('gzip') });
 }

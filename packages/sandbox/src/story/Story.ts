@@ -5,6 +5,7 @@ import { mergePatch } from '../exact/exactJson.js';
 import { readPackageFile } from '../packageFiles.js';
 import type { Rules } from '../rules/Rules.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
+import { encodeForm } from './encodeForm.js';
 
 /** A call of the story; `story.yml` describes each field. */
 export interface StoryCall {
@@ -136,7 +137,7 @@ export function buildCall(
   const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => at[name] ?? '');
   const url = `http://localhost${filled}`;
   if (type === 'multipart/form-data') {
-    return new Request(url, { method, body: writeForm(value as object, files) });
+    return new Request(url, { method, body: encodeForm(writeForm(value as object, files)) });
   }
   if (value === undefined) return new Request(url, { method });
   const headers = { 'content-type': 'application/json' };

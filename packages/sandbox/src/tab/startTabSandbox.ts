@@ -2,6 +2,7 @@ import type { PreparedContract } from '../contract/Contract.js';
 import { createCore, type SimulatorCore } from '../server/createCore.js';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
 import { openEmbedded } from '../store/openOn.js';
+import { unpackState } from '../store/unpackState.js';
 import type { ProgramFiles } from './messages.js';
 
 /** A simulator in a worker of a browser. */
@@ -30,7 +31,7 @@ export async function startTabSandbox(options: TabOptions): Promise<TabSandbox> 
   const [wasm, data, cluster] = await Promise.all([
     load(files.wasm).then((response) => WebAssembly.compileStreaming(response)),
     load(files.data).then((response) => response.blob()),
-    state ?? load(files.cluster).then((response) => response.blob()),
+    state ? unpackState(state) : load(files.cluster).then((response) => response.blob()),
   ]);
   const pool = await EmbeddedPool.open({
     cluster,

@@ -1,3 +1,4 @@
+import { encodeForm } from '../../../src/story/encodeForm.js';
 import type { FromWorker, ProgramFiles, SentAnswer, ToWorker } from '../../../src/tab/messages.js';
 import type { Send } from '../transport.js';
 
@@ -44,14 +45,14 @@ export class TabClient {
 
   readonly send: Send = async (address, init = {}) => {
     init.signal?.throwIfAborted();
-    const request = new Request(address, { ...init, signal: null });
-    const hasBody = init.body !== undefined && init.body !== null;
+    const body = init.body instanceof FormData ? encodeForm(init.body) : init.body;
+    const request = new Request(address, { ...init, body: body ?? null, signal: null });
     const { pathname, search } = new URL(request.url);
     const call = {
       method: request.method,
       url: pathname + search,
       headers: [...request.headers],
-      body: hasBody ? await request.arrayBuffer() : undefined,
+      body: body ? await request.arrayBuffer() : undefined,
     };
     const asked = this.#ask((number) => ({ kind: 'call', number, call }));
     const aborting = new Promise<never>((_, reject) => {
