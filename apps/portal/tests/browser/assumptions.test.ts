@@ -58,6 +58,11 @@ test('filters of the questions leave no area without a question on the screen, a
   await filter.fill('troca SECRETKEY');
   await expect(shown).toHaveText(/^Acesso e permissões/);
   await expect(empty).toHaveCount(0);
+  await filter.fill('');
+  await page.getByRole('combobox', { name: 'Área' }).selectOption('Emissão');
+  await expect(shown).toHaveText(/^Emissão/);
+  await page.getByRole('combobox', { name: 'Área' }).selectOption('Todas as áreas');
+  await expect(shown).toHaveCount(all);
   await filter.fill('ordem');
   await expect(empty).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Só as que bloqueiam' }).check();

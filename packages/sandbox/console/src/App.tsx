@@ -49,7 +49,10 @@ export function App(): ReactNode {
 
   useEffect(() => {
     if (starts === 0) return;
-    control<DescribedService[]>('GET', 'operations').then(setServices, () => undefined);
+    control<DescribedService[]>('GET', 'operations').then(
+      (found) => setServices(sortServices(found)),
+      () => undefined,
+    );
   }, [starts]);
   const version = steps + turns;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a control call may have replaced rules
@@ -160,4 +163,13 @@ function listAccounts(
     .sort(
       (one, other) => Number(guides.includes(other.apiKey)) - Number(guides.includes(one.apiKey)),
     );
+}
+
+/** The services in the order of a title's life; others follow. */
+const LIFE = ['autenticacao', 'onboarding', 'emissao', 'operacao', 'pos-emissao', 'webhook'];
+
+function sortServices(services: readonly DescribedService[]): DescribedService[] {
+  const rank = ({ service }: DescribedService) =>
+    LIFE.includes(service) ? LIFE.indexOf(service) : LIFE.length;
+  return [...services].sort((a, b) => rank(a) - rank(b));
 }

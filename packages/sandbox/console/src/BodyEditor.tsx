@@ -4,7 +4,7 @@ import type { Identifiers } from './api.js';
 import type { Draft } from './callForm.js';
 import { formatJson, replaceValue, scanJson } from './jsonText.js';
 import { FieldName } from './ParameterFields.js';
-import { Field } from './parts.js';
+import { Field, PaintedJson } from './parts.js';
 
 interface BodyEditorProps {
   body: NonNullable<DescribedCall['body']>;
@@ -52,16 +52,21 @@ export function BodyEditor({ body, text, identifiers, onChange }: BodyEditorProp
       <label className="hidden" htmlFor={id}>
         Corpo em JSON
       </label>
-      <textarea
-        id={id}
-        className="code"
-        value={text}
-        rows={Math.min(Math.max(text.split('\n').length + 1, 4), 24)}
-        spellCheck={false}
-        aria-invalid={fault !== undefined}
-        aria-describedby={`${id}-fault`}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <div className="editor">
+        <pre aria-hidden="true">
+          <PaintedJson text={text} />
+          {'\n'}
+        </pre>
+        <textarea
+          id={id}
+          className="code"
+          value={text}
+          spellCheck={false}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-fault`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
       <p id={`${id}-fault`} className="fault" aria-live="polite">
         {fault &&
           `Linha ${fault.line}, coluna ${fault.column}: ${fault.problem}. Ele vai como está.`}

@@ -5,7 +5,7 @@ import { linkTo } from './routes.js';
 import { useSetting } from './Setting.js';
 import { useShell } from './Shell.js';
 import { useTheme } from './theme.js';
-import { DEEDS, writeDay, writeInstant } from './words.js';
+import { DEEDS, writeDay, writeInstant, writeLocal } from './words.js';
 
 interface HeaderProps {
   current: string;
@@ -83,7 +83,7 @@ function Clock(): ReactNode {
       </svg>
       <span className="hidden">Relógio do simulador: </span>
       <span className="time">
-        {writeDay(now)} <span className="clock-time">{now.slice(11, 16)}</span>
+        {writeDay(now)} <span className="clock-time">{now.slice(11, 16)} UTC</span>
       </span>
     </>
   );
@@ -109,6 +109,8 @@ function ClockPanel(): ReactNode {
       <h2>Relógio do simulador</h2>
       <p className="time">
         <strong>{writeInstant(pulse?.now ?? '')}</strong> UTC
+        <br />
+        {pulse && `${writeLocal(pulse.now)}, hora desta máquina`}
       </p>
       <p className="muted">
         {next

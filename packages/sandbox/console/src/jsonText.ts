@@ -138,6 +138,18 @@ export function formatTokens(tokens: readonly JsonToken[]): JsonToken[] {
   return laid;
 }
 
+/** The tokens of a text with its whitespace between them. */
+export function keepSpace(source: string, tokens: readonly JsonToken[]): JsonToken[] {
+  let at = 0;
+  const kept = tokens.flatMap((token): JsonToken[] => {
+    const start = source.indexOf(token.text, at);
+    const space = source.slice(at, start);
+    at = start + token.text.length;
+    return [{ kind: 'sign', text: space }, token];
+  });
+  return [...kept, { kind: 'sign', text: source.slice(at) }];
+}
+
 /** Formats JSON; returns any other text unchanged. */
 export function formatJson(text: string): string {
   const scanned = scanJson(text);

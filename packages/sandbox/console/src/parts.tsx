@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { formatTokens, scanJson } from './jsonText.js';
+import { formatTokens, type JsonToken, keepSpace, scanJson } from './jsonText.js';
 import { linkTo } from './routes.js';
 import { useShell } from './Shell.js';
 import { toneOf } from './words.js';
@@ -63,18 +63,29 @@ export function JsonBlock({ text, label }: { text: string; label: string }): Rea
     <pre className="code" tabIndex={0} aria-label={label} role="region">
       {tokens === undefined || tokens.length > COLOURED
         ? (tokens?.map((token) => token.text).join('') ?? text)
-        : tokens.map(({ kind, text: piece }, index) =>
-            kind === 'sign' ? (
-              piece
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
-              <span key={index} className={`json-${kind}`}>
-                {piece}
-              </span>
-            ),
-          )}
+        : paintJson(tokens)}
     </pre>
   );
+}
+
+function paintJson(tokens: readonly JsonToken[]): ReactNode {
+  return tokens.map(({ kind, text }, index) =>
+    kind === 'sign' ? (
+      text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+      <span key={index} className={`json-${kind}`}>
+        {text}
+      </span>
+    ),
+  );
+}
+
+/** JSON in the colours of `JsonBlock`, with the whitespace of its author. */
+export function PaintedJson({ text }: { text: string }): ReactNode {
+  const scanned = scanJson(text);
+  if ('fault' in scanned || scanned.tokens.length > COLOURED) return text;
+  return paintJson(keepSpace(text, scanned.tokens));
 }
 
 /** The rules that shaped a response; each one expands to its text. */

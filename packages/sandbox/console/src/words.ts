@@ -180,6 +180,11 @@ export function writeInstant(iso: string): string {
   return iso === '' ? '' : `${writeDay(iso)} ${iso.slice(11, 19)}`;
 }
 
+/** Formats an instant in this machine's time zone, which it names: `16/03/2026, 09:00:05 GMT-3`. */
+export function writeLocal(iso: string): string {
+  return new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'long' });
+}
+
 /** Formats a decimal with thousands separators, without trailing zeros: `5.000`, `754.000,25`. */
 export function writeNumber(decimal: string): string {
   const [, sign = '', whole = '', places = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? [];

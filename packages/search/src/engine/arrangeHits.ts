@@ -8,7 +8,10 @@ export interface PlacedHit extends Hit {
   readonly place: SearchPlace;
 }
 
-/** Sorts hits, groups them by page, and limits repeated addresses, pages and titles. */
+/**
+ * Sorts hits, groups them by page, and limits repeated addresses, pages and titles. A value of a guide stands for the
+ * same value of all fields that follow it.
+ */
 export function arrangeHits(
   hits: readonly Hit[],
   places: readonly SearchPlace[],
@@ -17,12 +20,16 @@ export function arrangeHits(
   const kept: PlacedHit[] = [];
   const addresses = new Set<string>();
   const ofPage = new Map<number, number>();
+  const gathered = new Set<string>();
   for (const hit of sortHits(lowerRepeated(sortHits(hits), places))) {
     const place = places[hit.at];
     if (!place) continue;
     const address = `${place.group.page}#${place.entry.anchor}`;
     const inPage = ofPage.get(place.of) ?? 0;
-    if (addresses.has(address) || inPage >= order.mostOfPage) continue;
+    const isValue = place.entry.kind === 'value';
+    const value = place.entry.title;
+    if (addresses.has(address) || inPage >= order.mostOfPage || (isValue && gathered.has(value))) continue;
+    if (isValue && place.group.kind === 'guide') gathered.add(value);
     addresses.add(address);
     ofPage.set(place.of, inPage + 1);
     if (kept.push({ ...hit, place }) === limit) break;

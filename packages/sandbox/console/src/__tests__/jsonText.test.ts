@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatJson, replaceValue, scanJson } from '../jsonText.js';
+import { formatJson, keepSpace, replaceValue, scanJson } from '../jsonText.js';
 
 describe('JSON as text', () => {
   it('keeps every digit, sign and escape when it is laid out', () => {
@@ -74,3 +74,15 @@ function isJson(text: string): boolean {
     return false;
   }
 }
+
+it('keeps the whitespace between tokens', () => {
+  const text = ' {\n\t"a" :  [1.50,"a" ]}\n';
+  const scanned = scanJson(text);
+  const kept = 'fault' in scanned ? [] : keepSpace(text, scanned.tokens);
+  expect(kept.map((token) => token.text).join('')).toBe(text);
+  expect(kept.filter(({ kind }) => kind !== 'sign').map((token) => token.text)).toEqual([
+    '"a"',
+    '1.50',
+    '"a"',
+  ]);
+});

@@ -1,14 +1,15 @@
 import type { PageModule } from '@frontier/light-docusaurus/browser';
 
-/* Page module: opens the question that an address names, and filters the questions by their texts. */
-const FILTER = '.questions-only input[type=search]';
+/* Page module: opens the question that an address names, and filters the questions by their texts and areas. */
+const FILTERS = '.questions-only';
 
 export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = () => openTarget();
 
 if (typeof window !== 'undefined') {
   window.addEventListener('hashchange', openTarget);
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.matches(FILTER)) filter(target.value);
+    const filters = target instanceof Element ? target.closest(FILTERS) : null;
+    if (filters) filter(filters);
   });
 }
 
@@ -27,11 +28,14 @@ function readHash(): string {
   }
 }
 
-function filter(words: string): void {
+function filter(filters: Element): void {
+  const words = filters.querySelector<HTMLInputElement>('[type=search]')?.value ?? '';
+  const area = filters.querySelector('select')?.value ?? '';
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   for (const question of document.querySelectorAll<HTMLElement>('.question')) {
     const text = fold(question.textContent ?? '');
-    question.hidden = !wanted.every((word) => text.includes(word));
+    const isInArea = area === '' || question.parentElement?.querySelector('h2')?.id === area;
+    question.hidden = !isInArea || !wanted.every((word) => text.includes(word));
   }
 }
 

@@ -32,7 +32,7 @@ interface ShownArea extends Omit<QuestionArea, 'questions'> {
 
 type ShownQuestion = Question & { readonly area: string; readonly calls: readonly IndexedCall[] };
 
-/** Name of the field that filters the questions; it needs scripts. */
+/** Name of the field that filters the questions; like the choice of the area it needs scripts. */
 const FILTER = 'Filtrar as perguntas';
 
 const COLUMNS: Columns<ShownQuestion> = {
@@ -122,6 +122,10 @@ function countQuestions(csv: string, areas: readonly QuestionArea[]): RootConten
     ),
     blockNode('p', { className: 'questions-only' }, [
       inlineNode('input', { type: 'search', 'aria-label': FILTER, placeholder: FILTER }, []),
+      inlineNode('select', { 'aria-label': 'Área' }, [
+        inlineNode('option', { value: '' }, ['Todas as áreas']),
+        ...rows.map(({ id, name }) => inlineNode('option', { value: id }, [name])),
+      ]),
       inlineNode('label', {}, [
         inlineNode('input', { type: 'checkbox' }, []),
         ' Só as que bloqueiam',

@@ -4,7 +4,9 @@ import type { Entry, Group } from '@frontier/search';
 import { buildContractIndex } from '../../../contracts/buildContractIndex';
 import type { StatedObjects } from '../../../contracts/ContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
+import { groupBy } from '../../../shared/groupBy';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
+import { stateAnchor } from '../../../shared/stateAnchor';
 import { type FileSources, listFiles } from './listFiles';
 import { describeSections, listGuides, type SectionSources } from './listGuides';
 import { listErrorTexts, listOperations } from './listOperations';
@@ -51,13 +53,40 @@ export function collectGroups({
   ]);
   const sources: SectionSources = { facts, shown };
   return [
-    ...listGuides({ ...sources, docs }),
+    ...listGuides({ ...sources, docs }).map((guide) => addStateValues(guide, states)),
     ...listReferences(contracts),
     ...contracts.flatMap(listOperations),
     ...listFiles(contracts, files),
     ...listPosts(blog, sources),
     ...others,
   ];
+}
+
+/** The page that shows the values of all objects. */
+const STATES_PAGE = '/docs/frontier/conceitos/estados';
+
+/** Adds one entry for each value of the objects to the page of states. */
+function addStateValues(guide: Group, states: StatesByName): Group {
+  if (guide.page !== STATES_PAGE) return guide;
+  const listed = Object.entries(states).flatMap(([name, { title, values }]) =>
+    values.map((value) => ({ anchor: stateAnchor(name, value), title, value })),
+  );
+  const values = [...groupBy(listed, ({ value }) => value).values()].flatMap((same): Entry[] => {
+    const last = same.at(-1);
+    if (!last) return [];
+    const titles = same.map(({ title }) => title).join(', ');
+    const text = same.length > 1 ? `${same.length} objetos: ${titles}.` : '';
+    return [
+      {
+        kind: 'value',
+        anchor: last.anchor,
+        title: last.value,
+        text,
+        names: [],
+      },
+    ];
+  });
+  return { ...guide, entries: [...guide.entries, ...values] };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -41,7 +42,8 @@ it('moves advice about fields of the guide to their rows', () => {
 it('links the rows in place of the advice and keeps all other items', () => {
   const processor = unified().use(remarkParse).use(remarkMdx).use(linkAdvice);
   const file = new VFile(GUIDE);
-  const [, heading, links, list, next] = processor.runSync(processor.parse(file), file).children;
+  const [, heading, links, list, next] = (processor.runSync(processor.parse(file), file) as Root)
+    .children;
   expect(heading && textOf(heading)).toBe('Campos que merecem atenção');
   expect(links).toMatchObject({
     children: [{}, { url: '#pedir.body.preco' }, {}, { url: '#pedir.body.um' }],

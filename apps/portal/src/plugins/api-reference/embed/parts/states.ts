@@ -17,6 +17,7 @@ import {
   markdownCell,
   textNode,
 } from '../../../../shared/mdx/tableNodes';
+import { stateAnchor } from '../../../../shared/stateAnchor';
 import { chooseName, type EmbeddedPart } from '../PartRequest';
 
 const words = guideWords.states;
@@ -104,7 +105,7 @@ function listValues(name: string, object: ObjectStates, index: ContractIndex): M
       return blockNode(
         'li',
         {
-          ...(question !== undefined && { id: anchorOf(name, value) }),
+          id: stateAnchor(name, value),
           ...(saysMore && { className: 'states-said' }),
         },
         [
@@ -133,18 +134,12 @@ function markPlace(
       'a',
       {
         className: 'hash-link',
-        href: `#${anchorOf(object, place, kind)}`,
+        href: `#${stateAnchor(object, place, kind)}`,
         'aria-label': `${words.direct} ${place}`,
       },
       [],
     ),
   ];
-}
-
-/** `estado-solicitacao-em-andamento`. `kind` separates a moment from a status with the same name. */
-function anchorOf(object: string, place: string, kind = ''): string {
-  const plain = place.normalize('NFD').replace(/[^\w\s]/g, '');
-  return `estado ${object} ${kind} ${plain}`.replace(/[\s_]+/g, '-').toLowerCase();
 }
 
 /** Facts about one state: the next calls of the flow, webhooks with the same name and open questions. */
@@ -225,7 +220,7 @@ function drawStep(
       'ul',
       { className: 'states-leads' },
       leads.map(({ to, with: carried }) =>
-        blockNode('li', { id: anchorOf(name, to, 'momento') }, [
+        blockNode('li', { id: stateAnchor(name, to, 'momento') }, [
           // The arrow is for the text version, which draws no lines.
           inlineNode('span', { className: 'states-sign' }, ['→ ']),
           ...(carried === undefined

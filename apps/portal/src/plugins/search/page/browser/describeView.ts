@@ -10,6 +10,7 @@ export interface LinkEntry
     'excerpt' | 'mark' | 'marks' | 'missing' | 'method' | 'path' | 'title' | 'trail' | 'url'
   > {
   readonly kind?: Kind;
+  readonly area?: string;
   /** Query that replaces the current one instead of following the link. */
   readonly query?: string;
 }

@@ -8,7 +8,7 @@ const CODE: ReadonlySet<string | undefined> = new Set(['field', 'value', 'consta
 
 /** The link of a result with title, trail and excerpt. */
 function drawEntry(entry: LinkEntry): HTMLAnchorElement {
-  const { excerpt, kind, mark, marks, missing, path, query, title, trail, url } = entry;
+  const { area, excerpt, kind, mark, marks, missing, path, query, title, trail, url } = entry;
   const isOperation = kind === 'operation' || kind === 'event';
   const hasPath = isOperation || kind === 'file';
   const heading = markedText(title, marks.title);
@@ -26,7 +26,7 @@ function drawEntry(entry: LinkEntry): HTMLAnchorElement {
     trail.length > 0
       ? createElement(
           'span',
-          { class: 'search-trail' },
+          { class: area ? `search-trail area-${area}` : 'search-trail' },
           isOperation ? undefined : drawMethod(entry),
           trail.join(' › '),
         )

@@ -1,0 +1,10 @@
+/**
+ * Anchor of a state on the page of states: `estado-solicitacao-em-andamento`.
+ *
+ * @param object key of the object in `objectStates`.
+ * @param kind separates a moment from a status with the same name.
+ */
+export function stateAnchor(object: string, place: string, kind = ''): string {
+  const plain = place.normalize('NFD').replace(/[^\w\s]/g, '');
+  return `estado ${object} ${kind} ${plain}`.replace(/[\s_]+/g, '-').toLowerCase();
+}
