@@ -84,7 +84,7 @@ const writeLink: Handler = (state, node) => {
   return { type: 'link', url: href, children };
 };
 
-/** Line breaks and HTML of Markdown stay as they are. */
+/** Line breaks of Markdown stay as they are; those of JSX are spaces. */
 const keepNode = (_state: unknown, node: unknown) => node as never;
 
 /** Imports, expressions and comments of the page; controls, navigation, drawings and line breaks have no text. */
@@ -122,8 +122,8 @@ const writeCell: Handler = (state, node) => ({
 
 const writer = unified()
   .use(remarkRehype, {
-    passThrough: ['break', 'html'],
     handlers: {
+      break: keepNode,
       inlineCode: writeCode,
       list: keepSpread,
       listItem: keepSpread,
@@ -139,7 +139,7 @@ const writer = unified()
   })
   .use(rehypeRemark, {
     newlines: true,
-    nodeHandlers: { break: keepNode, html: keepNode },
+    nodeHandlers: { break: keepNode },
     handlers: {
       nav: omit,
       input: omit,
