@@ -5,9 +5,9 @@ import { findViolations } from './pages/findViolations';
 import { noteViolations } from './pages/policy';
 import { test } from './pages/test';
 
-const send = async (page: Page, status: string) => {
+const send = async (page: Page) => {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page.locator('.answer-head .tag')).toContainText(status);
+  await expect(page.locator('.answer-head .tag')).toContainText(/^2\d\d/);
 };
 const open = (page: Page, route: string) =>
   page.evaluate((hash) => {
@@ -24,8 +24,9 @@ test('the simulator loads in a tab, keeps state, moves its clock, shows deliveri
   const foreign: string[] = [];
   await page.goto('/docs/frontier/emissao/criarNovaSolicitacao');
   const { origin } = new URL(page.url());
-  page.on('request', ({ url }) => {
-    if (!url().startsWith(origin) && !url().startsWith('blob:')) foreign.push(url());
+  page.on('request', (request) => {
+    const { origin: asked } = new URL(request.url());
+    if (asked !== origin && asked !== 'null') foreign.push(request.url());
   });
 
   // A guide's link opens its call, and the way back leads to the guide.
@@ -38,16 +39,17 @@ test('the simulator loads in a tab, keeps state, moves its clock, shows deliveri
   await page.goForward();
   await load.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Criar solicitação' })).toBeVisible();
-  await send(page, '200');
+  await send(page);
 
   // A journey starts at the step of its address.
   await open(page, '#/jornadas/webhooks?passo=3');
   await page.getByRole('button', { name: 'Começar no passo 3' }).click();
-  await send(page, '200');
-  await page.locator('.walk').getByRole('button', { name: 'Próximo passo' }).click();
-  await send(page, '201');
-  await page.locator('.walk').getByRole('button', { name: 'Próximo passo' }).click();
-  await send(page, '20');
+  await send(page);
+  for (const step of [4, 5]) {
+    await page.locator('.walk').getByRole('button', { name: 'Próximo passo' }).click();
+    await expect(page.locator('.walk')).toContainText(`passo ${step} de`);
+    await send(page);
+  }
 
   await page.getByRole('button', { name: /Relógio do simulador/ }).click();
   await page.getByRole('button', { name: '+ 1 dia' }).click();

@@ -89,7 +89,7 @@ function placeRun(
   const id = readAttributes(element).get('id') ?? '';
   if (operations[id]?.kind !== 'path') return [];
   const link = inlineNode('a', { href: callInSimulator(id) }, [guideWords.run]);
-  return [blockNode('p', { className: 'call-run' }, [link])];
+  return [blockNode('div', { className: 'call-run' }, [link])];
 }
 
 /** The tool that checks a body, below a call with a JSON body. */
