@@ -28,7 +28,8 @@ export function arrangeHits(
     const inPage = ofPage.get(place.of) ?? 0;
     const isValue = place.entry.kind === 'value';
     const value = place.entry.title;
-    if (addresses.has(address) || inPage >= order.mostOfPage || (isValue && gathered.has(value))) continue;
+    if (addresses.has(address) || inPage >= order.mostOfPage || (isValue && gathered.has(value)))
+      continue;
     if (isValue && place.group.kind === 'guide') gathered.add(value);
     addresses.add(address);
     ofPage.set(place.of, inPage + 1);

@@ -11,7 +11,6 @@ import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { indexSnapshots } from '../../../tests/support/snapshots';
-import { objectStates } from '../../data/objectStates';
 import { embedParts } from '../../plugins/api-reference/embed/embedParts';
 import { sampleHosts } from '../../plugins/sample-hosts/options';
 import { startJourneys } from '../../plugins/sample-hosts/startJourneys';
@@ -19,7 +18,7 @@ import { isMdxElement, readAttributes } from '../mdx/mdxNodes';
 import { callInSimulator, journeyInSimulator, SIMULATOR } from '../simulatorAddress';
 
 const DOCS = 'apps/portal/docs';
-const index = { ...indexSnapshots(), states: objectStates };
+const index = indexSnapshots();
 const story: Readonly<
   Record<string, { steps: { step: number; call?: string; reads?: string }[] }>
 > = parse(readFileSync(sampleHosts.story, 'utf8'));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry, Group } from '@frontier/search';
 import { buildContractIndex } from '../../../contracts/buildContractIndex';
-import type { StatedObjects } from '../../../contracts/ContractIndex';
+import type { ContractIndex, StatedObjects } from '../../../contracts/ContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { groupBy } from '../../../shared/groupBy';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
@@ -53,7 +53,7 @@ export function collectGroups({
   ]);
   const sources: SectionSources = { facts, shown };
   return [
-    ...listGuides({ ...sources, docs }).map((guide) => addStateValues(guide, states)),
+    ...listGuides({ ...sources, docs }).map((guide) => addStateValues(guide, facts.states)),
     ...listReferences(contracts),
     ...contracts.flatMap(listOperations),
     ...listFiles(contracts, files),
@@ -66,7 +66,7 @@ export function collectGroups({
 const STATES_PAGE = '/docs/frontier/conceitos/estados';
 
 /** Adds one entry for each value of the objects to the page of states. */
-function addStateValues(guide: Group, states: StatesByName): Group {
+function addStateValues(guide: Group, states: ContractIndex['states']): Group {
   if (guide.page !== STATES_PAGE) return guide;
   const listed = Object.entries(states).flatMap(([name, { title, values }]) =>
     values.map((value) => ({ anchor: stateAnchor(name, value), title, value })),
