@@ -97,8 +97,8 @@ describe('parts of the contracts in guides', () => {
       'Criar POST /api/v1/solicitacoesMudar PUT /api/v1/solicitacoes/{id}',
     );
     expect([first, second].map((call) => call && textOf(call))).toEqual([
-      'O que faz.Antes: TokenCriar',
-      'Mudar',
+      'O que faz.Antes: TokenCriarExecutar',
+      'MudarExecutar',
     ]);
     expect(check).toMatchObject({ name: 'BodyCheck', attributes: [{ value: 'criarSolicitacao' }] });
     expect(rest.map((node) => textOf(node))).toEqual([
