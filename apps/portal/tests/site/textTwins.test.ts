@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { twinOf } from '../../src/plugins/text-twins/twinOf';
 import { ASSUMPTION_MARK } from '../../src/shared/assumptions/assumptionMark';
+import { SIMULATOR } from '../../src/shared/simulatorAddress';
 import { drawSample } from '../support/drawSample';
 import { lettersOf, missingFrom, readFacts } from './support/contractFacts';
 import { pages as allPages, BUILD, files } from './support/readPages';
@@ -132,7 +133,11 @@ describe('text twins', () => {
   });
 
   it('lead to whole addresses, and those of the site lead somewhere', () => {
-    const known = new Set([...files.map((name) => `/${name}`), ...pages.map(({ route }) => route)]);
+    const known = new Set([
+      ...files.map((name) => `/${name}`),
+      ...pages.map(({ route }) => route),
+      SIMULATOR,
+    ]);
     const lost: string[] = [];
     const index = ['/llms.txt', parser.parse(read('llms.txt'))] as const;
     for (const [name, tree] of [...trees, index]) {

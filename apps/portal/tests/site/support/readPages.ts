@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
+import { SIMULATOR } from '../../../src/shared/simulatorAddress';
 
 export const BUILD = 'build';
 
@@ -39,10 +40,12 @@ export const allPages: readonly Page[] = files
   .filter((name) => name.endsWith('.html'))
   .map((name) => readPage(name, readFileSync(path.join(BUILD, name), 'utf8')));
 
-/** The pages of the built site, redirects left out. */
-export const pages: readonly Page[] = allPages.filter(({ metadata }) => !metadata.has('refresh'));
+const documents = allPages.filter(({ metadata }) => !metadata.has('refresh'));
 
-const byRoute = new Map(pages.map((page) => [page.route, page]));
+/** The pages of the built site, without redirects and the simulator, which is an application of its own. */
+export const pages: readonly Page[] = documents.filter(({ route }) => route !== SIMULATOR);
+
+const byRoute = new Map(documents.map((page) => [page.route, page]));
 
 /** The page at an address, if there is one. */
 export function pageAt(route: string): Page | undefined {

@@ -94,8 +94,8 @@ describe('parts of the contracts in guides', () => {
     ).children;
     expect(list && textOf(list)).toBe('POST CriarPUT Mudar');
     expect([first, second].map((call) => call && textOf(call))).toEqual([
-      'O que faz.Antes: TokenCriar',
-      'Mudar',
+      'O que faz.Antes: TokenCriarExecutar',
+      'MudarExecutar',
     ]);
     expect(check).toMatchObject({ name: 'BodyCheck', attributes: [{ value: 'criarSolicitacao' }] });
     expect(rest.map((node) => textOf(node))).toEqual([
