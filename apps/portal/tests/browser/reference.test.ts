@@ -26,12 +26,12 @@ test('leads to a field by client-side navigation, and back and forth to where it
   await page.goto(GUIDE);
   await hydrate(page);
   const documents = noteDocuments(page);
-  const link = page.locator(`article a[href$="/api#${OPERATION}.body.precoUnitario"]`);
+  const link = page.locator(`article a[href$="/api#${OPERATION}.body.destino"]`);
   await link.scrollIntoViewIfNeeded();
   await untilScrollRests(page);
   const left = await scrolled(page);
   await link.click();
-  const field = page.locator(`[id="${OPERATION}.body.precoUnitario"]`);
+  const field = page.locator(`[id="${OPERATION}.body.destino"]`);
   await expect(field).toBeInViewport();
   await untilScrollRests(page);
   await page.goBack();
