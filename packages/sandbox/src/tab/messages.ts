@@ -8,7 +8,7 @@ export interface ProgramFiles {
   cluster: string;
 }
 
-/** A call for the simulator: a `Request` as plain data. */
+/** A `Request` for the simulator as plain data, which can be sent to a worker. */
 export interface SentCall {
   method: string;
   /** Path and query. */
@@ -24,16 +24,20 @@ export interface SentAnswer {
   body: ArrayBuffer;
 }
 
-/** Messages to the worker. The first one is `start`. `number` relates an answer to its message. */
-export type ToWorker =
-  | { kind: 'start'; files: ProgramFiles; state: Blob | undefined }
-  | { kind: 'call'; number: number; call: SentCall }
-  | { kind: 'save'; number: number };
-
-/** Messages of the worker. */
-export type FromWorker =
-  | { kind: 'progress'; bytes: number }
-  | { kind: 'ready' }
-  | { kind: 'failed'; message: string }
-  | { kind: 'answer'; number: number; answer: SentAnswer }
-  | { kind: 'saved'; number: number; state: Blob };
+/** The worker's functions, which a page calls through Comlink. */
+export interface TabWorker {
+  /**
+   * Starts the simulator.
+   * @param state a saved state; an empty simulator by default
+   * @param onProgress receives the size of each loaded part, in bytes
+   * @throws Error when a file does not load, or the state is no saved one
+   */
+  start: (
+    files: ProgramFiles,
+    state: Blob | undefined,
+    onProgress: (bytes: number) => void,
+  ) => Promise<void>;
+  call: (call: SentCall) => Promise<SentAnswer>;
+  /** Returns the whole state as a file. */
+  save: () => Promise<Blob>;
+}

@@ -1,5 +1,6 @@
+import { proxy, type Remote, wrap } from 'comlink';
 import { encodeForm } from '../../../src/story/encodeForm.js';
-import type { FromWorker, ProgramFiles, SentAnswer, ToWorker } from '../../../src/tab/messages.js';
+import type { ProgramFiles, SentAnswer, TabWorker } from '../../../src/tab/messages.js';
 import type { Send } from '../transport.js';
 
 interface StartOptions {
@@ -12,20 +13,19 @@ interface StartOptions {
   onProgress: (bytes: number) => void;
 }
 
-/** A message that waits for its answer; each kind of message has one kind of answer. */
-interface Waiting {
-  resolve: (answer: FromWorker) => void;
-  reject: (error: Error) => void;
-}
-
 /** Asks the simulator in a worker of this tab. */
 export class TabClient {
-  readonly #waiting = new Map<number, Waiting>();
-  #last = 0;
-  /** Set once the worker has ended by itself, for example without memory. */
-  #end: Error | undefined;
+  readonly #remote: Remote<TabWorker>;
+  /** Rejects when the worker ends by itself, for example without memory. */
+  readonly #end: Promise<never>;
 
-  private constructor(private readonly worker: Worker) {}
+  private constructor(private readonly worker: Worker) {
+    this.#remote = wrap<TabWorker>(worker);
+    this.#end = new Promise((_, reject) => {
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    });
+    this.#end.catch(() => undefined);
+  }
 
   /**
    * Starts a worker with a simulator.
@@ -34,8 +34,13 @@ export class TabClient {
    */
   static async start({ files, onProgress, state, worker }: StartOptions): Promise<TabClient> {
     const client = new TabClient(new Worker(trust(worker), { type: 'module' }));
+    let loaded = 0;
+    const add = (bytes: number) => {
+      loaded += bytes;
+      onProgress(loaded);
+    };
     try {
-      await client.#start(files, state, onProgress);
+      await Promise.race([client.#remote.start(files, state, proxy(add)), client.#end]);
     } catch (error) {
       client.close();
       throw error;
@@ -54,66 +59,19 @@ export class TabClient {
       headers: [...request.headers],
       body: body ? await request.arrayBuffer() : undefined,
     };
-    const asked = this.#ask((number) => ({ kind: 'call', number, call }));
     const aborting = new Promise<never>((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
-    const answer = await Promise.race([asked, aborting]);
-    if (answer.kind !== 'answer') throw new Error(answer.kind);
-    return readAnswer(answer.answer);
+    return readAnswer(await Promise.race([this.#remote.call(call), aborting, this.#end]));
   };
 
   /** Returns the whole state of the simulator as a file. */
-  async save(): Promise<Blob> {
-    const answer = await this.#ask((number) => ({ kind: 'save', number }));
-    if (answer.kind !== 'saved') throw new Error(answer.kind);
-    return answer.state;
+  save(): Promise<Blob> {
+    return Promise.race([this.#remote.save(), this.#end]);
   }
 
   close(): void {
     this.worker.terminate();
-  }
-
-  #start(
-    files: ProgramFiles,
-    state: Blob | undefined,
-    onProgress: StartOptions['onProgress'],
-  ): Promise<void> {
-    let loaded = 0;
-    return new Promise<void>((resolve, reject) => {
-      this.worker.addEventListener('error', ({ message }) => {
-        this.#end = new Error(message);
-        reject(this.#end);
-        for (const { reject: refuse } of this.#waiting.values()) refuse(this.#end);
-        this.#waiting.clear();
-      });
-      this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-        if (data.kind === 'progress') {
-          loaded += data.bytes;
-          onProgress(loaded);
-        } else if (data.kind === 'ready') resolve();
-        else if (data.kind === 'failed') reject(new Error(data.message));
-        else {
-          this.#waiting.get(data.number)?.resolve(data);
-          this.#waiting.delete(data.number);
-        }
-      });
-      this.#post({ kind: 'start', files, state });
-    });
-  }
-
-  #ask(write: (number: number) => ToWorker): Promise<FromWorker> {
-    this.#last += 1;
-    const number = this.#last;
-    return new Promise((resolve, reject) => {
-      if (this.#end) return reject(this.#end);
-      this.#waiting.set(number, { resolve, reject });
-      this.#post(write(number));
-    });
-  }
-
-  #post(message: ToWorker): void {
-    this.worker.postMessage(message);
   }
 }
 
