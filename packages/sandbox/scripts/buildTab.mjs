@@ -75,6 +75,7 @@ export async function buildTab(root, dist) {
   const styles = await bundleStyles(path.join(sources, 'tab/tab.css'), (font) => fonts.get(font));
   const page = readFileSync(path.join(root, 'console/tab.html'), 'utf8')
     .replace('{policy}', POLICY)
+    .replace('{font}', fonts.get('geist'))
     .replace('{script}', write('experimente.js', script))
     .replace('{style}', write('experimente.css', styles));
   writeFileSync(path.join(site, 'experimente.html'), page);

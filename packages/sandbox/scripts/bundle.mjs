@@ -5,10 +5,10 @@ import { build } from 'esbuild';
 
 const require = createRequire(import.meta.url);
 
-/** The console's fonts: name of the file, family, and `font-display`. */
+/** The console's fonts: name of the file, and family. */
 const FONTS = [
-  ['geist', 'Geist', 'optional'],
-  ['geist-mono', 'Geist Mono', 'swap'],
+  ['geist', 'Geist'],
+  ['geist-mono', 'Geist Mono'],
 ];
 
 /** The fonts' files and licences. @returns {{ name: string, bytes: Buffer, license: Buffer }[]} */
@@ -51,8 +51,8 @@ export async function bundleScript(options) {
  */
 export function bundleStyles(file, addressOf) {
   const faces = FONTS.map(
-    ([name, family, display]) =>
-      `@font-face { font-family: '${family}'; font-weight: 100 900; font-display: ${display}; src: url('${addressOf(name)}') format('woff2'); }`,
+    ([name, family]) =>
+      `@font-face { font-family: '${family}'; font-weight: 100 900; font-display: swap; src: url('${addressOf(name)}') format('woff2'); }`,
   );
   return bundleScript({
     stdin: {
