@@ -52,6 +52,7 @@ export const guideWords = {
   runsInTab: 'Na aba do navegador, sem chaves nem instalação.',
   /** Begins the links to the fields whose rows have advice. */
   notesInRows: 'Com nota acima: ',
+  fieldsWithNotes: 'Campos com nota',
   callsOfErrors: 'Que chamadas devolvem cada texto',
   or: 'ou',
   textNotInformed: 'Texto não informado.',

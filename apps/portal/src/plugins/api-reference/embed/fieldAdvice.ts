@@ -5,6 +5,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { guideWords } from '../../../shared/guideWords';
+import { blockNode } from '../../../shared/mdx/jsxNodes';
 import { isMdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 
 /** The section of a guide with advice about single fields. */
@@ -91,11 +92,12 @@ export function linkAdvice(): (tree: Root, file: VFile) => void {
 }
 
 /** A line with a link to each field that has a note. */
-function linksTo(placed: readonly FieldAdvice[]): Paragraph {
+function linksTo(placed: readonly FieldAdvice[]) {
   const fields = new Map(placed.map(({ anchor, name }) => [anchor, name]));
   const links = [...fields].flatMap(([anchor, name], at): PhrasingContent[] => [
     { type: 'text', value: at === 0 ? guideWords.notesInRows : ' · ' },
     { type: 'link', url: `#${anchor}`, children: [{ type: 'inlineCode', value: name }] },
   ]);
-  return { type: 'paragraph', children: links };
+  const line: Paragraph = { type: 'paragraph', children: links };
+  return blockNode('nav', { 'aria-label': guideWords.fieldsWithNotes }, [line]);
 }

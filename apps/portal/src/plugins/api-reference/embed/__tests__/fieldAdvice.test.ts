@@ -46,7 +46,8 @@ it('links the rows in place of the advice and keeps all other items', () => {
     .children;
   expect(heading && textOf(heading)).toBe('Campos que merecem atenção');
   expect(links).toMatchObject({
-    children: [{}, { url: '#pedir.body.preco' }, {}, { url: '#pedir.body.um' }],
+    name: 'nav',
+    children: [{ children: [{}, { url: '#pedir.body.preco' }, {}, { url: '#pedir.body.um' }] }],
   });
   expect(list?.type === 'list' && list.children.map((item) => textOf(item))).toEqual([
     'outro: é de outra chamada.',
