@@ -8,7 +8,7 @@ import { test } from './pages/test';
 /* Parts of guides: samples of calls, terms, diagrams, pictures and the front page's call. */
 
 const CALLS = '/docs/frontier/emissao/criarNovaSolicitacao';
-const TERM = '.term:has(a[href$="#escriturador"])';
+const TERM = '.term:has(a[href$="#central-depositaria"])';
 const PICTURES = '.life, .states, .map';
 const call = (page: Page, host: string) => page.locator(`[data-call=${host}]`);
 

@@ -8,7 +8,7 @@ import { test } from './pages/test';
 test.use({ javaScriptEnabled: false });
 
 const CALLS = '/docs/frontier/emissao/criarNovaSolicitacao';
-const TERM = '.term:has(a[href$="#escriturador"])';
+const TERM = '.term:has(a[href$="#central-depositaria"])';
 const GONE = '/docs/frontier/importar-contratos';
 const NOW = '/docs/frontier/downloads';
 const SIGNATURES = '/docs/frontier/webhook/autenticacao';
