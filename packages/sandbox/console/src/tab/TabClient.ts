@@ -16,12 +16,14 @@ interface StartOptions {
 /** Asks the simulator in a worker of this tab. */
 export class TabClient {
   readonly #remote: Remote<TabWorker>;
-  /** Rejects when the worker ends by itself, for example without memory. */
+  /** Rejects when the worker ends, by `close` or for example without memory: no call to it is then answered. */
   readonly #end: Promise<never>;
+  #rejectCalls: (reason: Error) => void = () => undefined;
 
   private constructor(private readonly worker: Worker) {
     this.#remote = wrap<TabWorker>(worker);
     this.#end = new Promise((_, reject) => {
+      this.#rejectCalls = reject;
       worker.addEventListener('error', ({ message }) => reject(new Error(message)));
     });
     this.#end.catch(() => undefined);
@@ -48,8 +50,8 @@ export class TabClient {
     return client;
   }
 
+  /** Calls the simulator as `fetch` does. @throws the signal's reason, or Error when the worker has ended */
   readonly send: Send = async (address, init = {}) => {
-    init.signal?.throwIfAborted();
     const body = init.body instanceof FormData ? encodeForm(init.body) : init.body;
     const request = new Request(address, { ...init, body: body ?? null, signal: null });
     const { pathname, search } = new URL(request.url);
@@ -59,6 +61,7 @@ export class TabClient {
       headers: [...request.headers],
       body: body ? await request.arrayBuffer() : undefined,
     };
+    init.signal?.throwIfAborted();
     const aborting = new Promise<never>((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
@@ -70,8 +73,10 @@ export class TabClient {
     return Promise.race([this.#remote.save(), this.#end]);
   }
 
+  /** Ends the worker and rejects its open calls. */
   close(): void {
     this.worker.terminate();
+    this.#rejectCalls(new Error('The simulator was closed'));
   }
 }
 
