@@ -8,7 +8,7 @@ import { forgetState, keepState, readKeptState } from './keepState.js';
 export interface TabState {
   /** Returns the whole state as a file. */
   save: () => Promise<Blob>;
-  /** Replaces the simulator by one with another state. @throws Error when the file is no saved state */
+  /** Replaces the simulator by one with another state. @throws Error when it does not start; the old one then remains */
   restore: (state: Blob) => Promise<void>;
 }
 
