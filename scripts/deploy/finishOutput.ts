@@ -56,8 +56,9 @@ function inMegabytes(bytes: number): string {
 const QUICK = 4;
 
 /**
- * The best quality (a second for 0.7 MB) pays for files cached for a year, but for the simulator's, of 30 MB. Pages
- * take a third of that time and get 2 % larger; files for machines take a tenth and get 6 % larger.
+ * The best quality takes a second for 0.7 MB. Only files that are cached for a year get it, except those of the
+ * simulator, which have 30 MB. Pages take a third of that time and get 2 % larger; other files take a tenth and get 6 %
+ * larger.
  */
 function qualityOf(name: string): number {
   if (isHashed.test(`/${name}`) && !name.startsWith('assets/experimente/')) return 11;

@@ -40,8 +40,8 @@ export const LIMITS = {
   nestedReferences: 1_000, // nested references from schema to schema: every walk recurses for each
   schemasOfValue: 1_000, // schemas that apply to one value together: each is compared with the others
   enumValues: 20_000, // values of one list that a page shows in one line: twenty times the longest that we know; writers of Markdown pass them as arguments
-  shownValues: 200_000, // values of the enumerations and examples of one service, counted as often as shown: more than twice the most that we know
-  meaningCost: 10, // values that one counts as if its meaning is Markdown, which is parsed
+  shownValues: 200_000, // values of the enumerations and examples of one service, counted as often as shown: more than twice the largest known number
+  meaningCost: 10, // times a value with a meaning in Markdown counts: the Markdown is parsed
   valueCharacters: 80_000_000, // characters of the examples, enumerations and parameter descriptions of one service, counted as often as shown
   callbackDepth: 2, // levels of nested callbacks that are shown
   tagParents: 50, // tags in a chain of parents, so that a circle of them ends

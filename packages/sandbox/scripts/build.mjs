@@ -9,8 +9,8 @@ import { writeChecks } from './writeChecks.mjs';
 
 /*
  * Compiles the package into `dist/`: the modules, the rules and migrations they read, the contracts of this
- * repository, raw and prepared, a database with empty tables for a fast start, and the console: page, script,
- * stylesheet and the portal's fonts.
+ * repository, raw and prepared, a database with empty tables for a fast start, the console, and the page that runs
+ * the simulator in a tab.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);

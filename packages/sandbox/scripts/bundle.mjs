@@ -23,7 +23,7 @@ export function readFonts() {
 /**
  * Bundles a script for the browser.
  *
- * @param {import('esbuild').BuildOptions} options the entry and what differs from a script of the console.
+ * @param {import('esbuild').BuildOptions} options the entry, and options that differ from those of the console's script.
  * @returns {Promise<Uint8Array>} the script.
  */
 export async function bundleScript(options) {
@@ -48,6 +48,7 @@ export async function bundleScript(options) {
  *
  * @param {string} file the stylesheet.
  * @param {(font: string) => string} addressOf the address of a font by its name.
+ * @returns {Promise<Uint8Array>} the stylesheet.
  */
 export function bundleStyles(file, addressOf) {
   const faces = FONTS.map(

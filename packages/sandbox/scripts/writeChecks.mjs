@@ -2,7 +2,7 @@ import path from 'node:path';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 
 /**
- * Writes the schemas of a simulator as modules, because a browser's policy forbids to evaluate code.
+ * Writes the schemas of a simulator as modules, because the page's policy forbids evaluation of code.
  *
  * @param {string} dist the folder of the compiled package.
  * @param {object[]} contracts the prepared contracts.

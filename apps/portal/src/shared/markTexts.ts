@@ -13,6 +13,7 @@ export function markTexts(
   attribute: MarkAttribute,
   owns: ReadonlyMap<string, string>,
 ): void {
+  if (owns.size === 0) return;
   const texts = [...owns.keys()].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const pattern = new RegExp(`(?<![\\w$])(?:${texts.join('|')})(?!\\w)`);
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);

@@ -1,4 +1,4 @@
-/** Route of the page that runs the simulator in a tab. It is a document of its own: links to it are plain `<a>`. */
+/** Route of the page that runs the simulator in a tab. Docusaurus does not know it, so links to it are plain `<a>`. */
 export const SIMULATOR = '/experimente';
 
 /** Address of a call's form in the simulator. */

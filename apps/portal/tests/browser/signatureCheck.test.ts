@@ -26,7 +26,7 @@ async function check(page: Page, { secret, headers, body = '' }: Pasted): Promis
   await tool(page).getByRole('button', { name: 'Conferir' }).click();
 }
 
-/** A delivery with a signature of its body, as the simulator signs it (`docs/webhookAuthInSandbox.test.ts`). */
+/** A delivery with a signature of its body, as the simulator signs it (`webhooks/buildRequest` of the sandbox). */
 const BODY = '{"notificationId":"5b0c","nome":"Cerâmica"}';
 const sign = (algorithm: string, coding: 'base64' | 'hex') =>
   createHmac(algorithm, SECRET).update(BODY).digest(coding);

@@ -19,7 +19,7 @@ export class TooManyPartsError extends TooLargeError {}
 /** The service has too many schema nodes, although no single operation has. */
 export class TooManyNodesError extends TooLargeError {}
 
-/** Signs that a plain text does not have. */
+/** Characters that may be Markdown. */
 const MARKUP = /[^\p{L}\p{N}\s.,;:()'"/-]/u;
 
 /** Limits everything in one service that references can multiply. */

@@ -59,7 +59,7 @@ export function pairsOf(
 }
 
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
-/** Signs before a value in a path. */
+/** The first character of a value in a path, by style. */
 const SIGNS: Readonly<Record<string, string>> = { matrix: ';', label: '.' };
 
 /** Encodes a pair for a URL; only the comma between values stays unencoded. */

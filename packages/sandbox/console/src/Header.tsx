@@ -41,6 +41,7 @@ export function Header({ current, tabs }: HeaderProps): ReactNode {
   );
 }
 
+/** The portal's sign. */
 export function Brand(): ReactNode {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

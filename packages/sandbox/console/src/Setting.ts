@@ -6,7 +6,7 @@ export interface Setting {
   welcome: string;
   /** Shown while the log is empty. */
   nothingYet: string;
-  /** What the log contains. */
+  /** Lead of the log: its contents. */
   logLead: string;
   /** Shown when the simulator does not answer. */
   down: string;
@@ -34,6 +34,7 @@ const SERVER: Setting = {
 
 export const SettingContext = createContext(SERVER);
 
+/** Returns the console's words, links and tools. */
 export function useSetting(): Setting {
   return useContext(SettingContext);
 }

@@ -3,9 +3,10 @@ export type Send = (address: string, init?: RequestInit) => Promise<Response>;
 
 let current: Send = (address, init) => window.fetch(address, init);
 
+/** Sends a request to the simulator that the page uses now. */
 export const send: Send = (address, init) => current(address, init);
 
-/** Replaces the network. */
+/** Sends all further requests in another way than by the network. */
 export function setTransport(other: Send): void {
   current = other;
 }

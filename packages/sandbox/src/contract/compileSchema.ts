@@ -1,5 +1,6 @@
 import { type Check, createAjv, type SchemaKind } from './createAjv.js';
 
+/** Compiles a schema, or finds its compiled check. */
 export type CompileSchema = (schema: object, kind: SchemaKind) => Check;
 
 /**

@@ -2,7 +2,7 @@ import { _, type CodeOptions, type ErrorObject, type KeywordCxt, Name, str } fro
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { formats, hasPlaces } from './formats.js';
 
-/** What a schema checks: JSON, or texts that are coerced to its types, as parameters and parts of forms are. */
+/** Values of a schema: JSON, or texts that are coerced to its types (parameters, parts of forms). */
 export type SchemaKind = 'body' | 'texts';
 
 /** A compiled schema. `this` has the value with its numbers as written; the value gets the schema's defaults. */
@@ -13,7 +13,7 @@ export interface Check {
 
 /**
  * Creates an Ajv for JSON Schema 2020-12 that asserts the contracts' formats and `x-casas-decimais`.
- * @param code options for code that is written to a file. It expects `formats` and `hasPlaces` in its scope
+ * @param code options for code that is written to a file. That file has to import `formats` and `hasPlaces`
  * @example
  * const check = createAjv('body').compile({ type: 'number', 'x-casas-decimais': 2 })
  * check.call({ exact: new Decimal('1.234') }, 1.234) // false

@@ -37,22 +37,32 @@ export interface NodeSandbox extends SimulatorCore {
  * @throws Error naming the invalid contract, rule or option
  */
 export async function createSandbox(options: SimulatorOptions): Promise<NodeSandbox> {
-  const { rules = {}, rulesFile } = options;
+  const { rulesFile } = options;
+  const rules = [
+    ...(rulesFile === undefined ? [] : [readRulesFile(rulesFile)]),
+    options.rules ?? {},
+  ];
   const contracts = await prepareContracts(options.specs, options.contractsFile);
   const store = options.store ?? (await openStore(options));
+  const closeStore = async () => {
+    if (!options.store) await store.destroy();
+  };
   const ports = new Set<number>();
   const targets = { allowed: options.allowTargets ?? [], ownPorts: () => [...ports] };
   const core = await createCore({
     ...options,
-    rules: [...(rulesFile === undefined ? [] : [readRulesFile(rulesFile)]), rules],
+    rules,
     contracts,
     store,
     send: (request, seconds) => sendRequest(request, { seconds, targets }),
     consoleFiles: options.consoleFolder === undefined ? [] : readConsole(options.consoleFolder),
+  }).catch(async (error: unknown) => {
+    await closeStore();
+    throw error;
   });
   const close = async (): Promise<void> => {
     await core.close();
-    if (!options.store) await store.destroy();
+    await closeStore();
   };
   return { ...core, ports, close };
 }

@@ -25,7 +25,7 @@ export interface LoggedDelivery {
   /** The receiver's status; `undefined` without a response. */
   status: number | undefined;
   error: string | undefined;
-  /** What would be sent, where there is no network. */
+  /** The request with its secrets, only in a tab, which has no network and shows it instead. */
   request?: OutgoingRequest | undefined;
 }
 

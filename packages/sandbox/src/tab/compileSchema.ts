@@ -5,11 +5,11 @@ import * as texts from './texts.checks.js';
 
 const CHECKS = { body, texts };
 
-/** Finds schemas among those that the build compiled. */
+/** Creates a finder of the checks that the build compiled. @throws Error for any other schema, when it is used */
 export function createCompiler(): CompileSchema {
   return (schema, kind) => {
     const check = CHECKS[kind][schemaKey(schema)];
-    if (!check) throw new Error(`The build compiled no such schema: ${JSON.stringify(schema)}`);
+    if (!check) throw new Error(`The build did not compile this schema: ${JSON.stringify(schema)}`);
     return check;
   };
 }

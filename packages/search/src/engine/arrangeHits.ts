@@ -9,8 +9,8 @@ export interface PlacedHit extends Hit {
 }
 
 /**
- * Sorts hits, groups them by page, and limits repeated addresses, pages and titles. A value of a guide stands for the
- * same value of all fields that follow it.
+ * Sorts hits, groups them by page, and limits repeated addresses, pages and titles. A value of a guide hides the same
+ * value of fields, if it comes first.
  */
 export function arrangeHits(
   hits: readonly Hit[],

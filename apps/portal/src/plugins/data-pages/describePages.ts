@@ -15,6 +15,7 @@ import { rolesPage } from './rolesPage';
 import { linkRules, rulesPage } from './rulesPage';
 import { statusPathsPage } from './statusPathsPage';
 
+/** Describes all pages that are built from data files. */
 export function describePages(options: DataPages): readonly DataPage[] {
   const { homologation, journeys, questions, rules } = options;
   return [

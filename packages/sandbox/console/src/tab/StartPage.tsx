@@ -23,7 +23,7 @@ const FEATURES = [
   ['Notificações', 'Cada entrega como seria enviada, com cabeçalhos, corpo e assinatura.'],
 ] as const;
 
-/** The first view: what the page is, and the button that loads the simulator. */
+/** The first view: the purpose of the page, and the button that loads the simulator. */
 export function StartPage({ size, start }: StartPageProps): ReactNode {
   const [part, setPart] = useState<number>();
   const [fault, setFault] = useState<string>();

@@ -6,8 +6,9 @@ import { forgetState, keepState, readKeptState } from './keepState.js';
 
 /** The simulator of this tab, whose state can be saved. */
 export interface TabState {
+  /** Returns the whole state as a file. */
   save: () => Promise<Blob>;
-  /** Replaces the simulator by one with another state. @throws Error when the file is no saved state */
+  /** Replaces the simulator by one with another state. @throws Error when it does not start; the old one then remains */
   restore: (state: Blob) => Promise<void>;
 }
 
@@ -28,13 +29,13 @@ export function StateButton({ tab }: { tab: TabState }): ReactNode {
   );
 }
 
-/** Messages of what the reader tries here, for when it fails. */
+/** Messages for failures, by action. */
 const FAILED = {
   keep: 'Este navegador não guardou o estado: falta espaço, ou a janela é privada. Exporte-o para um arquivo.',
   forget: 'Este navegador não apagou o estado guardado.',
   save: 'O simulador não pôde escrever o estado.',
   restore:
-    'O arquivo não é um estado exportado deste simulador. O estado que estava aberto continua.',
+    'O arquivo não abriu: não é um estado exportado deste simulador, ou faltou memória ou conexão. O estado que estava aberto continua.',
 } as const;
 
 /** Saves the state of the simulator in this tab, and restores it. Nothing is saved without a click. */
@@ -110,7 +111,13 @@ function StateTools({ tab }: { tab: TabState }): ReactNode {
         </button>
         <label className="button">
           Importar
-          <input type="file" accept=".tgz,.gz" className="hidden" onChange={restore} />
+          <input
+            type="file"
+            accept=".tgz,.gz"
+            className="hidden"
+            disabled={isBusy}
+            onChange={restore}
+          />
         </label>
       </div>
     </>

@@ -16,15 +16,14 @@ interface StartOptions {
 /** Asks the simulator in a worker of this tab. */
 export class TabClient {
   readonly #remote: Remote<TabWorker>;
-  /** Rejects when the worker ends by itself, for example without memory. */
-  readonly #end: Promise<never>;
+  /** Reject the open calls. */
+  readonly #open = new Set<(reason: Error) => void>();
+  /** Why the worker has ended: by `close`, or for example without memory. */
+  #ended: Error | undefined;
 
   private constructor(private readonly worker: Worker) {
     this.#remote = wrap<TabWorker>(worker);
-    this.#end = new Promise((_, reject) => {
-      worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-    });
-    this.#end.catch(() => undefined);
+    worker.addEventListener('error', ({ message }) => this.#end(message));
   }
 
   /**
@@ -40,7 +39,7 @@ export class TabClient {
       onProgress(loaded);
     };
     try {
-      await Promise.race([client.#remote.start(files, state, proxy(add)), client.#end]);
+      await client.#ask((remote) => remote.start(files, state, proxy(add)));
     } catch (error) {
       client.close();
       throw error;
@@ -48,8 +47,8 @@ export class TabClient {
     return client;
   }
 
+  /** Calls the simulator as `fetch` does. @throws the signal's reason, or TypeError when the worker has ended */
   readonly send: Send = async (address, init = {}) => {
-    init.signal?.throwIfAborted();
     const body = init.body instanceof FormData ? encodeForm(init.body) : init.body;
     const request = new Request(address, { ...init, body: body ?? null, signal: null });
     const { pathname, search } = new URL(request.url);
@@ -59,19 +58,42 @@ export class TabClient {
       headers: [...request.headers],
       body: body ? await request.arrayBuffer() : undefined,
     };
+    init.signal?.throwIfAborted();
     const aborting = new Promise<never>((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
-    return readAnswer(await Promise.race([this.#remote.call(call), aborting, this.#end]));
+    const answer = this.#ask((remote) => remote.call(call));
+    return readAnswer(await Promise.race([answer, aborting]));
   };
 
   /** Returns the whole state of the simulator as a file. */
   save(): Promise<Blob> {
-    return Promise.race([this.#remote.save(), this.#end]);
+    return this.#ask((remote) => remote.save());
   }
 
+  /** Ends the worker and rejects its open calls. */
   close(): void {
     this.worker.terminate();
+    this.#end('The simulator was closed');
+  }
+
+  #end(message: string): void {
+    this.#ended = new TypeError(message);
+    for (const reject of this.#open) reject(this.#ended);
+  }
+
+  /**
+   * Asks the worker, which answers nothing once it has ended. A race with one promise of its end would keep every answer
+   * in memory.
+   */
+  #ask<Answer>(ask: (remote: Remote<TabWorker>) => Promise<Answer>): Promise<Answer> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    return new Promise((resolve, reject) => {
+      this.#open.add(reject);
+      void ask(this.#remote)
+        .then(resolve, reject)
+        .finally(() => this.#open.delete(reject));
+    });
   }
 }
 

@@ -19,7 +19,7 @@ export function describeFailure(error: unknown, isSaved: boolean): string {
   if (/memory|allocat/i.test(text)) {
     return 'Falta memória neste navegador. Feche outras abas e tente de novo.';
   }
-  if (/: \d{3}$/.test(text)) {
+  if (/: 4\d\d$/.test(text)) {
     return 'Um arquivo do simulador não está mais no portal. Recarregue a página para buscar a versão atual.';
   }
   if (isSaved) {

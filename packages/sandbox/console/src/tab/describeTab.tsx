@@ -2,7 +2,7 @@ import { OutsideLink } from '../parts.js';
 import type { Setting } from '../Setting.js';
 import { StateButton, type TabState } from './StateTools.js';
 
-/** The console in a tab of the portal: no program reaches it, and the portal is its neighbour. */
+/** The console in a tab of the portal: no other program can call it, and it links to the portal's guides. */
 export function describeTab(tab: TabState): Setting {
   return {
     welcome: 'Os seis serviços, nesta aba',

@@ -21,6 +21,7 @@ export async function readKeptState(): Promise<{ state: Blob; at: Date } | undef
   }
 }
 
+/** Removes the kept state. */
 export async function forgetState(): Promise<void> {
   await caches.delete(PLACE);
 }

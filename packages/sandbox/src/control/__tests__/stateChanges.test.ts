@@ -3,7 +3,7 @@ import { TestSandbox } from '../../__tests__/startSandbox.js';
 import { plain } from '../../services/__tests__/story.js';
 import type { describeLives } from '../stateChanges.js';
 
-/* The proofs `ledger` and `requests` hold the drawn transitions against those of random journeys. */
+/* The proofs `ledger` and `requests` compare the drawn transitions with those of random journeys. */
 it('use only states of the contracts, and rules describe each', async () => {
   const sandbox = await TestSandbox.start();
   const { body } = await sandbox.call('GET /_sandbox/objects');

@@ -75,7 +75,7 @@ describe('its scripts', () => {
   let values: Map<string, string>;
   let now: number;
 
-  /** Runs the scripts of a call with what they use of Postman. Returns the checks that fail. */
+  /** Runs the scripts of a call with a part of Postman's API. Returns the checks that fail. */
   function run({ event, name }: Item, listen: Script['listen'], response?: object): string[] {
     const failures: string[] = [];
     const environment = {

@@ -53,14 +53,10 @@ window.addEventListener('pagehide', () => {
 });
 
 async function check(tool: Element): Promise<void> {
-  const typed = (name: string) =>
-    tool.querySelector<HTMLInputElement>(`[data-field=${name}]`)?.value ?? '';
-  const [secret, written, body] = ['secret', 'headers', 'body'].map(typed) as [
-    string,
-    string,
-    string,
-  ];
-  const description = await describe(secret, written, body);
+  const input = readInput(tool);
+  const description = await describe(...input);
+  // The input may have changed meanwhile.
+  if (readInput(tool).some((text, at) => text !== input[at])) return;
   const answer = tool.querySelector<HTMLElement>('[data-answer]');
   if (answer) answer.dataset.result = description.kind;
   answer?.replaceChildren(
@@ -68,6 +64,12 @@ async function check(tool: Element): Promise<void> {
     ...description.lines.map((line) => createElement('p', {}, ...withCode(line))),
   );
   showSettings(tool, description.settings);
+}
+
+function readInput(tool: Element): [secret: string, headers: string, body: string] {
+  const typed = (name: string) =>
+    tool.querySelector<HTMLInputElement>(`[data-field=${name}]`)?.value ?? '';
+  return [typed('secret'), typed('headers'), typed('body')];
 }
 
 async function describe(secret: string, written: string, body: string): Promise<ResultDescription> {

@@ -10,7 +10,7 @@ export interface ReadValue {
   readonly note: string;
 }
 
-/** Letters of keys, tokens and codes, which need no escaping in any sample. */
+/** Keys, tokens and codes of characters that need no escaping in any sample. */
 const PLAIN = /^[A-Za-z0-9](?:[\w.+/=:@~-]*[\w=])?$/;
 /** Characters of addresses without a special meaning in a shell or a string. */
 const PATH = /^[\w.~/%-]*$/;

@@ -140,7 +140,7 @@ function show(blocks: Iterable<Element>): void {
   const values = listValues();
   for (const block of blocks) {
     unmarkTexts(block, MARK);
-    if (values.size > 0) markTexts(block, MARK, values);
+    markTexts(block, MARK, values);
   }
   if ([...typed.values()].some(Boolean)) {
     observer.observe(document.body, { childList: true, subtree: true });

@@ -19,7 +19,10 @@ const meta =
   typeof document === 'undefined'
     ? null
     : document.querySelector<HTMLMetaElement>(`meta[name=${HOSTS_META}]`);
-const simulator = { address: meta?.dataset.simulator ?? '', hosts: meta?.content.split(' ') ?? [] };
+const simulator = {
+  address: meta?.dataset.simulator ?? '',
+  hosts: meta?.content.split(' ').filter(Boolean) ?? [],
+};
 /** Applies the choice to added content before it is painted. */
 const observer =
   meta &&

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -8,6 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../../../../scripts/test/tempFolder';
 import { findAdvice, linkAdvice } from '../fieldAdvice';
 
 const GUIDE = `Peça.
@@ -28,7 +28,7 @@ const GUIDE = `Peça.
 `;
 
 it('moves advice about fields of the guide to their rows', () => {
-  const docs = mkdtempSync(path.join(tmpdir(), 'conselhos-'));
+  const docs = makeTempFolder();
   writeFileSync(path.join(docs, 'pedir.mdx'), GUIDE);
   expect([...findAdvice(docs)]).toEqual([
     [
