@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { columnParsers, EmbeddedPool, isPreparable } from '../store/EmbeddedPool.js';
 import { openEmbedded, openOn, type Store } from '../store/openOn.js';
@@ -37,7 +37,6 @@ async function openServer(databaseUrl: string): Promise<Store> {
   try {
     return await openOn(pool);
   } catch (error) {
-    await pool.end();
     // Of several addresses that refuse, Node's own error has no message.
     const { errors: [first = error] = [] } = error as { errors?: unknown[] };
     const { host, pathname } = new URL(databaseUrl);
@@ -96,16 +95,14 @@ async function openPool({ clusterFile, data, state }: StoreOptions): Promise<Emb
   return data === undefined ? EmbeddedPool.open({ cluster }) : openFolder(data, cluster);
 }
 
+/** @throws Error in Portuguese when the state is none, or the folder has data */
 async function openState(state: Uint8Array, data: string | undefined): Promise<EmbeddedPool> {
-  if (data !== undefined && existsSync(data) && readdirSync(data).length > 0) {
-    throw new Error(
-      `--state: a pasta ${data} já tem arquivos: dê uma vazia, ou inicie sem --state`,
-    );
-  }
+  const cluster = await unpackState(new Blob([new Uint8Array(state)]));
+  if (data !== undefined) return openFolder(data, cluster, true);
   try {
-    const cluster = await unpackState(new Blob([new Uint8Array(state)]));
-    return await (data === undefined ? EmbeddedPool.open({ cluster }) : openFolder(data, cluster));
+    return await EmbeddedPool.open({ cluster });
   } catch (error) {
-    throw new Error(`--state: ${error instanceof Error ? error.message : String(error)}`);
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new Error(`não é um estado que o simulador salvou, ou é de outra versão (${cause})`);
   }
 }

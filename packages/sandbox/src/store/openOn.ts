@@ -10,10 +10,15 @@ export type Store = Kysely<Database> & {
   save?: () => Promise<Blob>;
 };
 
-/** Makes the store of a pool and migrates its tables. */
+/** Makes the store of a pool and migrates its tables; if that fails, the pool is closed. */
 export async function openOn(pool: PostgresPool): Promise<Store> {
   const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(store);
+  try {
+    await migrate(store);
+  } catch (error) {
+    await store.destroy();
+    throw error;
+  }
   return store;
 }
 

@@ -10,7 +10,7 @@ import { isMdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
 
 /** The section of a guide with advice about single fields. */
 export const ADVICE = 'Campos que merecem atenção';
-const SECTION = new RegExp(`^## ${ADVICE}\\n(.*?)(?=^## |$(?![^]))`, 'ms');
+const SECTION = new RegExp(`^## ${ADVICE}\\n(.*?)(?=^##+ |$(?![^]))`, 'ms');
 const ITEM = /^- (.*)$(?!\n {2})/gm;
 const SHOWN = /<Operation id="([^"]+)"/g;
 /** An item that begins with a link to a field of the reference. */
