@@ -216,7 +216,7 @@ function Step({ journey, position, step, walk }: StepProps): ReactNode {
           <strong>{step.title}</strong>
         </p>
         <button type="button" className={isSent || !call ? 'primary' : ''} onClick={goOn}>
-          {onward}
+          {isSent || !call ? onward : 'Pular, sem enviar'}
         </button>
       </div>
       {call && step.call ? (

@@ -21,14 +21,15 @@ function readPortalChoice(): string | null {
 }
 
 function readTheme(): Theme {
-  return readChoice() ?? (system.matches ? 'dark' : 'light');
+  const { defaultTheme } = document.documentElement.dataset;
+  return readChoice() ?? (!defaultTheme && system.matches ? 'dark' : 'light');
 }
 
 function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
 }
 
-/** Shows the chosen mode or the system's, and follows its changes. */
+/** Shows the chosen mode or the system's, and follows its changes. The page of the portal begins light, as its pages. */
 export function startTheme(): void {
   show(readTheme());
   system.addEventListener('change', () => show(readTheme()));

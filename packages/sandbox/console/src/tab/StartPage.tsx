@@ -117,7 +117,10 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
               </div>
               <div>
                 <dt>O estado acaba com a aba</dt>
-                <dd>A não ser que você o guarde neste navegador ou em um arquivo.</dd>
+                <dd>
+                  Recarregá-la ou fechá-la o apaga, a não ser que você o guarde neste navegador ou
+                  em um arquivo.
+                </dd>
               </div>
             </dl>
           </div>
