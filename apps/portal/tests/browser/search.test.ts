@@ -45,6 +45,8 @@ test('opens with its key before React and without it, is walked through by keys,
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${href.replaceAll('.', '\\.')}$`));
   await expect(dialog).toBeHidden();
+  // No script of the new page hears a key before it has loaded.
+  await page.waitForLoadState();
 
   await test.step('queries are offered again, until they are cleared', async () => {
     await page.keyboard.press('/');
