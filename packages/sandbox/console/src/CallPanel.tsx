@@ -7,7 +7,16 @@ import { type Draft, startDraft, writeCurl } from './callForm.js';
 import { FaultForm } from './FaultForm.js';
 import { formatJson } from './jsonText.js';
 import { ParameterFields } from './ParameterFields.js';
-import { CopyButton, JsonBlock, Method, Notice, OutsideLink, RuleList, Tag } from './parts.js';
+import {
+  CodeBlock,
+  CopyButton,
+  JsonBlock,
+  Method,
+  Notice,
+  OutsideLink,
+  RuleList,
+  Tag,
+} from './parts.js';
 import { useSetting } from './Setting.js';
 import { useControlAnswer, useShell } from './Shell.js';
 import { type Answer, sendCall, writeExport } from './session.js';
@@ -157,11 +166,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
                 <CopyButton text={() => writeExport(account)} label="Copiar export TOKEN" />
               </p>
             )}
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable */}
-            {/* biome-ignore lint/a11y/useSemanticElements: preformatted text that is also a landmark */}
-            <pre className="code" tabIndex={0} role="region" aria-label="A chamada em curl">
-              {curl}
-            </pre>
+            <CodeBlock label="A chamada em curl">{curl}</CodeBlock>
           </div>
         </details>
       )}

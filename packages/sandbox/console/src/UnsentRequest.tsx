@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OutgoingRequest } from '../../src/webhooks/buildRequest.js';
-import { CopyButton } from './parts.js';
+import { CodeBlock, CopyButton } from './parts.js';
 
 /** The guide with the tool that finds how a delivery was signed. */
 const CHECKER = '/docs/frontier/webhook/autenticacao#conferir-uma-entrega';
@@ -16,11 +16,7 @@ export function UnsentRequest({ request }: { request: OutgoingRequest }): ReactN
         Uma aba não tem receptor: nada foi enviado, e a entrega conta como respondida com 200. Este
         seria o pedido:
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable */}
-      {/* biome-ignore lint/a11y/useSemanticElements: preformatted text that is also a landmark */}
-      <pre className="code" tabIndex={0} role="region" aria-label="O pedido da entrega">
-        {text}
-      </pre>
+      <CodeBlock label="O pedido da entrega">{text}</CodeBlock>
       <div className="buttons">
         <button type="button" onClick={() => openChecker(text)}>
           Conferir a assinatura

@@ -53,18 +53,27 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
 /** Maximum of coloured tokens; longer JSON is shown plain. */
 const COLOURED = 20_000;
 
+/** Code that scrolls, as a landmark that the keyboard reaches. */
+export function CodeBlock({ children, label }: { children: ReactNode; label: string }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable
+    // biome-ignore lint/a11y/useSemanticElements: preformatted text that is also a landmark
+    <pre className="code" tabIndex={0} aria-label={label} role="region">
+      {children}
+    </pre>
+  );
+}
+
 /** Formatted JSON, or any other text unchanged. */
 export function JsonBlock({ text, label }: { text: string; label: string }): ReactNode {
   const scanned = scanJson(text);
   const tokens = 'fault' in scanned ? undefined : formatTokens(scanned.tokens);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable
-    // biome-ignore lint/a11y/useSemanticElements: preformatted text that is also a landmark
-    <pre className="code" tabIndex={0} aria-label={label} role="region">
+    <CodeBlock label={label}>
       {tokens === undefined || tokens.length > COLOURED
         ? (tokens?.map((token) => token.text).join('') ?? text)
         : paintJson(tokens)}
-    </pre>
+    </CodeBlock>
   );
 }
 

@@ -42,7 +42,7 @@ export const allPages: readonly Page[] = files
 
 const documents = allPages.filter(({ metadata }) => !metadata.has('refresh'));
 
-/** The pages of the built site, without redirects and the simulator, which is an application of its own. */
+/** The pages of the built site. Redirects and the page of the simulator are not among them. */
 export const pages: readonly Page[] = documents.filter(({ route }) => route !== SIMULATOR);
 
 const byRoute = new Map(documents.map((page) => [page.route, page]));
