@@ -67,7 +67,7 @@ function KindView({ kind }: { kind: string }): ReactNode {
       {total === 0 ? (
         <Notice>
           Ainda não há nada aqui. <a href={linkTo(['jornadas'])}>Comece uma jornada</a> ou faça uma
-          chamada.
+          chamada. {words.needs}
         </Notice>
       ) : (
         <table>

@@ -7,6 +7,8 @@ export interface KindWords {
   title: string;
   /** With the article: `o cadastro`. */
   one: string;
+  /** A sentence about the condition for the first one. */
+  needs?: string;
   /** Distinguishes objects of the kind. */
   name: (row: ObjectRow) => string;
   /** Cells by heading. */
@@ -125,6 +127,7 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     slug: 'entregas',
     title: 'Entregas',
     one: 'a entrega',
+    needs: 'Só há entregas depois que a conta configura o webhook.',
     name: (row) => `Entrega de ${row.event}`,
     columns: {
       Evento: column('event'),
