@@ -45,6 +45,8 @@ export const guideWords = {
   reference: 'Referência da API',
   /** Begins the line of links above a call. */
   before: 'Antes: ',
+  openQuestions: (count: number) =>
+    count === 1 ? '1 pergunta em aberto' : `${count} perguntas em aberto`,
   /** Links to the simulator in a tab. */
   run: 'Executar',
   runJourney: 'Executar esta jornada',

@@ -147,10 +147,15 @@ function stepRow(
     ],
   });
 
-  function linkCall({ href, method, path, title }: ShownStep['operations'][number]) {
+  function linkCall({
+    href,
+    method,
+    path,
+    title,
+  }: ShownStep['operations'][number]): PhrasingContent {
     if (isNotification) return linkNode(href, title);
     const name = nameNode(`${method} ${path}`);
-    return { type: 'link', url: href, title, children: [name] } as const;
+    return { type: 'link', url: href, title, children: [name] };
   }
 }
 
