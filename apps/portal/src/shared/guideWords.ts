@@ -15,7 +15,6 @@ export const guideWords = {
     contract: 'Contrato',
     contractName: 'Nome no contrato',
     event: 'Evento',
-    guide: 'Guia',
     version: 'Versão',
     address: 'Endereço',
   },
