@@ -225,7 +225,7 @@ function AnswerView({ answer }: { answer: Answer }): ReactNode {
         <span className="muted time">{milliseconds} ms</span>
         {body !== '' && <CopyButton text={formatJson(body)} label="Copiar resposta" />}
       </div>
-      {isRenewed && <p className="muted">O token anterior não era mais válido, e a página pediu outro.</p>}
+      {isRenewed && <p className="muted">O token não valia mais, e a página pediu outro.</p>}
       {body === '' ? (
         <p className="muted">Sem corpo.</p>
       ) : (
