@@ -1,7 +1,7 @@
 /* Search in Portuguese: words, index and ranking (`@frontier/search`). */
 
 export { createSearch } from './engine/createSearch.js';
-export type { Entry, Group } from './engine/Entry.js';
+export type { Entry, Group, SearchData, WordRelations } from './engine/Entry.js';
 export { FOLDER, INDEX, loadSearch, type SearchManifest } from './engine/loadSearch.js';
 export type {
   Kind,
@@ -13,5 +13,4 @@ export type {
   SearchResult,
 } from './engine/Search.js';
 export { kindNames } from './engine/Search.js';
-export type { SearchData, WordRelations } from './engine/SearchData.js';
 export { isLiteral, reduceWord, splitWords, stemEnglish, stopWords } from './text/words.js';

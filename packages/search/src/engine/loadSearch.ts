@@ -1,6 +1,6 @@
 import { openSearch } from './createSearch.js';
+import type { SearchData } from './Entry.js';
 import type { Search } from './Search.js';
-import type { SearchData } from './SearchData.js';
 import { runInSlices } from './steps.js';
 
 /** Folder of the search's files on the site. */

@@ -1,13 +1,13 @@
 import type { Root } from 'mdast';
 import { readContractIndex } from '../../contracts/contractIndexFile';
-import { readAttributes, replaceElements } from '../../shared/mdx/mdxNodes';
+import { readAttributes, replaceElements } from '../../shared/mdx/jsxNodes';
 import { changelogPage } from './changelog/changelogPage';
 import type { DataPage, FindEntries } from './DataPage';
 import { glossaryPage } from './glossary/glossaryPage';
 import { goLivePage } from './goLivePage';
 import { homologationPage, listStepMoves } from './homologation/homologationPage';
 import { identifiersPage } from './identifiersPage';
-import type { Move } from './moved/Move';
+import type { Move } from './moved/movedPage';
 import { movedPage, readMoves } from './moved/movedPage';
 import type { DataPages } from './options';
 import { questionsPage } from './questions/questionsPage';

@@ -18,9 +18,8 @@ import {
   tableNode,
 } from '../../../shared/mdx/tableNodes';
 import { callsOf, type IndexedCall } from '../callsOf';
-import { type DataPage, findSection } from '../DataPage';
+import { type DataPage, downloadNodes, empty, findSection, spreadsheet } from '../DataPage';
 import type { DataPages } from '../options';
-import { downloadNodes, empty, spreadsheet } from '../spreadsheet';
 
 /** Finds links to the simulator rules that answer a question, by the question's id. */
 export type RuleLinks = (question: string) => readonly PhrasingContent[];
