@@ -1,5 +1,5 @@
-import type { SearchPlace } from './Entry.js';
 import { keyOf } from './keyOf.js';
+import type { SearchPlace } from './Search.js';
 import type { Hit } from './scoreReading.js';
 import { order } from './weights.js';
 

@@ -1,13 +1,12 @@
 import { listCompounds, namingWords, readForm, splitWords } from '../text/words.js';
 import { arrangeHits, findNearest, type PlacedHit } from './arrangeHits.js';
 import { describePlace } from './describePlace.js';
-import type { SearchData, SearchPlace } from './Entry.js';
 import { createLiteralFinder } from './findLiterals.js';
 import { indexGroups } from './indexGroups.js';
 import { keyOf, keysOf, stemOfWords } from './keyOf.js';
 import { createPathScorer, isConcrete, readPath } from './matchPath.js';
 import { isForeign, listPhrases, readHints, readQuery, reduceForm } from './readQuery.js';
-import type { Search, SearchAnswer, SearchOptions } from './Search.js';
+import type { Search, SearchAnswer, SearchData, SearchOptions, SearchPlace } from './Search.js';
 import { SlotReader } from './SlotReader.js';
 import { type Hit, type Strictness, scoreReading } from './scoreReading.js';
 import { runSteps, type Steps } from './steps.js';

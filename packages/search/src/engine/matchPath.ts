@@ -1,6 +1,6 @@
 import { foldText } from '../text/words.js';
-import type { Group, SearchPlace } from './Entry.js';
 import { keyOf } from './keyOf.js';
+import type { Group, SearchPlace } from './Search.js';
 import { paths as weights } from './weights.js';
 
 /** A path in a query, and the text around it. */

@@ -7,8 +7,7 @@ import {
   type Word,
   weakWords,
 } from '../text/words.js';
-import type { WordRelations } from './Entry.js';
-import type { Kind } from './Search.js';
+import type { Kind, WordRelations } from './Search.js';
 import type { Steps } from './steps.js';
 import type { Vocabulary } from './Vocabulary.js';
 import { likeness, readings as weights } from './weights.js';

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
+import { callsOf, type IndexedCall } from '../../../contracts/ContractIndex';
 import { id, optionalText, readDataFile, record, text, texts } from '../../../shared/dataFile';
 import { describeUnknown } from '../../../shared/describeUnknown';
 import { findGuides, type Guide } from '../../../shared/findGuides';
 import { type Cell, errorCell, markdownCell, textNode } from '../../../shared/mdx/tableNodes';
-import { callsOf, type IndexedCall } from '../callsOf';
 import type { DataPages } from '../options';
 
 /** `status` of a step whose code is in no contract. */

@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
+import { callsOf, type IndexedCall } from '../../../contracts/ContractIndex';
 import {
   type Question,
   type QuestionArea,
@@ -17,7 +18,6 @@ import {
   paragraphNode,
   tableNode,
 } from '../../../shared/mdx/tableNodes';
-import { callsOf, type IndexedCall } from '../callsOf';
 import { type DataPage, downloadNodes, empty, findSection, spreadsheet } from '../DataPage';
 import type { DataPages } from '../options';
 
