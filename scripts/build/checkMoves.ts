@@ -3,12 +3,11 @@ import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { MOVED } from '../../apps/portal/src/plugins/data-pages/moved/leadOn';
 import {
-  addressOf,
   leadOf,
-  leadsOf,
   type Move,
   splitAddress,
-} from '../../apps/portal/src/plugins/data-pages/moved/movedPage';
+} from '../../apps/portal/src/plugins/data-pages/moved/Move';
+import { addressOf, leadsOf } from '../../apps/portal/src/plugins/data-pages/moved/movedPage';
 import { BuildFailure } from './BuildFailure';
 
 const LINK = /\shref="?(\/[^"\s>]*#[^"\s>]+)/g;

@@ -8,7 +8,7 @@ import LinkCards from '../components/LinkCards';
 import TitleLifecycle from '../components/TitleLifecycle';
 import { serviceCards } from '../data/cards';
 import { goingLiveSteps, homeTexts } from '../data/homeTexts';
-import type { Leads } from '../plugins/data-pages/moved/movedPage';
+import type { Leads } from '../plugins/data-pages/moved/Move';
 import styles from './styles.module.css';
 
 /** Redirects of former anchors of this page; those of guides are in `docs/frontier/enderecos.yml`. */

@@ -7,7 +7,7 @@ import { glossaryPage } from './glossary/glossaryPage';
 import { goLivePage } from './goLivePage';
 import { homologationPage, listStepMoves } from './homologation/homologationPage';
 import { identifiersPage } from './identifiersPage';
-import type { Move } from './moved/movedPage';
+import type { Move } from './moved/Move';
 import { movedPage, readMoves } from './moved/movedPage';
 import type { DataPages } from './options';
 import { questionsPage } from './questions/questionsPage';

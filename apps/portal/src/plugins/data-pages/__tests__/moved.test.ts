@@ -6,7 +6,8 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { leadOn } from '../moved/leadOn';
-import { leadOf, movedPage, readMoves } from '../moved/movedPage';
+import { leadOf } from '../moved/Move';
+import { movedPage, readMoves } from '../moved/movedPage';
 import { elementsOf, faultsOf, writeData } from './support';
 
 const docs = 'apps/portal/docs';

@@ -1,5 +1,5 @@
 import type { PageModule } from '@frontier/light-docusaurus/browser';
-import { type Leads, leadOf } from '../moved/movedPage';
+import { type Leads, leadOf } from '../moved/Move';
 
 /** Page module: redirects from former anchors of the page (`moved/leadOn`). */
 export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = follow;

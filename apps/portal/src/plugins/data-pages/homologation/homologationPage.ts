@@ -17,7 +17,7 @@ import {
   textNode,
 } from '../../../shared/mdx/tableNodes';
 import { type DataPage, downloadNodes, empty, findStep, spreadsheet } from '../DataPage';
-import type { Move } from '../moved/movedPage';
+import type { Move } from '../moved/Move';
 import type { DataPages } from '../options';
 import {
   describeScript,

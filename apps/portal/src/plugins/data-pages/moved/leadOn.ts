@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { routeOf } from '../../../shared/findGuides';
 import { ROOT } from '../../../shared/folders';
 import { blockNode } from '../../../shared/mdx/jsxNodes';
-import type { Move } from './movedPage';
+import type { Move } from './Move';
 import { leadsOf } from './movedPage';
 
 /** CSS class of old anchors. */
