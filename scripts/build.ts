@@ -4,15 +4,17 @@ import { parseArgs } from 'node:util';
 import { reportOf } from '../apps/portal/src/contracts/contractReport';
 import { listMoves } from '../apps/portal/src/plugins/data-pages/describePages';
 import { dataPages } from '../apps/portal/src/plugins/data-pages/options';
-import { addSimulator } from './build/addSimulator';
+import {
+  addSimulator,
+  packClients,
+  packJourneys,
+  packPrograms,
+  writeSbom,
+} from './build/addPackages';
 import { BuildFailure } from './build/BuildFailure';
 import { checkMoves } from './build/checkMoves';
 import { countSite } from './build/countSite';
-import { packClients } from './build/packClients';
-import { packJourneys } from './build/packJourneys';
-import { packPrograms } from './build/packPrograms';
 import { runBuild } from './build/runBuild';
-import { writeSbom } from './build/writeSbom';
 import { finishOutput } from './deploy/finishOutput';
 
 /*

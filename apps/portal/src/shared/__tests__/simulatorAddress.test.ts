@@ -14,7 +14,7 @@ import { indexSnapshots } from '../../../tests/support/snapshots';
 import { embedParts } from '../../plugins/api-reference/embed/embedParts';
 import { sampleHosts } from '../../plugins/sample-hosts/options';
 import { startJourneys } from '../../plugins/sample-hosts/startJourneys';
-import { isMdxElement, readAttributes } from '../mdx/mdxNodes';
+import { isMdxElement, readAttributes } from '../mdx/jsxNodes';
 import { callInSimulator, journeyInSimulator, SIMULATOR } from '../simulatorAddress';
 
 const DOCS = 'apps/portal/docs';

@@ -16,12 +16,16 @@ import {
   tableNode,
   textNode,
 } from '../../../shared/mdx/tableNodes';
-import { type DataPage, findStep } from '../DataPage';
+import { type DataPage, downloadNodes, empty, findStep, spreadsheet } from '../DataPage';
 import type { Move } from '../moved/Move';
 import type { DataPages } from '../options';
-import { downloadNodes, empty, spreadsheet } from '../spreadsheet';
-import { describeScript, pageOf, type ShownJourney, type ShownStep } from './describeScript';
-import { readScript } from './readScript';
+import {
+  describeScript,
+  pageOf,
+  readScript,
+  type ShownJourney,
+  type ShownStep,
+} from './describeScript';
 
 const STEP_ID = /\b([A-Z]{3}-\d\d)\b/;
 
