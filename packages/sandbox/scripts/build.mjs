@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
+import { bundleCommand } from '@frontier/build-tools/bundle-command';
 import { buildConsole } from './buildConsole.mjs';
 import { buildTab } from './buildTab.mjs';
 import { writeChecks } from './writeChecks.mjs';
@@ -44,9 +45,7 @@ await compilePackage(root, {
     await writeCluster(path.join(dist, 'cluster.tar'));
     const kept = await collectKept(path.join(dist, 'specs'));
     writeFileSync(path.join(dist, 'contracts.json'), JSON.stringify(kept));
-    for (const [kind, code] of await writeChecks(dist, Object.values(kept))) {
-      writeFileSync(path.join(dist, `tab/${kind}.checks.js`), code);
-    }
+    await writeChecks(dist, Object.values(kept));
     // Defines all rules, as `loadRules` requires.
     await import(path.join(dist, 'node/createSandbox.js'));
     const { loadRules } = await import(path.join(dist, 'rules/Rules.js'));
@@ -57,5 +56,7 @@ await compilePackage(root, {
     }
     await buildConsole(path.join(root, 'console'), path.join(dist, 'console'));
     await buildTab(root, dist);
+    const command = { in: path.join(dist, 'command/bin.js'), out: 'command/bin' };
+    await bundleCommand(dist, command, { installed: ['@electric-sql/pglite', 'pg'] });
   },
 });
