@@ -23,7 +23,7 @@ import { type Answer, sendCall, writeExport } from './session.js';
 
 const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
 
-interface CallPanelProps {
+export interface CallPanelProps {
   call: DescribedCall;
   preset?: Partial<JourneyCall>;
   /** Keeps the form under this key while the console is open. */

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
-import { aBoolean, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import { aBoolean, aTextLike, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Check, Problems, Sound } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { mergeSent } from './rows.js';
@@ -132,7 +132,10 @@ const OWN_HEADERS = [
   'user-agent',
 ];
 /** RFC 9110, 5.1 and 5.5: characters of a header's name and value. */
-export const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/** A parameter that is the name of a header. */
+export const aHeaderName = aTextLike(HEADER_NAME, 'um nome de cabeçalho HTTP');
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /** Finds the fields that no delivery could carry. */
