@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reportOf } from '../apps/portal/src/contracts/contractReport';
-import { listMoves } from '../apps/portal/src/plugins/data-pages/describePages';
+import { readMoves } from '../apps/portal/src/plugins/data-pages/moved/movedPage';
 import { dataPages } from '../apps/portal/src/plugins/data-pages/options';
 import {
   addSimulator,
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
         addSimulator,
         writeSbom,
         count,
-        (staging) => checkMoves(staging, listMoves(dataPages)),
+        (staging) => checkMoves(staging, readMoves(dataPages.moved.file)),
         async (staging) => console.log(await finishOutput(staging, values.quick)),
       ],
       cache: path.join(root, 'node_modules/.cache/rspack'),
