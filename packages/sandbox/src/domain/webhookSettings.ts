@@ -117,8 +117,9 @@ export function isWebAddress(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text);
 }
 
-/** Headers that the sender sets by itself. */
+/** Headers that the sender sets by itself, and one that `fetch` drops. */
 const OWN_HEADERS = [
+  '__proto__',
   'connection',
   'content-length',
   'content-type',
@@ -132,7 +133,10 @@ const OWN_HEADERS = [
   'user-agent',
 ];
 /** RFC 9110, 5.1 and 5.5: characters of a header's name and value. */
-export const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+export const HEADER_NAME = new RegExp(
+  `^(?!(?:${OWN_HEADERS.join('|')})$)[\\w!#$%&'*+.^\`|~-]+$`,
+  'i',
+);
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /** Finds the fields that no delivery could carry. */
@@ -143,10 +147,7 @@ function checkDeliverable(problems: Problems, place: string, target: Sound<Webho
   const { username = '', password = '' } = isWebAddress(webhookUrl) ? new URL(webhookUrl) : {};
   if (username || password) add('webhookUrl', 'não leva usuário nem senha');
   if (name !== undefined && !HEADER_NAME.test(name)) {
-    add('customHeaderKey', 'não é um nome de cabeçalho HTTP');
-  }
-  if (name !== undefined && OWN_HEADERS.includes(name.toLowerCase())) {
-    add('customHeaderKey', `${name} é de quem envia a entrega`);
+    add('customHeaderKey', 'não é um nome de cabeçalho HTTP, ou é de quem envia a entrega');
   }
   for (const field of ['bearerToken', 'customHeaderValue'] as const) {
     if (HEADER_VALUE.test(target[field] ?? '')) continue;

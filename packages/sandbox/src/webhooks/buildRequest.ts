@@ -9,7 +9,7 @@ import { DELIVERY_AGENT } from '../server/guardRequests.js';
 
 const HASHES = { sha1, sha256, sha384, sha512 } as const;
 
-const aHeaderName = aTextLike(HEADER_NAME, 'um nome de cabeçalho HTTP');
+const aHeaderName = aTextLike(HEADER_NAME, 'um nome de cabeçalho HTTP que não é de quem envia');
 const signature = defineRule('assinatura-hmac', {
   cabecalho: aHeaderName,
   algoritmo: oneOf('sha1', 'sha256', 'sha384', 'sha512'),
