@@ -24,6 +24,7 @@ await compilePackage(root, {
     contracts,
     path.join(browser, 'index.html'),
     path.join(browser, 'tab.html'),
+    path.join(browser, 'offline.js'),
     path.join(browser, 'src'),
     tokens,
   ],

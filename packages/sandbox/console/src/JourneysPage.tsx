@@ -65,9 +65,10 @@ interface WantedProps extends WalkProps {
 
 function Walk({ journey, position, wanted }: WantedProps): ReactNode {
   const { name, steps, title } = journey;
-  const { steer } = useShell();
+  const { log, steer } = useShell();
   const { guideOf } = useSetting();
   const [walk, setWalk] = useState(0);
+  const [asked, setAsked] = useState<number>();
   const current = steps[position - 1];
   // A step may have several calls: it begins with the first one.
   const wantedAt = steps.findIndex(({ step }) => step === wanted) + 1;
@@ -79,6 +80,7 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
       { journey: name, step },
       `O simulador está pronto para o passo ${step}.`,
     );
+    setAsked(undefined);
     if (!isDone) return;
     setWalk(walk + 1);
     goTo(['jornadas', name, String(at)]);
@@ -118,11 +120,12 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
                 {!isAgain && (
                   <button
                     type="button"
-                    className="quiet"
-                    aria-label={`Ir ao passo ${one.step}: ${one.title}`}
-                    onClick={() => begin(at)}
+                    className={asked === at ? 'danger' : 'quiet'}
+                    aria-label={`${asked === at ? 'Apagar tudo e ir' : 'Ir'} ao passo ${one.step}: ${one.title}`}
+                    onClick={() => (asked === at || log.length === 0 ? begin(at) : setAsked(at))}
+                    onBlur={() => setAsked(undefined)}
                   >
-                    Ir
+                    {asked === at ? 'Apagar e ir' : 'Ir'}
                   </button>
                 )}
               </li>
