@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ensureBrowser } from './scripts/ensureBrowser';
+import { ensureBrowser } from './scripts/ensurePrograms';
 import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits';
 
 export default defineConfig({

@@ -75,7 +75,7 @@ export const portal: PortalConfig = {
   provider: 'Frontier',
   siteTitle: 'Frontier Tech Docs',
   navbarTitle: 'Frontier Tech Docs',
-  tagline: 'Documentação das APIs de emissão, registro e pós-emissão de títulos privados',
+  tagline: 'Documentação das APIs de onboarding, emissão e pós-emissão de títulos privados',
   siteUrl: 'https://docs.frontier.example',
   copyrightYear: 2025,
   announcement:

@@ -23,7 +23,7 @@ import { type Answer, sendCall, writeExport } from './session.js';
 
 const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
 
-interface CallPanelProps {
+export interface CallPanelProps {
   call: DescribedCall;
   preset?: Partial<JourneyCall>;
   /** Keeps the form under this key while the console is open. */
@@ -225,7 +225,7 @@ function AnswerView({ answer }: { answer: Answer }): ReactNode {
         <span className="muted time">{milliseconds} ms</span>
         {body !== '' && <CopyButton text={formatJson(body)} label="Copiar resposta" />}
       </div>
-      {isRenewed && <p className="muted">O token não servia mais: a página pediu outro.</p>}
+      {isRenewed && <p className="muted">O token não valia mais, e a página pediu outro.</p>}
       {body === '' ? (
         <p className="muted">Sem corpo.</p>
       ) : (
@@ -233,7 +233,7 @@ function AnswerView({ answer }: { answer: Answer }): ReactNode {
       )}
       <div className="answer-foot">
         <section>
-          <h3>Regras do simulador que a formaram</h3>
+          <h3>Regras do simulador nesta resposta</h3>
           <RuleList ids={rules} />
         </section>
         <section>

@@ -27,7 +27,7 @@ const SERVER: Setting = {
   welcome: 'Os seis serviços, na sua máquina',
   nothingYet: 'Nada ainda. As chamadas do seu programa também aparecem aqui.',
   logLead:
-    'As chamadas e entregas deste simulador enquanto acontecem, também as do seu programa, sem cabeçalhos, corpos nem segredos. As últimas 500, na hora desta máquina.',
+    'As chamadas e entregas deste simulador enquanto acontecem, também as do seu programa, com cabeçalhos e corpos, sem os segredos. As últimas 500, na hora desta máquina.',
   down: 'O simulador não responde. A página tenta de novo a cada segundo.',
   hasNetwork: true,
 };

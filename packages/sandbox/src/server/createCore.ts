@@ -14,6 +14,7 @@ import { readClock, setClock } from '../work/clock.js';
 import { createIdSource } from '../work/Work.js';
 import { answerErrors, answerUnknown, writeErrorBody } from './answerErrors.js';
 import { CallLog } from './CallLog.js';
+import { beginExchange } from './Exchange.js';
 import { guardRequests } from './guardRequests.js';
 import { type HttpEnv, pathOf, respond } from './HttpCall.js';
 import { describeError, type Report } from './Report.js';
@@ -120,7 +121,7 @@ export async function createCore(options: CoreOptions): Promise<SimulatorCore> {
   const answerBroken: SimulatorCore['answerBroken'] = ({ status, ...misfit }) => {
     const ruled = runner.rules.watch();
     const body = writeErrorBody(status, undefined, ruled, [misfit]);
-    return respond({ var: { ruled } }, status, body);
+    return respond({ var: { exchange: undefined, ruled } }, status, body);
   };
   return { fetch, answerBroken, runner, deliverer, close: () => deliverer.stop() };
 }
@@ -135,6 +136,7 @@ function watchCalls(
     call.set('ruled', runner.rules.watch());
     const { method } = call.req;
     const path = pathOf(call);
+    call.set('exchange', beginExchange(path, runner.rules));
     if (!isReadable(path)) return answerUnknown(call, 'não se pode ler');
     // Hono would answer HEAD as GET, but no contract has it.
     if (method === 'HEAD' && path !== '/health') {

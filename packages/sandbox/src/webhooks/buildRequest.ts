@@ -2,14 +2,13 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { HEADER_NAME, type WebhookTarget } from '../domain/webhookSettings.js';
-import { aText, aTextLike, defineRule, oneOf } from '../rules/defineRule.js';
+import { aHeaderName, type WebhookTarget } from '../domain/webhookSettings.js';
+import { aText, defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { DELIVERY_AGENT } from '../server/guardRequests.js';
 
 const HASHES = { sha1, sha256, sha384, sha512 } as const;
 
-const aHeaderName = aTextLike(HEADER_NAME, 'um nome de cabeçalho HTTP');
 const signature = defineRule('assinatura-hmac', {
   cabecalho: aHeaderName,
   algoritmo: oneOf('sha1', 'sha256', 'sha384', 'sha512'),

@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
-import { readAttributes } from '../../../shared/mdx/mdxNodes';
+import { readAttributes } from '../../../shared/mdx/jsxNodes';
 import { tidy } from '../../../shared/mdx/plainText';
 
 /** Facts from the contracts that guides show in their text. */
