@@ -59,7 +59,7 @@ test('the simulator loads in a tab, keeps state, moves its clock, shows deliveri
   // The delivery of the test leads to the checker, which reads it.
   await open(page, '#/registro');
   await page.getByRole('button', { name: 'Entregas' }).click();
-  await page.locator('.log summary', { hasText: 'notificacaoTeste, 1ª tentativa' }).first().click();
+  await page.locator('.log summary', { hasText: 'teste, 1ª tentativa' }).first().click();
   const request = page.getByRole('region', { name: 'O pedido da entrega' });
   await expect(request).toContainText(/^POST .*X-Assinatura: [0-9a-f]{64}/s);
   const text = await request.textContent();

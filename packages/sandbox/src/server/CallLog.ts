@@ -44,6 +44,7 @@ export interface LoggedDelivery {
   unsent?: { request: OutgoingRequest; secret: string };
 }
 
+/** An entry of the log. */
 export type LogEntry = (LoggedCall | LoggedDelivery) & {
   /** Sequence number of the entry in this process. */
   number: number;
