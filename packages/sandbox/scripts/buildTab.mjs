@@ -68,7 +68,7 @@ export async function buildTab(root, dist) {
   const sources = path.join(root, 'console/src');
   const script = await bundleScript({
     entryPoints: [path.join(sources, 'tab/main.tsx')],
-    define: { PROGRAM: JSON.stringify(facts) },
+    define: { PROGRAM: JSON.stringify(facts), PORTAL: '""' },
   });
   const fonts = new Map(
     readFonts().map(({ bytes, name }) => [name, write(`${name}.woff2`, bytes)]),
