@@ -15,6 +15,7 @@ import { writeChecks } from './writeChecks.mjs';
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
+const { homepage } = require('../package.json');
 const contracts = path.resolve(root, '../../specs');
 const browser = path.join(root, 'console');
 const tokens = require.resolve('@frontier/reference/tokens.css');
@@ -24,6 +25,7 @@ await compilePackage(root, {
     contracts,
     path.join(browser, 'index.html'),
     path.join(browser, 'tab.html'),
+    path.join(browser, 'offline.js'),
     path.join(browser, 'src'),
     tokens,
   ],
@@ -54,7 +56,7 @@ await compilePackage(root, {
     for (const [name, text] of writeArazzo(Object.values(kept), loadRules())) {
       writeFileSync(path.join(dist, 'journeys', `${name}.arazzo.yaml`), text);
     }
-    await buildConsole(path.join(root, 'console'), path.join(dist, 'console'));
+    await buildConsole(path.join(root, 'console'), path.join(dist, 'console'), homepage);
     await buildTab(root, dist);
     const command = { in: path.join(dist, 'command/bin.js'), out: 'command/bin' };
     await bundleCommand(dist, command, { installed: ['@electric-sql/pglite', 'pg'] });

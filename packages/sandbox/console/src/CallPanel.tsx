@@ -17,6 +17,7 @@ import {
   RuleList,
   Tag,
 } from './parts.js';
+import { referenceOf } from './portalLinks.js';
 import { useSetting } from './Setting.js';
 import { useControlAnswer, useShell } from './Shell.js';
 import { type Answer, sendCall, writeExport } from './session.js';
@@ -45,7 +46,7 @@ const keptForms = new Map<string, KeptForm>();
 /** A call's form with its fields, the send button and the response. */
 export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProps): ReactNode {
   const { account, services, version } = useShell();
-  const { hasNetwork, referenceOf } = useSetting();
+  const { hasNetwork } = useSetting();
   const service = services.find(({ calls }) => calls.includes(call))?.service;
   const key = `${call.id} ${keep}`;
   const [{ draft, answer }, change] = useReducer(
@@ -98,9 +99,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
         <p className="route">
           <Method method={call.method} />
           <code>{call.path}</code>
-          {referenceOf && service && (
-            <OutsideLink href={referenceOf(service, call.id)}>Referência</OutsideLink>
-          )}
+          {service && <OutsideLink href={referenceOf(service, call.id)}>Referência</OutsideLink>}
         </p>
         <p className="muted description">{call.description}</p>
       </header>

@@ -25,6 +25,7 @@ export interface RequestFault extends Misfit {
   decimalPlaces?: number;
 }
 
+/** The result of a check of a request. */
 export interface ValidationReport {
   /** Violations of the contract. */
   faults: RequestFault[];

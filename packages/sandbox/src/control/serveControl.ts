@@ -21,6 +21,7 @@ import { listen } from './listen.js';
 import { type ConsoleFile, serveConsole, serveReadings } from './serveReadings.js';
 import { setState } from './setState.js';
 
+/** The parts of a simulator that control calls read and change. */
 export interface ControlOptions {
   /** Answers a call of the story. */
   fetch: (request: Request) => Promise<Response>;

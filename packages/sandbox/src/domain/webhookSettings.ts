@@ -15,6 +15,7 @@ export const expiry = defineRule('expiracao-das-notificacoes', { dias: aWholeNum
 const deliverable = defineRule('exigencias-do-endereco', { recusa: aBoolean });
 const ways = defineRule('dois-caminhos', { feedSemConfiguracao: aBoolean });
 
+/** The receiver of an account, and how its deliveries are authenticated. */
 export interface WebhookTarget {
   webhookUrl: string;
   authType: 'NONE' | 'HMAC' | 'BEARER_TOKEN' | 'CUSTOM_HEADER' | 'CUSTOM_QUERY_PARAMETER';
@@ -26,6 +27,7 @@ export interface WebhookTarget {
   customQueryValue?: string;
 }
 
+/** The settings of an account's notifications. */
 export interface WebhookSettings {
   useWebhook?: boolean;
   useFeed?: boolean;

@@ -7,6 +7,7 @@ import { readConsole } from './readConsole.js';
 import { readRulesFile } from './readRulesFile.js';
 import { sendRequest } from './sendDelivery.js';
 
+/** Options of a simulator with files, a store and the network of this machine. */
 export interface SimulatorOptions
   extends StoreOptions,
     Omit<CoreOptions, 'compile' | 'consoleFiles' | 'contracts' | 'rules' | 'send' | 'store'> {

@@ -59,6 +59,7 @@ export interface BrokenRequest {
   problema: string;
 }
 
+/** A simulator without files and a network. */
 export interface SimulatorCore {
   /**
    * Answers a request. The promise never settles when the call meets the fault `timeout`.
