@@ -52,12 +52,6 @@ describe('holding the script against the contracts', () => {
     ]);
   });
 
-  it('refuses an area without a page', () => {
-    expect(faultsOf(STEPS.replace('id: bloqueios', 'id: travas'), describeSteps)).toEqual([
-      'dados.yml:1 travas: the page of the area is missing: apps/portal/docs/frontier/homologacao/travas.mdx',
-    ]);
-  });
-
   it('takes code and exact text from the contracts', () => {
     const [journey] = describeSteps(writeData(STEPS));
     const shown = journey?.steps.map(({ code, expected }) => [

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import type { PhrasingContent } from 'mdast';
 import * as z from 'zod';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { callsOf, type IndexedCall } from '../../../contracts/ContractIndex';
 import { id, optionalText, readDataFile, record, text, texts } from '../../../shared/dataFile';
 import { describeUnknown } from '../../../shared/describeUnknown';
 import { findGuides, type Guide } from '../../../shared/findGuides';
+import { inlineNode } from '../../../shared/mdx/jsxNodes';
 import { type Cell, errorCell, markdownCell, textNode } from '../../../shared/mdx/tableNodes';
 import type { DataPages } from '../options';
 
@@ -63,13 +63,11 @@ export function readScript(file: string): readonly Journey[] {
 
 /** A journey whose steps are completed from the contracts. */
 export interface ShownJourney extends Pick<Journey, 'id' | 'name' | 'intro'> {
-  /** Route of the area page, which lists all its steps. */
-  readonly page: string;
   readonly steps: readonly ShownStep[];
 }
 
 export interface ShownStep extends Pick<Step, 'id' | 'isCore' | 'isNotification' | 'needs'> {
-  /** Address of its row on the area page. */
+  /** Address of its row. */
   readonly address: string;
   readonly operations: readonly IndexedCall[];
   readonly guide: Guide;
@@ -97,39 +95,22 @@ export function describeScript(
   const steps = new Map(
     journeys.flatMap((journey) => journey.steps.map((step) => [step.id, step])),
   );
-  const faults = [
-    ...journeys.flatMap((journey) => findPageless(journey, { docs, route })),
-    ...[...steps.values()].flatMap((step) =>
-      [
-        ...step.operations.map((id) => findMisfit(step, id, index, guides)),
-        ...step.needs.map((id) => findUnmet(step, id, steps.get(id))),
-      ].flatMap((fault) => (fault ? [`${step.place} ${step.id}: ${fault}`] : [])),
-    ),
-  ];
+  const faults = [...steps.values()].flatMap((step) =>
+    [
+      ...step.operations.map((id) => findMisfit(step, id, index, guides)),
+      ...step.needs.map((id) => findUnmet(step, id, steps.get(id))),
+    ].flatMap((fault) => (fault ? [`${step.place} ${step.id}: ${fault}`] : [])),
+  );
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return journeys.map((journey) => {
-    const page = pageOf(journey, route);
-    return {
-      ...journey,
-      page,
-      steps: journey.steps.flatMap((step) => describeStep(step, page, index, guides)),
-    };
-  });
+  return journeys.map((journey) => ({
+    ...journey,
+    steps: journey.steps.flatMap((step) => describeStep(step, route, index, guides)),
+  }));
 }
 
-export function pageOf({ id }: Pick<Journey, 'id'>, route: string): string {
-  return `${route}/${id}`;
-}
-
-/** Checks that an area has a page. */
-function findPageless(
-  journey: Journey,
-  { docs, route }: Pick<DataPages['homologation'], 'docs' | 'route'>,
-): string[] {
-  const page = `${path.join(path.dirname(docs), pageOf(journey, route))}.mdx`;
-  return existsSync(page)
-    ? []
-    : [`${journey.place} ${journey.id}: the page of the area is missing: ${page}`];
+/** A link to a step. Its number never breaks. */
+export function stepLink(address: string, id: string): PhrasingContent {
+  return inlineNode('a', { className: 'steps-number', href: address }, [id]);
 }
 
 /**
@@ -164,13 +145,18 @@ function findUnmet(step: Step, id: string, needed: Step | undefined): string | u
   return `is of the core and needs ${id}, which is not; mark both`;
 }
 
-function describeStep(step: Step, page: string, index: ContractIndex, guides: Guides): ShownStep[] {
+function describeStep(
+  step: Step,
+  route: string,
+  index: ContractIndex,
+  guides: Guides,
+): ShownStep[] {
   const guide = guides.get(step.operations[0] ?? '');
   if (!guide) return [];
   return [
     {
       ...step,
-      address: `${page}#${step.id}`,
+      address: `${route}#${step.id}`,
       operations: callsOf(step.operations, index),
       guide,
       action: markdownCell(step.action),
