@@ -9,10 +9,10 @@ import { type PortalService, portal } from '../../portal.config';
 import sidebars from '../../sidebars';
 import { buildContractIndex } from '../../src/contracts/buildContractIndex';
 import { serviceCards } from '../../src/data/cards';
-import { listGuides } from '../../src/data/listGuides';
+import { listGuides } from '../../src/data/guidesByArea';
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
-import { readScript } from '../../src/plugins/data-pages/homologation/readScript';
+import { readScript } from '../../src/plugins/data-pages/homologation/describeScript';
 import { modelSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';
 

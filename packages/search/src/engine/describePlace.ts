@@ -1,6 +1,5 @@
 import { reduceWord, splitWords } from '../text/words.js';
-import type { Entry, SearchPlace } from './Entry.js';
-import type { Mark, SearchResult } from './Search.js';
+import type { Entry, Mark, SearchPlace, SearchResult } from './Search.js';
 
 /** Labels of the parts of an operation that hold fields. */
 const PARTS: Readonly<Record<string, string>> = {

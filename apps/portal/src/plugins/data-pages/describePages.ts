@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { readContractIndex } from '../../contracts/contractIndexFile';
-import { readAttributes, replaceElements } from '../../shared/mdx/mdxNodes';
+import { readAttributes, replaceElements } from '../../shared/mdx/jsxNodes';
 import { changelogPage } from './changelog/changelogPage';
 import type { DataPage, FindEntries } from './DataPage';
 import { glossaryPage } from './glossary/glossaryPage';

@@ -13,8 +13,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { guideWords } from '../../../shared/guideWords';
-import { blockNode, inlineNode, themedNode } from '../../../shared/mdx/jsxNodes';
-import { readAttributes } from '../../../shared/mdx/mdxNodes';
+import { blockNode, inlineNode, readAttributes, themedNode } from '../../../shared/mdx/jsxNodes';
 import { callInSimulator } from '../../../shared/simulatorAddress';
 import { ADVICE } from './fieldAdvice';
 

@@ -2,9 +2,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { escapeCell } from '../../../shared/formatCsv';
-import { describeScript } from '../homologation/describeScript';
+import { describeScript, readScript } from '../homologation/describeScript';
 import { homologationPage } from '../homologation/homologationPage';
-import { readScript } from '../homologation/readScript';
 import { SCRIPT_PAGES, STEPS } from './samples';
 import { faultsOf, rowsOf, writeData } from './support';
 

@@ -14,13 +14,24 @@ import {
   markdownCell,
   textNode,
 } from '../../../shared/mdx/tableNodes';
-import { type DataPage, findSection, findStep } from '../DataPage';
+import {
+  type DataPage,
+  downloadNodes,
+  empty,
+  findSection,
+  findStep,
+  spreadsheet,
+} from '../DataPage';
 import { areaChoice, areaNode, filterNode, rowNode } from '../foldedRows';
 import type { DataPages } from '../options';
 import { callsNaming, ROLES } from '../rolesPage';
-import { downloadNodes, empty, spreadsheet } from '../spreadsheet';
-import { describeScript, type ShownJourney, type ShownStep, stepLink } from './describeScript';
-import { readScript } from './readScript';
+import {
+  describeScript,
+  readScript,
+  type ShownJourney,
+  type ShownStep,
+  stepLink,
+} from './describeScript';
 
 const STEP_ID = /\b([A-Z]{3}-\d\d)\b/;
 

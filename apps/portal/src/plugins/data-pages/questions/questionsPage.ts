@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
+import { callsOf, type IndexedCall } from '../../../contracts/ContractIndex';
 import {
   type Question,
   type QuestionArea,
@@ -11,11 +12,9 @@ import type { Columns } from '../../../shared/formatCsv';
 import { blockNode, factsNode, inlineNode } from '../../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../../shared/mdx/plainText';
 import { joinCells, linkNode, tableNode } from '../../../shared/mdx/tableNodes';
-import { callsOf, type IndexedCall } from '../callsOf';
-import { type DataPage, findSection } from '../DataPage';
+import { type DataPage, downloadNodes, empty, findSection, spreadsheet } from '../DataPage';
 import { areaChoice, areaNode, filterNode, rowNode } from '../foldedRows';
 import type { DataPages } from '../options';
-import { downloadNodes, empty, spreadsheet } from '../spreadsheet';
 
 /** Finds links to the simulator rules that answer a question, by the question's id. */
 export type RuleLinks = (question: string) => readonly PhrasingContent[];

@@ -4,7 +4,7 @@ import type { Entry, Group } from '@frontier/search';
 import type { Nodes, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { listPages, routeOf } from '../../../shared/findGuides';
-import { readAttributes } from '../../../shared/mdx/mdxNodes';
+import { readAttributes } from '../../../shared/mdx/jsxNodes';
 import {
   codeOfNodes,
   type DocumentSection,

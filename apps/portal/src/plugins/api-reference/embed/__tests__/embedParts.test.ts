@@ -8,9 +8,8 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots, readSnapshots } from '../../../../../tests/support/snapshots';
 import type { ContractIndex, ObjectStates } from '../../../../contracts/ContractIndex';
-import { isMdxElement, readAttributes } from '../../../../shared/mdx/mdxNodes';
-import { writeMarkdown } from '../../../text-twins/markdown/parseMarkdown';
-import { toMarkdown } from '../../../text-twins/markdown/toMarkdown';
+import { isMdxElement, readAttributes } from '../../../../shared/mdx/jsxNodes';
+import { toMarkdown, writeMarkdown } from '../../../text-twins/markdown/toMarkdown';
 import { embedParts } from '../embedParts';
 
 const index = indexSnapshots();

@@ -1,5 +1,15 @@
+import type { ClientModule } from '@docusaurus/types';
 import registry from '@generated/registry';
-import { START_AGAIN, START_FAILED } from '../browser/events';
+import { ROUTE_EVENT, START_AGAIN, START_FAILED } from '../browser/events';
+
+/* The application's part in the page script: it announces navigations, and retries modules until it runs. */
+
+/** Notifies the page script of client-side navigation; it handles the first route itself. */
+const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ previousLocation }) => {
+  if (previousLocation) document.dispatchEvent(new Event(ROUTE_EVENT));
+};
+
+export default { onRouteDidUpdate } satisfies ClientModule;
 
 /** A module of a route; `prepare` fetches data that it needs before it renders. */
 interface RouteModule {
