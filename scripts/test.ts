@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureServers } from './deploy/serve/ensureServers';
-import { ensureBrowser } from './ensureBrowser';
+import { ensureBrowser, ensureServers } from './ensurePrograms';
 import { processorSeconds } from './test/processorSeconds';
 import {
   addCounts,
