@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { ensureBrowser } from './scripts/ensureBrowser';
-import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits';
+import { ensureBrowser } from './scripts/ensurePrograms';
+import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits.mts';
 
 export default defineConfig({
   projects: [
@@ -14,6 +14,8 @@ export default defineConfig({
     { name: 'site', testDir: 'apps/portal/tests/browser' },
   ],
   globalSetup: './scripts/test/serveBuild.ts',
+  // Compiled packages run as they are.
+  build: { external: ['**/dist/**'] },
   // One of many alike is a sample; `npm run proofs -- site` looks at all of them.
   ...(process.env.WHOLE_SITE ? {} : { grepInvert: /@whole/ }),
   // A real fault fails each time; the runner names a test that passes on a retry.

@@ -29,7 +29,7 @@ async function openShared(): Promise<NodeSandbox> {
   return createSandbox({ ...common, seed, ...(isBuilt() && { clusterFile }) });
 }
 
-/** The build's empty cluster. */
+/** The empty cluster that the build wrote. */
 export const clusterFile = inPackage('dist/cluster.tar');
 
 /** Whether the build's empty cluster is up to date. */

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
-import { aBoolean, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import { aBoolean, aTextLike, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Check, Problems, Sound } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { mergeSent } from './rows.js';
@@ -15,6 +15,7 @@ export const expiry = defineRule('expiracao-das-notificacoes', { dias: aWholeNum
 const deliverable = defineRule('exigencias-do-endereco', { recusa: aBoolean });
 const ways = defineRule('dois-caminhos', { feedSemConfiguracao: aBoolean });
 
+/** The receiver of an account, and how its deliveries are authenticated. */
 export interface WebhookTarget {
   webhookUrl: string;
   authType: 'NONE' | 'HMAC' | 'BEARER_TOKEN' | 'CUSTOM_HEADER' | 'CUSTOM_QUERY_PARAMETER';
@@ -26,6 +27,7 @@ export interface WebhookTarget {
   customQueryValue?: string;
 }
 
+/** The settings of an account's notifications. */
 export interface WebhookSettings {
   useWebhook?: boolean;
   useFeed?: boolean;
@@ -133,9 +135,12 @@ const OWN_HEADERS = [
   'user-agent',
 ];
 /** RFC 9110, 5.1 and 5.5: characters of a header's name and value. */
-export const HEADER_NAME = new RegExp(
-  `^(?!(?:${OWN_HEADERS.join('|')})$)[\\w!#$%&'*+.^\`|~-]+$`,
-  'i',
+const HEADER_NAME = new RegExp(`^(?!(?:${OWN_HEADERS.join('|')})$)[\\w!#$%&'*+.^\`|~-]+$`, 'i');
+
+/** A parameter that is the name of a header which deliveries may carry. */
+export const aHeaderName = aTextLike(
+  HEADER_NAME,
+  'um nome de cabeçalho HTTP que não é de quem envia',
 );
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 

@@ -84,6 +84,9 @@ export interface EmbeddedOptions {
 /** PostgreSQL allocates the whole cache at the start, 128 MB by default; the rows need a few megabytes. */
 const CACHE = '16MB';
 
+/** Old segments of the log are removed, not renamed: they would make up a third of a saved store. */
+const RECYCLES = 'off';
+
 /** PGlite as a pool of one connection: callers wait until it is free, so transactions never interleave. */
 export class EmbeddedPool implements PostgresPool {
   #free: Promise<unknown> = Promise.resolve();
@@ -108,7 +111,10 @@ export class EmbeddedPool implements PostgresPool {
   }: EmbeddedOptions): Promise<EmbeddedPool> {
     const store = await PGlite.create({
       parsers: { ...columnParsers, [BYTEA]: readBytes },
-      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`],
+      startParams: [
+        ...PGlite.defaultStartParams,
+        ...['-c', `shared_buffers=${CACHE}`, '-c', `wal_recycle=${RECYCLES}`],
+      ],
       initDbStartParams: ['--wal-segsize=1'],
       ...program,
       ...(data !== undefined && { dataDir: data }),
