@@ -42,6 +42,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopped.abort(signal));
 }
 if (values['allow-stale']) process.env.FRONTIER_ALLOW_STALE = '1';
+// Docusaurus' loader leaves modules to Node, which takes a tenth of the time: tsx compiles them.
+process.env.JITI_EXPERIMENTAL_BUN = '1';
 
 main();
 
@@ -53,8 +55,12 @@ async function main(): Promise<void> {
       siteDir: root,
       outDir,
       command: (staging) => ({
-        script: path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-        options: ['build', site, '--out-dir', path.relative(site, staging)],
+        options: [
+          '--import',
+          'tsx',
+          path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+          ...['build', site, '--out-dir', path.relative(site, staging)],
+        ],
         folder: root,
       }),
       steps: [

@@ -47,8 +47,7 @@ const REST: readonly Stage[] = [
     name: 'production build, guides, sandbox',
     commands: [
       'scripts/test/buildFromHosts.ts',
-      // One worker: the build uses more than one core.
-      'vitest run --project guides --maxWorkers=1',
+      'vitest run --project guides',
       'knip --no-config-hints --production --strict --exclude exports,types',
     ],
   },

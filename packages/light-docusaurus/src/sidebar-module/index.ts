@@ -7,6 +7,14 @@ import type {
   RouteConfig,
 } from '@docusaurus/types';
 
+/** The guides' sidebar, and the menu of narrow screens, which shows the same sidebar, in one chunk. */
+const SIDEBAR = {
+  name: 'sidebar',
+  test: /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]version-current\.json$|[\\/]DocSidebarItems?[\\/]|[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]|[\\/]SiteMenu[\\/]index\.tsx$/,
+  chunks: 'async',
+  enforce: true,
+} as const;
+
 /** Import path of the plugin's generated data. */
 const DATA = '@generated/docusaurus-plugin-content-docs/default';
 
@@ -14,7 +22,8 @@ type CreateData = PluginContentLoadedActions['createData'];
 
 /**
  * Moves a version's data (mostly its sidebar) from the route's props into a module with a fixed name
- * (`version-current.json`), which the menu of all other pages imports.
+ * (`version-current.json`), which the menu of all other pages imports. Only `DocCardList`, which no page shows, reads the
+ * version's table of documents, so it is left out.
  *
  * @param createData the plugin's action that writes the module.
  */
@@ -28,7 +37,7 @@ export async function shareVersions(
   const { version, ...others } = props ?? {};
   if (!isVersion(version)) return shared;
   const name = `version-${version.version}.json`;
-  await createData(name, JSON.stringify(version));
+  await createData(name, JSON.stringify({ ...version, docs: {} }));
   return {
     ...rest,
     ...(shared.routes ? { routes: shared.routes } : {}),
@@ -52,6 +61,12 @@ export default async function sidebarModule(
   const docs = await docsPlugin(context, options);
   return {
     ...docs,
+    configureWebpack(config, isServer, utils, content) {
+      const own = docs.configureWebpack?.(config, isServer, utils, content) ?? {};
+      if (isServer) return own;
+      return { ...own, optimization: { splitChunks: { cacheGroups: { sidebar: SIDEBAR } } } };
+    },
+
     async contentLoaded({ actions, ...rest }) {
       const routes: RouteConfig[] = [];
       await docs.contentLoaded?.({

@@ -1,9 +1,12 @@
 import type { BlockContent, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { parse as parseYaml } from 'yaml';
 
 export type Content = BlockContent | PhrasingContent;
 
@@ -58,8 +61,11 @@ export function inlineNode(
   };
 }
 
-/** Names with fewer letters never break. */
-const LONG = 24;
+/** Code with fewer letters never breaks. */
+export function isLong(code: string): boolean {
+  return code.length >= 24;
+}
+
 /** Break positions in a longer code name: after a slash, a dot or an underscore, and before a capital. */
 const JOINT = /(?<=[/._])(?=.)|(?<=[a-z])(?=[A-Z])/;
 
@@ -68,8 +74,9 @@ const JOINT = /(?<=[/._])(?=.)|(?<=[a-z])(?=[A-Z])/;
  * renders Markdown's code as a block.
  */
 export function nameNode(name: string): MdxJsxTextElement {
-  const [first = '', ...rest] = name.length < LONG ? [name] : name.split(JOINT);
-  return inlineNode('code', {}, [
+  if (!isLong(name)) return inlineNode('code', {}, [name]);
+  const [first = '', ...rest] = name.split(JOINT);
+  return inlineNode('code', { 'data-long': null }, [
     first,
     ...rest.flatMap((piece) => [inlineNode('wbr', {}, []), piece]),
   ]);
@@ -140,6 +147,25 @@ export function islandElement(component: string, identifier: string): MdxJsxFlow
 /** `import name from 'source';` */
 export function importNode(name: string, source: string): ImportNode {
   return parseMdx(`import ${name} from '${source}';`)[0] as ImportNode;
+}
+
+/** Docusaurus removes `{#id}` from a heading before MDX, which would parse an expression. */
+const HEADING_ID = /^(#{1,6} .*)\{#[\w-]+\}\s*$/gm;
+
+const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
+
+/**
+ * Parses the source of a guide, post or page.
+ *
+ * @throws {VFileMessage} with the line of invalid syntax.
+ */
+export function readMdx(source: string): {
+  readonly tree: Root;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+} {
+  const tree = processor.parse(source.replace(HEADING_ID, '$1'));
+  const [first] = tree.children;
+  return { tree, frontMatter: Object(first?.type === 'yaml' ? parseYaml(first.value) : undefined) };
 }
 
 /**

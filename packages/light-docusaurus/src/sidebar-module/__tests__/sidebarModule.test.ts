@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { shareVersions } from '..';
 
 it('stores what a version tells its pages as a module of the route', async () => {
-  const version = { version: 'current', docsSidebars: { guias: [] } };
+  const version = { version: 'current', docsSidebars: { guias: [] }, docs: { a: {} } };
   const page: RouteConfig = { path: '/docs/a', component: 'DocItem', props: { title: 'A' } };
   const inner: RouteConfig = {
     path: '/docs',
@@ -29,5 +29,5 @@ it('stores what a version tells its pages as a module of the route', async () =>
       },
     ],
   });
-  expect([...stored]).toEqual([['version-current.json', version]]);
+  expect([...stored]).toEqual([['version-current.json', { ...version, docs: {} }]]);
 });
