@@ -120,7 +120,7 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
                   <button
                     type="button"
                     className={asked === at ? 'danger' : 'quiet'}
-                    aria-label={`${asked === at ? 'Apagar tudo e ir' : 'Ir'} ao passo ${one.step}: ${one.title}`}
+                    aria-label={`${asked === at ? 'Apagar e ir' : 'Ir'} ao passo ${one.step}: ${one.title}`}
                     onClick={() => (asked === at || log.length === 0 ? begin(at) : setAsked(at))}
                     onBlur={() => setAsked(undefined)}
                   >
