@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits';
+import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits.mts';
 
 // As in a build: React and the parsers of Markdown check themselves in development, which takes twice the time.
 process.env.NODE_ENV = 'production';
