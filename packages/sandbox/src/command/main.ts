@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createSandbox } from '../node/createSandbox.js';
+import type { Surprise } from '../rules/Rules.js';
 import { LEVELS, type Report } from '../server/Report.js';
 import { ControlClient, DEFAULT_ADDRESS } from './ControlClient.js';
 import { runListen } from './listen.js';
@@ -89,6 +90,9 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   try {
     const { address, close } = await listen(sandbox, { ...options, ownsProcess: true });
     process.stdout.write(`Simulador das Frontier APIs em ${address} (no navegador, o console)\n`);
+    if (options.surprise !== undefined) {
+      process.stdout.write(describeSurprises(options.surprise, sandbox.runner.rules.surprises));
+    }
     await new Promise((resolve) => {
       process.once('SIGINT', resolve);
       process.once('SIGTERM', resolve);
@@ -97,6 +101,16 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   } finally {
     await sandbox.close();
   }
+}
+
+/** The drawn alternatives, one a line. */
+function describeSurprises(seed: string, surprises: readonly Surprise[]): string {
+  const lines = surprises.flatMap(({ question, rule, values }) =>
+    Object.entries(values).map(
+      ([name, value]) => `  ${rule}.${name}: ${JSON.stringify(value)} (pergunta ${question})\n`,
+    ),
+  );
+  return `Alternativas do sorteio "${seed}", em lugar das supostas:\n${lines.join('')}`;
 }
 
 /** Runs `frontier-sandbox trigger`. @throws Error in Portuguese naming the problem */
