@@ -122,12 +122,23 @@ async function runTrigger(words: string[]): Promise<void> {
       help: { type: 'boolean', short: 'h', default: false },
       sandbox: { type: 'string', default: DEFAULT_ADDRESS },
       company: { type: 'string' },
+      resend: { type: 'string' },
     },
   });
   const [event, another] = positionals;
   if (another !== undefined) throw new Error(`trigger: um evento por vez, sem ${another}`);
+  const { company, resend, sandbox } = values;
+  if (resend !== undefined && (event ?? company) !== undefined) {
+    throw new Error('--resend: vale sozinho, sem evento e sem --company');
+  }
   if (values.help) process.stdout.write(triggerHelp);
-  else process.stdout.write(`${await triggerEvent(values.sandbox, event, values.company)}\n`);
+  else if (resend !== undefined) await resendToListeners(sandbox, resend);
+  else process.stdout.write(`${await triggerEvent(sandbox, event, company)}\n`);
+}
+
+async function resendToListeners(address: string, id: string): Promise<void> {
+  const client = await ControlClient.connect(address);
+  await client.ask('POST', 'resend', { id, listen: true });
 }
 
 /** Creates the notification and returns its id; without an event, returns the list of events. */
@@ -151,4 +162,5 @@ const triggerHelp = `Cria no simulador uma notificação, sem que nada aconteça
   EVENTO              como o contrato o nomeia: cadastroAprovado; sem ele, a lista
   --sandbox ENDEREÇO  o simulador; ${DEFAULT_ADDRESS}
   --company CONTA     a apiKey da conta; sem ela, a dos guias
+  --resend ID         não cria: o comando listen recebe de novo a notificação desse id
 `;
