@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ensureBrowser } from './scripts/ensureBrowser';
+import { ensureBrowser } from './scripts/ensurePrograms';
 import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits';
 
 export default defineConfig({
@@ -14,6 +14,8 @@ export default defineConfig({
     { name: 'site', testDir: 'apps/portal/tests/browser' },
   ],
   globalSetup: './scripts/test/serveBuild.ts',
+  // Compiled packages run as they are.
+  build: { external: ['**/dist/**'] },
   // One of many alike is a sample; `npm run proofs -- site` looks at all of them.
   ...(process.env.WHOLE_SITE ? {} : { grepInvert: /@whole/ }),
   // A real fault fails each time; the runner names a test that passes on a retry.

@@ -1,6 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { publish } from '../deploy/serve/publish';
-import { serveWithNginx } from '../deploy/serve/serveSite';
+import { publish, serveWithNginx } from '../deploy/serve/serveSite';
 import { makeFolder } from '../deploy/serve/startServer';
 
 /**

@@ -126,9 +126,9 @@ function Welcome(): ReactNode {
           </a>
         </li>
         <li>
-          <a href={linkTo(['chamadas', 'listarOperacoes'])}>
+          <a href={linkTo(['chamadas', 'criarCadastro'])}>
             <strong>Faça a primeira chamada</strong>
-            <span>Liste as operações: a página obtém o token.</span>
+            <span>Crie um cadastro: a página obtém o token.</span>
           </a>
         </li>
       </ul>

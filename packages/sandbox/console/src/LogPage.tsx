@@ -101,7 +101,7 @@ export function LogList({ entries }: { entries: readonly LoggedEntry[] }): React
                 <>
                   <span className="method">Entrega</span>
                   <code className="path">
-                    {entry.attempt}ª tentativa{entry.error ? `: ${entry.error}` : ''}
+                    {entry.event}, {entry.attempt}ª tentativa{entry.error ? `: ${entry.error}` : ''}
                   </code>
                   <Tag text={String(entry.status ?? 'sem resposta')} />
                 </>
@@ -127,9 +127,7 @@ export function LogList({ entries }: { entries: readonly LoggedEntry[] }): React
                   <a href={linkTo(['objetos', 'entregas', entry.delivery])}>Ver a entrega</a>
                 </p>
               )}
-              {entry.kind === 'delivery' && entry.request && (
-                <UnsentRequest request={entry.request} />
-              )}
+              {entry.kind === 'delivery' && entry.unsent && <UnsentRequest {...entry.unsent} />}
               {entry.surprises.length > 0 && (
                 <>
                   <p>Outras alternativas que as supostas:</p>

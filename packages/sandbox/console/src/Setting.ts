@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Words, links and tools of the console that depend on where the simulator runs. */
+/** Words and tools of the console that depend on where the simulator runs. */
 export interface Setting {
   /** Title of the first view. */
   welcome: string;
@@ -16,10 +16,6 @@ export interface Setting {
   hasNetwork: boolean;
   /** Further tools of the header. */
   tools?: ReactNode;
-  /** Address of a call's reference. */
-  referenceOf?: (service: string, call: string) => string;
-  /** Address of a journey's guide. */
-  guideOf?: (journey: string) => string;
 }
 
 /** The console that a server of the simulator has at `/`. */
@@ -34,7 +30,7 @@ const SERVER: Setting = {
 
 export const SettingContext = createContext(SERVER);
 
-/** Returns the console's words, links and tools. */
+/** Returns the console's words and tools. */
 export function useSetting(): Setting {
   return useContext(SettingContext);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createSandbox } from '../node/createSandbox.js';
+import { findPackageFile } from '../packageFiles.js';
 import type { Surprise } from '../rules/Rules.js';
 import { LEVELS, type Report } from '../server/Report.js';
 import { ControlClient, DEFAULT_ADDRESS } from './ControlClient.js';
@@ -9,8 +9,6 @@ import { runListen } from './listen.js';
 import { listen } from './listenHttp.js';
 import { plainText } from './plainText.js';
 import { help, readOptions } from './readOptions.js';
-
-const inPackage = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 /** Subcommands by the first word of the command line. */
 const COMMANDS = new Map([
@@ -39,7 +37,7 @@ export async function main(words: string[]): Promise<number> {
 }
 
 function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(inPackage('../package.json'), 'utf8')) as {
+  const { version } = JSON.parse(readFileSync(findPackageFile('../package.json'), 'utf8')) as {
     version: string;
   };
   return version;
@@ -81,9 +79,9 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const sandbox = await createSandbox({
     ...options,
     ...(stateFile !== undefined && { state: readState(stateFile) }),
-    specs: options.specs ?? inPackage('specs'),
-    clusterFile: inPackage('cluster.tar'),
-    consoleFolder: inPackage('console'),
+    specs: options.specs ?? findPackageFile('specs'),
+    clusterFile: findPackageFile('cluster.tar'),
+    consoleFolder: findPackageFile('console'),
     databaseUrl: process.env.DATABASE_URL,
     report: createReport(options.logLevel),
   });

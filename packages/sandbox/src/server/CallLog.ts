@@ -36,14 +36,16 @@ export interface LoggedDelivery {
   kind: 'delivery';
   delivery: string;
   notification: string;
+  event: string;
   attempt: number;
   /** The receiver's status; `undefined` without a response. */
   status: number | undefined;
   error: string | undefined;
-  /** The request with its secrets, only in a tab, which has no network and shows it instead. */
-  request?: OutgoingRequest | undefined;
+  /** The request and what its receiver checks it with, only in a tab, which has no network and shows them instead. */
+  unsent?: { request: OutgoingRequest; secret: string };
 }
 
+/** An entry of the log. */
 export type LogEntry = (LoggedCall | LoggedDelivery) & {
   /** Sequence number of the entry in this process. */
   number: number;

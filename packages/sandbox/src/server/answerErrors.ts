@@ -4,6 +4,7 @@ import type { Misfit } from '../contract/describeMisfits.js';
 import { placeInContract, writePlace } from '../contract/placeInContract.js';
 import { aBoolean, anErrorCode, aText, defineRule, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
+import { DISK_FULL } from '../store/EmbeddedPool.js';
 import { aShape, shapeError } from '../surprises/shapeError.js';
 import { Refusal } from '../work/Work.js';
 import type { Detail } from './Exchange.js';
@@ -68,9 +69,6 @@ function answerError(error: Error, call: HttpCall, report: Report): Response {
   const { status, misfits } = explainFailure(error);
   return answerProblems(call, status, misfits);
 }
-
-/** PostgreSQL's error code for a full disk. */
-const DISK_FULL = '53100';
 
 /** The status of an error that the caller did not cause, and the details for its response. */
 export function explainFailure(error: Error): { status: number; misfits?: Refusal['misfits'] } {

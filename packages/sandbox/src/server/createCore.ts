@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { authenticate } from '../auth/accounts.js';
 import type { PreparedContract } from '../contract/Contract.js';
+import type { CompileSchema } from '../contract/compileSchema.js';
+import { ValidatorCompiler } from '../contract/validators.js';
 import { serveControl } from '../control/serveControl.js';
 import type { ConsoleFile } from '../control/serveReadings.js';
 import { fileAccess, findFile } from '../domain/files.js';
@@ -23,6 +25,8 @@ import { serveContracts } from './serveContracts.js';
 /** Options of a simulator. */
 export interface CoreOptions {
   contracts: PreparedContract[];
+  /** Compiles the schemas of contracts and control, or finds their compiled checks. */
+  compile: CompileSchema;
   /** An open store, which `close()` leaves open. */
   store: Store;
   /** Sends a delivery. */
@@ -58,6 +62,7 @@ export interface BrokenRequest {
   problema: string;
 }
 
+/** A simulator without files and a network. */
 export interface SimulatorCore {
   /**
    * Answers a request. The promise never settles when the call meets the fault `timeout`.
@@ -90,6 +95,7 @@ export async function createCore(options: CoreOptions): Promise<SimulatorCore> {
     report('error', { msg: 'delivery', err: describeError(error) });
   const deliverer = new Deliverer(runner, options.send, logError, log);
   const app = new Hono<HttpEnv>();
+  const compiler = new ValidatorCompiler(options.compile);
   watchCalls(app, { log, report, runner });
   answerErrors(app, report);
   guardRequests(app, {
@@ -103,6 +109,7 @@ export async function createCore(options: CoreOptions): Promise<SimulatorCore> {
     fetch,
     runner,
     contracts,
+    compiler,
     log,
     report,
     start: options.clock,
@@ -115,7 +122,7 @@ export async function createCore(options: CoreOptions): Promise<SimulatorCore> {
   app.get('/health', async (call) =>
     respond(call, 200, JSON.stringify({ status: 'ok', now: await readClock(store) })),
   );
-  serveContracts(app, contracts, { runner, deliverer, log });
+  serveContracts(app, contracts, { compiler, runner, deliverer, log });
   if (options.deliver ?? true) deliverer.start();
   const answerBroken: SimulatorCore['answerBroken'] = ({ status, ...misfit }) => {
     const call = { exchange: undefined, operation: undefined, ruled: runner.rules.watch() };

@@ -24,7 +24,5 @@ export function describeTab(tab: TabState): Setting {
         </OutsideLink>
       </>
     ),
-    referenceOf: (service, call) => `/docs/frontier/${service}/api#${call}`,
-    guideOf: (journey) => `/docs/frontier/jornadas/${journey}`,
   };
 }
