@@ -34,6 +34,8 @@ export default defineConfig({
       args: [
         // Chromium ignores navigations beyond 200 in 10 seconds; a test follows all links of a page.
         '--disable-ipc-flooding-protection',
+        // Pages of a context share a renderer, which compiles the site's scripts once.
+        '--process-per-site',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },
