@@ -8,12 +8,11 @@ export default defineConfig({
       name: 'console',
       testDir: 'packages/sandbox/console/tests',
       testMatch: '*.browser.ts',
-      // Each worker starts a simulator. One is enough, and comes first so that the other worker is not idle at the end.
+      // Each worker starts a simulator, and one is enough.
       workers: 1,
     },
     { name: 'site', testDir: 'apps/portal/tests/browser' },
   ],
-  globalSetup: './scripts/test/serveBuild.ts',
   // Compiled packages run as they are.
   build: { external: ['**/dist/**'] },
   // One of many alike is a sample; `npm run proofs -- site` looks at all of them.
@@ -27,7 +26,6 @@ export default defineConfig({
   use: {
     actionTimeout: WAIT_LIMIT,
     navigationTimeout: WAIT_LIMIT,
-    baseURL: process.env.SITE_ORIGIN,
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: ensureBrowser(),

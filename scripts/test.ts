@@ -44,16 +44,17 @@ const CHECK: readonly Stage[] = [
 /** The stages that `npm test` adds. They need Chromium, nginx and Caddy, and the last two need `build/`. */
 const REST: readonly Stage[] = [
   {
-    name: 'production build, guides, sandbox',
+    name: 'production build, guides, sandbox, console',
     commands: [
       'tsx scripts/test/buildFromHosts.ts',
       // One worker: the build uses more than one core.
       'vitest run --project guides --maxWorkers=1',
       'knip --no-config-hints --production --strict --exclude exports,types',
+      'playwright test --project console',
     ],
   },
   { name: 'built site, servers', commands: ['vitest run --project site'] },
-  { name: 'browser', commands: ['playwright test'] },
+  { name: 'site in the browser', commands: ['playwright test --project site'] },
 ];
 
 /*

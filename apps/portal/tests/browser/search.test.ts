@@ -211,9 +211,15 @@ test.describe('its page', () => {
   const results = (page: Page) => page.locator('main').getByRole('listitem').getByRole('link');
   const fieldOf = (page: Page) => page.getByRole('searchbox', { name: 'Buscar na documentação' });
 
-  test('shows what its address asks for, and keeps filters and history', async ({ page }) => {
+  test('shows what its address asks for, on paper without its form, and keeps filters and history', async ({
+    page,
+  }) => {
     await page.goto('/busca?q=bloqueio');
     await expect(results(page).first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.search-form').first()).toBeHidden();
+    await expect(page.locator('.search-entries').first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     await page.getByLabel('Tipo').selectOption({ label: 'Operações' });
     await page.getByLabel('Área').selectOption({ label: 'Pós-emissão' });
     await expect(page).toHaveURL(/\?q=bloqueio&tipo=operation&area=pos-emissao$/);

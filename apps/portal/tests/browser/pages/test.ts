@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
+import { serveBuild } from '../../../../../scripts/test/serveBuild';
 
 /** Options of a test file or block, for `test.use`. */
 interface PageOptions {
@@ -6,34 +7,49 @@ interface PageOptions {
   readonly prefetches: boolean;
 }
 
-/** Opens the context that the tests of one process share. */
+/** What the tests of one process share. */
 interface Shared {
-  readonly openShared: () => Promise<BrowserContext>;
+  /** The served site's address. */
+  readonly origin: string;
+  /** Opens the context of the tests with JavaScript or without, once. */
+  readonly openShared: (scripts: boolean) => Promise<BrowserContext>;
 }
 
 /**
  * Playwright's `test` with a pointer outside the page until a test moves it. Chromium's headless shell puts the
  * pointer at the corner of each new page and reports it, which starts React.
  *
- * Tests without options of their own share a context, which forgets what a reader did after each of them. Its first
- * page stays open, so that the next test finds a running renderer and compiled scripts.
+ * Tests share a context, which forgets what a reader did after each of them. Its first page stays open, so that the
+ * next test finds a running renderer and compiled scripts.
  */
 export const test = base.extend<PageOptions, Shared>({
   prefetches: [false, { option: true }],
 
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
+    async ({}, use) => {
+      const { origin, stop } = await serveBuild();
+      await use(origin);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+
   openShared: [
     async ({ browser }, use) => {
-      let opened: Promise<BrowserContext> | undefined;
-      await use(() => {
-        opened ??= browser.newContext().then(async (context) => {
-          await prepare(context, false);
-          const keeper = await context.newPage();
-          await keeper.goto('/robots.txt');
-          return context;
-        });
-        return opened;
+      const opened = new Map<boolean, BrowserContext>();
+      await use(async (scripts) => {
+        const found = opened.get(scripts);
+        if (found) return found;
+        const context = await browser.newContext({ javaScriptEnabled: scripts });
+        opened.set(scripts, context);
+        await prepare(context, false);
+        const keeper = await context.newPage();
+        await keeper.goto('/robots.txt');
+        return context;
       });
-      await (await opened)?.close();
+      for (const context of opened.values()) await context.close();
     },
     { scope: 'worker' },
   ],
@@ -42,8 +58,8 @@ export const test = base.extend<PageOptions, Shared>({
     { browser, bypassCSP, hasTouch, javaScriptEnabled, openShared, prefetches },
     use,
   ) => {
-    if (javaScriptEnabled && !hasTouch && !bypassCSP && !prefetches) {
-      const context = await openShared();
+    if (!hasTouch && !bypassCSP && !prefetches) {
+      const context = await openShared(javaScriptEnabled);
       await use(context);
       const [keeper, ...others] = context.pages();
       await context.unrouteAll();
