@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { ensureBrowser } from './scripts/ensureBrowser';
-import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits';
+import { ensureBrowser } from './scripts/ensurePrograms';
+import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits.mts';
 
 export default defineConfig({
   projects: [

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits';
+import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits.mts';
+
+// As in a build: React and the parsers of Markdown check themselves in development, which takes twice the time.
+process.env.NODE_ENV = 'production';
 
 /** Seed of random tests, the same in each run. `RANDOM_SEED=new` draws another one; `RANDOM_SEED=7` repeats a run. */
 const { RANDOM_SEED = '2026' } = process.env;
@@ -30,7 +33,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: UNIT, exclude: [...NEVER, ...SITE, ...GUIDES] },
       },
-      { extends: true, test: { name: 'guides', include: GUIDES } },
+      // One process, since they run beside the production build. An option of the command would not reach a project.
+      {
+        extends: true,
+        test: { name: 'guides', include: GUIDES, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
       { extends: true, test: { name: 'site', include: SITE } },
       { extends: true, test: { name: 'proofs', include: ['proofs/**/*.test.ts'] } },
     ],

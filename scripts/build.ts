@@ -2,17 +2,19 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reportOf } from '../apps/portal/src/contracts/contractReport';
-import { listMoves } from '../apps/portal/src/plugins/data-pages/describePages';
+import { readMoves } from '../apps/portal/src/plugins/data-pages/moved/movedPage';
 import { dataPages } from '../apps/portal/src/plugins/data-pages/options';
-import { addSimulator } from './build/addSimulator';
+import {
+  addSimulator,
+  packClients,
+  packJourneys,
+  packPrograms,
+  writeSbom,
+} from './build/addPackages';
 import { BuildFailure } from './build/BuildFailure';
 import { checkMoves } from './build/checkMoves';
 import { countSite } from './build/countSite';
-import { packClients } from './build/packClients';
-import { packJourneys } from './build/packJourneys';
-import { packPrograms } from './build/packPrograms';
 import { runBuild } from './build/runBuild';
-import { writeSbom } from './build/writeSbom';
 import { finishOutput } from './deploy/finishOutput';
 
 /*
@@ -40,6 +42,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopped.abort(signal));
 }
 if (values['allow-stale']) process.env.FRONTIER_ALLOW_STALE = '1';
+// Docusaurus' loader leaves modules to Node, which takes a tenth of the time: tsx compiles them.
+process.env.JITI_EXPERIMENTAL_BUN = '1';
 
 main();
 
@@ -51,8 +55,12 @@ async function main(): Promise<void> {
       siteDir: root,
       outDir,
       command: (staging) => ({
-        script: path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-        options: ['build', site, '--out-dir', path.relative(site, staging)],
+        options: [
+          '--import',
+          'tsx',
+          path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+          ...['build', site, '--out-dir', path.relative(site, staging)],
+        ],
         folder: root,
       }),
       steps: [
@@ -65,7 +73,7 @@ async function main(): Promise<void> {
         addSimulator,
         writeSbom,
         count,
-        (staging) => checkMoves(staging, listMoves(dataPages)),
+        (staging) => checkMoves(staging, readMoves(dataPages.moved.file)),
         async (staging) => console.log(await finishOutput(staging, values.quick)),
       ],
       cache: path.join(root, 'node_modules/.cache/rspack'),

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureServers } from './deploy/serve/ensureServers';
-import { ensureBrowser } from './ensureBrowser';
+import { ensureBrowser, ensureServers } from './ensurePrograms';
 import { processorSeconds } from './test/processorSeconds';
 import {
   addCounts,
@@ -19,8 +18,8 @@ import {
 interface Stage {
   readonly name: string;
   /**
-   * Programs of `node_modules`, or npm, with their options. As many run at once as there are cores. The tests of
-   * `vitest` and `playwright` are counted.
+   * Programs of `node_modules`, npm, or files that Node runs, with their options. As many run at once as there are
+   * cores. The tests of `vitest` and `playwright` are counted.
    */
   readonly commands: readonly string[];
 }
@@ -31,11 +30,12 @@ const CHECK: readonly Stage[] = [
   {
     name: 'types, lint, pages, contracts',
     commands: [
-      'tsc --noEmit',
+      // A second checker checks much of the first one's work again.
+      'tsc --noEmit --checkers 1',
       'knip --no-config-hints',
-      'tsx scripts/lintDocs.ts',
+      'scripts/lintDocs.ts',
       'biome check .',
-      'tsx scripts/lintSpecs.ts',
+      'scripts/lintSpecs.ts',
     ],
   },
   { name: 'unit tests', commands: ['vitest run --project unit'] },
@@ -46,9 +46,8 @@ const REST: readonly Stage[] = [
   {
     name: 'production build, guides, sandbox, console',
     commands: [
-      'tsx scripts/test/buildFromHosts.ts',
-      // One worker: the build uses more than one core.
-      'vitest run --project guides --maxWorkers=1',
+      'scripts/test/buildFromHosts.ts',
+      'vitest run --project guides',
       'knip --no-config-hints --production --strict --exclude exports,types',
       'playwright test --project console',
     ],
@@ -120,11 +119,14 @@ async function runCommand(command: string, stage: Stage): Promise<number> {
   };
   const words = command.split(' ');
   words.push(...(reporters[words[0] ?? ''] ?? []));
-  const [program = '', ...options] = words[0] === 'npm' ? words : ['npx', '--no-install', ...words];
+  const [program = '', ...options] = command.startsWith('scripts/')
+    ? [process.execPath, '--import', 'tsx', ...words]
+    : words;
   const isAlone = stage.commands.length === 1;
   const output = isAlone ? 'inherit' : 'pipe';
   const child = spawn(program, options, {
     stdio: ['ignore', output, output],
+    // npm has put the programs of `node_modules` on the path.
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const chunks: Buffer[] = [];

@@ -75,11 +75,11 @@ export const portal: PortalConfig = {
   provider: 'Frontier',
   siteTitle: 'Frontier Tech Docs',
   navbarTitle: 'Frontier Tech Docs',
-  tagline: 'Documentação das APIs de emissão, registro e pós-emissão de títulos privados',
+  tagline: 'Documentação das APIs de onboarding, emissão e pós-emissão de títulos privados',
   siteUrl: 'https://docs.frontier.example',
   copyrightYear: 2025,
   announcement:
-    'Os exemplos usam dados fictícios e o ambiente de homologação ou, à sua escolha, o sandbox local.',
+    'Os exemplos usam dados fictícios e o ambiente de homologação ou, à sua escolha, o sandbox local. <a href="/experimente">Experimente as APIs nesta aba</a>.',
   links: {
     company: 'https://www.frontier.example/',
     blog: 'https://blog.frontier.example/',

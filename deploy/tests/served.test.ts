@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portal as facts } from '../../apps/portal/portal.config';
 import { drawSample } from '../../apps/portal/tests/support/drawSample';
 import { listFiles } from '../../scripts/deploy/finishOutput';
-import { publish } from '../../scripts/deploy/serve/publish';
 import {
+  publish,
   type ServedSite,
   serveWithCaddy,
   serveWithNginx,

@@ -12,14 +12,13 @@ const NOTICES = 'THIRD-PARTY-NOTICES.txt';
  * most commands. Also writes the licences of the bundled packages.
  *
  * @param {string} folder the output folder.
- * @param {string[]} entries the command, then modules that it loads by URL; each keeps its file name.
+ * @param {{ in: string, out: string }} entry the command's module, and its path in the folder without an ending.
  * @param {{ installed?: string[] }} [options] `installed` are packages that are not bundled.
  */
-export async function bundleCommand(folder, entries, { installed = [] } = {}) {
+export async function bundleCommand(folder, entry, { installed = [] } = {}) {
   const { metafile } = await build({
-    entryPoints: entries,
+    entryPoints: [entry],
     outdir: folder,
-    entryNames: '[name]',
     allowOverwrite: true,
     bundle: true,
     splitting: true,
@@ -47,8 +46,7 @@ export async function bundleCommand(folder, entries, { installed = [] } = {}) {
       },
     ],
   });
-  const [command] = entries;
-  chmodSync(path.join(folder, path.basename(command)), 0o755);
+  chmodSync(path.join(folder, `${entry.out}.js`), 0o755);
   writeFileSync(path.join(folder, NOTICES), await writeNotices(Object.keys(metafile.inputs)));
 }
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { packClients } from '../../scripts/build/packClients';
+import { packClients } from '../../scripts/build/addPackages';
 
 const site = mkdtempSync(path.join(tmpdir(), 'frontier-site-'));
 afterAll(() => rmSync(site, { recursive: true }));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findProgram, installPackages } from '../../scripts/debianPackages';
+import { findProgram, installPackages } from '../../scripts/ensurePrograms';
 
 /*
  * Runs the clients' tests with Java, which `npm test` omits because its compiler is slow: every sample, the programs

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { Builder, Key } from 'selenium-webdriver';
-import { findProgram, installPackages } from '../../scripts/debianPackages';
+import { findProgram, installPackages } from '../../scripts/ensurePrograms';
 
 const WINDOW = { width: 1280, height: 900 };
 

@@ -31,7 +31,9 @@ async function main(): Promise<void> {
     failed += await take("the simulator's console sends a call", () =>
       consoleWalk(browser, sandbox.origin),
     );
-    failed += await take('the simulator of a tab answers', () => tabWalk(browser, site.origin));
+    failed += await take('three journeys in a tab end as in Node', () =>
+      tabWalk(browser, site.origin, sandbox.origin),
+    );
     await browser.close();
   }
   sandbox.stop();

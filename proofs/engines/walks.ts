@@ -128,27 +128,71 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
   },
 };
 
-/** The simulator of a tab: it loads, a call is sent and answered, and a journey is seeded. */
-export const tabWalk: Walk = async (browser, origin) => {
-  await browser.open(`${origin}/experimente#/chamadas/listarCadastros`);
+/**
+ * The simulator of a tab: it loads, and three journeys end with the objects of the same journeys in Node.
+ * @param sandbox address of a simulator in Node
+ */
+export async function tabWalk(browser: Browser, origin: string, sandbox: string): Promise<void> {
+  await browser.open(`${origin}/experimente#/jornadas`);
   await browser.click('.start button');
-  await titled(browser, 'Listar cadastros');
-  await browser.click('.send button');
-  await see(browser, '.answer pre', { height: 20 });
+  const ofTab = await endJourneys(browser);
+  await browser.open(`${sandbox}/#/jornadas`);
+  const ofNode = await endJourneys(browser);
+  const other = ofTab.findIndex((text, at) => text !== ofNode[at]);
+  if (other >= 0) throw new Error(`in the tab: ${ofTab[other]}; in Node: ${ofNode[other]}`);
+}
+
+/** Sends each call of three journeys; returns the lists of objects after each. */
+async function endJourneys(browser: Browser): Promise<string[]> {
+  const texts: string[] = [];
   for (const journey of ['nota-comercial', 'bloqueios', 'eventos-e-resgate-antecipado']) {
-    await browser.run((name: string) => {
-      window.location.hash = `#/jornadas/${name}`;
-    }, journey);
+    await visit(browser, `#/jornadas/${journey}`);
     await see(browser, '.welcome button', { height: 20 });
     await browser.click('.welcome button');
-    await see(browser, '.walk button', { height: 20 });
-    await browser.click('.send button');
-    await until(
-      () => browser.run(() => document.querySelector('.answer .tag')?.textContent === '200'),
-      `an answer in ${journey}`,
-    );
+    const steps = await browser.run(() => document.querySelectorAll('.steps li').length);
+    for (let step = 1; step <= steps; step += 1) {
+      await until(() => browser.run(isAtStep, step), `step ${step} of ${journey}`);
+      const hasCall = await browser.run(() => {
+        const button = document.querySelector<HTMLButtonElement>('.send button');
+        button?.click();
+        return button !== null;
+      });
+      if (hasCall) await see(browser, '.answer-head .tag', { height: 10 });
+      await browser.run(() => document.querySelector<HTMLButtonElement>('.walk button')?.click());
+    }
+    await titled(browser, 'Jornada concluída');
+    texts.push(...(await readObjects(browser)));
   }
-};
+  return texts;
+}
+
+function isAtStep(step: number): boolean {
+  const items = [...document.querySelectorAll('.steps li')];
+  return items.findIndex((item) => item.matches('[aria-current=step]')) === step - 1;
+}
+
+/** Reads the list of each kind of object, without random identifiers and the clock's minutes. */
+async function readObjects(browser: Browser): Promise<string[]> {
+  await visit(browser, '#/objetos');
+  await see(browser, '.kinds a', { height: 10 });
+  const routes = await browser.run(() =>
+    [...document.querySelectorAll('.kinds a')].map((link) => link.getAttribute('href') ?? ''),
+  );
+  const texts: string[] = [];
+  for (const route of routes) {
+    await visit(browser, route);
+    const read = () => browser.run(() => document.querySelector('main')?.textContent ?? '');
+    await until(async () => !(await read()).includes('Lendo…'), route);
+    texts.push((await read()).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d\d:\d\d/g, '…'));
+  }
+  return texts;
+}
+
+async function visit(browser: Browser, hash: string): Promise<void> {
+  await browser.run((route: string) => {
+    window.location.hash = route;
+  }, hash);
+}
 
 /** The simulator's console: a call is found, sent and answered. */
 export const consoleWalk: Walk = async (browser, origin) => {

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findProgram, installPackages } from '../../scripts/debianPackages';
+import { findProgram, installPackages } from '../../scripts/ensurePrograms';
 
 /*
  * Runs the suites for download in Jest, pytest and JUnit against the packed command: each starts it on a free port,

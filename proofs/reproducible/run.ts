@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SANDBOX_TARBALL } from '../../scripts/build/packPrograms';
+import { SANDBOX_TARBALL } from '../../scripts/build/addPackages';
 import { compareFolders } from './compareFolders';
 import { copyCheckout } from './copyCheckout';
 

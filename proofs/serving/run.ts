@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ensureServers } from '../../scripts/deploy/serve/ensureServers';
-import { publish, switchRepeatedly } from '../../scripts/deploy/serve/publish';
-import { serveWithNginx } from '../../scripts/deploy/serve/serveSite';
+import { publish, serveWithNginx, switchRepeatedly } from '../../scripts/deploy/serve/serveSite';
 import { findFreePort, makeFolder } from '../../scripts/deploy/serve/startServer';
+import { ensureServers } from '../../scripts/ensurePrograms';
 import { type Load, measureLoad } from './measureLoad';
 import { processorTime } from './processorTime';
 

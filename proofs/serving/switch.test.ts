@@ -4,8 +4,13 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, askAt } from '../../deploy/tests/support/ask';
-import { goBack, publish, switchRepeatedly } from '../../scripts/deploy/serve/publish';
-import { type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveSite';
+import {
+  goBack,
+  publish,
+  type ServedSite,
+  serveWithNginx,
+  switchRepeatedly,
+} from '../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
 
 const scratch = makeFolder();

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portal as facts } from '../../apps/portal/portal.config';
 import { SECURITY_HEADERS } from '../../deploy/headers';
 import { askAt } from '../../deploy/tests/support/ask';
-import { publish } from '../../scripts/deploy/serve/publish';
-import { type SecureSite, serveWithTls } from '../../scripts/deploy/serve/serveSite';
+import { publish, type SecureSite, serveWithTls } from '../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
 
 const { host } = new URL(facts.siteUrl);

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typeOf } from '../../deploy/contentTypes';
 import { type Ask, askAt } from '../../deploy/tests/support/ask';
 import { listFiles, SMALLEST } from '../../scripts/deploy/finishOutput';
-import { publish } from '../../scripts/deploy/serve/publish';
-import { type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveSite';
+import { publish, type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
 
 const BUILD = 'build';

@@ -17,7 +17,7 @@ import { BuildFailure } from './BuildFailure';
 
 /** Node process that builds the site. */
 interface SiteCommand {
-  readonly script: string;
+  /** Options of Node, the script and its options. */
   readonly options: readonly string[];
   readonly folder: string;
 }
@@ -121,11 +121,8 @@ function isRunning(pid: number): boolean {
 
 /** @throws {BuildFailure} if the process fails. */
 async function makeSite({ cache, command, stop }: BuildPlan, staging: string): Promise<void> {
-  const { folder, options, script } = command(staging);
-  const child = spawn(process.execPath, [script, ...options], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
+  const { folder, options } = command(staging);
+  const child = spawn(process.execPath, options, { cwd: folder, stdio: 'inherit' });
   let timer: NodeJS.Timeout | undefined;
   const end = () => {
     child.kill('SIGTERM');

@@ -1,12 +1,43 @@
 import type { Heading, ListItem, Nodes, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { VFileMessage } from 'vfile-message';
 import {
   isAssumptionMark,
   isQuestionLink,
   questionOf,
 } from '../../apps/portal/src/shared/assumptions/assumptionMark';
-import { isFault, type Page, type PageFault, parsePage } from './parsePage';
+import { readMdx } from '../../apps/portal/src/shared/mdx/jsxNodes';
+
+/** A fault of a page. */
+export interface PageFault {
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** A guide, post or page, parsed. */
+export interface Page {
+  readonly file: string;
+  readonly tree: Root;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+}
+
+/** Parses a page as MDX; returns a fault for invalid syntax. */
+export function parsePage(file: string, text: string): Page | PageFault {
+  try {
+    return { file, ...readMdx(text) };
+  } catch (error) {
+    const line = error instanceof VFileMessage ? error.line : undefined;
+    const message = error instanceof Error ? error.message : String(error);
+    return { file, line: line ?? 1, message: `is not valid MDX: ${message}` };
+  }
+}
+
+export function isFault(value: Page | PageFault): value is PageFault {
+  return 'message' in value;
+}
 
 export type PageRule = (page: Page) => PageFault[];
 

@@ -11,7 +11,7 @@ import {
   type Service,
   SpecError,
 } from '@frontier/openapi';
-import { portuguese, renderMarkdown, renderReference } from '@frontier/reference';
+import { escapeHtml, portuguese, renderMarkdown, renderReference } from '@frontier/reference';
 import { buildSync } from 'esbuild';
 
 const HELP = `npm run reference -- <contract> --out <page.html | page.md> [--strict]
@@ -21,8 +21,6 @@ const HELP = `npm run reference -- <contract> --out <page.html | page.md> [--str
   --strict    treats warnings as errors
 
 Exit codes: 0 written, 1 fault in the contract or the output file, 2 wrong arguments.`;
-
-const TITLE = /[&<>"]/g;
 
 /**
  * Writes the reference of one contract as a self-contained page or as Markdown.
@@ -105,12 +103,11 @@ function writePage(service: Service): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-  const title = service.title.replace(TITLE, (sign) => `&#${sign.charCodeAt(0)};`);
   return [
     `<!doctype html><html lang="${portuguese.language}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title}</title><link rel="icon" href="data:,">`,
+    `<title>${escapeHtml(service.title)}</title><link rel="icon" href="data:,">`,
     `<style>${style}</style><script>${script}</script></head>`,
     `<body><main>${html}</main></body></html>\n`,
   ].join('\n');

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
-import { publish } from '../deploy/serve/publish';
-import { type ServedSite, serveWithNginx } from '../deploy/serve/serveSite';
+import { publish, type ServedSite, serveWithNginx } from '../deploy/serve/serveSite';
 import { makeFolder } from '../deploy/serve/startServer';
 
 /** Serves `build/` as a host does, with every header of `deploy/`. */

@@ -15,15 +15,15 @@ import { embedParts } from './plugins/api-reference/embed/embedParts';
 import { linkAdvice } from './plugins/api-reference/embed/fieldAdvice';
 import { ISLAND_PART } from './plugins/api-reference/embed/IslandImports';
 import { type DoorsOptions, openDoors } from './plugins/api-reference/embed/openDoors';
-import { listMoves } from './plugins/data-pages/describePages';
 import { linkTerms } from './plugins/data-pages/glossary/linkTerms';
 import { type LeadOptions, leadOn } from './plugins/data-pages/moved/leadOn';
+import { readMoves } from './plugins/data-pages/moved/movedPage';
 import { type DataPages, dataPages } from './plugins/data-pages/options';
 import { markAssumptions } from './plugins/data-pages/questions/markAssumptions';
 import { DIAGRAM_PART, drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
 import { CODE_PART, highlightBlocks } from './plugins/markdown/highlightBlocks';
-import { keepAmounts } from './plugins/markdown/keepAmounts';
 import { FOLD_PART, keepFolds } from './plugins/markdown/keepFolds';
+import { keepTogether } from './plugins/markdown/keepTogether';
 import { shapeTables } from './plugins/markdown/shapeTables';
 import { placeSwitch, SWITCH_PART } from './plugins/sample-hosts/placeSwitch';
 import { dataParts } from './plugins/text-twins/options';
@@ -40,7 +40,7 @@ const assumptions: [typeof markAssumptions, DataPages['questions']] = [
 ];
 
 /** Blocks of guides, posts and pages. */
-const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepAmounts, keepFolds];
+const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepTogether, keepFolds];
 
 /** Guides. `FRONTIER_LIGHT=off` uses Docusaurus without our changes. */
 export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
@@ -48,7 +48,7 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
     'src/plugins/api-reference/client/index.ts',
     'src/plugins/data-pages/client/dismissDefinition.ts',
     'src/plugins/data-pages/client/followMoved.ts',
-    'src/plugins/data-pages/client/openQuestions.ts',
+    'src/plugins/data-pages/client/filterRows.ts',
     'src/components/SiteMenu/revealCurrent.ts',
     'src/theme/TOC/markTarget.ts',
     'src/plugins/search/page/browser/awaitSearch.ts',
@@ -90,7 +90,10 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
     remarkPlugins: [
       [
         leadOn,
-        { docs: dataPages.moved.docs, readMoves: () => listMoves(dataPages) } satisfies LeadOptions,
+        {
+          docs: dataPages.moved.docs,
+          readMoves: () => readMoves(dataPages.moved.file),
+        } satisfies LeadOptions,
       ],
     ],
   },

@@ -5,8 +5,14 @@ import {
   type Server,
   type Service,
 } from '@frontier/openapi';
-import { type Change, ChangeList, type ComparedLocation } from './ChangeList';
-import { diffDeprecation, diffText, pairUp } from './common';
+import {
+  type Change,
+  ChangeList,
+  type ComparedLocation,
+  diffDeprecation,
+  diffText,
+  pairUp,
+} from './ChangeList';
 import { diffContent, diffParameters, diffResponses } from './diffMessages';
 import { createSchemaDiff, diffRequired, type SchemaDiff } from './diffSchema';
 import { LinkedSchemas } from './LinkedSchemas';

@@ -4,7 +4,7 @@ import type { BuiltPagesOptions } from './built-pages';
 import type { PageScriptOptions } from './page-script';
 import { SSR_TEMPLATE } from './page-script/ssrTemplate';
 import type { StaticTextOptions } from './static-text';
-import { type MarkOptions, markStaticText } from './static-text/markStaticText';
+import { type MarkOptions, markStaticText } from './static-text';
 
 /** Options of `lighten`. */
 export interface LightOptions {
@@ -53,8 +53,12 @@ export function lighten(
   ];
   if (!isLight) {
     // No guide is marked as static. The site's theme needs two plugins in any case: `static-text` adds the element
-    // around a guide's text, `lean-docs` makes the sidebar a module, which the menu of other pages imports.
-    const plugins = [pageScript, staticText, [named('lean-docs'), docs] satisfies PluginConfig];
+    // around a guide's text, `sidebar-module` makes the sidebar a module, which the menu of other pages imports.
+    const plugins = [
+      pageScript,
+      staticText,
+      [named('sidebar-module'), docs] satisfies PluginConfig,
+    ];
     return { clientModules: [], first: [], plugins };
   }
   const remarkPlugins = [
@@ -65,12 +69,15 @@ export function lighten(
     ssrTemplate: SSR_TEMPLATE,
     // It imports the routes, and thereby the theme. The styles of the theme's own modules must come first.
     clientModules: [require.resolve('./page-script/application/stayOffline')],
-    first: [named('lean-client'), named('reproducible-build')],
+    first: [named('reproducible-build')],
     plugins: [
       pageScript,
       [named('built-pages'), { pauseBefore } satisfies BuiltPagesOptions],
       staticText,
-      [named('lean-docs'), { ...docs, beforeDefaultRemarkPlugins: remarkPlugins } as DocsOptions],
+      [
+        named('sidebar-module'),
+        { ...docs, beforeDefaultRemarkPlugins: remarkPlugins } as DocsOptions,
+      ],
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
@@ -28,10 +28,8 @@ await compilePackage(root, {
     const { writePortal } = await import(path.join(dist, 'portal/portalData.js'));
     const modules = readdirSync(dist);
     writePortal(path.join(dist, 'data'), await readSite(site));
-    await bundleCommand(dist, [path.join(dist, 'command/bin.js')], {
-      installed: ['@frontier/sandbox'],
-    });
-    renameSync(path.join(dist, 'bin.js'), path.join(dist, 'frontier-mcp.js'));
+    const command = { in: path.join(dist, 'command/bin.js'), out: 'frontier-mcp' };
+    await bundleCommand(dist, command, { installed: ['@frontier/sandbox'] });
     for (const name of modules) rmSync(path.join(dist, name), { recursive: true });
   },
 });

@@ -1,6 +1,5 @@
 /* `@frontier/openapi`: parses any OpenAPI 3 document safely and builds a typed model of it. */
 
-export { buildNamedSchemas } from './buildNamedSchemas.js';
 export {
   entryOf,
   isObject,
@@ -20,41 +19,43 @@ export { keepRequired } from './model/keepRequired.js';
 export { printJson } from './model/printJson.js';
 export { FIELD_FACTS, type MarkName } from './model/types/fieldFacts.js';
 export type {
-  BodyPart,
-  NameValue,
-  Sample,
-  SampleBody,
-  SampleRequest,
-} from './model/types/sample.js';
-export type {
   Choice,
   Constraint,
+  Example,
+  ExternalDocs,
+  Markdown,
   NamedSchema,
   Property,
   SchemaLink,
   SchemaMember,
   SchemaNode,
 } from './model/types/schema.js';
-export type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './model/types/security.js';
 export type {
+  BodyPart,
   Callback,
   Encoding,
   ListedOperation,
   MediaType,
+  NameValue,
+  OAuthFlow,
   Operation,
   OperationKind,
   Parameter,
   ParameterGroup,
   Response,
   ResponseLink,
+  Sample,
+  SampleBody,
+  SampleRequest,
+  SecurityAlternatives,
+  SecurityScheme,
   Server,
   ServerVariable,
   Service,
   Tag,
   TagGroup,
 } from './model/types/service.js';
-export type { Example, ExternalDocs, Markdown } from './model/types/text.js';
-export { modelService, operationsOf, sourceOf } from './modelService.js';
+export { buildNamedSchemas, modelService, operationsOf, sourceOf } from './modelService.js';
 export {
   isRemoteSource,
   type LoadedContract,

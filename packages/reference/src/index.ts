@@ -5,6 +5,7 @@ import { KEY, SIZES } from './browser/codeSize.js';
 export { describeLimits } from './components/describeLimits.js';
 export type { Badge, ClientCall, Note, SiteChoice } from './components/links.js';
 export { bareValue, repeatsValue } from './components/values.js';
+export { escapeHtml } from './escapeHtml.js';
 export { type Labels, labels as portuguese } from './labels.js';
 export type { MarkdownOptions } from './markdown/createTools.js';
 export {
@@ -13,7 +14,7 @@ export {
   renderMarkdownPages,
 } from './markdown/renderMarkdown.js';
 export { highlightCode } from './render/highlightCode.js';
-export { namePages } from './render/namePages.js';
+export { namePages, REDIRECT_SCRIPT, writeRedirect } from './render/namePages.js';
 export { placeNote } from './render/placeNote.js';
 export {
   createSchemaCards,
@@ -24,7 +25,6 @@ export {
   renderReference,
 } from './render/renderReference.js';
 export { writeCurl, writeSamples } from './render/writeSamples.js';
-export { REDIRECT_SCRIPT, writeRedirect } from './writeRedirect.js';
 
 /**
  * Script text for the `<head>` of a site's pages: applies the reader's code size before the first paint. All other

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
+import { bundleCommand } from '@frontier/build-tools/bundle-command';
 import { buildConsole } from './buildConsole.mjs';
 import { buildTab } from './buildTab.mjs';
 import { writeChecks } from './writeChecks.mjs';
@@ -14,6 +15,7 @@ import { writeChecks } from './writeChecks.mjs';
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
+const { homepage } = require('../package.json');
 const contracts = path.resolve(root, '../../specs');
 const browser = path.join(root, 'console');
 const tokens = require.resolve('@frontier/reference/tokens.css');
@@ -23,6 +25,7 @@ await compilePackage(root, {
     contracts,
     path.join(browser, 'index.html'),
     path.join(browser, 'tab.html'),
+    path.join(browser, 'offline.js'),
     path.join(browser, 'src'),
     tokens,
   ],
@@ -44,9 +47,7 @@ await compilePackage(root, {
     await writeCluster(path.join(dist, 'cluster.tar'));
     const kept = await collectKept(path.join(dist, 'specs'));
     writeFileSync(path.join(dist, 'contracts.json'), JSON.stringify(kept));
-    for (const [kind, code] of await writeChecks(dist, Object.values(kept))) {
-      writeFileSync(path.join(dist, `tab/${kind}.checks.js`), code);
-    }
+    await writeChecks(dist, Object.values(kept));
     // Defines all rules, as `loadRules` requires.
     await import(path.join(dist, 'node/createSandbox.js'));
     const { loadRules } = await import(path.join(dist, 'rules/Rules.js'));
@@ -55,7 +56,9 @@ await compilePackage(root, {
     for (const [name, text] of writeArazzo(Object.values(kept), loadRules())) {
       writeFileSync(path.join(dist, 'journeys', `${name}.arazzo.yaml`), text);
     }
-    await buildConsole(path.join(root, 'console'), path.join(dist, 'console'));
+    await buildConsole(path.join(root, 'console'), path.join(dist, 'console'), homepage);
     await buildTab(root, dist);
+    const command = { in: path.join(dist, 'command/bin.js'), out: 'command/bin' };
+    await bundleCommand(dist, command, { installed: ['@electric-sql/pglite', 'pg'] });
   },
 });

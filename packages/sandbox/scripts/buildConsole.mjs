@@ -7,8 +7,9 @@ import { bundleScript, bundleStyles, readFonts } from './bundle.mjs';
  *
  * @param {string} source the console's folder.
  * @param {string} folder the output folder.
+ * @param {string} portal the portal's origin.
  */
-export async function buildConsole(source, folder) {
+export async function buildConsole(source, folder, portal) {
   mkdirSync(folder, { recursive: true });
   const write = (name, bytes) => writeFileSync(path.join(folder, name), bytes);
   cpSync(path.join(source, 'index.html'), path.join(folder, 'index.html'));
@@ -17,7 +18,11 @@ export async function buildConsole(source, folder) {
     write(`${name}.LICENSE`, license);
   }
   const sources = path.join(source, 'src');
-  write('console.js', await bundleScript({ entryPoints: [path.join(sources, 'main.tsx')] }));
+  const script = await bundleScript({
+    entryPoints: [path.join(sources, 'main.tsx')],
+    define: { PORTAL: JSON.stringify(portal) },
+  });
+  write('console.js', script);
   write(
     'console.css',
     await bundleStyles(path.join(sources, 'console.css'), (font) => `/_sandbox/${font}.woff2`),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { bundleScript, bundleStyles, readFonts } from './bundle.mjs';
+import { readProgramFiles } from './readProgramFiles.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -44,7 +45,7 @@ export async function buildTab(root, dist) {
   const program = path.dirname(require.resolve('@electric-sql/pglite'));
   const parts = {
     wasm: ['pglite.wasm', readFileSync(path.join(program, 'pglite.wasm'))],
-    data: ['pglite.data', readFileSync(path.join(program, 'pglite.data'))],
+    data: ['pglite.data', readProgramFiles(program)],
     cluster: ['cluster.tar', readFileSync(path.join(dist, 'cluster.tar'))],
   };
   const files = Object.entries(parts).map(([name, part]) => [name, write(...part)]);
@@ -67,7 +68,7 @@ export async function buildTab(root, dist) {
   const sources = path.join(root, 'console/src');
   const script = await bundleScript({
     entryPoints: [path.join(sources, 'tab/main.tsx')],
-    define: { PROGRAM: JSON.stringify(facts) },
+    define: { PROGRAM: JSON.stringify(facts), PORTAL: '""' },
   });
   const fonts = new Map(
     readFonts().map(({ bytes, name }) => [name, write(`${name}.woff2`, bytes)]),
@@ -79,6 +80,7 @@ export async function buildTab(root, dist) {
     .replace('{script}', write('experimente.js', script))
     .replace('{style}', write('experimente.css', styles));
   writeFileSync(path.join(site, 'experimente.html'), page);
+  cpSync(path.join(root, 'console/offline.js'), path.join(site, 'experimente-offline.js'));
 }
 
 /** Bytes of a file as servers send it, up to 3 % too many: their quality would take four times as long. */

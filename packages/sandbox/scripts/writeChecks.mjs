@@ -1,12 +1,15 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import { bundleScript } from './bundle.mjs';
 
 /**
- * Writes the schemas of a simulator as modules, because the page's policy forbids evaluation of code.
+ * Compiles the schemas of contracts and control into modules: a page's policy forbids evaluation of code, and a command
+ * starts faster.
  *
- * @param {string} dist the folder of the compiled package.
+ * @param {string} dist the folder of the compiled package, which gets a module for each kind of schema; `schemaKey`
+ * names its exports.
  * @param {object[]} contracts the prepared contracts.
- * @returns {Promise<[kind: string, code: string][]>} a module for each kind of schema; `schemaKey` names its exports.
  */
 export async function writeChecks(dist, contracts) {
   const load = (name) => import(path.join(dist, name));
@@ -26,11 +29,19 @@ export async function writeChecks(dist, contracts) {
       for (const one of listSchemas(operation, schema)) record(...one);
     }
   }
-  return Object.entries(found).map(([kind, schemas]) => {
+  const folder = path.join(dist, 'contract');
+  for (const [kind, schemas] of Object.entries(found)) {
     const ajv = createAjv(kind, { source: true, esm: true });
     for (const [key, schema] of schemas) ajv.addSchema(schema, key);
     const names = Object.fromEntries([...schemas.keys()].map((key) => [key, key]));
-    const imports = "import { formats, hasPlaces } from '../contract/formats.js';";
-    return [kind, `${imports}\n${standaloneCode(ajv, names)}`];
-  });
+    const imports = "import { formats, hasPlaces } from './formats.js';";
+    const contents = `${imports}\n${standaloneCode(ajv, names)}`;
+    // Ajv's code requires parts of Ajv, which no ES module can.
+    const code = await bundleScript({
+      stdin: { contents, resolveDir: folder },
+      format: 'esm',
+      external: ['./formats.js'],
+    });
+    writeFileSync(path.join(folder, `${kind}.checks.js`), code);
+  }
 }

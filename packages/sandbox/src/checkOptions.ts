@@ -1,3 +1,4 @@
+import { createCompiler } from './contract/compileSchema.js';
 import { ValidatorCompiler } from './contract/validators.js';
 import { readWith } from './control/createBodyReaders.js';
 import { Refusal } from './work/Work.js';
@@ -13,7 +14,7 @@ export function createOptionCheck(
   required: readonly string[] = [],
 ): (options: unknown) => void {
   const schema = { type: 'object', additionalProperties: false, properties, required };
-  const validate = new ValidatorCompiler().compileBody(schema);
+  const validate = new ValidatorCompiler(createCompiler()).compileBody(schema);
   const read = readWith(validate, Object.keys(properties), place);
   return (options) => {
     try {

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { createOptionCheck, describeRefusal } from './checkOptions.js';
 import { type HttpServer, listen } from './command/listenHttp.js';
 import { LONGEST_PAGE } from './control/readObjects.js';
 import { createSandbox as createServer } from './node/createSandbox.js';
+import { findPackageFile } from './packageFiles.js';
 import { parseInstant } from './work/clock.js';
 
 /** Options of a simulator that runs in the process of a test; each has a default. */
@@ -178,7 +178,6 @@ export interface Sandbox {
   close: () => Promise<void>;
 }
 
-const inPackage = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 /** The account of the guides' examples. */
 const GUIDES = {
   apiKey: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
@@ -250,9 +249,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   } = options;
   const own = { ...rules, ...(accounts && { contas: { contas: accounts } }) };
   const simulator = await createServer({
-    specs: options.specs ?? inPackage('specs'),
-    clusterFile: inPackage('cluster.tar'),
-    consoleFolder: inPackage('console'),
+    specs: options.specs ?? findPackageFile('specs'),
+    clusterFile: findPackageFile('cluster.tar'),
+    consoleFolder: findPackageFile('console'),
     rules: own,
     allowOrigins: [...allowOrigins],
     allowTargets: [...allowTargets],

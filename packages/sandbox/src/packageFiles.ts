@@ -1,4 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The path of a file or folder of this package.
+ * @param name path from the folder of this module, which the bundled command is in, too
+ */
+export function findPackageFile(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url));
+}
 
 /**
  * Reads a text file of this package. A bundle for the browser has `tab/packageFiles` instead (`browser` in
@@ -6,5 +15,5 @@ import { readFileSync } from 'node:fs';
  * @param name path from the folder of this module: `rules/rules.yml`
  */
 export function readPackageFile(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
+  return readFileSync(findPackageFile(name), 'utf8');
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from 'playwright-core';
-import { ensureBrowser } from '../../../scripts/ensureBrowser';
+import { ensureBrowser } from '../../../scripts/ensurePrograms';
 import { type FolderServer, serveFolder } from '../serveFolder';
 
 /*

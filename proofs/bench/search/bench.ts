@@ -5,7 +5,7 @@ import { createSearch } from '@frontier/search';
 import { type Browser, chromium } from 'playwright-core';
 import { measure } from '../../../apps/portal/tests/search/measure';
 import { FRESH, QUERY_KINDS, readQueries } from '../../../apps/portal/tests/search/readQueries';
-import { ensureBrowser } from '../../../scripts/ensureBrowser';
+import { ensureBrowser } from '../../../scripts/ensurePrograms';
 import { readSearchData } from '../../../scripts/search/openSearch';
 import { compress, serveFolder } from '../serveFolder';
 import { askPagefind, timeOurs, writeEngine } from './inBrowser';

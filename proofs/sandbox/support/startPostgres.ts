@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findProgram, installPackages } from '../../../scripts/debianPackages';
 import { findFreePort, makeFolder } from '../../../scripts/deploy/serve/startServer';
+import { findProgram, installPackages } from '../../../scripts/ensurePrograms';
 
 /** Debian's folder of the server's programs, by version. */
 const VERSIONS = '/usr/lib/postgresql';

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeTempFolder } from '../../test/tempFolder';
 import { countSite } from '../countSite';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -33,13 +33,12 @@ const MANIFEST = '{"assets":{"1":{"js":[{"file":"assets/js/part.js"}]}}}';
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'portal-count-'));
+  folder = makeTempFolder();
   for (const [name, text] of Object.entries(FILES)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('finds a whole site whole, and asks for nothing of others', () => {
   expect(countSite(folder, MANIFEST)).toEqual({ pages: 3, files: Object.keys(FILES).length });

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTempFolder } from '../../test/tempFolder';
-import { packClients } from '../packClients';
+import { packClients } from '../addPackages';
 
 const site = makeTempFolder();
 

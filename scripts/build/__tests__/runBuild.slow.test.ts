@@ -2,17 +2,15 @@ import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeTempFolder } from '../../test/tempFolder';
 import { BuildFailure } from '../BuildFailure';
 import { type BuildPlan, runBuild } from '../runBuild';
 
@@ -21,17 +19,14 @@ const at = (...names: string[]) => path.join(folder, ...names);
 const read = (...names: string[]) => readFileSync(at(...names), 'utf8');
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'portal-run-build-'));
+  folder = makeTempFolder();
   for (const name of ['build', 'bundler']) mkdirSync(at(name));
   for (const name of ['404.html', 'index.html', 'sitemap.xml']) {
     writeFileSync(at('build', name), `${name}, antes`);
   }
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** Expects the site with this text and no leftover files. */
 function expectSite(text: 'antes' | 'depois'): void {
@@ -119,8 +114,7 @@ function planBuild(how: 'fail' | 'make' | 'work', changes: Partial<BuildPlan> = 
     siteDir: folder,
     outDir: at('build'),
     command: (staging) => ({
-      script: path.join(__dirname, 'makeSite.mjs'),
-      options: [staging, how],
+      options: [path.join(__dirname, 'makeSite.mjs'), staging, how],
       folder,
     }),
     steps: [],

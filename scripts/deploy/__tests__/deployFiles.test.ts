@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
 import { CONTENT_TYPES, headerOf } from '../../../deploy/contentTypes';
 import { CACHE_RULES, SECURITY_HEADERS } from '../../../deploy/headers';
-import { writeStaticHeaders } from '../writeStaticHeaders';
+import { writeStaticHeaders } from '../finishOutput';
 
 const read = (name: string) => readFileSync(path.join('deploy', name), 'utf8');
 const { host } = new URL(portal.siteUrl);

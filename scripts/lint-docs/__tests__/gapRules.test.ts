@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isFault, type Page, parsePage } from '../parsePage';
 import type { PageRule } from '../rules';
-import { requireGapsInOnePlace, requireShortQuestions } from '../rules';
+import {
+  isFault,
+  type Page,
+  parsePage,
+  requireGapsInOnePlace,
+  requireShortQuestions,
+} from '../rules';
 
 const ITEM =
   '- [Em que ordem vêm?](/docs/frontier/perguntas#ordem-das-listas) Procure pelo `id`.\n';

@@ -29,7 +29,7 @@ describe('npm run reference', () => {
     const out = path.join(folder, 'itens.html');
     expect(await run(contract, '--out', out)).toEqual({ code: 0, text: '' });
     const html = readFileSync(out, 'utf8');
-    expect(html).toContain('<title>Itens &#38; &#60;partes&#62;</title>');
+    expect(html).toContain('<title>Itens &amp; &lt;partes&gt;</title>');
     expect(html).toContain('id="listar"');
     expect(html).toMatch(
       /default-src 'none'; img-src data:; style-src 'sha256-\S+'; script-src 'sha256-\S+';/,

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { portal } from '../../../apps/portal/portal.config';
 import { readChangelog } from '../../../apps/portal/src/changelog/entries';
 import { createSpecServer } from '../../specServer';
+import { makeTempFolder } from '../../test/tempFolder';
 import { acceptSpecs, describePulled, pullSpecs } from '../pullSpecs';
 
 const SNAPSHOT = 'specs/autenticacao.yaml';
@@ -29,7 +29,7 @@ const pull = (address: string) =>
   pullSpecs(portal.services, ['autenticacao'], site, { FRONTIER_SPEC_AUTENTICACAO: address });
 
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'specs-pull-'));
+  site = makeTempFolder();
   mkdirSync(path.join(site, 'specs'));
   writeFileSync(path.join(site, SNAPSHOT), published);
 });
@@ -39,7 +39,6 @@ afterEach(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
-  rmSync(site, { recursive: true });
 });
 
 describe('npm run specs:pull', () => {

@@ -161,3 +161,17 @@ export interface KnownPlace {
 }
 
 export type StatesByName = Readonly<Record<string, ObjectStates>>;
+
+/** A call or webhook with its entry in the contract index. */
+export type IndexedCall = OperationEntry & { readonly id: string };
+
+/** The calls with these ids. Unknown ids are left out. */
+export function callsOf(
+  ids: readonly string[],
+  { operations }: Pick<ContractIndex, 'operations'>,
+): IndexedCall[] {
+  return ids.flatMap((id) => {
+    const entry = Object.hasOwn(operations, id) ? operations[id] : undefined;
+    return entry ? [{ ...entry, id }] : [];
+  });
+}

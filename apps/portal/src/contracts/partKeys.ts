@@ -20,7 +20,7 @@ export function callKey(id: string, example?: string): string {
   return `chamada.${id}${example === undefined ? '' : `.${example}`}`;
 }
 
-/** Key of the island with a service's first page. Keys of further pages append a dot and a suffix. */
+/** Key of the island with the page of a service. */
 export function pageKey(service: string): string {
   return `servico.${service}`;
 }

@@ -1,6 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { portal } from '../../portal.config';
-import { listGuides } from './listGuides';
 
 /** A list of sidebar items in Docusaurus' format. */
 export type SidebarItems = NonNullable<Extract<SidebarsConfig[string], readonly unknown[]>>;
@@ -16,7 +17,6 @@ function topic(label: string, folder: string, pages: readonly string[]) {
 
 /** Order of an area's guides, by service. Services without an entry sort their guides by name. */
 const ORDERS: Readonly<Record<string, SidebarItems>> = {
-  autenticacao: ['frontier/autenticacao/autenticando'],
   onboarding: [
     'frontier/onboarding/endpoints',
     topic('Cadastros', 'onboarding/cadastros', [
@@ -132,13 +132,9 @@ export const guidesByArea: SidebarItems = portal.services.map(({ id, title }) =>
       `apps/portal/src/data/guidesByArea.ts: the area "${id}" lacks ${missing.join(', ')}`,
     );
   }
-  return {
-    type: 'category',
-    label: title,
-    className: `area area-${id}`,
-    link: { type: 'doc', id: index },
-    items,
-  };
+  const entry = { label: title, className: `area area-${id}` };
+  if (items.length === 0) return { type: 'doc', ...entry, id: index };
+  return { type: 'category', ...entry, link: { type: 'doc', id: index }, items };
 });
 
 /** Ids of the guides of each area, in the order of the sidebar, without the area's own page and its changes. */
@@ -160,4 +156,28 @@ if (unknown) {
   throw new Error(
     `apps/portal/src/data/guidesByArea.ts: "${unknown}" is not a service of apps/portal/portal.config.ts`,
   );
+}
+
+/**
+ * Lists the pages of a service's area: its index, then its guides by name.
+ *
+ * @param id of the service in `portal.config.ts`.
+ * @param docs folder of all guides.
+ * @throws {Error} naming the missing page if the area has no index.
+ */
+export function listGuides(
+  id: string,
+  docs = 'apps/portal/docs',
+): readonly [index: string, ...string[]] {
+  const folder = `frontier/${id}`;
+  const index = `${folder}/index`;
+  if (!existsSync(path.join(docs, `${index}.mdx`))) {
+    throw new Error(
+      `apps/portal/portal.config.ts: the service "${id}" has no guides; write ${docs}/${index}.mdx, the page of its area.`,
+    );
+  }
+  const guides = readdirSync(path.join(docs, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)[^_/][^/]*\.mdx$/.test(file) && file !== 'index.mdx')
+    .map((file) => `${folder}/${file.replace(/\.mdx$/, '')}`);
+  return [index, ...guides.sort()];
 }

@@ -1,3 +1,8 @@
+/** Anchor of the download link of a file, derived from the file's address. */
+export function fileAnchor(address: string): string {
+  return `arquivo-${address.slice(address.lastIndexOf('/') + 1)}`;
+}
+
 /**
  * Anchor of a state on the page of states: `estado-solicitacao-em-andamento`.
  *

@@ -50,9 +50,9 @@ test('filters of the questions leave no area without a question on the screen, a
   page,
 }) => {
   await page.goto('/docs/frontier/perguntas');
-  const areas = page.locator('.questions-area > h2');
-  const shown = page.locator('.questions-area > h2:visible');
-  const empty = page.locator('.questions-area:visible:not(:has(> .question:visible))');
+  const areas = page.locator('.fold-rows > h2');
+  const shown = page.locator('.fold-rows > h2:visible');
+  const empty = page.locator('.fold-rows:visible:not(:has(> .fold-row:visible))');
   const all = await areas.count();
   const filter = page.getByRole('searchbox', { name: 'Filtrar as perguntas' });
   await filter.fill('troca SECRETKEY');

@@ -17,13 +17,15 @@ test('pages that are gone and old anchors lead to their places, on arrival and o
   await page.goto(`/docs/frontier/sandbox${RULE}`);
   await expect(page).toHaveURL(`/docs/frontier/sandbox/regras${RULE}`);
   await expect(page.locator(RULE)).toBeInViewport();
-  await page.goto('/docs/frontier/homologacao');
-  await hydrate(page);
-  await page.evaluate(() => {
-    window.location.hash = 'ONB-14';
-  });
-  await expect(page).toHaveURL('/docs/frontier/homologacao/onboarding-do-emissor#ONB-14');
+  await page.goto('/docs/frontier/homologacao/onboarding-do-emissor#ONB-14');
+  await expect(page).toHaveURL('/docs/frontier/homologacao#ONB-14');
   await expect(page.locator('#ONB-14')).toBeInViewport();
+  await page.goto('/docs/frontier/sandbox');
+  await hydrate(page);
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, RULE);
+  await expect(page).toHaveURL(`/docs/frontier/sandbox/regras${RULE}`);
   await page.goto('/#por-onde-comecar');
   await expect(page).toHaveURL('/docs/frontier/introducao#quem-participa');
   expect(faults).toEqual([]);

@@ -59,14 +59,18 @@ test('the simulator loads in a tab, keeps state, moves its clock, shows deliveri
   // The delivery of the test leads to the checker, which reads it.
   await open(page, '#/registro');
   await page.getByRole('button', { name: 'Entregas' }).click();
-  await page.locator('.log summary', { hasText: '1ª tentativa' }).first().click();
+  await page.locator('.log summary', { hasText: 'teste, 1ª tentativa' }).first().click();
   const request = page.getByRole('region', { name: 'O pedido da entrega' });
   await expect(request).toContainText(/^POST .*X-Assinatura: [0-9a-f]{64}/s);
   const text = await request.textContent();
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Conferir a assinatura' }).click();
   const checker = await opened;
-  await expect(checker.getByLabel('Cabeçalhos da entrega')).toHaveValue(text ?? '');
+  const [head, body] = text?.split('\n\n') ?? [];
+  await expect(checker.getByLabel('Cabeçalhos da entrega')).toHaveValue(head ?? '');
+  await expect(checker.getByLabel('Corpo, como chegou')).toHaveValue(body ?? '');
+  await checker.getByRole('button', { name: 'Conferir', exact: true }).click();
+  await expect(checker.locator('[data-answer]')).toContainText('X-Assinatura');
   await checker.close();
 
   await page.getByRole('button', { name: 'Estado' }).click();

@@ -5,7 +5,7 @@ import { test } from './pages/test';
 
 const GUIDES = [
   '/docs/frontier/webhook',
-  '/docs/frontier/homologacao/onboarding-do-emissor',
+  '/docs/frontier/sandbox/controle',
   ...(IS_WHOLE
     ? [
         '/docs/frontier/webhook/autenticacao',

@@ -160,7 +160,7 @@ test('rules of the simulator and questions lead to each other, and samples call 
   await expect(rule).toContainText('regra do simulador, não da Frontier');
   await rule.getByRole('link').last().click();
   await expect(page).toHaveURL(/perguntas#situacao-do-cadastro$/);
-  const question = page.locator('.question', { has: page.locator('#situacao-do-cadastro') });
+  const question = page.locator('.fold-row', { has: page.locator('#situacao-do-cadastro') });
   await question.getByRole('link', { name: 'Status do cadastro', exact: true }).click();
   await expect(page).toHaveURL(/regras#regra-situacao-do-cadastro$/);
 });
@@ -171,12 +171,10 @@ test('a question opens at its place, blocking ones come first, and paper has roo
   await page.goto('/docs/frontier/perguntas#ordem-das-listas');
   await expect(page.locator('#ordem-das-listas')).toBeInViewport();
   const blocking = await page
-    .locator('h2#convencoes ~ .question')
-    .evaluateAll((cards) =>
-      cards.map((card) => card.getAttribute('data-blocking') === 'true').slice(0, 5),
-    );
+    .locator('h2#convencoes ~ .fold-row')
+    .evaluateAll((cards) => cards.map((card) => card.hasAttribute('data-chief')).slice(0, 5));
   expect(blocking).toEqual([true, true, true, true, false]);
-  await expect(page.locator('.question:has(#ordem-das-listas) dl')).toBeVisible();
+  await expect(page.locator('.fold-row:has(#ordem-das-listas) dl')).toBeVisible();
   const answer = page.locator('.question-answer').first();
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
@@ -185,29 +183,17 @@ test('a question opens at its place, blocking ones come first, and paper has roo
   await expect(page.locator('.navbar')).toBeHidden();
 });
 
-test('the homologation script is a table on a wide screen and on paper, and cards on a narrow one; numbers lead to steps', async ({
+test('a step of homologation opens at its address, leads to the steps that it needs, and paper shows all', async ({
   page,
 }) => {
-  const area = '/docs/frontier/homologacao/onboarding-do-emissor';
-  await page.goto('/docs/frontier/homologacao');
-  await page.getByRole('link', { name: 'ONB-10', exact: true }).first().click();
-  await expect(page).toHaveURL(`${area}#ONB-10`);
-  await expect(page.locator('#ONB-10')).toBeInViewport();
-  await page.locator('#ONB-08 a[href="#ONB-06"]').click();
+  await page.goto('/docs/frontier/homologacao#ONB-08');
+  const row = page.locator('.fold-row', { has: page.locator('#ONB-08') });
+  await row.getByRole('link', { name: 'ONB-06', exact: true }).first().click();
   await expect(page.locator('#ONB-06')).toBeInViewport();
-  const cells = page.locator('#ONB-06').getByRole('cell');
-  const isStacked = async () => {
-    const [first, second] = [await cells.nth(0).boundingBox(), await cells.nth(1).boundingBox()];
-    return (second?.y ?? 0) >= (first?.y ?? 0) + (first?.height ?? 0);
-  };
-  expect(await isStacked()).toBe(false);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await isStacked()).toBe(true);
-  // A screen reader still finds a table.
-  await expect(cells).toHaveCount(3);
-  await expect(page.locator('#ONB-06').getByRole('rowheader')).toContainText('ONB-06');
-  await expect(page.getByRole('columnheader', { name: 'Faça' }).first()).toBeAttached();
+  const result = page.locator('.fold-row:has(#ONB-01) dl');
+  await expect(result).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Só o núcleo' }).check();
+  await expect(page.locator('.fold-row:not([data-chief]):visible')).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 720, height: 1000 });
-  expect(await isStacked()).toBe(false);
+  await expect(result).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { type MdxElement, readAttributes } from '../../src/shared/mdx/mdxNodes';
+import { type MdxElement, readAttributes } from '../../src/shared/mdx/jsxNodes';
 import { countOperations } from '../support/countOperations';
 import { reachSchemas, schemaNames } from './support/reachSchemas';
 import { parseGuide, readGuides } from './support/readBlocks';

@@ -17,7 +17,9 @@ const blocks = readBlocks(PAGE, readFileSync(PAGE, 'utf8'));
 it('the first call of the guide finds the note of the story, in the simulator and as in the test environment', async () => {
   const { openShell, point, service } = await openTrial();
   const shell = await openShell('webhooks');
-  const calls = blocks.filter(({ code }) => code.includes(`${sampleHosts.address}/`));
+  const calls = blocks.filter(
+    ({ code, language }) => language === 'bash' && code.includes(`${sampleHosts.address}/`),
+  );
   const shown = blocks.find(({ language }) => language === 'text');
   const outcomes = [];
   for (const { code } of calls) {

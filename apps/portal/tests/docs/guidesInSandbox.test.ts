@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { operationsOf } from '@frontier/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { drawSample } from '../support/drawSample';
 import { modelSnapshots } from '../support/snapshots';
 import { ensurePrograms } from './support/journeys/ensurePrograms';
@@ -54,10 +52,7 @@ beforeAll(async () => {
   simulator = await openSimulator();
 });
 
-afterAll(async () => {
-  await simulator.close();
-  for (const folder of folders.values()) rmSync(folder, { recursive: true });
-});
+afterAll(() => simulator.close());
 
 /** Calls of a block, then of its page, so that reads come before changes. */
 function callsFrom({ file, line }: CodeBlock): string[] {
@@ -77,7 +72,7 @@ function isSpoiling({ file }: CodeBlock): boolean {
 function folderOf({ file }: CodeBlock): string {
   const known = folders.get(file);
   if (known !== undefined) return known;
-  const folder = mkdtempSync(path.join(tmpdir(), 'guia-'));
+  const folder = makeTempFolder();
   folders.set(file, folder);
   for (const block of scripts.filter((script) => script.file === file))
     provideFiles(block, operations, folder);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readScript } from '../../src/plugins/data-pages/homologation/readScript';
+import { readScript } from '../../src/plugins/data-pages/homologation/describeScript';
 import { countOperations } from '../support/countOperations';
 import { indexSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';

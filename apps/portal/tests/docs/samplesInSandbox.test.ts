@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Operation } from '@frontier/openapi';
 import { operationsOf } from '@frontier/openapi';
 import { writeSamples } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { leanCalls } from '../../src/contracts/buildContractIndex';
 import { drawSample } from '../support/drawSample';
 import { modelSnapshots } from '../support/snapshots';
@@ -29,7 +29,7 @@ const leanOperations = operations.flatMap((operation) => {
   return shown?.[1] === undefined ? [] : (leanCalls(operation).get(shown[1]) ?? []);
 });
 const hasCurl = isInstalled('curl') && isInstalled('bash');
-const folder = mkdtempSync(path.join(tmpdir(), 'amostras-'));
+const folder = makeTempFolder();
 let simulator: Simulator;
 let host: SampleHost;
 
@@ -44,7 +44,6 @@ beforeAll(async () => {
 afterAll(async () => {
   host.close();
   await simulator.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Names of the files an operation's sample sends. */

@@ -9,10 +9,10 @@ import { type PortalService, portal } from '../../portal.config';
 import sidebars from '../../sidebars';
 import { buildContractIndex } from '../../src/contracts/buildContractIndex';
 import { serviceCards } from '../../src/data/cards';
-import { listGuides } from '../../src/data/listGuides';
+import { listGuides } from '../../src/data/guidesByArea';
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
-import { readScript } from '../../src/plugins/data-pages/homologation/readScript';
+import { readScript } from '../../src/plugins/data-pages/homologation/describeScript';
 import { modelSnapshots } from '../support/snapshots';
 import { findUntried } from './support/findUntried';
 
@@ -119,8 +119,8 @@ describe('each service', () => {
       JSON.stringify({ type: 'link', key: `${id}-api`, label, className, href }),
     );
     const [index, ...guides] = listGuides(id);
-    const link = { type: 'doc', id: index };
-    expect(text).toContain(JSON.stringify({ label, className, link }).slice(1, -1));
+    const leads = guides.length > 0 ? { link: { type: 'doc', id: index } } : { id: index };
+    expect(text).toContain(JSON.stringify({ label, className, ...leads }).slice(1, -1));
     for (const guide of guides) expect(text).toContain(JSON.stringify(guide));
     expect(serviceCards).toContainEqual(expect.objectContaining({ title: label, ...card }));
   });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { makeSnapshotDownloads } from '../support/readDownloads';
 import { readBlocks } from './support/readBlocks';
 
@@ -25,25 +25,21 @@ export const valor = bloquear({ ...pedido, constricaoTipo: 'PENAL' });
 `;
 const OPTIONS =
   `--noEmit --strict --exactOptionalPropertyTypes --noUncheckedIndexedAccess --pretty false
-  --target es2022 --module esnext --moduleResolution bundler --types node --skipLibCheck`.split(
+  --target es2022 --module esnext --moduleResolution bundler --types node --skipLibCheck --checkers 1`.split(
     /\s+/,
   );
 
 /** Compiler errors of modules that import the repository's packages. */
 function compile(modules: ReadonlyMap<string, string>): string[] {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tipos-'));
-  try {
-    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'dir');
-    for (const [name, text] of modules) writeFileSync(path.join(folder, name), text);
-    const tsc = path.resolve('node_modules/typescript/bin/tsc');
-    const { stdout } = spawnSync(process.execPath, [tsc, ...OPTIONS, ...modules.keys()], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    return stdout.split('\n').filter((line) => /^\S/.test(line));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = makeTempFolder();
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'dir');
+  for (const [name, text] of modules) writeFileSync(path.join(folder, name), text);
+  const tsc = path.resolve('node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, ...OPTIONS, ...modules.keys()], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return stdout.split('\n').filter((line) => /^\S/.test(line));
 }
 
 it('types of the contracts compile with the sample of the page, and refuse what a contract does not have', async () => {

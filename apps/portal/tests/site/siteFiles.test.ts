@@ -44,6 +44,11 @@ describe('the files that others look for', () => {
     );
   });
 
+  it("have the address that the simulator's console links to", () => {
+    const { homepage } = JSON.parse(readFileSync('packages/sandbox/package.json', 'utf8'));
+    expect(homepage).toBe(portal.siteUrl);
+  });
+
   it('name a contact for weaknesses exactly when one is configured', () => {
     expect(existsSync(path.join(BUILD, '.well-known/security.txt'))).toBe(
       portal.security !== undefined,

@@ -10,7 +10,7 @@ const SAMPLE = [
   'docs',
   'docs/frontier/autenticacao/api',
   'docs/frontier/conceitos/estados',
-  'docs/frontier/homologacao/acesso',
+  'docs/frontier/homologacao',
   'docs/frontier/perguntas',
   'docs/frontier/webhook/api/notificarOperacaoEmitida',
   'index',

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { NOTICE_CLASS } from '../page-script/browser/reportFailure';
 import { POLICY_NAMES } from '../trusted/createPolicy';
-import { addPauses } from './addPauses';
 import { addPolicy } from './addPolicy';
 import { carryStyles, dropFaces } from './carryStyles';
 import { readSheets } from './readStyles';
@@ -56,4 +55,22 @@ async function dropFacesOf(outDir: string): Promise<void> {
     const file = path.join(outDir, name);
     await writeFile(file, dropFaces(await readFile(file, 'utf8')));
   }
+}
+
+/** Characters of HTML between two pauses, at least. */
+const PAUSE_AFTER = 50_000;
+
+/**
+ * Adds pauses to a long page. A browser parses and lays out all received HTML in one task and answers no tap
+ * meanwhile; a script element ends that task.
+ *
+ * @param before opening tag before which a pause may be added. It must be in HTML that React does not hydrate.
+ */
+export function addPauses(html: string, before: string): string {
+  let last = 0;
+  return html.replaceAll(before, (tag, at: number) => {
+    if (at - last < PAUSE_AFTER) return tag;
+    last = at;
+    return `<script>0</script>${tag}`;
+  });
 }

@@ -52,11 +52,7 @@ export default function pageScript(
 
     // The development server renders in the browser, so there the modules are client modules.
     getClientModules: () =>
-      isApart
-        ? ['announceRoute', 'retryParts'].map((name) =>
-            path.join(__dirname, `application/${name}.ts`),
-          )
-        : files,
+      isApart ? [path.join(__dirname, 'application/joinPageScript.ts')] : files,
 
     // Page modules access the document when they load, so the server replaces them by nothing.
     configureWebpack: (_config, isServer) =>

@@ -88,7 +88,7 @@ export function createSimulatorTools(
       name: 'sandbox_call',
       title: 'Chamar uma operação no simulador',
       description:
-        'Faz uma chamada dos contratos ao simulador, nunca à Frontier. O token é pedido e renovado sozinho. A resposta diz as regras do simulador que a formaram: elas não são fatos da API.',
+        'Faz uma chamada dos contratos ao simulador, nunca à Frontier. O token é pedido e renovado sozinho. A resposta traz as regras do simulador que se aplicaram: não são fatos da API.',
       annotations: changes({ destructiveHint: true }),
       input: z.strictObject({
         operationId: anOperationId,

@@ -16,8 +16,8 @@ import { printJson } from './printJson.js';
 import { childOf, entriesOf, flagOf, itemsOf, joinTexts, pickTexts, textOf } from './read.js';
 import { type Direction, sampleExample } from './sampleExample.js';
 import { buildLinkable, buildSchema } from './schema/buildSchema.js';
+import type { Example } from './types/schema.js';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service.js';
-import type { Example } from './types/text.js';
 
 /** @param anchor of the operation. */
 export function buildRequestBody(

@@ -2,7 +2,7 @@ import { joinPointer } from '../json.js';
 import { type BuildContext, dereference, type Source } from './context.js';
 import { printShown, shortenText } from './printJson.js';
 import { childOf, entriesOf, pickTexts, textOf } from './read.js';
-import type { Example } from './types/text.js';
+import type { Example } from './types/schema.js';
 
 /**
  * The examples written in a parameter, header or media type: `examples` by name, or `example`.

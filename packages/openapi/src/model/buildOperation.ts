@@ -8,9 +8,14 @@ import { buildSecurity } from './buildSecurity.js';
 import { buildServers, concreteUrl } from './buildServers.js';
 import { type BuildContext, dereference, type Source, type SourceDocument } from './context.js';
 import { docsOf, entriesOf, flagOf, itemsOf, joinTexts, textOf } from './read.js';
-import type { Sample } from './types/sample.js';
-import type { SecurityScheme } from './types/security.js';
-import type { Callback, Operation, OperationKind, Server } from './types/service.js';
+import type {
+  Callback,
+  Operation,
+  OperationKind,
+  Sample,
+  SecurityScheme,
+  Server,
+} from './types/service.js';
 
 /** The servers and security schemes that all operations of the service share. */
 export interface ServiceAccess {

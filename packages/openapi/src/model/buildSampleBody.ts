@@ -13,9 +13,8 @@ import {
   readCarried,
   serializeInPlace,
 } from './serializeParameter.js';
-import type { BodyPart, NameValue, SampleBody } from './types/sample.js';
-import type { Encoding, MediaType } from './types/service.js';
-import type { Example } from './types/text.js';
+import type { Example } from './types/schema.js';
+import type { BodyPart, Encoding, MediaType, NameValue, SampleBody } from './types/service.js';
 
 /** A body in one media type: in the model, and its schema in the document. */
 interface BodySource {

@@ -11,9 +11,16 @@ import {
   serializeInPlace,
   usualStyle,
 } from './serializeParameter.js';
-import type { NameValue, SampleBody, SampleRequest } from './types/sample.js';
-import type { SecurityAlternatives, SecurityScheme } from './types/security.js';
-import type { Parameter, ParameterGroup, ParameterLocation } from './types/service.js';
+import type {
+  NameValue,
+  Parameter,
+  ParameterGroup,
+  ParameterLocation,
+  SampleBody,
+  SampleRequest,
+  SecurityAlternatives,
+  SecurityScheme,
+} from './types/service.js';
 
 export interface SampleInput {
   readonly method: string;

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../json.js';
 import { ANCHOR_WORDS } from './anchors.js';
 import { type BuildContext, dereference, type Source } from './context.js';
 import { childOf, entriesOf, flagOf, itemsOf, pickTexts, textOf } from './read.js';
-import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types/security.js';
+import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types/service.js';
 
 const TYPES = ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'] as const;
 const KEY_LOCATIONS = ['query', 'header', 'cookie'] as const;

@@ -1,7 +1,7 @@
 import { entryOf, isObject, type JsonValue, joinPointer } from '../json.js';
 import type { Source } from './context.js';
 import { type Lexemes, printJson } from './printJson.js';
-import type { ExternalDocs, Markdown } from './types/text.js';
+import type { ExternalDocs, Markdown } from './types/schema.js';
 
 /*
  * Typed access to values: each function returns the value of a key if it has the expected type. Documents

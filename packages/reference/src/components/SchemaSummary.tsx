@@ -1,10 +1,10 @@
 import type { Markdown, SchemaNode } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
+import { repeatsText } from './describeLimits.js';
 import { layersOf } from './describeType.js';
 import { type FactLine, layerFacts } from './fieldFacts.js';
 import { useRenderTools, useSample } from './RenderContext.js';
-import { repeatsText } from './repetition.js';
 import { DocsLink, FactText, Prose } from './Text.js';
 import { hasMeanings, shownValues, valueInLine } from './values.js';
 import { wordingOf } from './wordingOf.js';

@@ -1,9 +1,9 @@
 import type { MediaType, NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
 import { LIMITS, lettersOf, operationsOf, SpecError, sourceOf } from '@frontier/openapi';
 import type { Badge, ClientCall, Note, SiteChoice, SiteLink } from '../components/links.js';
-import { SchemaCard, SharedSchemas } from '../components/NamedSchema.js';
 import { OperationContent, OperationStart } from '../components/Operation.js';
 import { ReferencePage } from '../components/Page.js';
+import { SchemaCard, SharedSchemas } from '../components/Schema.js';
 import { SecuritySchemes } from '../components/Security.js';
 import { ServiceHeader } from '../components/Service.js';
 import { ARTICLE_PLACE, OperationArticle, TagSection } from '../components/Tag.js';
@@ -11,7 +11,7 @@ import { escapeText } from '../escapeHtml.js';
 import type { NoteOf } from './adaptDescription.js';
 import { DescriptionTargets } from './DescriptionTargets.js';
 import { highlightCode } from './highlightCode.js';
-import { listNamedPlaces } from './namePages.js';
+import { listNamedPlaces, type Redirect } from './namePages.js';
 import { DescriptionRenderer } from './readDescription.js';
 import { type Markup, type MarkupTools, renderMarkup } from './renderMarkup.js';
 import { writeSamples } from './writeSamples.js';
@@ -49,17 +49,6 @@ export interface RenderedReference extends Markup {
   readonly articles: readonly RenderedArticle[];
   /** Addresses below the page that redirect to its anchors. */
   readonly redirects: readonly Redirect[];
-}
-
-/** An address that redirects to another. */
-export interface Redirect {
-  /** Last part of the address. */
-  readonly slug: string;
-  readonly title: string;
-  /** Address with fragment. */
-  readonly target: string;
-  /** New addresses by old anchor of the page; other anchors are kept as the target's fragment. */
-  readonly places?: Readonly<Record<string, string>>;
 }
 
 /** One operation as HTML, for its page and for guides. */

@@ -46,7 +46,7 @@ export function BodyEditor({ body, text, identifiers, onChange }: BodyEditorProp
           disabled={!scanned || !!fault}
           onClick={() => onChange(formatJson(text))}
         >
-          Alinhar
+          Formatar
         </button>
       </div>
       <label className="hidden" htmlFor={id}>

@@ -17,13 +17,14 @@ import {
   RuleList,
   Tag,
 } from './parts.js';
+import { referenceOf } from './portalLinks.js';
 import { useSetting } from './Setting.js';
 import { useControlAnswer, useShell } from './Shell.js';
 import { type Answer, sendCall, writeExport } from './session.js';
 
 const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
 
-interface CallPanelProps {
+export interface CallPanelProps {
   call: DescribedCall;
   preset?: Partial<JourneyCall>;
   /** Keeps the form under this key while the console is open. */
@@ -45,7 +46,7 @@ const keptForms = new Map<string, KeptForm>();
 /** A call's form with its fields, the send button and the response. */
 export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProps): ReactNode {
   const { account, services, version } = useShell();
-  const { hasNetwork, referenceOf } = useSetting();
+  const { hasNetwork } = useSetting();
   const service = services.find(({ calls }) => calls.includes(call))?.service;
   const key = `${call.id} ${keep}`;
   const [{ draft, answer }, change] = useReducer(
@@ -98,9 +99,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
         <p className="route">
           <Method method={call.method} />
           <code>{call.path}</code>
-          {referenceOf && service && (
-            <OutsideLink href={referenceOf(service, call.id)}>Referência</OutsideLink>
-          )}
+          {service && <OutsideLink href={referenceOf(service, call.id)}>Referência</OutsideLink>}
         </p>
         <p className="muted description">{call.description}</p>
       </header>
@@ -225,7 +224,7 @@ function AnswerView({ answer }: { answer: Answer }): ReactNode {
         <span className="muted time">{milliseconds} ms</span>
         {body !== '' && <CopyButton text={formatJson(body)} label="Copiar resposta" />}
       </div>
-      {isRenewed && <p className="muted">O token não servia mais: a página pediu outro.</p>}
+      {isRenewed && <p className="muted">O token não valia mais, e a página pediu outro.</p>}
       {body === '' ? (
         <p className="muted">Sem corpo.</p>
       ) : (
@@ -233,7 +232,7 @@ function AnswerView({ answer }: { answer: Answer }): ReactNode {
       )}
       <div className="answer-foot">
         <section>
-          <h3>Regras do simulador que a formaram</h3>
+          <h3>Regras do simulador nesta resposta</h3>
           <RuleList ids={rules} />
         </section>
         <section>

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { CallPanel } from './CallPanel.js';
-import { matchesCall } from './callForm.js';
+import type { DescribedCall } from '../../src/control/describeCalls.js';
+import type { LoggedExchange } from '../../src/server/CallLog.js';
+import { CallPanel, type CallPanelProps } from './CallPanel.js';
+import { matchesCall, readExchange } from './callForm.js';
 import { LogList } from './LogPage.js';
 import { Method, Notice } from './parts.js';
 import { linkTo, useRoute } from './routes.js';
 import { useSetting } from './Setting.js';
-import { findCall, useShell } from './Shell.js';
+import { findCall, useControlAnswer, useShell } from './Shell.js';
 
 /** The list of calls, and the route's call. */
 export function CallsPage(): ReactNode {
@@ -13,7 +15,6 @@ export function CallsPage(): ReactNode {
   const { path, query } = useRoute();
   const id = path[0] === 'chamadas' ? path[1] : undefined;
   const call = findCall(services, id);
-  const params = Object.fromEntries(query);
   return (
     <div className={id === undefined ? 'with-list' : 'with-list has-one'}>
       <CallList current={id} />
@@ -24,7 +25,7 @@ export function CallsPage(): ReactNode {
           </a>
         )}
         {call ? (
-          <CallPanel key={`${id} ${query}`} call={call} preset={{ params }} keep={String(query)} />
+          <PresetCall key={`${id} ${query}`} call={call} query={query} />
         ) : id === undefined ? (
           <Welcome />
         ) : (
@@ -32,6 +33,27 @@ export function CallsPage(): ReactNode {
         )}
       </div>
     </div>
+  );
+}
+
+/** The call's form, filled from the address: with parameters, or with a request of the log. */
+function PresetCall({ call, query }: { call: DescribedCall; query: URLSearchParams }): ReactNode {
+  const id = query.get('pedido');
+  const keep = String(query);
+  if (id !== null) return <RepeatedCall call={call} id={id} keep={keep} />;
+  return <CallPanel call={call} preset={{ params: Object.fromEntries(query) }} keep={keep} />;
+}
+
+/** The call's form with a request of the log. */
+function RepeatedCall({ call, id, keep }: Omit<CallPanelProps, 'preset'> & { id: string }) {
+  const { answer, fault } = useControlAnswer<LoggedExchange>(`log/${id}`, 0);
+  if (!answer && fault === undefined) return null;
+  return (
+    <>
+      {fault !== undefined && <Notice isFault>{fault}</Notice>}
+      {answer && <p className="muted">Os segredos deste pedido não ficam no registro.</p>}
+      <CallPanel call={call} {...(answer && { preset: readExchange(call, answer) })} keep={keep} />
+    </>
   );
 }
 
@@ -104,9 +126,9 @@ function Welcome(): ReactNode {
           </a>
         </li>
         <li>
-          <a href={linkTo(['chamadas', 'listarOperacoes'])}>
+          <a href={linkTo(['chamadas', 'criarCadastro'])}>
             <strong>Faça a primeira chamada</strong>
-            <span>Liste as operações: a página obtém o token.</span>
+            <span>Crie um cadastro: a página obtém o token.</span>
           </a>
         </li>
       </ul>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DescribedJourney, JourneyStep } from '../../src/story/describeJourneys.js';
 import { CallPanel } from './CallPanel.js';
 import { Notice, OutsideLink } from './parts.js';
+import { guideOf } from './portalLinks.js';
 import { goTo, linkTo, useRoute } from './routes.js';
-import { useSetting } from './Setting.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { writeDay } from './words.js';
 
@@ -65,9 +65,9 @@ interface WantedProps extends WalkProps {
 
 function Walk({ journey, position, wanted }: WantedProps): ReactNode {
   const { name, steps, title } = journey;
-  const { steer } = useShell();
-  const { guideOf } = useSetting();
+  const { log, steer } = useShell();
   const [walk, setWalk] = useState(0);
+  const [asked, setAsked] = useState<number>();
   const current = steps[position - 1];
   // A step may have several calls: it begins with the first one.
   const wantedAt = steps.findIndex(({ step }) => step === wanted) + 1;
@@ -79,6 +79,7 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
       { journey: name, step },
       `O simulador está pronto para o passo ${step}.`,
     );
+    setAsked(undefined);
     if (!isDone) return;
     setWalk(walk + 1);
     goTo(['jornadas', name, String(at)]);
@@ -118,11 +119,12 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
                 {!isAgain && (
                   <button
                     type="button"
-                    className="quiet"
-                    aria-label={`Ir ao passo ${one.step}: ${one.title}`}
-                    onClick={() => begin(at)}
+                    className={asked === at ? 'danger' : 'quiet'}
+                    aria-label={`${asked === at ? 'Apagar tudo e ir' : 'Ir'} ao passo ${one.step}: ${one.title}`}
+                    onClick={() => (asked === at || log.length === 0 ? begin(at) : setAsked(at))}
+                    onBlur={() => setAsked(undefined)}
                   >
-                    Ir
+                    {asked === at ? 'Apagar e ir' : 'Ir'}
                   </button>
                 )}
               </li>
@@ -171,11 +173,9 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
                 passos anteriores.
               </p>
             )}
-            {guideOf && (
-              <p>
-                <OutsideLink href={guideOf(name)}>Guia desta jornada</OutsideLink>
-              </p>
-            )}
+            <p>
+              <OutsideLink href={guideOf(name)}>Guia desta jornada</OutsideLink>
+            </p>
           </section>
         )}
       </div>
@@ -191,7 +191,6 @@ interface StepProps extends WalkProps {
 
 function Step({ journey, position, step, walk }: StepProps): ReactNode {
   const { pulse, services, steer } = useShell();
-  const { guideOf } = useSetting();
   const [isSent, setSent] = useState(false);
   const call = findCall(services, step.call?.operation);
   const next = journey.steps[position];
@@ -236,12 +235,8 @@ function Step({ journey, position, step, walk }: StepProps): ReactNode {
       ) : (
         <Notice>
           Este passo não chama a API.{' '}
-          {guideOf ? (
-            <OutsideLink href={guideOf(journey.name)}>O guia da jornada</OutsideLink>
-          ) : (
-            'O guia da jornada, no portal,'
-          )}{' '}
-          diz o que fazer; depois, siga para o próximo.
+          <OutsideLink href={guideOf(journey.name)}>O guia da jornada</OutsideLink> diz o que fazer;
+          depois, siga para o próximo.
         </Notice>
       )}
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { LoggedEntry } from './api.js';
+import { ExchangeView } from './ExchangeView.js';
 import { Method, Notice, RuleList, Tag } from './parts.js';
 import { linkTo } from './routes.js';
 import { useSetting } from './Setting.js';
@@ -76,11 +77,12 @@ export function LogPage(): ReactNode {
 }
 
 export function LogList({ entries }: { entries: readonly LoggedEntry[] }): ReactNode {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   return (
     <ul className="log">
       {entries.map((entry) => (
         <li key={entry.number}>
-          <details>
+          <details onToggle={() => setOpened((before) => new Set(before).add(entry.number))}>
             <summary>
               <time className="time" dateTime={entry.at}>
                 {new Date(entry.at).toLocaleTimeString('pt-BR')}
@@ -88,7 +90,10 @@ export function LogList({ entries }: { entries: readonly LoggedEntry[] }): React
               {entry.kind === 'call' ? (
                 <>
                   <Method method={entry.method} />
-                  <code className="path">{entry.path}</code>
+                  <code className="path">
+                    {entry.path}
+                    {entry.query}
+                  </code>
                   <Tag text={String(entry.status ?? 'sem resposta')} />
                   <span className="muted time took">{entry.milliseconds} ms</span>
                 </>
@@ -96,28 +101,33 @@ export function LogList({ entries }: { entries: readonly LoggedEntry[] }): React
                 <>
                   <span className="method">Entrega</span>
                   <code className="path">
-                    {entry.attempt}ª tentativa{entry.error ? `: ${entry.error}` : ''}
+                    {entry.event}, {entry.attempt}ª tentativa{entry.error ? `: ${entry.error}` : ''}
                   </code>
                   <Tag text={String(entry.status ?? 'sem resposta')} />
                 </>
               )}
             </summary>
             <div className="log-more">
-              {entry.kind === 'call' && entry.operation !== undefined && (
-                <p>
-                  <a href={linkTo(['chamadas', entry.operation])}>
-                    Abrir a chamada {entry.operation}
-                  </a>
-                </p>
+              {entry.kind === 'call' && (
+                <>
+                  {entry.details && (
+                    <ul>
+                      {entry.details.map(({ onde, problema }) => (
+                        <li key={`${onde} ${problema}`}>
+                          <code>{onde}</code>: {problema}
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                  {opened.has(entry.number) && <ExchangeView id={entry.id} />}
+                </>
               )}
               {entry.kind === 'delivery' && (
                 <p>
                   <a href={linkTo(['objetos', 'entregas', entry.delivery])}>Ver a entrega</a>
                 </p>
               )}
-              {entry.kind === 'delivery' && entry.request && (
-                <UnsentRequest request={entry.request} />
-              )}
+              {entry.kind === 'delivery' && entry.unsent && <UnsentRequest {...entry.unsent} />}
               <RuleList ids={entry.rules} />
             </div>
           </details>

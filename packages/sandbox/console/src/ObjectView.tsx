@@ -6,6 +6,7 @@ import { CopyButton, JsonBlock, Notice, RuleList, Tag } from './parts.js';
 import { linkTo } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { StatePicture } from './StatePicture.js';
+import { UnsentRequest } from './UnsentRequest.js';
 import { HOLDINGS, KINDS, writeInstant, writeNumber } from './words.js';
 
 interface ObjectViewProps {
@@ -16,7 +17,7 @@ interface ObjectViewProps {
 
 /** One object: its status, the possible changes, and the actions that cause them. */
 export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
-  const { version } = useShell();
+  const { log, version } = useShell();
   const name = `objects/${kind}/${encodeURIComponent(id)}`;
   const { answer: object, fault } = useControlAnswer<ObjectDetail>(name, version);
   const words = KINDS[kind];
@@ -24,6 +25,8 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!words || !object) return <Notice>Lendo…</Notice>;
   const metadata = object.metadata as string | undefined;
+  const attempt = log.find((entry) => entry.kind === 'delivery' && entry.delivery === object.id);
+  const unsent = attempt?.kind === 'delivery' ? attempt.unsent : undefined;
   return (
     <>
       <header className="object-head">
@@ -60,6 +63,12 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
                   </div>
                 ))}
               </dl>
+            </section>
+          )}
+          {unsent && (
+            <section className="card">
+              <h3>O pedido</h3>
+              <UnsentRequest {...unsent} />
             </section>
           )}
           {object.notifications.length > 0 && (

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Words, links and tools of the console that depend on where the simulator runs. */
+/** Words and tools of the console that depend on where the simulator runs. */
 export interface Setting {
   /** Title of the first view. */
   welcome: string;
@@ -16,10 +16,6 @@ export interface Setting {
   hasNetwork: boolean;
   /** Further tools of the header. */
   tools?: ReactNode;
-  /** Address of a call's reference. */
-  referenceOf?: (service: string, call: string) => string;
-  /** Address of a journey's guide. */
-  guideOf?: (journey: string) => string;
 }
 
 /** The console that a server of the simulator has at `/`. */
@@ -27,14 +23,14 @@ const SERVER: Setting = {
   welcome: 'Os seis serviços, na sua máquina',
   nothingYet: 'Nada ainda. As chamadas do seu programa também aparecem aqui.',
   logLead:
-    'As chamadas e entregas deste simulador enquanto acontecem, também as do seu programa, sem cabeçalhos, corpos nem segredos. As últimas 500, na hora desta máquina.',
+    'As chamadas e entregas deste simulador enquanto acontecem, também as do seu programa, com cabeçalhos e corpos, sem os segredos. As últimas 500, na hora desta máquina.',
   down: 'O simulador não responde. A página tenta de novo a cada segundo.',
   hasNetwork: true,
 };
 
 export const SettingContext = createContext(SERVER);
 
-/** Returns the console's words, links and tools. */
+/** Returns the console's words and tools. */
 export function useSetting(): Setting {
   return useContext(SettingContext);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OutgoingRequest } from '../../src/webhooks/buildRequest.js';
+import type { LoggedDelivery } from '../../src/server/CallLog.js';
 import { CodeBlock, CopyButton } from './parts.js';
 
 /** The guide with the tool that finds how a delivery was signed. */
@@ -7,9 +7,13 @@ const CHECKER = '/docs/frontier/webhook/autenticacao#conferir-uma-entrega';
 /** The tool reads a delivery from here when its page opens. */
 const HANDED = 'frontier-entrega';
 
+type Unsent = NonNullable<LoggedDelivery['unsent']>;
+
 /** A delivery that the tab built but could not send, with a way to the signature checker. */
-export function UnsentRequest({ request }: { request: OutgoingRequest }): ReactNode {
-  const text = writeRequest(request);
+export function UnsentRequest({ request, secret }: Unsent): ReactNode {
+  const { body } = request;
+  const head = writeHead(request);
+  const text = `${head}\n\n${body}`;
   return (
     <>
       <p className="muted">
@@ -18,7 +22,7 @@ export function UnsentRequest({ request }: { request: OutgoingRequest }): ReactN
       </p>
       <CodeBlock label="O pedido da entrega">{text}</CodeBlock>
       <div className="buttons">
-        <button type="button" onClick={() => openChecker(text)}>
+        <button type="button" onClick={() => openChecker({ secret, headers: head, body })}>
           Conferir a assinatura
           <span className="hidden"> (abre outra aba)</span>
         </button>
@@ -28,16 +32,17 @@ export function UnsentRequest({ request }: { request: OutgoingRequest }): ReactN
   );
 }
 
-function writeRequest({ body, headers, method, url }: OutgoingRequest): string {
+/** The first line and the headers. */
+function writeHead({ headers, method, url }: Unsent['request']): string {
   const { host, pathname, search } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  return [`${method} ${pathname}${search}`, ...lines, '', body].join('\n');
+  return [`${method} ${pathname}${search}`, ...lines].join('\n');
 }
 
-/** Opens the checker in a new tab, which gets a copy of this tab's session storage. */
-function openChecker(text: string): void {
+/** Opens the checker with texts for its fields in a new tab, which gets a copy of this tab's session storage. */
+function openChecker(fields: Readonly<Record<string, string>>): void {
   try {
-    window.sessionStorage.setItem(HANDED, text);
+    window.sessionStorage.setItem(HANDED, JSON.stringify(fields));
     window.open(CHECKER, '_blank');
     window.sessionStorage.removeItem(HANDED);
   } catch {

@@ -1,4 +1,5 @@
 import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
+import type { LoggedExchange } from '../../src/server/CallLog.js';
 import type { JourneyCall } from '../../src/story/describeJourneys.js';
 
 /** Contents of a call's form; a list has commas between its items. */
@@ -33,6 +34,25 @@ export function startDraft(call: DescribedCall, preset?: Partial<JourneyCall>): 
     else parts[name] = String(values[name] ?? '');
   }
   return { ...draft, parts, files };
+}
+
+/** The form's contents of a logged request. */
+export function readExchange(
+  call: DescribedCall,
+  { path, query, request }: LoggedExchange,
+): Partial<JourneyCall> {
+  const params: Record<string, string> = {};
+  const names = call.path.split('/');
+  for (const [at, part] of path.split('/').entries()) {
+    const [, name] = /^\{(.+)\}$/.exec(names[at] ?? '') ?? [];
+    if (name !== undefined) params[name] = decodeURIComponent(part);
+  }
+  for (const [name, value] of new URLSearchParams(query)) {
+    params[name] = params[name] === undefined ? value : `${params[name]}, ${value}`;
+  }
+  if (call.body?.type !== 'multipart/form-data') return { params, body: request.body ?? '' };
+  const fields = request.isCut ? {} : (JSON.parse(request.body ?? '{}') as Record<string, string>);
+  return { params, fields, files: fields };
 }
 
 /** Path and query of a call; empty query parameters are omitted. */

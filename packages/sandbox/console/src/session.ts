@@ -21,7 +21,8 @@ export interface Answer {
   isRenewed: boolean;
 }
 
-const LOGIN = '/api/v1/auth';
+/** Path of the call that returns a token. */
+export const LOGIN = '/api/v1/auth';
 /** Tokens of the last logins, by account. */
 const tokens = new Map<string, string>();
 

@@ -70,7 +70,7 @@ test('a token is taken, renewed when it expired, and left out', async ({ view })
   expect((await send(page)).code).toBe('200 OK');
   await sandbox.advance(86_400);
   expect((await send(page)).code).toBe('200 OK');
-  await expect(page.getByText('O token não servia mais')).toBeVisible();
+  await expect(page.getByText('O token não valia mais')).toBeVisible();
   await page.getByLabel('como').selectOption('Sem token');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.locator('.answer-head .tag')).toContainText('401');

@@ -86,18 +86,25 @@ test('the clock is moved from every page, and all is emptied only when asked twi
   await expect(clock).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('calls of others appear in the log, with their rules', async ({
+test('calls of others appear in the log, with both sides, and are sent again', async ({
   view: { page, sandbox, visit },
 }) => {
   await visit('#/registro');
   await expect(page.getByRole('heading', { level: 1, name: 'Registro' })).toBeVisible();
-  await sandbox.inject({ method: 'GET', url: '/api/v1/operacoes' });
+  await sandbox.inject({ method: 'GET', url: '/api/v1/operacoes?page=2' });
   const entry = page.locator('.log li', { hasText: '/api/v1/operacoes' });
   await expect(entry).toContainText('401');
   await entry.locator('summary').first().click();
   await expect(entry).toContainText('corpo-dos-erros');
+  await entry.getByText('Resposta', { exact: true }).click();
+  await expect(entry).toContainText('"mensagem"');
   await page.getByRole('button', { name: 'Entregas' }).click();
   await expect(entry).toHaveCount(0);
+  await page.getByRole('button', { name: 'Chamadas', exact: true }).click();
+  await entry.locator('summary').first().click();
+  await entry.getByRole('link', { name: 'Enviar de novo' }).click();
+  await expect(page.getByLabel(/^page(?!size)/i)).toHaveValue('2');
+  expect((await send(page)).code).toBe('200 OK');
 });
 
 test('a delivery is sent again from its page', async ({ view: { page, sandbox, url, visit } }) => {

@@ -29,7 +29,8 @@ async function openShared(): Promise<NodeSandbox> {
   return createSandbox({ ...common, seed, ...(isBuilt() && { clusterFile }) });
 }
 
-const clusterFile = inPackage('dist/cluster.tar');
+/** The empty cluster that the build wrote. */
+export const clusterFile = inPackage('dist/cluster.tar');
 
 /** Whether the build's empty cluster is up to date. */
 function isBuilt(): boolean {

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
-import { main } from './main.js';
-
-process.exitCode = await main(process.argv.slice(2));
+// The bundle of an imported module is in the package's folder, where `packageFiles` looks.
+import('./main.js').then(async ({ main }) => {
+  process.exitCode = await main(process.argv.slice(2));
+});

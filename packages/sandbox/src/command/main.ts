@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createSandbox } from '../node/createSandbox.js';
+import { findPackageFile } from '../packageFiles.js';
 import { LEVELS, type Report } from '../server/Report.js';
 import { ControlClient, DEFAULT_ADDRESS } from './ControlClient.js';
 import { runListen } from './listen.js';
 import { listen } from './listenHttp.js';
 import { plainText } from './plainText.js';
 import { help, readOptions } from './readOptions.js';
-
-const inPackage = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 /** Subcommands by the first word of the command line. */
 const COMMANDS = new Map([
@@ -38,7 +36,7 @@ export async function main(words: string[]): Promise<number> {
 }
 
 function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(inPackage('../package.json'), 'utf8')) as {
+  const { version } = JSON.parse(readFileSync(findPackageFile('../package.json'), 'utf8')) as {
     version: string;
   };
   return version;
@@ -80,9 +78,9 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const sandbox = await createSandbox({
     ...options,
     ...(stateFile !== undefined && { state: readState(stateFile) }),
-    specs: options.specs ?? inPackage('specs'),
-    clusterFile: inPackage('cluster.tar'),
-    consoleFolder: inPackage('console'),
+    specs: options.specs ?? findPackageFile('specs'),
+    clusterFile: findPackageFile('cluster.tar'),
+    consoleFolder: findPackageFile('console'),
     databaseUrl: process.env.DATABASE_URL,
     report: createReport(options.logLevel),
   });

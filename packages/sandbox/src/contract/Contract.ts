@@ -39,6 +39,7 @@ export interface OpenApiDocument {
   webhooks?: Record<string, unknown>;
 }
 
+/** The parts of an operation that this package reads. */
 export interface OpenApiOperation {
   operationId: string;
   summary?: string;

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import type { ContractOperation, PreparedContract, RouteSchema, Schema } from './Contract.js';
+import { createCompiler } from './compileSchema.js';
 import type { Misfit } from './describeMisfits.js';
 import { type Validated, ValidatorCompiler } from './validators.js';
 
@@ -24,6 +25,7 @@ export interface RequestFault extends Misfit {
   decimalPlaces?: number;
 }
 
+/** The result of a check of a request. */
 export interface ValidationReport {
   /** Violations of the contract. */
   faults: RequestFault[];
@@ -33,7 +35,7 @@ export interface ValidationReport {
 
 /** Validates requests against the contracts before they are sent. */
 export class RequestValidator {
-  readonly #compiler = new ValidatorCompiler();
+  readonly #compiler = new ValidatorCompiler(createCompiler());
   readonly #schemas = new Map<string, RouteSchema>();
 
   constructor(contracts: readonly PreparedContract[]) {

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { readPointer, toPlain } from '../exact/exactJson.js';
-import { type CompileSchema, createCompiler } from './compileSchema.js';
+import type { CompileSchema } from './compileSchema.js';
 import { describeMisfits, type Misfit } from './describeMisfits.js';
 
 /** Result of a validator: the value with the contract's defaults, or the violations. */
@@ -13,7 +13,7 @@ export type Validate = (value: unknown) => Validated;
  * and responses are `Decimal`s: the schema sees floats, and `x-casas-decimais` sees the digits as written.
  */
 export class ValidatorCompiler {
-  constructor(private readonly compile: CompileSchema = createCompiler()) {}
+  constructor(private readonly compile: CompileSchema) {}
 
   /** For JSON bodies and responses. */
   compileBody(schema: object): Validate {

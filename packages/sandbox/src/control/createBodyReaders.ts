@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/Contract.js';
-import { type Validate, ValidatorCompiler } from '../contract/validators.js';
+import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { toPlain } from '../exact/exactJson.js';
 import type { Replacements, Rules } from '../rules/Rules.js';
 import type { FaultOrder } from '../server/faults.js';
@@ -14,10 +14,7 @@ import type { StateOrder } from './setState.js';
 const LATEST = Date.UTC(YEARS.last + 1, 0);
 
 /** Creates the parsers of the control calls' bodies. */
-export function createBodyReaders(
-  contracts: readonly Contract[],
-  compiler = new ValidatorCompiler(),
-) {
+export function createBodyReaders(contracts: readonly Contract[], compiler: ValidatorCompiler) {
   const operations = contracts.flatMap((contract) => contract.operations.map(({ id }) => id));
   const readerOf = <Body>(properties: object, required: string[] = []) =>
     readWith<Body>(

@@ -44,6 +44,7 @@ export interface ObjectRow {
   [column: string]: unknown;
 }
 
+/** A page of the objects of one kind. */
 export interface ObjectPage {
   items: ObjectRow[];
   /** Count of all rows of the kind. */

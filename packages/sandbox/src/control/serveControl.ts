@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { PreparedContract } from '../contract/Contract.js';
+import type { ValidatorCompiler } from '../contract/validators.js';
 import type { Replacements, Rules } from '../rules/Rules.js';
 import { explainFailure } from '../server/answerErrors.js';
 import type { CallLog } from '../server/CallLog.js';
@@ -20,11 +21,13 @@ import { listen } from './listen.js';
 import { type ConsoleFile, serveConsole, serveReadings } from './serveReadings.js';
 import { setState } from './setState.js';
 
+/** The parts of a simulator that control calls read and change. */
 export interface ControlOptions {
   /** Answers a call of the story. */
   fetch: (request: Request) => Promise<Response>;
   runner: Runner;
   contracts: PreparedContract[];
+  compiler: ValidatorCompiler;
   log: CallLog;
   report: Report;
   /** The instant that a reset sets the clock to; the real time by default. */
@@ -48,6 +51,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export function serveControl(
   app: Hono<HttpEnv>,
   {
+    compiler,
     consoleFiles,
     contracts,
     fetch,
@@ -61,7 +65,7 @@ export function serveControl(
   }: ControlOptions,
 ): void {
   const { store } = runner;
-  const bodies = createBodyReaders(contracts);
+  const bodies = createBodyReaders(contracts, compiler);
   const scope = new Hono<HttpEnv>();
   scope.onError((error, call) => answerError(error, call, report));
   if (!open) for (const path of ['/', '/_sandbox/*']) scope.use(path, refuseOthers);

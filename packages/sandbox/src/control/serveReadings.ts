@@ -7,6 +7,8 @@ import type { Runner } from '../server/Runner.js';
 import { describeJourneys } from '../story/describeJourneys.js';
 import { readStory, readStoryIds } from '../story/Story.js';
 import { readClock } from '../work/clock.js';
+import { lowerId } from '../work/lowerId.js';
+import { Refusal } from '../work/Work.js';
 import { listDeliveries, listEvents } from './deliveries.js';
 import { describeCalls } from './describeCalls.js';
 import { type Count, readCounts } from './readCounts.js';
@@ -77,6 +79,12 @@ export function serveReadings(
       faults: await readFaults(store),
       items: log.entries.filter(({ number }) => number > after).slice(-LOGGED),
     };
+  });
+  answer('/log/:id', {}, (_, req) => {
+    const id = lowerId(req.param('id') ?? '');
+    const exchange = log.read(id);
+    if (exchange) return exchange;
+    throw Refusal.of('missing', 'id', `o registro não tem, ou não tem mais, o pedido ${id}`);
   });
 }
 

@@ -34,13 +34,17 @@ interface Lifecycle {
   }[];
 }
 
-const LIFECYCLES = parse(readPackageFile('rules/states.yml')) as Readonly<
-  Record<string, Lifecycle>
->;
+let known: Readonly<Record<string, Lifecycle>> | undefined;
+
+/** The entries of `states.yml` by kind of object, read at the first use. */
+function readLifecycles(): Readonly<Record<string, Lifecycle>> {
+  known ??= parse(readPackageFile('rules/states.yml')) as Readonly<Record<string, Lifecycle>>;
+  return known;
+}
 
 /** Lists the state transitions of a kind of object under these rules. */
 export function listChanges(kind: string, rules: readonly RuleEntry[]): StateTransition[] {
-  const { changes = [], rules: ofKind = [] } = LIFECYCLES[kind] ?? {};
+  const { changes = [], rules: ofKind = [] } = readLifecycles()[kind] ?? {};
   return changes.map(({ from, to, by, rules: own = ofKind }) => ({
     ...(from !== undefined && { from }),
     to: typeof to === 'string' ? to : readState(to, rules),
@@ -56,7 +60,7 @@ function readState({ rule, parameter, states }: RuledState, rules: readonly Rule
 
 /** Lists the states of a kind of object from its contract schema, or else from its transitions. */
 export function listStates(contracts: readonly Contract[], kind: string): string[] {
-  const { schema } = LIFECYCLES[kind] ?? {};
+  const { schema } = readLifecycles()[kind] ?? {};
   const contract = contracts.find(({ service }) => service === schema?.service);
   const states =
     contract && readPointer(contract.document, `/components/schemas/${schema?.name}/enum`);
@@ -67,7 +71,7 @@ export type DescribedLife = ReturnType<typeof describeLives>[number];
 
 /** Describes each kind of object with its states and transitions. */
 export function describeLives(contracts: readonly Contract[], rules: readonly RuleEntry[]) {
-  return Object.entries(LIFECYCLES).map(([kind, { schema }]) => ({
+  return Object.entries(readLifecycles()).map(([kind, { schema }]) => ({
     kind,
     states: listStates(contracts, kind),
     isContracts: schema !== undefined,

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
-import { aBoolean, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import { aBoolean, aTextLike, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Check, Problems, Sound } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { mergeSent } from './rows.js';
@@ -15,6 +15,7 @@ export const expiry = defineRule('expiracao-das-notificacoes', { dias: aWholeNum
 const deliverable = defineRule('exigencias-do-endereco', { recusa: aBoolean });
 const ways = defineRule('dois-caminhos', { feedSemConfiguracao: aBoolean });
 
+/** The receiver of an account, and how its deliveries are authenticated. */
 export interface WebhookTarget {
   webhookUrl: string;
   authType: 'NONE' | 'HMAC' | 'BEARER_TOKEN' | 'CUSTOM_HEADER' | 'CUSTOM_QUERY_PARAMETER';
@@ -26,6 +27,7 @@ export interface WebhookTarget {
   customQueryValue?: string;
 }
 
+/** The settings of an account's notifications. */
 export interface WebhookSettings {
   useWebhook?: boolean;
   useFeed?: boolean;
@@ -117,8 +119,9 @@ export function isWebAddress(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text);
 }
 
-/** Headers that the sender sets by itself. */
+/** Headers that the sender sets by itself, and one that `fetch` drops. */
 const OWN_HEADERS = [
+  '__proto__',
   'connection',
   'content-length',
   'content-type',
@@ -132,7 +135,13 @@ const OWN_HEADERS = [
   'user-agent',
 ];
 /** RFC 9110, 5.1 and 5.5: characters of a header's name and value. */
-export const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const HEADER_NAME = new RegExp(`^(?!(?:${OWN_HEADERS.join('|')})$)[\\w!#$%&'*+.^\`|~-]+$`, 'i');
+
+/** A parameter that is the name of a header which deliveries may carry. */
+export const aHeaderName = aTextLike(
+  HEADER_NAME,
+  'um nome de cabeçalho HTTP que não é de quem envia',
+);
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /** Finds the fields that no delivery could carry. */
@@ -143,10 +152,7 @@ function checkDeliverable(problems: Problems, place: string, target: Sound<Webho
   const { username = '', password = '' } = isWebAddress(webhookUrl) ? new URL(webhookUrl) : {};
   if (username || password) add('webhookUrl', 'não leva usuário nem senha');
   if (name !== undefined && !HEADER_NAME.test(name)) {
-    add('customHeaderKey', 'não é um nome de cabeçalho HTTP');
-  }
-  if (name !== undefined && OWN_HEADERS.includes(name.toLowerCase())) {
-    add('customHeaderKey', `${name} é de quem envia a entrega`);
+    add('customHeaderKey', 'não é um nome de cabeçalho HTTP, ou é de quem envia a entrega');
   }
   for (const field of ['bearerToken', 'customHeaderValue'] as const) {
     if (HEADER_VALUE.test(target[field] ?? '')) continue;

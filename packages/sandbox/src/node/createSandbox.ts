@@ -2,14 +2,15 @@ import type { Replacements } from '../rules/Rules.js';
 import { type CoreOptions, createCore, type SimulatorCore } from '../server/createCore.js';
 import type { Store } from '../store/openOn.js';
 import { openStore, type StoreOptions } from './openStore.js';
-import { prepareContracts } from './prepareContracts.js';
+import { prepareBuilt } from './prepareContracts.js';
 import { readConsole } from './readConsole.js';
 import { readRulesFile } from './readRulesFile.js';
 import { sendRequest } from './sendDelivery.js';
 
+/** Options of a simulator with files, a store and the network of this machine. */
 export interface SimulatorOptions
   extends StoreOptions,
-    Omit<CoreOptions, 'consoleFiles' | 'contracts' | 'rules' | 'send' | 'store'> {
+    Omit<CoreOptions, 'compile' | 'consoleFiles' | 'contracts' | 'rules' | 'send' | 'store'> {
   /** Folder with the contracts, one `*.yaml` for each service. */
   specs: string;
   /** File with validated contracts; the package's file by default. */
@@ -42,7 +43,7 @@ export async function createSandbox(options: SimulatorOptions): Promise<NodeSand
     ...(rulesFile === undefined ? [] : [readRulesFile(rulesFile)]),
     options.rules ?? {},
   ];
-  const contracts = await prepareContracts(options.specs, options.contractsFile);
+  const prepared = await prepareBuilt(options.specs, options.contractsFile);
   const store = options.store ?? (await openStore(options));
   const closeStore = async () => {
     if (!options.store) await store.destroy();
@@ -51,8 +52,8 @@ export async function createSandbox(options: SimulatorOptions): Promise<NodeSand
   const targets = { allowed: options.allowTargets ?? [], ownPorts: () => [...ports] };
   const core = await createCore({
     ...options,
+    ...prepared,
     rules,
-    contracts,
     store,
     send: (request, seconds) => sendRequest(request, { seconds, targets }),
     consoleFiles: options.consoleFolder === undefined ? [] : readConsole(options.consoleFolder),

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { EmbeddedPool } from '../store/EmbeddedPool.js';
+import { type EmbeddedOptions, EmbeddedPool } from '../store/EmbeddedPool.js';
 import { isLock, lockFolder } from './lockFolder.js';
 
 /** The file that PostgreSQL keeps in each folder of data. */
@@ -23,8 +23,9 @@ export async function openFolder(
   makeFolder(folder);
   const release = await lockFolder(folder);
   const before = listOwn(folder);
+  const options = { data: folder, release, freeBytes: () => freeBytes(folder) };
   try {
-    if (before.length === 0) return await makeStore(folder, cluster, release);
+    if (before.length === 0) return await makeStore({ ...options, cluster });
     if (mustBeNew) {
       throw new Error(`--data: a pasta ${folder} já tem arquivos: com --state, dê uma vazia`);
     }
@@ -33,7 +34,7 @@ export async function openFolder(
         `--data: a pasta ${folder} tem arquivos, mas não ${VERSION}: os dados estão incompletos, ou não são do simulador. Nada foi mudado: restaure uma cópia, ou dê uma pasta vazia`,
       );
     }
-    return await openStore(folder, release);
+    return await openStore(options);
   } catch (error) {
     await release();
     throw error;
@@ -59,13 +60,14 @@ function listOwn(folder: string): string[] {
   );
 }
 
-type Release = () => Promise<void>;
+type FolderOptions = EmbeddedOptions & { data: string };
 
-async function makeStore(folder: string, cluster: Blob | undefined, release: Release) {
+async function makeStore(options: FolderOptions): Promise<EmbeddedPool> {
+  const { data: folder } = options;
   try {
-    return await EmbeddedPool.open({ data: folder, cluster, release });
+    return await EmbeddedPool.open(options);
   } catch (error) {
-    const cause = isFull(folder) ? 'o disco está cheio' : describe(error);
+    const cause = freeBytes(folder) < FULL ? 'o disco está cheio' : describe(error);
     for (const name of listOwn(folder)) rmSync(path.join(folder, name), { recursive: true });
     throw new Error(
       `--data: os dados não se criam na pasta ${folder}: ${cause}. Libere espaço, ao menos 30 MB, ou dê outra pasta`,
@@ -73,21 +75,23 @@ async function makeStore(folder: string, cluster: Blob | undefined, release: Rel
   }
 }
 
-async function openStore(folder: string, release: Release): Promise<EmbeddedPool> {
+async function openStore(options: FolderOptions): Promise<EmbeddedPool> {
+  const { data: folder } = options;
   try {
-    return await EmbeddedPool.open({ data: folder, release });
+    return await EmbeddedPool.open(options);
   } catch (error) {
-    const mend = isFull(folder)
-      ? 'o disco está cheio. Libere espaço e inicie de novo'
-      : `estão danificados, ou são de outra versão (${describe(error)}). Restaure uma cópia, ou dê uma pasta vazia`;
+    const mend =
+      freeBytes(folder) < FULL
+        ? 'o disco está cheio. Libere espaço e inicie de novo'
+        : `estão danificados, ou são de outra versão (${describe(error)}). Restaure uma cópia, ou dê uma pasta vazia`;
     throw new Error(`--data: os dados da pasta ${folder} não se abrem: ${mend}`);
   }
 }
 
-/** Whether the disk of a folder is full. */
-function isFull(folder: string): boolean {
+/** The free bytes of a folder's disk. */
+function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize < FULL;
+  return bavail * bsize;
 }
 
 /** The store's file system throws objects that are no errors. */

@@ -6,6 +6,7 @@ import { openEmbedded, openOn, type Store } from '../store/openOn.js';
 import { unpackState } from '../store/unpackState.js';
 import { openFolder } from './openFolder.js';
 
+/** The store that a simulator opens. */
 export interface StoreOptions {
   /** Address of a PostgreSQL server (`postgres://…`); the embedded store by default. */
   databaseUrl?: string;

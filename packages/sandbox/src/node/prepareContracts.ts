@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Contract, ContractRoute, PreparedContract } from '../contract/Contract.js';
-import { createCompiler } from '../contract/compileSchema.js';
+import type { CompileSchema } from '../contract/compileSchema.js';
 import { listSchemas } from '../contract/listSchemas.js';
 import { makeRoutes } from '../contract/makeRoutes.js';
 import { readContract, refuseDuplicates } from '../contract/readContract.js';
+import { findPackageFile } from '../packageFiles.js';
 
 /** Prepared contracts by the digest of their file. */
 export type KeptContracts = Readonly<Record<string, PreparedContract>>;
 
 /** The contracts that the package's build validated. */
-const OWN = fileURLToPath(new URL('../contracts.json', import.meta.url));
+const OWN = findPackageFile('contracts.json');
 
 /**
  * Reads and validates a folder's contracts and derives their routes. Contracts whose digest is in `keptFile` are
@@ -27,6 +27,23 @@ export async function prepareContracts(
   keptFile = OWN,
 ): Promise<PreparedContract[]> {
   return Object.values(await collectKept(folder, readKept(keptFile)));
+}
+
+/**
+ * Prepares the contracts of a folder, with a compiler of their schemas. Those of the package have checks that its build
+ * compiled; Ajv, which takes a third of a second to start, is loaded for others only.
+ */
+export async function prepareBuilt(
+  folder: string,
+  keptFile = OWN,
+): Promise<{ contracts: PreparedContract[]; compile: CompileSchema }> {
+  const known = readKept(keptFile);
+  const kept = await collectKept(folder, known);
+  const isBuilt = keptFile === OWN && String(Object.keys(kept)) === String(Object.keys(known));
+  const compile = isBuilt
+    ? (await import('../contract/findCheck.js')).findCheck
+    : (await import('../contract/compileSchema.js')).createCompiler();
+  return { contracts: Object.values(kept), compile };
 }
 
 /** Reads a file of prepared contracts; empty when it does not exist. */
@@ -87,6 +104,7 @@ async function prepare(file: string, text: string): Promise<PreparedContract> {
 /** Validates the document and compiles its schemas. */
 async function checkRoutes({ document, operations }: Contract): Promise<ContractRoute[]> {
   const routes = makeRoutes(await dereference(document));
+  const { createCompiler } = await import('../contract/compileSchema.js');
   const compile = createCompiler();
   for (const { operationId, schema } of routes) {
     const operation = operations.find(({ id }) => id === operationId);

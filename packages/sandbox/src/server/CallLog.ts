@@ -1,19 +1,33 @@
 import type { OutgoingRequest } from '../webhooks/buildRequest.js';
+import type { Exchange } from './Exchange.js';
 import { type HttpCall, pathOf } from './HttpCall.js';
+import { hideHeaders, hideQuery, hideSecrets } from './hideSecrets.js';
 
 /** Maximum number of entries. */
 const KEPT = 500;
 
-/** A received call without headers, body and query, so the log contains no token and no secret. */
+/** Maximum bytes of a body. */
+const KEPT_BYTES = 16 * 1024;
+
+/** Maximum problems of an error. */
+const KEPT_DETAILS = 20;
+
+/** A received call. `CallLog.read` adds its headers and bodies. */
 export interface LoggedCall {
   kind: 'call';
+  /** The identifier that the response's header has. */
+  id: string;
   method: string;
   path: string;
+  /** With its question mark, without secrets; empty without a query. */
+  query: string;
   /** The `operationId`; `undefined` when no contract has the call. */
   operation: string | undefined;
   /** `undefined` when an ordered fault suppressed the response. */
   status: number | undefined;
   milliseconds: number;
+  /** The problems of an error, also when its body does not list them. */
+  details: Exchange['details'];
 }
 
 /** One attempt to deliver a notification. */
@@ -21,14 +35,16 @@ export interface LoggedDelivery {
   kind: 'delivery';
   delivery: string;
   notification: string;
+  event: string;
   attempt: number;
   /** The receiver's status; `undefined` without a response. */
   status: number | undefined;
   error: string | undefined;
-  /** The request with its secrets, only in a tab, which has no network and shows it instead. */
-  request?: OutgoingRequest | undefined;
+  /** The request and what its receiver checks it with, only in a tab, which has no network and shows them instead. */
+  unsent?: { request: OutgoingRequest; secret: string };
 }
 
+/** An entry of the log. */
 export type LogEntry = (LoggedCall | LoggedDelivery) & {
   /** Sequence number of the entry in this process. */
   number: number;
@@ -38,31 +54,89 @@ export type LogEntry = (LoggedCall | LoggedDelivery) & {
   rules: readonly string[];
 };
 
+/** One side of a logged call. Secrets are hidden. */
+export interface LoggedMessage {
+  headers: Readonly<Record<string, string>>;
+  /** The start of the body; of a form, its fields and the names of its files as JSON. `null` without a text. */
+  body: string | null;
+  /** Whether the body is longer. */
+  isCut: boolean;
+}
+
+/** A logged call with its request and response. */
+export type LoggedExchange = Extract<LogEntry, { kind: 'call' }> & {
+  request: LoggedMessage;
+  /** `null` when there was no response. */
+  response: LoggedMessage | null;
+};
+
+/** Both sides of a call as they are kept: secrets are hidden when they are read. */
+interface KeptExchange {
+  request: LoggedMessage['headers'] | Headers;
+  sent: KeptBody | undefined;
+  response: LoggedMessage['headers'] | undefined;
+  answered: KeptBody | undefined;
+}
+
+interface KeptBody {
+  text: string;
+  isCut: boolean;
+}
+
 /** The latest calls and delivery attempts of this process, oldest first. */
 export class CallLog {
   /** Changes when the log is emptied, so that readers start again from the first entry. */
   run = crypto.randomUUID();
   entries: readonly LogEntry[] = [];
+  readonly #exchanges = new WeakMap<LogEntry, KeptExchange>();
   #last = 0;
 
   /**
-   * Logs a call unless it is one of the simulator's own.
+   * Logs a call, unless it is one of the simulator's own.
    * @param status `undefined` when an ordered fault suppresses the response
    */
   addCall(call: HttpCall, status?: number): void {
-    const path = pathOf(call);
-    if (path.startsWith('/_sandbox') || path === '/health' || path === '/') return;
-    const { begun, operation, ruled } = call.var;
-    const milliseconds = Math.round(performance.now() - begun);
-    const { method } = call.req;
-    this.#add(
-      { kind: 'call', method, path, operation: operation?.id, status, milliseconds },
+    const { begun, exchange, operation, ruled } = call.var;
+    if (!exchange) return;
+    const { answered, details, id, sent } = exchange;
+    const { method, raw, url } = call.req;
+    const entry = this.#add(
+      {
+        kind: 'call',
+        id,
+        method,
+        path: pathOf(call),
+        query: hideQuery(url),
+        operation: operation?.id,
+        status,
+        milliseconds: Math.round(performance.now() - begun),
+        details: details?.slice(0, KEPT_DETAILS),
+      },
       ruled.asked,
     );
+    this.#exchanges.set(entry, {
+      request: raw.headers,
+      sent: keepStart(sent),
+      response: answered?.headers,
+      answered: keepStart(answered?.body),
+    });
   }
 
   addDelivery(attempt: Omit<LoggedDelivery, 'kind'>, rules: readonly string[]): void {
     this.#add({ kind: 'delivery', ...attempt }, rules);
+  }
+
+  /** A call with headers and bodies, given its identifier; `undefined` if it is no longer kept. */
+  read(id: string): LoggedExchange | undefined {
+    const entry = this.entries.find((one) => one.kind === 'call' && one.id === id);
+    const kept = entry && this.#exchanges.get(entry);
+    if (entry?.kind !== 'call' || !kept) return undefined;
+    const { answered, request, response, sent } = kept;
+    return {
+      ...entry,
+      request: present(request, sent),
+      response: response ? present(response, answered) : null,
+    };
   }
 
   clear(): void {
@@ -70,9 +144,32 @@ export class CallLog {
     this.run = crypto.randomUUID();
   }
 
-  #add(fields: LoggedCall | LoggedDelivery, rules: readonly string[]): void {
+  #add(fields: LoggedCall | LoggedDelivery, rules: readonly string[]): LogEntry {
     this.#last += 1;
     const entry = { ...fields, number: this.#last, at: new Date(), rules };
     this.entries = [...this.entries, entry].slice(-KEPT);
+    return entry;
   }
+}
+
+function present(headers: KeptExchange['request'], body: KeptBody | undefined): LoggedMessage {
+  const { isCut = false, text } = body ?? {};
+  return {
+    headers: hideHeaders(Object.fromEntries(new Headers(headers))),
+    body: text === undefined ? null : hideSecrets(text),
+    isCut,
+  };
+}
+
+/** Copies the start of a long body, because a slice of a text keeps all of it in memory. */
+function keepStart(text: string | undefined): KeptBody | undefined {
+  if (text === undefined || text.length * 3 <= KEPT_BYTES) {
+    return text === undefined ? undefined : { text, isCut: false };
+  }
+  const bytes = new Uint8Array(KEPT_BYTES);
+  const { read, written } = new TextEncoder().encodeInto(text, bytes);
+  return {
+    text: new TextDecoder().decode(bytes.subarray(0, written)),
+    isCut: read < text.length,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ContractOperation } from '../contract/Contract.js';
 import type { WatchedRules } from '../rules/Rules.js';
+import type { Exchange } from './Exchange.js';
 
 /** The types of Hono's context in this server. */
 export interface HttpEnv {
@@ -11,6 +12,8 @@ export interface HttpEnv {
   Variables: {
     /** When the call arrived, by `performance.now()`. */
     begun: number;
+    /** `undefined` for the simulator's own calls. */
+    exchange: Exchange | undefined;
     /** The contract's operation; `undefined` for the simulator's own routes. */
     operation: ContractOperation | undefined;
     ruled: WatchedRules;
@@ -38,21 +41,23 @@ export function baseOf({ req: { url } }: HttpCall): string {
 /** The length of the longest scheme with its slashes, `https://`. */
 const SCHEME = 8;
 
-/** Responds with JSON unless `headers` say otherwise; names the rules that shaped it in `sandbox-regras`. */
+/** Responds with JSON unless `headers` say otherwise; names the rules that shaped it, and keeps it for the log. */
 export function respond(
-  { var: { ruled } }: { var: { ruled: WatchedRules } },
+  { var: { exchange, ruled } }: { var: Pick<HttpEnv['Variables'], 'exchange' | 'ruled'> },
   status: number,
   body?: string | Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const { asked } = ruled;
-  return new Response(body, {
-    status,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
-      ...(body === undefined && status !== 204 && { 'content-length': '0' }),
-      ...headers,
-      ...(asked.length > 0 && { 'sandbox-regras': asked.join(', ') }),
-    },
-  });
+  const all: Record<string, string> = {
+    ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
+    ...(body === undefined && status !== 204 && { 'content-length': '0' }),
+    ...headers,
+    ...(asked.length > 0 && { 'sandbox-regras': asked.join(', ') }),
+    ...(exchange && { [exchange.idHeader]: exchange.id }),
+  };
+  if (exchange) {
+    exchange.answered = { headers: all, body: typeof body === 'string' ? body : undefined };
+  }
+  return new Response(body, { status, headers: all });
 }

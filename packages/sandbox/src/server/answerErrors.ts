@@ -4,7 +4,9 @@ import type { Misfit } from '../contract/describeMisfits.js';
 import { placeInContract, writePlace } from '../contract/placeInContract.js';
 import { aBoolean, anErrorCode, aText, defineRule, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
+import { DISK_FULL } from '../store/EmbeddedPool.js';
 import { Refusal } from '../work/Work.js';
+import type { Detail } from './Exchange.js';
 import { type HttpCall, type HttpEnv, pathOf, respond } from './HttpCall.js';
 import { describeError, type Report } from './Report.js';
 
@@ -28,43 +30,37 @@ export function answerErrors(app: Hono<HttpEnv>, report: Report): void {
 
 /** Answers a call that no contract has. */
 export function answerUnknown(call: HttpCall, problem: string): Response {
-  const { ruled } = call.var;
-  const { codigo } = ruled.of(unknownCall);
-  const body = writeErrorBody(codigo, undefined, ruled, [{ onde: 'caminho', problema: problem }]);
-  return respond(call, codigo, body);
+  const { codigo } = call.var.ruled.of(unknownCall);
+  return answerProblems(call, codigo, [{ onde: 'caminho', problema: problem }]);
+}
+
+/** Answers an error with its problems. */
+export function answerProblems(
+  call: HttpCall,
+  status: number,
+  details: readonly Detail[] = [],
+): Response {
+  const { exchange, operation, ruled } = call.var;
+  if (exchange) exchange.details = details;
+  return respond(call, status, writeErrorBody(status, operation, ruled, details));
 }
 
 function answerError(error: Error, call: HttpCall, report: Report): Response {
   const { operation, ruled } = call.var;
   if (error instanceof Refusal) {
     const status = chooseStatus(error.reason, operation, ruled);
-    return respond(
-      call,
-      status,
-      writeErrorBody(status, operation, ruled, nameSources(error, status, call)),
-    );
+    return answerProblems(call, status, nameSources(error, status, call));
   }
   report('error', { msg: 'unexpected', operation: operation?.id, err: describeError(error) });
   const { status, misfits } = explainFailure(error);
-  return respond(call, status, writeErrorBody(status, operation, ruled, misfits));
+  return answerProblems(call, status, misfits);
 }
-
-/** PostgreSQL's error code for a full disk. */
-const DISK_FULL = '53100';
 
 /** The status of an error that the caller did not cause, and the details for its response. */
 export function explainFailure(error: Error): { status: number; misfits?: Refusal['misfits'] } {
   if ((error as { code?: unknown }).code !== DISK_FULL) return { status: 500 };
   const problema = 'o disco dos dados está cheio: nada foi gravado; libere espaço e repita';
   return { status: 507, misfits: [{ onde: 'simulador', problema }] };
-}
-
-/** A problem in an error's body, with its rule or its place in the contract. */
-interface Detail {
-  onde: string;
-  problema: string;
-  regra?: string;
-  contrato?: string;
 }
 
 function nameSources(

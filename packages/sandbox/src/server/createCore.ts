@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { authenticate } from '../auth/accounts.js';
 import type { PreparedContract } from '../contract/Contract.js';
+import type { CompileSchema } from '../contract/compileSchema.js';
+import { ValidatorCompiler } from '../contract/validators.js';
 import { serveControl } from '../control/serveControl.js';
 import type { ConsoleFile } from '../control/serveReadings.js';
 import { fileAccess, findFile } from '../domain/files.js';
@@ -12,6 +14,7 @@ import { readClock, setClock } from '../work/clock.js';
 import { createIdSource } from '../work/Work.js';
 import { answerErrors, answerUnknown, writeErrorBody } from './answerErrors.js';
 import { CallLog } from './CallLog.js';
+import { beginExchange } from './Exchange.js';
 import { guardRequests } from './guardRequests.js';
 import { type HttpEnv, pathOf, respond } from './HttpCall.js';
 import { describeError, type Report } from './Report.js';
@@ -21,6 +24,8 @@ import { serveContracts } from './serveContracts.js';
 /** Options of a simulator. */
 export interface CoreOptions {
   contracts: PreparedContract[];
+  /** Compiles the schemas of contracts and control, or finds their compiled checks. */
+  compile: CompileSchema;
   /** An open store, which `close()` leaves open. */
   store: Store;
   /** Sends a delivery. */
@@ -54,6 +59,7 @@ export interface BrokenRequest {
   problema: string;
 }
 
+/** A simulator without files and a network. */
 export interface SimulatorCore {
   /**
    * Answers a request. The promise never settles when the call meets the fault `timeout`.
@@ -84,6 +90,7 @@ export async function createCore(options: CoreOptions): Promise<SimulatorCore> {
     report('error', { msg: 'delivery', err: describeError(error) });
   const deliverer = new Deliverer(runner, options.send, logError, log);
   const app = new Hono<HttpEnv>();
+  const compiler = new ValidatorCompiler(options.compile);
   watchCalls(app, { log, report, runner });
   answerErrors(app, report);
   guardRequests(app, {
@@ -97,6 +104,7 @@ export async function createCore(options: CoreOptions): Promise<SimulatorCore> {
     fetch,
     runner,
     contracts,
+    compiler,
     log,
     report,
     start: options.clock,
@@ -109,12 +117,12 @@ export async function createCore(options: CoreOptions): Promise<SimulatorCore> {
   app.get('/health', async (call) =>
     respond(call, 200, JSON.stringify({ status: 'ok', now: await readClock(store) })),
   );
-  serveContracts(app, contracts, { runner, deliverer, log });
+  serveContracts(app, contracts, { compiler, runner, deliverer, log });
   if (options.deliver ?? true) deliverer.start();
   const answerBroken: SimulatorCore['answerBroken'] = ({ status, ...misfit }) => {
     const ruled = runner.rules.watch();
     const body = writeErrorBody(status, undefined, ruled, [misfit]);
-    return respond({ var: { ruled } }, status, body);
+    return respond({ var: { exchange: undefined, ruled } }, status, body);
   };
   return { fetch, answerBroken, runner, deliverer, close: () => deliverer.stop() };
 }
@@ -129,6 +137,7 @@ function watchCalls(
     call.set('ruled', runner.rules.watch());
     const { method } = call.req;
     const path = pathOf(call);
+    call.set('exchange', beginExchange(path, runner.rules));
     if (!isReadable(path)) return answerUnknown(call, 'não se pode ler');
     // Hono would answer HEAD as GET, but no contract has it.
     if (method === 'HEAD' && path !== '/health') {

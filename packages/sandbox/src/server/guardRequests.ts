@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { anErrorCode, defineRule } from '../rules/defineRule.js';
-import { writeErrorBody } from './answerErrors.js';
-import { type HttpCall, type HttpEnv, hostOf, respond } from './HttpCall.js';
+import { answerProblems } from './answerErrors.js';
+import { type HttpCall, type HttpEnv, hostOf } from './HttpCall.js';
 
 const callers = defineRule('quem-pode-chamar', { codigo: anErrorCode });
 
@@ -35,13 +35,10 @@ export function guardRequests(
   app.use(async (call, next) => {
     const problem = findStranger(call, names, origins);
     if (!problem) return next();
-    const { ruled } = call.var;
-    const { codigo } = ruled.of(callers);
-    return respond(call, codigo, writeErrorBody(codigo, undefined, ruled, [problem]));
+    return answerProblems(call, call.var.ruled.of(callers).codigo, [problem]);
   });
   if (origins.size > 0) {
-    const exposeHeaders = ['sandbox-regras', 'retry-after', 'content-disposition'];
-    app.use(cors({ origin: [...origins], exposeHeaders }));
+    app.use(cors({ origin: [...origins], exposeHeaders: ['*'] }));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SentFile } from '../domain/files.js';
-import { parseExact, UnreadableJsonError } from '../exact/exactJson.js';
+import { parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import { type ReadForm, readForm, refuseBody } from '../services/bodyReading.js';
 import { Refusal } from '../work/Work.js';
 import type { HttpCall } from './HttpCall.js';
@@ -41,14 +41,22 @@ export async function readBody(call: HttpCall, types: readonly string[]): Promis
   if (type === JSON_TYPE) {
     const bytes = await readBytes(raw, BODY_LIMIT);
     if (!bytes) throw refuseBody('corpo', `não pode passar de ${BODY_LIMIT / 1024} KiB`);
+    keepSent(call, () => new TextDecoder().decode(bytes));
     return { type, body: parseJson(bytes, contentType ?? ''), files };
   }
   if (type === FORM_TYPE) {
-    return { type, ...(await readParts(raw, contentType ?? '')) };
+    const form = await readParts(raw, contentType ?? '');
+    keepSent(call, () => writeExact(form.body));
+    return { type, ...form };
   }
   if (types.length === 0) throw Refusal.of('invalid', 'corpo', 'a chamada não tem corpo');
   const problem = `deve vir como ${types.join(' ou ')}, e dizer isso no cabeçalho Content-Type`;
   throw Refusal.of('invalid', 'corpo', problem);
+}
+
+/** Keeps a body for the log, also one that is refused later. */
+function keepSent({ var: { exchange } }: HttpCall, write: () => string): void {
+  if (exchange) exchange.sent = write();
 }
 
 /**

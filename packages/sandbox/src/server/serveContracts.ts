@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
 import type { ContractOperation, PreparedContract } from '../contract/Contract.js';
-import { ValidatorCompiler } from '../contract/validators.js';
+import type { ValidatorCompiler } from '../contract/validators.js';
 import { CallChecker } from '../services/CallChecker.js';
 import { AfterDelivery, type CheckedCall } from '../services/Handler.js';
 import { services } from '../services/services.js';
@@ -15,6 +15,7 @@ import { type ReadBody, readBody } from './readBodies.js';
 import { createWriter, type WriteAnswer } from './validateParts.js';
 
 interface Workers {
+  compiler: ValidatorCompiler;
   log: CallLog;
   runner: Runner;
   deliverer: Deliverer;
@@ -26,7 +27,7 @@ export function serveContracts(
   contracts: readonly PreparedContract[],
   workers: Workers,
 ): void {
-  const compiler = new ValidatorCompiler();
+  const { compiler } = workers;
   for (const { routes, operations } of contracts) {
     for (const route of routes) {
       const operation = operations.find(({ id }) => id === route.operationId);

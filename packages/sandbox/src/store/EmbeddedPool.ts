@@ -2,12 +2,24 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
+/** PostgreSQL's error code for a full disk. */
+export const DISK_FULL = '53100';
+
 /** Whether PostgreSQL can prepare the statement; other statements have no values. */
 export function isPreparable(text: string): boolean {
   return /^\s*(?:select|insert|update|delete|with)\s/i.test(text);
 }
 
 const MOST_PREPARED = 400;
+
+/**
+ * Free bytes that a statement needs besides its values. Where the log of PostgreSQL cannot grow, the program waits for
+ * ever, so a full disk is found before.
+ */
+const ROOM = 4 * 1024 * 1024;
+
+/** The copies of a value that a statement writes at most: to the log, to the table, and as its index. */
+const COPIES = 3;
 
 /** Commands that do not change stored rows; the position of a sequence does not count. */
 const READS = new Set(['select', 'begin', 'commit', 'rollback']);
@@ -55,7 +67,8 @@ const LARGE = 64 * 1024;
 /** Expression that reads the blob that is passed to `exec` beside the statement. */
 const BLOB = "pg_read_binary_file('/dev/blob')";
 
-interface EmbeddedOptions {
+/** The place and the content of an embedded store. */
+export interface EmbeddedOptions {
   /** Folder for the data; in memory by default. */
   data?: string | undefined;
   /** A cluster of `dump`, for a store without data. An empty one starts five times as fast as none. */
@@ -64,10 +77,15 @@ interface EmbeddedOptions {
   program?: Pick<PGliteOptions, 'fsBundle' | 'initdbWasmModule' | 'pgliteWasmModule'> | undefined;
   /** Releases the folder after the store is closed. */
   release?: (() => Promise<void>) | undefined;
+  /** Returns the free bytes of the folder's disk; unlimited by default. */
+  freeBytes?: (() => number) | undefined;
 }
 
 /** PostgreSQL allocates the whole cache at the start, 128 MB by default; the rows need a few megabytes. */
 const CACHE = '16MB';
+
+/** Old segments of the log are removed, not renamed: they would make up a third of a saved store. */
+const RECYCLES = 'off';
 
 /** PGlite as a pool of one connection: callers wait until it is free, so transactions never interleave. */
 export class EmbeddedPool implements PostgresPool {
@@ -81,18 +99,28 @@ export class EmbeddedPool implements PostgresPool {
   private constructor(
     private readonly store: PGlite,
     private readonly release: (() => Promise<void>) | undefined,
+    private readonly freeBytes: () => number,
   ) {}
 
-  static async open({ data, cluster, program, release }: EmbeddedOptions): Promise<EmbeddedPool> {
+  static async open({
+    data,
+    cluster,
+    program,
+    release,
+    freeBytes = () => Number.POSITIVE_INFINITY,
+  }: EmbeddedOptions): Promise<EmbeddedPool> {
     const store = await PGlite.create({
       parsers: { ...columnParsers, [BYTEA]: readBytes },
-      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`],
+      startParams: [
+        ...PGlite.defaultStartParams,
+        ...['-c', `shared_buffers=${CACHE}`, '-c', `wal_recycle=${RECYCLES}`],
+      ],
       initDbStartParams: ['--wal-segsize=1'],
       ...program,
       ...(data !== undefined && { dataDir: data }),
       ...(cluster && { loadDataDir: cluster }),
     });
-    return new EmbeddedPool(store, release);
+    return new EmbeddedPool(store, release, freeBytes);
   }
 
   async connect(): Promise<PostgresPoolClient> {
@@ -111,7 +139,10 @@ export class EmbeddedPool implements PostgresPool {
    */
   readonly #query = async (text: string, values: readonly unknown[]) => {
     const [command = ''] = text.trimStart().split(/\s/, 1);
-    if (!READS.has(command.toLowerCase())) this.writes += 1;
+    if (!READS.has(command.toLowerCase())) {
+      this.#demandRoom(values);
+      this.writes += 1;
+    }
     const name = isPreparable(text) ? await this.#prepare(text) : undefined;
     const large = values.find(
       (value): value is Uint8Array => value instanceof Uint8Array && value.length > LARGE,
@@ -125,6 +156,16 @@ export class EmbeddedPool implements PostgresPool {
     const { rows = [], affectedRows } = result ?? {};
     return { rows, rowCount: affectedRows ?? rows.length, command: command.toUpperCase() };
   };
+
+  /** @throws Error with PostgreSQL's code when the disk is too full for a statement with these values */
+  #demandRoom(values: readonly unknown[]): void {
+    const sizes = values.map((value) =>
+      typeof value === 'string' || value instanceof Uint8Array ? value.length : 0,
+    );
+    const needed = ROOM + COPIES * sizes.reduce((sum, size) => sum + size, 0);
+    if (this.freeBytes() >= needed) return;
+    throw Object.assign(new Error('o disco dos dados está cheio'), { code: DISK_FULL });
+  }
 
   /** Prepares a statement once and returns its name; evicts the oldest when the cache is full. */
   async #prepare(text: string): Promise<string> {

@@ -3,6 +3,7 @@ import type { Database } from './Database.js';
 import type { EmbeddedPool } from './EmbeddedPool.js';
 import { migrate } from './migrate.js';
 
+/** The tables of a simulator on either store. */
 export type Store = Kysely<Database> & {
   /** Counts the writing statements so far; absent when other processes may write. */
   countWrites?: () => number;

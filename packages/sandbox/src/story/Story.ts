@@ -27,6 +27,7 @@ interface StoryStep extends Partial<StoryCall> {
   params?: Record<string, string>;
 }
 
+/** A journey of `story.yml`. */
 export interface Journey {
   /** The guide's title. */
   title: string;

@@ -1,4 +1,5 @@
 import type { PreparedContract } from '../contract/Contract.js';
+import { findCheck } from '../contract/findCheck.js';
 import { createCore, type SimulatorCore } from '../server/createCore.js';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
 import { openEmbedded } from '../store/openOn.js';
@@ -40,6 +41,7 @@ export async function startTabSandbox(options: TabOptions): Promise<TabSandbox> 
   const store = await openEmbedded(pool);
   const core = await createCore({
     contracts,
+    compile: findCheck,
     store,
     send: async (request) => ({ status: 200, body: '', request }),
   });

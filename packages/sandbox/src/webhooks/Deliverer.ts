@@ -14,7 +14,7 @@ import type { CallLog } from '../server/CallLog.js';
 import type { Runner } from '../server/Runner.js';
 import type { Store } from '../store/openOn.js';
 import { readClock } from '../work/clock.js';
-import { buildRequest, type OutgoingRequest } from './buildRequest.js';
+import { buildRequest, type OutgoingRequest, secretOf } from './buildRequest.js';
 
 /** The time limit of a receiver's response. */
 export const answer = defineRule('resposta-esperada', { segundos: aWait });
@@ -35,6 +35,13 @@ export type SendDelivery = (
   request: OutgoingRequest,
   seconds: number,
 ) => Promise<DeliveryOutcome & { request?: OutgoingRequest }>;
+
+/** A delivery's event, and the request with its secret; without a request once no address is configured. */
+interface Prepared {
+  event: string;
+  request: OutgoingRequest | undefined;
+  secret: string;
+}
 
 /** Takes deliveries from the outbox and sends them until it is stopped. */
 export class Deliverer {
@@ -125,7 +132,7 @@ export class Deliverer {
   async #send(delivery: Delivery): Promise<void> {
     const { runner } = this;
     const rules = runner.rules.watch();
-    const request = await this.#prepare(delivery, rules);
+    const { event, request, secret } = await this.#prepare(delivery, rules);
     const { segundos } = rules.of(answer);
     const begun = performance.now();
     const outcome =
@@ -137,22 +144,21 @@ export class Deliverer {
       recordOutcome(work, delivery, outcome, took),
     );
     const { attempts, id, notification_id } = delivery;
+    const unsent = 'request' in outcome ? outcome.request : undefined;
     const entry = {
       delivery: id,
       notification: notification_id,
+      event,
       attempt: attempts,
       status: 'status' in outcome ? outcome.status : undefined,
       error: 'error' in outcome ? outcome.error : undefined,
-      ...('request' in outcome && { request: outcome.request }),
+      ...(unsent && { unsent: { request: unsent, secret } }),
     };
     this.log.addDelivery(entry, rules.asked);
   }
 
   /** Signs with the current settings, not those at the notification's creation. */
-  #prepare(
-    { company, notification_id }: Delivery,
-    rules: WatchedRules,
-  ): Promise<OutgoingRequest | undefined> {
+  #prepare({ company, notification_id }: Delivery, rules: WatchedRules): Promise<Prepared> {
     return this.runner.run(company, rules, async (work) => {
       const target = (await readSettings(work)).webhookConfig;
       const notification = await getRow(
@@ -162,7 +168,11 @@ export class Deliverer {
         'notificação',
       );
       const body = writeExact(presentNotification(notification));
-      return target && buildRequest(work.rules, target, body);
+      return {
+        event: notification.event_type,
+        request: target && buildRequest(work.rules, target, body),
+        secret: target ? secretOf(target) : '',
+      };
     });
   }
 }

@@ -2,14 +2,13 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { HEADER_NAME, type WebhookTarget } from '../domain/webhookSettings.js';
-import { aText, aTextLike, defineRule, oneOf } from '../rules/defineRule.js';
+import { aHeaderName, type WebhookTarget } from '../domain/webhookSettings.js';
+import { aText, defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { DELIVERY_AGENT } from '../server/guardRequests.js';
 
 const HASHES = { sha1, sha256, sha384, sha512 } as const;
 
-const aHeaderName = aTextLike(HEADER_NAME, 'um nome de cabeçalho HTTP');
 const signature = defineRule('assinatura-hmac', {
   cabecalho: aHeaderName,
   algoritmo: oneOf('sha1', 'sha256', 'sha384', 'sha512'),
@@ -57,4 +56,17 @@ export function buildRequest(
     url.searchParams.append(target.customQueryKey ?? '', target.customQueryValue ?? '');
   }
   return { url: url.href, method: rules.of(delivery).metodo, headers, body };
+}
+
+/** The secret that authenticates the deliveries to a target. */
+export function secretOf({ authType, ...secrets }: WebhookTarget): string {
+  const { bearerToken, customHeaderValue, customQueryValue, hmacSecret } = secrets;
+  const byType = {
+    NONE: '',
+    HMAC: hmacSecret,
+    BEARER_TOKEN: bearerToken,
+    CUSTOM_HEADER: customHeaderValue,
+    CUSTOM_QUERY_PARAMETER: customQueryValue,
+  };
+  return byType[authType] ?? '';
 }

@@ -1,5 +1,5 @@
 import { foldText, readForm, reduceWord, stemEnglish } from '../text/words.js';
-import type { WordRelations } from './SearchData.js';
+import type { WordRelations } from './Search.js';
 import type { Steps } from './steps.js';
 import { meanings as weights } from './weights.js';
 

@@ -1,5 +1,5 @@
 import { foldText, isLiteral } from '../text/words.js';
-import type { SearchPlace } from './Entry.js';
+import type { SearchPlace } from './Search.js';
 import { likeness } from './weights.js';
 
 /** Punctuation around a literal. */

@@ -7,8 +7,8 @@ import {
   stopWords,
   type Word,
 } from '../text/words.js';
-import type { Entry, Group, SearchPlace } from './Entry.js';
 import { keyOf, keysOf, stemOf } from './keyOf.js';
+import type { Entry, Group, SearchPlace } from './Search.js';
 import type { Steps } from './steps.js';
 import { KINDS, likeness, standing, places as weights } from './weights.js';
 

@@ -1,6 +1,5 @@
 import { openSearch } from './createSearch.js';
-import type { Search } from './Search.js';
-import type { SearchData } from './SearchData.js';
+import type { Search, SearchData } from './Search.js';
 import { runInSlices } from './steps.js';
 
 /** Folder of the search's files on the site. */

@@ -1,6 +1,6 @@
-import type { SearchPlace } from './Entry.js';
 import { keyOf } from './keyOf.js';
 import type { QueryReading } from './readQuery.js';
+import type { SearchPlace } from './Search.js';
 import type { Slot, SlotReader } from './SlotReader.js';
 import { enough, likeness, places as weights, asked as weightsAsked } from './weights.js';
 

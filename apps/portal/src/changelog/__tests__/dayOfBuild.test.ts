@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeTempFolder } from '../../../../../scripts/test/tempFolder';
 import type { ChangelogEntry } from '../entries';
 import { dayOfBuild } from '../marks';
 
@@ -15,15 +13,9 @@ const entry = (date: string): ChangelogEntry => ({
   changes: [],
 });
 const entries = [entry('2026-02-01'), entry('2026-01-01')];
-let folder = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'day-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('is the day of the commit that is built', () => {
+  const folder = makeTempFolder();
   const git = (...words: readonly string[]) =>
     spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...words], {
       cwd: folder,
@@ -35,6 +27,7 @@ test('is the day of the commit that is built', () => {
 });
 
 test('is the day of the newest entry without Git', () => {
+  const folder = makeTempFolder();
   expect(dayOfBuild(folder, entries)).toBe('2026-02-01');
   expect(dayOfBuild(folder, [])).toBeUndefined();
 });

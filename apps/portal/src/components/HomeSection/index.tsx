@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import ArrowIcon from '../ArrowIcon';
+import { ArrowIcon } from '../LineIcon';
 import styles from './styles.module.css';
 
 interface Props {

@@ -2,8 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { createElement, type ReactNode } from 'react';
 import { drawings, type IconName } from '../AreaIcon/drawings';
-import ArrowIcon from '../ArrowIcon';
-import LineIcon from '../LineIcon';
+import LineIcon, { ArrowIcon } from '../LineIcon';
 import styles from './styles.module.css';
 
 interface IconProps {

@@ -11,7 +11,7 @@ import type { LoadedReference } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { readAssumptions } from '../../shared/assumptions/Assumptions';
 import { ROOT } from '../../shared/folders';
-import type { ReferenceLink } from './client/ReferenceSwitch';
+import type { ReferenceLink } from './client/ReferenceRoute';
 import { findAdvice } from './embed/fieldAdvice';
 import { chooseSources, reference } from './options';
 import { readContracts, type ServiceContract } from './readContracts';

@@ -2,6 +2,9 @@ import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
 import type { Entry } from '@frontier/search';
 import type { RootContent } from 'mdast';
 import type { ContractIndex } from '../../contracts/ContractIndex';
+import { type Columns, formatCsv } from '../../shared/formatCsv';
+import { type Content, inlineNode } from '../../shared/mdx/jsxNodes';
+import { fileAnchor } from '../../shared/stateAnchor';
 
 /**
  * A page built from data that maintainers edit: elements in guides, a published file and search entries. Every function
@@ -48,4 +51,28 @@ const STEP_RANK = 0.75;
 /** A search entry for a step, which readers also find by its number. */
 export function findStep(id: string, title: string, text: string): Entry {
   return { ...findSection(id, `${id}: ${title}`, text), names: [id], rank: STEP_RANK };
+}
+
+/** A column for the reader to fill in. */
+export const empty = () => undefined;
+
+/** A CSV file published at an address, from the site's root. */
+export function spreadsheet<Row>(
+  address: string,
+  columns: Columns<Row>,
+  readRows: (index: ContractIndex) => readonly Row[],
+): PageFile {
+  return {
+    address,
+    type: 'text/csv; charset=utf-8',
+    write: (index) => formatCsv(columns, readRows(index)),
+  };
+}
+
+/** The download link of a spreadsheet. `before` describes its content. */
+export function downloadNodes(csv: string, title: string, before = ''): (Content | string)[] {
+  return [
+    inlineNode('a', { id: fileAnchor(csv), href: csv, download: null }, [title]),
+    ` (${before}para Excel e outras planilhas)`,
+  ];
 }

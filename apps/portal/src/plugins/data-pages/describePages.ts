@@ -1,14 +1,13 @@
 import type { Root } from 'mdast';
 import { readContractIndex } from '../../contracts/contractIndexFile';
-import { readAttributes, replaceElements } from '../../shared/mdx/mdxNodes';
+import { readAttributes, replaceElements } from '../../shared/mdx/jsxNodes';
 import { changelogPage } from './changelog/changelogPage';
 import type { DataPage, FindEntries } from './DataPage';
 import { glossaryPage } from './glossary/glossaryPage';
 import { goLivePage } from './goLivePage';
-import { homologationPage, listStepMoves } from './homologation/homologationPage';
+import { homologationPage } from './homologation/homologationPage';
 import { identifiersPage } from './identifiersPage';
-import type { Move } from './moved/Move';
-import { movedPage, readMoves } from './moved/movedPage';
+import { movedPage } from './moved/movedPage';
 import type { DataPages } from './options';
 import { questionsPage } from './questions/questionsPage';
 import { rolesPage } from './rolesPage';
@@ -28,20 +27,8 @@ export function describePages(options: DataPages): readonly DataPage[] {
     rolesPage(homologation, journeys, questions),
     statusPathsPage(options.states, rules, journeys, questions),
     changelogPage(options.changelog),
-    movedPage(options.moved, () => listMoves(options)),
+    movedPage(options.moved),
   ];
-}
-
-/**
- * Every moved address, from the file of moves and from the homologation script.
- *
- * @throws {Error} with file and line of every fault in either file.
- */
-export function listMoves({
-  homologation,
-  moved,
-}: Pick<DataPages, 'homologation' | 'moved'>): readonly Move[] {
-  return [...readMoves(moved.file), ...listStepMoves(homologation)];
 }
 
 /** The search entries of the pages, by element name. */

@@ -6,9 +6,15 @@ import type { Columns } from '../../shared/formatCsv';
 import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { headingNode, joinCells, linkNode } from '../../shared/mdx/tableNodes';
-import { type DataPage, findSection, findStep } from './DataPage';
+import {
+  type DataPage,
+  downloadNodes,
+  empty,
+  findSection,
+  findStep,
+  spreadsheet,
+} from './DataPage';
 import type { DataPages } from './options';
-import { downloadNodes, empty, spreadsheet } from './spreadsheet';
 
 /** One checklist item. Texts are Markdown of one paragraph. */
 const item = record({

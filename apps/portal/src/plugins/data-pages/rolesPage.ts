@@ -3,7 +3,6 @@ import type { ContractIndex } from '../../contracts/ContractIndex';
 import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { findGuides } from '../../shared/findGuides';
 import { groupBy } from '../../shared/groupBy';
-import { inlineNode } from '../../shared/mdx/jsxNodes';
 import {
   type Cell,
   codeNode,
@@ -15,13 +14,20 @@ import {
 } from '../../shared/mdx/tableNodes';
 import type { DataPage } from './DataPage';
 import { type FieldOfCall, linkCalls, listFieldsOfCalls } from './fieldCells';
-import { describeScript } from './homologation/describeScript';
+import { describeScript, stepLink } from './homologation/describeScript';
 import { questionLinks } from './identifiersPage';
 import { linkJourneySteps, readJourneySteps } from './journeys';
 import type { DataPages } from './options';
 
 /** The roles of the specification (§6), as registrations and payloads name them. */
-const ROLES = ['Emissor', 'Escriturador', 'Custodiante', 'Investidor', 'Consultor', 'Gestor'];
+export const ROLES = [
+  'Emissor',
+  'Escriturador',
+  'Custodiante',
+  'Investidor',
+  'Consultor',
+  'Gestor',
+];
 /** The list of roles of a registration. */
 const FUNCTIONS = { service: 'onboarding', name: 'FuncaoDoCadastro' };
 
@@ -95,8 +101,7 @@ export function rolesPage(
           code.startsWith('2') && operations.some(({ id }) => named.has(id)),
       );
       if (own.length === 0) return [];
-      // Docusaurus does not know the anchors of steps, so it must not check these links.
-      const links = own.map(({ address, id }) => inlineNode('a', { href: address }, [id]));
+      const links = own.map(({ address, id }) => stepLink(address, id));
       return [[textNode(`${name}: `), ...joinCells(links, ', ')]];
     });
     return joinCells(areas, '; ');
@@ -109,6 +114,11 @@ export function rolesPage(
       .filter(({ question }) => new RegExp(role, 'i').test(question))
       .map(({ id }) => id);
   }
+}
+
+/** operationIds of the calls and notifications with a field that names the role. */
+export function callsNaming(role: string, index: ContractIndex): ReadonlySet<string> {
+  return new Set(findFields(role, index).map(({ operation }) => operation));
 }
 
 /** The fields with a name that has the role, and those whose list of values has it. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { readAttributes, replaceElements } from '../../shared/mdx/mdxNodes';
+import { readAttributes, replaceElements } from '../../shared/mdx/jsxNodes';
 
 /** A file's language name in a fence, by extension. */
 export const LANGUAGES: Readonly<Record<string, string>> = {

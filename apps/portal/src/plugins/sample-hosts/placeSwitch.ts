@@ -4,7 +4,7 @@ import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { readContractIndex } from '../../contracts/contractIndexFile';
-import { parseMdx, readAttributes } from '../../shared/mdx/mdxNodes';
+import { parseMdx, readAttributes } from '../../shared/mdx/jsxNodes';
 
 /** The component with which readers choose the host of a page's samples. */
 export const SWITCH_PART = 'HostSwitch';

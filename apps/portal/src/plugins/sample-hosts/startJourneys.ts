@@ -4,8 +4,13 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { parse } from 'yaml';
 import { guideWords } from '../../shared/guideWords';
-import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
-import { parseMdx, readAttributes, replaceElements } from '../../shared/mdx/mdxNodes';
+import {
+  blockNode,
+  inlineNode,
+  parseMdx,
+  readAttributes,
+  replaceElements,
+} from '../../shared/mdx/jsxNodes';
 import { journeyInSimulator } from '../../shared/simulatorAddress';
 import type { sampleHosts } from './options';
 import { SWITCH_PART } from './placeSwitch';

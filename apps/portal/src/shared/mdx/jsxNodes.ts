@@ -1,5 +1,12 @@
-import type { BlockContent, PhrasingContent } from 'mdast';
+import type { BlockContent, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { parse as parseYaml } from 'yaml';
 
 export type Content = BlockContent | PhrasingContent;
 
@@ -54,8 +61,11 @@ export function inlineNode(
   };
 }
 
-/** Names with fewer letters never break. */
-const LONG = 24;
+/** Code with fewer letters never breaks. */
+export function isLong(code: string): boolean {
+  return code.length >= 24;
+}
+
 /** Break positions in a longer code name: after a slash, a dot or an underscore, and before a capital. */
 const JOINT = /(?<=[/._])(?=.)|(?<=[a-z])(?=[A-Z])/;
 
@@ -64,8 +74,9 @@ const JOINT = /(?<=[/._])(?=.)|(?<=[a-z])(?=[A-Z])/;
  * renders Markdown's code as a block.
  */
 export function nameNode(name: string): MdxJsxTextElement {
-  const [first = '', ...rest] = name.length < LONG ? [name] : name.split(JOINT);
-  return inlineNode('code', {}, [
+  if (!isLong(name)) return inlineNode('code', {}, [name]);
+  const [first = '', ...rest] = name.split(JOINT);
+  return inlineNode('code', { 'data-long': null }, [
     first,
     ...rest.flatMap((piece) => [inlineNode('wbr', {}, []), piece]),
   ]);
@@ -85,4 +96,88 @@ export function factsNode(
 
 function asNode(child: Content | string): Content {
   return typeof child === 'string' ? { type: 'text', value: child } : child;
+}
+
+/** Any node, including types unknown to this module. */
+interface TreeNode {
+  readonly type: string;
+}
+
+export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
+export type ImportNode = Root['children'][number];
+
+/** Whether a node of a guide is an element or a component. */
+export function isMdxElement(node: TreeNode): node is MdxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** The attributes with plain-text values; those with expressions are omitted. */
+export function readAttributes({ attributes }: MdxElement): ReadonlyMap<string, string> {
+  return new Map(
+    attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+        ? [[attribute.name, attribute.value] as const]
+        : [],
+    ),
+  );
+}
+
+/**
+ * Replaces block-level elements with nodes.
+ *
+ * @param replace returns `undefined` to keep an element.
+ */
+export function replaceElements(
+  tree: Root,
+  replace: (element: MdxJsxFlowElement) => readonly RootContent[] | undefined,
+): void {
+  visit(tree, 'mdxJsxFlowElement', (element, position, parent) => {
+    const nodes = parent && replace(element);
+    if (!nodes || position === undefined) return undefined;
+    parent.children.splice(position, 1, ...nodes);
+    return [SKIP, position + nodes.length];
+  });
+}
+
+/** `<Component island={identifier} />` as a block. */
+export function islandElement(component: string, identifier: string): MdxJsxFlowElement {
+  return parseMdx(`<${component} island={${identifier}} />`)[0] as MdxJsxFlowElement;
+}
+
+/** `import name from 'source';` */
+export function importNode(name: string, source: string): ImportNode {
+  return parseMdx(`import ${name} from '${source}';`)[0] as ImportNode;
+}
+
+/** Docusaurus removes `{#id}` from a heading before MDX, which would parse an expression. */
+const HEADING_ID = /^(#{1,6} .*)\{#[\w-]+\}\s*$/gm;
+
+const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
+
+/**
+ * Parses the source of a guide, post or page.
+ *
+ * @throws {VFileMessage} with the line of invalid syntax.
+ */
+export function readMdx(source: string): {
+  readonly tree: Root;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+} {
+  const tree = processor.parse(source.replace(HEADING_ID, '$1'));
+  const [first] = tree.children;
+  return { tree, frontMatter: Object(first?.type === 'yaml' ? parseYaml(first.value) : undefined) };
+}
+
+/**
+ * Parses MDX that is written in code. Positions are removed, because they would be mistaken for positions in the guide
+ * that receives the nodes.
+ *
+ * @param mdx contains no external text, which would be parsed as markup.
+ */
+export function parseMdx(mdx: string): RootContent[] {
+  const tree = unified().use(remarkParse).use(remarkMdx).parse(mdx);
+  visit(tree, (node) => {
+    delete node.position;
+  });
+  return tree.children;
 }

@@ -1,7 +1,7 @@
 import type { PropDocContent } from '@docusaurus/plugin-content-docs';
 import { DocProvider } from '@docusaurus/plugin-content-docs/client';
 import { HtmlClassNameProvider } from '@docusaurus/theme-common';
-import { ServedText } from '@frontier/light-docusaurus/react';
+import ServedText from '@frontier/light-docusaurus/react';
 import type { Props } from '@theme/DocItem';
 import DocItemLayout from '@theme/DocItem/Layout';
 import DocItemMetadata from '@theme/DocItem/Metadata';

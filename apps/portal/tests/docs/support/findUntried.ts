@@ -1,5 +1,5 @@
 import type { ContractIndex } from '../../../src/contracts/ContractIndex';
-import type { Step } from '../../../src/plugins/data-pages/homologation/readScript';
+import type { Step } from '../../../src/plugins/data-pages/homologation/describeScript';
 
 /** Calls and notifications that no step completes successfully, each with the file for a new step. */
 export function findUntried(index: ContractIndex, steps: readonly Step[], file: string): string[] {

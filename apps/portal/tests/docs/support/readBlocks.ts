@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
-import { isFault, type Page, parsePage } from '../../../../../scripts/lint-docs/parsePage';
+import { isFault, type Page, parsePage } from '../../../../../scripts/lint-docs/rules';
 
 /** A fenced block of code in a guide. */
 export interface CodeBlock {

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { makeTempFolder } from '../../../../../scripts/test/tempFolder';
 import type { CodeBlock } from './readBlocks';
 
 /** A command with its arguments. */
@@ -62,11 +61,6 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
 };
 const probes = new Map<string, string | undefined>();
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
 
 /** True when samples of a language can be run on this machine. */
 export function canRun(language: string): boolean {
@@ -87,8 +81,7 @@ export function prepareSample(
   const { code, file, language, line, meta } = sample;
   const tool = TOOLS[language];
   if (!tool) throw new Error(`${file}:${line} não sei executar ${language}`);
-  const folder = mkdtempSync(path.join(tmpdir(), 'amostra-'));
-  folders.push(folder);
+  const folder = makeTempFolder();
   const name = meta.get('title') ?? `amostra.${tool.extension}`;
   writeFileSync(path.join(folder, name), code);
   for (const other of beside) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addPauses } from '../addPauses';
+import { addPauses } from '..';
 
 const part = (id: string, length: number) => `<article id=${id}>${'x'.repeat(length)}</article>`;
 

@@ -2,7 +2,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
-import { markStaticText } from '../markStaticText';
+import { markStaticText } from '..';
 
 function isMarked(text: string, ...imports: [name: string, source: string][]): boolean {
   const head = imports.map(([name, source]) => `import ${name} from '${source}';\n`).join('');

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { buildNamedSchemas } from '../../buildNamedSchemas.js';
 import type { JsonObject } from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { operationsOf } from '../../modelService.js';

@@ -3,8 +3,7 @@ import type { BuildContext } from '../context.js';
 import { type Lexemes, printJson } from '../printJson.js';
 import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
 import { FIELD_FACTS, type FlagFacts, type ValueFacts } from '../types/fieldFacts.js';
-import type { Constraint, SchemaFacts, SchemaMember } from '../types/schema.js';
-import type { Markdown } from '../types/text.js';
+import type { Constraint, Markdown, SchemaFacts, SchemaMember } from '../types/schema.js';
 import {
   buildEnumValues,
   buildValueExamples,

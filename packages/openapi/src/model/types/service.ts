@@ -2,10 +2,7 @@
  * The typed model of one service: the content of the reference, independent of its presentation.
  * It is plain serializable data. The files of this folder import only each other.
  */
-import type { Sample, SampleRequest } from './sample.js';
-import type { NamedSchema, SchemaNode } from './schema.js';
-import type { SecurityAlternatives, SecurityScheme } from './security.js';
-import type { Example, ExternalDocs, Markdown } from './text.js';
+import type { Example, ExternalDocs, Markdown, NamedSchema, SchemaNode } from './schema.js';
 
 /** One document: its identity, and its operations by tag. */
 export interface Service {
@@ -184,4 +181,86 @@ export interface Encoding {
   readonly style?: string;
   readonly explode?: boolean;
   readonly headers: readonly Parameter[];
+}
+
+/** How calls are authenticated (`components.securitySchemes`). */
+export interface SecurityScheme {
+  /** Key in `components.securitySchemes`. */
+  readonly key: string;
+  readonly anchor: string;
+  readonly type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect' | 'unknown';
+  readonly description?: Markdown;
+  readonly deprecated: boolean;
+  /** HTTP scheme (`bearer`, `basic`…), for `http`. */
+  readonly scheme?: string;
+  readonly bearerFormat?: string;
+  /** The location and the name of the key, for `apiKey`. */
+  readonly location?: 'query' | 'header' | 'cookie';
+  readonly parameterName?: string;
+  readonly openIdConnectUrl?: string;
+  readonly metadataUrl?: string;
+  readonly flows: readonly OAuthFlow[];
+}
+
+export interface OAuthFlow {
+  readonly kind: string;
+  readonly authorizationUrl?: string;
+  readonly tokenUrl?: string;
+  readonly refreshUrl?: string;
+  readonly deviceAuthorizationUrl?: string;
+  readonly scopes: readonly { readonly name: string; readonly description: Markdown }[];
+}
+
+/** Alternatives, each a list of requirements that apply together; an empty list requires no credential. */
+export type SecurityAlternatives = readonly (readonly SecurityRequirement[])[];
+
+export interface SecurityRequirement {
+  readonly key: string;
+  readonly scopes: readonly string[];
+}
+
+/** The code of a call in one language. */
+export interface Sample {
+  /** Key of the language, under which the reader's choice is stored. */
+  readonly language: string;
+  readonly label: string;
+  /** Highlighter grammar. */
+  readonly grammar: string;
+  readonly code: string;
+  /** Whether a renderer wrote it rather than the author of the document. */
+  readonly isWritten?: boolean;
+}
+
+/** One HTTP call with concrete values. */
+export interface SampleRequest {
+  readonly method: string;
+  /** Server and path, parameters filled in, without the query. */
+  readonly url: string;
+  /** Encoded pairs. */
+  readonly query: readonly string[];
+  readonly headers: readonly NameValue[];
+  readonly body?: SampleBody;
+  /** Credentials that are no part of the message: a user of HTTP's digest, a certificate of the client. */
+  readonly needs?: readonly ('digest' | 'certificate')[];
+}
+
+export interface NameValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+export type SampleBody =
+  | { readonly kind: 'json' | 'text'; readonly mediaType: string; readonly text: string }
+  | { readonly kind: 'file'; readonly mediaType: string; readonly file: string }
+  | { readonly kind: 'form'; readonly mediaType: string; readonly fields: readonly NameValue[] }
+  | { readonly kind: 'multipart'; readonly mediaType: string; readonly parts: readonly BodyPart[] };
+
+export interface BodyPart {
+  readonly name: string;
+  readonly value: string;
+  /** Whether the part is a file; `value` is then its name. */
+  readonly file: boolean;
+  /** If it is not the usual type of a text or a file. */
+  readonly mediaType?: string;
+  readonly headers?: readonly NameValue[];
 }

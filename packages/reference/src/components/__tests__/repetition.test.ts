@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeLimits } from '../describeLimits.js';
-import { repeatsText } from '../repetition.js';
+import { describeLimits, repeatsText } from '../describeLimits.js';
 
 const limits = (said: string, ...constraints: readonly (readonly [string, string])[]) =>
   describeLimits(

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TestSandbox } from '../../../src/__tests__/startSandbox.js';
 import type { DescribedCall, DescribedService } from '../../../src/control/describeCalls.js';
+import type { LoggedExchange } from '../../../src/server/CallLog.js';
 import {
   matchesCall,
+  readExchange,
   readValues,
   startDraft,
   writeBody,
@@ -25,6 +27,27 @@ function find(id: string): DescribedCall {
 }
 
 describe('a form', () => {
+  const exchange = (path: string, query: string, body: string | null) =>
+    ({ path, query, request: { headers: {}, body, isCut: false } }) as LoggedExchange;
+
+  it('repeats a logged request', () => {
+    const list = find('listarOperacoes');
+    const asked = exchange(list.path, '?page=2&status=EMITIDO&status=EM_ANALISE', null);
+    expect(writeUrl(list, startDraft(list, readExchange(list, asked)))).toBe(
+      `${list.path}?page=2&status=EMITIDO&status=EM_ANALISE`,
+    );
+    const block = find('liberarBloqueio');
+    const sent = exchange(block.path.replace('{id}', 'a%20b'), '', '{"justificativa": 1.10}');
+    const draft = startDraft(block, readExchange(block, sent));
+    expect(draft).toMatchObject({ params: { id: 'a b' }, body: '{"justificativa": 1.10}' });
+    const upload = find('enviarDocumentoDaSolicitacao');
+    const form = exchange(upload.path, '', '{"tipo":"Outros","arquivo":"termo.pdf"}');
+    expect(startDraft(upload, readExchange(upload, form))).toMatchObject({
+      parts: { tipo: 'Outros' },
+      files: { arquivo: 'termo.pdf' },
+    });
+  });
+
   it('begins with what is required and the first example of its contract', () => {
     const call = find('atualizarRepresentanteLegal');
     const draft = startDraft(call);

@@ -113,7 +113,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
               </div>
               <div>
                 <dt>{megabytes} MB, uma vez</dt>
-                <dd>Depois, o navegador já tem os arquivos.</dd>
+                <dd>Depois, o navegador já tem os arquivos e a página abre até sem rede.</dd>
               </div>
               <div>
                 <dt>O estado acaba com a aba</dt>

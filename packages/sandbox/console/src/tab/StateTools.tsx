@@ -99,7 +99,7 @@ function StateTools({ tab }: { tab: TabState }): ReactNode {
       <hr />
       <p className="muted">
         Um arquivo leva o estado a outro navegador ou ao simulador instalado, com{' '}
-        <code>--state</code>.
+        <code>--state</code>. O registro não vai junto: é só desta aba.
       </p>
       <div className="buttons">
         <button
@@ -130,5 +130,6 @@ function download(state: Blob): void {
   link.href = URL.createObjectURL(state);
   link.download = `simulador-${new Date().toISOString().slice(0, 10)}.tgz`;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Some browsers read the address after the click.
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,6 +1,7 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import { encodeForm } from '../../../src/story/encodeForm.js';
 import type { ProgramFiles, SentAnswer, TabWorker } from '../../../src/tab/messages.js';
+import { LOGIN } from '../session.js';
 import type { Send } from '../transport.js';
 
 interface StartOptions {
@@ -20,6 +21,9 @@ export class TabClient {
   readonly #open = new Set<(reason: Error) => void>();
   /** Why the worker has ended: by `close`, or for example without memory. */
   #ended: Error | undefined;
+
+  /** Whether the state has changed since the start or the last `save`; a login only makes a token. */
+  isChanged = false;
 
   private constructor(private readonly worker: Worker) {
     this.#remote = wrap<TabWorker>(worker);
@@ -59,6 +63,7 @@ export class TabClient {
       body: body ? await request.arrayBuffer() : undefined,
     };
     init.signal?.throwIfAborted();
+    if (request.method !== 'GET' && pathname !== LOGIN) this.isChanged = true;
     const aborting = new Promise<never>((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
@@ -67,8 +72,10 @@ export class TabClient {
   };
 
   /** Returns the whole state of the simulator as a file. */
-  save(): Promise<Blob> {
-    return this.#ask((remote) => remote.save());
+  async save(): Promise<Blob> {
+    const state = await this.#ask((remote) => remote.save());
+    this.isChanged = false;
+    return state;
   }
 
   /** Ends the worker and rejects its open calls. */
@@ -105,7 +112,8 @@ const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 /** The page's policy accepts a worker's address only from a policy of this name, which can be created once. */
 const policy = trustedTypes?.createPolicy('simulador', { createScriptURL: (url) => url });
 
-function trust(address: string): string {
+/** Marks the address of a script of this site as one that the page may start. */
+export function trust(address: string): string {
   return (policy?.createScriptURL(address) ?? address) as string;
 }
 

@@ -8,7 +8,7 @@ export function describeTab(tab: TabState): Setting {
     welcome: 'Os seis serviços, nesta aba',
     nothingYet: 'Nada ainda: envie uma chamada.',
     logLead:
-      'As chamadas e entregas desta aba enquanto acontecem. As chamadas aparecem sem cabeçalhos, corpos nem segredos; as entregas, com o pedido que seria enviado. As últimas 500, na hora deste aparelho.',
+      'As chamadas e entregas desta aba enquanto acontecem. As chamadas aparecem com cabeçalhos e corpos, sem os segredos; as entregas, com o pedido que seria enviado. As últimas 500, na hora deste aparelho.',
     down: 'O simulador desta aba parou, talvez por falta de memória. Recarregue a página; se você guardou um estado, ele ainda está neste navegador.',
     rulesNote:
       'Nesta aba não há rede. O que as regras dizem de endereços, do receptor e do comando listen vale para o simulador instalado.',
@@ -24,7 +24,5 @@ export function describeTab(tab: TabState): Setting {
         </OutsideLink>
       </>
     ),
-    referenceOf: (service, call) => `/docs/frontier/${service}/api#${call}`,
-    guideOf: (journey) => `/docs/frontier/jornadas/${journey}`,
   };
 }

@@ -7,7 +7,7 @@ import { startTheme } from '../theme.js';
 import { setTransport } from '../transport.js';
 import { describeTab } from './describeTab.js';
 import { StartPage } from './StartPage.js';
-import { TabClient } from './TabClient.js';
+import { TabClient, trust } from './TabClient.js';
 
 /** Facts of the built files, which the build puts in place of this name (`scripts/buildTab.mjs`). */
 declare const PROGRAM: {
@@ -35,6 +35,14 @@ async function start(state: Blob | undefined, onProgress: (part: number) => void
   client?.close();
   client = next;
   setTransport(next.send);
+  keepPage();
+}
+
+/** Lets the page open again without a network, where the browser can do that. */
+function keepPage(): void {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  const page = { scope: '/experimente' };
+  serviceWorker?.register(trust('/experimente-offline.js'), page).catch(() => undefined);
 }
 
 const place = describeTab({
@@ -62,6 +70,9 @@ function Experiment() {
   );
 }
 
+window.addEventListener('beforeunload', (event) => {
+  if (client?.isChanged) event.preventDefault();
+});
 startTheme();
 startRoutes();
 const root = document.getElementById('console');

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { inject, secretKey, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
+import {
+  apiKey,
+  inject,
+  type Reply,
+  secretKey,
+  serveAnother,
+  TestSandbox,
+} from '../../__tests__/startSandbox.js';
 import { plain } from '../../services/__tests__/story.js';
 
 const issuer = exampleOf('onboarding', 'criarCadastro');
@@ -88,19 +95,99 @@ describe('the log', () => {
     const { items, run } = await read(0);
     expect(JSON.stringify(items)).not.toContain(secretKey);
     const last = items.at(-1).number;
-    await sandbox.call('GET /api/v1/cadastros?segredo=x');
+    await sandbox.call('GET /api/v1/cadastros?page=1&segredo=x');
     const more = await read(last);
     expect(more).toMatchObject({
       run,
       items: [
-        { kind: 'call', path: '/api/v1/cadastros', operation: 'listarCadastros', status: 200 },
+        {
+          kind: 'call',
+          path: '/api/v1/cadastros',
+          query: '?page=1&segredo=•••',
+          operation: 'listarCadastros',
+          status: 200,
+        },
       ],
     });
     expect(more.items[0].rules).toEqual(['parametros-desconhecidos']);
-    expect(JSON.stringify(more)).not.toContain('segredo');
     await sandbox.call('POST /_sandbox/seed', { journey: 'nota-comercial' });
     expect((await read(0)).items).toEqual([]);
     expect((await read(0)).run).not.toBe(run);
+  });
+});
+
+describe('a logged call', () => {
+  /** The log's entry of a response. */
+  const readExchange = async (sandbox: TestSandbox, { headers }: Reply) =>
+    JSON.parse((await sandbox.call(`GET /_sandbox/log/${headers['sandbox-pedido']}`)).text);
+
+  it('has both sides and its problems, also where the body hides them', async () => {
+    const sandbox = await TestSandbox.start({ 'corpo-dos-erros': { detalhes: false } });
+    const refused = await sandbox.call('POST /api/v1/cadastros', '{"razaoSocial": "Ação"');
+    expect(refused.text).not.toContain('detalhes');
+    const entry = await readExchange(sandbox, refused);
+    expect(entry).toMatchObject({
+      operation: 'criarCadastro',
+      status: 400,
+      details: [{ onde: 'corpo', regra: 'leitura-do-corpo' }],
+      request: {
+        headers: { 'content-type': 'application/json', authorization: '•••' },
+        body: '{"razaoSocial": "Ação"',
+        isCut: false,
+      },
+      response: { headers: { 'sandbox-pedido': entry.id }, body: refused.text },
+    });
+  });
+
+  it('shows no credential', async () => {
+    const sandbox = await TestSandbox.start();
+    const login = await sandbox.call('POST /api/v1/auth', { apiKey, secretKey }, '');
+    const text = JSON.stringify(await readExchange(sandbox, login));
+    expect(text).not.toContain(secretKey);
+    expect(text).not.toContain(apiKey);
+    expect(text).not.toContain((login.body as { accessToken: string }).accessToken);
+    const webhookConfig = {
+      webhookUrl: 'http://127.0.0.1:9/x',
+      authType: 'CUSTOM_HEADER',
+      customHeaderKey: 'X-Chave',
+      customHeaderValue: 'escondido " aqui',
+    };
+    const set = await sandbox.call('PUT /api/v1/configuration', {
+      useWebhook: true,
+      useFeed: true,
+      isActive: true,
+      daysBeforeExpiration: 30,
+      webhookConfig,
+    });
+    const { request } = await readExchange(sandbox, set);
+    expect(JSON.parse(request.body).webhookConfig).toEqual({
+      ...webhookConfig,
+      customHeaderValue: '•••',
+    });
+  });
+
+  it('keeps the fields of a form with the names of its files, and the start of a long body', async () => {
+    const sandbox = await TestSandbox.start();
+    const form = await sandbox.send('PUT /api/v1/solicitacoes/x/documentos', {
+      tipo: 'TermoConstitutivo',
+      arquivo: new Uint8Array(40_000),
+    });
+    expect((await readExchange(sandbox, form)).request.body).toBe(
+      '{"tipo":"TermoConstitutivo","arquivo":"arquivo.pdf"}',
+    );
+    const long = await sandbox.call('POST /api/v1/cadastros', { razaoSocial: 'ã'.repeat(9000) });
+    const { request } = await readExchange(sandbox, long);
+    expect(request.isCut).toBe(true);
+    expect(Buffer.byteLength(request.body)).toBeLessThanOrEqual(16 * 1024);
+    expect(request.body).toMatch(/^{"razaoSocial":"ã+$/);
+  });
+
+  it('that is not kept is refused by name', async () => {
+    const sandbox = await TestSandbox.start();
+    expect(await sandbox.call('GET /_sandbox/log/nada')).toMatchObject({
+      status: 400,
+      body: { problemas: [{ onde: 'id', problema: expect.stringContaining('nada') }] },
+    });
   });
 });
 

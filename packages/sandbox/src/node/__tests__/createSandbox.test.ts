@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contractsFile, specs } from '../../__tests__/startSandbox.js';
+import { clusterFile, contractsFile, specs } from '../../__tests__/startSandbox.js';
 import { createSandbox } from '../createSandbox.js';
 import { lockFolder } from '../lockFolder.js';
 
 it('releases the folder of its data when it cannot start', async () => {
   const data = mkdtempSync(path.join(tmpdir(), 'data-'));
   const rules = { 'nao-existe': {} };
-  await expect(createSandbox({ specs, contractsFile, data, rules })).rejects.toThrow('nao-existe');
+  const options = { specs, contractsFile, clusterFile, data, rules };
+  await expect(createSandbox(options)).rejects.toThrow('nao-existe');
   const release = await lockFolder(data);
   await release();
   rmSync(data, { recursive: true });

@@ -50,6 +50,7 @@ describe('settings', () => {
     ['webhookUrl', { authType: 'NONE', webhookUrl: 'http://u:s@localhost:1/x' }],
     ['customHeaderKey', { authType: 'CUSTOM_HEADER', customHeaderKey: 'content-length' }],
     ['customHeaderKey', { authType: 'CUSTOM_HEADER', customHeaderKey: 'X Y' }],
+    ['customHeaderKey', { authType: 'CUSTOM_HEADER', customHeaderKey: '__proto__' }],
     ['customHeaderValue', { customHeaderKey: 'X-Y', customHeaderValue: 'a\r\nHost: b' }],
     ['bearerToken', { authType: 'BEARER_TOKEN', bearerToken: 'chave–longa' }],
   ])('are refused where no delivery could carry %s', async (field, target) => {

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
-import { TestSandbox } from '../../__tests__/startSandbox.js';
-import { writeLiteral } from '../EmbeddedPool.js';
+import { clusterFile, TestSandbox } from '../../__tests__/startSandbox.js';
+import { DISK_FULL, EmbeddedPool, writeLiteral } from '../EmbeddedPool.js';
 
 it('round-trips every value, whatever quotes, backslashes and comments it contains', async () => {
   const { store } = (await TestSandbox.start()).sandbox.runner;
@@ -29,6 +30,24 @@ it('round-trips every value, whatever quotes, backslashes and comments it contai
     expect(changed.rows[0]).toEqual({ a: null });
     await query('drop table t');
   });
+});
+
+it('refuses a statement for which the disk has no room, and still reads', async () => {
+  let free = 8 * 1024 * 1024;
+  const cluster = new Blob([readFileSync(clusterFile)]);
+  const pool = await EmbeddedPool.open({ cluster, freeBytes: () => free });
+  const { query, release } = await pool.connect();
+  const insert = 'insert into t values ($1)';
+  await query('create table t (a text)', []);
+  await query(insert, ['a']);
+  await expect(query(insert, ['a'.repeat(3 * 1024 * 1024)])).rejects.toMatchObject({
+    code: DISK_FULL,
+  });
+  free = 0;
+  await expect(query(insert, ['b'])).rejects.toMatchObject({ code: DISK_FULL });
+  expect((await query('select a from t', [])).rows).toEqual([{ a: 'a' }]);
+  release();
+  await pool.end();
 });
 
 it('refuses values of other types', () => {

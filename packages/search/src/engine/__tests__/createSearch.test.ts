@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSearch } from '../createSearch.js';
-import type { Entry, Group } from '../Entry.js';
+import type { Entry, Group } from '../Search.js';
 
 const describeEntry = (title: string, text = ''): Entry => ({
   kind: 'field',

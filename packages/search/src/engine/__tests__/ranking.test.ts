@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSearch } from '../createSearch.js';
-import type { Entry, Group } from '../Entry.js';
-import type { Kind } from '../Search.js';
+import type { Entry, Group, Kind } from '../Search.js';
 
 const describeEntry = (kind: Kind, anchor: string, title: string, text = '', more = ''): Entry => ({
   kind,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSearch } from '../createSearch.js';
-import type { Group } from '../Entry.js';
 import { TermReader } from '../indexGroups.js';
+import type { Group } from '../Search.js';
 import { runInSlices, type Steps } from '../steps.js';
 
 const ENTRIES = 300;

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { Assumptions } from '../../../shared/assumptions/Assumptions';
 import { readContracts } from '../readContracts';
 import { renderReference } from '../renderReference';
@@ -13,9 +13,8 @@ const BROKEN = `${sound('x')}x-a: !!binary a\nx-b: !!binary b\n`;
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'portal-contracts-'));
+  folder = makeTempFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function read(documents: Readonly<Record<string, string>>, extra = false) {
   for (const [id, text] of Object.entries(documents)) {

@@ -1,5 +1,6 @@
 import type { Operation, Parameter, Property, SchemaNode, Service } from '@frontier/openapi';
 import type { Note, ReferenceOptions } from '@frontier/reference';
+import { escapeHtml } from '@frontier/reference';
 import type { RootContent } from 'mdast';
 import type { Assumptions } from '../../../shared/assumptions/Assumptions';
 import {
@@ -7,8 +8,7 @@ import {
   isAssumptionMark,
   questionOf,
 } from '../../../shared/assumptions/assumptionMark';
-import { escapeHtml } from '../../../shared/escapeHtml';
-import { isMdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
+import { isMdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 
 /** HTML tags of the Markdown allowed in a text of one paragraph. */
 const TAGS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', paragraph: 'p' };

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { Breadcrumbs, type Crumb } from '../../../components/StructuredData';
 import TextTwin from '../../../components/TextTwin';
 import { Island, type IslandData } from './Island';
 import styles from './ReferenceRoute.module.css';
-import { type ReferenceLink, ReferenceSwitch } from './ReferenceSwitch';
 
 interface ReferenceRouteProps {
   readonly title: string;
@@ -32,5 +32,33 @@ export default function ReferenceRoute(props: ReferenceRouteProps): ReactNode {
         <Island island={island} key={island.key} />
       </main>
     </Layout>
+  );
+}
+
+/** Label and route of one service's reference. */
+export interface ReferenceLink {
+  readonly label: string;
+  readonly route: string;
+}
+
+interface ReferenceSwitchProps {
+  readonly references: readonly ReferenceLink[];
+}
+
+/** Navigation between the references of the services. */
+function ReferenceSwitch({ references }: ReferenceSwitchProps): ReactNode {
+  const current = useLocation().pathname.replace(/\/$/, '');
+  return (
+    <nav className={styles.switch} aria-label="Referências">
+      <ul>
+        {references.map(({ label, route }) => (
+          <li key={route}>
+            <Link to={route} aria-current={route === current ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { type ImportNode, importNode, islandElement } from '../../../shared/mdx/mdxNodes';
+import { type ImportNode, importNode, islandElement } from '../../../shared/mdx/jsxNodes';
 import { dataModule, islandFile } from '../storage/writeIsland';
 
 /** Component that shows a part of a contract in a guide. Its HTML never changes in the browser. */

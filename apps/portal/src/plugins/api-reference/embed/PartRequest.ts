@@ -2,7 +2,7 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { describeUnknown } from '../../../shared/describeUnknown';
 import type { Guide } from '../../../shared/findGuides';
-import type { MdxElement } from '../../../shared/mdx/mdxNodes';
+import type { MdxElement } from '../../../shared/mdx/jsxNodes';
 import type { Islands } from './IslandImports';
 
 /** An element of a guide that embeds a part of a contract. */

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { readContractIndex } from '../../../contracts/contractIndexFile';
 import { findGuides } from '../../../shared/findGuides';
-import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
+import { type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 import { arrangeCalls } from './arrangeCalls';
 import { IslandImports, type Islands } from './IslandImports';
 import type { EmbeddedPart } from './PartRequest';

@@ -5,8 +5,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { guideWords } from '../../../shared/guideWords';
-import { blockNode } from '../../../shared/mdx/jsxNodes';
-import { isMdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
+import { blockNode, isMdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 
 /** The section of a guide with advice about single fields. */
 export const ADVICE = 'Campos que merecem atenção';

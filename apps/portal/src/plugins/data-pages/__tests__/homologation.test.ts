@@ -2,9 +2,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { escapeCell } from '../../../shared/formatCsv';
-import { describeScript } from '../homologation/describeScript';
+import { describeScript, readScript } from '../homologation/describeScript';
 import { homologationPage } from '../homologation/homologationPage';
-import { readScript } from '../homologation/readScript';
 import { SCRIPT_PAGES, STEPS } from './samples';
 import { faultsOf, rowsOf, writeData } from './support';
 
@@ -50,12 +49,6 @@ describe('holding the script against the contracts', () => {
     const core = needing('BLQ-03').replace('needs:', 'core: true\n      needs:');
     expect(faultsOf(core, describeSteps)).toEqual([
       'dados.yml:19 BLQ-04: is of the core and needs BLQ-03, which is not; mark both',
-    ]);
-  });
-
-  it('refuses an area without a page', () => {
-    expect(faultsOf(STEPS.replace('id: bloqueios', 'id: travas'), describeSteps)).toEqual([
-      'dados.yml:1 travas: the page of the area is missing: apps/portal/docs/frontier/homologacao/travas.mdx',
     ]);
   });
 

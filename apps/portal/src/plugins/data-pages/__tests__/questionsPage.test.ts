@@ -43,9 +43,7 @@ describe('the page', () => {
       'formato-de-datas',
       'ordem-das-listas',
     ]);
-    const marks = elements('span').filter(
-      ({ attributes }) => attributes.className === 'question-mark',
-    );
+    const marks = elements('span').filter(({ attributes }) => attributes.className === 'fold-mark');
     expect(marks.map(({ text }) => text)).toEqual(['bloqueia', 'não bloqueia']);
   });
 

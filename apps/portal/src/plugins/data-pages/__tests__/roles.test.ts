@@ -24,8 +24,8 @@ it('links the fields, notifications, journeys, steps and questions of a role', (
 
 it('links the steps that expect a success of a call that names the role', () => {
   const steps = elementsOf(doorsOf('Escriturador'), 'a').map(({ attributes }) => attributes.href);
-  expect(steps).toContain('/docs/frontier/homologacao/operacoes#OPE-01');
-  expect(steps.join()).not.toContain('/acesso#');
+  expect(steps).toContain('/docs/frontier/homologacao#OPE-01');
+  expect(steps.join()).not.toContain('#ACE-');
 });
 
 it('has no field for a role that the contracts do not name', () => {

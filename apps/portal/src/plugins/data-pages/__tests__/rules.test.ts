@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { readQuestions } from '../../../shared/assumptions/readQuestions';
-import { readAttributes } from '../../../shared/mdx/mdxNodes';
+import { readAttributes } from '../../../shared/mdx/jsxNodes';
 import { dataPages } from '../options';
 import { anchorOf, describeRules, readRules, rulesPage, testValuesTable } from '../rulesPage';
 import { faultsOf, show } from './support';

@@ -8,7 +8,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
-import { isMdxElement } from '../../../shared/mdx/mdxNodes';
+import { isMdxElement } from '../../../shared/mdx/jsxNodes';
 import type { DataPage } from '../DataPage';
 import { showData } from '../describePages';
 

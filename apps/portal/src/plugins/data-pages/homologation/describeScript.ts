@@ -1,22 +1,73 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import type { PhrasingContent } from 'mdast';
+import * as z from 'zod';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
+import { callsOf, type IndexedCall } from '../../../contracts/ContractIndex';
+import { id, optionalText, readDataFile, record, text, texts } from '../../../shared/dataFile';
 import { describeUnknown } from '../../../shared/describeUnknown';
 import { findGuides, type Guide } from '../../../shared/findGuides';
+import { inlineNode } from '../../../shared/mdx/jsxNodes';
 import { type Cell, errorCell, markdownCell, textNode } from '../../../shared/mdx/tableNodes';
-import { callsOf, type IndexedCall } from '../callsOf';
 import type { DataPages } from '../options';
-import { type Journey, readScript, type Step, UNKNOWN_STATUS } from './readScript';
+
+/** `status` of a step whose code is in no contract. */
+export const UNKNOWN_STATUS = 'none';
+
+/** One step. Texts are Markdown of one paragraph. */
+const step = record({
+  id: id(/^[A-Z]{3}-\d\d$/, 'ONB-03'),
+  /** operationId of the call; absent for notifications. */
+  operation: optionalText,
+  /** operationIds of the webhooks to receive. */
+  notifications: texts,
+  /** Expected error status; absent for success. */
+  status: z.union([z.number(), text]).transform(String).optional(),
+  action: text,
+  /** Optional only for steps with an error, whose text suffices. */
+  expected: optionalText,
+  /** Whether every integration must pass the step before going live. */
+  core: z.boolean().default(false),
+  /** Ids of the steps whose results this one uses. */
+  needs: texts,
+  /** Evidence to keep besides status and body of the response. */
+  keep: optionalText,
+})
+  .superRefine(({ expected, notifications, operation, status = UNKNOWN_STATUS }, context) => {
+    const lacks = (key: string) =>
+      context.addIssue({ code: 'custom', path: [key], message: 'is missing' });
+    if (operation === undefined && notifications.length === 0) lacks('operation');
+    if (expected === undefined && status === UNKNOWN_STATUS) lacks('expected');
+  })
+  .transform(({ core, notifications, operation, ...others }) => ({
+    ...others,
+    isCore: core,
+    isNotification: notifications.length > 0,
+    /** operationIds: one call, or the webhooks to receive. */
+    operations: operation === undefined ? notifications : [operation],
+  }));
+export type Step = z.output<typeof step>;
+
+/** One path through the APIs. Its id is the anchor of its heading. */
+const journey = record({ id: text, name: text, intro: text, steps: z.array(step) });
+export type Journey = z.output<typeof journey>;
+
+const journeys = z.array(journey);
+
+/**
+ * Reads the journeys of a homologation script.
+ *
+ * @throws {Error} with file and line of every fault.
+ */
+export function readScript(file: string): readonly Journey[] {
+  return readDataFile(file, journeys);
+}
 
 /** A journey whose steps are completed from the contracts. */
 export interface ShownJourney extends Pick<Journey, 'id' | 'name' | 'intro'> {
-  /** Route of the area page, which lists all its steps. */
-  readonly page: string;
   readonly steps: readonly ShownStep[];
 }
 
 export interface ShownStep extends Pick<Step, 'id' | 'isCore' | 'isNotification' | 'needs'> {
-  /** Address of its row on the area page. */
+  /** Address of its row. */
   readonly address: string;
   readonly operations: readonly IndexedCall[];
   readonly guide: Guide;
@@ -44,39 +95,22 @@ export function describeScript(
   const steps = new Map(
     journeys.flatMap((journey) => journey.steps.map((step) => [step.id, step])),
   );
-  const faults = [
-    ...journeys.flatMap((journey) => findPageless(journey, { docs, route })),
-    ...[...steps.values()].flatMap((step) =>
-      [
-        ...step.operations.map((id) => findMisfit(step, id, index, guides)),
-        ...step.needs.map((id) => findUnmet(step, id, steps.get(id))),
-      ].flatMap((fault) => (fault ? [`${step.place} ${step.id}: ${fault}`] : [])),
-    ),
-  ];
+  const faults = [...steps.values()].flatMap((step) =>
+    [
+      ...step.operations.map((id) => findMisfit(step, id, index, guides)),
+      ...step.needs.map((id) => findUnmet(step, id, steps.get(id))),
+    ].flatMap((fault) => (fault ? [`${step.place} ${step.id}: ${fault}`] : [])),
+  );
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return journeys.map((journey) => {
-    const page = pageOf(journey, route);
-    return {
-      ...journey,
-      page,
-      steps: journey.steps.flatMap((step) => describeStep(step, page, index, guides)),
-    };
-  });
+  return journeys.map((journey) => ({
+    ...journey,
+    steps: journey.steps.flatMap((step) => describeStep(step, route, index, guides)),
+  }));
 }
 
-export function pageOf({ id }: Pick<Journey, 'id'>, route: string): string {
-  return `${route}/${id}`;
-}
-
-/** Checks that an area has a page. */
-function findPageless(
-  journey: Journey,
-  { docs, route }: Pick<DataPages['homologation'], 'docs' | 'route'>,
-): string[] {
-  const page = `${path.join(path.dirname(docs), pageOf(journey, route))}.mdx`;
-  return existsSync(page)
-    ? []
-    : [`${journey.place} ${journey.id}: the page of the area is missing: ${page}`];
+/** A link to a step. Its number never breaks. */
+export function stepLink(address: string, id: string): PhrasingContent {
+  return inlineNode('a', { className: 'steps-number', href: address }, [id]);
 }
 
 /**
@@ -111,13 +145,18 @@ function findUnmet(step: Step, id: string, needed: Step | undefined): string | u
   return `is of the core and needs ${id}, which is not; mark both`;
 }
 
-function describeStep(step: Step, page: string, index: ContractIndex, guides: Guides): ShownStep[] {
+function describeStep(
+  step: Step,
+  route: string,
+  index: ContractIndex,
+  guides: Guides,
+): ShownStep[] {
   const guide = guides.get(step.operations[0] ?? '');
   if (!guide) return [];
   return [
     {
       ...step,
-      address: `${page}#${step.id}`,
+      address: `${route}#${step.id}`,
       operations: callsOf(step.operations, index),
       guide,
       action: markdownCell(step.action),

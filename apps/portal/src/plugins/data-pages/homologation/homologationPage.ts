@@ -5,125 +5,42 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
 import { findGuides } from '../../../shared/findGuides';
 import type { Columns } from '../../../shared/formatCsv';
-import { blockNode, type Content, inlineNode, nameNode } from '../../../shared/mdx/jsxNodes';
+import { blockNode, factsNode, inlineNode, nameNode } from '../../../shared/mdx/jsxNodes';
 import { plainText } from '../../../shared/mdx/plainText';
 import {
   type Cell,
-  headingNode,
+  joinCells,
   linkNode,
   markdownCell,
-  paragraphNode,
-  tableNode,
   textNode,
 } from '../../../shared/mdx/tableNodes';
-import { type DataPage, findStep } from '../DataPage';
-import type { Move } from '../moved/Move';
+import {
+  type DataPage,
+  downloadNodes,
+  empty,
+  findSection,
+  findStep,
+  spreadsheet,
+} from '../DataPage';
+import { areaChoice, areaNode, filterNode, rowNode } from '../foldedRows';
 import type { DataPages } from '../options';
-import { downloadNodes, empty, spreadsheet } from '../spreadsheet';
-import { describeScript, pageOf, type ShownJourney, type ShownStep } from './describeScript';
-import { readScript } from './readScript';
+import { callsNaming, ROLES } from '../rolesPage';
+import {
+  describeScript,
+  readScript,
+  type ShownJourney,
+  type ShownStep,
+  stepLink,
+} from './describeScript';
 
 const STEP_ID = /\b([A-Z]{3}-\d\d)\b/;
 
-/** The link target of a step number; no address means no link. */
-type AddressOf = (id: string) => string | undefined;
-
-interface StepPlaces {
-  readonly addressOf: AddressOf;
-  /** Whether the rows are the link targets. Otherwise the rows link to the targets. */
-  readonly areHere: boolean;
-}
-
-/** Steps of one journey in a table that stacks on small screens like those of guides (`markdown/shapeTables`). */
-function stepTable(
-  journey: string,
-  steps: readonly ShownStep[],
-  places: StepPlaces,
-): MdxJsxFlowElement {
-  const isReceived = steps.every(({ isNotification }) => isNotification);
-  const call = isReceived ? 'Notificações' : 'Chamada';
-  const columns = ['Passo', call, 'Faça', 'Resultado esperado'] as const;
-  const headings = columns.map((name) => blockNode('th', { scope: 'col' }, [name]));
-  const rows = steps.map((step) => stepRow(step, columns, places));
-  return blockNode('div', { className: 'table-box steps' }, [
-    blockNode('table', { 'aria-label': `Passos: ${journey}` }, [
-      blockNode('thead', {}, [blockNode('tr', {}, headings)]),
-      blockNode('tbody', {}, rows),
-    ]),
-  ]);
-}
-
-function stepRow(
-  step: ShownStep,
-  [, call, action, result]: readonly [string, string, string, string],
-  { addressOf, areHere }: StepPlaces,
-): MdxJsxFlowElement {
-  const { code, expected, id, isCore, keep, needs } = step;
-  const core = inlineNode('span', { className: 'steps-core' }, ['núcleo']);
-  const name = areHere ? [id, ...(isCore ? [core] : [])] : linkSteps(id, addressOf);
-  const codeNodes = code ? [inlineNode('strong', {}, [code]), textNode(' ')] : [];
-  return blockNode('tr', areHere ? { id } : {}, [
-    blockNode('th', { scope: 'row' }, name),
-    cellNode(call, [...callNodes(step), guideNode(step)]),
-    cellNode(action, [
-      ...linkCell(step.action, addressOf),
-      ...noteNodes('Antes: ', [textNode(needs.join(', '))], addressOf),
-    ]),
-    cellNode(result, [
-      ...codeNodes,
-      ...linkCell(expected, addressOf),
-      ...noteNodes('Guarde: ', keep, addressOf),
-    ]),
-  ]);
-}
-
-function cellNode(label: string, children: readonly Content[]): MdxJsxFlowElement {
-  return blockNode('td', { 'data-label': label }, [blockNode('div', {}, children)]);
-}
-
-function callNodes({ isNotification, operations }: ShownStep): Content[] {
-  return operations.map(({ href, method, path, title }) =>
-    blockNode('div', {}, [
-      isNotification
-        ? linkNode(href, title)
-        : { type: 'link', url: href, title, children: [nameNode(`${method} ${path}`)] },
-    ]),
-  );
-}
-
-function guideNode({ guide }: ShownStep): Content {
-  return blockNode('div', { className: 'steps-guide' }, [
-    'Guia: ',
-    linkNode(guide.route, guide.title),
-  ]);
-}
-
-/** A line below a cell's text with required steps or evidence to keep; nothing for an empty note. */
-function noteNodes(label: string, note: Cell, addressOf: AddressOf): Content[] {
-  const links = linkCell(note, addressOf);
-  return links.length > 0 ? [blockNode('div', { className: 'steps-note' }, [label, ...links])] : [];
-}
-
-/** The cell with linked step numbers and code names that can wrap. */
-function linkCell(cell: Cell, addressOf: AddressOf): Content[] {
-  return cell.flatMap((node) => {
-    if (node.type === 'inlineCode') return [nameNode(node.value)];
-    return node.type === 'text' ? linkSteps(node.value, addressOf) : [node];
-  });
-}
-
-/** The text with each step number linked to its row. */
-function linkSteps(text: string, addressOf: AddressOf): PhrasingContent[] {
-  return text
-    .split(STEP_ID)
-    .filter(Boolean)
-    .map((piece) => {
-      const href = STEP_ID.test(piece) ? addressOf(piece) : undefined;
-      return href === undefined
-        ? textNode(piece)
-        : inlineNode('a', { className: 'steps-number', href }, [piece]);
-    });
-}
+/** The contract's list of products, with the names that readers use. */
+const PRODUCTS = { service: 'emissao', name: 'TipoDaSolicitacao' };
+const PRODUCT_NAMES: Readonly<Record<string, string>> = {
+  NotaComercial: 'Notas comerciais',
+  Debenture: 'Debêntures',
+};
 
 const COLUMNS: Columns<ShownStep & { readonly journey: string }> = {
   passo: ({ id }) => id,
@@ -141,29 +58,17 @@ const COLUMNS: Columns<ShownStep & { readonly journey: string }> = {
   responsavel: empty,
 };
 
-/** The core by journey: `<HomologationCore />`. */
-const CORE = 'HomologationCore';
-/** Links to all areas: `<HomologationAreas />`. */
-const AREAS = 'HomologationAreas';
-/** All steps of an area: `<HomologationScript area="acesso" />`. */
-const AREA = 'HomologationScript';
-
-/** The homologation script completed from the contracts: core page, area pages and spreadsheet. */
+/** The homologation script completed from the contracts: `<HomologationSteps />` and a spreadsheet. */
 export function homologationPage({ csv, docs, file, route }: DataPages['homologation']): DataPage {
   const complete = (index: ContractIndex) => describeScript({ docs, file, route }, index);
   return {
     watched: [file],
     readData: () => readFileSync(file, 'utf8') + JSON.stringify([...findGuides(docs)]),
     elements: [
-      { name: CORE, show: (index) => showCore(csv, complete(index)) },
-      { name: AREAS, show: (index) => [showAreas(complete(index))] },
       {
-        name: AREA,
-        show: (index, attributes) => showArea(route, complete(index), attributes.get('area')),
-        find: (attributes) =>
-          readScript(file)
-            .filter(({ id }) => id === attributes.get('area'))
-            .flatMap(findJourney),
+        name: 'HomologationSteps',
+        show: (index) => showSteps(csv, complete(index), index),
+        find: () => readScript(file).flatMap(findJourney),
       },
     ],
     published: spreadsheet(csv, COLUMNS, (index) =>
@@ -174,87 +79,117 @@ export function homologationPage({ csv, docs, file, route }: DataPages['homologa
   };
 }
 
-/** Moves of areas and steps, which were on a single page before each area had a page. */
-export function listStepMoves({
-  file,
-  route,
-}: Pick<DataPages['homologation'], 'file' | 'route'>): readonly Move[] {
-  return readScript(file).flatMap((journey) => {
-    const { id, place, steps } = journey;
-    const page = pageOf(journey, route);
-    const series = new Set(steps.map((step) => step.id.replace(/\d+$/, '*')));
-    return [
-      { route, anchor: id, target: page, place },
-      ...[...series].map((anchor) => ({ route, anchor, target: `${page}#${anchor}`, place })),
-    ];
+/** The download link, the filter, and the steps by journey. */
+function showSteps(
+  csv: string,
+  journeys: readonly ShownJourney[],
+  index: ContractIndex,
+): RootContent[] {
+  const steps = journeys.flatMap((journey) => journey.steps);
+  const cores = steps.filter(({ isCore }) => isCore).length;
+  const products = (index.enums[PRODUCTS.service]?.[PRODUCTS.name] ?? []).map(({ value }) => value);
+  const named = ROLES.map((role) => [role, callsNaming(role, index)] as const);
+  const addresses = new Map(steps.map(({ address, id }) => [id, address]));
+  const rowOf = (step: ShownStep) =>
+    stepRow(step, addresses, {
+      papel: named.flatMap(([role, calls]) =>
+        step.operations.some(({ id }) => calls.has(id)) ? role : [],
+      ),
+      produto: products.filter((product) => textOf(step.action).includes(product)),
+    });
+  return [
+    blockNode(
+      'p',
+      {},
+      downloadNodes(csv, 'Baixar o roteiro em CSV', `${steps.length} passos, ${cores} do núcleo, `),
+    ),
+    filterNode({
+      label: 'Filtrar os passos',
+      choices: [
+        areaChoice(journeys),
+        {
+          name: 'papel',
+          label: 'Papel',
+          all: 'Todos os papéis',
+          options: ROLES.map((role) => [role, role]),
+        },
+        {
+          name: 'produto',
+          label: 'Produto',
+          all: 'Todos os produtos',
+          options: products.map((product) => [product, PRODUCT_NAMES[product] ?? product]),
+        },
+      ],
+      chief: 'Só o núcleo',
+    }),
+    ...journeys.map(({ id, intro, name, steps: own }) =>
+      areaNode({ id, name, intro: markdownCell(intro) }, own.map(rowOf)),
+    ),
+  ];
+}
+
+/** One step with its call, its result and what it needs. */
+function stepRow(
+  step: ShownStep,
+  addresses: ReadonlyMap<string, string>,
+  values: Readonly<Record<string, readonly string[]>>,
+): MdxJsxFlowElement {
+  const { action, code, expected, guide, id, isCore, isNotification, keep, needs } = step;
+  const linked = (cell: Cell) => linkSteps(cell, addresses);
+  const number = inlineNode('span', { className: 'steps-number' }, [id]);
+  const result = code ? [inlineNode('strong', {}, [code]), textNode(' '), ...expected] : expected;
+  return rowNode({
+    id,
+    isChief: isCore,
+    values,
+    title: [number, textNode(' '), ...action],
+    mark: isCore ? 'núcleo' : undefined,
+    content: [
+      factsNode([
+        ['Antes', linked([textNode(needs.join(', '))])],
+        [
+          isNotification ? 'Notificações' : 'Chamada',
+          joinCells(step.operations.map(linkCall), ', '),
+        ],
+        ['Resultado esperado', linked(result)],
+        ['Guarde', linked(keep)],
+        ['Guia', [linkNode(guide.route, guide.title)]],
+      ]),
+    ],
+  });
+
+  function linkCall({
+    href,
+    method,
+    path,
+    title,
+  }: ShownStep['operations'][number]): PhrasingContent {
+    if (isNotification) return linkNode(href, title);
+    const name = nameNode(`${method} ${path}`);
+    return { type: 'link', url: href, title, children: [name] };
+  }
+}
+
+/** The cell with a link to each step that its texts name. */
+function linkSteps(cell: Cell, addresses: ReadonlyMap<string, string>): PhrasingContent[] {
+  return cell.flatMap((node) => {
+    if (node.type !== 'text') return [node];
+    return node.value
+      .split(STEP_ID)
+      .filter(Boolean)
+      .map((piece) => {
+        const address = addresses.get(piece);
+        return address === undefined ? textNode(piece) : stepLink(address, piece);
+      });
   });
 }
 
-/** The download link and the core steps by journey. */
-function showCore(csv: string, journeys: readonly ShownJourney[]): RootContent[] {
-  const count = journeys.reduce((sum, { steps }) => sum + steps.length, 0);
-  const addressOf = findAddresses(journeys);
-  const cores = journeys
-    .map((journey) => ({ ...journey, steps: journey.steps.filter(({ isCore }) => isCore) }))
-    .filter(({ steps }) => steps.length > 0);
+/** Search entries for an area and its steps. */
+function findJourney({ id, intro, name, steps }: ReturnType<typeof readScript>[number]) {
   return [
-    blockNode('p', {}, downloadNodes(csv, 'Baixar o roteiro em CSV', `todos os ${count} passos, `)),
-    ...cores.flatMap(({ id, name, steps }) => [
-      headingNode(3, `nucleo-${id}`, name),
-      stepTable(name, steps, { addressOf, areHere: false }),
-    ]),
-  ];
-}
-
-function showAreas(journeys: readonly ShownJourney[]): RootContent {
-  return tableNode(
-    ['Área', 'Passos', 'Do núcleo'],
-    journeys.map(({ name, page, steps }) => [
-      [linkNode(page, name)],
-      `${steps.length}`,
-      `${steps.filter(({ isCore }) => isCore).length}`,
-    ]),
-  );
-}
-
-/** @throws {Error} for an unknown area. */
-function showArea(
-  route: string,
-  journeys: readonly ShownJourney[],
-  area: string | undefined,
-): RootContent[] {
-  const journey = journeys.find(({ id }) => id === area);
-  if (!journey) {
-    const known = journeys.map(({ id }) => id).join(', ');
-    throw new Error(`<${AREA} area="${area}" />: the areas are ${known}.`);
-  }
-  const { intro, name, page, steps } = journey;
-  const own = `${page}#`;
-  const find = findAddresses(journeys);
-  const addressOf = (id: string) => {
-    const address = find(id);
-    return address?.startsWith(own) ? address.slice(page.length) : address;
-  };
-  return [
-    paragraphNode(
-      ...markdownCell(intro),
-      ' ',
-      linkNode(`${route}#como-usar`, 'Como usar o roteiro'),
-      '.',
+    findSection(id, name, plainText(intro)),
+    ...steps.map(({ action, expected = '', id: number }) =>
+      findStep(number, plainText(action), plainText(expected)),
     ),
-    stepTable(name, steps, { addressOf, areHere: true }),
   ];
-}
-
-function findAddresses(journeys: readonly ShownJourney[]): AddressOf {
-  const steps = journeys.flatMap((journey) => journey.steps);
-  const addresses = new Map(steps.map(({ address, id }) => [id, address]));
-  return (id) => addresses.get(id);
-}
-
-/** Search entries for the steps of an area. The area is found as a page. */
-function findJourney({ steps }: ReturnType<typeof readScript>[number]) {
-  return steps.map(({ action, expected = '', id: number }) =>
-    findStep(number, plainText(action), plainText(expected)),
-  );
 }

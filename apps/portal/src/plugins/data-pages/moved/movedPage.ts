@@ -57,16 +57,12 @@ const TITLE = 'Esta página mudou de endereço';
 /**
  * Redirects from the addresses of removed pages and of their text twins. `leadOn` handles anchors of existing pages.
  */
-export function movedPage(
-  { docs, file }: DataPages['moved'],
-  read: () => readonly Move[],
-): DataPage {
+export function movedPage({ docs, file }: DataPages['moved']): DataPage {
   return {
     watched: [file],
-    readData: () => JSON.stringify(read()),
     elements: [],
     redirects: () => {
-      const moves = read();
+      const moves = readMoves(file);
       return moves
         .filter(({ anchor }) => anchor === '')
         .flatMap((move) => leadFrom(move, moves, docs));

@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
+import { callsOf, type IndexedCall } from '../../../contracts/ContractIndex';
 import {
   type Question,
   type QuestionArea,
@@ -8,19 +9,12 @@ import {
 } from '../../../shared/assumptions/readQuestions';
 import { describeUnknown } from '../../../shared/describeUnknown';
 import type { Columns } from '../../../shared/formatCsv';
-import { blockNode, factsNode, inlineNode, themedNode } from '../../../shared/mdx/jsxNodes';
+import { blockNode, factsNode, inlineNode } from '../../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../../shared/mdx/plainText';
-import {
-  headingNode,
-  joinCells,
-  linkNode,
-  paragraphNode,
-  tableNode,
-} from '../../../shared/mdx/tableNodes';
-import { callsOf, type IndexedCall } from '../callsOf';
-import { type DataPage, findSection } from '../DataPage';
+import { joinCells, linkNode, tableNode } from '../../../shared/mdx/tableNodes';
+import { type DataPage, downloadNodes, empty, findSection, spreadsheet } from '../DataPage';
+import { areaChoice, areaNode, filterNode, rowNode } from '../foldedRows';
 import type { DataPages } from '../options';
-import { downloadNodes, empty, spreadsheet } from '../spreadsheet';
 
 /** Finds links to the simulator rules that answer a question, by the question's id. */
 export type RuleLinks = (question: string) => readonly PhrasingContent[];
@@ -31,9 +25,6 @@ interface ShownArea extends Omit<QuestionArea, 'questions'> {
 }
 
 type ShownQuestion = Question & { readonly area: string; readonly calls: readonly IndexedCall[] };
-
-/** Name of the field that filters the questions; like the choice of the area it needs scripts. */
-const FILTER = 'Filtrar as perguntas';
 
 const COLUMNS: Columns<ShownQuestion> = {
   id: ({ id }) => id,
@@ -60,7 +51,13 @@ export function questionsPage(
         name: 'OpenQuestions',
         show(index) {
           const rulesOf = linkRules();
-          return describeQuestions(file, index).map((area) => showArea(area, rulesOf));
+          const areas = describeQuestions(file, index);
+          const filter = filterNode({
+            label: 'Filtrar as perguntas',
+            choices: [areaChoice(areas)],
+            chief: 'Só as que bloqueiam',
+          });
+          return [filter, ...areas.map((area) => showArea(area, rulesOf))];
         },
         find: () => readQuestions(file).flatMap(findArea),
       },
@@ -120,54 +117,41 @@ function countQuestions(csv: string, areas: readonly QuestionArea[]): RootConten
       ['Área', 'Perguntas', 'Bloqueiam'],
       rows.map((row) => [[linkNode(`#${row.id}`, row.name)], `${row.all}`, `${row.blocking}`]),
     ),
-    blockNode('p', { className: 'questions-only' }, [
-      inlineNode('input', { type: 'search', 'aria-label': FILTER, placeholder: FILTER }, []),
-      inlineNode('select', { 'aria-label': 'Área' }, [
-        inlineNode('option', { value: '' }, ['Todas as áreas']),
-        ...rows.map(({ id, name }) => inlineNode('option', { value: id }, [name])),
-      ]),
-      inlineNode('label', {}, [
-        inlineNode('input', { type: 'checkbox' }, []),
-        ' Só as que bloqueiam',
-      ]),
-    ]),
   ];
 }
 
-/** An area's questions, blocking ones first. The class `markdown` gives its heading the style of the page's. */
-function showArea({ id, intro, name, questions }: ShownArea, rulesOf: RuleLinks): RootContent {
-  return blockNode('section', { className: 'questions-area markdown' }, [
-    headingNode(2, id, name),
-    ...(intro ? [paragraphNode(...parseInline(intro))] : []),
-    ...[...questions]
+/** An area's questions, blocking ones first. */
+function showArea({ id, intro = '', name, questions }: ShownArea, rulesOf: RuleLinks): RootContent {
+  return areaNode(
+    { id, name, intro: parseInline(intro) },
+    [...questions]
       .sort((a, b) => Number(b.blocking) - Number(a.blocking))
-      .map((question) => questionCard(question, rulesOf(question.id))),
-  ]);
+      .map((question) => questionRow(question, rulesOf(question.id))),
+  );
 }
 
-/**
- * One question as a row that opens, with its mark and our advice. The heading uses the theme's component, so that links
- * to it are checked. It is no Markdown heading: the table of contents lists areas only.
- */
-function questionCard(
+/** One question with its mark and our advice. */
+function questionRow(
   { blocking, calls, id, meanwhile, question, assumption = '', why }: ShownQuestion,
   rules: readonly PhrasingContent[],
 ): MdxJsxFlowElement {
   const links = calls.map(({ href, title }) => linkNode(href, title));
-  return blockNode('details', { className: 'question', 'data-blocking': String(blocking) }, [
-    blockNode('summary', {}, [
-      themedNode('h3', { id }, parseInline(question)),
-      inlineNode('span', { className: 'question-mark' }, [blocking ? 'bloqueia' : 'não bloqueia']),
-    ]),
-    factsNode([
-      ['O que depende dela', parseInline(why)],
-      ['Até a resposta', parseInline(meanwhile)],
-      ['Nossa leitura', parseInline(assumption)],
-      ['Chamadas', joinCells(links, ', ')],
-      ['No simulador', joinCells(rules, ', ')],
-    ]),
-    blockNode('p', { className: 'question-answer' }, ['Resposta:']),
-  ]);
+  return rowNode({
+    id,
+    isChief: blocking,
+    title: parseInline(question),
+    mark: blocking ? 'bloqueia' : 'não bloqueia',
+    content: [
+      factsNode([
+        ['O que depende dela', parseInline(why)],
+        ['Até a resposta', parseInline(meanwhile)],
+        ['Nossa leitura', parseInline(assumption)],
+        ['Chamadas', joinCells(links, ', ')],
+        ['No simulador', joinCells(rules, ', ')],
+      ]),
+      blockNode('p', { className: 'question-answer' }, ['Resposta:']),
+    ],
+  });
 }
 
 function findArea({ id, intro, name, questions }: QuestionArea) {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@frontier/reference';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { escapeHtml } from '../../../shared/escapeHtml';
 import {
   arrowId,
   breakLines,

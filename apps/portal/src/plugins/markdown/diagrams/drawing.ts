@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../shared/escapeHtml';
+import { escapeHtml } from '@frontier/reference';
 
 /** A line of Mermaid that is neither empty nor a comment. */
 export interface SourceLine {

@@ -35,13 +35,16 @@ document.addEventListener('input', ({ target }) => {
 });
 takeHanded();
 
-/** Puts a delivery of the simulator into the form, as text like any pasted one. */
+/** Puts a delivery of the simulator, with its secret, into the form. */
 function takeHanded(): void {
-  const field = document.querySelector<HTMLTextAreaElement>(`${TOOL} [data-field=headers]`);
+  const tool = document.querySelector(TOOL);
   const delivery = readHanded();
-  if (!field || delivery === null) return;
+  if (!tool || delivery === null) return;
   sessionStorage.removeItem(HANDED);
-  field.value = delivery;
+  const texts: Readonly<Record<string, string>> = JSON.parse(delivery);
+  for (const field of tool.querySelectorAll<HTMLInputElement>('[data-field]')) {
+    field.value = texts[field.dataset.field ?? ''] ?? '';
+  }
 }
 
 // A page in the back-forward cache keeps no secret.

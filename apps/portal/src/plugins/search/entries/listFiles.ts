@@ -1,6 +1,6 @@
 import type { Group } from '@frontier/search';
 import type { ContractModel } from '../../../contracts/loadedContracts';
-import { fileAnchor } from '../../../shared/fileAnchor';
+import { fileAnchor } from '../../../shared/stateAnchor';
 
 /** A file to find, with its title and text. */
 export interface SearchableFile {

@@ -2,15 +2,9 @@ import { createSlugger } from '@docusaurus/utils';
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { parse as parseYaml } from 'yaml';
 import type { ContractIndex } from '../../../contracts/ContractIndex';
-import { readAttributes } from '../../../shared/mdx/mdxNodes';
+import { readAttributes, readMdx } from '../../../shared/mdx/jsxNodes';
 import { tidy } from '../../../shared/mdx/plainText';
 
 /** Facts from the contracts that guides show in their text. */
@@ -83,8 +77,6 @@ export interface DocumentSection {
   readonly nodes: readonly RootContent[];
 }
 
-const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
-
 /** Opening and closing lines of an admonition (`:::note[Title]`). */
 const ADMONITION = /^:::+ *\w*(?:\[(.*)\])?$/gm;
 
@@ -94,19 +86,19 @@ const ADMONITION = /^:::+ *\w*(?:\[(.*)\])?$/gm;
  * @throws {Error} with the path when the file is not MDX.
  */
 export function readDocument(file: string, source: string): MarkdownDocument {
-  let tree: Root;
+  let page: ReturnType<typeof readMdx>;
   try {
-    tree = processor.parse(source.replace(ADMONITION, '$1'));
+    page = readMdx(source.replace(ADMONITION, '$1'));
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const [first] = tree.children;
-  const data: unknown = first?.type === 'yaml' ? parseYaml(first.value) : undefined;
   return {
     texts: Object.fromEntries(
-      Object.entries(data ?? {}).filter(([, value]) => typeof value === 'string'),
+      Object.entries(page.frontMatter).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
     ),
-    sections: splitSections(tree),
+    sections: splitSections(page.tree),
   };
 }
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type BrowserScript, bundleScript } from '@frontier/light-docusaurus';
+import { escapeHtml } from '@frontier/reference';
 import { build } from 'esbuild';
 import { searchPage } from '../../../data/searchPage';
 import { type PublishedFile, serveFiles, writeFiles } from '../../../plugin-kit/files';
-import { escapeHtml } from '../../../shared/escapeHtml';
 import { SEARCH_PAGE } from './browser/SearchRequest';
 
 const BROWSER = path.join(__dirname, 'browser');

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { readTokens } from '../readTokens';
+import { readTokens } from '..';
 
 const file = createRequire(import.meta.url).resolve('@frontier/reference/tokens.css');
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { createGuideReader } from '../markdown/expandGuide';
-import { writeMarkdown } from '../markdown/parseMarkdown';
 import { TwinLinks } from '../markdown/TwinLinks';
+import { writeMarkdown } from '../markdown/toMarkdown';
 
 const folder = makeTempFolder();
 

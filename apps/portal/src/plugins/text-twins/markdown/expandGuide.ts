@@ -10,13 +10,11 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { blockNode } from '../../../shared/mdx/jsxNodes';
-import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
+import { blockNode, type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import type { Islands } from '../../api-reference/embed/IslandImports';
 import type { TextTwinsOptions } from '../options';
-import { parseMarkdown } from './parseMarkdown';
-import { toMarkdown } from './toMarkdown';
+import { parseMarkdown, toMarkdown } from './toMarkdown';
 
 /** Names of notices on the pages. */
 const NAMES: Readonly<Record<string, string>> = {

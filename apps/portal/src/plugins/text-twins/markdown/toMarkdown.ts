@@ -2,9 +2,12 @@ import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
 import type { BlockContent, InlineCode, List, ListItem, PhrasingContent, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import rehypeRemark, { type Options as MarkdownOptions } from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
 import remarkRehype, { type Options as HtmlOptions } from 'remark-rehype';
+import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { type MdxElement, readAttributes } from '../../../shared/mdx/mdxNodes';
+import { type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 
 declare module 'hast' {
   interface ElementData {
@@ -190,4 +193,18 @@ function element(tagName: string, children: ElementContent[]): Element {
 
 function text(value: string): Text {
   return { type: 'text', value };
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', bulletOther: '*', emphasis: '_', rule: '-' });
+
+/** Parses Markdown to a tree. HTML and MDX code are text here. */
+export function parseMarkdown(text: string): Root {
+  return processor.parse(text);
+}
+
+export function writeMarkdown(tree: Root): string {
+  return processor.stringify(tree);
 }

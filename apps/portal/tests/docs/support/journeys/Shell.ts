@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { WAIT_LIMIT } from '../../../../../../scripts/test/limits';
+import { WAIT_LIMIT } from '../../../../../../scripts/test/limits.mts';
+import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import type { RunResult } from '../samples/runCode';
 
 /** Keeps a command's exports for the next one, as a terminal does. */
@@ -10,7 +10,7 @@ const KEEP = 'codigo=$?; export -p > .ambiente; exit $codigo';
 
 /** One reader's terminal: a folder, and variables that last from command to command. */
 export class Shell {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'jornada-'));
+  readonly folder = makeTempFolder();
   readonly #env: NodeJS.ProcessEnv;
 
   constructor(variables: Readonly<Record<string, string>>) {
@@ -36,9 +36,8 @@ export class Shell {
     return JSON.parse(readFileSync(path.join(this.folder, name), 'utf8'));
   }
 
-  /** Ends background processes by their `*.pid` files and removes the folder. */
+  /** Ends background processes by their `*.pid` files. */
   async close(): Promise<void> {
     await this.run('for pid in *.pid; do [ -e "$pid" ] && kill "$(cat "$pid")"; done');
-    rmSync(this.folder, { recursive: true, force: true });
   }
 }

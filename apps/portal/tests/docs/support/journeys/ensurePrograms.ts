@@ -1,4 +1,4 @@
-import { findProgram, installPackages } from '../../../../../../scripts/debianPackages';
+import { findProgram, installPackages } from '../../../../../../scripts/ensurePrograms';
 
 /**
  * Finds programs of the command line, else installs Debian's packages of their names when this user may.

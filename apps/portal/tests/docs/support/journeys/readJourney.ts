@@ -1,6 +1,6 @@
 import type { Code, Heading, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { readAttributes } from '../../../../src/shared/mdx/mdxNodes';
+import { readAttributes } from '../../../../src/shared/mdx/jsxNodes';
 import { indexSnapshots } from '../../../support/snapshots';
 import { parseGuide } from '../readBlocks';
 

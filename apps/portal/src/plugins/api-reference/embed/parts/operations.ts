@@ -3,7 +3,7 @@ import type { ListItem } from 'mdast';
 import type { ErrorEntry } from '../../../../contracts/ContractIndex';
 import { callKey, operationKey, payloadKey, untitledKey } from '../../../../contracts/partKeys';
 import { guideWords } from '../../../../shared/guideWords';
-import type { MdxElement } from '../../../../shared/mdx/mdxNodes';
+import type { MdxElement } from '../../../../shared/mdx/jsxNodes';
 import {
   type Cell,
   errorCell,

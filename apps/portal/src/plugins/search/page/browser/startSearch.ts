@@ -1,7 +1,6 @@
 import { ROUTE_EVENT } from '@frontier/light-docusaurus/browser';
 import { createElement } from '../../../../shared/createElement';
-import { createDialog, type SearchDialog } from './createDialog';
-import { createIcon, GLASS } from './createIcon';
+import { createDialog, createIcon, GLASS, type SearchDialog } from './createDialog';
 import { createPanel, type Panel } from './createPanel';
 import { drawSections } from './drawGroups';
 import { addressOf, readAddress } from './SearchRequest';

@@ -1,0 +1,53 @@
+import type { PageModule } from '@frontier/light-docusaurus/browser';
+
+/* Page module: opens the row that an address names, and filters the rows by their texts and values. */
+const FILTER = '.fold-filter';
+
+export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = () => openTarget();
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('hashchange', openTarget);
+  document.addEventListener('input', ({ target }) => {
+    const filter = target instanceof Element ? target.closest(FILTER) : null;
+    if (filter) apply(filter);
+  });
+}
+
+/** `:target` is not set yet when the page's script starts. */
+function openTarget(): void {
+  const anchor = document.querySelector(`[id="${CSS.escape(readHash())}"]`);
+  const row = anchor?.closest('details.fold-row');
+  if (row instanceof HTMLDetailsElement) row.open = true;
+}
+
+function readHash(): string {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+function apply(filter: Element): void {
+  const text = filter.querySelector<HTMLInputElement>('[type=search]')?.value ?? '';
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  const choices = [...filter.querySelectorAll('select')].filter(({ value }) => value !== '');
+  for (const row of document.querySelectorAll<HTMLElement>('.fold-row')) {
+    const content = fold(row.textContent ?? '');
+    const isWanted = choices.every(
+      ({ name, value }) => valuesOf(row, name)?.includes(value) ?? true,
+    );
+    row.hidden = !isWanted || !words.every((word) => content.includes(word));
+  }
+}
+
+/** The values of a row for a choice; a row without any is shown for all. */
+function valuesOf(row: HTMLElement, name: string): readonly string[] | undefined {
+  if (name === 'area') return [row.parentElement?.querySelector('h2')?.id ?? ''];
+  return row.dataset[name]?.split(' ');
+}
+
+/** Small letters without accents. */
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

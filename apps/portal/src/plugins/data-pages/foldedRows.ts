@@ -1,0 +1,90 @@
+import type { PhrasingContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { blockNode, type Content, inlineNode, themedNode } from '../../shared/mdx/jsxNodes';
+import { type Cell, headingNode, paragraphNode } from '../../shared/mdx/tableNodes';
+
+/** Lists of rows that open, by area, below a filter that stays in sight. `client/filterRows` applies the filter. */
+interface RowFilter {
+  /** Name of the text field. */
+  readonly label: string;
+  readonly choices: readonly RowChoice[];
+  /** Label of the box that leaves only the chief rows. */
+  readonly chief: string;
+}
+
+interface RowChoice {
+  /** Name of the rows' attribute `data-<name>`; `area` compares the rows' area instead. */
+  readonly name: string;
+  readonly label: string;
+  /** The option that leaves all rows. */
+  readonly all: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+/** The choice of one area. */
+export function areaChoice(
+  areas: readonly { readonly id: string; readonly name: string }[],
+): RowChoice {
+  return {
+    name: 'area',
+    label: 'Área',
+    all: 'Todas as áreas',
+    options: areas.map(({ id, name }) => [id, name]),
+  };
+}
+
+/** The filter. It precedes the areas of its rows. */
+export function filterNode({ chief, choices, label }: RowFilter): MdxJsxFlowElement {
+  return blockNode('p', { className: 'fold-filter' }, [
+    inlineNode('input', { type: 'search', 'aria-label': label, placeholder: label }, []),
+    ...choices.map(({ all, label: name, name: key, options }) =>
+      inlineNode('select', { name: key, 'aria-label': name }, [
+        inlineNode('option', { value: '' }, [all]),
+        ...options.map(([value, text]) => inlineNode('option', { value }, [text])),
+      ]),
+    ),
+    inlineNode('label', {}, [inlineNode('input', { type: 'checkbox' }, []), ` ${chief}`]),
+  ]);
+}
+
+/** An area of rows. The class `markdown` gives its heading the style of the page's. */
+export function areaNode(
+  { id, intro, name }: { readonly id: string; readonly intro: Cell; readonly name: string },
+  rows: readonly MdxJsxFlowElement[],
+): MdxJsxFlowElement {
+  return blockNode('section', { className: 'fold-rows markdown' }, [
+    headingNode(2, id, name),
+    ...(intro.length > 0 ? [paragraphNode(...intro)] : []),
+    ...rows,
+  ]);
+}
+
+interface FoldedRow {
+  readonly id: string;
+  readonly isChief: boolean;
+  /** Values of the filter's choices. A row without a name is shown for each of its values. */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
+  readonly title: readonly PhrasingContent[];
+  readonly mark?: string | undefined;
+  readonly content: readonly Content[];
+}
+
+/**
+ * A row that opens. The heading uses the theme's component, so that links to it are checked. It is no Markdown
+ * heading: the table of contents lists areas only.
+ */
+export function rowNode(row: FoldedRow): MdxJsxFlowElement {
+  const values = Object.entries(row.values ?? {}).filter(([, own]) => own.length > 0);
+  const attributes = {
+    className: 'fold-row',
+    ...(row.isChief && { 'data-chief': null }),
+    ...Object.fromEntries(values.map(([name, own]) => [`data-${name}`, own.join(' ')])),
+  };
+  return blockNode('details', attributes, [
+    blockNode('summary', {}, [
+      themedNode('h3', { id: row.id }, row.title),
+      ...(row.mark ? [inlineNode('span', { className: 'fold-mark' }, [row.mark])] : []),
+    ]),
+    ...row.content,
+  ]);
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { sampleHosts } from '../../src/plugins/sample-hosts/options';
+import { callInSimulator, journeyInSimulator, SIMULATOR } from '../../src/shared/simulatorAddress';
+import { indexSnapshots } from '../support/snapshots';
+import { pages } from './support/readPages';
+
+const story: Readonly<
+  Record<string, { steps: { step: number; call?: string; reads?: string }[] }>
+> = parse(readFileSync(sampleHosts.story, 'utf8'));
+
+it('every call, journey and step with a call is linked from the guides, and no other', () => {
+  const calls = Object.entries(indexSnapshots().operations).flatMap(([id, { kind }]) =>
+    kind === 'path' ? [callInSimulator(id)] : [],
+  );
+  const journeys = Object.entries(story).flatMap(([name, { steps }]) => [
+    journeyInSimulator(name),
+    ...steps.flatMap(({ call, reads, step }) =>
+      call || reads ? [journeyInSimulator(name, step)] : [],
+    ),
+  ]);
+  const guides = pages.filter(({ plugin }) => plugin === 'docs');
+  const linked = guides.flatMap(({ hrefs }) => hrefs).filter((href) => href.startsWith(SIMULATOR));
+  expect(new Set(linked)).toEqual(
+    new Set([SIMULATOR, `${SIMULATOR}#/jornadas`, ...calls, ...journeys]),
+  );
+});

@@ -1,1 +1,0 @@
-export default function leanConfig(source: string): string;

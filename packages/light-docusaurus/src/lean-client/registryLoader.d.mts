@@ -1,1 +1,0 @@
-export default function leanRegistry(source: string): string;

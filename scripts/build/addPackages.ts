@@ -1,0 +1,227 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ClientFailure, makeClients } from '@frontier/clients';
+import { name as REPOSITORY } from '../../package.json';
+import { listFiles } from '../deploy/finishOutput';
+import { BuildFailure } from './BuildFailure';
+
+/* What the build adds to the site from the packages: the page of the simulator, and files for download. */
+
+/** The folder that the simulator's build writes. */
+const SIMULATOR = path.join(__dirname, '../../packages/sandbox/dist/site');
+
+/** Adds the page `/experimente`, which runs the simulator in a tab, to a built site. The page brings its own policy. */
+export function addSimulator(site: string): void {
+  cpSync(SIMULATOR, site, { recursive: true });
+}
+
+/** Folder of the clients, from the site's root. */
+const CLIENTS = 'downloads/clients';
+/** Folder of the contracts, from the site's root. */
+const CONTRACTS = 'contratos';
+/** Folder of each client in its tarball; npm requires `package`. */
+const NAMES = { typescript: 'package', python: 'frontier-python', java: 'frontier-java' };
+
+/**
+ * Generates a client tarball for each language from the contracts of a built site, with a checksum for
+ * `sha256sum --check`. The same contracts yield the same bytes.
+ *
+ * @param site the built site.
+ * @throws {BuildFailure} with file and line of a contract that the clients cannot express.
+ */
+export function packClients(site: string): void {
+  const folder = path.join(site, CLIENTS);
+  mkdirSync(folder, { recursive: true });
+  const own = mkdtempSync(path.join(folder, 'make-'));
+  try {
+    makeClients(readContracts(path.join(site, CONTRACTS)), own);
+    for (const [language, name] of Object.entries(NAMES)) {
+      writeTarball(path.join(folder, `frontier-${language}.tgz`), path.join(own, language), name);
+    }
+  } catch (error) {
+    throw error instanceof ClientFailure ? new BuildFailure(error.message) : error;
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+}
+
+function readContracts(folder: string) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(path.join(folder, name), 'utf8');
+      return { id: path.parse(name).name, file: `${CONTRACTS}/${name}`, text };
+    });
+}
+
+/** Path of the simulator, from the site's root. */
+export const SANDBOX_TARBALL = 'downloads/frontier-sandbox.tgz';
+
+/** Programs for download, by workspace. */
+const PROGRAMS = {
+  '@frontier/sandbox': SANDBOX_TARBALL,
+  '@frontier/mcp': 'downloads/frontier-mcp.tgz',
+} as const;
+
+/**
+ * Packs the simulator and the MCP server into the downloads of a built site, each with a checksum for
+ * `sha256sum --check`. Readers run them with `npx`, without the repository.
+ *
+ * @param folder the built site, whose texts the MCP server includes.
+ * @throws {BuildFailure} with npm's message.
+ */
+export function packPrograms(folder: string): void {
+  for (const [workspace, address] of Object.entries(PROGRAMS)) {
+    packProgram(workspace, path.join(folder, address), folder);
+  }
+}
+
+function packProgram(workspace: string, target: string, site: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  const own = mkdtempSync(path.join(path.dirname(target), 'pack-'));
+  try {
+    const options = ['pack', '--workspace', workspace, '--pack-destination', own];
+    execFileSync('npm', [...options, '--silent'], {
+      env: { ...process.env, FRONTIER_SITE: path.resolve(site) },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [name] = readdirSync(own);
+    if (name === undefined) throw new Error('npm pack left no file');
+    renameSync(path.join(own, name), target);
+    writeSum(target);
+  } catch (error) {
+    throw new BuildFailure(
+      `${workspace} can't be packed: ${error instanceof Error ? error.message : error}`,
+    );
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+}
+
+/** Folder of the journeys, from the site's root. */
+const JOURNEYS = 'downloads/jornadas';
+/** Written by the simulator's build. */
+const MADE_JOURNEYS = path.join(__dirname, '../../packages/sandbox/dist/journeys');
+/** Files that a journey sends. */
+const SENT = /\$file\('\.\/([^']+)'\)/g;
+
+/**
+ * Writes the journeys as Arazzo documents into the downloads of a built site, and a tarball with everything needed to
+ * run them: the contracts of the site and the files that the journeys send.
+ *
+ * @param site the built site, for which the simulator was built.
+ */
+export function packJourneys(site: string): void {
+  const folder = path.join(site, JOURNEYS);
+  const own = path.join(folder, 'frontier-jornadas');
+  mkdirSync(folder, { recursive: true });
+  cpSync(MADE_JOURNEYS, own, { recursive: true });
+  for (const name of readdirSync(path.join(site, CONTRACTS))) {
+    if (name.endsWith('.yaml')) cpSync(path.join(site, CONTRACTS, name), path.join(own, name));
+  }
+  for (const name of readdirSync(MADE_JOURNEYS)) {
+    const text = readFileSync(path.join(MADE_JOURNEYS, name), 'utf8');
+    // Outside the tarball, a document refers to the contracts of the site.
+    const alone = text.replaceAll('url: ./', `url: ../../${CONTRACTS}/`);
+    writeFileSync(path.join(folder, name), alone);
+    for (const [, file = ''] of text.matchAll(SENT))
+      writeFileSync(path.join(own, file), '%PDF-1.7\n');
+  }
+  writeTarball(path.join(folder, 'frontier-jornadas.tgz'), own, 'frontier-jornadas');
+  rmSync(own, { recursive: true });
+}
+
+/** Path of the SBOM, from the site's root. */
+const SBOM = 'downloads/frontier.cdx.json';
+
+/**
+ * Writes the CycloneDX SBOM that npm derives from the lockfile. It omits npm's serial number, the time and the folder's
+ * name, so that the same lockfile and npm yield the same bytes.
+ *
+ * @param site the built site.
+ * @throws {BuildFailure} with npm's message.
+ */
+export function writeSbom(site: string): void {
+  try {
+    const options = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+    const written = execFileSync('npm', options, {
+      cwd: path.join(__dirname, '../..'),
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const { serialNumber: _serialNumber, metadata, ...sbom } = JSON.parse(written);
+    const { timestamp: _timestamp, component, ...others } = metadata;
+    const named = {
+      ...sbom,
+      metadata: { ...others, component: { ...component, name: REPOSITORY } },
+    };
+    writeFileSync(path.join(site, SBOM), `${JSON.stringify(named)}\n`);
+  } catch (error) {
+    throw new BuildFailure(`npm sbom failed: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const LICENCE = path.join(__dirname, '../../LICENSE');
+const BLOCK = 512;
+
+/**
+ * Packs a folder with the licence, and writes a checksum for `sha256sum --check` beside it. The same files yield the
+ * same bytes: a tar (POSIX ustar) in sorted order without times and users.
+ *
+ * @param target path of the tarball.
+ * @param prefix the one folder that it unpacks to.
+ */
+function writeTarball(target: string, folder: string, prefix: string): void {
+  const files = listFiles(folder).map((name): [string, Buffer] => [
+    name,
+    readFileSync(path.join(folder, name)),
+  ]);
+  const entries = [...files, ['LICENSE', readFileSync(LICENCE)] as const].flatMap(
+    ([name, bytes]) => [
+      writeHeader(`${prefix}/${name}`, bytes.length),
+      bytes,
+      Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK),
+    ],
+  );
+  const packed = gzipSync(Buffer.concat([...entries, Buffer.alloc(2 * BLOCK)]), { level: 9 });
+  writeFileSync(target, packed);
+  writeSum(target);
+}
+
+function writeSum(file: string): void {
+  const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
+  writeFileSync(`${file}.sha256`, `${sum}  ${path.basename(file)}\n`);
+}
+
+function writeHeader(name: string, size: number): Buffer {
+  const header = Buffer.alloc(BLOCK);
+  const octal = (value: number, length: number) => `${value.toString(8).padStart(length, '0')}\0`;
+  const fields: [number, string][] = [
+    [0, name],
+    [100, octal(0o644, 7)],
+    [108, octal(0, 7)],
+    [116, octal(0, 7)],
+    [124, octal(size, 11)],
+    [136, octal(0, 11)],
+    [148, ' '.repeat(8)],
+    [156, '0'],
+    [257, 'ustar\x0000'],
+  ];
+  for (const [at, text] of fields) header.write(text, at, 'latin1');
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+  return header;
+}
