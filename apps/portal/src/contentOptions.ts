@@ -22,8 +22,8 @@ import { type DataPages, dataPages } from './plugins/data-pages/options';
 import { markAssumptions } from './plugins/data-pages/questions/markAssumptions';
 import { DIAGRAM_PART, drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
 import { CODE_PART, highlightBlocks } from './plugins/markdown/highlightBlocks';
-import { keepAmounts } from './plugins/markdown/keepAmounts';
 import { FOLD_PART, keepFolds } from './plugins/markdown/keepFolds';
+import { keepTogether } from './plugins/markdown/keepTogether';
 import { shapeTables } from './plugins/markdown/shapeTables';
 import { placeSwitch, SWITCH_PART } from './plugins/sample-hosts/placeSwitch';
 import { dataParts } from './plugins/text-twins/options';
@@ -40,7 +40,7 @@ const assumptions: [typeof markAssumptions, DataPages['questions']] = [
 ];
 
 /** Blocks of guides, posts and pages. */
-const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepAmounts, keepFolds];
+const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepTogether, keepFolds];
 
 /** Guides. `FRONTIER_LIGHT=off` uses Docusaurus without our changes. */
 export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {

@@ -15,7 +15,6 @@ export const guideWords = {
     contract: 'Contrato',
     contractName: 'Nome no contrato',
     event: 'Evento',
-    guide: 'Guia',
     version: 'Versão',
     address: 'Endereço',
   },
@@ -45,6 +44,8 @@ export const guideWords = {
   reference: 'Referência da API',
   /** Begins the line of links above a call. */
   before: 'Antes: ',
+  openQuestions: (count: number) =>
+    count === 1 ? '1 pergunta em aberto' : `${count} perguntas em aberto`,
   /** Links to the simulator in a tab. */
   run: 'Executar',
   runJourney: 'Executar esta jornada',

@@ -73,7 +73,7 @@ test('the choice holds on the next page, after a reload, in another tab and goin
   await expect(page.locator('.r-service .r-meta').first()).toContainText(TEST);
 
   const other = await context.newPage();
-  await other.goto('/docs/frontier/autenticacao/autenticando');
+  await other.goto('/docs/frontier/autenticacao');
   await expectSimulator(other, 3);
   await tested(other).check();
   await expect.poll(async () => (await countCalls(page)).simulator).toBe(0);

@@ -70,10 +70,15 @@ function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
 function excerptOf({ more = '', text }: Entry, meant: ReadonlySet<string>): string {
   const excerpt = cutExcerpt(text, meant);
   if (markWords(excerpt, meant).length > 0) return excerpt;
-  const found = markWords(more, meant).map(([start, end]) => more.slice(start, end));
-  if (found.length === 0) return excerpt;
+  const found = new Map(
+    markWords(more, meant).map(([start, end]) => {
+      const word = more.slice(start, end);
+      return [reduceWord(word), word];
+    }),
+  );
+  if (found.size === 0) return excerpt;
   const begun = text.length <= BEGUN ? text : `${text.slice(0, text.lastIndexOf(' ', BEGUN))} …`;
-  return `${begun} ${found.join(' … ')} …`.trim();
+  return `${begun} ${[...found.values()].join(' … ')} …`.trim();
 }
 
 /** The range with the most matches; the beginning in case of a tie. */

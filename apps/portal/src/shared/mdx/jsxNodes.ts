@@ -61,8 +61,11 @@ export function inlineNode(
   };
 }
 
-/** Names with fewer letters never break. */
-const LONG = 24;
+/** Code with fewer letters never breaks. */
+export function isLong(code: string): boolean {
+  return code.length >= 24;
+}
+
 /** Break positions in a longer code name: after a slash, a dot or an underscore, and before a capital. */
 const JOINT = /(?<=[/._])(?=.)|(?<=[a-z])(?=[A-Z])/;
 
@@ -71,8 +74,9 @@ const JOINT = /(?<=[/._])(?=.)|(?<=[a-z])(?=[A-Z])/;
  * renders Markdown's code as a block.
  */
 export function nameNode(name: string): MdxJsxTextElement {
-  const [first = '', ...rest] = name.length < LONG ? [name] : name.split(JOINT);
-  return inlineNode('code', {}, [
+  if (!isLong(name)) return inlineNode('code', {}, [name]);
+  const [first = '', ...rest] = name.split(JOINT);
+  return inlineNode('code', { 'data-long': null }, [
     first,
     ...rest.flatMap((piece) => [inlineNode('wbr', {}, []), piece]),
   ]);

@@ -4,8 +4,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { ASSUMPTION_MARK } from '../assumptions/assumptionMark';
 
-/** Mark of an assumption after a sentence. Readers do not search for it. */
-const MARK = new RegExp(`(?<=[.!?]) ${ASSUMPTION_MARK}(?= |$)`, 'g');
+/** Marks of assumptions after a sentence. Readers do not search for them. */
+const MARK = new RegExp(`(?<=[.!?])(?: ${ASSUMPTION_MARK})+(?= |$)`, 'g');
 
 /** Parses the inline content of one paragraph of our Markdown. Links to the site's pages stay. */
 export function parseInline(markdown: string): PhrasingContent[] {

@@ -1,5 +1,13 @@
 import { createSlugger } from '@docusaurus/utils';
-import type { BlockContent, Heading, Link, Root, RootContent } from 'mdast';
+import type {
+  BlockContent,
+  Heading,
+  Link,
+  ListItem,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -15,6 +23,8 @@ const CALL_GUIDE = 'Quando usar';
 const CALL_ANCHOR = 'a-chamada';
 /** The section whose links form the line above the call. */
 const BEFORE = 'Antes de começar';
+/** The section of the questions that the guide leaves open. */
+const OPEN = 'Perguntas em aberto';
 /** Sections that follow the call, in this order; all others follow these in the order of the file. */
 const AFTER_CALL = ['Erros e como corrigir', 'O que volta', ADVICE, BEFORE, CALL_GUIDE];
 
@@ -123,38 +133,47 @@ function putFieldsFirst(tree: Root): void {
   const placed = AFTER_CALL.flatMap((name) => sections.filter((one) => nameOf(one) === name));
   const isCall = (section: Section) => section.some(isOperation);
   const others = sections.filter((one) => !isCall(one) && !placed.includes(one));
-  const before = placed.find((section) => nameOf(section) === BEFORE);
+  const find = (name: string) => sections.find((section) => nameOf(section) === name);
   tree.children = [
     ...children.slice(0, start),
-    ...(before ? liftLinks(before) : []),
+    ...placeLinks(find(BEFORE), find(OPEN)),
     ...sections.filter(isCall).flat(),
     ...[...placed, ...others].flat(),
   ];
 }
 
-/** Takes the first link of each item of a section's list for a line of links; the items keep their texts. */
-function liftLinks([, ...content]: Section): RootContent[] {
-  const links: Link[] = [];
-  for (const list of content) {
-    if (list.type !== 'list') continue;
-    for (const {
-      children: [paragraph],
-    } of list.children) {
-      if (paragraph?.type !== 'paragraph') continue;
-      const at = paragraph.children.findIndex(({ type }) => type === 'link');
-      const link = paragraph.children[at];
-      if (link?.type !== 'link') continue;
-      links.push(link);
-      paragraph.children.splice(at, 1, ...link.children);
-    }
+/** The line above the call: links to its prerequisites and to the questions that the guide leaves open. */
+function placeLinks(before: Section | undefined, open: Section | undefined): RootContent[] {
+  const links = before ? liftLinks(before) : [];
+  const line: (PhrasingContent | string)[] = links.flatMap((link, at) => [
+    at > 0 ? ' · ' : guideWords.before,
+    link,
+  ]);
+  const count = open ? itemsOf(open).length : 0;
+  if (count > 0) {
+    const heading = createSlugger().slug(OPEN);
+    const link = inlineNode('a', { href: `#${heading}` }, [guideWords.openQuestions(count)]);
+    line.push(...(line.length > 0 ? [' · '] : []), link);
   }
-  if (links.length === 0) return [];
-  const line = links.flatMap((link, at) => [...(at > 0 ? [' · '] : []), link]);
-  return [
-    blockNode('div', { className: 'call-before' }, [
-      inlineNode('span', {}, [guideWords.before, ...line]),
-    ]),
-  ];
+  if (line.length === 0) return [];
+  return [blockNode('div', { className: 'call-before' }, [inlineNode('span', {}, line)])];
+}
+
+/** The items of a section's lists. */
+function itemsOf([, ...content]: Section): ListItem[] {
+  return content.flatMap((node) => (node.type === 'list' ? node.children : []));
+}
+
+/** Takes the first link of each item of a section's lists; the items keep their texts. */
+function liftLinks(section: Section): Link[] {
+  return itemsOf(section).flatMap(({ children: [paragraph] }): Link[] => {
+    if (paragraph?.type !== 'paragraph') return [];
+    const at = paragraph.children.findIndex(({ type }) => type === 'link');
+    const link = paragraph.children[at];
+    if (link?.type !== 'link') return [];
+    paragraph.children.splice(at, 1, ...link.children);
+    return [link];
+  });
 }
 
 function isHeading(node: RootContent): node is Heading {

@@ -95,6 +95,8 @@ export interface GuideSources extends SectionSources {
 
 interface ParsedGuide {
   readonly page: string;
+  /** Whether it is the first page of a folder. */
+  readonly isIndex: boolean;
   readonly document: MarkdownDocument;
 }
 
@@ -107,7 +109,11 @@ export function listGuides(sources: GuideSources): Group[] {
   const { docs } = sources;
   const guides = listPages(docs).map((name): ParsedGuide => {
     const file = path.join(docs, name);
-    return { page: routeOf(docs, name), document: readDocument(file, readFileSync(file, 'utf8')) };
+    return {
+      page: routeOf(docs, name),
+      isIndex: name.endsWith('/index.mdx'),
+      document: readDocument(file, readFileSync(file, 'utf8')),
+    };
   });
   return guides.map((guide) => describeGuide(guide, guides, sources));
 }
@@ -134,8 +140,9 @@ function describeGuide(
     trail: above.slice(-1).map((guide) => titleOf(guide.document)),
     anchor: '',
     title: titleOf(document),
-    text: `${document.texts.description ?? ''} ${opened}`.trim(),
-    more: codeOfNodes(opening?.nodes ?? []),
+    // The description says shortly what the first paragraph says.
+    text: document.texts.description ?? opened,
+    more: `${opened} ${codeOfNodes(opening?.nodes ?? [])}`.trim(),
     names: [
       ...(document.texts.sidebar_label ? [document.texts.sidebar_label] : []),
       ...sections.filter(({ title }) => title === OWN_CALL).flatMap(listCalls),
@@ -155,12 +162,13 @@ function titleOf({ texts }: MarkdownDocument): string {
   return texts.title ?? '';
 }
 
-/** The second-level folder of a page, if it has pages besides its index; otherwise empty. */
+/** The second-level folder of a page, if it has an index or several pages; otherwise empty. */
 function areaOf(page: string, guides: readonly ParsedGuide[]): string {
   const [root = '', folder = '', area] = page.split('/').slice(1);
   const index = `/${root}/${folder}/${area}`;
-  const isFolder =
-    guides.some((guide) => guide.page === index) &&
-    guides.some((guide) => guide.page.startsWith(`${index}/`));
+  const isFolder = guides.some(
+    ({ isIndex, page: first }) =>
+      first === index && (isIndex || guides.some((guide) => guide.page.startsWith(`${index}/`))),
+  );
   return area !== undefined && isFolder ? area : '';
 }

@@ -118,16 +118,17 @@ function describeField(
   schema: SchemaNode | undefined,
   description: string | undefined,
 ): Entry {
-  const text = [plainMarkdown(description), ...(schema ? describeFacts(schema) : [])];
+  const said = plainMarkdown(description);
+  const text = [said, ...(schema ? describeFacts(schema, said) : [])];
   return { kind: 'field', anchor, title, text: text.filter(Boolean).join(' '), names: [] };
 }
 
-/** Default and constraints of a field in the reference's wording. */
-function describeFacts({ constraints, defaultValue }: SchemaNode): string[] {
+/** Default and constraints of a field in the reference's wording, without those that its description says. */
+function describeFacts({ constraints, defaultValue }: SchemaNode, said: string): string[] {
   const { phrases } = describeLimits(constraints);
   const facts = [
     ...(defaultValue === undefined ? [] : [`padrão ${bareValue(defaultValue)}`]),
-    ...phrases,
+    ...phrases.filter((phrase) => !said.toLowerCase().includes(phrase.toLowerCase())),
   ];
   return facts.length > 0 ? [`(${facts.join(', ')})`] : [];
 }

@@ -88,12 +88,14 @@ describe('parts of the contracts in guides', () => {
         '<Operation id="atualizarSolicitacao" />',
         '## Exemplo completo',
         '## Erros e como corrigir',
+        '## Perguntas em aberto',
+        '- [Quando?](/quando)',
         '## Próximo passo',
       ].join('\n\n'),
     ).children;
     expect(list && textOf(list)).toBe('POST CriarPUT Mudar');
     expect([first, second].map((call) => call && textOf(call))).toEqual([
-      'O que faz.Antes: TokenCriarExecutar',
+      'O que faz.Antes: Token · 1 pergunta em abertoCriarExecutar',
       'MudarExecutar',
     ]);
     expect(check).toMatchObject({ name: 'BodyCheck', attributes: [{ value: 'criarSolicitacao' }] });
@@ -103,6 +105,8 @@ describe('parts of the contracts in guides', () => {
       'Token, de antes.',
       'Quando usar',
       'Exemplo completo',
+      'Perguntas em aberto',
+      'Quando?',
       'Próximo passo',
     ]);
   });
@@ -225,17 +229,17 @@ describe('parts of the contracts in guides', () => {
     expect(() => embed('<ErrorTable />')).toThrow('no advice for 400');
   });
 
-  it('lists every notification with its guide', () => {
-    const rows = rowsOf(embed('<EventTable />'));
+  it('lists every notification with a link to its place in a guide', () => {
+    const table = embed('<EventTable />');
+    const rows = rowsOf(table);
     const notifications = readSnapshots().flatMap(({ document }) =>
       Object.keys(document.root.webhooks ?? {}),
     );
     expect(rows).toHaveLength(1 + notifications.length);
-    expect(rows).toContainEqual([
-      'Oferta primária liquidada',
-      'ofertaPrimariaLiquidada',
-      'Eventos de ofertas primárias',
-    ]);
+    expect(rows).toContainEqual(['Oferta primária liquidada', 'ofertaPrimariaLiquidada']);
+    expect(JSON.stringify(table)).toContain(
+      '"/docs/frontier/webhook/eventos/ofertas-primarias#notificarOfertaPrimariaLiquidada"',
+    );
     expect(rows.every((cells) => cells.every((cell) => cell !== ''))).toBe(true);
   });
 

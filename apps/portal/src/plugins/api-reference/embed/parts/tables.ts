@@ -86,22 +86,18 @@ export const fieldList: EmbeddedPart = {
   },
 };
 
-/** `<EventTable />`: every notification with its payload, its name in the contract and its guide. */
+/** `<EventTable />`: every notification with its name in the contract. */
 export const eventTable: EmbeddedPart = {
   attributes: [],
   build({ findGuides, index }) {
-    const { contractName, event, guide: guideHeading } = guideWords.columns;
+    const { contractName, event } = guideWords.columns;
     const guides = findGuides();
     const events = Object.entries(index.operations).filter(([, { kind }]) => kind === 'webhook');
     return tableNode(
-      [event, contractName, guideHeading],
+      [event, contractName],
       events.map(([id, { href, path, title }]) => {
         const guide = guides.get(id);
-        return [
-          [linkNode(href, title)],
-          [codeNode(path)],
-          guide ? [linkNode(guide.route, guide.title)] : [],
-        ];
+        return [[linkNode(guide ? `${guide.route}#${id}` : href, title)], [codeNode(path)]];
       }),
     );
   },
