@@ -42,7 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopped.abort(signal));
 }
 if (values['allow-stale']) process.env.FRONTIER_ALLOW_STALE = '1';
-// Docusaurus' loader leaves modules to Node, which takes a tenth of the time: tsx compiles them.
+// Docusaurus' loader leaves modules to Node and tsx: on a new machine its own compiler takes three times as long.
 process.env.JITI_EXPERIMENTAL_BUN = '1';
 
 main();
