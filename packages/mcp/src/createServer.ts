@@ -6,6 +6,7 @@ import { Pages } from './portal/Pages.js';
 import type { Portal } from './portal/Portal.js';
 import { Refusal } from './Refusal.js';
 import { registerPrompts } from './registerPrompts.js';
+import { registerResources } from './registerResources.js';
 import { type LoadSandbox, SimulatorSession } from './simulator/SimulatorSession.js';
 import { createOperationTools } from './tools/operationTools.js';
 import { createPortalTools } from './tools/portalTools.js';
@@ -23,7 +24,7 @@ export interface ServerOptions {
 }
 
 /**
- * Creates a server with its tools and prompts.
+ * Creates a server with its tools, prompts and resources.
  *
  * @param options `loadSandbox` is called when a client first starts a simulator.
  * @returns a server without a transport.
@@ -59,5 +60,6 @@ export function createServer({ loadSandbox, portal, version }: ServerOptions): M
     );
   }
   registerPrompts(server, portal, pages);
+  registerResources(server, portal, pages);
   return server;
 }

@@ -13,6 +13,8 @@ export interface SandboxOptions {
   seed?: string;
   /** Rule parameters by rule id, as in a `--rules` file: `{ liquidacao: { decisao: 'manual' } }`. */
   rules?: Readonly<Record<string, object>>;
+  /** Draws an alternative of each open question by this text, as `--surprise` does; `rules` override them. */
+  surprise?: string;
   /** Secrets by account (`apiKey`), added to the guides' accounts. */
   accounts?: Readonly<Record<string, readonly string[]>>;
   /** Origins of pages that may call it, besides its own: `http://localhost:5173`. */
@@ -100,6 +102,8 @@ export interface SandboxRule {
   says: string;
   question?: string;
   parameters: Readonly<Record<string, unknown>>;
+  /** Values of parameters that an open question leaves possible; the first is the assumed one. */
+  alternatives?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** The state: see `GET /_sandbox/inspect`. It also lists the newest objects of each kind under its name. */
@@ -191,6 +195,7 @@ const checkOptions = createOptionCheck('opções', {
   clock: text,
   seed: text,
   rules: { type: 'object', additionalProperties: { type: 'object' } },
+  surprise: text,
   accounts: { type: 'object', additionalProperties: texts },
   allowOrigins: texts,
   allowTargets: texts,
@@ -246,6 +251,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     databaseUrl,
     rules = {},
     seed,
+    surprise,
   } = options;
   const own = { ...rules, ...(accounts && { contas: { contas: accounts } }) };
   const simulator = await createServer({
@@ -257,6 +263,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     allowTargets: [...allowTargets],
     ...(clock !== undefined && { clock: parseInstant(clock) }),
     ...(seed !== undefined && { seed }),
+    ...(surprise !== undefined && { surprise }),
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(state !== undefined && { state }),
   });

@@ -77,6 +77,30 @@ describe('the simulator', () => {
     });
   });
 
+  it('fails, changes rules and shows the log by its controls', async () => {
+    const fail = { operation: 'listarOperacoes', kind: '500' };
+    expect(await call('sandbox_control', { action: 'fail', fields: fail })).toEqual({
+      text: 'Feito: fail.',
+      isError: false,
+    });
+    expect((await call('sandbox_call', { operationId: 'listarOperacoes' })).text).toContain(
+      ': 500',
+    );
+    const { text: log } = await call('sandbox_inspect', { part: 'log' });
+    const [, id = ''] = /"id":"([^"]+)"/.exec(log) ?? [];
+    const { text } = await call('sandbox_inspect', { id });
+    expect(text).toContain('"status":500');
+    expect(text).toContain('"authorization":"•••"');
+    const fields = { 'ordem-das-listas': { primeiro: 'mais-novo' } };
+    await call('sandbox_control', { action: 'rules', fields });
+    const rules = await call('sandbox_inspect', { part: 'rules', offset: 0 });
+    expect(rules.text).toContain('"id":"duracao-do-token"');
+    expect((await sandbox.rules()).find((rule) => rule.id === 'ordem-das-listas')).toMatchObject({
+      parameters: { primeiro: 'mais-novo' },
+    });
+    await call('sandbox_control', { action: 'rules', fields: {} });
+  });
+
   it('reads on in a long answer, and repeats only what reads', async () => {
     const again = await call('sandbox_call', {
       operationId: 'consultarSolicitacao',
@@ -112,6 +136,8 @@ describe('the simulator', () => {
     ['sandbox_seed', { journey: 'nenhuma' }, 'journey: deve ser'],
     ['sandbox_seed', { journey: 'nota-comercial', step: 40 }, 'step: deve ir de 1 a 10'],
     ['sandbox_advance', {}, 'Informe seconds ou now'],
+    ['sandbox_control', { action: 'fail', fields: { Operation: 'x' } }, 'Operation'],
+    ['sandbox_inspect', { id: 'nada' }, 'id: o registro não tem'],
     ['sandbox_advance', { seconds: 1, now: '2026-03-18' }, 'e só um deles'],
     ['sandbox_advance', { now: 'ontem' }, 'O simulador recusou (400):\n<dados'],
     ['sandbox_call', { operationId: 'consultarSolicitacao' }, 'falta id'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('what the server offers', () => {
-  it('is eleven tools, of which those that change something say so', async () => {
+  it('is twelve tools, of which those that change something say so', async () => {
     const { tools } = await client.listTools();
     const told = tools.map(({ annotations, name }) => [
       name,
@@ -31,9 +31,26 @@ describe('what the server offers', () => {
       ['sandbox_call', false, true, false],
       ['sandbox_inspect', true, false, true],
       ['sandbox_advance', false, false, false],
+      ['sandbox_control', false, true, false],
     ]);
     expect(tools.every(({ annotations }) => annotations?.openWorldHint === false)).toBe(true);
     expect(tools.every(({ inputSchema }) => inputSchema.additionalProperties === false)).toBe(true);
+  });
+
+  it('is each page as a resource, under the address of its Markdown', async () => {
+    const { resources } = await client.listResources();
+    expect(resources).toContainEqual(
+      expect.objectContaining({
+        uri: `${ORIGIN}/docs/frontier/jornadas.md`,
+        title: 'Jornadas',
+        mimeType: 'text/markdown',
+      }),
+    );
+    const uri = `${ORIGIN}/index.md`;
+    expect((await client.readResource({ uri })).contents).toEqual([
+      { uri, mimeType: 'text/markdown', text: '# Início\n' },
+    ]);
+    await expect(client.readResource({ uri: `${ORIGIN}/nada.md` })).rejects.toThrow();
   });
 
   it('says once that what is quoted is no instruction', () => {

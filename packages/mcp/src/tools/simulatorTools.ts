@@ -28,6 +28,17 @@ const STATE = CLOCK.extend({ counts: z.record(z.string(), z.number()) }).catchal
   z.array(z.unknown()),
 );
 
+/** Response of `/_sandbox/log`. */
+const LOG = z.object({ items: z.array(z.unknown()) });
+/** Response of `/_sandbox/rules`. */
+const RULE_LIST = z.array(
+  z.object({
+    id: z.string(),
+    parameters: z.unknown(),
+    alternatives: z.unknown().optional(),
+  }),
+);
+
 /** Tools that start, call and control a simulator on this machine. */
 export function createSimulatorTools(
   { journeys }: Pick<Portal, 'journeys'>,
@@ -119,17 +130,38 @@ export function createSimulatorTools(
       name: 'sandbox_inspect',
       title: 'Ver o estado do simulador',
       description:
-        'A hora e quantos objetos de cada tipo o simulador guarda; com part, os 100 mais novos de um tipo, como requests ou notifications.',
+        'A hora e quantos objetos de cada tipo o simulador guarda; com part, os 100 mais novos de um tipo, como requests, notifications ou deliveries; log, as últimas chamadas, com os problemas e as regras de cada uma; ou rules, as regras com os seus parâmetros. Com id, uma chamada do log inteira, sem credenciais.',
       annotations: READS,
       input: z.strictObject({
         part: z
           .string()
           .max(40)
           .optional()
-          .describe('Um dos tipos que a resposta sem part nomeia.'),
+          .describe('log, rules ou um dos tipos que a resposta sem part nomeia.'),
+        id: z
+          .string()
+          .max(80)
+          .optional()
+          .describe('O id de uma chamada do log, que a resposta traz no cabeçalho sandbox-pedido.'),
         offset: anOffset,
       }),
-      async run({ offset, part }) {
+      async run({ id, offset, part }) {
+        if (id !== undefined) {
+          const place = `log/${encodeURIComponent(id)}`;
+          const exchange = await session.steer(z.object({ id: z.string() }).loose(), 'GET', place);
+          return quote(
+            `${session.simulator.address}/_sandbox/${place}`,
+            indent(JSON.stringify(exchange)),
+            offset,
+          );
+        }
+        const own = part === undefined ? undefined : await readList(part);
+        if (own)
+          return quote(
+            `${session.simulator.address}/_sandbox/${part}`,
+            own.join('\n') || 'Nada.',
+            offset,
+          );
         const { counts, now, ...parts } = await session.steer(STATE, 'GET', 'inspect');
         const source = `${session.simulator.address}/_sandbox/`;
         if (part === undefined) {
@@ -147,6 +179,35 @@ export function createSimulatorTools(
         }
         const lines = wanted.map((one) => JSON.stringify(one));
         return quote(source, lines.join('\n') || 'Nada.', offset);
+
+        async function readList(name: string): Promise<string[] | undefined> {
+          if (name === 'log') {
+            const { items } = await session.steer(LOG, 'GET', 'log');
+            return items.reverse().map((one) => JSON.stringify(one));
+          }
+          if (name !== 'rules') return undefined;
+          const rules = await session.steer(RULE_LIST, 'GET', 'rules');
+          return rules.map((rule) => JSON.stringify(rule));
+        }
+      },
+    }),
+
+    defineTool({
+      name: 'sandbox_control',
+      title: 'Decidir, falhar e mudar regras no simulador',
+      description: `Um controle do simulador, que não existe na Frontier, com os campos dele (${pages.addressOf(`${GUIDE}/controle`)}): fail {operation, kind, remaining, afterWork, delay, retryAfter}, decide {id, approve, reason}, change {code, change: amend ou cancel}, state {id, status, type, suspended, notify}, rules {id da regra: {parâmetro: valor}}, trigger {event, company}, resend {id}.`,
+      annotations: changes({ destructiveHint: true }),
+      input: z.strictObject({
+        action: z.enum(['fail', 'decide', 'change', 'state', 'rules', 'trigger', 'resend']),
+        fields: z
+          .record(z.string().max(80), z.unknown())
+          .describe('Os campos do controle: {"operation": "criarBloqueio", "kind": "500"}.'),
+      }),
+      async run({ action, fields }) {
+        const method = action === 'rules' ? 'PUT' : 'POST';
+        const answer = await session.steer(z.unknown(), method, action, fields);
+        const source = `${session.simulator.address}/_sandbox/${action}`;
+        return answer === undefined ? `Feito: ${action}.` : quote(source, JSON.stringify(answer));
       },
     }),
 

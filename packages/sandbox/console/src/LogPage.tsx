@@ -128,6 +128,19 @@ export function LogList({ entries }: { entries: readonly LoggedEntry[] }): React
                 </p>
               )}
               {entry.kind === 'delivery' && entry.unsent && <UnsentRequest {...entry.unsent} />}
+              {entry.surprises.length > 0 && (
+                <>
+                  <p>Outras alternativas que as supostas:</p>
+                  <ul>
+                    {entry.surprises.map(({ question, rule, values }) => (
+                      <li key={rule}>
+                        <code>{JSON.stringify(values)}</code>, da regra <code>{rule}</code> e da
+                        pergunta <code>{question}</code>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
               <RuleList ids={entry.rules} />
             </div>
           </details>

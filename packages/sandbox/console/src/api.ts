@@ -1,6 +1,6 @@
 import type { ObjectPage, ObjectRow } from '../../src/control/readObjects.js';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
-import type { RuleEntry } from '../../src/rules/Rules.js';
+import type { RuleEntry, Surprise } from '../../src/rules/Rules.js';
 import type { LoggedCall, LoggedDelivery } from '../../src/server/CallLog.js';
 import { send } from './transport.js';
 
@@ -26,6 +26,7 @@ export type LoggedEntry = (LoggedCall | LoggedDelivery) & {
   number: number;
   at: string;
   rules: string[];
+  surprises: Surprise[];
 };
 
 /** Existing identifiers by kind of object. */

@@ -36,6 +36,15 @@ describe('a simulator in the process of its tests', () => {
     expect(await listed.json()).toHaveLength(1);
   });
 
+  it('draws alternatives of the open questions', async () => {
+    const another = await createSandbox({ surprise: '7' });
+    const changed = (await another.rules()).filter(({ alternatives = {}, parameters }) =>
+      Object.entries(alternatives).some(([name, [assumed]]) => parameters[name] !== assumed),
+    );
+    expect(changed.length).toBeGreaterThan(5);
+    await another.close();
+  });
+
   it('sends the media type that the test names, whichever its capitals', async () => {
     const body = '{"apiKey":"x","secretKey":"y"}';
     const send = async (type: string) => {

@@ -34,9 +34,10 @@ export async function runListen(words: string[]): Promise<void> {
       sandbox: { type: 'string', default: DEFAULT_ADDRESS },
       'forward-to': { type: 'string' },
       events: { type: 'string' },
+      secret: { type: 'string' },
     },
   });
-  const { help: wantsHelp, sandbox, 'forward-to': forwardTo, events } = values;
+  const { help: wantsHelp, sandbox, 'forward-to': forwardTo, events, secret } = values;
   if (wantsHelp) {
     process.stdout.write(help);
     return;
@@ -46,14 +47,21 @@ export async function runListen(words: string[]): Promise<void> {
       `--forward-to: "${forwardTo}" deve ser um endereço http ou https sem senha, como http://localhost:3000/webhooks`,
     );
   }
+  if (secret !== undefined && (secret === '' || forwardTo === undefined)) {
+    throw new Error('--secret: deve ser um texto, e só vale com --forward-to');
+  }
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
   const order = {
     ...(events !== undefined && { events: events.split(',').map((event) => event.trim()) }),
-    ...(forwardTo !== undefined && { forwardTo, secret: randomBytes(24).toString('hex') }),
+    ...(forwardTo !== undefined && {
+      forwardTo,
+      secret: secret ?? randomBytes(24).toString('hex'),
+    }),
   };
   try {
-    await follow(await ControlClient.connect(sandbox, end.signal), order, end.signal);
+    const client = await ControlClient.connect(sandbox, end.signal);
+    await follow(client, order, { stop: end.signal, isSecretShown: secret === undefined });
   } catch (error) {
     if (!end.signal.aborted) throw error;
   }
@@ -69,14 +77,14 @@ function isReceiver(address: string): boolean {
 async function follow(
   client: ControlClient,
   order: { events?: string[]; forwardTo?: string; secret?: string },
-  stop: AbortSignal,
+  { isSecretShown, stop }: { isSecretShown: boolean; stop: AbortSignal },
 ): Promise<void> {
   const { forwardTo, secret } = order;
   let { next: after } = (await client.ask('POST', 'listen', order)) as ListenResponse;
   say(`Ouvindo o simulador em ${client.address}. Ctrl+C encerra.`);
   if (forwardTo !== undefined) {
     say(`Cada notificação vai a ${forwardTo}.`);
-    say(`Segredo HMAC das contas sem webhookConfig: ${secret}`);
+    if (isSecretShown) say(`Segredo HMAC das contas sem webhookConfig: ${secret}`);
   }
   const targets = targetsOf(client.address, forwardTo);
   let isLost = false;
@@ -140,11 +148,12 @@ const help = `Mostra cada notificação nova de um simulador, de todas as contas
   frontier-sandbox listen [opções]
 
   --forward-to ENDEREÇO  para onde enviar: http://localhost:3000/webhooks; sem ele, só mostra
+  --secret SEGREDO       assina com ele as das contas sem webhookConfig; sem ele, com um que o comando mostra
   --events LISTA         só estes eventos: cadastroAprovado,operacaoEmitida
   --sandbox ENDEREÇO     o simulador; ${DEFAULT_ADDRESS}
 
 Cada linha traz hora do simulador, evento, subjectId, id da notificação e, depois de →, a resposta do endereço.
 O pedido sai como as entregas da conta, com a autenticação do webhookConfig dela; se ela não o tem, com a
-assinatura HMAC da regra assinatura-hmac e um segredo que o comando mostra ao iniciar. Ele não repete o que
-falha, e as entregas à webhookUrl da conta continuam.
+assinatura HMAC da regra assinatura-hmac e o segredo dado ou mostrado. Ele não repete o que falha, a não ser
+com frontier-sandbox trigger --resend, e as entregas à webhookUrl da conta continuam.
 `;

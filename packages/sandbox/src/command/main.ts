@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createSandbox } from '../node/createSandbox.js';
 import { findPackageFile } from '../packageFiles.js';
+import type { Surprise } from '../rules/Rules.js';
 import { LEVELS, type Report } from '../server/Report.js';
 import { ControlClient, DEFAULT_ADDRESS } from './ControlClient.js';
 import { runListen } from './listen.js';
@@ -87,6 +88,9 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   try {
     const { address, close } = await listen(sandbox, { ...options, ownsProcess: true });
     process.stdout.write(`Simulador das Frontier APIs em ${address} (no navegador, o console)\n`);
+    if (options.surprise !== undefined) {
+      process.stdout.write(describeSurprises(options.surprise, sandbox.runner.rules.surprises));
+    }
     await new Promise((resolve) => {
       process.once('SIGINT', resolve);
       process.once('SIGTERM', resolve);
@@ -95,6 +99,16 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   } finally {
     await sandbox.close();
   }
+}
+
+/** The drawn alternatives, one a line. */
+function describeSurprises(seed: string, surprises: readonly Surprise[]): string {
+  const lines = surprises.flatMap(({ question, rule, values }) =>
+    Object.entries(values).map(
+      ([name, value]) => `  ${rule}.${name}: ${JSON.stringify(value)} (pergunta ${question})\n`,
+    ),
+  );
+  return `Alternativas do sorteio "${seed}", em lugar das supostas:\n${lines.join('')}`;
 }
 
 /** Runs `frontier-sandbox trigger`. @throws Error in Portuguese naming the problem */
@@ -106,12 +120,23 @@ async function runTrigger(words: string[]): Promise<void> {
       help: { type: 'boolean', short: 'h', default: false },
       sandbox: { type: 'string', default: DEFAULT_ADDRESS },
       company: { type: 'string' },
+      resend: { type: 'string' },
     },
   });
   const [event, another] = positionals;
   if (another !== undefined) throw new Error(`trigger: um evento por vez, sem ${another}`);
+  const { company, resend, sandbox } = values;
+  if (resend !== undefined && (event ?? company) !== undefined) {
+    throw new Error('--resend: vale sozinho, sem evento e sem --company');
+  }
   if (values.help) process.stdout.write(triggerHelp);
-  else process.stdout.write(`${await triggerEvent(values.sandbox, event, values.company)}\n`);
+  else if (resend !== undefined) await resendToListeners(sandbox, resend);
+  else process.stdout.write(`${await triggerEvent(sandbox, event, company)}\n`);
+}
+
+async function resendToListeners(address: string, id: string): Promise<void> {
+  const client = await ControlClient.connect(address);
+  await client.ask('POST', 'resend', { id, listen: true });
 }
 
 /** Creates the notification and returns its id; without an event, returns the list of events. */
@@ -135,4 +160,5 @@ const triggerHelp = `Cria no simulador uma notificação, sem que nada aconteça
   EVENTO              como o contrato o nomeia: cadastroAprovado; sem ele, a lista
   --sandbox ENDEREÇO  o simulador; ${DEFAULT_ADDRESS}
   --company CONTA     a apiKey da conta; sem ela, a dos guias
+  --resend ID         não cria: o comando listen recebe de novo a notificação desse id
 `;

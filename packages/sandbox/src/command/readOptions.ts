@@ -15,6 +15,7 @@ export function readOptions(words: string[]) {
       host: { type: 'string', default: '127.0.0.1' },
       specs: { type: 'string' },
       rules: { type: 'string' },
+      surprise: { type: 'string' },
       data: { type: 'string' },
       state: { type: 'string' },
       clock: { type: 'string' },
@@ -27,7 +28,7 @@ export function readOptions(words: string[]) {
       log: { type: 'string', default: 'warn' },
     },
   });
-  const { help, version, host, specs, rules: rulesFile, data, seed, state } = values;
+  const { help, version, host, specs, rules: rulesFile, data, seed, state, surprise } = values;
   const lifetime = values['token-ttl'];
   return {
     help,
@@ -40,6 +41,7 @@ export function readOptions(words: string[]) {
     stateFile: state,
     clock: values.clock === undefined ? undefined : parseInstant(values.clock),
     seed,
+    surprise,
     rules:
       lifetime === undefined
         ? {}
@@ -92,6 +94,7 @@ Cada comando tem o seu --help. Opções do simulador:
   --host NOME         onde escuta; 127.0.0.1, só esta máquina
   --specs PASTA       contratos (*.yaml); os que vêm com o pacote
   --rules ARQUIVO     as suas regras, em YAML: id da regra e parâmetros
+  --surprise TEXTO    sorteia uma alternativa de cada pergunta em aberto, a mesma para o mesmo texto
   --data PASTA        guarda os dados; sem ela, ficam na memória
   --state ARQUIVO     começa do estado que o simulador do navegador exportou
   --clock INSTANTE    hora do simulador: 2026-03-16 ou 2026-03-16T12:00:00Z

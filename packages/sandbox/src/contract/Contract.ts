@@ -106,5 +106,6 @@ export interface Schema {
   oneOf?: Schema[];
   default?: unknown;
   format?: string;
+  enum?: unknown[];
   'x-casas-decimais'?: number;
 }

@@ -7,7 +7,7 @@ import type { JourneyPoint } from '../story/seed.js';
 import { parseInstant, YEARS } from '../work/clock.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
 import type { Decision, OperationChange } from './decide.js';
-import type { TriggerOrder } from './deliveries.js';
+import type { ResendOrder, TriggerOrder } from './deliveries.js';
 import type { ListenOrder } from './listen.js';
 import type { StateOrder } from './setState.js';
 
@@ -88,7 +88,10 @@ export function createBodyReaders(contracts: readonly Contract[], compiler: Vali
     /** Parses a body that may be left out and has no fields. */
     readNothing: (body: unknown) => readNothing(body ?? {}),
 
-    readResend: readerOf<{ id: string }>({ id: { type: 'string' } }, ['id']),
+    readResend: readerOf<ResendOrder>(
+      { id: { type: 'string' }, listen: { type: 'boolean', default: false } },
+      ['id'],
+    ),
 
     readTriggerOrder: readerOf<TriggerOrder>(
       { event: { type: 'string' }, company: { type: 'string' } },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { findSecret } from '../auth/accounts.js';
 import type { Contract } from '../contract/Contract.js';
 import { Examples } from '../contract/Examples.js';
@@ -49,14 +50,26 @@ export async function listDeliveries(
   return { items, total: Number(total) };
 }
 
+/** An order to send a delivery or a notification again. */
+export interface ResendOrder {
+  /** The delivery, its notification or its test. */
+  id: string;
+  /** Shows the notification again to the command `listen`, whether or not it has a delivery. */
+  listen: boolean;
+}
+
 /**
  * Repeats a delivery of any account, given its id or its notification's; for a test, its newest.
  * @throws Refusal when it does not exist, is still pending, or the rule forbids it
  */
-export async function resend(runner: Runner, order: { id: string }): Promise<void> {
+export async function resend(
+  runner: Runner,
+  order: ResendOrder,
+): Promise<{ notificationId: string } | undefined> {
   requireAccepted(runner);
   const id = lowerId(order.id);
   const { store } = runner;
+  if (order.listen) return { notificationId: await showAgain(store, id) };
   const found = await store
     .selectFrom('deliveries')
     .leftJoin('notification_tests', 'notification_tests.id', 'deliveries.subject_id')
@@ -72,7 +85,7 @@ export async function resend(runner: Runner, order: { id: string }): Promise<voi
     .executeTakeFirst();
   if (found) {
     await runner.run(found.company, runner.rules.watch(), (work) => sendAgain(work, found.id));
-    return;
+    return undefined;
   }
   const notification = await store
     .selectFrom('notifications')
@@ -85,7 +98,36 @@ export async function resend(runner: Runner, order: { id: string }): Promise<voi
         'id',
         `a notificação ${id} não saiu por webhook: só foi ao feed, se foi`,
       )
-    : Refusal.of('missing', 'id', `não há entrega nem notificação ${id}`);
+    : unknownNotification(id);
+}
+
+/** Moves a notification behind the cursors of all listeners. @throws Refusal when it does not exist */
+async function showAgain(store: Store, id: string): Promise<string> {
+  const found = await store
+    .selectFrom('notifications')
+    .leftJoin('deliveries', 'notification_id', 'notifications.id')
+    .leftJoin('notification_tests', 'notification_tests.id', 'notifications.subject_id')
+    .select('notifications.id')
+    .where(({ eb, or }) =>
+      or([
+        eb('notifications.id', '=', id),
+        eb('deliveries.id', '=', id),
+        eb('notification_tests.id', '=', id),
+      ]),
+    )
+    .orderBy('notifications.number', 'desc')
+    .executeTakeFirst();
+  if (!found) throw unknownNotification(id);
+  await store
+    .updateTable('notifications')
+    .set({ made_in: sql`pg_current_xact_id()` })
+    .where('id', '=', found.id)
+    .execute();
+  return found.id;
+}
+
+function unknownNotification(id: string): Refusal {
+  return Refusal.of('missing', 'id', `não há entrega nem notificação ${id}`);
 }
 
 /** A request for a notification without a change of an object. */

@@ -8,6 +8,7 @@ import {
   defineRule,
   listOf,
   mapOf,
+  oneOf,
 } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Row } from '../store/Database.js';
@@ -28,6 +29,12 @@ const retries = defineRule(
     return `perfil: deve ser um de: ${[OWN_LIST, ...perfis.keys()].join(', ')}`;
   },
 );
+const repetition = defineRule('entregas-repetidas', { vezes: aWholeNumber(1, 10) });
+/** The order of deliveries about one object. */
+export const deliveryOrder = defineRule('ordem-das-entregas', {
+  ordem: oneOf('criacao', 'trocada'),
+  segundos: aNumber,
+});
 const feedContents = defineRule('conteudo-do-feed', {
   confirmados: aBoolean,
   maximo: aWholeNumber(0, 100_000),
@@ -98,10 +105,20 @@ export async function notify(
     status: 'PENDING',
     created_at: now,
     updated_at: now,
-    next_attempt_at: now,
+    next_attempt_at: await findStart(work, subjectId),
   });
   work.announceNews();
   return { notificationId, deliveryId };
+}
+
+/** When a new delivery is due: where the order is swapped, later ones overtake the first that waits. */
+async function findStart(work: Work, subjectId: string): Promise<Date> {
+  const { now, rules } = work;
+  const { ordem, segundos } = rules.peek(deliveryOrder);
+  if (ordem === 'criacao') return now;
+  rules.note(deliveryOrder);
+  const earlier = { subject_id: subjectId, status: 'PENDING' } as const;
+  return (await findRow(work, 'deliveries', earlier)) ? now : new Date(+now + segundos * 1000);
 }
 
 /** The notification as the contract defines it, for a delivery's body and a feed item. */
@@ -134,11 +151,14 @@ export async function recordOutcome(
   const { esperasEmSegundos, perfil, perfis } = rules.of(retries);
   const waits = perfil === OWN_LIST ? esperasEmSegundos : perfis.get(perfil);
   const wait = waits?.[attempts - attempts_before - 1];
+  const isRepeated = isDelivered && attempts - attempts_before < rules.peek(repetition).vezes;
+  if (isRepeated) rules.note(repetition);
+  const outcomeStatus = isDelivered ? 'SUCCESS' : 'FAILED';
   const failure = 'error' in outcome ? outcome.error : `O receptor respondeu ${outcome.status}.`;
   await tx
     .updateTable('deliveries')
     .set({
-      status: isDelivered ? 'SUCCESS' : wait === undefined ? 'FAILED' : 'PENDING',
+      status: isRepeated || (!isDelivered && wait !== undefined) ? 'PENDING' : outcomeStatus,
       response_status: 'status' in outcome ? outcome.status : null,
       response_body: 'status' in outcome ? outcome.body : null,
       error_message: isDelivered ? null : failure,

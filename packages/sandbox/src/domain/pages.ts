@@ -6,6 +6,11 @@ import { Refusal, type Work } from '../work/Work.js';
 const beyondLast = defineRule('pagina-alem-da-ultima', { resposta: oneOf('vazia', 'recusa') });
 const bounds = defineRule('numeros-de-pagina', { maximo: aWholeNumber(1, 1_000_000) });
 
+const listOrder = defineRule('ordem-das-listas', {
+  primeiro: oneOf('mais-antigo', 'mais-novo'),
+});
+const totals = defineRule('total-da-paginacao', { total: oneOf('lista', 'pagina', 'cresce') });
+
 export interface Page {
   /** Counts from 1. */
   page: number;
@@ -68,12 +73,28 @@ export function takePage<Item>(
   asked: Page,
   place?: string,
 ): Paged<Item> {
-  checkBeyond(work, asked, { total: items.length, place });
+  const total = items.length;
+  checkBeyond(work, asked, { total, place });
   const { page, pageSize } = asked;
-  return {
-    items: items.slice((page - 1) * pageSize, page * pageSize),
-    pagination: { page, pageSize, total: items.length },
-  };
+  const isNewestFirst = startsWithNewest(work, total);
+  const ordered = isNewestFirst ? items.toReversed() : items;
+  return paginate(work, ordered.slice((page - 1) * pageSize, page * pageSize), { ...asked, total });
+}
+
+/** Whether lists begin with their newest item; the rule is noted where a list has several. */
+function startsWithNewest({ rules }: Work, total: number): boolean {
+  if (rules.peek(listOrder).primeiro === 'mais-antigo' || total < 2) return false;
+  rules.note(listOrder);
+  return true;
+}
+
+/** A page with the total that the rule shows. */
+function paginate<Item>({ rules }: Work, items: Item[], pagination: Pagination): Paged<Item> {
+  const { page, total } = pagination;
+  const shown = { lista: total, pagina: items.length, cresce: total + page - 1 };
+  const changed = shown[rules.peek(totals).total];
+  if (changed !== total) rules.note(totals);
+  return { items, pagination: { ...pagination, total: changed } };
 }
 
 /** The envelope of most lists. */
@@ -100,12 +121,24 @@ export async function queryPage<DB, Tables extends keyof DB, Item>(
 ): Promise<Paged<Item>> {
   const { page, pageSize } = asked;
   const offset = (page - 1) * pageSize;
+  if (work.rules.peek(listOrder).primeiro === 'mais-novo') {
+    const total = await countRows(query);
+    checkBeyond(work, asked, { total });
+    startsWithNewest(work, total);
+    const end = Math.max(0, total - offset);
+    const start = Math.max(0, end - pageSize);
+    const items = await query
+      .limit(end - start)
+      .offset(start)
+      .execute();
+    return paginate(work, items.reverse(), { page, pageSize, total });
+  }
   const items = await query.limit(pageSize).offset(offset).execute();
   // A page that is not full is the last one, unless it is empty.
   const isLast = items.length < pageSize && (items.length > 0 || page === 1);
   const total = isLast ? offset + items.length : await countRows(query);
   checkBeyond(work, asked, { total });
-  return { items, pagination: { page, pageSize, total } };
+  return paginate(work, items, { page, pageSize, total });
 }
 
 async function countRows<DB, Tables extends keyof DB, Item>(

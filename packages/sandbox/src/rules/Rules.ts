@@ -12,6 +12,15 @@ export interface RuleEntry {
   /** The question of `apps/portal/docs/frontier/perguntas.yml` that the rule answers by an assumption. */
   question?: string;
   parameters: Record<string, unknown>;
+  /** Values that a parameter may have where the contracts are silent; the first is the assumed one. */
+  alternatives?: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/** A rule with parameters that differ from the assumed ones: a client that relies on these may break. */
+export interface Surprise {
+  rule: string;
+  question: string | undefined;
+  values: Readonly<Record<string, unknown>>;
 }
 
 /** The loaded and validated rules. */
@@ -19,7 +28,12 @@ export class Rules {
   constructor(
     readonly entries: readonly RuleEntry[],
     private readonly values: ReadonlyMap<string, unknown>,
-  ) {}
+  ) {
+    this.surprises = entries.flatMap(findSurprise);
+  }
+
+  /** The rules with other alternatives than the assumed ones. */
+  readonly surprises: readonly Surprise[];
 
   of<Parameters>(rule: Rule<Parameters>): Parameters {
     return this.values.get(rule.id) as Parameters;
@@ -59,6 +73,24 @@ export class WatchedRules {
   get asked(): string[] {
     return [...this.#asked].sort();
   }
+
+  get hasSurprises(): boolean {
+    return this.rules.surprises.length > 0;
+  }
+
+  /** The surprises among the recorded rules. */
+  get surprises(): Surprise[] {
+    return this.rules.surprises.filter(({ rule }) => this.#asked.has(rule));
+  }
+}
+
+function findSurprise({ alternatives = {}, id, parameters, question }: RuleEntry): Surprise[] {
+  const changed = Object.entries(alternatives).filter(
+    ([name, [assumed]]) => parameters[name] !== assumed,
+  );
+  if (changed.length === 0) return [];
+  const values = Object.fromEntries(changed.map(([name]) => [name, parameters[name]]));
+  return [{ rule: id, question, values }];
 }
 
 const OWN = 'rules/rules.yml';

@@ -1,3 +1,4 @@
+import type { Surprise, WatchedRules } from '../rules/Rules.js';
 import type { OutgoingRequest } from '../webhooks/buildRequest.js';
 import type { Exchange } from './Exchange.js';
 import { type HttpCall, pathOf } from './HttpCall.js';
@@ -52,6 +53,8 @@ export type LogEntry = (LoggedCall | LoggedDelivery) & {
   at: Date;
   /** The rules that shaped the response or the delivery. */
   rules: readonly string[];
+  /** Those of them with another alternative than the assumed one. */
+  surprises: readonly Surprise[];
 };
 
 /** One side of a logged call. Secrets are hidden. */
@@ -112,7 +115,7 @@ export class CallLog {
         milliseconds: Math.round(performance.now() - begun),
         details: details?.slice(0, KEPT_DETAILS),
       },
-      ruled.asked,
+      ruled,
     );
     this.#exchanges.set(entry, {
       request: raw.headers,
@@ -122,7 +125,7 @@ export class CallLog {
     });
   }
 
-  addDelivery(attempt: Omit<LoggedDelivery, 'kind'>, rules: readonly string[]): void {
+  addDelivery(attempt: Omit<LoggedDelivery, 'kind'>, rules: WatchedRules): void {
     this.#add({ kind: 'delivery', ...attempt }, rules);
   }
 
@@ -144,9 +147,9 @@ export class CallLog {
     this.run = crypto.randomUUID();
   }
 
-  #add(fields: LoggedCall | LoggedDelivery, rules: readonly string[]): LogEntry {
+  #add(fields: LoggedCall | LoggedDelivery, { asked, surprises }: WatchedRules): LogEntry {
     this.#last += 1;
-    const entry = { ...fields, number: this.#last, at: new Date(), rules };
+    const entry = { ...fields, number: this.#last, at: new Date(), rules: asked, surprises };
     this.entries = [...this.entries, entry].slice(-KEPT);
     return entry;
   }

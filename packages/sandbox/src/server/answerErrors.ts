@@ -5,13 +5,18 @@ import { placeInContract, writePlace } from '../contract/placeInContract.js';
 import { aBoolean, anErrorCode, aText, defineRule, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { DISK_FULL } from '../store/EmbeddedPool.js';
+import { aShape, shapeError } from '../surprises/shapeError.js';
 import { Refusal } from '../work/Work.js';
 import type { Detail } from './Exchange.js';
 import { type HttpCall, type HttpEnv, pathOf, respond } from './HttpCall.js';
 import { describeError, type Report } from './Report.js';
 
 const unknownCall = defineRule('chamada-desconhecida', { codigo: anErrorCode });
-const errorBody = defineRule('corpo-dos-erros', { campo: aText, detalhes: aBoolean });
+const errorBody = defineRule('corpo-dos-erros', {
+  forma: aShape,
+  campo: aText,
+  detalhes: aBoolean,
+});
 const unknownTexts = defineRule('textos-nao-informados', { textos: mapOf(aText) });
 const undocumentedInvalid = defineRule('requisicao-invalida-sem-400', {
   codigo: anErrorCode,
@@ -34,15 +39,24 @@ export function answerUnknown(call: HttpCall, problem: string): Response {
   return answerProblems(call, codigo, [{ onde: 'caminho', problema: problem }]);
 }
 
-/** Answers an error with its problems. */
+/** The parts of a call that its error needs. */
+type FailedCall = { var: Pick<HttpEnv['Variables'], 'exchange' | 'operation' | 'ruled'> };
+
+/** Answers an error with the contract's exact text for the status if it has one, and the problems. */
 export function answerProblems(
-  call: HttpCall,
+  call: FailedCall,
   status: number,
   details: readonly Detail[] = [],
+  headers: Readonly<Record<string, string>> = {},
 ): Response {
   const { exchange, operation, ruled } = call.var;
   if (exchange) exchange.details = details;
-  return respond(call, status, writeErrorBody(status, operation, ruled, details));
+  const { campo, detalhes, forma } = ruled.of(errorBody);
+  const text =
+    operation?.errorTexts[status] ?? ruled.of(unknownTexts).textos.get(String(status)) ?? '';
+  const list = detalhes && details.length > 0 && { detalhes: details };
+  const shaped = shapeError(forma, { status, text, body: { [campo]: text, ...list } });
+  return respond(call, status, shaped.text, { 'content-type': shaped.type, ...headers });
 }
 
 function answerError(error: Error, call: HttpCall, report: Report): Response {
@@ -79,20 +93,6 @@ function nameSources(
     if (misfit.regra !== undefined) ruled.note({ id: misfit.regra });
     return { onde: misfit.onde, problema: misfit.problema, ...find(misfit) };
   });
-}
-
-/** Writes an error body: the contract's exact text for the status if it has one, and the problems. */
-export function writeErrorBody(
-  status: number,
-  operation: ContractOperation | undefined,
-  rules: WatchedRules,
-  details: readonly Detail[] = [],
-): string {
-  const { campo, detalhes } = rules.of(errorBody);
-  const text =
-    operation?.errorTexts[status] ?? rules.of(unknownTexts).textos.get(String(status)) ?? '';
-  const list = detalhes && details.length > 0 && { detalhes: details };
-  return JSON.stringify({ [campo]: text, ...list });
 }
 
 /** The status that the operation documents for this reason, or that of a rule. */

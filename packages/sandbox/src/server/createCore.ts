@@ -9,10 +9,11 @@ import { fileAccess, findFile } from '../domain/files.js';
 import { isKeepable } from '../exact/exactJson.js';
 import { loadRules, type Replacements } from '../rules/Rules.js';
 import type { Store } from '../store/openOn.js';
+import { drawSurprises } from '../surprises/drawSurprises.js';
 import { Deliverer, type SendDelivery } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
 import { createIdSource } from '../work/Work.js';
-import { answerErrors, answerUnknown, writeErrorBody } from './answerErrors.js';
+import { answerErrors, answerProblems, answerUnknown } from './answerErrors.js';
 import { CallLog } from './CallLog.js';
 import { beginExchange } from './Exchange.js';
 import { guardRequests } from './guardRequests.js';
@@ -30,6 +31,8 @@ export interface CoreOptions {
   store: Store;
   /** Sends a delivery. */
   send: SendDelivery;
+  /** Draws the alternatives of the rules by this text, before `rules` replace parameters. */
+  surprise?: string;
   /** Parameters of the rules; later ones override earlier ones. */
   rules?: readonly Replacements[];
   /** The instant the clock starts at; the real time by default. */
@@ -79,7 +82,9 @@ export interface SimulatorCore {
  * @throws Error naming the invalid rule
  */
 export async function createCore(options: CoreOptions): Promise<SimulatorCore> {
-  const { contracts, rules: own = [], store } = options;
+  const { contracts, store, surprise } = options;
+  const drawn = surprise === undefined ? [] : [drawSurprises(surprise)];
+  const own = [...drawn, ...(options.rules ?? [])];
   const rules = loadRules(...own);
   const runner = new Runner(store, rules, createIdSource(options.seed));
   const clock = await store.selectFrom('clock').select('sandbox_at').executeTakeFirst();
@@ -120,9 +125,8 @@ export async function createCore(options: CoreOptions): Promise<SimulatorCore> {
   serveContracts(app, contracts, { compiler, runner, deliverer, log });
   if (options.deliver ?? true) deliverer.start();
   const answerBroken: SimulatorCore['answerBroken'] = ({ status, ...misfit }) => {
-    const ruled = runner.rules.watch();
-    const body = writeErrorBody(status, undefined, ruled, [misfit]);
-    return respond({ var: { exchange: undefined, ruled } }, status, body);
+    const call = { exchange: undefined, operation: undefined, ruled: runner.rules.watch() };
+    return answerProblems({ var: call }, status, [misfit]);
   };
   return { fetch, answerBroken, runner, deliverer, close: () => deliverer.stop() };
 }
@@ -168,7 +172,7 @@ function serveFiles(app: Hono<HttpEnv>, runner: Runner): void {
       ? await authenticate(key, call.req.header('authorization'), { now, rules: ruled })
       : undefined;
     const file = isKeepable(id) && (await findFile(runner.store, id, company));
-    if (!file) return respond(call, 404, writeErrorBody(404, undefined, ruled));
+    if (!file) return answerProblems(call, 404);
     return respond(call, 200, new Uint8Array(file.bytes), {
       'content-type': file.media_type,
       'content-disposition': `attachment; filename*=UTF-8''${encodeFileName(file.name)}`,

@@ -6,9 +6,9 @@ import { aNumber, aWait, defineRule, type Rule } from '../rules/defineRule.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Database, Row } from '../store/Database.js';
 import { Refusal } from '../work/Work.js';
-import { writeErrorBody } from './answerErrors.js';
+import { answerProblems } from './answerErrors.js';
 import type { CallLog } from './CallLog.js';
-import { type HttpCall, respond } from './HttpCall.js';
+import type { HttpCall } from './HttpCall.js';
 
 const faultRule = defineRule('falhas-pedidas', {
   maximo: aNumber,
@@ -103,8 +103,7 @@ export async function meetFault(
   call: HttpCall,
   log: CallLog,
 ): Promise<Response | undefined> {
-  const { operation, ruled } = call.var;
-  ruled.note(by);
+  call.var.ruled.note(by);
   if (delay_ms > 0) await new Promise((resolve) => setTimeout(resolve, delay_ms));
   if (kind === 'none') return undefined;
   if (kind === 'timeout') {
@@ -113,7 +112,7 @@ export async function meetFault(
   }
   const status = Number(kind);
   const seconds = retry_after ?? (status === 429 ? 1 : undefined);
-  return respond(call, status, writeErrorBody(status, operation, ruled), {
+  return answerProblems(call, status, [], {
     ...(seconds !== undefined && { 'retry-after': String(seconds) }),
   });
 }

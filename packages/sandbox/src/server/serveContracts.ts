@@ -76,7 +76,7 @@ function answerCalls(
     const refused = reserved && !reserved.after_work && (await meetFault(reserved, call, log));
     if (refused) return refused;
     const write = (answer: unknown): string | undefined =>
-      answer === undefined ? undefined : writeAnswer(answer);
+      answer === undefined ? undefined : writeAnswer(answer, ruled);
     const answer = await run(
       company,
       ruled,

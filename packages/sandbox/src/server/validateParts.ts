@@ -2,9 +2,11 @@ import type { ContractRoute } from '../contract/Contract.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { widenCnpj } from '../contract/widenCnpj.js';
 import { writeExact } from '../exact/exactJson.js';
+import type { WatchedRules } from '../rules/Rules.js';
+import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
 
 /** Serialises an operation's successful response. @throws Error naming where it violates the contract */
-export type WriteAnswer = (answer: unknown) => string;
+export type WriteAnswer = (answer: unknown, rules: WatchedRules) => string;
 
 /** Makes the serialiser of a route; its validator is compiled at first use. */
 export function createWriter(
@@ -15,10 +17,10 @@ export function createWriter(
   const content = schema.response?.[status]?.content?.['application/json']?.schema;
   if (!content) return writeExact;
   let validate: Validate | undefined;
-  return (answer) => {
+  return (answer, rules) => {
     validate ??= compiler.compileBody(widenCnpj(content));
     const result = validate(answer);
-    if ('value' in result) return writeExact(answer);
+    if ('value' in result) return writeExact(reshapeAnswer(answer, content, rules));
     const faults = result.misfits.map(({ onde, problema }) => `${onde} ${problema}`).join('; ');
     throw new Error(`${method} ${url} ${status}: a resposta não cabe no contrato: ${faults}`);
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   type Delivery,
   type DeliveryOutcome,
+  deliveryOrder,
   presentNotification,
   recordOutcome,
 } from '../domain/notifications.js';
@@ -83,7 +84,7 @@ export class Deliverer {
 
   /** Sends one delivery now, unless it is under way or over. */
   async attempt(id: string): Promise<void> {
-    const delivery = await claimDelivery(this.runner.store, { id, lease: this.#lease() });
+    const delivery = await claimDelivery(this.runner.store, { id, ...this.#terms() });
     if (delivery) await this.#send(delivery);
   }
 
@@ -112,7 +113,7 @@ export class Deliverer {
       const busy = [...new Set(companies)].filter(
         (company) => companies.filter((other) => other === company).length >= PER_COMPANY,
       );
-      const delivery = await claimDelivery(this.runner.store, { busy, lease: this.#lease() });
+      const delivery = await claimDelivery(this.runner.store, { busy, ...this.#terms() });
       if (!delivery) return;
       const sending = this.#send(delivery)
         .catch(this.reportError)
@@ -124,14 +125,19 @@ export class Deliverer {
     }
   }
 
-  /** Seconds after which another process may retry the delivery of a dead sender. */
-  #lease(): number {
-    return this.runner.rules.of(answer).segundos + 10;
+  /** The order of deliveries, and seconds after which another process may retry that of a dead sender. */
+  #terms(): Pick<Claim, 'isSwapped' | 'lease'> {
+    const { rules } = this.runner;
+    return {
+      isSwapped: rules.of(deliveryOrder).ordem === 'trocada',
+      lease: rules.of(answer).segundos + 10,
+    };
   }
 
   async #send(delivery: Delivery): Promise<void> {
     const { runner } = this;
     const rules = runner.rules.watch();
+    if (rules.peek(deliveryOrder).ordem !== 'criacao') rules.note(deliveryOrder);
     const { event, request, secret } = await this.#prepare(delivery, rules);
     const { segundos } = rules.of(answer);
     const begun = performance.now();
@@ -154,7 +160,7 @@ export class Deliverer {
       error: 'error' in outcome ? outcome.error : undefined,
       ...(unsent && { unsent: { request: unsent, secret } }),
     };
-    this.log.addDelivery(entry, rules.asked);
+    this.log.addDelivery(entry, rules);
   }
 
   /** Signs with the current settings, not those at the notification's creation. */
@@ -185,17 +191,19 @@ export interface Claim {
   id?: string;
   /** Accounts to skip. */
   busy?: string[];
+  /** Whether a delivery may overtake earlier ones of its subject. */
+  isSwapped?: boolean;
   /** Real seconds. */
   lease: number;
 }
 
 /**
  * Claims a waiting delivery and counts the attempt. Until the lease ends no other process can claim it, so a delivery
- * whose sender dies is retried. Of a subject only the oldest waiting delivery is claimed, which keeps the order.
+ * whose sender dies is retried.
  */
 export async function claimDelivery(
   store: Store,
-  { id, busy = [], lease }: Claim,
+  { id, busy = [], isSwapped = false, lease }: Claim,
 ): Promise<Delivery | undefined> {
   const now = await readClock(store);
   return store.transaction().execute(async (tx) => {
@@ -204,17 +212,20 @@ export async function claimDelivery(
       .select('id')
       .where('status', '=', 'PENDING')
       .where(isFree)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('deliveries as earlier')
-              .select(sql`1`.as('one'))
-              .whereRef('earlier.company', '=', 'one.company')
-              .whereRef('earlier.subject_id', '=', 'one.subject_id')
-              .whereRef('earlier.number', '<', 'one.number')
-              .where('earlier.status', '=', 'PENDING'),
+      .where(({ lit, not, exists, or, selectFrom }) =>
+        or([
+          lit(isSwapped),
+          not(
+            exists(
+              selectFrom('deliveries as earlier')
+                .select(sql`1`.as('one'))
+                .whereRef('earlier.company', '=', 'one.company')
+                .whereRef('earlier.subject_id', '=', 'one.subject_id')
+                .whereRef('earlier.number', '<', 'one.number')
+                .where('earlier.status', '=', 'PENDING'),
+            ),
           ),
-        ),
+        ]),
       )
       .orderBy('next_attempt_at')
       .orderBy('number')

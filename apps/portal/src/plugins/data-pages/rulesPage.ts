@@ -77,6 +77,8 @@ const rule = record({
   question: optionalText,
   /** Defaults, which a reader's file can override. */
   parameters: z.record(z.string(), z.unknown()).default({}),
+  /** Values that a parameter may have as well; the first is the default. */
+  alternatives: z.record(z.string(), z.array(z.unknown())).default({}),
 });
 export type Rule = z.output<typeof rule>;
 
@@ -194,6 +196,9 @@ function ruleCard(rule: Rule, known: Questions, page: string): MdxJsxFlowElement
   const parameters = Object.entries(rule.parameters).flatMap(([name, value]) =>
     listValues(name, value),
   );
+  const alternatives = Object.entries(rule.alternatives).flatMap(([name, value]) =>
+    listValues(name, value),
+  );
   const open = known.get(rule.question ?? '');
   return blockNode('section', { className: 'rule' }, [
     themedNode('h4', { id: anchorOf(rule) }, [rule.title]),
@@ -202,6 +207,7 @@ function ruleCard(rule: Rule, known: Questions, page: string): MdxJsxFlowElement
     factsNode([
       ['Id', [codeNode(rule.id)]],
       ['Por padrão', joinCells(parameters.map(codeNode), '; ')],
+      ['Alternativas', joinCells(alternatives.map(codeNode), '; ')],
       ['Em aberto', open ? [linkNode(`${page}#${rule.question}`, plainText(open.question))] : []],
     ]),
   ]);

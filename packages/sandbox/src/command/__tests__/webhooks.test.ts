@@ -80,6 +80,25 @@ it('forwards triggered notifications, and continues after a refusal and a reset'
   }
 });
 
+it('signs with the given secret, and sends a notification again', async () => {
+  const words = ['--forward-to', receiver.url, '--secret', 'meu segredo'];
+  const listener = run('listen', '--sandbox', address, ...words);
+  await listener.prints(/^Ouvindo/);
+  const id = await trigger('cadastroAprovado');
+  await listener.prints(new RegExp(`${id} → \\d+\n`));
+  const again = run('trigger', '--sandbox', address, '--resend', id);
+  expect([await again.exit, again.printed()]).toEqual([0, '']);
+  await listener.prints(new RegExp(`${id} → \\d+\n[^]*${id} → \\d+\n`));
+  await listener.stop();
+  expect(listener.printed()).not.toContain('meu segredo');
+  const [first, second] = receiver.received;
+  const signature = createHmac('sha256', 'meu segredo')
+    .update(first?.body ?? '')
+    .digest('hex');
+  expect(first?.headers['x-assinatura']).toBe(signature);
+  expect(second?.body).toBe(first?.body);
+});
+
 it('only prints the requested events without an address, and waits for a simulator that stopped', async () => {
   const listener = run('listen', '--sandbox', address, '--events', 'operacaoEmitida, teste');
   await listener.prints(/^Ouvindo/);
@@ -124,6 +143,9 @@ it.each([
   [['listen', '--sandbox', 'SANDBOX', '--events', 'nada'], /events: nada não é um de: cadastro/],
   [['trigger', 'nada', '--sandbox', 'SANDBOX'], /event: deve ser um de: cadastroPendente/],
   [['listen', '--forward-to', 'localhost:3000'], /--forward-to: "localhost:3000" deve ser/],
+  [['listen', '--secret', 'x'], /--secret: .* só vale com --forward-to/],
+  [['trigger', '--resend', 'nada', '--sandbox', 'SANDBOX'], /id: não há .* nada/],
+  [['trigger', 'x', '--resend', 'y'], /--resend: vale sozinho/],
   [['listen', '--foo'], /--foo não é uma opção nem um comando/],
   [['listen', '--sandbox'], /--sandbox <value>: falta o valor/],
   [['trigger', 'a', 'b'], /um evento por vez, sem b/],

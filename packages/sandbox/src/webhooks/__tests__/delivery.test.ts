@@ -156,6 +156,39 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('is repeated with the same body after a success, if the rule says so', async () => {
+    const rules = { 'entregas-repetidas': { vezes: 2 }, 'novas-tentativas': { perfil: 'nenhuma' } };
+    await start({ authType: 'NONE' }, [], rules);
+    expect((await sendTest()).webhookDelivery).toMatchObject({ status: 'PENDING', attempts: 1 });
+    sandbox.sandbox.deliverer.start();
+    await receiver.wait(2);
+    await sandbox.sandbox.deliverer.stop();
+    const [first, second] = receiver.received;
+    expect(second?.body).toBe(first?.body);
+    const { status, attempts } = await sandbox.sandbox.runner.store
+      .selectFrom('deliveries')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect([status, attempts]).toEqual(['SUCCESS', 2]);
+  });
+
+  it('overtakes an earlier one about the same object, if the rule says so', async () => {
+    await start({ authType: 'NONE' }, [], {
+      'ordem-das-entregas': { ordem: 'trocada', segundos: 60 },
+    });
+    await submitIssuer();
+    sandbox.sandbox.deliverer.start();
+    await receiver.wait(1);
+    await sandbox.advance(61);
+    await receiver.wait(2);
+    expect(eventTypes()).toEqual(['cadastroReprovado', 'cadastroPendente']);
+    const { text } = await sandbox.call('GET /_sandbox/log');
+    const { surprises } = JSON.parse(text).items.findLast(
+      ({ kind }: { kind: string }) => kind === 'delivery',
+    );
+    expect(surprises).toMatchObject([{ rule: 'ordem-das-entregas' }]);
+  });
+
   it('is sent once by two senders, and again when one has died', async () => {
     await start({ authType: 'NONE' });
     await submitIssuer();
