@@ -218,8 +218,11 @@ test(
   'shows the right page from the memory of the browser',
   sampled(false),
   async ({ baseURL }, info) => {
+    const { args = [], ...options } = info.project.use.launchOptions ?? {};
     const browser = await chromium.launch({
-      ...info.project.use.launchOptions,
+      ...options,
+      // Browsers keep no page whose renderer another page uses.
+      args: args.filter((option) => option !== '--process-per-site'),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage({ baseURL });
