@@ -18,6 +18,7 @@ async function open(url: string, mode = 'navigate'): Promise<string | undefined>
 
 beforeEach(async () => {
   kept.clear();
+  network.mockReset();
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('caches', {
     open: async () => ({
