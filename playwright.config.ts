@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { ensureBrowser } from './scripts/ensurePrograms';
-import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits';
+import { HANG_LIMIT, WAIT_LIMIT } from './scripts/test/limits.mts';
 
 export default defineConfig({
   projects: [
@@ -8,12 +8,11 @@ export default defineConfig({
       name: 'console',
       testDir: 'packages/sandbox/console/tests',
       testMatch: '*.browser.ts',
-      // Each worker starts a simulator. One is enough, and comes first so that the other worker is not idle at the end.
+      // Each worker starts a simulator, and one is enough.
       workers: 1,
     },
     { name: 'site', testDir: 'apps/portal/tests/browser' },
   ],
-  globalSetup: './scripts/test/serveBuild.ts',
   // Compiled packages run as they are.
   build: { external: ['**/dist/**'] },
   // One of many alike is a sample; `npm run proofs -- site` looks at all of them.
@@ -27,13 +26,14 @@ export default defineConfig({
   use: {
     actionTimeout: WAIT_LIMIT,
     navigationTimeout: WAIT_LIMIT,
-    baseURL: process.env.SITE_ORIGIN,
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: ensureBrowser(),
       args: [
         // Chromium ignores navigations beyond 200 in 10 seconds; a test follows all links of a page.
         '--disable-ipc-flooding-protection',
+        // Pages of a context share a renderer, which compiles the site's scripts once.
+        '--process-per-site',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },

@@ -44,15 +44,16 @@ const CHECK: readonly Stage[] = [
 /** The stages that `npm test` adds. They need Chromium, nginx and Caddy, and the last two need `build/`. */
 const REST: readonly Stage[] = [
   {
-    name: 'production build, guides, sandbox',
+    name: 'production build, guides, sandbox, console',
     commands: [
       'scripts/test/buildFromHosts.ts',
       'vitest run --project guides',
       'knip --no-config-hints --production --strict --exclude exports,types',
+      'playwright test --project console',
     ],
   },
   { name: 'built site, servers', commands: ['vitest run --project site'] },
-  { name: 'browser', commands: ['playwright test'] },
+  { name: 'site in the browser', commands: ['playwright test --project site'] },
 ];
 
 /*

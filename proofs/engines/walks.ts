@@ -70,6 +70,12 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
     await browser.type('liberar bloqueio');
     await see(browser, 'dialog[open] [role=listbox]', { height: 200 });
     await see(browser, 'dialog[open] [role=option]', { height: 24, count: 4 });
+    const isCovered = await browser.run(() => {
+      const menu = document.querySelector('nav.menu') ?? document.body;
+      const { scrollbarColor, scrollbarWidth } = getComputedStyle(menu);
+      return scrollbarColor === undefined && scrollbarWidth !== 'none';
+    });
+    if (isCovered) throw new Error("the sidebar's scroll bar is painted over the search");
     await browser.pressEnter();
     await titled(browser, 'Liberar bloqueio');
   },

@@ -58,7 +58,7 @@ function inMegabytes(bytes: number): string {
 }
 
 /** Brotli's quality for a site that is not published. */
-const QUICK = 4;
+const QUICK = 2;
 
 /**
  * The best quality takes a second for 0.7 MB. Only files that are cached for a year get it, except those of the
@@ -113,7 +113,7 @@ async function compress(bytes: Buffer, quality: number) {
         [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-    promisify(gzip)(bytes, { level: 9 }),
+    promisify(gzip)(bytes),
   ]);
   return { brotli, gzip: gzipped };
 }

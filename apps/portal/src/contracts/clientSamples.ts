@@ -20,7 +20,7 @@ export type WriteClientCall = (service: string, operation: Operation) => readonl
 
 /**
  * Prepares client samples for these contracts. If the generator rejects a contract, no operation gets a sample, and the
- * build reports the error while it packs the clients (`scripts/build/packClients.ts`).
+ * build reports the error while it packs the clients (`scripts/build/addPackages.ts`).
  */
 export function prepareClientSamples(sources: readonly ClientContract[]): WriteClientCall {
   let write: WriteClientSample = () => undefined;

@@ -61,7 +61,7 @@ test('filters of the questions leave no area without a question on the screen, a
   await filter.fill('');
   await page.getByRole('combobox', { name: 'Área' }).selectOption('Emissão');
   await expect(shown).toHaveText(/^Emissão/);
-  await page.getByRole('combobox', { name: 'Área' }).selectOption('Todas as áreas');
+  await page.getByRole('combobox', { name: 'Área' }).selectOption('');
   await expect(shown).toHaveCount(all);
   await filter.fill('ordem');
   await expect(empty).toHaveCount(0);

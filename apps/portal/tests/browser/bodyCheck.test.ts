@@ -63,10 +63,3 @@ test('has no accessibility violation and no overflow on a phone, in either mode'
   expect.soft(await findViolations(page, { within: '[data-tool=body]' })).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
 });
-
-test('is not shown without scripts', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(new URL(PAGE, process.env.SITE_ORIGIN).href);
-  await expect(summary(page)).toBeHidden();
-  await page.close();
-});

@@ -28,16 +28,18 @@ const FRAMED = {
 const LONG = '/docs/frontier/webhook/testes-notificacoes/enviarTeste';
 
 /** Where a page's column of navigation, its content and the bar's title are, in CSS px. */
-async function measure(page: Page, column: string) {
-  const boxOf = async (selector: string) => {
-    const box = await page.locator(selector).first().boundingBox();
-    return { left: Math.round(box?.x ?? -1), width: Math.round(box?.width ?? -1) };
-  };
-  return {
-    bar: (await boxOf('.navbar__brand')).left,
-    column: await boxOf(column),
-    content: (await boxOf('main h1')).left,
-  };
+function measure(page: Page, column: string) {
+  return page.evaluate((selector) => {
+    const boxOf = (part: string) => {
+      const box = document.querySelector(part)?.getBoundingClientRect();
+      return { left: Math.round(box?.left ?? -1), width: Math.round(box?.width ?? -1) };
+    };
+    return {
+      bar: boxOf('.navbar__brand').left,
+      column: boxOf(selector),
+      content: boxOf('main h1').left,
+    };
+  }, column);
 }
 
 const surfaceOf = (link: Locator) =>

@@ -74,11 +74,3 @@ test('a reference has a call once, with bodies, answers, every fold and the note
   expect(new Set(await numbersOf(page, notes))).toEqual(numbers);
   for (const note of await page.locator(notes).all()) await expect.soft(note).toBeVisible();
 });
-
-test('the results of a search have no form', async ({ page }) => {
-  await page.goto('/busca?q=token');
-  await expect(page.locator('.search-form').first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.search-form').first()).toBeHidden();
-  await expect(page.locator('.search-entries').first()).toBeVisible();
-});

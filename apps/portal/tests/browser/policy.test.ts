@@ -16,7 +16,7 @@ const NEXT = '/docs/frontier/jornadas';
 /** Pages with special content: diagrams, own components, islands, filters, embedded HTML. */
 const ROUTES = IS_WHOLE
   ? [...listRoutes().filter((route) => route !== NEXT), '/nao-existe']
-  : ['/docs/frontier/conceitos/documentos', KINDS_OF_PAGE.reference];
+  : [KINDS_OF_PAGE['guide with parts of its own']];
 
 /** Injected HTML, and the directive that refuses it. */
 const INJECTED = [

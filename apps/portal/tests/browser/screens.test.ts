@@ -8,6 +8,8 @@ import { test } from './pages/test';
 /* Each kind of page on screens of every width. `npm run proofs -- site` looks at every page of the site. */
 
 const GUIDE = '/docs/frontier/emissao/adicionarParcelas';
+/** It has all parts of a guide of a call, and half the length. */
+const SHORT_GUIDE = '/docs/frontier/emissao/submissaoSolicitacaoCentralDepositaria';
 const PAGES = IS_WHOLE
   ? [...listRoutes(), '/nao-existe']
   : ['/', GUIDE, '/docs/frontier/operacao/api', '/docs/frontier/homologacao', '/blog', '/busca'];
@@ -55,7 +57,7 @@ for (const size of [24, 32]) {
   });
 }
 
-for (const route of IS_WHOLE ? PAGES : [GUIDE]) {
+for (const route of IS_WHOLE ? PAGES : [SHORT_GUIDE]) {
   test(`${route} is accessible on a phone in both modes and on a wide screen, and asks no other origin for anything`, async ({
     page,
     baseURL,

@@ -106,6 +106,7 @@ test('opens with its button once React runs, says what it lacks, leads Tab to th
 test('opens results in another tab, and leads to the row of a file', async ({ context, page }) => {
   await page.goto(GUIDE);
   const { dialog, field, options } = await searchFor(page, QUERY);
+  await context.route(/liberarBloqueio/, (route) => route.fulfill({ body: 'the result' }));
   for (const open of [
     () => options.first().click({ modifiers: ['Control'] }),
     () => options.first().click({ button: 'middle' }),
@@ -210,18 +211,23 @@ test.describe('its page', () => {
   const results = (page: Page) => page.locator('main').getByRole('listitem').getByRole('link');
   const fieldOf = (page: Page) => page.getByRole('searchbox', { name: 'Buscar na documentação' });
 
-  test('shows what its address asks for, and keeps filters and history', async ({ page }) => {
+  test('shows what its address asks for, on paper without its form, and keeps filters and history', async ({
+    page,
+  }) => {
     await page.goto('/busca?q=bloqueio');
     await expect(results(page).first()).toBeVisible();
-    const within = 'main';
-    expect.soft(await findViolations(page, { within })).toEqual([]);
-    await paintDark(page);
-    expect.soft(await findViolations(page, { within, rules: 'colours' })).toEqual([]);
-
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.search-form').first()).toBeHidden();
+    await expect(page.locator('.search-entries').first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     await page.getByLabel('Tipo').selectOption({ label: 'Operações' });
     await page.getByLabel('Área').selectOption({ label: 'Pós-emissão' });
     await expect(page).toHaveURL(/\?q=bloqueio&tipo=operation&area=pos-emissao$/);
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Operações');
+    const within = 'main';
+    expect.soft(await findViolations(page, { within })).toEqual([]);
+    await paintDark(page);
+    expect.soft(await findViolations(page, { within, rules: 'colours' })).toEqual([]);
     await fieldOf(page).fill(QUERY);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?q=liberar\+bloqueio/);

@@ -45,6 +45,15 @@ test('the simulator loads in a tab, keeps state, moves its clock, shows deliveri
   await open(page, '#/jornadas/webhooks?passo=3');
   await page.getByRole('button', { name: 'Começar no passo 3' }).click();
   await send(page);
+  // What would lose the state asks first.
+  await page.getByRole('button', { name: /^Ir ao passo 3/ }).click();
+  await expect(page.locator('.answer-head .tag')).toBeVisible();
+  await page.getByRole('button', { name: /^Apagar e ir ao passo 3/ }).click();
+  await expect(page.locator('.answer-head')).toHaveCount(0);
+  await send(page);
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => window.location.reload()));
+  await (await asked).dismiss();
   for (const step of [4, 5]) {
     await page.locator('.walk').getByRole('button', { name: 'Próximo passo' }).click();
     await expect(page.locator('.walk')).toContainText(`passo ${step} de`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { findFreePort } from '../../../../scripts/deploy/serve/startServer';
-import { HANG_LIMIT } from '../../../../scripts/test/limits';
+import { HANG_LIMIT } from '../../../../scripts/test/limits.mts';
 import { portal } from '../../portal.config';
 import { sampled } from './pages/samples';
 import { test } from './pages/test';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { hydrate, noteFaults } from './pages/drive';
-import { sampled } from './pages/samples';
+import { IS_WHOLE, sampled } from './pages/samples';
 import { findSearch, searchFor } from './pages/search';
 import { test } from './pages/test';
 
@@ -46,7 +46,7 @@ for (const [kind, value] of Object.entries(GARBAGE)) {
       },
       [KEYS, DOCUSAURUS_KEYS, value] as const,
     );
-    for (const route of ['/', GUIDE, REFERENCE]) {
+    for (const route of [...(IS_WHOLE ? ['/'] : []), GUIDE, REFERENCE]) {
       await page.goto(route);
       await expect(page.locator('html')).toHaveAttribute('data-theme', /^(light|dark)$/);
       await hydrate(page);

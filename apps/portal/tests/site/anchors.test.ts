@@ -23,7 +23,7 @@ describe('a place that exists', () => {
       const base = new URL(route, 'https://portal.invalid');
       for (const link of hrefs.filter((href) => href.includes('#'))) {
         const { hash, host, pathname } = new URL(link, base);
-        // The simulator's own routes are in `src/shared/__tests__/simulatorAddress`.
+        // `simulatorLinks.test.ts` checks the simulator's own routes.
         if (host !== base.host || pathname === SIMULATOR) continue;
         count += 1;
         const anchor = decodeURIComponent(hash.slice(1));

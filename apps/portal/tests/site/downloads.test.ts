@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import arazzo from './support/arazzo-1.0.json';
@@ -25,23 +24,6 @@ it('offers every file of the page of downloads with the sum beside it', () => {
     const bytes = readFileSync(path.join(BUILD, address));
     expect(createHash('sha256').update(bytes).digest('hex'), address).toBe(sum);
   }
-});
-
-it('lists all of them in SHA256SUMS, and packs them into the archive', () => {
-  const [sums = '', zip = ''] = [/\/SHA256SUMS$/, /\/frontier\.zip$/].map(
-    (name) => listed.find(([address]) => name.test(address))?.[0],
-  );
-  const lines = listed
-    .filter(([address]) => address !== sums)
-    .map(([address, sum]) => `${sum}  ${path.basename(address)}\n`);
-  const written = readFileSync(path.join(BUILD, sums), 'utf8').trimEnd().split('\n');
-  expect(written.map((line) => `${line}\n`).sort()).toEqual(lines.sort());
-  const packed = unzipSync(readFileSync(path.join(BUILD, zip)));
-  expect(Object.keys(packed)).toHaveLength(lines.length - 1);
-  const [first = ['', '']] = listed;
-  expect(strFromU8(packed[path.basename(first[0])] ?? new Uint8Array())).toBe(
-    readFileSync(path.join(BUILD, first[0]), 'utf8'),
-  );
 });
 
 it('offers nine journeys that the published schema of Arazzo takes, with their contracts beside them', () => {

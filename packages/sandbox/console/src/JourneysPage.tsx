@@ -65,7 +65,7 @@ interface WantedProps extends WalkProps {
 
 function Walk({ journey, position, wanted }: WantedProps): ReactNode {
   const { name, steps, title } = journey;
-  const { log, steer } = useShell();
+  const { steer } = useShell();
   const [walk, setWalk] = useState(0);
   const [asked, setAsked] = useState<number>();
   const current = steps[position - 1];
@@ -120,8 +120,8 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
                   <button
                     type="button"
                     className={asked === at ? 'danger' : 'quiet'}
-                    aria-label={`${asked === at ? 'Apagar tudo e ir' : 'Ir'} ao passo ${one.step}: ${one.title}`}
-                    onClick={() => (asked === at || log.length === 0 ? begin(at) : setAsked(at))}
+                    aria-label={`${asked === at ? 'Apagar e ir' : 'Ir'} ao passo ${one.step}: ${one.title}`}
+                    onClick={() => (asked === at ? begin(at) : setAsked(at))}
                     onBlur={() => setAsked(undefined)}
                   >
                     {asked === at ? 'Apagar e ir' : 'Ir'}

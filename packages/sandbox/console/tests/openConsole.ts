@@ -58,7 +58,7 @@ export const test = base.extend<{ view: Console }, { listening: Listening }>({
 export async function send(page: Page): Promise<{ code: string; rules: string[] }> {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   const answer = page.getByRole('region', { name: 'Resposta', exact: true });
-  await expect(answer.getByRole('heading', { name: 'Resposta' })).toBeVisible();
+  await expect(answer.getByRole('heading', { name: 'Resposta', exact: true })).toBeVisible();
   const code = (await answer.locator('.answer-head .tag').textContent()) ?? '';
   return { code, rules: await answer.locator('.rules summary').allTextContents() };
 }

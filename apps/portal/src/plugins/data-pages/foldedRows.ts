@@ -15,9 +15,8 @@ interface RowFilter {
 interface RowChoice {
   /** Name of the rows' attribute `data-<name>`; `area` compares the rows' area instead. */
   readonly name: string;
+  /** Name of the choice, and the option that leaves all rows. */
   readonly label: string;
-  /** The option that leaves all rows. */
-  readonly all: string;
   readonly options: readonly (readonly [value: string, label: string])[];
 }
 
@@ -28,7 +27,6 @@ export function areaChoice(
   return {
     name: 'area',
     label: 'Área',
-    all: 'Todas as áreas',
     options: areas.map(({ id, name }) => [id, name]),
   };
 }
@@ -37,9 +35,9 @@ export function areaChoice(
 export function filterNode({ chief, choices, label }: RowFilter): MdxJsxFlowElement {
   return blockNode('p', { className: 'fold-filter' }, [
     inlineNode('input', { type: 'search', 'aria-label': label, placeholder: label }, []),
-    ...choices.map(({ all, label: name, name: key, options }) =>
+    ...choices.map(({ label: name, name: key, options }) =>
       inlineNode('select', { name: key, 'aria-label': name }, [
-        inlineNode('option', { value: '' }, [all]),
+        inlineNode('option', { value: '' }, [name]),
         ...options.map(([value, text]) => inlineNode('option', { value }, [text])),
       ]),
     ),

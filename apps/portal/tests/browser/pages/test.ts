@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
+import { serveBuild } from '../../../../../scripts/test/serveBuild';
 
 /** Options of a test file or block, for `test.use`. */
 interface PageOptions {
@@ -6,27 +7,90 @@ interface PageOptions {
   readonly prefetches: boolean;
 }
 
+/** What the tests of one process share. */
+interface Shared {
+  /** The served site's address. */
+  readonly origin: string;
+  /** Opens the context of the tests with JavaScript or without, once. */
+  readonly openShared: (scripts: boolean) => Promise<BrowserContext>;
+}
+
 /**
  * Playwright's `test` with a pointer outside the page until a test moves it. Chromium's headless shell puts the
  * pointer at the corner of each new page and reports it, which starts React.
+ *
+ * Tests share a context, which forgets what a reader did after each of them. Its first page stays open, so that the
+ * next test finds a running renderer and compiled scripts.
  */
-export const test = base.extend<PageOptions>({
+export const test = base.extend<PageOptions, Shared>({
   prefetches: [false, { option: true }],
 
-  context: async ({ context, prefetches }, use) => {
-    await context.addInitScript(() => {
-      const ignoreCorner = (event: PointerEvent) => {
-        if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-      };
-      window.addEventListener('pointermove', ignoreCorner, true);
-    });
-    if (!prefetches) {
-      await context.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', {
-          value: { saveData: true, effectiveType: '4g' },
-        });
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
+    async ({}, use) => {
+      const { origin, stop } = await serveBuild();
+      await use(origin);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+
+  openShared: [
+    async ({ browser }, use) => {
+      const opened = new Map<boolean, BrowserContext>();
+      await use(async (scripts) => {
+        const found = opened.get(scripts);
+        if (found) return found;
+        const context = await browser.newContext({ javaScriptEnabled: scripts });
+        opened.set(scripts, context);
+        await prepare(context, false);
+        const keeper = await context.newPage();
+        await keeper.goto('/robots.txt');
+        return context;
       });
+      for (const context of opened.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async (
+    { browser, bypassCSP, hasTouch, javaScriptEnabled, openShared, prefetches },
+    use,
+  ) => {
+    if (!hasTouch && !bypassCSP && !prefetches) {
+      const context = await openShared(javaScriptEnabled);
+      await use(context);
+      const [keeper, ...others] = context.pages();
+      await context.unrouteAll();
+      await Promise.all(others.map((page) => page.close()));
+      await keeper?.evaluate(() => localStorage.clear());
+      return;
     }
+    const context = await browser.newContext();
+    await prepare(context, prefetches);
     await use(context);
+    await context.close();
+  },
+
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
   },
 });
+
+async function prepare(context: BrowserContext, prefetches: boolean): Promise<void> {
+  await context.addInitScript(() => {
+    const ignoreCorner = (event: PointerEvent) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+    };
+    window.addEventListener('pointermove', ignoreCorner, true);
+  });
+  if (prefetches) return;
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    });
+  });
+}

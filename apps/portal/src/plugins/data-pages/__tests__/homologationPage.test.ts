@@ -65,17 +65,17 @@ describe('the list of steps', () => {
     ]);
     const options = elements('option').map(({ text }) => text);
     expect(options).toEqual([
-      'Todas as áreas',
+      'Área',
       'Bloqueios',
       'Conciliações',
-      'Todos os papéis',
+      'Papel',
       'Emissor',
       'Escriturador',
       'Custodiante',
       'Investidor',
       'Consultor',
       'Gestor',
-      'Todos os produtos',
+      'Produto',
       'Notas comerciais',
       'Debêntures',
     ]);

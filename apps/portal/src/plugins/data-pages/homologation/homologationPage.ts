@@ -110,13 +110,11 @@ function showSteps(
         {
           name: 'papel',
           label: 'Papel',
-          all: 'Todos os papéis',
           options: ROLES.map((role) => [role, role]),
         },
         {
           name: 'produto',
           label: 'Produto',
-          all: 'Todos os produtos',
           options: products.map((product) => [product, PRODUCT_NAMES[product] ?? product]),
         },
       ],

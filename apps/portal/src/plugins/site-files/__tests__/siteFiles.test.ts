@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findArea, pictureOf } from '../client/pictureOf';
-import { writeManifest, writeSecurity } from '../siteTexts';
+import { writeSecurity } from '../siteTexts';
 
 const SITE = 'https://docs.example';
 
@@ -20,16 +20,6 @@ describe('security.txt', () => {
       'Policy: https://example.com/p',
       '',
     ]);
-  });
-});
-
-it('writes the manifest with the language and the colours of the page', () => {
-  const site = { title: 'Portal', tagline: 'Tudo', baseUrl: '/', language: 'pt-BR', color: '#fff' };
-  expect(JSON.parse(writeManifest(site))).toMatchObject({
-    name: 'Portal',
-    lang: 'pt-BR',
-    background_color: '#fff',
-    theme_color: '#fff',
   });
 });
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { WAIT_LIMIT } from '../../../../../../scripts/test/limits';
+import { WAIT_LIMIT } from '../../../../../../scripts/test/limits.mts';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import type { RunResult } from '../samples/runCode';
 

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { WAIT_LIMIT } from '../../../../../../scripts/test/limits';
+import { WAIT_LIMIT } from '../../../../../../scripts/test/limits.mts';
 
 /** The result of running code. */
 export interface RunResult {
