@@ -118,7 +118,7 @@ async function compress(bytes: Buffer, quality: number) {
   return { brotli, gzip: gzipped };
 }
 
-export const STATIC_HEADERS_FILE = '_headers';
+const STATIC_HEADERS_FILE = '_headers';
 
 /**
  * Returns the `_headers` file of Netlify and Cloudflare Pages. They join the values of all matching

@@ -162,7 +162,7 @@ function isJson(mediaType: string): boolean {
  *
  * @param fail is called if a schema contains itself, because its paths are endless.
  */
-export function findIntegers(
+function findIntegers(
   type: ValueType,
   schemas: ReadonlyMap<string, Schema>,
   fail: (problem: string) => never,

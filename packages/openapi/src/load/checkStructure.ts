@@ -235,7 +235,7 @@ function mendOf(message: string, suggest: readonly string[]): string {
  * Reports probable mistakes in a valid structure: tags of one name, headers whose description OpenAPI ignores, and
  * references that pages cannot follow.
  */
-export function checkMeaning(root: JsonObject, list: FaultList): void {
+function checkMeaning(root: JsonObject, list: FaultList): void {
   checkTags(root, list);
   for (const child of objectsBelow('document', { value: root, pointer: '' })) {
     if (child.kind === 'schema') checkDynamicReferences(root, child, list);

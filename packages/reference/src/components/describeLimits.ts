@@ -75,7 +75,7 @@ export interface LimitPhrase {
 }
 
 /** Whether a text already states a limit, in the reference's words or with the same counts. */
-export function isLimitStated({ counts, words }: LimitPhrase, text: string): boolean {
+function isLimitStated({ counts, words }: LimitPhrase, text: string): boolean {
   const lowerText = text.toLowerCase();
   const limit = words.toLowerCase();
   if (lowerText.includes(limit) && matchesWords(escapePattern(limit), lowerText)) return true;

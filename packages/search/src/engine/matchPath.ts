@@ -39,7 +39,7 @@ export function readPath(query: string): AskedPath | undefined {
 }
 
 /** Segments of a path without `api` and version. */
-export function splitPath(path: string): string[] {
+function splitPath(path: string): string[] {
   return foldText(path)
     .split('/')
     .filter((segment) => segment !== '' && !COMMON.test(segment));
@@ -51,7 +51,7 @@ export function splitPath(path: string): string[] {
  *
  * @param template segments of the operation's path.
  */
-export function comparePath(asked: readonly string[], template: readonly string[]): number {
+function comparePath(asked: readonly string[], template: readonly string[]): number {
   if (asked.length === 0 || asked.length > template.length) return 0;
   const literals = countLiterals(asked, template);
   if (asked.length === template.length)

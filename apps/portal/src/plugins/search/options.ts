@@ -10,7 +10,7 @@ import type { FileSources } from './entries/listFiles';
 const { folder, name } = downloads;
 
 /** Searchable downloads. The search adds the files that belong to one contract. */
-export const searchFiles: FileSources = {
+const searchFiles: FileSources = {
   page: '/docs/frontier/downloads',
   title: 'Downloads',
   folder,

@@ -10,7 +10,7 @@ import { type Cell, errorCell, markdownCell, textNode } from '../../../shared/md
 import type { DataPages } from '../options';
 
 /** `status` of a step whose code is in no contract. */
-export const UNKNOWN_STATUS = 'none';
+const UNKNOWN_STATUS = 'none';
 
 /** One step. Texts are Markdown of one paragraph. */
 const step = record({

@@ -209,4 +209,4 @@ export function createIcon(path: string): SVGElement {
 }
 
 export const GLASS = 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.3 15.3l5.2 5.2';
-export const CROSS = 'M6 6l12 12M18 6L6 18';
+const CROSS = 'M6 6l12 12M18 6L6 18';
