@@ -193,25 +193,6 @@ export function createSimulatorTools(
     }),
 
     defineTool({
-      name: 'sandbox_control',
-      title: 'Decidir, falhar e mudar regras no simulador',
-      description: `Um controle do simulador, que não existe na Frontier, com os campos dele (${pages.addressOf(`${GUIDE}/controle`)}): fail {operation, kind, remaining, afterWork, delay, retryAfter}, decide {id, approve, reason}, change {code, change: amend ou cancel}, state {id, status, type, suspended, notify}, rules {id da regra: {parâmetro: valor}}, trigger {event, company}, resend {id}.`,
-      annotations: changes({ destructiveHint: true }),
-      input: z.strictObject({
-        action: z.enum(['fail', 'decide', 'change', 'state', 'rules', 'trigger', 'resend']),
-        fields: z
-          .record(z.string().max(80), z.unknown())
-          .describe('Os campos do controle: {"operation": "criarBloqueio", "kind": "500"}.'),
-      }),
-      async run({ action, fields }) {
-        const method = action === 'rules' ? 'PUT' : 'POST';
-        const answer = await session.steer(z.unknown(), method, action, fields);
-        const source = `${session.simulator.address}/_sandbox/${action}`;
-        return answer === undefined ? `Feito: ${action}.` : quote(source, JSON.stringify(answer));
-      },
-    }),
-
-    defineTool({
       name: 'sandbox_advance',
       title: 'Adiantar o relógio do simulador',
       description:
@@ -232,6 +213,25 @@ export function createSimulatorTools(
         const change = now === undefined ? { advance: seconds } : { now };
         const { now: shown } = await session.steer(CLOCK, 'PUT', 'clock', change);
         return `Agora são ${shown} no simulador.\n${guide}`;
+      },
+    }),
+
+    defineTool({
+      name: 'sandbox_control',
+      title: 'Decidir, falhar e mudar regras no simulador',
+      description: `Um controle do simulador, que não existe na Frontier, com os campos dele (${pages.addressOf(`${GUIDE}/controle`)}): fail {operation, kind, remaining, afterWork, delay, retryAfter}, decide {id, approve, reason}, change {code, change: amend ou cancel}, state {id, status, type, suspended, notify}, rules {id da regra: {parâmetro: valor}}, trigger {event, company}, resend {id}.`,
+      annotations: changes({ destructiveHint: true }),
+      input: z.strictObject({
+        action: z.enum(['fail', 'decide', 'change', 'state', 'rules', 'trigger', 'resend']),
+        fields: z
+          .record(z.string().max(80), z.unknown())
+          .describe('Os campos do controle: {"operation": "criarBloqueio", "kind": "500"}.'),
+      }),
+      async run({ action, fields }) {
+        const method = action === 'rules' ? 'PUT' : 'POST';
+        const answer = await session.steer(z.unknown(), method, action, fields);
+        const source = `${session.simulator.address}/_sandbox/${action}`;
+        return answer === undefined ? `Feito: ${action}.` : quote(source, JSON.stringify(answer));
       },
     }),
   ];

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
+import type { Draft } from '../../src/story/callForm.js';
 import type { Identifiers } from './api.js';
-import type { Draft } from './callForm.js';
 import { formatJson, replaceValue, scanJson } from './jsonText.js';
 import { FieldName } from './ParameterFields.js';
 import { Field, PaintedJson } from './parts.js';

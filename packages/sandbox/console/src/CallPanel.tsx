@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
+import { type Draft, startDraft, writeCurl } from '../../src/story/callForm.js';
 import type { JourneyCall } from '../../src/story/describeJourneys.js';
 import type { Identifiers } from './api.js';
 import { BodyEditor, PartsEditor } from './BodyEditor.js';
-import { type Draft, startDraft, writeCurl } from './callForm.js';
 import { FaultForm } from './FaultForm.js';
 import { formatJson } from './jsonText.js';
 import { ParameterFields } from './ParameterFields.js';

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import type { LoggedExchange } from '../../src/server/CallLog.js';
+import { readExchange } from '../../src/story/callForm.js';
 import { CallPanel, type CallPanelProps } from './CallPanel.js';
-import { matchesCall, readExchange } from './callForm.js';
 import { LogList } from './LogPage.js';
+import { matchesCall } from './matchesCall.js';
 import { Method, Notice } from './parts.js';
 import { linkTo, useRoute } from './routes.js';
 import { useSetting } from './Setting.js';

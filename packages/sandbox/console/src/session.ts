@@ -1,5 +1,5 @@
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import { type Draft, writeBody, writeUrl } from './callForm.js';
+import { type Draft, writeBody, writeUrl } from '../../src/story/callForm.js';
 import { send } from './transport.js';
 
 /** An account of the rule `contas`. */

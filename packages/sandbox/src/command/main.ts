@@ -5,6 +5,7 @@ import { findPackageFile } from '../packageFiles.js';
 import type { Surprise } from '../rules/Rules.js';
 import { LEVELS, type Report } from '../server/Report.js';
 import { ControlClient, DEFAULT_ADDRESS } from './ControlClient.js';
+import { runJourney } from './journey.js';
 import { runListen } from './listen.js';
 import { listen } from './listenHttp.js';
 import { plainText } from './plainText.js';
@@ -12,6 +13,7 @@ import { help, readOptions } from './readOptions.js';
 
 /** Subcommands by the first word of the command line. */
 const COMMANDS = new Map([
+  ['journey', runJourney],
   ['listen', runListen],
   ['trigger', runTrigger],
 ]);

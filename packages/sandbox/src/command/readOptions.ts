@@ -87,6 +87,7 @@ export const help = `Simulador local das Frontier APIs: os seis serviços, com e
   frontier-sandbox [opções]
   frontier-sandbox listen [opções]     mostra e envia as notificações de um simulador
   frontier-sandbox trigger [EVENTO]    cria nele uma notificação
+  frontier-sandbox journey [NOME]      escreve os comandos de uma jornada
 
 Cada comando tem o seu --help. Opções do simulador:
 

@@ -1,4 +1,10 @@
+import { execFile, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
@@ -86,12 +92,11 @@ it('signs with the given secret, and sends a notification again', async () => {
   await listener.prints(/^Ouvindo/);
   const id = await trigger('cadastroAprovado');
   await listener.prints(new RegExp(`${id} → \\d+\n`));
-  const again = run('trigger', '--sandbox', address, '--resend', id);
-  expect([await again.exit, again.printed()]).toEqual([0, '']);
+  await sandbox.call('POST /_sandbox/resend', { id, listen: true });
   await listener.prints(new RegExp(`${id} → \\d+\n[^]*${id} → \\d+\n`));
   await listener.stop();
   expect(listener.printed()).not.toContain('meu segredo');
-  const [first, second] = receiver.received;
+  const [first, second] = receiver.received.slice(-2);
   const signature = createHmac('sha256', 'meu segredo')
     .update(first?.body ?? '')
     .digest('hex');
@@ -120,17 +125,36 @@ it('creates a notification, lists the events, and prints the options of each com
   const triggered = run('trigger', 'cadastroAprovado', '--sandbox', address);
   expect(await triggered.exit).toBe(0);
   expect(triggered.printed()).toMatch(/^[\da-f-]{36}\n$/);
+  const again = run('trigger', '--resend', triggered.printed().trim(), '--sandbox', address);
+  expect([await again.exit, again.printed()]).toEqual([0, '']);
   const { events } = JSON.parse((await sandbox.call('GET /_sandbox/events')).text);
   for (const [words, printed] of [
     [['trigger', '--sandbox', address], `${events.join('\n')}\n`],
     [['trigger', '--help'], expect.stringContaining('--company')],
     [['listen', '--help'], expect.stringContaining('--forward-to')],
+    [['journey', '--help'], expect.stringContaining('--sandbox')],
     [['--help'], expect.stringContaining('--open-control')],
     [['--version'], '0.1.0\n'],
   ] as const) {
     const command = run(...words);
     expect([await command.exit, command.printed()]).toEqual([0, printed]);
   }
+});
+
+it('writes the commands of a journey, which a shell runs to its end', async () => {
+  const program = path.resolve('packages/sandbox/dist/command/bin.js');
+  const folder = mkdtempSync(path.join(tmpdir(), 'journey-'));
+  const write = async (...words: string[]) =>
+    promisify(execFile)(process.execPath, [program, 'journey', ...words]);
+  const { stdout } = await write('bloqueios', '--sandbox', address);
+  const shell = spawn('sh', ['-c', stdout], { cwd: folder, stdio: 'ignore' });
+  const [code] = await once(shell, 'exit');
+  rmSync(folder, { recursive: true });
+  expect(code).toBe(0);
+  const { text } = await sandbox.call('GET /_sandbox/objects/blocks');
+  expect(JSON.parse(text).total).toBe(1);
+  expect((await write()).stdout).toContain('bloqueios: Bloqueios');
+  await expect(write('nada')).rejects.toThrow('journey: nada não é uma de: webhooks, ');
 });
 
 it.each([
@@ -146,6 +170,7 @@ it.each([
   [['listen', '--secret', 'x'], /--secret: .* só vale com --forward-to/],
   [['trigger', '--resend', 'nada', '--sandbox', 'SANDBOX'], /id: não há .* nada/],
   [['trigger', 'x', '--resend', 'y'], /--resend: vale sozinho/],
+  [['journey', 'bloqueios', '--sandbox', 'x'], /--sandbox: deve ser um endereço/],
   [['listen', '--foo'], /--foo não é uma opção nem um comando/],
   [['listen', '--sandbox'], /--sandbox <value>: falta o valor/],
   [['trigger', 'a', 'b'], /um evento por vez, sem b/],

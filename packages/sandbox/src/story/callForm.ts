@@ -1,6 +1,6 @@
-import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
-import type { LoggedExchange } from '../../src/server/CallLog.js';
-import type { JourneyCall } from '../../src/story/describeJourneys.js';
+import type { DescribedCall, DescribedField } from '../control/describeCalls.js';
+import type { LoggedExchange } from '../server/CallLog.js';
+import type { JourneyCall } from './describeJourneys.js';
 
 /** Contents of a call's form; a list has commas between its items. */
 export interface Draft {
@@ -126,19 +126,6 @@ function writePart(name: string, value: string | File): string {
 }
 
 /** Quotes a text for a shell if it needs it. */
-function quote(text: string): string {
+export function quote(text: string): string {
   return /^[\w.~:/%@+,=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
-/** Lower case without diacritics, for searches. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** Whether the call's names, path and summary contain every typed word. */
-export function matchesCall(call: DescribedCall, typed: string): boolean {
-  const text = fold(`${call.id} ${call.method} ${call.path} ${call.summary}`);
-  return fold(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TestSandbox } from '../../../src/__tests__/startSandbox.js';
-import type { DescribedCall, DescribedService } from '../../../src/control/describeCalls.js';
-import type { LoggedExchange } from '../../../src/server/CallLog.js';
+import { matchesCall } from '../../../console/src/matchesCall.js';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
+import type { DescribedCall, DescribedService } from '../../control/describeCalls.js';
+import type { LoggedExchange } from '../../server/CallLog.js';
 import {
-  matchesCall,
   readExchange,
   readValues,
   startDraft,
