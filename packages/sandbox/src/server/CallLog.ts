@@ -75,9 +75,9 @@ export type LoggedExchange = Extract<LogEntry, { kind: 'call' }> & {
 
 /** Both sides of a call as they are kept: secrets are hidden when they are read. */
 interface KeptExchange {
-  request: LoggedMessage['headers'] | Headers;
+  request: Headers;
   sent: KeptBody | undefined;
-  response: LoggedMessage['headers'] | undefined;
+  response: Headers | undefined;
   answered: KeptBody | undefined;
 }
 
@@ -96,9 +96,9 @@ export class CallLog {
 
   /**
    * Logs a call, unless it is one of the simulator's own.
-   * @param status `undefined` when an ordered fault suppresses the response
+   * @param response `undefined` when an ordered fault suppresses it
    */
-  addCall(call: HttpCall, status?: number): void {
+  addCall(call: HttpCall, response?: Response): void {
     const { begun, exchange, operation, ruled } = call.var;
     if (!exchange) return;
     const { answered, details, id, sent } = exchange;
@@ -111,7 +111,7 @@ export class CallLog {
         path: pathOf(call),
         query: hideQuery(url),
         operation: operation?.id,
-        status,
+        status: response?.status,
         milliseconds: Math.round(performance.now() - begun),
         details: details?.slice(0, KEPT_DETAILS),
       },
@@ -120,8 +120,8 @@ export class CallLog {
     this.#exchanges.set(entry, {
       request: raw.headers,
       sent: keepStart(sent),
-      response: answered?.headers,
-      answered: keepStart(answered?.body),
+      response: response?.headers,
+      answered: keepStart(answered),
     });
   }
 
@@ -155,10 +155,10 @@ export class CallLog {
   }
 }
 
-function present(headers: KeptExchange['request'], body: KeptBody | undefined): LoggedMessage {
+function present(headers: Headers, body: KeptBody | undefined): LoggedMessage {
   const { isCut = false, text } = body ?? {};
   return {
-    headers: hideHeaders(Object.fromEntries(new Headers(headers))),
+    headers: hideHeaders(headers),
     body: text === undefined ? null : hideSecrets(text),
     isCut,
   };

@@ -19,7 +19,8 @@ export interface Exchange {
   idHeader: string;
   /** The request's body; of a form, its fields and the names of its files as JSON. */
   sent?: string;
-  answered?: { headers: Readonly<Record<string, string>>; body: string | undefined };
+  /** The response's body, if it is a text. */
+  answered?: string;
   details?: readonly Detail[];
 }
 

@@ -56,8 +56,6 @@ export function respond(
     ...(asked.length > 0 && { 'sandbox-regras': asked.join(', ') }),
     ...(exchange && { [exchange.idHeader]: exchange.id }),
   };
-  if (exchange) {
-    exchange.answered = { headers: all, body: typeof body === 'string' ? body : undefined };
-  }
+  if (exchange && typeof body === 'string') exchange.answered = body;
   return new Response(body, { status, headers: all });
 }

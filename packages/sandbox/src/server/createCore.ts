@@ -142,15 +142,13 @@ function watchCalls(
     const { method } = call.req;
     const path = pathOf(call);
     call.set('exchange', beginExchange(path, runner.rules));
-    if (!isReadable(path)) return answerUnknown(call, 'não se pode ler');
+    if (!isReadable(path)) call.res = answerUnknown(call, 'não se pode ler');
     // Hono would answer HEAD as GET, but no contract has it.
-    if (method === 'HEAD' && path !== '/health') {
-      return answerUnknown(call, `nenhum contrato tem HEAD ${path}`);
-    }
-    await next();
-    const { status } = call.res;
-    log.addCall(call, status);
-    report('info', { msg: 'call', method, path, status });
+    else if (method === 'HEAD' && path !== '/health') {
+      call.res = answerUnknown(call, `nenhum contrato tem HEAD ${path}`);
+    } else await next();
+    log.addCall(call, call.res);
+    report('info', { msg: 'call', method, path, status: call.res.status });
   });
 }
 

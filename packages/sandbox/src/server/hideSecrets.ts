@@ -7,16 +7,23 @@ const SECRET_NAME =
 /** A name and its text in JSON; the end of a text may be cut off. */
 const JSON_TEXT = /("((?:[^"\\]|\\.)*)"\s*:\s*)"(?:[^"\\]|\\.)*("|$)/g;
 
-/** Hides the values of JSON whose names say that they are secrets. The JSON may be incomplete. */
-export function hideSecrets(json: string): string {
-  return json.replace(JSON_TEXT, (all, start: string, name: string) =>
-    SECRET_NAME.test(name) ? `${start}"${HIDDEN}"` : all,
-  );
+/** A name and its text in a query, a form, or JSON without its quotes. */
+const PLAIN_TEXT = /(([\w-]+)'?\s*[:=]\s*)(?:'[^'"]*|[^\s"&\\]+)/g;
+
+/** Hides the values whose names say that they are secrets, in a query, in JSON or in a text that should have been it. */
+export function hideSecrets(text: string): string {
+  return text
+    .replace(JSON_TEXT, (all, start: string, name: string) =>
+      SECRET_NAME.test(name) ? `${start}"${HIDDEN}"` : all,
+    )
+    .replace(PLAIN_TEXT, (all, start: string, name: string) =>
+      SECRET_NAME.test(name) ? start + HIDDEN : all,
+    );
 }
 
 /** Hides credentials in headers. */
-export function hideHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const shown = Object.entries(headers).map(([name, value]) => [
+export function hideHeaders(headers: Headers): Record<string, string> {
+  const shown = [...headers].map(([name, value]) => [
     name,
     SECRET_NAME.test(name) ? HIDDEN : value,
   ]);
@@ -25,9 +32,6 @@ export function hideHeaders(headers: Readonly<Record<string, string>>): Record<s
 
 /** The query of an address with its question mark, without the values of secrets. */
 export function hideQuery(url: string): string {
-  const [, query] = /(\?[^#]*)/.exec(url) ?? [];
-  if (query === undefined) return '';
-  return query.replace(/([?&])([^=&]*)=([^&]*)/g, (all, sign: string, name: string) =>
-    SECRET_NAME.test(name) ? `${sign}${name}=${HIDDEN}` : all,
-  );
+  const [query = ''] = /\?[^#]*/.exec(url) ?? [];
+  return hideSecrets(query);
 }

@@ -182,6 +182,40 @@ describe('a logged call', () => {
     expect(request.body).toMatch(/^{"razaoSocial":"ã+$/);
   });
 
+  it('shows no credential of a body that is not JSON', async () => {
+    const sandbox = await TestSandbox.start();
+    for (const body of [
+      `{apiKey:${apiKey},secretKey:${secretKey}}`,
+      `{'apiKey': '${apiKey}', 'secretKey': '${secretKey} x'}`,
+      `apiKey=${apiKey}&secretKey=${secretKey}`,
+    ]) {
+      const { request } = await readExchange(
+        sandbox,
+        await sandbox.call('POST /api/v1/auth', body),
+      );
+      expect(request.body).toContain('•••');
+      expect(request.body).not.toMatch(new RegExp(`${apiKey}|${secretKey}`));
+    }
+  });
+
+  it('is also one that no contract has', async () => {
+    const sandbox = await TestSandbox.start();
+    for (const route of ['HEAD /api/v1/cadastros', 'GET /api/v1/%zz']) {
+      const entry = await readExchange(sandbox, await sandbox.call(route));
+      expect(entry).toMatchObject({ status: 404, response: { headers: expect.anything() } });
+    }
+  });
+
+  it('has every header of its response', async () => {
+    const origin = 'http://localhost:5173';
+    const server = await serveAnother({ allowOrigins: [origin] });
+    await inject(server, { method: 'OPTIONS', url: '/api/v1/cadastros', headers: { origin } });
+    const { items } = (await inject(server, { url: '/_sandbox/log' })).json();
+    const { response } = (await inject(server, { url: `/_sandbox/log/${items[0].id}` })).json();
+    expect(response.headers).toMatchObject({ 'access-control-allow-origin': origin });
+    await server.close();
+  });
+
   it('that is not kept is refused by name', async () => {
     const sandbox = await TestSandbox.start();
     expect(await sandbox.call('GET /_sandbox/log/nada')).toMatchObject({
