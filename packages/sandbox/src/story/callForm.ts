@@ -51,8 +51,17 @@ export function readExchange(
     params[name] = params[name] === undefined ? value : `${params[name]}, ${value}`;
   }
   if (call.body?.type !== 'multipart/form-data') return { params, body: request.body ?? '' };
-  const fields = request.isCut ? {} : (JSON.parse(request.body ?? '{}') as Record<string, string>);
+  const fields = readFields(request.body ?? '');
   return { params, fields, files: fields };
+}
+
+/** The fields of a logged form; none of a body that was cut off, or was no form. */
+function readFields(body: string): Record<string, string> {
+  try {
+    return JSON.parse(body) as Record<string, string>;
+  } catch {
+    return {};
+  }
 }
 
 /** Path and query of a call; empty query parameters are omitted. */

@@ -73,9 +73,15 @@ export class TabClient {
 
   /** Returns the whole state of the simulator as a file. */
   async save(): Promise<Blob> {
-    const state = await this.#ask((remote) => remote.save());
+    const wasChanged = this.isChanged;
+    // A call that follows is not in the state.
     this.isChanged = false;
-    return state;
+    try {
+      return await this.#ask((remote) => remote.save());
+    } catch (error) {
+      this.isChanged = wasChanged;
+      throw error;
+    }
   }
 
   /** Ends the worker and rejects its open calls. */

@@ -46,6 +46,8 @@ describe('a form', () => {
       parts: { tipo: 'Outros' },
       files: { arquivo: 'termo.pdf' },
     });
+    const broken = exchange(upload.path, '', '{"tipo":');
+    expect(startDraft(upload, readExchange(upload, broken)).parts).toEqual({ tipo: '' });
   });
 
   it('begins with what is required and the first example of its contract', () => {
