@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The bundle of an imported module is in the package's folder, where `packageFiles` looks.
+// Imported at run time, so that its bundle is in the package's folder, as `findPackageFile` expects.
 import('./main.js').then(async ({ main }) => {
   process.exitCode = await main(process.argv.slice(2));
 });

@@ -64,7 +64,9 @@ async function writeJourney(name: string | undefined, sandbox: string): Promise<
     // A day later the token has expired.
     if (on !== null) lines.push(control('PUT', 'clock', { now: on }), login);
     if (!call) return lines;
-    const files = Object.values(call.files).map((file) => `printf '%%PDF-1.7' > ${quote(file)}`);
+    const files = Object.values(call.files)
+      .map(quote)
+      .map((file) => `test -e ${file} || printf '%%PDF-1.7' > ${file}`);
     return [
       ...lines,
       ...files,
@@ -86,6 +88,6 @@ const help = `Escreve os comandos de uma jornada dos guias, com o endereço do s
   NOME                o do fim do endereço da jornada; sem ele, a lista
   --sandbox ENDEREÇO  o simulador; ${DEFAULT_ADDRESS}
 
-O primeiro comando apaga o que o simulador guarda e o deixa no começo da jornada. Arquivos que um passo envia são
-criados na pasta atual.
+O primeiro comando apaga o que o simulador guarda e o deixa no começo da jornada. Um arquivo que um passo envia é
+criado na pasta atual, se ela não o tem.
 `;
