@@ -13,11 +13,16 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** `:target` is not set yet when the page's script starts. */
+/** `:target` is not set yet when the page's script starts. A link also leads to a row that the filter hides. */
 function openTarget(): void {
   const anchor = document.querySelector(`[id="${CSS.escape(readHash())}"]`);
   const row = anchor?.closest('details.fold-row');
-  if (row instanceof HTMLDetailsElement) row.open = true;
+  if (!(row instanceof HTMLDetailsElement)) return;
+  row.open = true;
+  if (row.checkVisibility()) return;
+  const filter = document.querySelector(FILTER);
+  if (filter) clear(filter);
+  row.scrollIntoView();
 }
 
 function readHash(): string {
@@ -26,6 +31,16 @@ function readHash(): string {
   } catch {
     return '';
   }
+}
+
+function clear(filter: Element): void {
+  const box = filter.querySelector<HTMLInputElement>('[type=checkbox]');
+  if (box) box.checked = false;
+  const fields = filter.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    '[type=search], select',
+  );
+  for (const field of fields) field.value = '';
+  apply(filter);
 }
 
 function apply(filter: Element): void {
