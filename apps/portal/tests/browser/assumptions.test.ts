@@ -73,6 +73,15 @@ test('filters of the questions leave no area without a question on the screen, a
   await expect(shown).toHaveCount(all);
 });
 
+test('a link to a step of homologation that the filter hides shows it', async ({ page }) => {
+  await page.goto('/docs/frontier/homologacao#ONB-08');
+  await page.getByRole('searchbox', { name: 'Filtrar os passos' }).fill('ONB-08');
+  await expect(page.locator('#ONB-06')).toBeHidden();
+  const row = page.locator('.fold-row', { has: page.locator('#ONB-08') });
+  await row.getByRole('link', { name: 'ONB-06', exact: true }).first().click();
+  await expect(page.locator('#ONB-06')).toBeInViewport();
+});
+
 test('axe finds nothing in an open reading of several questions, in both modes', {
   tag: '@whole',
 }, async ({ page }) => {

@@ -3,7 +3,8 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { blockNode, type Content, inlineNode, themedNode } from '../../shared/mdx/jsxNodes';
 import { type Cell, headingNode, paragraphNode } from '../../shared/mdx/tableNodes';
 
-/** Lists of rows that open, by area, below a filter that stays in sight. `client/filterRows` applies the filter. */
+/* Lists of rows that open, by area, below a filter that stays in sight. `client/filterRows` applies the filter. */
+
 interface RowFilter {
   /** Name of the text field. */
   readonly label: string;
@@ -60,7 +61,7 @@ export function areaNode(
 interface FoldedRow {
   readonly id: string;
   readonly isChief: boolean;
-  /** Values of the filter's choices. A row without a name is shown for each of its values. */
+  /** The row's values by name of a choice. A row without values for a choice is shown for each of them. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
   readonly title: readonly PhrasingContent[];
   readonly mark?: string | undefined;

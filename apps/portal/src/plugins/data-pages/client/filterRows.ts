@@ -56,7 +56,7 @@ function apply(filter: Element): void {
   }
 }
 
-/** The values of a row for a choice; a row without any is shown for all. */
+/** The values of a row for a choice; `undefined` for a row that is shown for each of them. */
 function valuesOf(row: HTMLElement, name: string): readonly string[] | undefined {
   if (name === 'area') return [row.parentElement?.querySelector('h2')?.id ?? ''];
   return row.dataset[name]?.split(' ');

@@ -1,7 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type { ContractIndex } from '../../../contracts/ContractIndex';
-import { callsOf, type IndexedCall } from '../../../contracts/ContractIndex';
+import { type ContractIndex, callsOf, type IndexedCall } from '../../../contracts/ContractIndex';
 import {
   type Question,
   type QuestionArea,
