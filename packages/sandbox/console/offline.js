@@ -12,17 +12,22 @@ self.addEventListener('install', (event) => {
 self.addEventListener('fetch', (event) => {
   const { mode, url } = event.request;
   const isPage = mode === 'navigate' && new URL(url).pathname === PAGE;
-  if (isPage) event.respondWith(openPage(event.request));
+  if (isPage) event.respondWith(openPage(event));
 });
 
 /** Opens the site's page, or without a network the last one. */
-async function openPage(request) {
-  const cache = await caches.open(PLACE);
+async function openPage(event) {
   try {
-    const page = await fetch(request);
-    if (page.ok) await cache.put(PAGE, page.clone());
+    const page = await fetch(event.request);
+    // A full disk does not keep the page from opening.
+    if (page.ok) event.waitUntil(keepPage(page.clone()));
     return page;
   } catch {
-    return (await cache.match(PAGE)) ?? Response.error();
+    return (await caches.match(PAGE)) ?? Response.error();
   }
+}
+
+async function keepPage(page) {
+  const cache = await caches.open(PLACE);
+  await cache.put(PAGE, page);
 }

@@ -3,22 +3,43 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('rejects open and later calls once it is closed', async () => {
+async function startClient(answers: object) {
   const { port1, port2 } = new MessageChannel();
-  const answerNever = () => new Promise(() => undefined);
-  expose({ start: async () => undefined, call: answerNever }, port2 as Endpoint);
+  expose({ start: async () => undefined, ...answers }, port2 as Endpoint);
   vi.stubGlobal('window', {});
   vi.stubGlobal('Worker', function startWorker() {
     return Object.assign(port1, { terminate: () => port1.close() });
   });
   const { TabClient } = await import('../tab/TabClient.js');
-  const client = await TabClient.start({
+  return TabClient.start({
     worker: '/worker.js',
     files: { wasm: '', data: '', cluster: '' },
     onProgress: () => undefined,
   });
+}
+
+it('has changes until they are kept', async () => {
+  const client = await startClient({
+    call: async () => ({ status: 200, headers: [], body: undefined }),
+    save: async () => new Blob(),
+  });
+  const write = () => client.send('http://localhost/_sandbox/reset', { method: 'POST' });
+  await client.send('http://localhost/api/v1/cadastros');
+  expect(client.isChanged).toBe(false);
+  await write();
+  await expect(client.save(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
+  expect(client.isChanged).toBe(true);
+  await client.save(() => undefined);
+  expect(client.isChanged).toBe(false);
+  await client.save(async () => void (await write()));
+  expect(client.isChanged).toBe(true);
+  client.close();
+});
+
+it('rejects open and later calls once it is closed', async () => {
+  const client = await startClient({ call: () => new Promise(() => undefined) });
   const open = client.send('http://localhost/api/v1/cadastros');
   client.close();
   await expect(open).rejects.toThrow(TypeError);
-  await expect(client.save()).rejects.toThrow(TypeError);
+  await expect(client.save(() => undefined)).rejects.toThrow(TypeError);
 });

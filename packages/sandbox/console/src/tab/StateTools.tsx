@@ -6,8 +6,8 @@ import { forgetState, keepState, readKeptState } from './keepState.js';
 
 /** The simulator of this tab, whose state can be saved. */
 export interface TabState {
-  /** Returns the whole state as a file. */
-  save: () => Promise<Blob>;
+  /** Passes the whole state as a file to `keep`. */
+  save: (keep: (state: Blob) => Promise<void> | void) => Promise<void>;
   /** Replaces the simulator by one with another state. @throws Error when it does not start; the old one then remains */
   restore: (state: Blob) => Promise<void>;
 }
@@ -57,8 +57,8 @@ function StateTools({ tab }: { tab: TabState }): ReactNode {
     setBusy(false);
     await lookForKept();
   };
-  const keep = async () => keepState(await tab.save());
-  const save = async () => download(await tab.save());
+  const keep = () => tab.save(keepState);
+  const save = () => tab.save(download);
   const restore = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;

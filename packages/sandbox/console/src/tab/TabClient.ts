@@ -71,15 +71,18 @@ export class TabClient {
     return readAnswer(await Promise.race([answer, aborting]));
   };
 
-  /** Returns the whole state of the simulator as a file. */
-  async save(): Promise<Blob> {
+  /**
+   * Passes the whole state of the simulator on as a file.
+   * @param keep keeps the file; until it has done so, the state counts as changed
+   */
+  async save(keep: (state: Blob) => Promise<void> | void): Promise<void> {
     const wasChanged = this.isChanged;
-    // A call that follows is not in the state.
+    // A later call is not in this file.
     this.isChanged = false;
     try {
-      return await this.#ask((remote) => remote.save());
+      await keep(await this.#ask((remote) => remote.save()));
     } catch (error) {
-      this.isChanged = wasChanged;
+      this.isChanged ||= wasChanged;
       throw error;
     }
   }

@@ -46,7 +46,7 @@ function keepPage(): void {
 }
 
 const place = describeTab({
-  save: () => (client as TabClient).save(),
+  save: (keep) => (client as TabClient).save(keep),
   restore: (state) => start(state, () => undefined),
 });
 
