@@ -1,6 +1,5 @@
 import type { Example, MediaType, Operation, Parameter, Response } from '@frontier/openapi';
-import type { ComparedLocation } from './ChangeList';
-import { diffDeprecation, diffText, pairUp } from './ChangeList';
+import { type ComparedLocation, diffDeprecation, diffText, pairUp } from './ChangeList';
 import { diffRequired, type SchemaDiff } from './diffSchema';
 
 /** Compares the media types of two bodies, with schemas and examples. An error's example counts as its text. */

@@ -1,7 +1,12 @@
 import type { Choice, Constraint, Property, SchemaNode } from '@frontier/openapi';
 import { bareValue } from '@frontier/reference';
-import type { ChangeList, ComparedLocation } from './ChangeList';
-import { diffDeprecation, diffText, pairUp } from './ChangeList';
+import {
+  type ChangeList,
+  type ComparedLocation,
+  diffDeprecation,
+  diffText,
+  pairUp,
+} from './ChangeList';
 import type { LinkedSchemas } from './LinkedSchemas';
 
 /** State of a comparison of schemas. */

@@ -3,8 +3,7 @@ import type { PluginConfig } from '@docusaurus/types';
 import type { BuiltPagesOptions } from './built-pages';
 import type { PageScriptOptions } from './page-script';
 import { SSR_TEMPLATE } from './page-script/ssrTemplate';
-import type { StaticTextOptions } from './static-text';
-import { type MarkOptions, markStaticText } from './static-text';
+import { type MarkOptions, markStaticText, type StaticTextOptions } from './static-text';
 
 /** Options of `lighten`. */
 export interface LightOptions {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PageRule } from '../rules';
 import {
   isFault,
   type Page,
+  type PageRule,
   parsePage,
   requireGapsInOnePlace,
   requireShortQuestions,

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Operation } from '@frontier/openapi';
-import { operationsOf } from '@frontier/openapi';
+import { type Operation, operationsOf } from '@frontier/openapi';
 import { writeSamples } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';

@@ -1,5 +1,11 @@
-import type { Choice, SchemaLink, SchemaNode } from '@frontier/openapi';
-import { ANCHOR_WORDS, type MediaType, type NamedSchema } from '@frontier/openapi';
+import {
+  ANCHOR_WORDS,
+  type Choice,
+  type MediaType,
+  type NamedSchema,
+  type SchemaLink,
+  type SchemaNode,
+} from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { countFields, describeType, layersOf } from './describeType.js';

@@ -1,5 +1,15 @@
-import type { MediaType, NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
-import { LIMITS, lettersOf, operationsOf, SpecError, sourceOf } from '@frontier/openapi';
+import {
+  LIMITS,
+  lettersOf,
+  type MediaType,
+  type NamedSchema,
+  type Operation,
+  operationsOf,
+  type Service,
+  SpecError,
+  sourceOf,
+  type Tag,
+} from '@frontier/openapi';
 import type { Badge, ClientCall, Note, SiteChoice, SiteLink } from '../components/links.js';
 import { OperationContent, OperationStart } from '../components/Operation.js';
 import { ReferencePage } from '../components/Page.js';

@@ -2,9 +2,9 @@ import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
 import type { Entry } from '@frontier/search';
 import type { RootContent } from 'mdast';
 import type { ContractIndex } from '../../contracts/ContractIndex';
+import { fileAnchor } from '../../shared/anchors';
 import { type Columns, formatCsv } from '../../shared/formatCsv';
 import { type Content, inlineNode } from '../../shared/mdx/jsxNodes';
-import { fileAnchor } from '../../shared/stateAnchor';
 
 /**
  * A page built from data that maintainers edit: elements in guides, a published file and search entries. Every function

@@ -2,9 +2,9 @@ import type { PhrasingContent, Root, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { fileAnchor } from '../../shared/anchors';
 import { blockNode, inlineNode, readAttributes } from '../../shared/mdx/jsxNodes';
 import { type Cell, tableNode, textNode } from '../../shared/mdx/tableNodes';
-import { fileAnchor } from '../../shared/stateAnchor';
 import { type Catalogue, type ListedFile, readCatalogue } from './catalogueFile';
 import { nameOf } from './makeDownloads';
 

@@ -7,7 +7,7 @@ import { drawSurprises } from '../drawSurprises.js';
 
 const investor = exampleOf('onboarding', 'cadastrarInvestidor');
 
-/** The last call of the log, without its time. */
+/** The surprises of the log's last call. */
 async function lastSurprises(sandbox: TestSandbox): Promise<unknown> {
   const { text } = await sandbox.call('GET /_sandbox/log');
   return JSON.parse(text).items.at(-1).surprises;

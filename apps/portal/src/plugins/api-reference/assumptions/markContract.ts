@@ -1,6 +1,5 @@
 import type { Operation, Parameter, Property, SchemaNode, Service } from '@frontier/openapi';
-import type { Note, ReferenceOptions } from '@frontier/reference';
-import { escapeHtml } from '@frontier/reference';
+import { escapeHtml, type Note, type ReferenceOptions } from '@frontier/reference';
 import type { RootContent } from 'mdast';
 import type { Assumptions } from '../../../shared/assumptions/Assumptions';
 import {

@@ -4,7 +4,7 @@ export const TOOL_EVENT = 'portal:tool';
 /** Name of the `meta` with the script address of each tool. */
 export const TOOLS_META = 'page-tools';
 
-/** Entry of the session storage with texts for the fields of the signature tool as JSON, which `/experimente` writes before it opens the new tab. */
+/** Entry of the session storage, which `/experimente` writes before it opens the tool: JSON of texts by field. */
 export const HANDED = 'frontier-entrega';
 
 /** The delivery that was handed over; `null` without one, or without storage. */

@@ -1,6 +1,6 @@
 import type { Group } from '@frontier/search';
 import type { ContractModel } from '../../../contracts/loadedContracts';
-import { fileAnchor } from '../../../shared/stateAnchor';
+import { fileAnchor } from '../../../shared/anchors';
 
 /** A file to find, with its title and text. */
 export interface SearchableFile {

@@ -7,6 +7,7 @@ import type {
   FlowStep,
   ObjectStates,
 } from '../../../../contracts/ContractIndex';
+import { stateAnchor } from '../../../../shared/anchors';
 import { guideWords } from '../../../../shared/guideWords';
 import { blockNode, type Content, inlineNode } from '../../../../shared/mdx/jsxNodes';
 import {
@@ -17,7 +18,6 @@ import {
   markdownCell,
   textNode,
 } from '../../../../shared/mdx/tableNodes';
-import { stateAnchor } from '../../../../shared/stateAnchor';
 import { chooseName, type EmbeddedPart } from '../PartRequest';
 
 const words = guideWords.states;
