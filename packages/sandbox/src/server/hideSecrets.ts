@@ -8,7 +8,7 @@ const SECRET_NAME =
 const JSON_TEXT = /("((?:[^"\\]|\\.)*)"\s*:\s*)"(?:[^"\\]|\\.)*("|$)/g;
 
 /** A name and its text in a query, a form, or JSON without its quotes. */
-const PLAIN_TEXT = /(([\w-]+)'?\s*[:=]\s*)(?:'[^'"]*|[^\s"&\\]+)/g;
+const PLAIN_TEXT = /(?<![\w-])(([\w-]+)'?\s*[:=]\s*)(?:'[^'"]*|[^\s"&\\]+)/g;
 
 /** Hides the values whose names say that they are secrets, in a query, in JSON or in a text that should have been it. */
 export function hideSecrets(text: string): string {
