@@ -26,8 +26,6 @@ import {
 } from './readObjects.js';
 import { describeLives } from './stateChanges.js';
 
-/** Maximum log entries per response; the newest ones are kept. */
-const LOGGED = 200;
 const FURTHEST = Number.MAX_SAFE_INTEGER;
 
 /** Serves calls that only read. No response contains a whole table. */
@@ -77,7 +75,7 @@ export function serveReadings(
       now: await readClock(store),
       next,
       faults: await readFaults(store),
-      items: log.entries.filter(({ number }) => number > after).slice(-LOGGED),
+      items: log.entries.filter(({ number }) => number > after),
     };
   });
   answer('/log/:id', {}, (_, req) => {

@@ -114,6 +114,16 @@ describe('the log', () => {
     expect((await read(0)).items).toEqual([]);
     expect((await read(0)).run).not.toBe(run);
   });
+
+  it('keeps the latest 500 entries, and skips none after a number', async () => {
+    const sandbox = await TestSandbox.start();
+    for (let call = 0; call < 500; call += 1) await sandbox.call('GET /api/v1/nada');
+    const { items } = JSON.parse((await sandbox.call('GET /_sandbox/log')).text);
+    expect(items).toHaveLength(500);
+    const [first] = items;
+    const { text } = await sandbox.call(`GET /_sandbox/log?after=${first.number}`);
+    expect(JSON.parse(text).items).toEqual(items.slice(1));
+  });
 });
 
 describe('a logged call', () => {
