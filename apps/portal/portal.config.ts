@@ -79,7 +79,7 @@ export const portal: PortalConfig = {
   siteUrl: 'https://docs.frontier.example',
   copyrightYear: 2025,
   announcement:
-    'Os exemplos usam dados fictícios e o ambiente de homologação ou, à sua escolha, o sandbox local. <a href="/experimente">Experimente as APIs nesta aba</a>.',
+    'Os exemplos usam dados fictícios. <a href="/experimente">Experimente as APIs nesta aba</a>.',
   links: {
     company: 'https://www.frontier.example/',
     blog: 'https://blog.frontier.example/',
