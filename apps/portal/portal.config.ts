@@ -38,6 +38,7 @@ export interface PortalConfig {
   readonly tagline: string;
   readonly siteUrl: string;
   readonly copyrightYear: number;
+  /** Plain text: the site trusts no markup of its settings. */
   readonly announcement: string;
   readonly links: {
     readonly company: string;
@@ -79,7 +80,7 @@ export const portal: PortalConfig = {
   siteUrl: 'https://docs.frontier.example',
   copyrightYear: 2025,
   announcement:
-    'Os exemplos usam dados fictícios. <a href="/experimente">Experimente as APIs nesta aba</a>.',
+    'Os exemplos usam dados fictícios e o ambiente de homologação ou, à sua escolha, o sandbox local.',
   links: {
     company: 'https://www.frontier.example/',
     blog: 'https://blog.frontier.example/',

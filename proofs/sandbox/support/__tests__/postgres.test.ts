@@ -4,7 +4,7 @@ import { readRows } from '../../../../packages/sandbox/src/__tests__/readRows';
 import { specs, TestSandbox } from '../../../../packages/sandbox/src/__tests__/startSandbox';
 import {
   createSandbox,
-  type SimulatorCore,
+  type NodeSandbox,
 } from '../../../../packages/sandbox/src/node/createSandbox';
 import { openStore } from '../../../../packages/sandbox/src/node/openStore';
 import {
@@ -22,7 +22,7 @@ import { type PostgresServer, startPostgres } from '../startPostgres';
 
 let server: PostgresServer;
 let other: Store;
-let onServer: SimulatorCore;
+let onServer: NodeSandbox;
 
 beforeAll(async () => {
   server = await startPostgres();
