@@ -60,9 +60,10 @@ async function writeJourney(name: string | undefined, sandbox: string): Promise<
   ].join('\n');
 
   function writeStep({ call, on, step, title }: DescribedJourney['steps'][number]): string[] {
-    const lines = ['', `# Passo ${step}: ${title}${call ? '' : ' (fora da API)'}`];
+    const name = `Passo ${step}: ${title}${call ? '' : ' (fora da API)'}`;
+    const lines = ['', `echo ${quote(name)}`];
     // A day later the token has expired.
-    if (on !== null) lines.push(control('PUT', 'clock', { now: on }), login);
+    if (on !== null) lines.push(quieten(control('PUT', 'clock', { now: on })), 'echo', login);
     if (!call) return lines;
     const files = Object.values(call.files)
       .map(quote)
@@ -70,14 +71,21 @@ async function writeJourney(name: string | undefined, sandbox: string): Promise<
     return [
       ...lines,
       ...files,
-      writeCurl(find(call.operation), startDraft(find(call.operation), call), origin),
+      quieten(writeCurl(find(call.operation), startDraft(find(call.operation), call), origin)),
+      // An answer does not end its line.
+      'echo',
     ];
   }
 }
 
 function keepToken(command: string): string {
   const read = String.raw`sed -n 's/.*"accessToken":"\([^"]*\)".*/\1/p'`;
-  return `export TOKEN=$(${command.replace('curl ', 'curl --silent --show-error ')} | ${read})`;
+  return `export TOKEN=$(${quieten(command)} | ${read})`;
+}
+
+/** Hides curl's progress, but no error. */
+function quieten(command: string): string {
+  return command.replace('curl ', 'curl --silent --show-error ');
 }
 
 const help = `Escreve os comandos de uma jornada dos guias, com o endereço do simulador, para um shell com curl e sed.
