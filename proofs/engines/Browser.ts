@@ -33,6 +33,8 @@ export async function startFirefox(): Promise<Browser> {
     defaultViewport: WINDOW,
   });
   const page = await browser.newPage();
+  // A page with state that would be lost asks before it is left.
+  page.on('dialog', (dialog) => void dialog.accept());
   return {
     name: `Firefox ${await browser.version()}`,
     open: async (url) => void (await page.goto(url)),

@@ -177,7 +177,7 @@ function isAtStep(step: number): boolean {
   return items.findIndex((item) => item.matches('[aria-current=step]')) === step - 1;
 }
 
-/** Reads the list of each kind of object, without random identifiers and the clock's minutes. */
+/** Reads the list of each kind of object, without random identifiers and times of day. */
 async function readObjects(browser: Browser): Promise<string[]> {
   await visit(browser, '#/objetos');
   await see(browser, '.kinds a', { height: 10 });
@@ -189,7 +189,9 @@ async function readObjects(browser: Browser): Promise<string[]> {
     await visit(browser, route);
     const read = () => browser.run(() => document.querySelector('main')?.textContent ?? '');
     await until(async () => !(await read()).includes('Lendo…'), route);
-    texts.push((await read()).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d\d:\d\d/g, '…'));
+    texts.push(
+      (await read()).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d\d:\d\d(:\d\d)?/g, '…'),
+    );
   }
   return texts;
 }
