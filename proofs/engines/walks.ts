@@ -180,7 +180,14 @@ function isAtStep(step: number): boolean {
 /** Reads the list of each kind of object, without random identifiers and times of day. */
 async function readObjects(browser: Browser): Promise<string[]> {
   await visit(browser, '#/objetos');
-  await see(browser, '.kinds a', { height: 10 });
+  await until(
+    () =>
+      browser.run(() => {
+        const links = [...document.querySelectorAll('.kinds a')];
+        return links.length > 0 && links.every((link) => /\d$/.test(link.textContent ?? ''));
+      }),
+    'the number of objects of each kind',
+  );
   const routes = await browser.run(() =>
     [...document.querySelectorAll('.kinds a')].map((link) => link.getAttribute('href') ?? ''),
   );
