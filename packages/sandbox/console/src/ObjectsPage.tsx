@@ -71,7 +71,7 @@ function KindView({ kind }: { kind: string }): ReactNode {
         </Notice>
       ) : (
         <table>
-          <caption className="hidden">{words.title}, do mais novo ao mais antigo</caption>
+          <caption className="hidden">{words.title}, a começar pelo registro mais novo</caption>
           <thead>
             <tr>
               {Object.keys(words.columns).map((name) => (
