@@ -17,8 +17,6 @@ import { name as REPOSITORY } from '../../package.json';
 import { listFiles } from '../deploy/finishOutput';
 import { BuildFailure } from './BuildFailure';
 
-/* What the build adds to the site from the packages: the page of the simulator, and files for download. */
-
 /** The folder that the simulator's build writes. */
 const SIMULATOR = path.join(__dirname, '../../packages/sandbox/dist/site');
 

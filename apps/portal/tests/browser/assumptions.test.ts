@@ -69,6 +69,7 @@ test('filters of the questions leave no area without a question on the screen, a
   await expect(empty).toHaveCount(0);
   await filter.fill('nenhuma pergunta diz isto');
   await expect(shown).toHaveCount(0);
+  await expect(page.getByRole('status')).toHaveText(/^0 de \d+$/);
   await page.emulateMedia({ media: 'print' });
   await expect(shown).toHaveCount(all);
 });

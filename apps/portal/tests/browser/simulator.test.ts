@@ -45,7 +45,6 @@ test('the simulator loads in a tab, keeps state, moves its clock, shows deliveri
   await open(page, '#/jornadas/webhooks?passo=3');
   await page.getByRole('button', { name: 'Começar no passo 3' }).click();
   await send(page);
-  // What would lose the state asks first.
   await page.getByRole('button', { name: /^Ir ao passo 3/ }).click();
   await expect(page.locator('.answer-head .tag')).toBeVisible();
   await page.getByRole('button', { name: /^Apagar e ir ao passo 3/ }).click();

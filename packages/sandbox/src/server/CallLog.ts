@@ -41,7 +41,7 @@ export interface LoggedDelivery {
   /** The receiver's status; `undefined` without a response. */
   status: number | undefined;
   error: string | undefined;
-  /** The request and what its receiver checks it with, only in a tab, which has no network and shows them instead. */
+  /** A tab has no network: it shows the request, and the secret that checks its signature. Absent in Node. */
   unsent?: { request: OutgoingRequest; secret: string };
 }
 

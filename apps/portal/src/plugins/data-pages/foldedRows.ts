@@ -43,6 +43,7 @@ export function filterNode({ chief, choices, label }: RowFilter): MdxJsxFlowElem
       ]),
     ),
     inlineNode('label', {}, [inlineNode('input', { type: 'checkbox' }, []), ` ${chief}`]),
+    inlineNode('output', {}, []),
   ]);
 }
 

@@ -7,7 +7,7 @@ interface PageOptions {
   readonly prefetches: boolean;
 }
 
-/** What the tests of one process share. */
+/** Fixtures that the tests of one worker share. */
 interface Shared {
   /** The served site's address. */
   readonly origin: string;
@@ -19,8 +19,8 @@ interface Shared {
  * Playwright's `test` with a pointer outside the page until a test moves it. Chromium's headless shell puts the
  * pointer at the corner of each new page and reports it, which starts React.
  *
- * Tests share a context, which forgets what a reader did after each of them. Its first page stays open, so that the
- * next test finds a running renderer and compiled scripts.
+ * The tests of a worker share a context; its storage is cleared after each test. Its first page stays open, so that
+ * the next test finds a running renderer and compiled scripts.
  */
 export const test = base.extend<PageOptions, Shared>({
   prefetches: [false, { option: true }],

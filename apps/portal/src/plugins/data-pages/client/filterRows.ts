@@ -47,13 +47,18 @@ function apply(filter: Element): void {
   const text = filter.querySelector<HTMLInputElement>('[type=search]')?.value ?? '';
   const words = fold(text).split(/\s+/).filter(Boolean);
   const choices = [...filter.querySelectorAll('select')].filter(({ value }) => value !== '');
-  for (const row of document.querySelectorAll<HTMLElement>('.fold-row')) {
+  const rows = [...document.querySelectorAll<HTMLElement>('.fold-row')];
+  for (const row of rows) {
     const content = fold(row.textContent ?? '');
     const isWanted = choices.every(
       ({ name, value }) => valuesOf(row, name)?.includes(value) ?? true,
     );
     row.hidden = !isWanted || !words.every((word) => content.includes(word));
   }
+  const output = filter.querySelector('output');
+  // The box hides rows by style.
+  const shown = rows.filter((row) => row.checkVisibility()).length;
+  if (output) output.value = shown === rows.length ? '' : `${shown} de ${rows.length}`;
 }
 
 /** The values of a row for a choice; `undefined` for a row that is shown for each of them. */

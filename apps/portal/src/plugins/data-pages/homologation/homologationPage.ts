@@ -126,7 +126,7 @@ function showSteps(
   ];
 }
 
-/** One step with its call, its result and what it needs. */
+/** The row of a step. */
 function stepRow(
   step: ShownStep,
   addresses: ReadonlyMap<string, string>,

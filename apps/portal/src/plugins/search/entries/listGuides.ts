@@ -140,7 +140,7 @@ function describeGuide(
     trail: above.slice(-1).map((guide) => titleOf(guide.document)),
     anchor: '',
     title: titleOf(document),
-    // The description says shortly what the first paragraph says.
+    // The description is shorter than the first paragraph.
     text: document.texts.description ?? opened,
     more: `${opened} ${codeOfNodes(opening?.nodes ?? [])}`.trim(),
     names: [
