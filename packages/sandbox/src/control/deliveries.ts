@@ -171,7 +171,7 @@ export async function trigger(
 
 /** Lists the events of the contracts in their order. */
 export function listEvents(contracts: readonly Contract[]): string[] {
-  return contracts.flatMap(({ notifications }) => notifications);
+  return contracts.flatMap(({ notifications }) => Object.keys(notifications));
 }
 
 function guidesAccount(examples: Examples): string {

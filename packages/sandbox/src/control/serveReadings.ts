@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { PreparedContract } from '../contract/Contract.js';
+import type { Contract } from '../contract/Contract.js';
 import { Examples } from '../contract/Examples.js';
 import type { CallLog } from '../server/CallLog.js';
 import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
@@ -31,7 +31,7 @@ const FURTHEST = Number.MAX_SAFE_INTEGER;
 /** Serves calls that only read. No response contains a whole table. */
 export function serveReadings(
   app: Hono<HttpEnv>,
-  { contracts, log, runner }: { contracts: PreparedContract[]; log: CallLog; runner: Runner },
+  { contracts, log, runner }: { contracts: Contract[]; log: CallLog; runner: Runner },
 ): void {
   const { store } = runner;
   const examples = new Examples(contracts);

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
-import type { ContractOperation, PreparedContract } from '../contract/Contract.js';
+import type { Contract, ContractOperation } from '../contract/Contract.js';
 import type { ValidatorCompiler } from '../contract/validators.js';
 import { CallChecker } from '../services/CallChecker.js';
 import { AfterDelivery, type CheckedCall } from '../services/Handler.js';
@@ -24,18 +24,15 @@ interface Workers {
 /** Routes each operation of the contracts to its handler. */
 export function serveContracts(
   app: Hono<HttpEnv>,
-  contracts: readonly PreparedContract[],
+  contracts: readonly Contract[],
   workers: Workers,
 ): void {
   const { compiler } = workers;
-  for (const { routes, operations } of contracts) {
-    for (const route of routes) {
-      const operation = operations.find(({ id }) => id === route.operationId);
-      if (!operation) throw new Error(`${route.operationId} não está no contrato`);
-      const checker = new CallChecker(operation, route, compiler);
-      const write = createWriter(route, operation.successStatus, compiler);
-      app.on(route.method, route.url, answerCalls(operation, checker, write, workers));
-    }
+  for (const operation of contracts.flatMap(({ operations }) => operations)) {
+    const checker = new CallChecker(operation, compiler);
+    const write = createWriter(operation, compiler);
+    const url = operation.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(operation.method, url, answerCalls(operation, checker, write, workers));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ContractRoute } from '../contract/Contract.js';
+import type { ContractOperation } from '../contract/Contract.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { widenCnpj } from '../contract/widenCnpj.js';
 import { writeExact } from '../exact/exactJson.js';
@@ -8,20 +8,18 @@ import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
 /** Serialises an operation's successful response. @throws Error naming where it violates the contract */
 export type WriteAnswer = (answer: unknown, rules: WatchedRules) => string;
 
-/** Makes the serialiser of a route; its validator is compiled at first use. */
+/** Makes the serialiser of an operation; its validator is compiled at first use. */
 export function createWriter(
-  { method, schema, url }: ContractRoute,
-  status: number,
+  { answer: content, id }: ContractOperation,
   compiler: ValidatorCompiler,
 ): WriteAnswer {
-  const content = schema.response?.[status]?.content?.['application/json']?.schema;
   if (!content) return writeExact;
   let validate: Validate | undefined;
   return (answer, rules) => {
-    validate ??= compiler.compileBody(widenCnpj(content));
+    validate ??= compiler.compileBody(widenCnpj(content.schema));
     const result = validate(answer);
-    if ('value' in result) return writeExact(reshapeAnswer(answer, content, rules));
+    if ('value' in result) return writeExact(reshapeAnswer(answer, content.schema, rules));
     const faults = result.misfits.map(({ onde, problema }) => `${onde} ${problema}`).join('; ');
-    throw new Error(`${method} ${url} ${status}: a resposta não cabe no contrato: ${faults}`);
+    throw new Error(`${id}: a resposta não cabe no contrato: ${faults}`);
   };
 }

@@ -1,4 +1,4 @@
-import type { ContractOperation, ContractRoute, Schema } from '../contract/Contract.js';
+import type { ContractOperation, Schema } from '../contract/Contract.js';
 import type { Misfit } from '../contract/describeMisfits.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { LETTERED_CNPJ, widenCnpj } from '../contract/widenCnpj.js';
@@ -29,12 +29,10 @@ export class CallChecker {
 
   constructor(
     private readonly operation: ContractOperation,
-    { schema }: Pick<ContractRoute, 'schema'>,
     private readonly compiler: ValidatorCompiler,
   ) {
-    const { params = {}, querystring = {}, body } = schema;
-    const [content] = Object.values(body?.content ?? {});
-    this.#schemas = { params, query: querystring, body: content?.schema ?? {} };
+    const { body, params, query } = operation;
+    this.#schemas = { params, query, body: body?.schema ?? {} };
   }
 
   get #bodyNames(): string[] {
@@ -51,11 +49,12 @@ export class CallChecker {
    * @throws Refusal `invalid` with the problems of all parts
    */
   check(rules: WatchedRules, { body, files, params, query }: Omit<CheckedCall, 'baseUrl'>) {
-    const { bodyTypes, id, queryParameters } = this.operation;
+    const { bodyTypes, id } = this.operation;
+    const queryNames = Object.keys(this.#schemas.query.properties ?? {});
     const problems = new Problems(rules);
     const sent: Record<CheckedPart, unknown> = {
       params: lowerIds(params),
-      query: checkNames(problems, PLACES.query, query, queryParameters),
+      query: checkNames(problems, PLACES.query, query, queryNames),
       body: this.#isPagedByBody
         ? checkNames(problems, PLACES.body, Object(body), this.#bodyNames)
         : body,

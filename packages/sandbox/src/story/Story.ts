@@ -112,9 +112,7 @@ export function planCall(
   examples: Examples,
   ids: ReadonlyMap<string, string>,
 ): PlannedCall {
-  const names = [...examples.route(call).path.matchAll(/\{([^}]+)\}/g)].map(
-    ([, name = '']) => name,
-  );
+  const names = [...examples.call(call).path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
   const values = names.map((name) => {
     const kind = at[name];
     if (kind === undefined) return [name, examples.parameter(call, name)];
@@ -134,7 +132,7 @@ export function buildCall(
   ids: ReadonlyMap<string, string>,
 ): Request {
   const { at, files, type, value } = planCall(call, examples, ids);
-  const { method, path } = examples.route(call.call);
+  const { method, path } = examples.call(call.call);
   const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => at[name] ?? '');
   const url = `http://localhost${filled}`;
   if (type === 'multipart/form-data') {

@@ -1,4 +1,4 @@
-import type { PreparedContract } from '../contract/Contract.js';
+import type { Contract } from '../contract/Contract.js';
 import { findCheck } from '../contract/findCheck.js';
 import { createCore, type SimulatorCore } from '../server/createCore.js';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
@@ -14,7 +14,7 @@ export interface TabSandbox {
 }
 
 interface TabOptions {
-  contracts: PreparedContract[];
+  contracts: Contract[];
   files: ProgramFiles;
   /** A saved store; an empty one by default. */
   state: Blob | undefined;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../App.js';
+import { setTransport } from '../api.js';
 import { startRoutes } from '../routes.js';
 import { SettingContext } from '../Setting.js';
 import { startTheme } from '../theme.js';
-import { setTransport } from '../transport.js';
 import { describeTab } from './describeTab.js';
 import { StartPage } from './StartPage.js';
 import { TabClient, trust } from './TabClient.js';
