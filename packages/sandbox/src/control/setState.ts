@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Contract } from '../contract/Contract.js';
+import { lowerId } from '../contract/formats.js';
 import { notify, subjectOf } from '../domain/notifications.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
-import { lowerId } from '../work/lowerId.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { listEvents } from './deliveries.js';
 import { listStates } from './stateChanges.js';

@@ -1,16 +1,23 @@
 import type { ContractOperation, Schema } from '../contract/Contract.js';
 import type { Misfit } from '../contract/describeMisfits.js';
+import { lowerId } from '../contract/formats.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { LETTERED_CNPJ, widenCnpj } from '../contract/widenCnpj.js';
+import { checkBlock } from '../domain/blocks.js';
+import { checkPayment } from '../domain/eventPayments.js';
+import { checkFinancialData, checkInstalments } from '../domain/financialData.js';
+import { checkOffer } from '../domain/offers.js';
 import { checkPages } from '../domain/pages.js';
+import { checkInvestor } from '../domain/parties.js';
+import { checkRequest } from '../domain/requests.js';
+import { checkCustodyTransfer, checkOwnershipTransfer, checkTrade } from '../domain/trades.js';
+import { checkSettings } from '../domain/webhookSettings.js';
 import { Decimal, isKeepable, readPointer } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
-import { lowerId } from '../work/lowerId.js';
-import { Problems } from '../work/Problems.js';
+import { type Check, Problems } from '../work/Problems.js';
 import { bodyReading } from './bodyReading.js';
 import { checkNames } from './checkNames.js';
-import { checks } from './checks.js';
 import type { CheckedCall } from './Handler.js';
 
 const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
@@ -21,6 +28,25 @@ type CheckedPart = 'params' | 'query' | 'body';
 
 /** Names of the parts in refusals. */
 const PLACES = { params: 'caminho', query: 'consulta', body: 'corpo' } as const;
+
+/** The checks of bodies by `operationId`; each gets the body type of its operation. */
+const CHECKS: Readonly<Record<string, Check<never> | undefined>> = {
+  cadastrarInvestidor: checkInvestor,
+  criarSolicitacao: checkRequest,
+  atualizarSolicitacao: checkRequest,
+  adicionarDadosFinanceiros: checkFinancialData,
+  atualizarDadosFinanceiros: checkFinancialData,
+  adicionarParcelas: checkInstalments,
+  atualizarParcelas: checkInstalments,
+  criarOfertaPrimaria: checkOffer,
+  criarBloqueio: checkBlock,
+  solicitarCompraEVenda: checkTrade,
+  transferirTitularidade: checkOwnershipTransfer,
+  transferirCustodia: checkCustodyTransfer,
+  liquidarEventoFinanceiro: checkPayment,
+  liquidarEventoExtraordinario: checkPayment,
+  atualizarConfiguracao: checkSettings,
+};
 
 /** Checks the requests of an operation by its contract and the rules; validators are compiled at first use. */
 export class CallChecker {
@@ -69,7 +95,7 @@ export class CallChecker {
       this.#fillRequired(problems, body);
       this.#requireFiles(problems, body, files);
       requireFields(problems, id, body);
-      if (checked.body !== undefined) checks[id]?.(problems, checked.body as never);
+      if (checked.body !== undefined) CHECKS[id]?.(problems, checked.body as never);
     }
     problems.refuse();
     return checked as Pick<CheckedCall, CheckedPart>;

@@ -2,8 +2,7 @@ import type { Contract } from '../contract/Contract.js';
 import { findCheck } from '../contract/findCheck.js';
 import { createCore, type SimulatorCore } from '../server/createCore.js';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
-import { openEmbedded } from '../store/openOn.js';
-import { unpackState } from '../store/unpackState.js';
+import { openEmbedded, unpackState } from '../store/openOn.js';
 import type { ProgramFiles } from './messages.js';
 
 /** A simulator in a worker of a browser. */
