@@ -15,8 +15,7 @@ export async function writeChecks(dist, contracts) {
   const load = (name) => import(path.join(dist, name));
   const { createAjv } = await load('contract/createAjv.js');
   const { compileOperation } = await load('contract/compileSchema.js');
-  const { schemaKey } = await load('contract/schemaKey.js');
-  const { ValidatorCompiler } = await load('contract/validators.js');
+  const { schemaKey, ValidatorCompiler } = await load('contract/validators.js');
   const { createBodyReaders } = await load('control/createBodyReaders.js');
   const found = { body: new Map(), texts: new Map() };
   const record = (schema, kind) => {

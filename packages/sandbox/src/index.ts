@@ -3,8 +3,11 @@ import { createCompiler } from './contract/compileSchema.js';
 import { ValidatorCompiler } from './contract/validators.js';
 import { readWith } from './control/createBodyReaders.js';
 import { LONGEST_PAGE } from './control/readObjects.js';
+import type { StateOrder } from './control/setState.js';
 import { createSandbox as createServer } from './node/createSandbox.js';
 import { findPackageFile } from './packageFiles.js';
+import type { RuleEntry } from './rules/Rules.js';
+import type { FaultOrder } from './server/faults.js';
 import { parseInstant } from './work/clock.js';
 import { Refusal } from './work/Work.js';
 
@@ -53,25 +56,7 @@ export interface InjectedResponse {
 }
 
 /** A fault for the next calls of an operation: see `POST /_sandbox/fail`. */
-export interface Failure {
-  operation: string;
-  kind?: string;
-  remaining?: number;
-  afterWork?: boolean;
-  /** Milliseconds. */
-  delay?: number;
-  /** Seconds. */
-  retryAfter?: number;
-}
-
-/** A state to set on an object: see `POST /_sandbox/state`. */
-export interface State {
-  id: string;
-  status?: string;
-  type?: string;
-  suspended?: boolean;
-  notify?: string;
-}
+export type Failure = Pick<FaultOrder, 'operation'> & Partial<FaultOrder>;
 
 /** A notification that the simulator created. */
 export interface SandboxNotification {
@@ -96,17 +81,6 @@ export interface SandboxDelivery {
   nextAttemptAt: string | null;
   deliveredAt: string | null;
   createdAt: string;
-}
-
-/** A rule: see `GET /_sandbox/rules`. */
-export interface SandboxRule {
-  id: string;
-  title: string;
-  says: string;
-  question?: string;
-  parameters: Readonly<Record<string, unknown>>;
-  /** Values of parameters that an open question leaves possible; the first is the assumed one. */
-  alternatives?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** The state: see `GET /_sandbox/inspect`. It also lists the newest objects of each kind under its name. */
@@ -157,9 +131,9 @@ export interface Sandbox {
   /** Makes the next calls of an operation fail. */
   fail: (failure: Failure) => Promise<void>;
   /** Sets an object to a state of its contract and changes nothing else. */
-  setState: (state: State) => Promise<void>;
+  setState: (state: StateOrder) => Promise<void>;
   /** Lists the rules with their current parameters. */
-  rules: () => Promise<SandboxRule[]>;
+  rules: () => Promise<RuleEntry[]>;
   /** Changes rule parameters until the next reset. */
   setRules: (rules: Readonly<Record<string, object>>) => Promise<void>;
   /** Lists all notifications, oldest first. */
@@ -369,7 +343,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     change: async (code, change) => void (await steer('POST', 'change', { code, change })),
     fail: async (failure) => void (await steer('POST', 'fail', failure)),
     setState: async (state) => void (await steer('POST', 'state', state)),
-    rules: async () => (await steer('GET', 'rules')) as SandboxRule[],
+    rules: async () => (await steer('GET', 'rules')) as RuleEntry[],
     setRules: async (changes) => void (await steer('PUT', 'rules', changes)),
     async notifications() {
       const all = new Map<string, SandboxNotification>();

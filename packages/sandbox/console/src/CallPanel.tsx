@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import { type Draft, startDraft, writeCurl } from '../../src/story/callForm.js';
-import type { JourneyCall } from '../../src/story/describeJourneys.js';
+import type { JourneyCall } from '../../src/story/Story.js';
 import type { Identifiers } from './api.js';
 import { BodyEditor } from './BodyEditor.js';
 import { FaultForm } from './FaultForm.js';

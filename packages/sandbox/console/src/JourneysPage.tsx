@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { DescribedJourney, JourneyStep } from '../../src/story/describeJourneys.js';
+import type { DescribedJourney, JourneyStep } from '../../src/story/Story.js';
 import { CallPanel } from './CallPanel.js';
 import { Notice, OutsideLink } from './parts.js';
 import { goTo, guideOf, linkTo, useRoute } from './routes.js';

@@ -6,8 +6,12 @@ import { prepareContracts } from '../node/prepareContracts.js';
 import { findPackageFile } from '../packageFiles.js';
 import { loadRules } from '../rules/Rules.js';
 import { quote, startDraft, writeCurl } from '../story/callForm.js';
-import { type DescribedJourney, describeJourneys } from '../story/describeJourneys.js';
-import { readStory, readStoryIds } from '../story/Story.js';
+import {
+  type DescribedJourney,
+  describeJourneys,
+  readStory,
+  readStoryIds,
+} from '../story/Story.js';
 import { DEFAULT_ADDRESS } from './ControlClient.js';
 
 const LOGIN = 'gerarTokenDeAcesso';

@@ -1,7 +1,7 @@
 import * as body from './body.checks.js';
 import type { CompileSchema } from './compileSchema.js';
-import { schemaKey } from './schemaKey.js';
 import * as texts from './texts.checks.js';
+import { schemaKey } from './validators.js';
 
 const CHECKS = { body, texts };
 

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { Decimal } from 'decimal.js';
 import { readPointer, toPlain } from '../exact/exactJson.js';
 import type { CompileSchema } from './compileSchema.js';
@@ -61,4 +63,9 @@ function addDefaults(exact: unknown, plain: unknown): unknown {
 
 function toDecimal(value: unknown): unknown {
   return typeof value === 'number' ? new Decimal(value) : value;
+}
+
+/** The name of a schema's compiled function: equal schemas have one name. */
+export function schemaKey(schema: object): string {
+  return `schema_${bytesToHex(sha256(utf8ToBytes(JSON.stringify(schema)))).slice(0, 16)}`;
 }

@@ -29,29 +29,28 @@ export async function decide(
 ): Promise<void> {
   const id = lowerId(sent.id);
   await runner.passTime();
-  for (const kind of WAITING_KINDS) {
-    const found = await findObject(runner, kind.table, 'id', id);
-    if (!found) continue;
-    const choices = readChoices(kind.table, found.status);
-    if (choices.length === 0) {
-      throw Refusal.of('refused', 'id', `está ${found.status}, e não espera uma decisão`);
-    }
-    if (!approve && !choices.includes('reprove')) {
-      throw Refusal.of('refused', 'id', 'uma liquidação só pode ser aprovada');
-    }
-    await runner.run(found.company, runner.rules.watch(), (work) =>
-      kind.decide(work, id, { reason: approve ? undefined : reason }),
-    );
-    return;
+  const found = await findObject(runner, WAITING_KINDS, id);
+  if (!found) throw Refusal.of('refused', 'id', 'nada com este id espera uma decisão');
+  const { company, kind, status } = found;
+  const choices = readChoices(kind.table, status);
+  if (choices.length === 0) {
+    throw Refusal.of('refused', 'id', `está ${status}, e não espera uma decisão`);
   }
-  throw Refusal.of('refused', 'id', 'nada com este id espera uma decisão');
+  if (!approve && !choices.includes('reprove')) {
+    throw Refusal.of('refused', 'id', 'uma liquidação só pode ser aprovada');
+  }
+  await runner.run(company, runner.rules.watch(), (work) =>
+    kind.decide(work, id, { reason: approve ? undefined : reason }),
+  );
 }
 
 /** Approves all waiting objects, table by table in order of creation. */
 export async function approveAll(runner: Runner): Promise<void> {
   for (const { states, table } of WAITING_KINDS) {
     const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
-      where ${stateOf(table)} in (${sql.join(states)}) order by number`.execute(runner.store);
+      where ${sql.ref(statusOf(table))} in (${sql.join(states)}) order by number`.execute(
+      runner.store,
+    );
     for (const { id } of rows) await decide(runner, { id, approve: true, reason: '' });
   }
 }
@@ -65,25 +64,29 @@ export async function changeOperation(
   { code, change }: OperationChange,
 ): Promise<void> {
   await runner.passTime();
-  const found = await findObject(runner, 'operations', 'code', code);
+  const found = await findObject(runner, [{ table: 'operations' }], code);
   if (!found) throw Refusal.of('missing', 'code', `não há operação ${code}`);
   const doIt = change === 'amend' ? amendOperation : cancelOperation;
   await runner.run(found.company, runner.rules.watch(), (work) => doIt(work, code));
 }
 
-/** Finds the account and the state of an object. */
-async function findObject(
+/** Finds an object of any account by its id, or an operation by its code. */
+export async function findObject<Kind extends { table: string }>(
   { store }: Runner,
-  table: string,
-  column: 'id' | 'code',
-  value: string,
-): Promise<{ company: string; status: string } | undefined> {
-  const { rows } = await sql<{ company: string; status: string }>`
-    select company, ${stateOf(table)} as status from ${sql.table(table)}
-    where ${sql.ref(column)} = ${value}`.execute(store);
-  return rows[0];
+  kinds: readonly Kind[],
+  id: string,
+) {
+  for (const kind of kinds) {
+    const orCode = kind.table === 'operations' ? sql` or code = ${id}` : sql``;
+    const { rows } = await sql<{ id: string; company: string; status: string }>`
+      select id, company, ${sql.ref(statusOf(kind.table))} as status from ${sql.table(kind.table)}
+      where id = ${id}${orCode}`.execute(store);
+    if (rows[0]) return { kind, ...rows[0] };
+  }
+  return undefined;
 }
 
-function stateOf(table: string) {
-  return sql.ref(table === 'registrations' ? 'situation' : 'status');
+/** The column with the status of an object. */
+export function statusOf(table: string): string {
+  return table === 'registrations' ? 'situation' : 'status';
 }

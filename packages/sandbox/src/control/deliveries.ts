@@ -8,6 +8,7 @@ import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import type { Store } from '../store/openOn.js';
 import { Refusal } from '../work/Work.js';
+import { listObjects } from './readObjects.js';
 
 const ordered = defineRule('notificacoes-pedidas', { aceita: aBoolean });
 
@@ -15,39 +16,14 @@ const ordered = defineRule('notificacoes-pedidas', { aceita: aBoolean });
  * Lists deliveries of all accounts, newest first, with the total count. A test's notification has the identifier of the
  * test, as in the API.
  */
-export async function listDeliveries(
-  store: Store,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const { total } = await store
-    .selectFrom('deliveries')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await store
-    .selectFrom('deliveries')
-    .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
-    .leftJoin('notification_tests', 'notification_tests.id', 'deliveries.subject_id')
-    .selectAll('deliveries')
-    .select(['notifications.event_type', 'notification_tests.id as test_id'])
-    .orderBy('deliveries.number', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const items = rows.map((row) => ({
-    id: row.id,
-    notificationId: row.test_id ?? row.notification_id,
-    company: row.company,
-    event: row.event_type,
-    subjectId: row.subject_id,
-    status: row.status,
-    attempts: row.attempts,
-    responseStatus: row.response_status,
-    error: row.error_message,
-    nextAttemptAt: row.status === 'PENDING' ? row.next_attempt_at : null,
-    deliveredAt: row.delivered_at,
-    createdAt: row.created_at,
+export async function listDeliveries(store: Store, page: { limit: number; offset: number }) {
+  const { items, total } = await listObjects(store, 'deliveries', page);
+  const shown = items.map(({ errorMessage, nextAttemptAt, ...row }) => ({
+    ...row,
+    error: errorMessage,
+    nextAttemptAt: row.status === 'PENDING' ? nextAttemptAt : null,
   }));
-  return { items, total: Number(total) };
+  return { items: shown, total };
 }
 
 /** An order to send a delivery or a notification again. */
@@ -69,45 +45,11 @@ export async function resend(
   requireAccepted(runner);
   const id = lowerId(order.id);
   const { store } = runner;
-  if (order.listen) return { notificationId: await showAgain(store, id) };
-  const found = await store
-    .selectFrom('deliveries')
-    .leftJoin('notification_tests', 'notification_tests.id', 'deliveries.subject_id')
-    .select(['deliveries.id', 'deliveries.company'])
-    .where(({ eb, or }) =>
-      or([
-        eb('deliveries.id', '=', id),
-        eb('notification_id', '=', id),
-        eb('notification_tests.id', '=', id),
-      ]),
-    )
-    .orderBy('deliveries.number', 'desc')
-    .executeTakeFirst();
-  if (found) {
-    await runner.run(found.company, runner.rules.watch(), (work) => sendAgain(work, found.id));
-    return undefined;
-  }
-  const notification = await store
-    .selectFrom('notifications')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  throw notification
-    ? Refusal.of(
-        'refused',
-        'id',
-        `a notificação ${id} não saiu por webhook: só foi ao feed, se foi`,
-      )
-    : unknownNotification(id);
-}
-
-/** Moves a notification behind the cursors of all listeners. @throws Refusal when it does not exist */
-async function showAgain(store: Store, id: string): Promise<string> {
   const found = await store
     .selectFrom('notifications')
     .leftJoin('deliveries', 'notification_id', 'notifications.id')
     .leftJoin('notification_tests', 'notification_tests.id', 'notifications.subject_id')
-    .select('notifications.id')
+    .select(['notifications.id', 'notifications.company', 'deliveries.id as delivery'])
     .where(({ eb, or }) =>
       or([
         eb('notifications.id', '=', id),
@@ -115,19 +57,28 @@ async function showAgain(store: Store, id: string): Promise<string> {
         eb('notification_tests.id', '=', id),
       ]),
     )
+    .$if(!order.listen, (query) =>
+      query.orderBy('deliveries.number', (by) => by.desc().nullsLast()),
+    )
     .orderBy('notifications.number', 'desc')
     .executeTakeFirst();
-  if (!found) throw unknownNotification(id);
-  await store
-    .updateTable('notifications')
-    .set({ made_in: sql`pg_current_xact_id()` })
-    .where('id', '=', found.id)
-    .execute();
-  return found.id;
-}
-
-function unknownNotification(id: string): Refusal {
-  return Refusal.of('missing', 'id', `não há entrega nem notificação ${id}`);
+  if (!found) throw Refusal.of('missing', 'id', `não há entrega nem notificação ${id}`);
+  const { company, delivery } = found;
+  if (order.listen) {
+    // Moves it behind the cursors of all listeners.
+    await store
+      .updateTable('notifications')
+      .set({ made_in: sql`pg_current_xact_id()` })
+      .where('id', '=', found.id)
+      .execute();
+    return { notificationId: found.id };
+  }
+  if (delivery === null) {
+    const problem = `a notificação ${id} não saiu por webhook: só foi ao feed, se foi`;
+    throw Refusal.of('refused', 'id', problem);
+  }
+  await runner.run(company, runner.rules.watch(), (work) => sendAgain(work, delivery));
+  return undefined;
 }
 
 /** A request for a notification without a change of an object. */

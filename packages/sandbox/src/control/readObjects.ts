@@ -27,7 +27,7 @@ const COLUMNS = {
     metadata::text as metadata`,
   deliveries: `id, company, status, subject_id, attempts,
     coalesce((select id from notification_tests where id = subject_id), notification_id) as notification_id, response_status,
-    error_message, next_attempt_at, delivered_at,
+    error_message, next_attempt_at, delivered_at, created_at,
     (select event_type from notifications where notifications.id = notification_id) as event`,
 } as const;
 

@@ -5,6 +5,7 @@ import { notify, subjectOf } from '../domain/notifications.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import { Refusal, type Work } from '../work/Work.js';
+import { findObject, statusOf } from './decide.js';
 import { listEvents } from './deliveries.js';
 import { listStates } from './stateChanges.js';
 
@@ -58,7 +59,9 @@ export async function setState(
   if (!runner.rules.of(imposed).aceita) {
     throw Refusal.of('refused', 'id', 'a regra status-dado-pelo-controle não aceita');
   }
-  const { kind, id, company } = await find(runner, lowerId(change.id));
+  const found = await findObject(runner, KINDS, lowerId(change.id));
+  if (!found) throw Refusal.of('missing', 'id', `não há objeto ${lowerId(change.id)}`);
+  const { company, id, kind } = found;
   const columns = readColumns(contracts, kind, change);
   if (columns.length === 0 && change.notify === undefined) {
     throw Refusal.of('invalid', 'corpo', 'deve ter status, type, suspended ou notify');
@@ -73,18 +76,6 @@ export async function setState(
   });
 }
 
-async function find({ store }: Runner, id: string) {
-  for (const kind of KINDS) {
-    const { rows } = await sql<{ id: string; company: string }>`
-      select id, company from ${sql.table(kind.table)}
-      where id = ${id}${kind.table === 'operations' ? sql` or code = ${id}` : sql``}`.execute(
-      store,
-    );
-    if (rows[0]) return { kind, ...rows[0] };
-  }
-  throw Refusal.of('missing', 'id', `não há objeto ${id}`);
-}
-
 /** Resolves the change into columns and values. */
 function readColumns(
   contracts: readonly Contract[],
@@ -95,9 +86,11 @@ function readColumns(
   if (status === FROZEN && table === 'requests') columns.push(['frozen', true]);
   else if (status !== undefined) {
     if (table === 'requests') columns.push(['frozen', false]);
-    const column = table === 'registrations' ? 'situation' : 'status';
     const further = table === 'requests' ? [FROZEN] : [];
-    columns.push([column, oneOf('status', status, [...listStates(contracts, table), ...further])]);
+    columns.push([
+      statusOf(table),
+      oneOf('status', status, [...listStates(contracts, table), ...further]),
+    ]);
   }
   if (type !== undefined) {
     if (table !== 'movements') throw Refusal.of('invalid', 'type', 'só uma movimentação o tem');

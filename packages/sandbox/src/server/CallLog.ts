@@ -1,6 +1,6 @@
 import type { Surprise, WatchedRules } from '../rules/Rules.js';
 import type { OutgoingRequest } from '../webhooks/buildRequest.js';
-import type { Exchange } from './Exchange.js';
+import type { Exchange } from './HttpCall.js';
 import { type HttpCall, pathOf } from './HttpCall.js';
 import { hideHeaders, hideQuery, hideSecrets } from './hideSecrets.js';
 

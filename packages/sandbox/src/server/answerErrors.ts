@@ -1,14 +1,16 @@
 import type { Hono } from 'hono';
 import type { ContractOperation } from '../contract/Contract.js';
 import type { Misfit } from '../contract/describeMisfits.js';
-import { aBoolean, anErrorCode, aText, defineRule, mapOf } from '../rules/defineRule.js';
+import { aBoolean, anErrorCode, aText, defineRule, mapOf, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { DISK_FULL } from '../store/EmbeddedPool.js';
-import { aShape, shapeError } from '../surprises/shapeError.js';
 import { Refusal } from '../work/Work.js';
-import type { Detail } from './Exchange.js';
+import type { Detail } from './HttpCall.js';
 import { type HttpCall, type HttpEnv, pathOf, respond } from './HttpCall.js';
 import { describeError, type Report } from './Report.js';
+
+/** The parameter that selects the shape of an error. */
+const aShape = oneOf('mensagem', 'problema', 'lista', 'texto');
 
 const unknownCall = defineRule('chamada-desconhecida', { codigo: anErrorCode });
 const errorBody = defineRule('corpo-dos-erros', {
@@ -134,4 +136,27 @@ function writePlace(
   names: readonly (string | number)[],
 ): string {
   return [`${service}.yaml: ${id}`, ...names].join('.');
+}
+
+interface ErrorParts {
+  status: number;
+  text: string;
+  /** The body of the assumed shape. */
+  body: object;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** An error's body and its media type. */
+function shapeError(
+  shape: ReturnType<typeof aShape>,
+  { body, status, text }: ErrorParts,
+): { type: string; text: string } {
+  if (shape === 'texto') return { type: 'text/plain; charset=utf-8', text };
+  if (shape === 'mensagem') return { type: JSON_TYPE, text: JSON.stringify(body) };
+  if (shape === 'lista') {
+    return { type: JSON_TYPE, text: JSON.stringify({ errors: [{ code: status, message: text }] }) };
+  }
+  const problem = { type: 'about:blank', title: text, status };
+  return { type: 'application/problem+json', text: JSON.stringify(problem) };
 }

@@ -1,7 +1,7 @@
 import type { DescribedCall, DescribedField } from '../control/describeCalls.js';
 import type { LoggedExchange } from '../server/CallLog.js';
-import type { JourneyCall } from './describeJourneys.js';
 import { makeForm } from './encodeForm.js';
+import type { JourneyCall } from './Story.js';
 
 /** Contents of a call's form; a list has commas between its items. */
 export interface Draft {
