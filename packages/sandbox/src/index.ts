@@ -1,5 +1,6 @@
 import { type HttpServer, listen } from './command/listenHttp.js';
 import { createCompiler } from './contract/compileSchema.js';
+import { type Misfit, writeMisfits } from './contract/describeMisfits.js';
 import { ValidatorCompiler } from './contract/validators.js';
 import { readWith } from './control/createBodyReaders.js';
 import { LONGEST_PAGE } from './control/readObjects.js';
@@ -212,14 +213,9 @@ function createOptionCheck(
     try {
       read(options);
     } catch (error) {
-      throw error instanceof Refusal ? describeRefusal(error.misfits) : error;
+      throw error instanceof Refusal ? new Error(writeMisfits(error.misfits)) : error;
     }
   };
-}
-
-/** The error of a refused option or call. */
-function describeRefusal(problems: readonly { onde: string; problema: string }[]): Error {
-  return new Error(problems.map(({ onde, problema }) => `${onde}: ${problema}`).join('; '));
 }
 
 /** Writes numbers as a query; a value of another type is one that the control refuses. */
@@ -247,29 +243,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   if (state !== undefined && !(state instanceof Uint8Array)) {
     throw new Error('state: deve ser os bytes que save() devolveu');
   }
-  const {
-    accounts,
-    allowOrigins = [],
-    allowTargets = [],
-    clock,
-    databaseUrl,
-    rules = {},
-    seed,
-    surprise,
-  } = options;
-  const own = { ...rules, ...(accounts && { contas: { contas: accounts } }) };
+  const { accounts, clock, rules, specs = findPackageFile('specs'), ...further } = options;
   const simulator = await createServer({
-    specs: options.specs ?? findPackageFile('specs'),
+    ...further,
+    specs,
     clusterFile: findPackageFile('cluster.tar'),
     consoleFolder: findPackageFile('console'),
-    rules: own,
-    allowOrigins: [...allowOrigins],
-    allowTargets: [...allowTargets],
+    rules: { ...rules, ...(accounts && { contas: { contas: accounts } }) },
     ...(clock !== undefined && { clock: parseInstant(clock) }),
-    ...(seed !== undefined && { seed }),
-    ...(surprise !== undefined && { surprise }),
-    ...(databaseUrl !== undefined && { databaseUrl }),
-    ...(state !== undefined && { state }),
   });
 
   const servers: HttpServer[] = [];
@@ -307,8 +288,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const steer = async (method: 'GET' | 'POST' | 'PUT', name: string, body?: object) => {
     const { json, status, text } = await inject({ method, url: `/_sandbox/${name}`, body });
     if (status < 300) return text === '' ? undefined : json();
-    const { problemas } = json() as { problemas: { onde: string; problema: string }[] };
-    throw describeRefusal(problemas);
+    const { problemas } = json() as { problemas: Misfit[] };
+    throw new Error(writeMisfits(problemas));
   };
   const setTime = async (change: object) => {
     const { now } = (await steer('PUT', 'clock', change)) as { now: string };

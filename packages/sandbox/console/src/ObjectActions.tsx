@@ -12,16 +12,6 @@ interface ObjectActionsProps {
   life: DescribedLife | undefined;
 }
 
-/** Kinds of objects whose status the control can set. */
-const SETTABLE = new Set([
-  'registrations',
-  'requests',
-  'operations',
-  'offers',
-  'movements',
-  'financial_events',
-]);
-
 /** The actions on an object. */
 export function ObjectActions({ kind, object, overview, life }: ObjectActionsProps): ReactNode {
   const { code, due, id, suspended } = object;
@@ -80,12 +70,10 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
           </SteerButton>
         </div>
       )}
-      {life && overview && SETTABLE.has(kind) && (
+      {life?.isSettable && overview && (
         <StateForm object={object} states={life.states} events={overview.notifications} />
       )}
-      {!SETTABLE.has(kind) && kind === 'blocks' && (
-        <p className="muted">Um bloqueio só muda pelas chamadas da API.</p>
-      )}
+      {kind === 'blocks' && <p className="muted">Um bloqueio só muda pelas chamadas da API.</p>}
     </div>
   );
 }

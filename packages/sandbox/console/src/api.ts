@@ -1,3 +1,4 @@
+import { type Misfit, writeMisfits } from '../../src/contract/describeMisfits.js';
 import type { ObjectPage, ObjectRow } from '../../src/control/readObjects.js';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { RuleEntry, Surprise } from '../../src/rules/Rules.js';
@@ -93,11 +94,11 @@ function readProblems(text: string): string | undefined {
       mensagem,
       problemas = detalhes,
     } = JSON.parse(text) as {
-      problemas?: { onde: string; problema: string }[];
-      detalhes?: { onde: string; problema: string }[];
+      problemas?: Misfit[];
+      detalhes?: Misfit[];
       mensagem?: string;
     };
-    return problemas?.map(({ onde, problema }) => `${onde}: ${problema}`).join('; ') ?? mensagem;
+    return problemas ? writeMisfits(problemas) : mensagem;
   } catch {
     return undefined;
   }

@@ -5,8 +5,6 @@ export interface KindWords {
   /** Segment of the route. */
   slug: string;
   title: string;
-  /** With the article: `o cadastro`. */
-  one: string;
   /** A sentence about the condition for the first one. */
   needs?: string;
   /** Distinguishes objects of the kind. */
@@ -27,7 +25,6 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   registrations: {
     slug: 'cadastros',
     title: 'Cadastros',
-    one: 'o cadastro',
     name: column('razaoSocial'),
     columns: {
       'Razão social': column('razaoSocial'),
@@ -38,7 +35,6 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   requests: {
     slug: 'solicitacoes',
     title: 'Solicitações',
-    one: 'a solicitação',
     name: (row) => text(row.code ?? `${row.tipo} ${row.id.slice(0, 8)}`),
     columns: {
       Código: column('code'),
@@ -50,7 +46,6 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   operations: {
     slug: 'operacoes',
     title: 'Operações',
-    one: 'a operação',
     name: column('code'),
     columns: {
       Código: column('code'),
@@ -63,7 +58,6 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   offers: {
     slug: 'ofertas',
     title: 'Ofertas',
-    one: 'a oferta',
     name: (row) => `Oferta de ${row.code}`,
     columns: {
       Operação: column('code'),
@@ -75,7 +69,6 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   movements: {
     slug: 'movimentacoes',
     title: 'Movimentações',
-    one: 'a movimentação',
     name: (row) => `${row.kind} de ${row.code}`,
     columns: {
       Operação: column('code'),
@@ -88,7 +81,6 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   financial_events: {
     slug: 'eventos',
     title: 'Eventos financeiros',
-    one: 'o evento',
     name: (row) => `${row.kind} de ${row.code}`,
     columns: {
       Operação: column('code'),
@@ -101,7 +93,6 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   blocks: {
     slug: 'bloqueios',
     title: 'Bloqueios',
-    one: 'o bloqueio',
     name: (row) => `Bloqueio de ${row.code}`,
     columns: {
       Operação: column('code'),
@@ -114,7 +105,6 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   notifications: {
     slug: 'notificacoes',
     title: 'Notificações',
-    one: 'a notificação',
     name: column('event'),
     columns: {
       Evento: column('event'),
@@ -126,7 +116,6 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   deliveries: {
     slug: 'entregas',
     title: 'Entregas',
-    one: 'a entrega',
     needs: 'Só há entregas depois que a conta configura o webhook.',
     name: (row) => `Entrega de ${row.event}`,
     columns: {

@@ -1,3 +1,4 @@
+import { type Misfit, writeMisfits } from '../contract/describeMisfits.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
 
 /** Client of the control calls of a running simulator. */
@@ -34,11 +35,9 @@ export class ControlClient {
   async #call(method: string, path: string, body?: object): Promise<unknown> {
     const response = await this.#send(method, path, body);
     const answer = await response.json().catch(() => undefined);
-    const { problemas } = (answer ?? {}) as { problemas?: { onde: string; problema: string }[] };
+    const { problemas } = (answer ?? {}) as { problemas?: Misfit[] };
     if (response.status === 400 && problemas) {
-      throw new Error(
-        plainText(problemas.map(({ onde, problema }) => `${onde}: ${problema}`).join('; ')),
-      );
+      throw new Error(plainText(writeMisfits(problemas)));
     }
     if (!response.ok || typeof answer !== 'object' || answer === null)
       throw this.#createStrangerError();

@@ -53,3 +53,8 @@ export function describeMisfits(errors: readonly ErrorObject[]): Misfit[] {
     ...(keyword === 'required' && { lacking: String(params.missingProperty) }),
   }));
 }
+
+/** The problems as one line. */
+export function writeMisfits(misfits: readonly Misfit[]): string {
+  return misfits.map(({ onde, problema }) => `${onde}: ${problema}`).join('; ');
+}

@@ -18,7 +18,6 @@ export interface DescribedField {
   enum: string[] | null;
   description: string;
   example: string | null;
-  default: string | null;
   /** The kind of object that the example's identifier belongs to: `cadastro`. */
   identifies: string | null;
 }
@@ -117,7 +116,6 @@ function describeField(name: string, part: Schema, nouns: Nouns): DescribedField
     format: schema.format ?? items.format ?? null,
     enum: values?.filter((one) => one !== null).map(String) ?? null,
     description: textOf(schema.description),
-    default: schema.default === undefined ? null : String(schema.default),
     ...describeExample(example, nouns),
   };
 }

@@ -7,7 +7,7 @@ import type { Runner } from '../server/Runner.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { findObject, statusOf } from './decide.js';
 import { listEvents } from './deliveries.js';
-import { listStates } from './stateChanges.js';
+import { listStates, SETTABLE_KINDS, type SettableKind } from './stateChanges.js';
 
 const imposed = defineRule('status-dado-pelo-controle', { aceita: aBoolean });
 
@@ -24,26 +24,8 @@ export interface StateOrder {
   notify?: string;
 }
 
-interface StatefulKind {
-  table: string;
-  /** Its names in the rule `valores-das-notificacoes`; empty when the contract has no notification about it. */
-  subjects: readonly string[];
-}
-
 /** A request's status in the response to its submission only: the status of queries has no equivalent. */
 const FROZEN = 'CONGELADA';
-
-const KINDS: readonly StatefulKind[] = [
-  { table: 'registrations', subjects: ['cadastro'] },
-  { table: 'requests', subjects: [] },
-  { table: 'offers', subjects: ['ofertaPrimaria'] },
-  { table: 'operations', subjects: ['operacao'] },
-  {
-    table: 'movements',
-    subjects: ['compraEVenda', 'transferenciaDeTitularidade', 'transferenciaDeCustodia'],
-  },
-  { table: 'financial_events', subjects: ['eventoFinanceiro'] },
-];
 
 /**
  * Sets an object of any account to a state of its contract, including states that the simulator never reaches, so
@@ -59,7 +41,7 @@ export async function setState(
   if (!runner.rules.of(imposed).aceita) {
     throw Refusal.of('refused', 'id', 'a regra status-dado-pelo-controle não aceita');
   }
-  const found = await findObject(runner, KINDS, lowerId(change.id));
+  const found = await findObject(runner, SETTABLE_KINDS, lowerId(change.id));
   if (!found) throw Refusal.of('missing', 'id', `não há objeto ${lowerId(change.id)}`);
   const { company, id, kind } = found;
   const columns = readColumns(contracts, kind, change);
@@ -79,7 +61,7 @@ export async function setState(
 /** Resolves the change into columns and values. */
 function readColumns(
   contracts: readonly Contract[],
-  { table }: StatefulKind,
+  { table }: SettableKind,
   { status, suspended, type }: StateOrder,
 ): [string, string | boolean][] {
   const columns: [string, string | boolean][] = [];
@@ -116,7 +98,7 @@ function listMovementTypes(contracts: readonly Contract[]): string[] {
 async function createNotification(
   work: Work,
   contracts: readonly Contract[],
-  { subjects }: StatefulKind,
+  { subjects }: SettableKind,
   id: string,
   name: string,
 ): Promise<void> {

@@ -65,14 +65,33 @@ export function listStates(contracts: readonly Contract[], kind: string): readon
   return states ?? [...new Set(listChanges(kind, []).map(({ to }) => to))];
 }
 
+/** A kind of object whose status the control can set. */
+export interface SettableKind {
+  table: string;
+  /** Its names in the rule `valores-das-notificacoes`; empty when the contract has no notification about it. */
+  subjects: readonly string[];
+}
+
+export const SETTABLE_KINDS: readonly SettableKind[] = [
+  { table: 'registrations', subjects: ['cadastro'] },
+  { table: 'requests', subjects: [] },
+  { table: 'offers', subjects: ['ofertaPrimaria'] },
+  { table: 'operations', subjects: ['operacao'] },
+  {
+    table: 'movements',
+    subjects: ['compraEVenda', 'transferenciaDeTitularidade', 'transferenciaDeCustodia'],
+  },
+  { table: 'financial_events', subjects: ['eventoFinanceiro'] },
+];
+
 export type DescribedLife = ReturnType<typeof describeLives>[number];
 
 /** Describes each kind of object with its states and transitions. */
 export function describeLives(contracts: readonly Contract[], rules: readonly RuleEntry[]) {
-  return Object.entries(readLifecycles()).map(([kind, { schema }]) => ({
+  return Object.keys(readLifecycles()).map((kind) => ({
     kind,
     states: listStates(contracts, kind),
-    isContracts: schema !== undefined,
+    isSettable: SETTABLE_KINDS.some(({ table }) => table === kind),
     changes: listChanges(kind, rules),
   }));
 }

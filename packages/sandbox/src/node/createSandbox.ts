@@ -25,7 +25,7 @@ export interface SimulatorOptions
   /** Parameters that override those of the file. */
   rules?: Replacements;
   /** Host names that notifications may be delivered to, in addition to this machine's. */
-  allowTargets?: string[];
+  allowTargets?: readonly string[];
   /** An open store, which `close()` leaves open. */
   store?: Store;
 }

@@ -43,7 +43,7 @@ export interface CoreOptions {
   /** Other accepted host names, for example a container's; exact, without a port. */
   allowHosts?: string[];
   /** Origins of pages with the rights of the simulator's own page: `http://localhost:5173`. */
-  allowOrigins?: string[];
+  allowOrigins?: readonly string[];
   /** Writes the log; without it nothing is logged. */
   report?: Report;
   /** Whether other machines, such as neighbouring containers, may make control calls. */

@@ -7,7 +7,7 @@ function life(states: string, ...ways: string[]): DescribedLife {
     const [from = '', to = ''] = way.split('>');
     return { ...(from !== '' && { from }), to, by: 'decide', rules: [] };
   });
-  return { kind: 'x', isContracts: true, states: states.split(''), changes };
+  return { kind: 'x', isSettable: true, states: states.split(''), changes };
 }
 
 describe('the picture of states', () => {

@@ -10,11 +10,11 @@ it('use only states of the contracts, and rules describe each', async () => {
   const { lives } = plain(body) as { lives: ReturnType<typeof describeLives> };
   expect(lives).toHaveLength(8);
   const { entries } = sandbox.sandbox.runner.rules;
-  for (const { changes, isContracts, kind, states } of lives) {
+  for (const { changes, isSettable, kind, states } of lives) {
     for (const { by, from = states[0], rules, to } of changes) {
       expect(states, kind).toContain(to);
       expect(states, kind).toContain(from);
-      if (isContracts && kind !== 'deliveries') expect(rules, `${kind} ${to}`).not.toEqual([]);
+      if (isSettable) expect(rules, `${kind} ${to}`).not.toEqual([]);
       for (const name of rules) {
         const says = entries.find(({ id }) => id === name)?.says;
         const isNamed = kind === 'operations' && by === 'change';
