@@ -1,19 +1,16 @@
 import type { Contract } from '../contract/Contract.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { toPlain } from '../exact/exactJson.js';
-import type { Replacements, Rules } from '../rules/Rules.js';
+import type { Replacements } from '../rules/Rules.js';
 import type { FaultOrder } from '../server/faults.js';
 import type { JourneyPoint } from '../story/seed.js';
-import { parseInstant, YEARS } from '../work/clock.js';
-import { Refusal, refuseErrors } from '../work/Work.js';
+import { Refusal } from '../work/Work.js';
 import type { Decision, OperationChange } from './decide.js';
 import type { ResendOrder, TriggerOrder } from './deliveries.js';
 import type { ListenOrder } from './listen.js';
 import type { StateOrder } from './setState.js';
 
-const LATEST = Date.UTC(YEARS.last + 1, 0);
-
-/** Creates the parsers of the control calls' bodies. */
+/** Creates the parsers of the bodies, by control call. */
 export function createBodyReaders(contracts: readonly Contract[], compiler: ValidatorCompiler) {
   const operations = contracts.flatMap((contract) => contract.operations.map(({ id }) => id));
   const readerOf = <Body>(properties: object, required: string[] = []) =>
@@ -21,48 +18,38 @@ export function createBodyReaders(contracts: readonly Contract[], compiler: Vali
       compiler.compileBody({ type: 'object', additionalProperties: false, properties, required }),
       Object.keys(properties),
     );
-  const clock = readerOf<{ now?: string; advance?: number }>({
-    now: { type: 'string' },
-    advance: { type: 'number', minimum: 0 },
-  });
-  const readReplacements = readWith<Replacements>(
-    compiler.compileBody({ type: 'object', additionalProperties: { type: 'object' } }),
-  );
   const readNothing = readerOf<object>({});
+  const text = { type: 'string' };
   return {
-    /** Parses a change of the clock: to an instant or day, or by a number of seconds from `shown`. */
-    readClockChange(body: unknown, shown: Date): { instant: Date } | { seconds: number } {
-      const { now, advance } = clock(body);
-      if ((now === undefined) === (advance === undefined)) {
-        throw Refusal.of('invalid', 'corpo', 'deve ter now ou advance, e só um deles');
-      }
-      if (now !== undefined) return { instant: refuseErrors('now', () => parseInstant(now)) };
-      const seconds = advance ?? 0;
-      if (shown.getTime() + seconds * 1000 < LATEST) return { seconds };
-      throw Refusal.of('invalid', 'advance', `o relógio não passa do ano ${YEARS.last}`);
-    },
-
-    /** Parses a map of rule ids to parameters and loads the resulting rules. */
-    readRules(body: unknown, load: (replacements: Replacements) => Rules): Rules {
-      const replacements = readReplacements(body);
-      return refuseErrors('corpo', () => load(replacements));
-    },
-
-    readDecision: readerOf<Decision>(
+    'PUT /clock': readerOf<{ now?: string; advance?: number }>({
+      now: text,
+      advance: { type: 'number', minimum: 0 },
+    }),
+    'PUT /rules': readWith<Replacements>(
+      compiler.compileBody({ type: 'object', additionalProperties: { type: 'object' } }),
+    ),
+    /** It may be left out. */
+    'POST /reset': (body: unknown) => readNothing(body ?? {}),
+    'POST /seed': readerOf<JourneyPoint>({ journey: text, step: { type: 'integer', default: 1 } }, [
+      'journey',
+    ]),
+    'POST /decide': readerOf<Decision>(
       {
-        id: { type: 'string' },
+        id: text,
         approve: { type: 'boolean' },
         reason: { type: 'string', default: 'Reprovado pelo controle do simulador.' },
       },
       ['id', 'approve'],
     ),
-
-    readOperationChange: readerOf<OperationChange>(
-      { code: { type: 'string' }, change: { enum: ['amend', 'cancel'] } },
+    'POST /change': readerOf<OperationChange>(
+      { code: text, change: { enum: ['amend', 'cancel'] } },
       ['code', 'change'],
     ),
-
-    readFaultOrder: readerOf<FaultOrder>(
+    'POST /state': readerOf<StateOrder>(
+      { id: text, status: text, type: text, suspended: { type: 'boolean' }, notify: text },
+      ['id'],
+    ),
+    'POST /fail': readerOf<FaultOrder>(
       {
         operation: { enum: operations },
         kind: { type: 'string', default: 'none' },
@@ -73,43 +60,17 @@ export function createBodyReaders(contracts: readonly Contract[], compiler: Vali
       },
       ['operation'],
     ),
-
-    readStateOrder: readerOf<StateOrder>(
-      {
-        id: { type: 'string' },
-        status: { type: 'string' },
-        type: { type: 'string' },
-        suspended: { type: 'boolean' },
-        notify: { type: 'string' },
-      },
+    'POST /resend': readerOf<ResendOrder>(
+      { id: text, listen: { type: 'boolean', default: false } },
       ['id'],
     ),
-
-    /** Parses a body that may be left out and has no fields. */
-    readNothing: (body: unknown) => readNothing(body ?? {}),
-
-    readResend: readerOf<ResendOrder>(
-      { id: { type: 'string' }, listen: { type: 'boolean', default: false } },
-      ['id'],
-    ),
-
-    readTriggerOrder: readerOf<TriggerOrder>(
-      { event: { type: 'string' }, company: { type: 'string' } },
-      ['event'],
-    ),
-
-    readListenOrder: readerOf<ListenOrder>({
-      after: { type: 'string' },
-      events: { type: 'array', items: { type: 'string' } },
-      forwardTo: { type: 'string' },
-      secret: { type: 'string' },
+    'POST /trigger': readerOf<TriggerOrder>({ event: text, company: text }, ['event']),
+    'POST /listen': readerOf<ListenOrder>({
+      after: text,
+      events: { type: 'array', items: text },
+      forwardTo: text,
+      secret: text,
     }),
-
-    /** Parses a journey and its step; step 1 by default. */
-    readSeedOrder: readerOf<JourneyPoint>(
-      { journey: { type: 'string' }, step: { type: 'integer', default: 1 } },
-      ['journey'],
-    ),
   };
 }
 

@@ -11,9 +11,10 @@ import { describeError, type Report } from '../server/Report.js';
 import type { Runner } from '../server/Runner.js';
 import { readBody } from '../server/readBodies.js';
 import { emptyStore } from '../store/migrate.js';
+import type { Store } from '../store/openOn.js';
 import { seed } from '../story/seed.js';
-import { advanceClock, readClock, setClock } from '../work/clock.js';
-import { Refusal } from '../work/Work.js';
+import { advanceClock, parseInstant, readClock, setClock, YEARS } from '../work/clock.js';
+import { Refusal, refuseErrors } from '../work/Work.js';
 import { createBodyReaders } from './createBodyReaders.js';
 import { changeOperation, decide } from './decide.js';
 import { resend, trigger } from './deliveries.js';
@@ -65,29 +66,12 @@ export function serveControl(
   }: ControlOptions,
 ): void {
   const { store } = runner;
-  const bodies = createBodyReaders(contracts, compiler);
   const scope = new Hono<HttpEnv>();
   scope.onError((error, call) => answerError(error, call, report));
   if (!open) for (const path of ['/', '/_sandbox/*']) scope.use(path, refuseOthers);
   serveConsole(scope, consoleFiles);
   const control = scope.basePath('/_sandbox');
   serveReadings(control, { runner, contracts, log });
-  const answer = (method: 'POST' | 'PUT', url: string, task: (body: unknown) => Promise<unknown>) =>
-    control.on(method, url, async (call) => {
-      const { body } = await readBody(call, ['application/json']);
-      const answered = await task(body);
-      wake();
-      return answered === undefined
-        ? respond(call, 204)
-        : respond(call, 200, JSON.stringify(answered));
-    });
-  answer('PUT', '/clock', async (body) => {
-    const change = bodies.readClockChange(body, await readClock(store));
-    if ('instant' in change) await setClock(store, change.instant);
-    else await advanceClock(store, change.seconds);
-    await runner.passTime();
-    return { now: await readClock(store) };
-  });
   // Changes since the last reset or empty change: a change of one parameter keeps the others.
   let replaced: readonly Replacements[] = [];
   // Tasks that empty the store run one after the other, so that a reset does not interrupt a seed.
@@ -97,42 +81,78 @@ export function serveControl(
     turn = done.catch(() => undefined);
     return done;
   };
-  answer('POST', '/reset', async (body) => {
-    bodies.readNothing(body);
-    return inTurn(async () => {
-      await store.transaction().execute(emptyStore);
-      await setClock(store, start);
-      runner.rules = loadOwn();
-      replaced = [];
-    });
-  });
-  answer('POST', '/seed', async (body) => {
-    const order = bodies.readSeedOrder(body);
-    return inTurn(() => seed({ fetch, runner, contracts }, order));
-  });
-  answer('POST', '/decide', (body) => decide(runner, bodies.readDecision(body)));
-  answer('POST', '/state', (body) => setState(runner, contracts, bodies.readStateOrder(body)));
-  answer('POST', '/change', (body) => changeOperation(runner, bodies.readOperationChange(body)));
   const operations = contracts.flatMap((contract) => contract.operations);
-  answer('POST', '/fail', (body) =>
-    orderFault(store, runner.rules, operations, bodies.readFaultOrder(body)),
-  );
-  answer('POST', '/resend', (body) => resend(runner, bodies.readResend(body)));
-  answer('POST', '/trigger', async (body) =>
-    trigger(runner, contracts, bodies.readTriggerOrder(body)),
-  );
-  answer('POST', '/listen', async (body) =>
-    listen(runner, contracts, bodies.readListenOrder(body)),
-  );
-  answer('PUT', '/rules', async (body) => {
-    runner.rules = bodies.readRules(body, (more) => {
+  const tasks: Tasks = {
+    'PUT /clock': async (change) => {
+      await changeClock(store, change);
+      await runner.passTime();
+      return { now: await readClock(store) };
+    },
+    'PUT /rules': async (more) => {
       const all = Object.keys(more).length > 0 ? [...replaced, more] : [];
-      const rules = loadOwn(...all);
+      runner.rules = refuseErrors('corpo', () => loadOwn(...all));
       replaced = all;
-      return rules;
+    },
+    'POST /reset': () =>
+      inTurn(async () => {
+        await store.transaction().execute(emptyStore);
+        await setClock(store, start);
+        runner.rules = loadOwn();
+        replaced = [];
+      }),
+    'POST /seed': (order) => inTurn(() => seed({ fetch, runner, contracts }, order)),
+    'POST /decide': (order) => decide(runner, order),
+    'POST /change': (order) => changeOperation(runner, order),
+    'POST /state': (order) => setState(runner, contracts, order),
+    'POST /fail': (order) => orderFault(store, runner.rules, operations, order),
+    'POST /resend': (order) => resend(runner, order),
+    'POST /trigger': (order) => trigger(runner, contracts, order),
+    'POST /listen': (order) => listen(runner, contracts, order),
+  };
+  for (const [name, read] of Object.entries(createBodyReaders(contracts, compiler))) {
+    const [method = '', url = ''] = name.split(' ');
+    const task = tasks[name as keyof Tasks] as (order: unknown) => Promise<unknown>;
+    control.on(method, url, async (call) => {
+      const { body } = await readBody(call, ['application/json']);
+      const answered = await task(read(body));
+      wake();
+      return answered === undefined
+        ? respond(call, 204)
+        : respond(call, 200, JSON.stringify(answered));
     });
-  });
+  }
   app.route('/', scope);
+}
+
+type Bodies = ReturnType<typeof createBodyReaders>;
+
+/** The work of each control call. */
+type Tasks = {
+  [Name in keyof Bodies]: (order: ReturnType<Bodies[Name]>) => Promise<unknown>;
+};
+
+const LATEST = Date.UTC(YEARS.last + 1, 0);
+
+/** Sets the clock to an instant or a day, or advances it by seconds. */
+async function changeClock(
+  store: Store,
+  { advance, now }: ReturnType<Bodies['PUT /clock']>,
+): Promise<void> {
+  if ((now === undefined) === (advance === undefined)) {
+    throw Refusal.of('invalid', 'corpo', 'deve ter now ou advance, e só um deles');
+  }
+  if (now !== undefined) {
+    await setClock(
+      store,
+      refuseErrors('now', () => parseInstant(now)),
+    );
+    return;
+  }
+  const seconds = advance ?? 0;
+  if ((await readClock(store)).getTime() + seconds * 1000 >= LATEST) {
+    throw Refusal.of('invalid', 'advance', `o relógio não passa do ano ${YEARS.last}`);
+  }
+  await advanceClock(store, seconds);
 }
 
 function answerError(error: Error, call: HttpCall, report: Report): Response {

@@ -96,7 +96,7 @@ function follow(place: string, examples: Examples): string {
 export interface PlannedCall {
   /** Path parameters. */
   at: Record<string, string>;
-  /** The JSON value; `undefined` for a form, and without a body. */
+  /** The body as JSON, also of a form; `undefined` without a body. */
   value: unknown;
   /** Form fields except files; `undefined` without a form. */
   fields: Record<string, string> | undefined;
@@ -120,11 +120,10 @@ export function planCall(
   });
   const sent = examples.request(call, example);
   const value = body ?? mergePatch(sent.value, changes);
-  const planned = { at: Object.fromEntries(values), files };
-  if (sent.type !== 'multipart/form-data') return { ...planned, value, fields: undefined };
+  const planned = { at: Object.fromEntries(values), value, files };
+  if (sent.type !== 'multipart/form-data') return { ...planned, fields: undefined };
   const texts = Object.entries(value as object).filter(([name]) => !Object.hasOwn(files, name));
-  const fields = Object.fromEntries(texts.map(([name, one]) => [name, String(one)]));
-  return { ...planned, value: undefined, fields };
+  return { ...planned, fields: Object.fromEntries(texts.map(([name, one]) => [name, `${one}`])) };
 }
 
 /** The HTTP request of a call of the story. @throws Error naming a missing example */
@@ -192,8 +191,14 @@ export function describeJourneys(
   }));
 
   function plan(call: Parameters<typeof planCall>[0], params: Record<string, string>): JourneyCall {
-    const { at, fields = {}, files, value } = planCall(call, examples, ids);
-    const body = value === undefined ? null : JSON.stringify(value, null, 2);
-    return { operation: call.call, params: { ...at, ...params }, body, fields, files };
+    const { at, fields, files, value } = planCall(call, examples, ids);
+    const body = fields || value === undefined ? null : JSON.stringify(value, null, 2);
+    return {
+      operation: call.call,
+      params: { ...at, ...params },
+      body,
+      fields: fields ?? {},
+      files,
+    };
   }
 }

@@ -106,19 +106,18 @@ function describeCall(
   sources: Sources,
 ) {
   const { call } = planned;
-  const { at, fields, files, value } = planCall(planned, sources.examples, sources.ids);
+  const { at, files, value } = planCall(planned, sources.examples, sources.ids);
   const { body, successStatus } = sources.examples.call(call);
   const parameters = Object.entries(at).map(([name, id]) => {
     return { name, in: 'path', value: given.get(id) ?? id };
   });
-  const payload = fields ?? value;
   const outputs = answeredFields(call, sources);
   const written = {
     stepId,
     operationId: operationOf(call, sources),
     parameters: [TOKEN, ...parameters],
-    ...(payload !== undefined && {
-      requestBody: { contentType: body?.type, payload: refer(payload, files, given) },
+    ...(value !== undefined && {
+      requestBody: { contentType: body?.type, payload: refer(value, files, given) },
     }),
     successCriteria: [{ condition: `$statusCode == ${successStatus}` }],
     ...(outputs.length > 0 && {
