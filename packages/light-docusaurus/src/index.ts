@@ -1,3 +1,2 @@
-/* `@frontier/light-docusaurus`: the API for the site's configuration and plugins. */
+/* `@frontier/light-docusaurus`: the API for the site's plugins. */
 export { type BrowserScript, bundleScript, publishFile, renewCache } from './bundler';
-export { lighten } from './lighten';

@@ -100,7 +100,7 @@ export function addPolicy(html: string, name: string): string {
   const [first] = refused;
   if (first) {
     throw new Error(
-      `${name}: the page's policy refuses ${first}. Replace "style" by a class and a rule in src/css, and "on…" by a page module.`,
+      `${name}: the page's policy refuses ${first}. Replace "style" by a class and a rule in src/css, and "on…" by a client module.`,
     );
   }
   const charset = CHARSET.exec(html);

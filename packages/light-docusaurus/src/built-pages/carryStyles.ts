@@ -1,24 +1,23 @@
 import { Parser } from 'htmlparser2';
 import { findProperties, isMet, type SheetPart, type StyleLine } from './readStyles';
 
-interface StyleSources {
-  /** Returns the parsed stylesheet at an address. */
-  readonly sheetOf: (href: string) => readonly SheetPart[];
-  /** Classes of the elements that the page script adds. */
-  readonly scriptClasses: readonly string[];
-}
+/** End of a page, where the whole sheet and the scripts no longer delay the first paint. */
+const END = '</body>';
+const SCRIPT = /<script [^>]*\bdefer\b[^>]*><\/script>/g;
 
 /**
- * Replaces a page's links to stylesheets by `<style>` elements with the rules that can apply to it. `data-sheet` is
- * the address of the whole sheet, for `loadSheets` in `page-script/browser/startPage.ts`. Font faces get a separate
- * element that stays, since a browser that parses a face again redraws the text (`dropFaces`).
+ * Replaces a page's links to stylesheets by `<style>` elements with the rules that can apply to it. The links
+ * themselves and the application's scripts move to the page's end: React shows menus and other pages, whose rules the
+ * page does not contain. Font faces get a separate element, since a browser that parses a face again redraws the text
+ * (`dropFaces`).
  *
+ * @param sheetOf returns the parsed stylesheet at an address.
  * @returns the page, unchanged if it links to no stylesheet.
- * @throws any error of `sheetOf`.
+ * @throws any error of `sheetOf`, and when the page has no end.
  */
-export function carryStyles(html: string, { scriptClasses, sheetOf }: StyleSources): string {
+export function carryStyles(html: string, sheetOf: (href: string) => readonly SheetPart[]): string {
   const { links, names, properties } = readPage(html);
-  const allNames = new Set([...names, ...scriptClasses.map((name) => `.${name}`)]);
+  if (links.length === 0) return html;
   let written = '';
   let position = 0;
   for (const { end, href, start } of links) {
@@ -26,14 +25,24 @@ export function carryStyles(html: string, { scriptClasses, sheetOf }: StyleSourc
     const faces = sheet.flatMap((part) => (isFace(part) ? part.text : [])).join('');
     const styles = pickStyles(
       sheet.filter((part) => !isFace(part)),
-      allNames,
+      names,
       properties,
     );
     const kept = faces && `${preloadFont(faces)}<style>${escapeEnd(faces)}</style>`;
-    written += `${html.slice(position, start)}${kept}<style data-sheet="${href}">${escapeEnd(styles)}</style>`;
+    written += `${html.slice(position, start)}${kept}<style>${escapeEnd(styles)}</style>`;
     position = end;
   }
-  return written + html.slice(position);
+  const sheets = links.map(({ end, start }) => html.slice(start, end));
+  return moveScripts(written + html.slice(position), sheets.join(''));
+}
+
+/** Moves the scripts to the page's end, behind the links to the whole sheets, for which they wait. */
+function moveScripts(html: string, sheets: string): string {
+  const scripts = html.match(SCRIPT) ?? [];
+  const content = html.replace(SCRIPT, '');
+  const end = content.lastIndexOf(END);
+  if (end < 0) throw new Error(`A page has no ${END}.`);
+  return content.slice(0, end) + sheets + scripts.join('') + content.slice(end);
 }
 
 const FACE = /^@font-face\b/;

@@ -39,7 +39,7 @@ export default function pageTools({
       }),
     }),
 
-    // The page script reads the address of each script here (client/awaitTools.ts).
+    // `client/awaitTools.ts` reads the address of each script here.
     injectHtmlTags: ({ content }) => ({
       headTags: [
         {

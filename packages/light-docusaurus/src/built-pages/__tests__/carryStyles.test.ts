@@ -8,17 +8,24 @@ import { parseSheet, readSheets } from '../readStyles';
 const folder = mkdtempSync(path.join(tmpdir(), 'built-pages-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function carry(html: string, css: string, scriptClasses: readonly string[] = []): string {
-  return carryStyles(html, { scriptClasses, sheetOf: () => parseSheet(css) });
+function carry(html: string, css: string): string {
+  return carryStyles(`${html}</body>`, () => parseSheet(css));
 }
 
 describe('a built page', () => {
-  const page = '<html><head><link rel=stylesheet href=/a.css /><link rel=icon href=/i></head><p>';
+  const head = (styles: string) => `<html><head>${styles}<link rel=icon href=/i></head><body>`;
+  const script = '<script src=/a.js defer></script>';
+  const sheet = '<link rel=stylesheet href=/a.css />';
+  const page = `${head(sheet)}<p>`;
 
-  it('carries its styles where it linked to the sheet, and says where that is', () => {
-    expect(carry(page, 'p{a:b}h1{a:b}')).toBe(
-      '<html><head><style data-sheet="/a.css">p{a:b}</style><link rel=icon href=/i></head><p>',
+  it('carries its styles where it linked to the sheet, and ends with the link and the scripts', () => {
+    expect(carry(`${head(sheet + script)}<p>`, 'p{a:b}h1{a:b}')).toBe(
+      `${head('<style>p{a:b}</style>')}<p>${sheet}${script}</body>`,
     );
+  });
+
+  it('is refused without an end', () => {
+    expect(() => carryStyles(page, () => [])).toThrow('</body>');
   });
 
   it('asks ahead for the first face and for no other', () => {
@@ -34,7 +41,7 @@ describe('a built page', () => {
 
   it('stays as it is without a stylesheet', () => {
     const redirect = '<!doctype html><meta http-equiv=refresh content="0; url=/b">';
-    expect(carry(redirect, 'p{a:b}')).toBe(redirect);
+    expect(carryStyles(redirect, () => [])).toBe(redirect);
   });
 
   it.each([
@@ -51,10 +58,6 @@ describe('a built page', () => {
   it('takes no text, comment or script for an element', () => {
     const body = '<!-- <b> --><script>"<b>"</script><p title="<b>">&lt;b>';
     expect(carry(page + body, 'b{x:y}')).not.toContain('x:y');
-  });
-
-  it('carries what the page script adds', () => {
-    expect(carry(page, '.added{x:y}', ['added'])).toContain('.added{x:y}');
   });
 
   it('ends its style where the styles end, and nowhere before', () => {

@@ -40,7 +40,6 @@ export function Island({ island, className }: IslandProps): ReactNode {
       ref={element}
       className={className}
       data-island={key}
-      data-native
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from sanitised text
       dangerouslySetInnerHTML={{ __html: builtHtml(island.html ?? servedHtml) }}

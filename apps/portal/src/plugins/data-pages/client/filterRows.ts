@@ -1,9 +1,7 @@
-import type { PageModule } from '@frontier/light-docusaurus/browser';
-
-/* Page module: opens the row that an address names, and filters the rows by their texts and values. */
+/* Client module: opens the row that an address names, and filters the rows by their texts and values. */
 const FILTER = '.fold-filter';
 
-export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = () => openTarget();
+export const onRouteDidUpdate = openTarget;
 
 if (typeof window !== 'undefined') {
   window.addEventListener('hashchange', openTarget);
@@ -13,7 +11,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** `:target` is not set yet when the page's script starts. A link also leads to a row that the filter hides. */
+/** Opens the row that the address names, also one that the filter hides. */
 function openTarget(): void {
   const anchor = document.querySelector(`[id="${CSS.escape(readHash())}"]`);
   const row = anchor?.closest('details.fold-row');

@@ -1,23 +1,21 @@
 import siteConfig from '@generated/docusaurus.config';
 import routes from '@generated/routes';
-import { START_FAILED } from '../browser/events';
 
 type Route = (typeof routes)[number];
 type Preload = Route['component']['preload'];
 
 /**
  * Docusaurus reloads when it can't preload the next page; offline, the reader would lose the whole
- * site. This hides the failure from Docusaurus while the site can't be reached, and the page shows
- * the box with Retry instead (`src/theme/Loading`).
+ * site. This client module hides the failure from Docusaurus while the site can't be reached, and the page shows
+ * the box with Retry instead.
  */
 function stayOffline(preload: Preload): Preload {
   return async () => {
     try {
       await preload();
     } catch (error) {
-      if (!window.docusaurusRoot) document.dispatchEvent(new Event(START_FAILED));
-      else if (!(await canReload())) return;
-      throw error;
+      // Before React runs, Docusaurus leaves the served page as it is.
+      if (!window.docusaurusRoot || (await canReload())) throw error;
     }
   };
 }

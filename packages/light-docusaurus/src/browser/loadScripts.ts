@@ -1,4 +1,4 @@
-import { createPolicy } from '../../trusted/createPolicy';
+import { createPolicy } from '../trusted/createPolicy';
 
 const policy = createPolicy('scripts', { createScriptURL: readOwnAddress });
 

@@ -1,17 +1,8 @@
 import { expect } from '@playwright/test';
-import {
-  APP,
-  hold,
-  hydrate,
-  noteRequests,
-  ROUTE_CHUNKS,
-  readClipboard,
-  untilIdle,
-} from './pages/drive';
-import { sampled } from './pages/samples';
+import { hold, hydrate, ROUTE_CHUNKS, readClipboard } from './pages/drive';
 import { test } from './pages/test';
 
-/* Pages work before React runs; the reader's first sign of intent starts it. */
+/* How a page loads: its own styles first, then the whole sheet and React; and what the reader sees meanwhile. */
 
 const GUIDE = '/docs/frontier/introducao';
 const REFERENCE = '/docs/frontier/operacao/api';
@@ -21,9 +12,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly value: number;
 }
 
-test('the page script alone is loaded until the reader acts; then nothing moves, and the focus stays', async ({
-  page,
-}) => {
+test('nothing moves when React starts, and the focus stays', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -31,66 +20,31 @@ test('the page script alone is loaded until the reader acts; then nothing moves,
       for (const entry of list.getEntries()) shifts.push((entry as LayoutShift).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const asked = noteRequests(page, APP);
   for (const route of ['/', REFERENCE, GUIDE]) {
-    await page.goto(route);
-    await untilIdle(page);
-    expect(asked, route).toEqual([]);
+    const release = await hold(page, /\/assets\/js\/main\./);
+    await page.goto(route, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
     const before = await focused();
+    release();
     await hydrate(page);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
       [],
     );
     await expect.poll(focused).toBe(before);
-    asked.length = 0;
+    await page.unrouteAll();
   }
 });
 
-for (const intent of ['pointer', 'key', 'focus'] as const) {
-  test(
-    `starts the application at the first ${intent}`,
-    sampled(intent === 'pointer'),
-    async ({ page }) => {
-      await page.goto(GUIDE);
-      if (intent === 'pointer') await page.mouse.move(200, 200);
-      else if (intent === 'key') await page.keyboard.press('ArrowDown');
-      else await page.locator('footer a').first().focus();
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    },
-  );
-}
-
-test.describe('on a touch screen', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('the first tap on the menu is answered, however late the application comes, and a link is followed at once', async ({
-    page,
-  }) => {
-    const release = await hold(page, APP);
-    await page.goto(GUIDE);
-    const toggle = page.locator('.navbar__toggle');
-    await toggle.tap();
-    await expect(toggle).toHaveAttribute('aria-busy', 'true');
-    release();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expect(toggle).not.toHaveAttribute('aria-busy');
-    await hold(page, APP);
-    await page.goto('/docs/frontier');
-    await page.locator(`main a[href="${GUIDE}"]`).first().tap();
-    await expect(page).toHaveURL(/introducao$/);
-  });
-});
-
-test('before the application comes, the colour mode is switched and remembered, and a reference folds, copies and switches languages', async ({
+test('the colour mode is remembered, and the frame of the browser follows; a reference folds, copies and switches languages', async ({
   page,
 }) => {
-  await hold(page, APP);
   const frame = page.locator('meta[name=theme-color]');
   await page.goto(REFERENCE);
+  await hydrate(page);
   await expect(frame).toHaveAttribute('content', '#ffffff');
   await page.getByRole('button', { name: /modo claro e escuro \(modo claro está ativo\)/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -107,39 +61,27 @@ test('before the application comes, the colour mode is switched and remembered, 
   await expect.poll(() => readClipboard(page)).toContain('requests');
 });
 
-test('a page carries its styles, and React waits for the whole stylesheet', async ({ page }) => {
+test('a page is shown with its own styles, and React waits for the whole stylesheet', async ({
+  page,
+}) => {
   const release = await hold(page, SHEET);
-  await page.addInitScript(() => {
-    new MutationObserver((_changes, observer) => {
-      if (document.documentElement?.dataset.hasHydrated !== 'true') return;
-      observer.disconnect();
-      const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-      Object.assign(window, { hadSheet: link?.sheet !== null && link !== null });
-    }).observe(document, { attributes: true, subtree: true });
-  });
-  await page.goto(GUIDE);
-  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
   const asked = page.waitForRequest(SHEET);
-  await page.keyboard.press('Shift');
+  await page.goto(GUIDE, { waitUntil: 'commit' });
   await asked;
-  await untilIdle(page);
+  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+  await expect(page.locator('footer')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   release();
   await hydrate(page);
-  expect(await page.evaluate(() => 'hadSheet' in window && window.hadSheet)).toBe(true);
-  await expect(page.locator('style[data-sheet]')).toHaveCount(0);
 });
 
-test('React starts without the stylesheet when it does not come, and asks again on the next page', async ({
+test('React starts without the stylesheet when it does not come, and the page keeps its styles', async ({
   page,
 }) => {
   await page.route(SHEET, (route) => route.abort());
   await page.goto(GUIDE);
   await hydrate(page);
-  await expect(page.locator('style[data-sheet]')).toHaveCount(1);
-  await page.unroute(SHEET);
-  await page.locator('.pagination-nav__link--next').click();
-  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
-  await expect(page.locator('style[data-sheet]')).toHaveCount(0);
+  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
 });
 
 test('navigation shows the loading bar only when it takes longer than 200 ms', async ({ page }) => {

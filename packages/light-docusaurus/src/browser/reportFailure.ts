@@ -1,21 +1,13 @@
-const APPLICATION = 'O menu e outros controles desta página não carregaram';
-
-/** Class of the notice, which `../../built-pages` keeps in every page's styles. */
-export const NOTICE_CLASS = 'start-notice';
-
 /**
  * Shows a notice that something failed to load.
  *
- * @param failure a sentence without its full stop; by default about the application.
- * @param retry click handler of the button. The application needs none, since every touch retries it.
+ * @param failure a sentence without its full stop.
+ * @param retry click handler of the button.
  * @returns a function that removes the notice.
  */
-export function reportFailure(
-  failure = APPLICATION,
-  retry: (() => void) | null = null,
-): () => void {
+export function reportFailure(failure: string, retry: () => void): () => void {
   const notice = document.createElement('div');
-  notice.className = NOTICE_CLASS;
+  notice.className = 'failure-notice';
   notice.role = 'alert';
   const text = document.createElement('p');
   text.textContent = `${failure}. Verifique a conexão e tente novamente; se não adiantar, recarregue a página.`;
