@@ -47,7 +47,7 @@ const config: Config = {
     './src/theme/Loading/stayOffline.ts',
   ],
   plugins: [
-    '@frontier/light-docusaurus/reproducible-build',
+    './src/plugins/reproducible-build/index.ts',
     './src/plugins/api-reference/index.ts',
     './src/plugins/downloads/index.ts',
     './src/plugins/sample-hosts/index.ts',
@@ -55,7 +55,7 @@ const config: Config = {
     './src/plugins/search/page/index.ts',
     './src/plugins/page-tools/index.ts',
     './src/plugins/data-pages/index.ts',
-    '@frontier/light-docusaurus/built-pages',
+    './src/plugins/built-pages/index.ts',
     guides,
     ...postsAndPages,
     './src/plugins/text-twins/index.ts',

@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
-import { builtHtml } from '@frontier/light-docusaurus/trusted';
 import { Fragment, type ReactNode } from 'react';
+import { builtHtml } from '../../shared/trusted/builtHtml';
 
 /** Name of a block without a title, by its fence's language. */
 const LANGUAGES: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import { loadScripts, reportFailure } from '@frontier/light-docusaurus/browser';
+import { loadScripts } from '../../../shared/browser/loadScripts';
+import { reportFailure } from '../../../shared/browser/reportFailure';
 import { readHanded, TOOL_EVENT, TOOLS_META } from './toolEvent';
 
 /* Client module: loads the script of a tool when a reader turns to it (`[data-tool]`), and forwards the press of its

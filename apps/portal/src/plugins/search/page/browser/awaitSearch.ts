@@ -1,5 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
-import { loadScripts, reportFailure } from '@frontier/light-docusaurus/browser';
+import { loadScripts } from '../../../../shared/browser/loadScripts';
+import { reportFailure } from '../../../../shared/browser/reportFailure';
 import { OPEN_SEARCH, ROUTE_EVENT } from './searchEvents';
 
 /*

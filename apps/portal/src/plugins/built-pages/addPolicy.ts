@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
-import { POLICY_NAMES } from '../trusted/createPolicy';
+import { POLICY_NAMES } from '../../shared/trusted/createPolicy';
 
 /** The content of a page's inline elements, which its policy allows by hash. */
 interface InlineTexts {

@@ -19,8 +19,3 @@ export function builtHtml(html: string): string {
   known.set(html, trusted);
   return trusted;
 }
-
-/** Parses the HTML of a fetched page of the site; no script in it runs. */
-export function parsePage(html: string): Document {
-  return new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
-}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
 import type { Plugin } from '@docusaurus/types';
-import { renewCache } from '../bundler';
+import { renewCache } from '../../plugin-kit/renewCache';
 
 const LOADER = path.join(__dirname, 'plainRequestsLoader.mjs');
 
@@ -12,7 +12,7 @@ const TEXTS = /[\\/][^\\/]+\.mdx?$/;
 /** The runtime chunk, which contains the hashes of all other chunks. */
 const RUNTIME = /[\\/]runtime~[^\\/]*\.js$/;
 
-/** Makes the bundler's output independent of the checkout's folder and of the cache (README.md). */
+/** Makes the bundler's output independent of the checkout's folder and of the cache (apps/portal/README.md). */
 export default function reproducibleBuild(): Plugin {
   return {
     name: 'reproducible-build',

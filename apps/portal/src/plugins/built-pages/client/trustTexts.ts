@@ -1,4 +1,4 @@
-import { createPolicy } from '../../trusted/createPolicy';
+import { createPolicy } from '../../../shared/trusted/createPolicy';
 
 /*
  * The `default` policy of Trusted Types. Helmet writes structured data without a named policy: JSON in

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renewCache } from '../bundler';
+import { renewCache } from '../renewCache';
 
 const config = {
   cache: true,

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { POLICY_NAMES } from '../trusted/createPolicy';
+import { POLICY_NAMES } from '../../shared/trusted/createPolicy';
 import { addPolicy } from './addPolicy';
 import { carryStyles, dropFaces } from './carryStyles';
 import { readSheets } from './readStyles';
