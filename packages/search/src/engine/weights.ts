@@ -25,10 +25,8 @@ export const KINDS: Readonly<Record<Kind, number>> = {
 export const standing = {
   /** From this number of sections with one title on, they belong to the skeleton of pages… */
   skeletonFrom: 6,
-  /** …and rank below sections with unique titles… */
+  /** …and rank below sections with unique titles. */
   skeleton: 0.5,
-  /** …unless the query names both it and its page. */
-  skeletonSought: 0.8,
   /** Readers look up fields of responses less often than fields of requests. */
   answered: 0.88,
   /** For each level of a field below the body. */
@@ -37,27 +35,15 @@ export const standing = {
   changing: 0.96,
 } as const;
 
-/** Weights of a word by its position; 1 in a title of average length. */
-export const places = {
-  name: 0.9,
-  text: 0.4,
-  /** In a text that is not shown. */
-  unshown: 0.7,
-  path: 0.8,
-  trail: 0.25,
-  /** Part of a name in code, relative to the name. */
-  part: 0.75,
-  /** Only in the name of the page or operation. */
-  context: 0.45,
-  /** For a page: in the titles and texts of its sections. */
-  belowTitle: 0.25,
-  belowText: 0.12,
-  /** With this number of sections, the two factors above are halved. */
-  manySections: 20,
-  /** Share of a word's weight that a page covers if only its sections have it. */
-  below: 0.6,
-  /** Minimum score at which a word counts as a word of the title. */
-  sure: 0.4,
+/** Boosts of the fields of the index. */
+export const fields = {
+  title: 3.5,
+  names: 1.2,
+  text: 1,
+  /** For an entry: the names of its page or operation. For a page: the names above it. */
+  context: 1,
+  /** For a page: its sections. */
+  below: 0.3,
 } as const;
 
 /** Weights of a query's words. */
@@ -66,29 +52,27 @@ export const asked = {
   weak: 0.3,
   /** An unknown word weighs as much as a rare one. */
   unknown: 5,
+  /** Share of a word's weight that a page covers if only its sections have it. */
+  below: 0.6,
+  /** Power of the covered share of the query. */
+  power: 4,
 } as const;
 
-/** Certainty of a term of the index for the typed word. */
+/** Certainty of a term of the index, or an alternative, for the typed words. */
 export const meanings = {
-  sameRoot: 0.8,
-  equivalent: 0.75,
-  /** Factor of `equivalent` if the index knows the typed word. */
-  besideKnown: 0.8,
-  translated: 0.95,
-  prefix: 0.7,
-  /** Factor of `prefix` if the index knows the typed word. */
-  knownPrefix: 0.6,
-  sound: 0.6,
-  typo: 0.55,
-} as const;
-
-/** Factors of a query's readings, relative to the literal one. */
-export const readings = {
+  sameRoot: 0.45,
+  equivalent: 0.3,
+  translated: 0.9,
+  prefix: 0.5,
+  /** Of `prefix` if the index knows the typed word. */
+  knownPrefix: 0.3,
+  typo: 0.4,
+  equivalentPhrase: 0.5,
   joined: 0.9,
-  equivalent: 0.85,
-  /** A phrase is hardly an accident, so its synonym counts as much. */
-  equivalentPhrase: 1.05,
-  translated: 1,
+  /** Parts of a name in code. */
+  parts: 0.7,
+  /** From this certainty on, a word counts as a word of the title. */
+  sure: 0.4,
 } as const;
 
 /** Factors of a place whose title equals or contains the query. */
@@ -133,7 +117,7 @@ export const likeness = {
 
 /** Scores of operations whose path matches the query: above every score of words. */
 export const paths = {
-  call: 20,
+  call: 2000,
   otherMethod: 0.5,
   /** A guide follows its operation directly. */
   guide: 0.97,
