@@ -39,7 +39,7 @@ function readExtra(): ContractModel {
   return modelContract(source, { document });
 }
 
-it('finds an extra document by its call and field, and gives it a twin', () => {
+it('finds an extra document by its call and field, and gives it a twin', async () => {
   const contracts = [readExtra()];
   const search = await createSearch(collectData({ ...searchSources, ...NO_GUIDES, contracts }));
   const addresses = (query: string) => search(query).results.map(({ url }) => url);

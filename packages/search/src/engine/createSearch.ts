@@ -6,7 +6,7 @@ import { keyOf } from './keyOf.js';
 import { Lexicon } from './Lexicon.js';
 import { listPlaces, type SearchPlace } from './listPlaces.js';
 import { createPathScorer, isConcrete, readPath } from './matchPath.js';
-import { isForeign, readHints, readQuery, reduceForm } from './readQuery.js';
+import { isForeign, isQuestion, readQuery, reduceForm } from './readQuery.js';
 import type { Search, SearchAnswer, SearchData, SearchOptions } from './Search.js';
 import { type Hit, scorePlaces } from './scorePlaces.js';
 import { likeness } from './weights.js';
@@ -77,10 +77,10 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   function findWords(query: string, literals: ReadonlyMap<SearchPlace, number>): Found {
     const asked = readQuery(query, lexicon);
     const name = readName(query, asked);
-    const hints = readHints(query);
+    const questioned = isQuestion(query) ? likeness.questioned : 1;
     const hits = scorePlaces(asked, lexicon, places.length).map((hit) => {
-      const { entry } = hit.place;
-      const factor = (hints.get(entry.kind) ?? 1) * (literals.get(hit.place) ?? 1);
+      const kind = hit.place.entry.kind === 'question' ? questioned : 1;
+      const factor = kind * (literals.get(hit.place) ?? 1);
       return { ...hit, score: hit.score * factor * compareNames(hit.place, name) };
     });
     const known = new Set(hits.map(({ place }) => place));

@@ -1,7 +1,7 @@
 import { namingWords, readForm, splitWords } from '../text/words.js';
 import { keyOf, keysOf, stemOf } from './keyOf.js';
 import type { Entry, Group } from './Search.js';
-import { KINDS, likeness, standing } from './weights.js';
+import { kinds, likeness, skeleton, skeletonFrom } from './weights.js';
 
 /** An entry with everything that the ranking needs. */
 export interface SearchPlace {
@@ -13,15 +13,13 @@ export interface SearchPlace {
   readonly names: readonly string[];
   /** Title and names, letters and digits only, folded; for a page also the end of its address. */
   readonly keys: readonly string[];
-  /** How many leading `keys` come from the title. */
-  readonly ofTitle: number;
   /** Title and names without stop words, each word reduced; the title first. */
   readonly stems: readonly string[];
   /** Factor where one of its keys equals the query. */
   readonly exact: number;
   /** How many distinguishing words its title has. */
   readonly titleLength: number;
-  /** Factor of its kind and its position in the group. */
+  /** Factor of its kind. */
   readonly standing: number;
 }
 
@@ -36,44 +34,22 @@ export function listPlaces(groups: readonly Group[]): SearchPlace[] {
       // The few content words of a sentence do not identify it.
       const isSentence = entry.kind === 'error' || entry.kind === 'question';
       const isSkeleton =
-        entry.kind === 'section' && (sharing.get(entry.title) ?? 0) >= standing.skeletonFrom;
+        entry.kind === 'section' && (sharing.get(entry.title) ?? 0) >= skeletonFrom;
       return {
         entry,
         group,
         isHead,
         names,
         keys: known.flatMap(keysOf),
-        ofTitle: keysOf(entry.title).length,
         stems: (isSentence ? known.slice(1) : known).map(stemOf),
-        exact: isSkeleton ? likeness.skeleton : exactnessOf(entry, group),
+        exact: isSkeleton ? 1 : entry.kind === 'section' ? likeness.section : likeness.thing,
         titleLength: isSentence
           ? splitWords(entry.title).length
           : namingWords(readForm(entry.title)).length,
-        standing:
-          KINDS[entry.kind] *
-          (entry.rank ?? 1) *
-          (isSkeleton ? standing.skeleton : positionOf(entry, group)),
+        standing: (kinds[entry.kind] ?? 1) * (entry.rank ?? 1) * (isSkeleton ? skeleton : 1),
       };
     }),
   );
-}
-
-/** Factor of an entry by its position in the group. */
-function positionOf(entry: Entry, group: Group): number {
-  if (entry === group)
-    return /^(?:PUT|PATCH|DELETE)$/.test(group.method ?? '') ? standing.changing : 1;
-  if (entry.kind !== 'field' && entry.kind !== 'value') return 1;
-  const [part = '', ...path] = entry.anchor.slice(group.anchor.length + 1).split('.');
-  const sent = /^\d|^default/.test(part) ? standing.answered : 1;
-  return sent * standing.nested ** Math.max(0, path.length - 1);
-}
-
-/** Factor of an entry whose title or name equals the query. */
-function exactnessOf(entry: Entry, group: Group): number {
-  if (entry.kind === 'section') return likeness.section;
-  if (entry.kind === 'term') return likeness.term;
-  const isHome = entry === group && group.area !== '' && group.page.endsWith(`/${group.area}`);
-  return isHome ? likeness.home : likeness.thing;
 }
 
 /**

@@ -125,7 +125,7 @@ function scoreRow({ found, match }: Row, words: readonly WeighedWord[]): Hit[] {
   const named = strong.filter(isNamed).length;
   const missing = strong.filter(({ level }) => level === 0).map(({ typed }) => typed);
   const all = strong.length > 0 && inTitle > 0 && named === strong.length;
-  const spread = !all ? 1 : inTitle === named ? likeness.allInTitle : likeness.allNamed;
+  const spread = all && inTitle === named ? likeness.allInTitle : 1;
   const whole = all && place.titleLength === inTitle ? likeness.wholeTitle : 1;
   const isAnyNamed = found.some(isNamed);
   const fit = isEnough(strong, share, isAnyNamed)
@@ -149,9 +149,8 @@ function isEnough(strong: readonly FoundWord[], share: number, isNamed: boolean)
   // Several words that occur only in a text count if nearly all of them occur as typed.
   if (strong.length > 1 && !isNamed)
     if (share < enough.unnamed || !matched.every(({ isExact }) => isExact)) return false;
-  if (strong.length >= enough.many) return share >= enough.ofMany;
   if (strong.every(({ isKnown }) => isKnown)) return share >= enough.known;
-  return strong.length > 2 && matched.length >= strong.length - 1 && share >= enough.some;
+  return strong.length > 2 && matched.length >= strong.length - 1;
 }
 
 /**

@@ -5,35 +5,19 @@ import type { Kind } from './Search.js';
  * its result higher. `apps/portal/tests/search` measures their combined effect.
  */
 
-/** Factors of the kinds. */
-export const KINDS: Readonly<Record<Kind, number>> = {
+/** Factors of the kinds; 1 for the others. */
+export const kinds: Readonly<Partial<Record<Kind, number>>> = {
   guide: 1.3,
   operation: 1.2,
-  term: 1.15,
-  event: 1.05,
-  file: 0.9,
   section: 0.95,
   value: 0.85,
-  error: 0.85,
   question: 0.85,
-  field: 0.82,
-  constant: 0.8,
-  post: 0.8,
 };
 
-/** Factors of a place by its position. */
-export const standing = {
-  /** From this number of sections with one title on, they belong to the skeleton of pages… */
-  skeletonFrom: 6,
-  /** …and rank below sections with unique titles. */
-  skeleton: 0.5,
-  /** Readers look up fields of responses less often than fields of requests. */
-  answered: 0.88,
-  /** For each level of a field below the body. */
-  nested: 0.97,
-  /** Operations that change or remove a resource. */
-  changing: 0.96,
-} as const;
+/** From this number of sections with one title on, they belong to the skeleton of pages… */
+export const skeletonFrom = 6;
+/** …and rank below sections with unique titles. */
+export const skeleton = 0.5;
 
 /** Boosts of the fields of the index. */
 export const fields = {
@@ -77,40 +61,24 @@ export const meanings = {
 
 /** Factors of a place whose title equals or contains the query. */
 export const likeness = {
-  /** Equal titles: of pages, operations and other named entries. */
+  /** Equal titles or names. */
   thing: 3,
-  /** Of an area's first page. */
-  home: 3.6,
-  /** Of terms, which guides and journeys explain. */
-  term: 2.3,
   section: 2,
-  skeleton: 1,
-  /** Share of the bonus for another name of a page. */
-  label: 0.85,
   /** A name in code that was typed as separate words. */
   code: 1.3,
   /** Share of the bonus if small words or endings differ. */
   nearly: 0.75,
-  /** A name in code among other words of the query. */
-  named: 2,
   /** The text contains the query literally; checked for the best `quotedAmong` hits… */
   quoted: 2,
   quotedAmong: 40,
   /** …and queries of this length or more. */
   quotedFrom: 10,
-  /** The title contains the query of `containedFrom` characters or more. */
-  contained: 1.5,
-  containedFrom: 12,
-  /** The title contains each word of a sentence, including stop words. */
-  worded: 1.4,
+  /** Each strong word is in the title… */
   allInTitle: 1.3,
-  /** Each word is in the title or in the page's. */
-  allNamed: 1.15,
+  /** …which has no others. */
   wholeTitle: 1.3,
   /** Contains a literal of the query (`application/json`). */
   literal: 3,
-  /** Has a kind that the query hints at (`erro`, `campo`, `yaml`). */
-  hinted: 1.3,
   /** A question, if the query is one. */
   questioned: 1.4,
 } as const;
@@ -125,15 +93,10 @@ export const paths = {
 
 /** Minimum share of the query that a place must contain. */
 export const enough = {
-  /** By weight, for few words with one unknown. */
-  some: 0.55,
   /** By weight, if the index knows each word. */
   known: 0.45,
   /** By weight, if no title contains a word. */
   unnamed: 0.7,
-  /** By weight, from `many` words on. */
-  ofMany: 0.6,
-  many: 5,
   /** By number, for partial matches. */
   most: 0.5,
 } as const;
