@@ -1,7 +1,7 @@
 import { namingWords, readForm, splitWords } from '../text/words.js';
 import { keyOf, keysOf, stemOf } from './keyOf.js';
 import type { Entry, Group } from './Search.js';
-import { kinds, likeness, skeleton, skeletonFrom } from './weights.js';
+import { answered, kinds, likeness, skeleton, skeletonFrom } from './weights.js';
 
 /** An entry with everything that the ranking needs. */
 export interface SearchPlace {
@@ -46,10 +46,18 @@ export function listPlaces(groups: readonly Group[]): SearchPlace[] {
         titleLength: isSentence
           ? splitWords(entry.title).length
           : namingWords(readForm(entry.title)).length,
-        standing: (kinds[entry.kind] ?? 1) * (entry.rank ?? 1) * (isSkeleton ? skeleton : 1),
+        standing:
+          (kinds[entry.kind] ?? 1) *
+          (entry.rank ?? 1) *
+          (isSkeleton ? skeleton : isAnswered(entry, group) ? answered : 1),
       };
     }),
   );
+}
+
+/** Whether an entry is in a response of an operation. */
+function isAnswered({ anchor, kind }: Entry, group: Group): boolean {
+  return kind === 'field' && /^\.(?:\d|default)/.test(anchor.slice(group.anchor.length));
 }
 
 /**

@@ -18,6 +18,8 @@ export const kinds: Readonly<Partial<Record<Kind, number>>> = {
 export const skeletonFrom = 6;
 /** …and rank below sections with unique titles. */
 export const skeleton = 0.5;
+/** Readers look up fields of responses less often than fields of requests. */
+export const answered = 0.9;
 
 /** Boosts of the fields of the index. */
 export const fields = {
@@ -47,16 +49,16 @@ export const meanings = {
   sameRoot: 0.45,
   equivalent: 0.3,
   translated: 0.9,
-  prefix: 0.5,
+  prefix: 0.34,
   /** Of `prefix` if the index knows the typed word. */
-  knownPrefix: 0.3,
+  knownPrefix: 0.25,
   typo: 0.4,
   equivalentPhrase: 0.5,
   joined: 0.9,
   /** Parts of a name in code. */
   parts: 0.7,
   /** From this certainty on, a word counts as a word of the title. */
-  sure: 0.4,
+  sure: 0.25,
 } as const;
 
 /** Factors of a place whose title equals or contains the query. */
