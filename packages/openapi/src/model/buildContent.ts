@@ -139,7 +139,7 @@ function makeExample(
   direction: Direction,
 ): Example[] {
   if (!isItem && isReadable(mediaType) && !isStructured(mediaType)) {
-    const text = givenValue(context, source);
+    const text = givenValue(node);
     if (text === undefined) return [];
     context.budget.countTexts([text]);
     return [{ ...shownText(text), language: languageOf(text, mediaType), generated: true }];

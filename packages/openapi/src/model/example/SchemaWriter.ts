@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { parseMarked } from '../../replaceScalars.js';
 import { isJsonType } from '../buildExamples.js';
-import { textsOf } from '../read.js';
+import { limitOf, textsOf } from '../read.js';
 import type { Choice, SchemaLink, SchemaNode } from '../types/schema.js';
 
 /** Thrown if a schema has no example that is short and certainly valid. */
@@ -110,10 +110,8 @@ export class SchemaWriter {
 
   /** Sets the value that the sampler takes: the first that the document gives, or a limit with all its digits. */
   private writeGiven(schema: JsonObject, node: SchemaNode): void {
-    const { constValue, constraints, contentSchema, defaultValue, enumValues, examples, types } =
-      node;
-    const limit = (keyword: string) =>
-      constraints.find((constraint) => constraint.keyword === keyword)?.value;
+    const { constValue, contentSchema, defaultValue, enumValues, examples, types } = node;
+    const limit = (keyword: string) => limitOf(node, keyword);
     const texts = [constValue, ...examples, ...enumValues.map(({ text }) => text), defaultValue];
     const allowed = new Set(enumValues.map(({ text }) => text));
     const isKept = (text: string) =>
@@ -157,7 +155,7 @@ export class SchemaWriter {
   private writeFields(schema: JsonObject, node: SchemaNode, nesting: Nesting): void {
     const below = { ...nesting, level: nesting.level + 1 };
     const fields: JsonObject = {};
-    const shown = node.properties.filter((property) => !this.isHidden(property.schema));
+    const shown = node.properties.filter((property) => !property.schema[this.options.hides]);
     for (const { name, required, schema: field } of shown) {
       const written = required ? this.write(field, below) : this.tryWrite(field, below);
       if (written) fields[name] = written;
@@ -182,10 +180,6 @@ export class SchemaWriter {
     const written = typeof others === 'object' ? this.tryWrite(others, below) : undefined;
     if (others === false) schema.additionalProperties = false;
     else if (written) schema.additionalProperties = written;
-  }
-
-  private isHidden(node: SchemaNode): boolean {
-    return node[this.options.hides];
   }
 
   private writeRules(schema: JsonObject, node: SchemaNode, nesting: Nesting): void {
