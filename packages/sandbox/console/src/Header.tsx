@@ -84,10 +84,7 @@ function Clock(): ReactNode {
       </svg>
       <span className="hidden">Relógio do simulador: </span>
       <span className="time">
-        {writeDay(now)}{' '}
-        <span className="clock-time">
-          {now.slice(11, 16)} <span className="clock-zone">UTC</span>
-        </span>
+        {writeDay(now)} <span className="clock-time">{now.slice(11, 16)} UTC</span>
       </span>
     </>
   );

@@ -50,12 +50,17 @@ export class Runner {
   /** Called after a commit with new deliveries or agenda entries. */
   onNews: () => void = () => undefined;
 
+  /** Whether other processes may use the store. */
+  readonly #isShared: boolean;
+
   constructor(
     readonly store: Store,
     /** The current rules, which the control can replace. */
     public rules: Rules,
     private readonly ids: IdSource,
-  ) {}
+  ) {
+    this.#isShared = store.countWrites === undefined;
+  }
 
   /** Runs `task` in one transaction, at the time of `moment` or else at the current simulator time. */
   run<Result>(
@@ -79,7 +84,8 @@ export class Runner {
   ): Promise<Result> {
     const newId = () => Promise.reject(new Error('Uma consulta não cria identificadores'));
     const announceNews = () => undefined;
-    return task({ tx: this.store, company, now, rules, hasStory: false, newId, announceNews });
+    const own = { tx: this.store, isShared: this.#isShared, newId, announceNews };
+    return task({ ...own, company, now, rules, hasStory: false });
   }
 
   /** Starts a call: runs the due actions and returns the time, the key and the faults. */
@@ -138,7 +144,9 @@ export class Runner {
   async #doNext(now: Date): Promise<boolean> {
     let due: number | undefined;
     const doDue = async (tx: Tx, begin: BeginWork): Promise<boolean> => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(AGENDA_LOCK)})`.execute(tx);
+      if (this.#isShared) {
+        await sql`select pg_advisory_xact_lock(${sql.lit(AGENDA_LOCK)})`.execute(tx);
+      }
       const item = await tx
         .selectFrom('agenda')
         .selectAll()
@@ -174,7 +182,8 @@ export class Runner {
     const result = await retryDeadlocks(() =>
       this.store.transaction().execute((tx) => {
         const newId = this.ids(tx);
-        return task(tx, (parts) => ({ ...parts, tx, newId, announceNews }));
+        const own = { tx, isShared: this.#isShared, newId, announceNews };
+        return task(tx, (parts) => ({ ...parts, ...own }));
       }),
     );
     if (hasNews) this.onNews();

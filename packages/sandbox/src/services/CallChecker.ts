@@ -110,6 +110,7 @@ export class CallChecker {
       problems.add(bodyReading, place, problem);
       return undefined;
     }
+    if (Object.keys(this.#schemas[name]).length === 0) return value;
     let result = this.#compile(name, isJson, false)(value);
     const hasLetters = ({ onde }: Misfit) => LETTERED_CNPJ.test(String(readPointer(value, onde)));
     const isLettered = 'misfits' in result && result.misfits.some(hasLetters);

@@ -5,7 +5,7 @@ import { migrate } from './migrate.js';
 
 /** The tables of a simulator on either store. */
 export type Store = Kysely<Database> & {
-  /** Counts the writing statements so far; absent when other processes may write. */
+  /** Counts the statements so far that wrote to a table that each call reads; absent when other processes may write. */
   countWrites?: () => number;
   /** Returns the data as a compressed archive; absent on a server. */
   save?: () => Promise<Blob>;
