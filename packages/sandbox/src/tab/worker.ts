@@ -1,27 +1,58 @@
 import { expose, transfer } from 'comlink';
+import { findCheck } from '../contract/findCheck.js';
 import contracts from '../contracts.json';
+import { createCore, type SimulatorCore } from '../server/createCore.js';
+import { EmbeddedPool } from '../store/EmbeddedPool.js';
+import { openEmbedded, unpackState } from '../store/openOn.js';
 import type { SentAnswer, SentCall, TabWorker } from './messages.js';
-import { startTabSandbox, type TabSandbox } from './startTabSandbox.js';
 
-/* The worker of the page that runs the simulator. */
+/*
+ * The worker of the page that runs the simulator. It has no network: a delivery counts as received with 200, and the log
+ * has its request.
+ */
 
-let sandbox: TabSandbox;
+let pool: EmbeddedPool;
+let core: SimulatorCore;
 
 expose({
   async start(files, state, onProgress) {
-    sandbox = await startTabSandbox({
+    const load = (url: string) => loadFile(url, onProgress);
+    const [wasm, data, cluster] = await Promise.all([
+      load(files.wasm).then((response) => WebAssembly.compileStreaming(response)),
+      load(files.data).then((response) => response.blob()),
+      state ? unpackState(state) : load(files.cluster).then((response) => response.blob()),
+    ]);
+    pool = await EmbeddedPool.open({
+      cluster,
+      program: { pgliteWasmModule: wasm, initdbWasmModule: wasm, fsBundle: data },
+    });
+    core = await createCore({
       contracts: Object.values(contracts),
-      files,
-      state,
-      onProgress,
+      compile: findCheck,
+      store: await openEmbedded(pool),
+      send: async (request) => ({ status: 200, body: '', request }),
     });
   },
   async call(call) {
-    const answer = await writeAnswer(await sandbox.fetch(readCall(call)));
+    const answer = await writeAnswer(await core.fetch(readCall(call)));
     return transfer(answer, [answer.body]);
   },
-  save: () => sandbox.save(),
+  save: () => pool.dump('gzip'),
 } satisfies TabWorker);
+
+/** Loads a file and reports its bytes as they arrive. */
+async function loadFile(url: string, onProgress: (bytes: number) => void): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok || !response.body) throw new Error(`${url}: ${response.status}`);
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      onProgress(chunk.length);
+      controller.enqueue(chunk);
+    },
+  });
+  const { headers } = response;
+  return new Response(response.body.pipeThrough(counter), { headers });
+}
 
 function readCall({ body, headers, method, url }: SentCall): Request {
   // The simulator answers calls to this machine's name only.
