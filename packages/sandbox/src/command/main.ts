@@ -130,28 +130,21 @@ async function runTrigger(words: string[]): Promise<void> {
   if (resend !== undefined && (event ?? company) !== undefined) {
     throw new Error('--resend: vale sozinho, sem evento e sem --company');
   }
-  if (values.help) process.stdout.write(triggerHelp);
-  else if (resend !== undefined) await resendToListeners(sandbox, resend);
-  else process.stdout.write(`${await triggerEvent(sandbox, event, company)}\n`);
-}
-
-async function resendToListeners(address: string, id: string): Promise<void> {
-  const client = await ControlClient.connect(address);
-  await client.ask('POST', 'resend', { id, listen: true });
-}
-
-/** Creates the notification and returns its id; without an event, returns the list of events. */
-async function triggerEvent(address: string, event?: string, company?: string): Promise<string> {
-  const client = await ControlClient.connect(address);
-  if (event === undefined) {
-    const { events } = (await client.ask('GET', 'events')) as { events: string[] };
-    return events.map(plainText).join('\n');
+  if (values.help) {
+    process.stdout.write(triggerHelp);
+    return;
   }
-  const order = { event, ...(company !== undefined && { company }) };
-  const { notificationId } = (await client.ask('POST', 'trigger', order)) as {
-    notificationId: string;
-  };
-  return plainText(notificationId);
+  const client = await ControlClient.connect(sandbox);
+  if (resend !== undefined) {
+    await client.ask('POST', 'resend', { id: resend, listen: true });
+  } else if (event === undefined) {
+    const { events } = (await client.ask('GET', 'events')) as { events: string[] };
+    process.stdout.write(`${events.map(plainText).join('\n')}\n`);
+  } else {
+    const order = { event, ...(company !== undefined && { company }) };
+    const made = (await client.ask('POST', 'trigger', order)) as { notificationId: string };
+    process.stdout.write(`${plainText(made.notificationId)}\n`);
+  }
 }
 
 const triggerHelp = `Cria no simulador uma notificação, sem que nada aconteça a um objeto, e mostra o id dela.
