@@ -36,7 +36,7 @@ export interface WebhookSettings {
   webhookConfig?: WebhookTarget;
 }
 
-/** The fields that each kind of authentication requires. */
+/** The fields that each kind of authentication requires; the last one is its secret. */
 const NEEDED: Readonly<Record<WebhookTarget['authType'], (keyof WebhookTarget)[]>> = {
   NONE: [],
   HMAC: ['hmacSecret'],
@@ -45,7 +45,13 @@ const NEEDED: Readonly<Record<WebhookTarget['authType'], (keyof WebhookTarget)[]
   CUSTOM_QUERY_PARAMETER: ['customQueryKey', 'customQueryValue'],
 };
 
-const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
+const SECRETS: readonly string[] = Object.values(NEEDED).flatMap((needed) => needed.slice(-1));
+
+/** The secret that authenticates the deliveries to a target. */
+export function secretOf(target: WebhookTarget): string {
+  const name = NEEDED[target.authType].at(-1);
+  return (name && target[name]) ?? '';
+}
 
 /** The account's settings, or the rules' defaults; the defaults note no rule, because they shape no response yet. */
 export async function readSettings(work: Work): Promise<WebhookSettings> {

@@ -7,7 +7,7 @@ import {
   recordOutcome,
 } from '../domain/notifications.js';
 import { getRow } from '../domain/rows.js';
-import { readSettings } from '../domain/webhookSettings.js';
+import { readSettings, secretOf } from '../domain/webhookSettings.js';
 import { writeExact } from '../exact/exactJson.js';
 import { aWait, defineRule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
@@ -15,7 +15,7 @@ import type { CallLog } from '../server/CallLog.js';
 import type { Runner } from '../server/Runner.js';
 import type { Store } from '../store/openOn.js';
 import { readClock } from '../work/clock.js';
-import { buildRequest, type OutgoingRequest, secretOf } from './buildRequest.js';
+import { buildRequest, type OutgoingRequest } from './buildRequest.js';
 
 /** The time limit of a receiver's response. */
 export const answer = defineRule('resposta-esperada', { segundos: aWait });

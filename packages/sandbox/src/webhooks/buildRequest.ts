@@ -57,16 +57,3 @@ export function buildRequest(
   }
   return { url: url.href, method: rules.of(delivery).metodo, headers, body };
 }
-
-/** The secret that authenticates the deliveries to a target. */
-export function secretOf({ authType, ...secrets }: WebhookTarget): string {
-  const { bearerToken, customHeaderValue, customQueryValue, hmacSecret } = secrets;
-  const byType = {
-    NONE: '',
-    HMAC: hmacSecret,
-    BEARER_TOKEN: bearerToken,
-    CUSTOM_HEADER: customHeaderValue,
-    CUSTOM_QUERY_PARAMETER: customQueryValue,
-  };
-  return byType[authType] ?? '';
-}
