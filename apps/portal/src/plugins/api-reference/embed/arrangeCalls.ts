@@ -11,7 +11,7 @@ import type {
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { ContractIndex } from '../../../contracts/ContractIndex';
+import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { guideWords } from '../../../shared/guideWords';
 import { blockNode, inlineNode, readAttributes, themedNode } from '../../../shared/mdx/jsxNodes';
 import { callInSimulator } from '../../../shared/simulatorAddress';

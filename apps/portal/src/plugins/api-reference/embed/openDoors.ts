@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import type { ContractIndex } from '../../../contracts/ContractIndex';
+import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { readContractIndex } from '../../../contracts/contractIndexFile';
 import { readGuide } from '../../../shared/findGuides';
 import { guideWords } from '../../../shared/guideWords';

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import type { ErrorEntry } from '../../../../contracts/ContractIndex';
+import type { ErrorEntry } from '../../../../contracts/buildContractIndex';
 import { guideWords } from '../../../../shared/guideWords';
 import { blockNode, inlineNode } from '../../../../shared/mdx/jsxNodes';
 import {

@@ -1,6 +1,6 @@
 import { isSameTitle } from '@frontier/reference';
 import type { ListItem } from 'mdast';
-import type { ErrorEntry } from '../../../../contracts/ContractIndex';
+import type { ErrorEntry } from '../../../../contracts/buildContractIndex';
 import { callKey, operationKey, payloadKey, untitledKey } from '../../../../contracts/partKeys';
 import { guideWords } from '../../../../shared/guideWords';
 import type { MdxElement } from '../../../../shared/mdx/jsxNodes';

@@ -1,12 +1,8 @@
 import { repeatsValue } from '@frontier/reference';
 import type { PhrasingContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type {
-  AskedQuestion,
-  ContractIndex,
-  FlowStep,
-  ObjectStates,
-} from '../../../../contracts/ContractIndex';
+import type { ContractIndex } from '../../../../contracts/buildContractIndex';
+import type { AskedQuestion, FlowStep, ObjectStates } from '../../../../contracts/objectStates';
 import { stateAnchor } from '../../../../shared/anchors';
 import { guideWords } from '../../../../shared/guideWords';
 import { blockNode, type Content, inlineNode } from '../../../../shared/mdx/jsxNodes';
@@ -38,13 +34,13 @@ export const objectStates: EmbeddedPart = {
 };
 
 function drawStates(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement {
-  const { calls, question, schemas, title, webhooks } = object;
+  const { calls, open, schemas, title, webhooks } = object;
   const isTouched = calls.length + webhooks.length > 0;
-  const order: Content[] = question ? [textNode(`, ${words.unordered}`)] : [];
+  const order: Content[] = open ? [textNode(`, ${words.unordered}`)] : [];
   const values = column(
     'values',
     [textNode(words.values), ...order],
-    [listValues(name, object, index), ...askOpen(object.open ? [object.open] : [])],
+    [listValues(name, object, index), ...askOpen(open ? [open] : [])],
   );
   return blockNode('figure', { className: isTouched ? 'states' : 'states states--alone' }, [
     blockNode('figcaption', {}, [title]),
@@ -83,13 +79,13 @@ function column(
 }
 
 /** Whether a reader can mark the current state. Lists of kinds have no state to mark. */
-function isMarked({ flow, question }: ObjectStates): boolean {
-  return question !== undefined || flow !== undefined;
+function isMarked({ flow, open }: ObjectStates): boolean {
+  return open !== undefined || flow.length > 0;
 }
 
 /** Each value with the facts about it, and its meaning unless that repeats the value. */
 function listValues(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement {
-  const { question, schemas, values } = object;
+  const { open, schemas, values } = object;
   const [service = '', schema = ''] = schemas[0]?.split('/') ?? [];
   const entries = index.enums[service]?.[schema] ?? [];
   return blockNode(
@@ -99,9 +95,8 @@ function listValues(name: string, object: ObjectStates, index: ContractIndex): M
       const meaning = entries.find((entry) => entry.value === value)?.meaning ?? '';
       const saysMore = meaning !== '' && !repeatsValue(value, meaning);
       // Without a question about its order, the list is one of kinds.
-      const place =
-        question === undefined ? [codeNode(value)] : markPlace(name, value, codeNode(value));
-      const known = question === undefined ? [] : describeKnown(object, value, index);
+      const place = open ? markPlace(name, value, codeNode(value)) : [codeNode(value)];
+      const known = open ? describeKnown(object, value, index) : [];
       return blockNode(
         'li',
         {
@@ -144,7 +139,7 @@ function markPlace(
 
 /** Facts about one state: the next calls of the flow, webhooks with the same name and open questions. */
 function describeKnown(
-  { flow = [], known = {} }: ObjectStates,
+  { flow, known }: ObjectStates,
   place: string,
   index: ContractIndex,
 ): MdxJsxFlowElement[] {
@@ -189,7 +184,7 @@ function factNode(label: string, fact: Cell, className?: string): MdxJsxFlowElem
 
 /** The steps of the flow, then the other calls. */
 function listCalls(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement[] {
-  const { calls, flow = [] } = object;
+  const { calls, flow } = object;
   if (flow.length === 0) return [listChips(calls, words.notInformed, index)];
   const shown = flow.flatMap((step) => step.calls);
   const others = calls.filter((id) => !shown.includes(id));
