@@ -28,7 +28,6 @@ import {
   untitledKey,
 } from '../../contracts/partKeys';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
-import { guideWords } from '../../shared/guideWords';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import { markContract, markNamedSchema, openedIn, withNotes } from './assumptions/markContract';
 import type { ServiceSource } from './options';
@@ -169,7 +168,7 @@ function prepareClients(contracts: readonly ServiceContract[], href: string | un
       : prepareClientSamples(
           contracts.map(({ bytes, source: { id, source } }) => ({ id, source, bytes })),
         );
-  const about = { label: guideWords.aboutClients, href: href ?? '' };
+  const about = { label: 'Como instalar o cliente', href: href ?? '' };
   return (service: string) =>
     (operation: Operation): ClientCall => ({ samples: write(service, operation), about });
 }

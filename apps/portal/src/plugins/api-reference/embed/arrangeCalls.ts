@@ -12,7 +12,6 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
-import { guideWords } from '../../../shared/guideWords';
 import { blockNode, inlineNode, readAttributes, themedNode } from '../../../shared/mdx/jsxNodes';
 import { callInSimulator } from '../../../shared/simulatorAddress';
 import { ADVICE } from './fieldAdvice';
@@ -71,7 +70,7 @@ export function arrangeCalls(
     'nav',
     {
       className: 'call-list',
-      'aria-label': guideWords.callsOfPage,
+      'aria-label': 'Chamadas desta página',
       ...(isAnchorFree ? { id: CALL_ANCHOR } : {}),
     },
     [blockNode('ul', {}, items)],
@@ -97,7 +96,7 @@ function placeRun(
 ): MdxJsxFlowElement[] {
   const id = readAttributes(element).get('id') ?? '';
   if (operations[id]?.kind !== 'path') return [];
-  const link = inlineNode('a', { href: callInSimulator(id) }, [guideWords.run]);
+  const link = inlineNode('a', { href: callInSimulator(id) }, ['Executar']);
   return [blockNode('div', { className: 'call-run' }, [link])];
 }
 
@@ -146,13 +145,15 @@ function putFieldsFirst(tree: Root): void {
 function placeLinks(before: Section | undefined, open: Section | undefined): RootContent[] {
   const links = before ? liftLinks(before) : [];
   const line: (PhrasingContent | string)[] = links.flatMap((link, at) => [
-    at > 0 ? ' · ' : guideWords.before,
+    at > 0 ? ' · ' : 'Antes: ',
     link,
   ]);
   const count = open ? itemsOf(open).length : 0;
   if (count > 0) {
     const heading = createSlugger().slug(OPEN);
-    const link = inlineNode('a', { href: `#${heading}` }, [guideWords.openQuestions(count)]);
+    const link = inlineNode('a', { href: `#${heading}` }, [
+      count === 1 ? '1 pergunta em aberto' : `${count} perguntas em aberto`,
+    ]);
     line.push(...(line.length > 0 ? [' · '] : []), link);
   }
   if (line.length === 0) return [];

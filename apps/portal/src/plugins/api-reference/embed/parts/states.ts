@@ -4,7 +4,6 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
 import type { AskedQuestion, FlowStep, ObjectStates } from '../../../../contracts/objectStates';
 import { stateAnchor } from '../../../../shared/anchors';
-import { guideWords } from '../../../../shared/guideWords';
 import { blockNode, type Content, inlineNode } from '../../../../shared/mdx/jsxNodes';
 import {
   type Cell,
@@ -15,8 +14,6 @@ import {
   textNode,
 } from '../../../../shared/mdx/tableNodes';
 import { chooseName, type EmbeddedPart } from '../PartRequest';
-
-const words = guideWords.states;
 
 /**
  * `<ObjectStates name="ofertaPrimaria" />`: a diagram of one object with columns for its calls, its states and its
@@ -36,10 +33,10 @@ export const objectStates: EmbeddedPart = {
 function drawStates(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement {
   const { calls, open, schemas, title, webhooks } = object;
   const isTouched = calls.length + webhooks.length > 0;
-  const order: Content[] = open ? [textNode(`, ${words.unordered}`)] : [];
+  const order: Content[] = open ? [textNode(', sem ordem conhecida')] : [];
   const values = column(
     'values',
-    [textNode(words.values), ...order],
+    [textNode('Valores'), ...order],
     [listValues(name, object, index), ...askOpen(open ? [open] : [])],
   );
   return blockNode('figure', { className: isTouched ? 'states' : 'states states--alone' }, [
@@ -48,18 +45,22 @@ function drawStates(name: string, object: ObjectStates, index: ContractIndex): M
       'div',
       {
         className: 'states-ground',
-        ...(isMarked(object) && { role: 'group', 'aria-label': `${words.where}: ${title}` }),
+        ...(isMarked(object) && { role: 'group', 'aria-label': `Onde está: ${title}` }),
       },
       isTouched
         ? [
-            column('calls', [textNode(words.calls)], listCalls(name, object, index)),
+            column('calls', [textNode('Chamadas')], listCalls(name, object, index)),
             values,
-            column('news', [textNode(words.webhooks)], [listChips(webhooks, words.none, index)]),
+            column(
+              'news',
+              [textNode('Notificações')],
+              [listChips(webhooks, 'Nenhum no contrato.', index)],
+            ),
           ]
         : [values],
     ),
     blockNode('p', { className: 'states-places' }, [
-      inlineNode('strong', {}, [`${words.shownIn}:`]),
+      inlineNode('strong', {}, ['Onde aparece:']),
       textNode(' '),
       ...listPlaces(schemas, index),
       textNode('.'),
@@ -130,7 +131,7 @@ function markPlace(
       {
         className: 'hash-link',
         href: `#${stateAnchor(object, place, kind)}`,
-        'aria-label': `${words.direct} ${place}`,
+        'aria-label': `Link direto para ${place}`,
       },
       [],
     ),
@@ -147,8 +148,8 @@ function describeKnown(
   const next = (at < 0 ? undefined : flow[at + 1]?.calls) ?? [];
   const { questions = [], webhooks = [] } = known[place] ?? {};
   const facts = [
-    ...listLinks(words.next, next, index),
-    ...listLinks(words.sameName, webhooks, index),
+    ...listLinks('Depois', next, index),
+    ...listLinks('Notificação de mesmo nome', webhooks, index),
     ...askOpen(questions),
   ];
   return facts.length === 0 ? [] : [blockNode('div', { className: 'states-known' }, facts)];
@@ -171,7 +172,9 @@ function askOpen(questions: readonly AskedQuestion[]): MdxJsxFlowElement[] {
       { type: 'link', url: `/docs/frontier/perguntas#${id}`, children: [...markdownCell(text)] },
     ],
   );
-  return questions.length === 0 ? [] : [factNode(words.open, joinCells(links, ' '), 'states-open')];
+  return questions.length === 0
+    ? []
+    : [factNode('Em aberto', joinCells(links, ' '), 'states-open')];
 }
 
 function factNode(label: string, fact: Cell, className?: string): MdxJsxFlowElement {
@@ -185,7 +188,7 @@ function factNode(label: string, fact: Cell, className?: string): MdxJsxFlowElem
 /** The steps of the flow, then the other calls. */
 function listCalls(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement[] {
   const { calls, flow } = object;
-  if (flow.length === 0) return [listChips(calls, words.notInformed, index)];
+  if (flow.length === 0) return [listChips(calls, 'Nenhuma informada.', index)];
   const shown = flow.flatMap((step) => step.calls);
   const others = calls.filter((id) => !shown.includes(id));
   return [
@@ -196,7 +199,7 @@ function listCalls(name: string, object: ObjectStates, index: ContractIndex): Md
     ),
     ...(others.length > 0
       ? [
-          blockNode('p', { className: 'states-label' }, [words.alsoCalls]),
+          blockNode('p', { className: 'states-label' }, ['Outras chamadas']),
           listChips(others, '', index),
         ]
       : []),
@@ -220,7 +223,7 @@ function drawStep(
           inlineNode('span', { className: 'states-sign' }, ['→ ']),
           ...(carried === undefined
             ? []
-            : [inlineNode('small', {}, [`${words.with} `, codeNode(carried)]), textNode(' ')]),
+            : [inlineNode('small', {}, ['com ', codeNode(carried)]), textNode(' ')]),
           ...markPlace(name, to, inlineNode('strong', {}, [to]), 'momento'),
           ...describeKnown(object, to, index),
         ]),
