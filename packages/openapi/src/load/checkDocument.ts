@@ -124,9 +124,20 @@ class Checker {
         const mend = own ? `Write ${own}; the host belongs into servers.` : `Write /${path}.`;
         this.fault(at, 'a path that begins with /', path, mend);
       }
-      if (isObject(item)) continue;
-      this.fault(at, 'an object with methods', item, 'Describe at least one method.');
+      if (isObject(item)) {
+        this.checkParameters(item, at);
+        for (const method of METHODS) this.checkParameters(item[method], `${at}/${method}`);
+      } else this.fault(at, 'an object with methods', item, 'Describe at least one method.');
     }
+  }
+
+  /** The linter fails on parameters that are no list. */
+  private checkParameters(holder: JsonValue | undefined, pointer: string): void {
+    // `parameters:` without a value is an empty list.
+    const list = (isObject(holder) ? holder.parameters : undefined) ?? [];
+    if (Array.isArray(list)) return;
+    const mend = 'Begin each parameter with "- ".';
+    this.fault(`${pointer}/parameters`, 'a list of parameters', list, mend);
   }
 
   /** Dereferences a value if it is a reference. */

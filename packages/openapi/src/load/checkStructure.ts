@@ -164,7 +164,6 @@ function holderOf(pointer: string): string {
 
 /** How to fix values, or values of a type, that another place or version of OpenAPI writes like this. */
 const MENDS: readonly (readonly [place: RegExp, found: string, mend: string])[] = [
-  [/\/parameters$/, 'object', 'Begin each parameter with "- ".'],
   [/\/in$/, 'body', 'Move its schema to requestBody.'],
   [/\/in$/, 'formData', 'Move its schema to requestBody.'],
   [
