@@ -127,15 +127,6 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['tsx', 'proofs/bench/lighthouse/bench.ts']],
     needs: ['own packages', 'site'],
   },
-  // The last one, since it replaces the site in `build/`.
-  plain: {
-    claim: 'Docusaurus alone (FRONTIER_LIGHT=off) still builds a site that works',
-    run: [
-      ['tsx', 'scripts/build.ts'],
-      ['playwright', 'test', '--project', 'site', 'reference', 'site.test', 'tables'],
-    ],
-    env: { FRONTIER_LIGHT: 'off' },
-  },
 };
 
 const STEPS = {
