@@ -131,13 +131,20 @@ class Checker {
     }
   }
 
-  /** The linter fails on parameters that are no list. */
+  /** The linter fails on parameters that are no list of objects. */
   private checkParameters(holder: JsonValue | undefined, pointer: string): void {
     // `parameters:` without a value is an empty list.
     const list = (isObject(holder) ? holder.parameters : undefined) ?? [];
-    if (Array.isArray(list)) return;
-    const mend = 'Begin each parameter with "- ".';
-    this.fault(`${pointer}/parameters`, 'a list of parameters', list, mend);
+    if (!Array.isArray(list)) {
+      const mend = 'Begin each parameter with "- ".';
+      this.fault(`${pointer}/parameters`, 'a list of parameters', list, mend);
+      return;
+    }
+    for (const [index, entry] of list.entries()) {
+      if (isObject(entry)) continue;
+      const at = `${pointer}/parameters/${index}`;
+      this.fault(at, 'a parameter with name', entry, 'Give the parameter a name.');
+    }
   }
 
   /** Dereferences a value if it is a reference. */
