@@ -44,8 +44,9 @@ const SHORTEST_KNOWN_PREFIX = 4;
 /** The texts of a place by field. Parameters in a path are no names of the operation. */
 const TEXTS: Readonly<Record<Field, (place: SearchPlace) => readonly (string | undefined)[]>> = {
   title: ({ entry }) => [entry.title],
-  names: ({ isHead, group, names }) => [...names, ...(isHead ? [namesInPath(group.path)] : [])],
-  text: ({ entry }) => [entry.text, entry.more],
+  names: ({ group, isHead, names }) => [...names, ...(isHead ? [namesInPath(group.path)] : [])],
+  text: ({ entry }) => [entry.text],
+  code: ({ entry }) => [entry.code],
   context: ({ group, isHead }) =>
     isHead ? group.trail : [group.title, ...group.names, ...group.trail, namesInPath(group.path)],
   below: ({ group, isHead }) =>

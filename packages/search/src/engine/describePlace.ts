@@ -27,7 +27,7 @@ export function placeInCall(anchor: string, call: string, title: string): readon
 
 /** Characters of an excerpt. */
 const EXCERPT = 180;
-/** Characters of the text before words from `more`. */
+/** Characters of the text before words from the code. */
 const BEGUN = 100;
 /** Characters before the first match. */
 const BEFORE = 40;
@@ -67,13 +67,13 @@ function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
   });
 }
 
-/** Excerpt of an entry's text; if only `more` has matches, the beginning and those words. */
-function excerptOf({ more = '', text }: Entry, meant: ReadonlySet<string>): string {
+/** Excerpt of an entry's text; if only the code has matches, the beginning and those words. */
+function excerptOf({ code = '', text }: Entry, meant: ReadonlySet<string>): string {
   const excerpt = cutExcerpt(text, meant);
   if (markWords(excerpt, meant).length > 0) return excerpt;
   const found = new Map(
-    markWords(more, meant).map(([start, end]) => {
-      const word = more.slice(start, end);
+    markWords(code, meant).map(([start, end]) => {
+      const word = code.slice(start, end);
       return [reduceWord(word), word];
     }),
   );

@@ -31,9 +31,9 @@ export function createLiteralFinder(
 }
 
 function textOf({ entry, group, isHead }: SearchPlace): string {
-  const { more = '', names, text, title } = entry;
+  const { code = '', names, text, title } = entry;
   const own = isHead ? `${group.path ?? ''} ${group.page}` : '';
-  return foldText([title, ...names, text, more, own].join(' '));
+  return foldText([title, ...names, text, code, own].join(' '));
 }
 
 const WORD = /[\p{L}\p{N}]/u;

@@ -25,11 +25,12 @@ export const answered = 0.9;
 export const fields = {
   title: 3.5,
   names: 1.2,
-  text: 1,
+  text: 0.8,
+  code: 0.2,
   /** For an entry: the names of its page or operation. For a page: the names above it. */
   context: 1,
   /** For a page: its sections. */
-  below: 0.3,
+  below: 0.15,
 } as const;
 
 /** Weights of a query's words. */
@@ -47,7 +48,7 @@ export const asked = {
 /** Certainty of a term of the index, or an alternative, for the typed words. */
 export const meanings = {
   sameRoot: 0.45,
-  equivalent: 0.3,
+  equivalent: 0.2,
   translated: 0.9,
   prefix: 0.34,
   /** Of `prefix` if the index knows the typed word. */

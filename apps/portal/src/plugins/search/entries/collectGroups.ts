@@ -112,8 +112,7 @@ function listPosts(blog: string, sources: SectionSources): Group[] {
         trail: ['Blog'],
         anchor: '',
         title: texts.title ?? '',
-        text: texts.description ?? opened,
-        more: opened,
+        text: `${texts.description ?? ''} ${opened}`.trim(),
         names: [],
         entries: describeSections(sections, sources),
       };
