@@ -27,8 +27,6 @@ export function placeInCall(anchor: string, call: string, title: string): readon
 
 /** Characters of an excerpt. */
 const EXCERPT = 180;
-/** Characters of the text before words from the code. */
-const BEGUN = 100;
 /** Characters before the first match. */
 const BEFORE = 40;
 
@@ -67,19 +65,10 @@ function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
   });
 }
 
-/** Excerpt of an entry's text; if only the code has matches, the beginning and those words. */
+/** Excerpt of an entry's text, or of its code if only that matches. */
 function excerptOf({ code = '', text }: Entry, meant: ReadonlySet<string>): string {
-  const excerpt = cutExcerpt(text, meant);
-  if (markWords(excerpt, meant).length > 0) return excerpt;
-  const found = new Map(
-    markWords(code, meant).map(([start, end]) => {
-      const word = code.slice(start, end);
-      return [reduceWord(word), word];
-    }),
-  );
-  if (found.size === 0) return excerpt;
-  const begun = text.length <= BEGUN ? text : `${text.slice(0, text.lastIndexOf(' ', BEGUN))} …`;
-  return `${begun} ${[...found.values()].join(' … ')} …`.trim();
+  const has = (part: string) => markWords(part, meant).length > 0;
+  return cutExcerpt(!has(text) && has(code) ? code : text, meant);
 }
 
 /** The range with the most matches; the beginning in case of a tie. */

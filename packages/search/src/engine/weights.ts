@@ -48,18 +48,18 @@ export const asked = {
 /** Certainty of a term of the index, or an alternative, for the typed words. */
 export const meanings = {
   sameRoot: 0.45,
-  equivalent: 0.2,
+  equivalent: 0.25,
   translated: 0.9,
-  prefix: 0.34,
+  prefix: 0.27,
   /** Of `prefix` if the index knows the typed word. */
-  knownPrefix: 0.25,
+  knownPrefix: 0.2,
   typo: 0.4,
   equivalentPhrase: 0.5,
   joined: 0.9,
   /** Parts of a name in code. */
   parts: 0.7,
   /** From this certainty on, a word counts as a word of the title. */
-  sure: 0.25,
+  sure: 0.2,
 } as const;
 
 /** Factors of a place whose title equals or contains the query. */

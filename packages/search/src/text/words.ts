@@ -59,21 +59,6 @@ export function splitWords(text: string): Word[] {
   });
 }
 
-/** Signs inside a literal, or at its beginning. */
-const LITERAL = /[\p{L}\p{N}>}][/=.:+&?@#%<>{}$~]+[\p{L}\p{N}<{$]|^(?:\/|--|\$|@)[\p{L}{<]/u;
-
-/**
- * Recognises literals, unlike plain words: `application/json`, `page=0`.
- *
- * @param text a piece of a text without spaces.
- * @returns whether it contains signs between letters or digits.
- * @example
- * isLiteral('page=0') // true
- */
-export function isLiteral(text: string): boolean {
-  return LITERAL.test(text);
-}
-
 function describeWord(found: string, start: number, parts: readonly Word[]): Word {
   const word = foldText(found).replace(/[_-]/g, '');
   return { word, start, end: start + found.length, parts };
