@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   FOLDER,
+  type Group,
   INDEX,
   type SearchArea,
   type SearchData,
