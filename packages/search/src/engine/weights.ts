@@ -73,7 +73,7 @@ export const likeness = {
   nearly: 0.75,
   /** The text contains the query literally; checked for the best `quotedAmong` hits… */
   quoted: 2,
-  quotedAmong: 40,
+  quotedAmong: 15,
   /** …and queries of this length or more. */
   quotedFrom: 10,
   /** Each strong word is in the title… */
