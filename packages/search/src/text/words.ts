@@ -37,11 +37,6 @@ const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{N}]+|[\p{L}\p{N}]+/gu;
 /** A word without parts. */
 const PLAIN = /^\p{L}?[\p{Ll}\p{N}]*$/u;
 
-/** The words of a text as written; names in code stay whole. */
-export function listCompounds(text: string): readonly string[] {
-  return text.match(COMPOUND) ?? [];
-}
-
 /**
  * Splits a text into words.
  *
