@@ -81,7 +81,7 @@ export const likeness = {
   /** …which has no others. */
   wholeTitle: 1.3,
   /** Contains a literal of the query (`application/json`). */
-  literal: 3,
+  literal: 6,
   /** A question, if the query is one. */
   questioned: 1.4,
 } as const;
