@@ -81,7 +81,7 @@ export const likeness = {
   /** …which has no others. */
   wholeTitle: 1.3,
   /** Contains a literal of the query (`application/json`). */
-  literal: 6,
+  literal: 4.5,
   /** A question, if the query is one. */
   questioned: 1.4,
 } as const;
