@@ -45,7 +45,7 @@ const TEXTS: Readonly<Record<Field, (place: SearchPlace) => readonly (string | u
   title: ({ entry }) => [entry.title],
   names: ({ group, isHead, names }) => [...names, ...(isHead ? [namesInPath(group.path)] : [])],
   text: ({ entry }) => [entry.text],
-  code: ({ entry }) => [entry.code],
+  rest: ({ entry }) => [entry.rest],
   context: ({ group, isHead }) =>
     isHead ? group.trail : [group.title, ...group.names, ...group.trail, namesInPath(group.path)],
   below: ({ group, isHead }) =>

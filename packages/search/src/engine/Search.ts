@@ -92,8 +92,8 @@ export interface Entry {
   readonly title: string;
   /** Searched; the excerpt is the best part of it. */
   readonly text: string;
-  /** Code blocks; searched, and shown only as words that match. */
-  readonly code?: string;
+  /** Further text and code; searched, and the excerpt if only it matches. */
+  readonly rest?: string;
   /** Other names, each as exact as the title; not shown. */
   readonly names: readonly string[];
   /** Factor among entries of its kind. Default: 1. */

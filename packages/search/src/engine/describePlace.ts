@@ -65,10 +65,10 @@ function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
   });
 }
 
-/** Excerpt of an entry's text, or of its code if only that matches. */
-function excerptOf({ code = '', text }: Entry, meant: ReadonlySet<string>): string {
+/** Excerpt of an entry's text, or of the rest if only that matches. */
+function excerptOf({ rest = '', text }: Entry, meant: ReadonlySet<string>): string {
   const has = (part: string) => markWords(part, meant).length > 0;
-  return cutExcerpt(!has(text) && has(code) ? code : text, meant);
+  return cutExcerpt(!has(text) && has(rest) ? rest : text, meant);
 }
 
 /** The range with the most matches; the beginning in case of a tie. */

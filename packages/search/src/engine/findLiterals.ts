@@ -33,9 +33,9 @@ export function createLiteralFinder(
 }
 
 function textOf({ entry, group, isHead }: SearchPlace): string {
-  const { code = '', names, text, title } = entry;
+  const { rest = '', names, text, title } = entry;
   const own = isHead ? `${group.path ?? ''} ${group.page}` : '';
-  return foldText([title, ...names, text, code, own].join(' '));
+  return foldText([title, ...names, text, rest, own].join(' '));
 }
 
 const WORD = /[\p{L}\p{N}]/u;

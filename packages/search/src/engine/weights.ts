@@ -26,7 +26,7 @@ export const fields = {
   title: 3.5,
   names: 1.2,
   text: 0.8,
-  code: 0.2,
+  rest: 0.2,
   /** For an entry: the names of its page or operation. For a page: the names above it. */
   context: 1,
   /** For a page: its sections. */

@@ -112,7 +112,8 @@ function listPosts(blog: string, sources: SectionSources): Group[] {
         trail: ['Blog'],
         anchor: '',
         title: texts.title ?? '',
-        text: `${texts.description ?? ''} ${opened}`.trim(),
+        text: texts.description ?? opened,
+        rest: opened,
         names: [],
         entries: describeSections(sections, sources),
       };

@@ -30,7 +30,7 @@ export function describeSections(
         anchor,
         title,
         text: textOfNodes(nodes, facts),
-        code: codeOfNodes(nodes),
+        rest: codeOfNodes(nodes),
         names: title === OWN_CALL ? [] : listCalls(section),
       },
       ...listConstants(section, facts),
@@ -140,8 +140,9 @@ function describeGuide(
     trail: above.slice(-1).map((guide) => titleOf(guide.document)),
     anchor: '',
     title: titleOf(document),
-    text: `${document.texts.description ?? ''} ${opened}`.trim(),
-    code: codeOfNodes(opening?.nodes ?? []),
+    // The description is shorter than the first paragraph.
+    text: document.texts.description ?? opened,
+    rest: `${opened} ${codeOfNodes(opening?.nodes ?? [])}`.trim(),
     names: [
       ...(document.texts.sidebar_label ? [document.texts.sidebar_label] : []),
       ...sections.filter(({ title }) => title === OWN_CALL).flatMap(listCalls),
