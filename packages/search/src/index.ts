@@ -16,4 +16,4 @@ export type {
   WordRelations,
 } from './engine/Search.js';
 export { kindNames } from './engine/Search.js';
-export { isLiteral, reduceWord, splitWords, stemEnglish, stopWords } from './text/words.js';
+export { reduceWord, splitWords, stemEnglish } from './text/words.js';

@@ -10,17 +10,11 @@ import { readSearchData } from '../../../scripts/search/openSearch';
 import { compress, serveFolder } from '../serveFolder';
 import { askPagefind, timeOurs, writeEngine } from './inBrowser';
 import { listPlaces } from './listPlaces';
-import {
-  createAnalysedMiniSearch,
-  createLunr,
-  createMiniSearch,
-  type SearchDocument,
-  type SearchPeer,
-} from './peers.mjs';
+import { createLunr, createMiniSearch, type SearchDocument, type SearchPeer } from './peers.mjs';
 import { writePagefind } from './writePagefind';
 
 /*
- * npm run proofs -- search: compares our search, Pagefind, MiniSearch and lunr on the same documents and
+ * npm run proofs -- search: compares our search, Pagefind, plain MiniSearch and lunr on the same documents and
  * test set: recall@5, MRR@10, index size and build time, time per query, and ours in Chromium (README.md
  * of this folder).
  */
@@ -49,8 +43,8 @@ async function main(): Promise<void> {
   const texts = queries.map(({ q }) => q);
   const data = await readSearchData();
   const documents = await listPlaces();
-  const ours = (): SearchPeer => {
-    const search = createSearch(data);
+  const ours = async (): Promise<SearchPeer> => {
+    const search = await createSearch(data);
     return {
       name: 'ours',
       weigh: () => compress(JSON.stringify(data)).length,
@@ -66,11 +60,10 @@ async function main(): Promise<void> {
   try {
     const pagefind = await measurePagefind(documents, texts, browser, server.origin);
     const rows = [
-      measurePeer(ours, texts),
+      await measurePeer(ours, texts),
       ...(pagefind ? [pagefind] : []),
-      measurePeer(() => createMiniSearch(documents), texts),
-      measurePeer(() => createAnalysedMiniSearch(documents, data.words), texts),
-      measurePeer(() => createLunr(documents), texts),
+      await measurePeer(() => createMiniSearch(documents), texts),
+      await measurePeer(() => createLunr(documents), texts),
     ];
     console.log(`${os.cpus()[0]?.model}, Node ${process.version}, Chromium ${browser.version()}`);
     console.log(`Load before: ${loadBefore.toFixed(1)}\n`);
@@ -82,9 +75,12 @@ async function main(): Promise<void> {
   }
 }
 
-function measurePeer(create: () => SearchPeer, texts: readonly string[]): Row {
+async function measurePeer(
+  create: () => SearchPeer | Promise<SearchPeer>,
+  texts: readonly string[],
+): Promise<Row> {
   const before = process.cpuUsage();
-  const { find, name, weigh } = create();
+  const { find, name, weigh } = await create();
   const { system, user } = process.cpuUsage(before);
   for (const text of texts) find(text);
   const begun = performance.now();

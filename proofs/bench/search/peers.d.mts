@@ -1,5 +1,3 @@
-import type { WordRelations } from '@frontier/search';
-
 /** A page or a part of one, the input of every peer. */
 export interface SearchDocument {
   readonly url: string;
@@ -20,12 +18,6 @@ export interface SearchPeer {
 
 /** MiniSearch with folded accents, prefixes and fuzzy words. */
 export function createMiniSearch(documents: readonly SearchDocument[]): SearchPeer;
-
-/** MiniSearch with our analysis: words reduced as in our index, and our synonyms. */
-export function createAnalysedMiniSearch(
-  documents: readonly SearchDocument[],
-  relations: WordRelations,
-): SearchPeer;
 
 /** lunr with its Portuguese stemmer. */
 export function createLunr(documents: readonly SearchDocument[]): SearchPeer;

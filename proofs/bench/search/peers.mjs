@@ -1,5 +1,4 @@
 import { brotliCompressSync } from 'node:zlib';
-import { reduceWord, splitWords, stemEnglish, stopWords } from '@frontier/search';
 import lunr from 'lunr';
 import addPortuguese from 'lunr-languages/lunr.pt.js';
 import addStemmer from 'lunr-languages/lunr.stemmer.support.js';
@@ -24,73 +23,6 @@ export function createMiniSearch(documents) {
         .search(query)
         .slice(0, TEN)
         .map(({ id }) => id),
-  };
-}
-
-/** The terms of a text, as in our index. */
-function analyse(text) {
-  return splitWords(text)
-    .flatMap((word) => [word, ...word.parts])
-    .filter(({ word }) => !stopWords.has(word))
-    .map(({ word }) => word);
-}
-
-/** Lists of synonymous forms, each as reduced words. */
-function listForms({ equivalents, forms, translations }) {
-  const read = (reduce) => (form) => ({ text: form, reduce, words: analyse(form).map(reduce) });
-  return [
-    ...[...equivalents, ...forms].map((list) => ({ from: list.map(read(reduceWord)), to: list })),
-    ...translations.map(([english, portuguese]) => ({
-      from: english.map(read(stemEnglish)),
-      to: portuguese,
-    })),
-  ];
-}
-
-/** The synonyms of a query's words and phrases. */
-function expand(query, lists) {
-  const words = analyse(query);
-  return lists.flatMap(({ from, to }) => {
-    const found = from.some(({ reduce, words: form }) => {
-      const asked = words.map(reduce);
-      return (
-        form.length > 0 &&
-        asked.some((_, at) => form.every((word, index) => asked[at + index] === word))
-      );
-    });
-    return found ? to : [];
-  });
-}
-
-export function createAnalysedMiniSearch(documents, relations) {
-  const index = new MiniSearch({
-    fields: ['title', 'context', 'text'],
-    idField: 'url',
-    tokenize: analyse,
-    processTerm: reduceWord,
-  });
-  index.addAll(documents);
-  const known = new Set(
-    documents.flatMap((one) => analyse(Object.values(one).join(' ')).map(reduceWord)),
-  );
-  // Like our search: prefixes for the last word, similar words for unknown ones.
-  const searchOptions = {
-    boost: { title: 3, context: 1.5 },
-    prefix: (_, at, terms) => at === terms.length - 1,
-    fuzzy: (term) => (known.has(term) ? false : 0.2),
-  };
-  const lists = listForms(relations);
-  return {
-    name: 'MiniSearch, our analyser and synonyms',
-    weigh: () => brotliCompressSync(JSON.stringify(index)).length,
-    find: (query) => {
-      const others = [...new Set(expand(query, lists))];
-      const queries = [query, { queries: others, boostTerm: () => 0.5 }];
-      return index
-        .search({ combineWith: 'OR', queries }, searchOptions)
-        .slice(0, TEN)
-        .map(({ id }) => id);
-    },
   };
 }
 

@@ -7,7 +7,7 @@ import { readExamples } from '../readExamples';
 const PACKAGES = ['openapi', 'reference', 'search', 'contract-diff', 'clients', 'sandbox'] as const;
 
 /*
- * Each public function has a correct example: a line like `isLiteral('a') // false` has that value.
+ * Each public function has a correct example: a line like `reduceWord('ids') // 'id'` has that value.
  * Paths begin at the root of the repository. Examples use the packages' exports and these without an import.
  */
 const contract = readFileSync('specs/operacao.yaml', 'utf8');

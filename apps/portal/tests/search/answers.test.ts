@@ -36,15 +36,18 @@ describe('search', () => {
     ],
     ['liberação de bloqueios', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
     ['liberar bloqeuio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
-    ['destravar', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+    ['destravar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
     // English, in its forms and with its phrases.
-    ['delete investors', 'operation /docs/frontier/onboarding/api#removerInvestidor'],
+    ['delete investors', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
     ['bookkeeper', 'term /docs/frontier/glossario#escriturador'],
     ['releasing a lien', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
     ['investor position', 'guide /docs/frontier/pos-emissao/investidores'],
     // Names without their signs.
     ['du252', 'term /docs/frontier/glossario#du252'],
     ['deletar investidor', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
+    // The thing comes before errors of any thing.
+    ['cpf invalido', 'constant /docs/frontier/conceitos/limites#padrões-e-limites'],
+    ['data inválida', 'guide /docs/frontier/conceitos/datas'],
     // A rule of the simulator, by its title.
     [
       'regra situacao do cadastro',

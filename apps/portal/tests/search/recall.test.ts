@@ -8,9 +8,9 @@ const find = addressesOf(search);
 
 /** Lower bounds a little below the current results of the sample. `npm run proofs -- search` asks all queries. */
 describe.each([
-  { set: 'tuning', recall: 0.98, rank: 0.95 },
+  { set: 'tuning', recall: 0.98, rank: 0.93 },
   { set: 'held', recall: 0.96, rank: 0.9 },
-  { set: 'fresh', recall: 0.96, rank: 0.92 },
+  { set: 'fresh', recall: 0.94, rank: 0.88 },
 ] as const)('the search, asked the $set queries', ({ rank, recall, set }) => {
   const queries = [...readQueries(), ...readQueries(FRESH)].filter((query) => query.set === set);
 

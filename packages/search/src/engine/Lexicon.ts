@@ -22,7 +22,6 @@ export interface Phrase {
   readonly reduce: (word: string) => string;
   /** Folded. */
   readonly other: readonly string[];
-  readonly weight: number;
 }
 
 /** Fields of the index. */
@@ -44,8 +43,9 @@ const SHORTEST_KNOWN_PREFIX = 4;
 /** The texts of a place by field. Parameters in a path are no names of the operation. */
 const TEXTS: Readonly<Record<Field, (place: SearchPlace) => readonly (string | undefined)[]>> = {
   title: ({ entry }) => [entry.title],
-  names: ({ isHead, group, names }) => [...names, ...(isHead ? [namesInPath(group.path)] : [])],
-  text: ({ entry }) => [entry.text, entry.more],
+  names: ({ group, isHead, names }) => [...names, ...(isHead ? [namesInPath(group.path)] : [])],
+  text: ({ entry }) => [entry.text],
+  rest: ({ entry }) => [entry.rest],
   context: ({ group, isHead }) =>
     isHead ? group.trail : [group.title, ...group.names, ...group.trail, namesInPath(group.path)],
   below: ({ group, isHead }) =>
@@ -113,37 +113,36 @@ export class Lexicon {
       const roots = list.flatMap((word) => rootsOf(reduceWord(foldText(word))));
       for (const root of roots) for (const other of roots) addTo(this.#forms, root, other);
     }
-    for (const list of equivalents.map((forms) => forms.map(readForm))) {
+    for (const list of equivalents.map((own) => own.map(readForm))) {
       for (const form of list) {
-        for (const other of list) if (form !== other) this.#addEquivalent(form, other);
+        const others = list.filter((other) => other !== form);
+        this.#relateForms(form, others, reduceWord, (word, meant) => {
+          addTo(this.#equivalents, word, meant);
+          for (const root of rootsOf(word)) addTo(this.#equivalentsByRoot, root, meant);
+        });
       }
     }
     for (const [english, portuguese] of translations) {
       for (const form of english.map(readForm)) {
-        for (const other of portuguese.map(readForm)) this.#addTranslation(form, other);
+        this.#relateForms(form, portuguese.map(readForm), stemEnglish, (word, meant) =>
+          addTo(this.#translations, word, meant),
+        );
       }
     }
   }
 
-  #addEquivalent(form: readonly string[], other: readonly string[]): void {
-    const words = form.map(reduceWord);
-    const [word, meant] = [words[0], other[0]];
-    if (word === undefined || meant === undefined) return;
-    if (words.length > 1 || other.length > 1) {
-      this.phrases.push({ words, reduce: reduceWord, other, weight: weights.equivalentPhrase });
-      return;
+  /** @param add relates two single words, both reduced. */
+  #relateForms(
+    form: readonly string[],
+    others: readonly (readonly string[])[],
+    reduce: Phrase['reduce'],
+    add: (word: string, meant: string) => void,
+  ): void {
+    const words = form.map(reduce);
+    for (const other of others) {
+      if (words.length > 1 || other.length > 1) this.phrases.push({ words, reduce, other });
+      else for (const word of words) for (const meant of other) add(word, reduceWord(meant));
     }
-    addTo(this.#equivalents, word, reduceWord(meant));
-    for (const root of rootsOf(word)) addTo(this.#equivalentsByRoot, root, reduceWord(meant));
-  }
-
-  #addTranslation(form: readonly string[], other: readonly string[]): void {
-    const words = form.map(stemEnglish);
-    const [word, meant] = [words[0], other[0]];
-    if (word === undefined || meant === undefined) return;
-    if (words.length > 1 || other.length > 1)
-      this.phrases.push({ words, reduce: stemEnglish, other, weight: weights.equivalentPhrase });
-    else addTo(this.#translations, word, reduceWord(meant));
   }
 
   /** Whether the index has a folded word in any of its forms. */

@@ -90,10 +90,10 @@ export interface Entry {
   /** Fragment on the group's page; empty for the page itself. */
   readonly anchor: string;
   readonly title: string;
-  /** Searched, and shown as the excerpt. */
+  /** Searched; the excerpt is the best part of it. */
   readonly text: string;
-  /** Searched with the text; shown only as words that match. */
-  readonly more?: string | undefined;
+  /** Further text and code; searched, and the excerpt if only it matches. */
+  readonly rest?: string;
   /** Other names, each as exact as the title; not shown. */
   readonly names: readonly string[];
   /** Factor among entries of its kind. Default: 1. */

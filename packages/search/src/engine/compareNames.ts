@@ -1,5 +1,5 @@
 import { namingWords, readForm } from '../text/words.js';
-import { keyOf, keysOf, stemOfWords } from './keyOf.js';
+import { keyOf, stemOfWords } from './keyOf.js';
 import type { SearchPlace } from './listPlaces.js';
 import type { AskedWords } from './readQuery.js';
 import { likeness } from './weights.js';
@@ -7,7 +7,6 @@ import { likeness } from './weights.js';
 /** A query in the forms that titles are compared with. */
 export interface AskedName {
   readonly key: string;
-  readonly keys: ReadonlySet<string>;
   /** Keys of its words, and of its words with each alternative. */
   readonly stems: ReadonlySet<string>;
   readonly isSpaced: boolean;
@@ -25,7 +24,6 @@ export function readName(query: string, { alternatives, words }: AskedWords): As
   ]);
   return {
     key: keyOf(query),
-    keys: new Set(keysOf(query)),
     stems: new Set([own, ...others].map(stemOfWords)),
     isSpaced: /\S\s+\S/.test(query),
     length: namingWords(readForm(query)).length,
@@ -34,11 +32,11 @@ export function readName(query: string, { alternatives, words }: AskedWords): As
 
 /** Factor of a place whose title or one of its names equals the query. */
 export function compareNames(place: SearchPlace, asked: AskedName): number {
-  const isEqual = place.keys.some((own) => asked.keys.has(own));
+  const isEqual = place.keys.includes(asked.key);
   if (!isEqual && !place.stems.some((stem) => asked.stems.has(stem))) return 1;
   const isCode = place.entry.kind === 'field' || place.entry.kind === 'value';
   if (isCode && asked.isSpaced) return likeness.code;
-  const sure = place.keys.includes(asked.key) ? 1 : likeness.nearly;
+  const sure = isEqual ? 1 : likeness.nearly;
   const whole = place.titleLength === asked.length ? 1 : likeness.wholeTitle;
   return whole * (1 + (place.exact - 1) * sure);
 }

@@ -139,8 +139,8 @@ function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
   if (key.length < likeness.quotedFrom || !/\S\s+\S/.test(query)) return hits;
   const sorted = [...hits].sort((a, b) => b.score - a.score);
   return sorted.map((hit, rank) => {
-    const { more = '', text } = hit.place.entry;
-    const isQuoted = rank < likeness.quotedAmong && keyOf(`${text} ${more}`).includes(key);
+    const { rest = '', text } = hit.place.entry;
+    const isQuoted = rank < likeness.quotedAmong && keyOf(`${text} ${rest}`).includes(key);
     return isQuoted ? { ...hit, score: hit.score * likeness.quoted } : hit;
   });
 }

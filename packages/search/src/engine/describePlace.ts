@@ -27,8 +27,6 @@ export function placeInCall(anchor: string, call: string, title: string): readon
 
 /** Characters of an excerpt. */
 const EXCERPT = 180;
-/** Characters of the text before words from `more`. */
-const BEGUN = 100;
 /** Characters before the first match. */
 const BEFORE = 40;
 
@@ -67,19 +65,10 @@ function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
   });
 }
 
-/** Excerpt of an entry's text; if only `more` has matches, the beginning and those words. */
-function excerptOf({ more = '', text }: Entry, meant: ReadonlySet<string>): string {
-  const excerpt = cutExcerpt(text, meant);
-  if (markWords(excerpt, meant).length > 0) return excerpt;
-  const found = new Map(
-    markWords(more, meant).map(([start, end]) => {
-      const word = more.slice(start, end);
-      return [reduceWord(word), word];
-    }),
-  );
-  if (found.size === 0) return excerpt;
-  const begun = text.length <= BEGUN ? text : `${text.slice(0, text.lastIndexOf(' ', BEGUN))} …`;
-  return `${begun} ${[...found.values()].join(' … ')} …`.trim();
+/** Excerpt of an entry's text, or of the rest if only that matches. */
+function excerptOf({ rest = '', text }: Entry, meant: ReadonlySet<string>): string {
+  const has = (part: string) => markWords(part, meant).length > 0;
+  return cutExcerpt(!has(text) && has(rest) ? rest : text, meant);
 }
 
 /** The range with the most matches; the beginning in case of a tie. */

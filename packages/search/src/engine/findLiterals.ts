@@ -1,7 +1,9 @@
-import { foldText, isLiteral } from '../text/words.js';
+import { foldText } from '../text/words.js';
 import type { SearchPlace } from './listPlaces.js';
 import { likeness } from './weights.js';
 
+/** Signs inside a literal, or at its beginning: `application/json`, `--port`. */
+const LITERAL = /[\p{L}\p{N}>}][/=.:+&?@#%<>{}$~]+[\p{L}\p{N}<{$]|^(?:\/|--|\$|@)[\p{L}{<]/u;
 /** Punctuation around a literal. */
 const AROUND = /^["'`(]+|["'`),;.:?!]+$/g;
 
@@ -17,7 +19,7 @@ export function createLiteralFinder(
     const literals = query
       .split(/\s+/)
       .map((piece) => piece.replace(AROUND, ''))
-      .filter((piece) => piece.length > 2 && isLiteral(piece))
+      .filter((piece) => piece.length > 2 && LITERAL.test(piece))
       .map(foldText);
     const found = new Map<SearchPlace, number>();
     if (literals.length === 0) return found;
@@ -31,9 +33,9 @@ export function createLiteralFinder(
 }
 
 function textOf({ entry, group, isHead }: SearchPlace): string {
-  const { more = '', names, text, title } = entry;
+  const { rest = '', names, text, title } = entry;
   const own = isHead ? `${group.path ?? ''} ${group.page}` : '';
-  return foldText([title, ...names, text, more, own].join(' '));
+  return foldText([title, ...names, text, rest, own].join(' '));
 }
 
 const WORD = /[\p{L}\p{N}]/u;

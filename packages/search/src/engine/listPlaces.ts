@@ -1,5 +1,5 @@
 import { namingWords, readForm, splitWords } from '../text/words.js';
-import { keyOf, keysOf, stemOf } from './keyOf.js';
+import { keyOf, stemOf } from './keyOf.js';
 import type { Entry, Group } from './Search.js';
 import { answered, kinds, likeness, skeleton, skeletonFrom } from './weights.js';
 
@@ -40,7 +40,7 @@ export function listPlaces(groups: readonly Group[]): SearchPlace[] {
         group,
         isHead,
         names,
-        keys: known.flatMap(keysOf),
+        keys: known.map(keyOf),
         stems: (isSentence ? known.slice(1) : known).map(stemOf),
         exact: isSkeleton ? 1 : entry.kind === 'section' ? likeness.section : likeness.thing,
         titleLength: isSentence

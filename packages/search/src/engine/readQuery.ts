@@ -69,12 +69,12 @@ export function readQuery(query: string, lexicon: Lexicon): AskedWords {
   for (const [at, { word }] of words.entries()) {
     const joined = word + (words[at + 1]?.word ?? '');
     if (joined !== word && lexicon.has(joined)) replace(at, at + 2, [joined], weights.joined);
-    for (const { other, reduce, weight, words: form } of lexicon.phrases) {
+    for (const { other, reduce, words: form } of lexicon.phrases) {
       const isHere = form.every((reduced, index) => {
         const asked = words[at + index];
         return asked !== undefined && reduce(asked.word) === reduced;
       });
-      if (isHere) replace(at, at + form.length, other, weight);
+      if (isHere) replace(at, at + form.length, other, weights.equivalentPhrase);
     }
   }
   return { words, alternatives };

@@ -15,7 +15,7 @@ export interface Hit {
 }
 
 /** Where a place has a word, best last. */
-const LEVELS = { none: 0, below: 1, context: 2, text: 3, names: 4, title: 4 } as const;
+const LEVELS = { none: 0, below: 1, context: 2, text: 3, rest: 3, names: 4, title: 4 } as const;
 
 /** How a place has a word. */
 interface Found {

@@ -25,11 +25,12 @@ export const answered = 0.9;
 export const fields = {
   title: 3.5,
   names: 1.2,
-  text: 1,
+  text: 0.8,
+  rest: 0.2,
   /** For an entry: the names of its page or operation. For a page: the names above it. */
   context: 1,
   /** For a page: its sections. */
-  below: 0.3,
+  below: 0.15,
 } as const;
 
 /** Weights of a query's words. */
@@ -47,18 +48,18 @@ export const asked = {
 /** Certainty of a term of the index, or an alternative, for the typed words. */
 export const meanings = {
   sameRoot: 0.45,
-  equivalent: 0.3,
+  equivalent: 0.25,
   translated: 0.9,
-  prefix: 0.34,
+  prefix: 0.27,
   /** Of `prefix` if the index knows the typed word. */
-  knownPrefix: 0.25,
+  knownPrefix: 0.2,
   typo: 0.4,
   equivalentPhrase: 0.5,
   joined: 0.9,
   /** Parts of a name in code. */
   parts: 0.7,
   /** From this certainty on, a word counts as a word of the title. */
-  sure: 0.25,
+  sure: 0.2,
 } as const;
 
 /** Factors of a place whose title equals or contains the query. */
@@ -72,7 +73,7 @@ export const likeness = {
   nearly: 0.75,
   /** The text contains the query literally; checked for the best `quotedAmong` hits… */
   quoted: 2,
-  quotedAmong: 40,
+  quotedAmong: 15,
   /** …and queries of this length or more. */
   quotedFrom: 10,
   /** Each strong word is in the title… */
@@ -80,7 +81,7 @@ export const likeness = {
   /** …which has no others. */
   wholeTitle: 1.3,
   /** Contains a literal of the query (`application/json`). */
-  literal: 3,
+  literal: 4.5,
   /** A question, if the query is one. */
   questioned: 1.4,
 } as const;

@@ -37,11 +37,6 @@ const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{N}]+|[\p{L}\p{N}]+/gu;
 /** A word without parts. */
 const PLAIN = /^\p{L}?[\p{Ll}\p{N}]*$/u;
 
-/** The words of a text as written; names in code stay whole. */
-export function listCompounds(text: string): readonly string[] {
-  return text.match(COMPOUND) ?? [];
-}
-
 /**
  * Splits a text into words.
  *
@@ -57,21 +52,6 @@ export function splitWords(text: string): Word[] {
       : [...found.matchAll(PART)].map((part) => describeWord(part[0], index + part.index, []));
     return describeWord(found, index, parts.length > 1 ? parts : []);
   });
-}
-
-/** Signs inside a literal, or at its beginning. */
-const LITERAL = /[\p{L}\p{N}>}][/=.:+&?@#%<>{}$~]+[\p{L}\p{N}<{$]|^(?:\/|--|\$|@)[\p{L}{<]/u;
-
-/**
- * Recognises literals, unlike plain words: `application/json`, `page=0`.
- *
- * @param text a piece of a text without spaces.
- * @returns whether it contains signs between letters or digits.
- * @example
- * isLiteral('page=0') // true
- */
-export function isLiteral(text: string): boolean {
-  return LITERAL.test(text);
 }
 
 function describeWord(found: string, start: number, parts: readonly Word[]): Word {

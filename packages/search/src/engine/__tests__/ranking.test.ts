@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createSearch } from '../createSearch.js';
 import type { Entry, Group, Kind } from '../Search.js';
 
-const describeEntry = (kind: Kind, anchor: string, title: string, text = '', more = ''): Entry => ({
+const describeEntry = (kind: Kind, anchor: string, title: string, text = '', rest = ''): Entry => ({
   kind,
   anchor,
   title,
   text,
-  more,
+  rest,
   names: [],
 });
 

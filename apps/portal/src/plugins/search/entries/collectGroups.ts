@@ -113,7 +113,7 @@ function listPosts(blog: string, sources: SectionSources): Group[] {
         anchor: '',
         title: texts.title ?? '',
         text: texts.description ?? opened,
-        more: opened,
+        rest: opened,
         names: [],
         entries: describeSections(sections, sources),
       };

@@ -30,7 +30,7 @@ export function describeSections(
         anchor,
         title,
         text: textOfNodes(nodes, facts),
-        more: codeOfNodes(nodes),
+        rest: codeOfNodes(nodes),
         names: title === OWN_CALL ? [] : listCalls(section),
       },
       ...listConstants(section, facts),
@@ -142,7 +142,7 @@ function describeGuide(
     title: titleOf(document),
     // The description is shorter than the first paragraph.
     text: document.texts.description ?? opened,
-    more: `${opened} ${codeOfNodes(opening?.nodes ?? [])}`.trim(),
+    rest: `${opened} ${codeOfNodes(opening?.nodes ?? [])}`.trim(),
     names: [
       ...(document.texts.sidebar_label ? [document.texts.sidebar_label] : []),
       ...sections.filter(({ title }) => title === OWN_CALL).flatMap(listCalls),

@@ -19,7 +19,7 @@ export function textOfNodes(nodes: readonly Nodes[], facts: ShownFacts): string 
 export function codeOfNodes(nodes: readonly Nodes[]): string {
   const codes: string[] = [];
   for (const node of nodes) visit(node, 'code', ({ value }) => codes.push(value));
-  return codes.join(' ');
+  return tidy(codes.join(' '));
 }
 
 function write(node: Nodes, facts: ShownFacts): string {
