@@ -100,6 +100,7 @@ function measureDiagrams(page: Page): Promise<{ outside: string[]; smallest: num
     const outside: string[] = [];
     const sizes: number[] = [];
     for (const svg of document.querySelectorAll<SVGSVGElement>('.diagram svg')) {
+      if (!svg.checkVisibility()) continue;
       const drawing = svg.getBoundingClientRect();
       const scale = drawing.width / svg.viewBox.baseVal.width;
       for (const text of svg.querySelectorAll('text')) {
