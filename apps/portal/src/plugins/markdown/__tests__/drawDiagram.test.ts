@@ -101,7 +101,7 @@ describe('a drawing', () => {
 
   it.each([
     ['a graph', `flowchart TB\n a{Quem decide sobre a oferta?} -->|sim| b[${'avisos '.repeat(9)}]`],
-    ['a sequence', SEQUENCE.replace('avisos', 'avisos '.repeat(9))],
+    ['a sequence', SEQUENCE.replace('avisos', 'avisos '.repeat(6))],
   ])(
     'breaks labels until it fits a phone, and less in a second layout for a column: %s',
     (_, source) => {
