@@ -12,7 +12,8 @@ test('a mark opens its reading by keyboard and by click before React has started
   page,
 }) => {
   const release = await hold(page, /\/assets\/js\/main\./);
-  await page.goto(GUIDE);
+  await page.goto(GUIDE, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
   await mark(page).focus();
   await page.keyboard.press('Enter');
   await expect(opened(page)).toHaveCount(1);

@@ -24,7 +24,6 @@ export default function HomeFirstCall(): ReactNode {
       <fieldset
         id="envie-o-token-em-toda-chamada-seguinte"
         className={clsx(styles.tabs, 'tab-line')}
-        data-native
       >
         <legend className="heard-only">{homeTexts.firstCall.where}</legend>
         {firstCallHosts.map(({ id, title }, index) => (

@@ -1,15 +1,13 @@
-import type { PageModule } from '@frontier/light-docusaurus/browser';
-
-/* Page module: opens the row that an address names, and filters the rows by their texts and values. The address keeps the
+/* Client module: opens the row that an address names, and filters the rows by their texts and values. The address keeps the
    filter, so that a shared link shows the same rows. */
 const FILTER = '.fold-filter';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = () => {
+export function onRouteDidUpdate(): void {
   readAddress();
   openTarget();
-};
+}
 
 if (typeof window !== 'undefined') {
   window.addEventListener('hashchange', openTarget);
@@ -49,7 +47,7 @@ function isBox(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox';
 }
 
-/** `:target` is not set yet when the page's script starts. A link also leads to a row that the filter hides. */
+/** Opens the row that the address names, also one that the filter hides. */
 function openTarget(): void {
   const anchor = document.querySelector(`[id="${CSS.escape(readHash())}"]`);
   const row = anchor?.closest('details.fold-row');
