@@ -212,7 +212,7 @@ export const labels = {
   allowReserved: 'aceita caracteres reservados',
   contentType: 'Tipo de conteúdo',
   call: 'Chamada',
-  requiredOnly: 'Só o obrigatório',
+  requiredOnly: 'Mínimo',
   complete: 'Completo',
   client: 'Cliente',
   response: 'Resposta',

@@ -53,7 +53,7 @@ test('a guide of a call shows a body that works, then every field, then warns; s
   const panel = page.locator('.call .r-panel').first();
   const code = panel.locator('pre:visible');
   await expect(panel.getByRole('radio').first()).toBeChecked();
-  await expect(panel.locator('label').first()).toHaveText('Só o obrigatório');
+  await expect(panel.locator('label').first()).toHaveText('Mínimo');
   await expect(code).not.toContainText('agenciaDigito');
   expect(await findCovered(panel.locator('label, select, button'))).toEqual([]);
   await panel.getByText('Completo', { exact: true }).click();
@@ -98,6 +98,7 @@ function measureDiagrams(page: Page): Promise<{ outside: string[]; smallest: num
     const outside: string[] = [];
     const sizes: number[] = [];
     for (const svg of document.querySelectorAll<SVGSVGElement>('.diagram svg')) {
+      if (!svg.checkVisibility()) continue;
       const drawing = svg.getBoundingClientRect();
       const scale = drawing.width / svg.viewBox.baseVal.width;
       for (const text of svg.querySelectorAll('text')) {

@@ -113,9 +113,13 @@ test('on a phone the bar names the operation being read, opens the list there an
   const up = page.getByRole('link', { name: 'Voltar ao topo' });
   for (const top of [0, 400, 1400]) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
-    const bar = await page.locator('.r-nav > details').boundingBox();
-    const link = await up.boundingBox();
-    expect(link?.y).toBeCloseTo((bar?.y ?? 0) + 1, 0);
+    const [bar, link] = await Promise.all(
+      [page.locator('.r-nav > details'), up].map((box) => box.boundingBox()),
+    );
+    expect(link?.y).toBeGreaterThanOrEqual(bar?.y ?? Number.NaN);
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(
+      (bar?.y ?? 0) + (bar?.height ?? 0),
+    );
   }
   await page.goto(`${REFERENCE}#transferirTitularidade`);
   const bar = page.locator('.r-nav summary');

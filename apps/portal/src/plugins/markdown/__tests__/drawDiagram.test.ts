@@ -87,7 +87,9 @@ describe('a drawing', () => {
     expect(svg.match(/marker-end=/g)).toHaveLength(1);
   });
   it('holds labels wider than the boxes they join', () => {
-    const { svg } = draw(`flowchart TB\n a -->|${'uma chamada longa '.repeat(5)}| b`);
+    const [svg = ''] = draw(`flowchart TB\n a -->|${'uma chamada longa '.repeat(5)}| b`).svg.split(
+      '</svg>',
+    );
     const [left = 0, , width = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
       .split(' ')
       .map(Number);
@@ -99,12 +101,20 @@ describe('a drawing', () => {
 
   it.each([
     ['a graph', `flowchart TB\n a{Quem decide sobre a oferta?} -->|sim| b[${'avisos '.repeat(9)}]`],
-    ['a sequence', SEQUENCE.replace('avisos', 'avisos '.repeat(9))],
-  ])('breaks labels until it fits a phone: %s', (_, source) => {
-    const { svg, text } = draw(source);
-    expect(Number(/ width="([\d.]+)rem"/.exec(svg)?.[1]) * 16).toBeLessThanOrEqual(318);
-    expect(text.join()).toContain('avisos avisos avisos');
-  });
+    ['a sequence', SEQUENCE.replace('avisos', 'avisos '.repeat(6))],
+  ])(
+    'breaks labels until it fits a phone, and less in a second layout for a column: %s',
+    (_, source) => {
+      const { svg, text } = draw(source);
+      const [phone = 0, column = 0] = [...svg.matchAll(/ width="([\d.]+)rem"/g)].map(
+        ([, width]) => Number(width) * 16,
+      );
+      expect(phone).toBeLessThanOrEqual(318);
+      expect(column).toBeGreaterThan(phone);
+      expect(column).toBeLessThanOrEqual(508);
+      expect(text.join()).toContain('avisos avisos avisos');
+    },
+  );
 });
 
 describe('an unsupported diagram', () => {

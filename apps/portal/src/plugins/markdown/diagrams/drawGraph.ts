@@ -5,14 +5,13 @@ import {
   breakLines,
   type DiagramNames,
   type Drawing,
-  fitPhone,
+  drawForWidths,
   joinLabel,
   lineError,
   round,
   type Shapes,
   type SourceLine,
   splitLabel,
-  wrapSvg,
 } from './drawing';
 import type { Mermaid } from './importMermaid.cjs';
 
@@ -178,17 +177,18 @@ export function drawGraph(
   const { arrows, boxes } = graph;
   if (boxes.size === 0) throw new Error('the diagram has no box');
   const source = [header, ...lines].map(({ text }) => text).join('\n');
-  const shapes = fitPhone((length) => {
+  const svg = drawForWidths(names, (length, id) => {
     // The library decodes entities once, so `&` is escaped to show a label as written.
     const fitted = breakLabels(source, length).replaceAll('&', '&amp;');
-    return cleanShapes(renderMermaidSVG(fitted, SPACING), names.id);
+    const shapes = cleanShapes(renderMermaidSVG(fitted, SPACING), id);
+    if (shapes.boxes !== boxes.size || shapes.arrows !== arrows.length) {
+      throw new Error(
+        `the drawing has ${shapes.boxes} of ${boxes.size} boxes and ${shapes.arrows} of ${arrows.length} arrows`,
+      );
+    }
+    return shapes;
   });
-  if (shapes.boxes !== boxes.size || shapes.arrows !== arrows.length) {
-    throw new Error(
-      `the drawing has ${shapes.boxes} of ${boxes.size} boxes and ${shapes.arrows} of ${arrows.length} arrows`,
-    );
-  }
-  return { svg: wrapSvg(shapes, names), text: describeArrows(graph) };
+  return { svg, text: describeArrows(graph) };
 }
 
 /** The text of a flowchart's box, between the brackets of its shape. */

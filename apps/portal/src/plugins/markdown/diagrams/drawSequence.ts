@@ -4,13 +4,12 @@ import {
   breakLines,
   type DiagramNames,
   type Drawing,
-  fitPhone,
+  drawForWidths,
   joinLabel,
   lineError,
   round,
   type SourceLine,
   splitLabel,
-  wrapSvg,
 } from './drawing';
 
 interface Participant {
@@ -192,20 +191,20 @@ function measureLines(lines: readonly string[], fontSize: number): number {
 export function drawSequence(lines: readonly SourceLine[], names: DiagramNames): Drawing {
   const sequence = parseSequence(lines);
   if (sequence.participants.length === 0) throw new Error('the diagram has no participants');
-  const { columns, steps, headHeight, left, width, height } = fitPhone((length) =>
-    layoutSequence(breakLabels(sequence, length)),
-  );
-  const content = [
-    ...columns.map(({ x }) =>
-      element('line', { class: 'd-lifeline', x1: x, y1: headHeight, x2: x, y2: height }),
-    ),
-    ...steps.map((step) => drawStep(step, names.id)),
-    ...columns.map((column) => drawHead(column, headHeight)),
-  ].join('');
-  return {
-    svg: wrapSvg({ content, left, top: -1, width, height: height + 1 }, names),
-    text: describeSteps(sequence),
-  };
+  const svg = drawForWidths(names, (length, id) => {
+    const { columns, steps, headHeight, left, width, height } = layoutSequence(
+      breakLabels(sequence, length),
+    );
+    const content = [
+      ...columns.map(({ x }) =>
+        element('line', { class: 'd-lifeline', x1: x, y1: headHeight, x2: x, y2: height }),
+      ),
+      ...steps.map((step) => drawStep(step, id)),
+      ...columns.map((column) => drawHead(column, headHeight)),
+    ].join('');
+    return { content, left, top: -1, width, height: height + 1 };
+  });
+  return { svg, text: describeSteps(sequence) };
 }
 
 function breakLabels({ participants, steps }: Sequence, length: number): Sequence {
