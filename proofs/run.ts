@@ -112,11 +112,6 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['tsx', 'proofs/sandbox/speed.ts']],
     needs: ['own packages', 'sandbox'],
   },
-  serving: {
-    claim: 'pages a second and processor time of nginx and Caddy as configured',
-    run: [['tsx', 'proofs/serving/run.ts']],
-    needs: ['site'],
-  },
   twins: {
     claim: 'tokens of the Markdown twins beside those of the pages',
     run: [['tsx', 'proofs/twins/run.ts']],

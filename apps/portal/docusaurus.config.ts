@@ -25,6 +25,8 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
+  // `/experimente` knows the key of the colour mode.
+  storage: { namespace: false },
   future: { v4: true, faster: true, experimental_vcs: createGitHistory() },
   i18n: {
     defaultLocale: 'pt',

@@ -111,7 +111,12 @@ test('on a phone the bar names the operation being read, opens the list there an
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(REFERENCE);
   const up = page.getByRole('link', { name: 'Voltar ao topo' });
-  await expect(up).not.toBeInViewport();
+  for (const top of [0, 400, 1400]) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    const bar = await page.locator('.r-nav > details').boundingBox();
+    const link = await up.boundingBox();
+    expect(link?.y).toBeCloseTo((bar?.y ?? 0) + 1, 0);
+  }
   await page.goto(`${REFERENCE}#transferirTitularidade`);
   const bar = page.locator('.r-nav summary');
   const panel = page.locator('.r-oplist');

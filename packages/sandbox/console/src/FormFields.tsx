@@ -2,47 +2,48 @@ import { type ReactNode, useId } from 'react';
 import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
 import { type Draft, readValues } from '../../src/story/callForm.js';
 import type { Identifiers } from './api.js';
-import { Field } from './parts.js';
+import { Field, Select } from './parts.js';
 
-interface ParameterFieldsProps {
+interface FormFieldsProps {
   call: DescribedCall;
   draft: Draft;
   identifiers: Identifiers;
   onChange: (draft: Draft) => void;
 }
 
-const PLACES = {
-  path: 'Caminho',
-  query: 'Consulta',
-  header: 'Cabeçalho',
-  cookie: 'Cookie',
-  body: '',
-};
+const LEGENDS = { path: 'Caminho', query: 'Consulta', body: 'Formulário' };
 
-/** Fields for the path and query parameters. */
-export function ParameterFields(props: ParameterFieldsProps): ReactNode {
-  const { call, draft, identifiers, onChange } = props;
-  const places = [...new Set(call.parameters.map((one) => one.in))];
-  return places.map((place) => (
-    <fieldset key={place}>
-      <legend>{PLACES[place]}</legend>
-      <div className="fields">
-        {call.parameters
-          .filter((one) => one.in === place)
-          .map((field) => (
-            <ParameterField
-              key={field.name}
-              field={field}
-              value={draft.params[field.name] ?? ''}
-              known={identifiers[field.identifies ?? ''] ?? []}
-              onChange={(value) =>
-                onChange({ ...draft, params: { ...draft.params, [field.name]: value } })
-              }
-            />
-          ))}
-      </div>
-    </fieldset>
-  ));
+/** Fields for the path and query parameters, and for the parts of a form. */
+export function FormFields({ call, draft, identifiers, onChange }: FormFieldsProps): ReactNode {
+  const isForm = call.body && call.body.type !== 'application/json';
+  const fields = [...call.parameters, ...(isForm ? (call.body?.fields ?? []) : [])];
+  return [...new Set(fields.map((one) => one.in))].map((place) => {
+    const part = place === 'body' ? 'parts' : 'params';
+    return (
+      <fieldset key={place}>
+        <legend>{LEGENDS[place]}</legend>
+        <div className="fields">
+          {fields
+            .filter((one) => one.in === place)
+            .map((field) =>
+              field.type === 'file' ? (
+                <FileField key={field.name} {...{ field, draft, onChange }} />
+              ) : (
+                <ValueField
+                  key={field.name}
+                  field={field}
+                  value={draft[part][field.name] ?? ''}
+                  known={identifiers[field.identifies ?? ''] ?? []}
+                  onChange={(value) =>
+                    onChange({ ...draft, [part]: { ...draft[part], [field.name]: value } })
+                  }
+                />
+              ),
+            )}
+        </div>
+      </fieldset>
+    );
+  });
 }
 
 /** The name of a field and its type in the contract. */
@@ -71,14 +72,40 @@ const TYPES: Readonly<Record<string, string>> = {
   uuid: 'uuid',
 };
 
-interface ParameterFieldProps {
+interface FileFieldProps {
+  field: DescribedField;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}
+
+/** A file, which is generated until the reader chooses another. */
+function FileField({ field, draft, onChange }: FileFieldProps): ReactNode {
+  const file = draft.files[field.name];
+  const hint =
+    typeof file === 'string'
+      ? `Sem escolha, vai um PDF de exemplo: ${file}.`
+      : `Vai ${file?.name}.`;
+  return (
+    <Field label={<FieldName field={field} />} hint={hint}>
+      <input
+        type="file"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) onChange({ ...draft, files: { ...draft.files, [field.name]: chosen } });
+        }}
+      />
+    </Field>
+  );
+}
+
+interface ValueFieldProps {
   field: DescribedField;
   value: string;
   known: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-function ParameterField({ field, value, known, onChange }: ParameterFieldProps): ReactNode {
+function ValueField({ field, value, known, onChange }: ValueFieldProps): ReactNode {
   const list = useId();
   const label = <FieldName field={field} />;
   const options = field.type === 'boolean' ? ['true', 'false'] : field.enum;
@@ -110,12 +137,7 @@ function ParameterField({ field, value, known, onChange }: ParameterFieldProps):
   if (options) {
     return (
       <Field label={label} hint={field.description}>
-        <select value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">Não enviar</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
+        <Select value={value} options={options} empty="Não enviar" onChange={onChange} />
       </Field>
     );
   }
