@@ -4,7 +4,7 @@ import { IS_WHOLE, sampled } from './pages/samples';
 import { findSearch, searchFor } from './pages/search';
 import { test } from './pages/test';
 
-/* Storage keys of the site may have any value, and a fault of one page module stops no other. */
+/* Storage keys of the site may have any value, and a fault of one client module stops no other. */
 
 const GUIDE = '/docs/frontier/introducao';
 const REFERENCE = '/docs/frontier/operacao/api';
@@ -42,7 +42,6 @@ for (const [kind, value] of Object.entries(GARBAGE)) {
         for (const key of [...own, ...docusaurus.map((name) => name + namespace)]) {
           localStorage.setItem(key, text);
         }
-        sessionStorage.setItem('frontier.history.stray', text);
       },
       [KEYS, DOCUSAURUS_KEYS, value] as const,
     );
@@ -60,7 +59,7 @@ for (const [kind, value] of Object.entries(GARBAGE)) {
   });
 }
 
-test("a page module's fault is reported and stops no other", async ({ page }) => {
+test("a client module's fault is reported and stops no other", async ({ page }) => {
   const faults = noteFaults(page);
   await page.addInitScript(() => {
     localStorage.setItem('frontier.reference.language', 'curl');

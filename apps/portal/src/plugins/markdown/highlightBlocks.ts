@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { themedNode } from '../../shared/mdx/jsxNodes';
 
 /** The component for a block of code. Its HTML never changes in the browser. */
-export const CODE_PART = 'CodeBlock';
+const CODE_PART = 'CodeBlock';
 
 /**
  * Remark plugin: turns fenced code into `<CodeBlock>` with highlighted HTML, so that neither grammars nor token lists

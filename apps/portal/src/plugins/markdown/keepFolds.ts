@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
 /** The component for folds from plugins. */
-export const FOLD_PART = 'Fold';
+const FOLD_PART = 'Fold';
 
 /** Remark plugin: keeps folds of our plugins native; Docusaurus replaces `details` by a component that needs React. */
 export function keepFolds(): (tree: Root) => void {

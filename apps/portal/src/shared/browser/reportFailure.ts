@@ -13,6 +13,7 @@ export function reportFailure(failure: string, retry: () => void): () => void {
   text.textContent = `${failure}. Verifique a conexão e tente novamente; se não adiantar, recarregue a página.`;
   const button = document.createElement('button');
   button.type = 'button';
+  button.className = 'button button--sm button--primary';
   button.textContent = 'Tente novamente';
   button.onclick = retry;
   notice.append(text, button);

@@ -3,7 +3,7 @@ import { type ImportNode, importNode, islandElement } from '../../../shared/mdx/
 import { dataModule, islandFile } from '../storage/writeIsland';
 
 /** Component that shows a part of a contract in a guide. Its HTML never changes in the browser. */
-export const ISLAND_PART = 'EmbeddedIsland';
+const ISLAND_PART = 'EmbeddedIsland';
 const COMPONENT = '@site/src/plugins/api-reference/client/Island';
 
 /** Creates the island elements of one page. */

@@ -14,7 +14,7 @@ import { drawSequence } from './drawSequence';
 import { importMermaid, type Mermaid } from './importMermaid.cjs';
 
 /** The component for a diagram. Its HTML never changes in the browser. */
-export const DIAGRAM_PART = 'Diagram';
+const DIAGRAM_PART = 'Diagram';
 
 /**
  * Remark plugin: draws each block of Mermaid as `<Diagram>` with its SVG, so that no diagram code reaches the browser.

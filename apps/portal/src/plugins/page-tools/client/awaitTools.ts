@@ -1,4 +1,4 @@
-import { loadScripts } from '../../../shared/browser/loadScripts';
+import { loadScript } from '../../../shared/browser/loadScript';
 import { reportFailure } from '../../../shared/browser/reportFailure';
 import { readHanded, TOOL_EVENT, TOOLS_META } from './toolEvent';
 
@@ -14,9 +14,9 @@ function load(tool: string): Promise<boolean> {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name=${TOOLS_META}]`);
   const asked =
     loading.get(tool) ??
-    loadScripts([String(meta?.dataset[tool])]).then(([missing]) => {
-      if (missing) loading.delete(tool);
-      return !missing;
+    loadScript(String(meta?.dataset[tool])).then((isThere) => {
+      if (!isThere) loading.delete(tool);
+      return isThere;
     });
   loading.set(tool, asked);
   return asked;

@@ -1,5 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
-import { loadScripts } from '../../../../shared/browser/loadScripts';
+import { loadScript } from '../../../../shared/browser/loadScript';
 import { reportFailure } from '../../../../shared/browser/reportFailure';
 import { OPEN_SEARCH, ROUTE_EVENT } from './searchEvents';
 
@@ -17,9 +17,9 @@ let typed: string | undefined;
 /** @returns whether the script loaded. After a failure, the next call retries. */
 function load(): Promise<boolean> {
   const link = document.querySelector<HTMLLinkElement>('[data-script]');
-  loading ??= loadScripts([String(link?.dataset.script)]).then(([missing]) => {
-    if (missing) loading = undefined;
-    return !missing;
+  loading ??= loadScript(String(link?.dataset.script)).then((isThere) => {
+    if (!isThere) loading = undefined;
+    return isThere;
   });
   return loading;
 }

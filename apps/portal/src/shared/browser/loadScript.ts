@@ -3,27 +3,18 @@ import { createPolicy } from '../trusted/createPolicy';
 const policy = createPolicy('scripts', { createScriptURL: readOwnAddress });
 
 /**
- * Loads scripts and runs them in order.
+ * Loads a script and runs it.
  *
- * @param urls addresses of the page's origin.
- * @returns the addresses that failed; their elements are removed, so they can be loaded again.
+ * @param url an address of the page's origin.
+ * @returns whether it has run. After a failure it can be loaded again.
  * @throws {TypeError} for a script of another origin.
  */
-export async function loadScripts(urls: readonly string[]): Promise<readonly string[]> {
-  const missing = await Promise.all(urls.map(async (url) => ((await load(url)) ? [] : [url])));
-  return missing.flat();
-}
-
-function load(url: string): Promise<boolean> {
+export function loadScript(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
     script.src = policy.createScriptURL(url);
-    script.async = false;
     script.onload = () => resolve(true);
-    script.onerror = () => {
-      script.remove();
-      resolve(false);
-    };
+    script.onerror = () => resolve(false);
     document.head.append(script);
   });
 }
