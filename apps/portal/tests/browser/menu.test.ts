@@ -77,7 +77,7 @@ async function noteFocusOutside(page: Page): Promise<() => Promise<string[]>> {
 test('the menu is asked for again when it could not be had, shows the page on screen, lets nothing behind it scroll, and closes in three ways', async ({
   page,
 }) => {
-  await page.goto('/docs/frontier/webhook/api');
+  await page.goto('/docs/frontier/webhook/testes-notificacoes/enviarTeste');
   const sidebar = /\/assets\/js\/sidebar\./;
   await page.route(sidebar, (route) => route.abort());
   await page.locator('.navbar__toggle').click();
