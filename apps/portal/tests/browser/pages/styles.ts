@@ -14,18 +14,17 @@ export interface CarriedStyles {
 
 /** Lets the browser find each rule's elements, ignoring states. */
 export function findLostRules(page: Page): Promise<CarriedStyles> {
-  return page.evaluate(async () => {
+  return page.evaluate(() => {
     /** Parts of a selector that can change without a new element; combinators are kept. */
     const STATES =
       /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\[[^\]]*\]|::?(?!(?:is|where|has)\(|nth-|first-|last-|only-|root)[\w-]+(?:\([^()]*\))?/g;
     const READ = /(?<=var\()--[\w-]+/g;
-    const element = document.querySelector<HTMLStyleElement>('style[data-sheet]');
-    if (!element?.sheet) throw new Error('The page carries no styles.');
-    const whole = new CSSStyleSheet();
-    whole.replaceSync(await (await fetch(element.dataset.sheet ?? '')).text());
+    const element = [...document.querySelectorAll('style')].at(-1);
+    const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+    if (!element?.sheet || !link?.sheet) throw new Error('The page carries no styles.');
 
     const own = listRules(element.sheet.cssRules);
-    const all = listRules(whole.cssRules);
+    const all = listRules(link.sheet.cssRules);
     const able = all.filter(({ rule }) =>
       document.querySelector(rule.selectorText.replace(STATES, ':is(*)')),
     );
