@@ -26,16 +26,16 @@ interface Stage {
 
 /** The stages of `npm run check`. */
 const CHECK: readonly Stage[] = [
-  { name: 'compile packages', commands: ['npm run --silent compile'] },
+  // The linter reads no compiled package.
+  { name: 'compile packages, lint', commands: ['npm run --silent compile', 'biome check .'] },
   {
-    name: 'types, lint, pages, contracts',
+    name: 'types, packages, pages, contracts',
     commands: [
       // A second checker checks much of the first one's work again.
       'tsc --noEmit --checkers 1',
       'knip --no-config-hints',
-      'scripts/lintDocs.ts',
-      'biome check .',
       'scripts/lintSpecs.ts',
+      'scripts/lintDocs.ts',
     ],
   },
   { name: 'unit tests', commands: ['vitest run --project unit'] },
@@ -44,16 +44,15 @@ const CHECK: readonly Stage[] = [
 /** The stages that `npm test` adds. They need Chromium, nginx and Caddy, and the last two need `build/`. */
 const REST: readonly Stage[] = [
   {
-    name: 'production build, guides, sandbox, console',
+    name: 'production build, guides, sandbox',
     commands: [
       'scripts/test/buildFromHosts.ts',
       'vitest run --project guides',
       'knip --no-config-hints --production --strict --exclude exports,types',
-      'playwright test --project console',
     ],
   },
   { name: 'built site, servers', commands: ['vitest run --project site'] },
-  { name: 'site in the browser', commands: ['playwright test --project site'] },
+  { name: 'site and console in the browser', commands: ['playwright test'] },
 ];
 
 /*

@@ -1,9 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typeOf } from '../../deploy/contentTypes';
 import { type Ask, askAt } from '../../deploy/tests/support/ask';
-import { listFiles, SMALLEST } from '../../scripts/deploy/finishOutput';
 import { publish, type ServedSite, serveWithNginx } from '../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
 
@@ -25,21 +23,6 @@ afterAll(async () => {
 });
 
 describe('compressed variants', () => {
-  it('stand beside each file that is worth it, and hold that file', () => {
-    const names = listFiles(BUILD);
-    const variants = new Set(names.filter((name) => /\.(br|gz)$/.test(name)));
-    for (const name of names.filter((name) => !variants.has(name) && name !== '_headers')) {
-      const bytes = readFileSync(`${BUILD}/${name}`);
-      const worth = bytes.length >= SMALLEST && !typeOf(`/${name}`)?.packed;
-      expect([name, variants.has(`${name}.br`)]).toEqual([name, worth]);
-      expect([name, variants.has(`${name}.gz`)]).toEqual([name, worth]);
-      if (!worth) continue;
-      const [brotli, gzip] = ['br', 'gz'].map((end) => readFileSync(`${BUILD}/${name}.${end}`));
-      expect(brotli && brotliDecompressSync(brotli).equals(bytes), name).toBe(true);
-      expect(gzip && gunzipSync(gzip).equals(bytes), name).toBe(true);
-    }
-  });
-
   it.each([
     ['br, gzip', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
@@ -75,34 +58,6 @@ describe('compressed variants', () => {
     const accepted = { 'Accept-Encoding': 'br' };
     expect((await ask(PAGE, { ...accepted, 'If-None-Match': brotli })).status).toBe(304);
     expect((await ask(PAGE, { ...accepted, 'If-None-Match': gzip })).status).toBe(200);
-  });
-});
-
-describe('a range', () => {
-  it.each([
-    ['bytes=0-99', 0, 100],
-    ['bytes=100-', 100, undefined],
-    ['bytes=-50', -50, undefined],
-  ])('%s of a page is that part of it', async (range, from, to) => {
-    const answer = await ask(PAGE, { Range: range });
-    expect(answer.status).toBe(206);
-    expect(answer.body.equals(whole.subarray(from, to))).toBe(true);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  });
-
-  it.each(['br', 'gzip'])(
-    'of a page as %s is all of it: nginx counts in files only',
-    async (coding) => {
-      const answer = await ask(PAGE, { 'Accept-Encoding': coding, Range: 'bytes=10-19' });
-      expect([answer.status, answer.headers['content-encoding']]).toEqual([200, coding]);
-      expect(decode(answer.body, coding).equals(whole)).toBe(true);
-    },
-  );
-
-  it('beyond the end is refused, and one of a page that changed is all of it', async () => {
-    expect((await ask(PAGE, { Range: 'bytes=99999999-' })).status).toBe(416);
-    const changed = await ask(PAGE, { Range: 'bytes=0-9', 'If-Range': '"antes"' });
-    expect([changed.status, changed.body.length]).toEqual([200, whole.length]);
   });
 });
 

@@ -15,7 +15,7 @@ import {
 import { BuildFailure } from '../build/BuildFailure';
 
 /** Smaller responses fit the first packet uncompressed (bytes). */
-export const SMALLEST = 1024;
+const SMALLEST = 1024;
 
 const isHashed = new RegExp(HASHED_PATH);
 

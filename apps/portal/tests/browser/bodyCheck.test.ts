@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { noteFaults, noteRequests } from './pages/drive';
-import { findViolations, paintDark } from './pages/findViolations';
-import { overflowOf } from './pages/measure';
+import { expectFit } from './pages/expectFit';
 import { test } from './pages/test';
 
 const PAGE = '/docs/frontier/pos-emissao/bloqueios/criarBloqueio';
@@ -13,7 +12,8 @@ const BLOCK = {
   justificativa: 'segredo do processo',
 };
 
-const tool = (page: Page) => page.locator('[data-tool=body]');
+const TOOL = '[data-tool=body]';
+const tool = (page: Page) => page.locator(TOOL);
 const answer = (page: Page) => tool(page).getByRole('status');
 const summary = (page: Page) => page.getByText('Conferir um corpo');
 
@@ -35,6 +35,8 @@ test('names the field of each fault by keyboard alone, and asks the network for 
     'quantia: o contrato não descreve este campo; confira a grafia.',
     'quantidade: deve ser um número.',
   ]);
+  await test.step('it is accessible in both modes, and has room on a phone', () =>
+    expectFit(page, TOOL));
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(JSON.stringify(BLOCK));
@@ -48,18 +50,4 @@ test('names the field of each fault by keyboard alone, and asks the network for 
     await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
   ).not.toContain('segredo');
   expect(errors).toEqual([]);
-});
-
-test('has no accessibility violation and no overflow on a phone, in either mode', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(PAGE);
-  await summary(page).click();
-  await tool(page).getByLabel('Corpo em JSON').fill('{ "quantidade": "duzentas" }');
-  await tool(page).getByRole('button', { name: 'Conferir' }).click();
-  await expect(answer(page)).toContainText('quantidade: deve ser um número');
-  await paintDark(page);
-  expect.soft(await findViolations(page, { within: '[data-tool=body]' })).toEqual([]);
-  expect(await overflowOf(page)).toBe(0);
 });

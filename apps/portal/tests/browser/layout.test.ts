@@ -10,9 +10,9 @@ import { test } from './pages/test';
 const FRAMED = {
   guide: ['/docs/frontier/introducao', '.theme-doc-sidebar-container'],
   reference: ['/docs/frontier/operacao/api', '.r-nav'],
-  posts: ['/blog', 'aside'],
   search: ['/busca', '.theme-doc-sidebar-container'],
   ...(IS_WHOLE && {
+    posts: ['/blog', 'aside'],
     homologation: ['/docs/frontier/homologacao', '.theme-doc-sidebar-container'],
     map: ['/docs', '.theme-doc-sidebar-container'],
     'long reference': ['/docs/frontier/emissao/api', '.r-nav'],
@@ -149,9 +149,9 @@ test("lines of a guide hold about eighty characters at most, in a face that stay
   });
 });
 
-test('the areas of the front page are in as many columns as there is room for', async ({
-  page,
-}) => {
+test('the areas of the front page are in as many columns as there is room for', {
+  tag: '@whole',
+}, async ({ page }) => {
   await page.goto('/');
   for (const [width, columns] of [
     [320, 1],

@@ -76,7 +76,7 @@ async function noteFocusOutside(page: Page): Promise<() => Promise<string[]>> {
 test('the menu shows the page on screen, lets nothing behind it scroll, and closes in three ways', async ({
   page,
 }) => {
-  await page.goto('/docs/frontier/webhook/api');
+  await page.goto('/docs/frontier/webhook/testes-notificacoes/enviarTeste');
   const { button, menu } = await openMenu(page);
   await expect(menu.locator('[aria-current=page]')).toBeInViewport();
   await page.mouse.move(380, 400);

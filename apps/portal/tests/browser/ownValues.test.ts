@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
 import { hydrate, noteFaults, noteRequests, readClipboard } from './pages/drive';
-import { findViolations, paintDark } from './pages/findViolations';
-import { overflowOf } from './pages/measure';
-import { sampled } from './pages/samples';
+import { expectFit } from './pages/expectFit';
 import { test } from './pages/test';
 
 const GUIDE = '/docs/frontier/pos-emissao/bloqueios/criarBloqueio';
@@ -41,6 +39,8 @@ test('samples and what is copied have the values, no word of them breaks out, an
   });
   await expect(panel(page)).toContainText('deveriam ser 91');
   await expect(panel(page)).not.toContainText('ficam como estão');
+  await test.step('the fields are accessible in both modes, and have room on a phone', () =>
+    expectFit(page, '[data-own-values]'));
   await expect(button(page)).toHaveAccessibleName('Usar os meus dados: em uso');
   const texts = (await page.locator('pre').allTextContents()).join('\n');
   expect(texts).not.toMatch(/LNC000417|\$TOKEN|127\.0\.0\.1:4600/);
@@ -87,7 +87,9 @@ test('values hold on a page that opens without a document, in the reference too,
   await expect(panel(page).getByLabel('apiKey')).toHaveValue('');
 });
 
-test('the choice of hosts goes on working beside them, by keyboard', async ({ page }) => {
+test('the choice of hosts goes on working beside them, by keyboard', {
+  tag: '@whole',
+}, async ({ page }) => {
   await page.goto(GUIDE);
   await button(page).focus();
   await page.keyboard.press('Enter');
@@ -107,23 +109,3 @@ test('the choice of hosts goes on working beside them, by keyboard', async ({ pa
   await expect(panel(page)).toBeHidden();
   await expect(sample).toContainText('LNC000888');
 });
-
-for (const [route, width] of [
-  [GUIDE, 360],
-  [REFERENCE, 1280],
-] as const) {
-  test(
-    `the fields have no accessibility violation and no overflow at ${width} px, in either mode`,
-    sampled(width === 360),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(route);
-      await give(page, { 'CNPJ do emissor': '1', Token: `$(id)` });
-      const within = width === 360 ? '[data-own-values]' : '.r-tools';
-      expect.soft(await findViolations(page, { within })).toEqual([]);
-      await paintDark(page);
-      expect.soft(await findViolations(page, { within, rules: 'colours' })).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
-    },
-  );
-}

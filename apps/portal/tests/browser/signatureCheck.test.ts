@@ -2,14 +2,15 @@ import { createHmac } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { readVectors } from '../docs/support/readVectors';
 import { noteFaults, noteRequests, readClipboard } from './pages/drive';
-import { findViolations, paintDark } from './pages/findViolations';
-import { overflowOf } from './pages/measure';
+import { expectFit } from './pages/expectFit';
 import { test } from './pages/test';
 
 const PAGE = '/docs/frontier/webhook/autenticacao';
 const SECRET = 'segredo-$`\'"-de-teste';
 
-const tool = (page: Page) => page.locator('[data-tool=signature]');
+const TOOL = '[data-tool=signature]';
+
+const tool = (page: Page) => page.locator(TOOL);
 const answer = (page: Page) => tool(page).getByRole('status');
 const settings = (page: Page) => tool(page).locator('[data-settings]');
 
@@ -57,6 +58,8 @@ test('finds how a delivery was signed, shows the verifier of each language, and 
     .toBe(
       "export WEBHOOK_TIPO='HMAC'\nexport WEBHOOK_ALGORITMO='sha512'\nexport WEBHOOK_CODIFICACAO='base64'\nexport WEBHOOK_PREFIXO='v='\\''1$'",
     );
+  await test.step('it is accessible in both modes, and has room on a phone', () =>
+    expectFit(page, TOOL));
   await check(page, { secret: 'outro', headers: JSON.stringify(record) });
   await expect(answer(page)).toContainText('Nenhuma combinação confere');
   await expect(settings(page)).toBeHidden();
@@ -114,21 +117,4 @@ test('says so where the browser does not calculate, or the script does not come'
       return answer(page).textContent();
     })
     .toContain('páginas abertas por HTTPS');
-});
-
-test('has no accessibility violation and no overflow on a phone, in either mode', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(PAGE);
-  const [group] = readVectors('webhook-autenticacao');
-  await check(page, {
-    secret: group?.ambiente.WEBHOOK_SEGREDO ?? '',
-    headers: JSON.stringify(group?.entregas[0]),
-  });
-  await expect(settings(page)).toBeVisible();
-  const within = '[data-tool=signature]';
-  await paintDark(page);
-  expect.soft(await findViolations(page, { within })).toEqual([]);
-  expect(await overflowOf(page)).toBe(0);
 });

@@ -63,7 +63,9 @@ test('reference text has 14 px, headings 12 px, code 10 px, nothing else less th
   expect(await sizesOf(page)).toEqual([28, 24, 30]);
 });
 
-test('what its reader looks at stays where it is while code grows', async ({ page }) => {
+test('what its reader looks at stays where it is while code grows', {
+  tag: '@whole',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await page.goto('/docs/frontier/emissao/api#criarOfertaPrimaria');
   const button = page.locator('#criarOfertaPrimaria [data-code-size]');

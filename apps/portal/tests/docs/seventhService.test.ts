@@ -70,17 +70,6 @@ describe('what a service more still lacks', () => {
     expect(findStrayContracts([...portal.services, ENSAIO], 'specs')).toEqual([]);
   });
 
-  it('the words and the drawing of its card: the line has not the type it must have', () => {
-    const { card, ...bare } = ENSAIO;
-    // @ts-expect-error `card` is missing
-    const withoutCard: PortalService = bare;
-    // @ts-expect-error `text` is missing
-    const withoutText: PortalService['card'] = { icon: card.icon };
-    // @ts-expect-error no drawing has this name
-    const withoutDrawing: PortalService['card'] = { ...card, icon: 'ensaio' };
-    expect([withoutCard, withoutText, withoutDrawing]).toHaveLength(3);
-  });
-
   it('its guides: the page to write is named', () => {
     expect(() => listGuides(ENSAIO.id)).toThrow(
       'the service "ensaio" has no guides; write apps/portal/docs/frontier/ensaio/index.mdx',

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { send, test } from './openConsole.js';
@@ -166,34 +164,6 @@ test('pages of objects have addresses, and a status that only the control gives 
   await page.getByLabel('Mudar o status para').selectOption('Aguardando Assinaturas');
   await page.getByRole('button', { name: 'Mudar', exact: true }).click();
   await expect(page.locator('.state-now')).toContainText('Aguardando');
-});
-
-test('pages of another port of this machine steer nothing', async ({ view }) => {
-  const { page, sandbox, url } = view;
-  const host = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>outra</title>');
-  });
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  const { port } = host.address() as AddressInfo;
-  await sandbox.setClock('2026-09-14');
-  const stranger = await page.context().newPage();
-  await stranger.goto(`http://127.0.0.1:${port}/`);
-  const answers = await stranger.evaluate(async (own) => {
-    const steer = { method: 'POST', mode: 'no-cors', body: '{}' } as const;
-    const reset = await fetch(`${own}/_sandbox/reset`, steer);
-    const read = await fetch(`${own}/_sandbox/inspect`).catch(() => undefined);
-    return [reset.type, read?.type];
-  }, url);
-  // The page gets an opaque refusal for the first, and no response for the second.
-  expect(answers).toEqual(['opaque', undefined]);
-  expect(await sandbox.advance(0)).toMatch(/^2026-09-14/);
-  const { status } = await fetch(`${url}/_sandbox/reset`, {
-    method: 'POST',
-    headers: { origin: `http://127.0.0.1:${port}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  expect(status).toBe(403);
-  await new Promise((resolve) => host.close(resolve));
 });
 
 /** One view of each kind; `npm run proofs -- site` checks similar ones. */

@@ -1,6 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
-
-const CARRIED = /<style>(?!@font-face).*?<\/style>/gs;
+import type { Page } from '@playwright/test';
 
 /** How the styles that a page carries compare with the whole stylesheet. */
 export interface CarriedStyles {
@@ -72,44 +70,4 @@ export function findLostRules(page: Page): Promise<CarriedStyles> {
       return rules.filter(({ rule }) => rule.style.getPropertyValue(name) !== '').length;
     }
   });
-}
-
-/** Keeps the whole stylesheet from pages. */
-export async function leaveOwnStyles(context: BrowserContext): Promise<void> {
-  await context.route('**/*.css', (route) => route.abort());
-}
-
-/** Serves pages without their inline styles. */
-export async function leaveWholeSheet(context: BrowserContext): Promise<void> {
-  await context.route('**/*', async (route) => {
-    if (!route.request().isNavigationRequest()) return route.continue();
-    const response = await route.fetch();
-    const body = (await response.text()).replace(CARRIED, '');
-    return route.fulfill({ response, body });
-  });
-}
-
-/**
- * Describes the computed style of each visible element, one line per element: its name and a hash of all
- * computed values except custom properties. Screenshots would differ slightly from run to run.
- */
-export function describeLook(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('html, body, body *')].flatMap((element) => {
-      // Browsers update the content of a closed fold when it is rendered, not when it is read.
-      if (!element.checkVisibility()) return [];
-      return [undefined, '::before', '::after'].flatMap((pseudo) => {
-        const style = window.getComputedStyle(element, pseudo);
-        if (pseudo && style.content === 'none') return [];
-        const { height, left, top, width } = element.getBoundingClientRect();
-        const text = [left, top, width, height, style.cssText].join();
-        let sum = 0;
-        for (let index = 0; index < text.length; index += 1) {
-          sum = (sum * 31 + text.charCodeAt(index)) | 0;
-        }
-        const { id, tagName } = element;
-        return [`${tagName}#${id}.${element.getAttribute('class')} ${pseudo ?? ''} ${sum}`];
-      });
-    }),
-  );
 }

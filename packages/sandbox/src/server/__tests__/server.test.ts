@@ -140,6 +140,8 @@ describe('requests', () => {
     const auth = (headers: Record<string, string>) =>
       inject(sandbox.sandbox, { method: 'POST', url: '/api/v1/auth', headers, payload: {} });
     expect((await auth(own)).statusCode).toBe(403);
+    const steer = { method: 'POST', url: '/_sandbox/reset', headers: own, payload: {} };
+    expect((await inject(sandbox.sandbox, steer)).statusCode).toBe(403);
     const same = { host: 'localhost:4600', origin: 'http://localhost:4600' };
     expect((await auth(same)).statusCode).toBe(401);
   });
