@@ -8,14 +8,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { revealCurrent } from './revealCurrent';
 
 export interface Props {
-  /** Whether the surrounding dialog is open. */
-  readonly isShown: boolean;
+  readonly className?: string;
+  /** Whether a dialog around it is open. */
+  readonly isShown?: boolean;
   /** Called when the reader follows one of the links. */
-  readonly onLeave: () => void;
+  readonly onLeave?: () => void;
 }
 
-/** The documentation's sidebar for pages that don't show it beside their text. */
-export default function SiteMenu({ isShown, onLeave }: Props): ReactNode {
+/** The documentation's sidebar for pages that Docusaurus shows without it, and for the menu of all pages. */
+export default function SiteMenu({ className, isShown, onLeave }: Props): ReactNode {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -24,7 +25,7 @@ export default function SiteMenu({ isShown, onLeave }: Props): ReactNode {
   }, [isShown]);
   const label = translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' });
   return (
-    <nav ref={nav} aria-label={label}>
+    <nav ref={nav} className={className} aria-label={label}>
       <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
         {Object.entries(version.docsSidebars).map(([name, items]) => (
           <DocSidebarItems
@@ -33,7 +34,7 @@ export default function SiteMenu({ isShown, onLeave }: Props): ReactNode {
             activePath={pathname}
             level={1}
             onItemClick={(item) => {
-              if (item.type === 'link' || (item.type === 'category' && item.href)) onLeave();
+              if (item.type === 'link' || (item.type === 'category' && item.href)) onLeave?.();
             }}
           />
         ))}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type BrowserScript, bundleScript } from '@frontier/light-docusaurus';
 import type { ContractIndex } from '../../contracts/buildContractIndex';
-import { readContractIndex } from '../../contracts/contractIndexFile';
+import { readContractIndex } from '../../contracts/buildContractIndex';
 import { loadedReference } from '../../contracts/loadedContracts';
 import { type PublishedFile, serveFiles, writeFiles } from '../../plugin-kit/files';
 import { type CheckedContract, compileChecks } from './body/compileChecks';
@@ -86,7 +86,6 @@ function bundleBody(contracts: readonly CheckedContract[]): Promise<BrowserScrip
 function listScripts(content: Readonly<Record<string, BrowserScript>>): readonly PublishedFile[] {
   return Object.values(content).map(({ code, path: file }) => ({
     address: `/${file}`,
-    type: 'text/javascript; charset=utf-8',
     read: () => code,
   }));
 }
