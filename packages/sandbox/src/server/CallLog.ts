@@ -90,7 +90,7 @@ interface KeptBody {
 export class CallLog {
   /** Changes when the log is emptied, so that readers start again from the first entry. */
   run = crypto.randomUUID();
-  entries: readonly LogEntry[] = [];
+  readonly entries: LogEntry[] = [];
   readonly #exchanges = new WeakMap<LogEntry, KeptExchange>();
   #last = 0;
 
@@ -143,14 +143,15 @@ export class CallLog {
   }
 
   clear(): void {
-    this.entries = [];
+    this.entries.length = 0;
     this.run = crypto.randomUUID();
   }
 
   #add(fields: LoggedCall | LoggedDelivery, { asked, surprises }: WatchedRules): LogEntry {
     this.#last += 1;
     const entry = { ...fields, number: this.#last, at: new Date(), rules: asked, surprises };
-    this.entries = [...this.entries, entry].slice(-KEPT);
+    this.entries.push(entry);
+    if (this.entries.length > KEPT) this.entries.shift();
     return entry;
   }
 }

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import { settleEvent } from '../domain/eventPayments.js';
-import { settleMovement } from '../domain/movements.js';
-import { settleOffer } from '../domain/offers.js';
-import { decideRegistration } from '../domain/registrationDecision.js';
-import { decideSubmission } from '../domain/submission.js';
+import { WAITING_KINDS } from '../domain/decisions.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Tx } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
@@ -12,15 +8,6 @@ import { type IdSource, Refusal, type Work } from '../work/Work.js';
 
 /** Advisory lock shared by all processes, so that due actions run one at a time and in order. */
 const AGENDA_LOCK = 4172;
-
-/** Actions by their names in the agenda. */
-const ACTIONS: Readonly<Record<string, (work: Work, subject: string) => Promise<void>>> = {
-  decideRegistration,
-  decideSubmission,
-  settleOffer,
-  settleMovement,
-  settleEvent,
-};
 
 /** PostgreSQL's error code for a transaction that it aborted because of a deadlock. */
 const DEADLOCK = '40P01';
@@ -63,12 +50,17 @@ export class Runner {
   /** Called after a commit with new deliveries or agenda entries. */
   onNews: () => void = () => undefined;
 
+  /** Whether other processes may use the store. */
+  readonly #isShared: boolean;
+
   constructor(
     readonly store: Store,
     /** The current rules, which the control can replace. */
     public rules: Rules,
     private readonly ids: IdSource,
-  ) {}
+  ) {
+    this.#isShared = store.countWrites === undefined;
+  }
 
   /** Runs `task` in one transaction, at the time of `moment` or else at the current simulator time. */
   run<Result>(
@@ -92,7 +84,8 @@ export class Runner {
   ): Promise<Result> {
     const newId = () => Promise.reject(new Error('Uma consulta não cria identificadores'));
     const announceNews = () => undefined;
-    return task({ tx: this.store, company, now, rules, hasStory: false, newId, announceNews });
+    const own = { tx: this.store, isShared: this.#isShared, newId, announceNews };
+    return task({ ...own, company, now, rules, hasStory: false });
   }
 
   /** Starts a call: runs the due actions and returns the time, the key and the faults. */
@@ -151,7 +144,9 @@ export class Runner {
   async #doNext(now: Date): Promise<boolean> {
     let due: number | undefined;
     const doDue = async (tx: Tx, begin: BeginWork): Promise<boolean> => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(AGENDA_LOCK)})`.execute(tx);
+      if (this.#isShared) {
+        await sql`select pg_advisory_xact_lock(${sql.lit(AGENDA_LOCK)})`.execute(tx);
+      }
       const item = await tx
         .selectFrom('agenda')
         .selectAll()
@@ -165,7 +160,8 @@ export class Runner {
       await tx.deleteFrom('agenda').where('id', '=', item.id).execute();
       const { action, company, due_at, subject } = item;
       const rules = this.rules.watch();
-      await ACTIONS[action]?.(begin({ company, now: due_at, rules, hasStory: true }), subject);
+      const kind = WAITING_KINDS.find((one) => one.action === action);
+      await kind?.decide(begin({ company, now: due_at, rules, hasStory: true }), subject);
       return true;
     };
     try {
@@ -186,7 +182,8 @@ export class Runner {
     const result = await retryDeadlocks(() =>
       this.store.transaction().execute((tx) => {
         const newId = this.ids(tx);
-        return task(tx, (parts) => ({ ...parts, tx, newId, announceNews }));
+        const own = { tx, isShared: this.#isShared, newId, announceNews };
+        return task(tx, (parts) => ({ ...parts, ...own }));
       }),
     );
     if (hasNews) this.onNews();

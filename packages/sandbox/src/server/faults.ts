@@ -130,7 +130,8 @@ export function findTestFault(
   for (const [name, value] of listValues(parts)) {
     const isAmount = Decimal.isDecimal(value) && AMOUNTS.includes(name);
     const outcome = isAmount ? valores.get(value.toFixed()) : documentos.get(String(value));
-    const [kind = '', kept] = String(outcome).split('-');
+    if (outcome === undefined) continue;
+    const [kind = '', kept] = outcome.split('-');
     if (!listFaultKinds(operation).includes(kind)) continue;
     return { kind, after_work: kept !== undefined, delay_ms: 0, retry_after: null, by: testValues };
   }

@@ -5,7 +5,7 @@ import { migrate } from './migrate.js';
 
 /** The tables of a simulator on either store. */
 export type Store = Kysely<Database> & {
-  /** Counts the writing statements so far; absent when other processes may write. */
+  /** Counts the statements so far that wrote to a table that each call reads; absent when other processes may write. */
   countWrites?: () => number;
   /** Returns the data as a compressed archive; absent on a server. */
   save?: () => Promise<Blob>;
@@ -29,4 +29,17 @@ export async function openEmbedded(pool: EmbeddedPool): Promise<Store> {
   // Any remaining lease belongs to an ended process.
   await store.updateTable('deliveries').set({ leased_until: null }).execute();
   return Object.assign(store, { countWrites: () => pool.writes, save: () => pool.dump('gzip') });
+}
+
+/**
+ * Unpacks a saved state (`Store.save`) into an archive for `EmbeddedPool`.
+ * @throws Error in Portuguese for other bytes
+ */
+export async function unpackState(state: Blob): Promise<Blob> {
+  const unpacked = state.stream().pipeThrough(new DecompressionStream('gzip'));
+  try {
+    return await new Response(unpacked).blob();
+  } catch {
+    throw new Error('não é um estado que o simulador salvou');
+  }
 }

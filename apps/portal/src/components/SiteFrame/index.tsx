@@ -11,8 +11,7 @@ interface Props {
 }
 
 /**
- * The frame of guides for other pages: the same sidebar, left edge and width of text. Guides show it too at a wrong
- * address, so it imports only the list of guides.
+ * The frame of guides for other pages: the same sidebar, left edge and width of text.
  */
 export default function SiteFrame({ outline, children }: Props): ReactNode {
   return (

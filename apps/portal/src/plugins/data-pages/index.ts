@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { renewCache } from '@frontier/light-docusaurus';
 import { readContractIndex } from '../../contracts/buildContractIndex';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
+import { renewCache } from '../../plugin-kit/renewCache';
 import { findGuides } from '../../shared/findGuides';
 import { ROOT } from '../../shared/folders';
 import { describePages } from './describePages';

@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { renewCache } from '@frontier/light-docusaurus';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
+import { renewCache } from '../../plugin-kit/renewCache';
 import type { DownloadFile } from './Download';
 import { catalogue, listFiles, makeDownloads, publishedContracts } from './makeDownloads';
 import { downloads as options } from './options';
