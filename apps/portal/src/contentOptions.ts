@@ -12,10 +12,10 @@ import { pagesByArea } from './data/guidesByArea';
 import { blog, everyPost } from './data/socialAreas';
 import { embedParts } from './plugins/api-reference/embed/embedParts';
 import { linkAdvice } from './plugins/api-reference/embed/fieldAdvice';
+import { importIslands } from './plugins/api-reference/embed/importIslands';
 import { type DoorsOptions, openDoors } from './plugins/api-reference/embed/openDoors';
 import { linkTerms } from './plugins/data-pages/glossary/linkTerms';
-import { type LeadOptions, leadOn } from './plugins/data-pages/moved/leadOn';
-import { readMoves } from './plugins/data-pages/moved/movedPage';
+import { leadOn } from './plugins/data-pages/moved/leadOn';
 import { type DataPages, dataPages } from './plugins/data-pages/options';
 import { markAssumptions } from './plugins/data-pages/questions/markAssumptions';
 import { drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
@@ -54,20 +54,13 @@ export const guides: PluginConfig = [
       [openDoors, { docs: 'apps/portal/docs', pages: pagesByArea } satisfies DoorsOptions],
       linkAdvice,
       embedParts,
+      importIslands,
       ...dataParts,
       [linkTerms, dataPages.glossary],
       assumptions,
       ...blocks,
     ],
-    remarkPlugins: [
-      [
-        leadOn,
-        {
-          docs: dataPages.moved.docs,
-          readMoves: () => readMoves(dataPages.moved.file),
-        } satisfies LeadOptions,
-      ],
-    ],
+    remarkPlugins: [[leadOn, dataPages.moved]],
   } satisfies DocsOptions,
 ];
 
@@ -122,7 +115,7 @@ export const postsAndPages: PluginConfig[] = [
     '@docusaurus/plugin-content-pages',
     {
       path: 'src/pages',
-      beforeDefaultRemarkPlugins: [embedParts, assumptions, ...blocks],
+      beforeDefaultRemarkPlugins: [embedParts, importIslands, assumptions, ...blocks],
     } satisfies PagesOptions,
   ],
 ];

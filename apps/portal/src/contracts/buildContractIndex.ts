@@ -10,6 +10,7 @@ import {
   type Service,
 } from '@frontier/openapi';
 import { bareValue, describeLimits } from '@frontier/reference';
+import { generatedData } from '../plugin-kit/generatedData';
 import { type FieldPlace, listFields } from './listFields';
 import type { ContractModel } from './loadedContracts';
 import { describeStates, type ObjectStates, type StateFiles } from './objectStates';
@@ -79,6 +80,12 @@ export function buildContractIndex(
   return { ...facts, states: files ? describeStates(files, facts) : {}, assumptions: {} };
 }
 
+/** The last index that was written; empty before the first load. */
+export const { read: readContractIndex, write: writeContractIndex } = generatedData(
+  'api-reference',
+  buildContractIndex([], () => undefined),
+);
+
 function listFacts(
   contracts: readonly ContractModel[],
   writeCall: (operation: Operation) => string | undefined,
@@ -128,8 +135,8 @@ function listFacts(
     constants: perService((contract) => constantsOf(contract)),
     /** Fields that use each list of values, by service and name. */
     enumPlaces: perService(enumPlacesOf),
-    /** Parameters and fields, by operationId. */
-    fields: Object.fromEntries(contracts.flatMap(describeFields)),
+    /** Every parameter and field. */
+    fields: contracts.flatMap(describeFields),
   };
 }
 
@@ -157,8 +164,13 @@ export function callsOf(
   });
 }
 
+/** A parameter or field of an operation. */
 export interface FieldEntry {
+  /** operationId. */
+  readonly operation: string;
   readonly place: FieldPlace;
+  /** Sent by the reader, received in a response, or received in a notification. */
+  readonly direction: 'sent' | 'returned' | 'notified';
   /** Names from the outermost object inwards: `investidores[].cpfCnpj`. */
   readonly path: string;
   readonly href: string;
@@ -166,15 +178,24 @@ export interface FieldEntry {
   readonly values: readonly string[];
 }
 
-function describeFields({ route, service }: ContractModel) {
-  return operationsOf(service).map((operation) => {
+function describeFields({ route, service }: ContractModel): FieldEntry[] {
+  return operationsOf(service).flatMap((operation) => {
     const texts = readExampleTexts(operation);
-    const fields = listFields(operation).map(({ anchor, path, place, schema }): FieldEntry => {
+    return listFields(operation).map(({ anchor, path, place, schema }): FieldEntry => {
       const own = schema?.examples.map((text) => bareValue(text)) ?? [];
-      const values = texts.get(`${place} ${path}`) ?? own;
-      return { place, path, href: `${route}#${anchor}`, values: [...new Set(values)] };
+      const values = [...new Set(texts.get(`${place} ${path}`) ?? own)];
+      const isNotified = operation.kind === 'webhook' && place === 'request';
+      const received = place === 'response' ? 'returned' : 'sent';
+      const direction = isNotified ? 'notified' : received;
+      return {
+        operation: operation.id,
+        place,
+        direction,
+        path,
+        href: `${route}#${anchor}`,
+        values,
+      };
     });
-    return [operation.id, fields] as const;
   });
 }
 

@@ -18,12 +18,6 @@ export interface ContractModel {
   readonly notice?: string | undefined;
 }
 
-/** A file of the built site, with its path from the site's root. */
-export interface SiteFile {
-  readonly path: string;
-  readonly bytes: Uint8Array | string;
-}
-
 /** Content of the plugin `api-reference` for later plugins. */
 export interface LoadedReference {
   /** Contracts of the services, followed by the extra ones. */

@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { headerOf, typeOf } from '../../../../deploy/contentTypes';
 
 /** A file that the build writes and the development server creates on request. */
 export interface PublishedFile {
   /** Path from the site's root, with a leading `/`. */
   readonly address: string;
-  /** Media type with its charset. */
-  readonly type: string;
   readonly read: () => Uint8Array | string;
 }
 
@@ -34,7 +33,7 @@ export function serveFiles(isServer: boolean, list: (address: string) => Files):
     const address = decodeURI((request.url ?? '').split('?')[0] ?? '');
     for (const file of list(address)) {
       if (file.address !== address) continue;
-      response.setHeader('content-type', file.type);
+      response.setHeader('content-type', headerOf(typeOf(address) ?? { type: 'text/plain' }));
       response.end(file.read());
       return;
     }

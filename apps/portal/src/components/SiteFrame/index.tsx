@@ -1,10 +1,7 @@
-import { useLocation } from '@docusaurus/router';
-import { translate } from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { sidebars } from '../SiteMenu/sidebars';
+import SiteMenu from '../SiteMenu';
 import styles from './styles.module.css';
 
 interface Props {
@@ -17,18 +14,10 @@ interface Props {
  * The frame of guides for other pages: the same sidebar, left edge and width of text.
  */
 export default function SiteFrame({ outline, children }: Props): ReactNode {
-  const { pathname } = useLocation();
-  const label = translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' });
   return (
     <div className={styles.frame}>
       <aside className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.aside)}>
-        <nav className={clsx('menu thin-scrollbar', styles.menu)} aria-label={label}>
-          <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
-            {sidebars.map(([name, items]) => (
-              <DocSidebarItems key={name} items={items} activePath={pathname} level={1} />
-            ))}
-          </ul>
-        </nav>
+        <SiteMenu className={clsx('menu thin-scrollbar', styles.menu)} />
       </aside>
       <main className={styles.main}>
         <div className="container padding-top--md padding-bottom--lg">

@@ -8,12 +8,13 @@ import { revealCurrent } from './revealCurrent';
 import { sidebars } from './sidebars';
 
 interface Props {
+  readonly className?: string;
   /** Called when the reader follows one of the links. */
-  readonly onLeave: () => void;
+  readonly onLeave?: () => void;
 }
 
-/** The documentation's sidebar in the menu of narrow screens, which is open when this appears. */
-export default function SiteMenu({ onLeave }: Props): ReactNode {
+/** The documentation's sidebar: beside pages that are no guides, and in the menu, which is open when this appears. */
+export default function SiteMenu({ className, onLeave }: Props): ReactNode {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -22,7 +23,7 @@ export default function SiteMenu({ onLeave }: Props): ReactNode {
   }, []);
   const label = translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' });
   return (
-    <nav ref={nav} aria-label={label}>
+    <nav ref={nav} className={className} aria-label={label}>
       <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
         {sidebars.map(([name, items]) => (
           <DocSidebarItems
@@ -31,7 +32,7 @@ export default function SiteMenu({ onLeave }: Props): ReactNode {
             activePath={pathname}
             level={1}
             onItemClick={(item) => {
-              if (item.type === 'link' || (item.type === 'category' && item.href)) onLeave();
+              if (item.type === 'link' || (item.type === 'category' && item.href)) onLeave?.();
             }}
           />
         ))}

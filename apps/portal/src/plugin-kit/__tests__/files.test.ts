@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serveFiles } from '../files';
 
-const files = [{ address: '/a.csv', type: 'text/csv', read: () => 'a;b' }];
+const files = [{ address: '/a.csv', read: () => 'a;b' }];
 
 function ask(url: string) {
   const list: unknown[] = ['the rest'];
@@ -21,7 +21,11 @@ function ask(url: string) {
 
 describe('files of the development server', () => {
   it('are served first, with or without a query', () => {
-    expect(ask('/a.csv?x=1')).toEqual({ type: 'text/csv', body: 'a;b', isPassedOn: false });
+    expect(ask('/a.csv?x=1')).toEqual({
+      type: 'text/csv; charset=utf-8',
+      body: 'a;b',
+      isPassedOn: false,
+    });
   });
 
   it('leave every other address to the site', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { isRemoteSource, SpecError } from '@frontier/openapi';
 import { CODE_SIZE_SCRIPT } from '@frontier/reference';
-import { writeContractIndex } from '../../contracts/contractIndexFile';
+import { writeContractIndex } from '../../contracts/buildContractIndex';
 import { reportOf } from '../../contracts/contractReport';
 import type { LoadedReference } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
@@ -116,24 +116,11 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
 
 /** The unchanged documents and the redirects to their pages. */
 function publish({ contracts, redirects }: ReferenceContent) {
-  const files = [
-    ...contracts.map(({ bytes, contract }) => ({ bytes, path: contract })),
+  return [
+    ...contracts.map(({ bytes, contract }) => ({ address: contract, read: () => bytes })),
     ...redirects,
   ];
-  return files.map(({ bytes, path: address }) => ({
-    address,
-    type: `${TYPES[path.extname(address)]}; charset=utf-8`,
-    read: () => bytes,
-  }));
 }
-
-/** Media types by extension. */
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.yaml': 'application/yaml',
-};
 
 /** Marks island modules as free of side effects, so that bundlers drop imports that nothing shows. */
 function unusedIslands(dataDir: string) {

@@ -17,7 +17,6 @@ import {
   leanCalls,
 } from '../../contracts/buildContractIndex';
 import { prepareClientSamples } from '../../contracts/clientSamples';
-import type { SiteFile } from '../../contracts/loadedContracts';
 import type { StateFiles } from '../../contracts/objectStates';
 import {
   callKey,
@@ -27,6 +26,7 @@ import {
   schemaKey,
   untitledKey,
 } from '../../contracts/partKeys';
+import type { PublishedFile } from '../../plugin-kit/files';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import { markContract, markNamedSchema, openedIn, withNotes } from './assumptions/markContract';
@@ -49,7 +49,7 @@ export interface ServicePage {
 export interface RenderedReference {
   readonly pages: readonly ServicePage[];
   /** Redirects from addresses of single operations and schemas to the page, and their script. */
-  readonly redirects: readonly SiteFile[];
+  readonly redirects: readonly PublishedFile[];
   /** Parts of the contracts that guides show without an island. */
   readonly index: ContractIndex;
 }
@@ -85,7 +85,9 @@ export async function renderReference(
   };
   const pages: ServicePage[] = [];
   const shownAnchors = new Set<string>();
-  const redirects: SiteFile[] = [{ path: REDIRECT_SCRIPT_PATH, bytes: REDIRECT_SCRIPT }];
+  const redirects: PublishedFile[] = [
+    { address: REDIRECT_SCRIPT_PATH, read: () => REDIRECT_SCRIPT },
+  ];
   for (const contract of contracts) {
     const { isExtra, service, source } = contract;
     // External documents contain none of the portal's assumptions.
@@ -95,8 +97,8 @@ export async function renderReference(
     for (const anchor of anchors) shownAnchors.add(anchor);
     for (const redirect of below) {
       redirects.push({
-        path: `${source.route}/${redirect.slug}.html`,
-        bytes: writeRedirect(redirect, REDIRECT_SCRIPT_PATH),
+        address: `${source.route}/${redirect.slug}.html`,
+        read: () => writeRedirect(redirect, REDIRECT_SCRIPT_PATH),
       });
     }
     const island = { html: withNotes(html, assumptions), anchors };

@@ -11,10 +11,6 @@ import { type Content, inlineNode } from '../../shared/mdx/jsxNodes';
  * reads the data again and throws one error with file and line of every fault.
  */
 export interface DataPage {
-  /** Paths and globs of the data, from the repository's root. */
-  readonly watched: readonly string[];
-  /** Cache key of compiled guides; the content of `watched` by default. */
-  readonly readData?: () => string;
   readonly elements: readonly DataElement[];
   readonly published?: PageFile;
   /** Redirects from former addresses of pages. */
@@ -35,8 +31,6 @@ export type FindEntries = (attributes: ReadonlyMap<string, string>) => readonly 
 export interface PageFile {
   /** Path from the site's root. */
   readonly address: string;
-  /** Media type with charset. */
-  readonly type: string;
   write(index: ContractIndex, site: Pick<LoadContext, 'siteConfig'>): string;
 }
 
@@ -64,7 +58,6 @@ export function spreadsheet<Row>(
 ): PageFile {
   return {
     address,
-    type: 'text/csv; charset=utf-8',
     write: (index) => formatCsv(columns, readRows(index)),
   };
 }

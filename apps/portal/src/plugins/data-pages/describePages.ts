@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { readContractIndex } from '../../contracts/contractIndexFile';
+import { readContractIndex } from '../../contracts/buildContractIndex';
 import { readAttributes, replaceElements } from '../../shared/mdx/jsxNodes';
 import { changelogPage } from './changelog/changelogPage';
 import type { DataPage, FindEntries } from './DataPage';
@@ -8,14 +8,14 @@ import { goLivePage } from './goLivePage';
 import { homologationPage } from './homologation/homologationPage';
 import { identifiersPage } from './identifiersPage';
 import { movedPage } from './moved/movedPage';
-import type { DataPages } from './options';
+import { dataPages as options } from './options';
 import { questionsPage } from './questions/questionsPage';
 import { rolesPage } from './rolesPage';
 import { linkRules, rulesPage } from './rulesPage';
 import { statusPathsPage } from './statusPathsPage';
 
 /** Describes all pages that are built from data files. */
-export function describePages(options: DataPages): readonly DataPage[] {
+export function describePages(): readonly DataPage[] {
   const { homologation, journeys, questions, rules } = options;
   return [
     glossaryPage(options.glossary),
@@ -24,8 +24,8 @@ export function describePages(options: DataPages): readonly DataPage[] {
     questionsPage(questions, () => linkRules(rules)),
     rulesPage(rules, questions),
     identifiersPage(options.identifiers, journeys, questions),
-    rolesPage(homologation, journeys, questions),
-    statusPathsPage(options.states, rules, journeys, questions),
+    rolesPage,
+    statusPathsPage,
     changelogPage(options.changelog),
     movedPage(options.moved),
   ];
@@ -45,7 +45,7 @@ export function findEntries(pages: readonly DataPage[]): Record<string, FindEntr
  */
 export function showData(
   pages: readonly DataPage[],
-  readIndex = () => readContractIndex(),
+  readIndex = readContractIndex,
 ): (tree: Root) => void {
   const elements = pages.flatMap((page) => page.elements);
   return (tree) =>

@@ -54,7 +54,6 @@ export function goLivePage({ csv, file }: DataPages['goLive']): DataPage {
   const readItems = () =>
     readAreas().flatMap(({ items, name }) => items.map((item) => ({ ...item, area: name })));
   return {
-    watched: [file],
     elements: [
       {
         name: 'GoLiveChecklist',

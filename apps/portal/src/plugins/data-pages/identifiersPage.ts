@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import * as z from 'zod';
-import type { ContractIndex } from '../../contracts/buildContractIndex';
+import type { ContractIndex, FieldEntry } from '../../contracts/buildContractIndex';
 import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { id, readDataFile, record, text, texts } from '../../shared/dataFile';
 import { describeUnknown } from '../../shared/describeUnknown';
@@ -13,7 +13,7 @@ import {
   linkNode,
 } from '../../shared/mdx/tableNodes';
 import { type DataPage, findSection } from './DataPage';
-import { type FieldOfCall, fieldCell, listFieldsOfCalls } from './fieldCells';
+import { fieldCell } from './fieldCells';
 import { type JourneyStep, linkJourneySteps, readJourneySteps } from './journeys';
 import type { DataPages } from './options';
 
@@ -39,7 +39,7 @@ const SUBJECT = { field: /subjectId$/, question: 'valores-das-notificacoes' };
 
 interface ShownIdentifier extends Identifier {
   /** Every field that has its value in the examples. */
-  readonly places: readonly FieldOfCall[];
+  readonly places: readonly FieldEntry[];
 }
 
 /** Where each identifier comes from and where it is used: `<Identifiers />`. */
@@ -49,7 +49,6 @@ export function identifiersPage(
   questions: Pick<DataPages['questions'], 'file' | 'route'>,
 ): DataPage {
   return {
-    watched: [file, journeys.file],
     elements: [
       {
         name: 'Identifiers',
@@ -79,7 +78,7 @@ function showIdentifier(
   steps: readonly JourneyStep[],
   linkQuestions: ReturnType<typeof questionLinks>,
 ): RootContent {
-  const going = (direction: FieldOfCall['direction']) =>
+  const going = (direction: FieldEntry['direction']) =>
     places.filter((field) => field.direction === direction);
   const returned = going('returned');
   const notified = going('notified');
@@ -119,9 +118,8 @@ export function questionLinks({
 export function describeIdentifiers(
   file: string,
   questionsFile: string,
-  index: Pick<ContractIndex, 'fields' | 'operations'>,
+  { fields }: Pick<ContractIndex, 'fields'>,
 ) {
-  const fields = listFieldsOfCalls(index);
   const addresses = new Map(fields.map((field) => [addressOf(field), field]));
   const asked = readQuestions(questionsFile).flatMap(({ questions }) => questions);
   const read = readDataFile(file, groups);
@@ -130,7 +128,7 @@ export function describeIdentifiers(
     shown: group.identifiers.map((one): ShownIdentifier => {
       const values = new Set(one.fields.flatMap((name) => addresses.get(name)?.values ?? []));
       // The feed's examples are about one object, but its items are about any.
-      const isIt = ({ direction, path, values: own }: FieldOfCall) =>
+      const isIt = ({ direction, path, values: own }: FieldEntry) =>
         own.some((value) => values.has(value)) &&
         !(direction === 'returned' && SUBJECT.field.test(path));
       return { ...one, places: fields.filter(isIt) };
@@ -161,6 +159,6 @@ export function describeIdentifiers(
   return described;
 }
 
-function addressOf({ operation, path, place }: FieldOfCall): string {
+function addressOf({ operation, path, place }: FieldEntry): string {
   return `${operation} ${place} ${path}`;
 }

@@ -1,20 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { readContractIndex } from '../../contracts/contractIndexFile';
+import { readContractIndex } from '../../contracts/buildContractIndex';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { renewCache } from '../../plugin-kit/renewCache';
+import { findGuides } from '../../shared/findGuides';
 import { ROOT } from '../../shared/folders';
-import type { DataPage } from './DataPage';
 import { describePages } from './describePages';
 import { dataPages as options } from './options';
+
+/** Folders of the data with the endings of their files, and files of the simulator. */
+const FOLDERS = [
+  ['apps/portal/docs/frontier', '.yml'],
+  [options.changelog.folder, '.yaml'],
+] as const;
+const OF_SANDBOX = [options.rules.file, options.journeys.file, options.states.file];
 
 /**
  * Watches the data and publishes the files built from it, in builds and in the development server. Remark plugins show
  * the data (README.md).
  */
 export default function dataPages(site: LoadContext): Plugin {
-  const pages = describePages(options);
+  const pages = describePages();
   const files = pages
     .flatMap(({ published, redirects }) => [
       ...(published ? [published] : []),
@@ -25,12 +32,14 @@ export default function dataPages(site: LoadContext): Plugin {
     name: 'data-pages',
 
     getPathsToWatch: () =>
-      pages.flatMap(({ watched }) => watched.map((file) => path.resolve(ROOT, file))),
+      [...FOLDERS.map(([folder, ending]) => path.join(folder, `*${ending}`)), ...OF_SANDBOX].map(
+        (file) => path.resolve(ROOT, file),
+      ),
 
     injectHtmlTags: () => ({ headTags: pages.flatMap(({ headTags = [] }) => headTags) }),
 
     configureWebpack: (config, isServer) => ({
-      ...renewCache(config, pages.map(readData).join('\n')),
+      ...renewCache(config, readData()),
       ...serveFiles(isServer, () => files),
     }),
 
@@ -38,6 +47,15 @@ export default function dataPages(site: LoadContext): Plugin {
   };
 }
 
-function readData({ readData, watched }: DataPage): string {
-  return readData ? readData() : watched.map((file) => readFileSync(file, 'utf8')).join('\n');
+/** The cache of compiled guides depends on the data and on the titles of guides. */
+function readData(): string {
+  const files = FOLDERS.flatMap(([folder, ending]) =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => name.endsWith(ending))
+          .map((name) => path.join(folder, name))
+      : [],
+  );
+  const texts = [...files, ...OF_SANDBOX].map((file) => readFileSync(file, 'utf8'));
+  return [...texts, JSON.stringify([...findGuides(options.homologation.docs)])].join('\n');
 }

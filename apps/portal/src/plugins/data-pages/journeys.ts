@@ -1,6 +1,6 @@
 import { createSlugger } from '@docusaurus/utils';
 import * as z from 'zod';
-import { optionalText, readDataEntries, text } from '../../shared/dataFile';
+import { optionalText, readDataEntries, readDataFile, text } from '../../shared/dataFile';
 import { groupBy } from '../../shared/groupBy';
 import { type Cell, joinCells, linkNode, textNode } from '../../shared/mdx/tableNodes';
 import type { DataPages } from './options';
@@ -14,6 +14,11 @@ const story = z.record(
     ),
   }),
 );
+
+/** The journeys as the simulator plays them; a step without `call` and `reads` is done outside the API. */
+export function readStory(file: string): z.output<typeof story> {
+  return readDataFile(file, story);
+}
 
 /** A step of a journey that makes a call. */
 export interface JourneyStep {

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { ContractIndex } from '../../contracts/buildContractIndex';
+import type { ContractIndex, FieldEntry } from '../../contracts/buildContractIndex';
 import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { findGuides } from '../../shared/findGuides';
 import { groupBy } from '../../shared/groupBy';
@@ -13,11 +13,11 @@ import {
   textNode,
 } from '../../shared/mdx/tableNodes';
 import type { DataPage } from './DataPage';
-import { type FieldOfCall, linkCalls, listFieldsOfCalls } from './fieldCells';
+import { linkCalls } from './fieldCells';
 import { describeScript, stepLink } from './homologation/describeScript';
 import { questionLinks } from './identifiersPage';
 import { linkJourneySteps, readJourneySteps } from './journeys';
-import type { DataPages } from './options';
+import { dataPages } from './options';
 
 /** The roles of the specification (§6), as registrations and payloads name them. */
 export const ROLES = [
@@ -31,89 +31,84 @@ export const ROLES = [
 /** The list of roles of a registration. */
 const FUNCTIONS = { service: 'onboarding', name: 'FuncaoDoCadastro' };
 
+const { homologation, journeys, questions } = dataPages;
+
 /** Fields, notifications, journeys, steps and questions that name a role: `<RoleDoors role="Emissor" />`. */
-export function rolesPage(
-  homologation: DataPages['homologation'],
-  journeys: DataPages['journeys'],
-  questions: DataPages['questions'],
-): DataPage {
-  return {
-    watched: [homologation.file, journeys.file, questions.file],
-    elements: [
-      {
-        name: 'RoleDoors',
-        show: (index, attributes) => showRole(attributes.get('role') ?? '', index),
-      },
-    ],
-  };
+export const rolesPage: DataPage = {
+  elements: [
+    {
+      name: 'RoleDoors',
+      show: (index, attributes) => showRole(attributes.get('role') ?? '', index),
+    },
+  ],
+};
 
-  /** @throws {Error} for an unknown role. */
-  function showRole(role: string, index: ContractIndex): RootContent[] {
-    if (!ROLES.includes(role)) {
-      throw new Error(`<RoleDoors role="${role}" />: the roles are ${ROLES.join(', ')}.`);
-    }
-    const fields = findFields(role, index);
-    const named = new Set(fields.map(({ operation }) => operation));
-    const sent = new Set(
-      fields.filter(({ direction }) => direction === 'sent').map(({ operation }) => operation),
-    );
-    const steps = readJourneySteps(journeys).filter(({ operation }) => sent.has(operation));
-    return [
-      ...(fields.length > 0 ? [fieldTable(fields, index)] : []),
-      labelledList([
-        ['Notificações dos mesmos objetos', linkFamilies(role, named, index)],
-        ['Jornadas com pedidos que o nomeiam', linkJourneySteps(steps)],
-        ['Passos da homologação com as mesmas chamadas', linkSteps(named, index)],
-        ['Perguntas', questionLinks(questions)(findQuestions(role))],
-      ]),
-    ];
+/** @throws {Error} for an unknown role. */
+function showRole(role: string, index: ContractIndex): RootContent[] {
+  if (!ROLES.includes(role)) {
+    throw new Error(`<RoleDoors role="${role}" />: the roles are ${ROLES.join(', ')}.`);
   }
+  const fields = findFields(role, index);
+  const named = new Set(fields.map(({ operation }) => operation));
+  const sent = new Set(
+    fields.filter(({ direction }) => direction === 'sent').map(({ operation }) => operation),
+  );
+  const steps = readJourneySteps(journeys).filter(({ operation }) => sent.has(operation));
+  return [
+    ...(fields.length > 0 ? [fieldTable(fields, index)] : []),
+    labelledList([
+      ['Notificações dos mesmos objetos', linkFamilies(role, named, index)],
+      ['Jornadas com pedidos que o nomeiam', linkJourneySteps(steps)],
+      ['Passos da homologação com as mesmas chamadas', linkSteps(named, index)],
+      ['Perguntas', questionLinks(questions)(findQuestions(role))],
+    ]),
+  ];
+}
 
-  /** The families of notifications about objects that the calls act on, or whose states name the role. */
-  function linkFamilies(
-    role: string,
-    named: ReadonlySet<string>,
-    { enumPlaces, states }: ContractIndex,
-  ): Cell {
-    const guides = findGuides(homologation.docs);
-    const webhooks = Object.values(states).flatMap((object) => {
-      const shown = object.schemas.flatMap((place) => {
-        const [service = '', name = ''] = place.split('/');
-        return (enumPlaces[service]?.[name] ?? []).map(({ operation }) => operation);
-      });
-      // No call acts on an operation, so the one that shows its status counts.
-      const calls = object.calls.length > 0 ? object.calls : shown;
-      const isNamed = object.values.some((value) => value.includes(role.toUpperCase()));
-      return isNamed || calls.some((id) => named.has(id)) ? object.webhooks : [];
+/** The families of notifications about objects that the calls act on, or whose states name the role. */
+function linkFamilies(
+  role: string,
+  named: ReadonlySet<string>,
+  { enumPlaces, states }: ContractIndex,
+): Cell {
+  const guides = findGuides(homologation.docs);
+  const webhooks = Object.values(states).flatMap((object) => {
+    const shown = object.schemas.flatMap((place) => {
+      const [service = '', name = ''] = place.split('/');
+      return (enumPlaces[service]?.[name] ?? []).map(({ operation }) => operation);
     });
-    const pages = new Map(webhooks.map((id) => [guides.get(id)?.route, guides.get(id)?.title]));
-    const links = [...pages].flatMap(([route, title]) =>
-      route && title ? [linkNode(route, title)] : [],
+    // No call acts on an operation, so the one that shows its status counts.
+    const calls = object.calls.length > 0 ? object.calls : shown;
+    const isNamed = object.values.some((value) => value.includes(role.toUpperCase()));
+    return isNamed || calls.some((id) => named.has(id)) ? object.webhooks : [];
+  });
+  const pages = new Map(webhooks.map((id) => [guides.get(id)?.route, guides.get(id)?.title]));
+  const links = [...pages].flatMap(([route, title]) =>
+    route && title ? [linkNode(route, title)] : [],
+  );
+  return joinCells(links, ', ');
+}
+
+/** The steps that expect a success. */
+function linkSteps(named: ReadonlySet<string>, index: ContractIndex): Cell {
+  const areas = describeScript(homologation, index).flatMap(({ name, steps }) => {
+    const own = steps.filter(
+      ({ code = '', operations }) =>
+        code.startsWith('2') && operations.some(({ id }) => named.has(id)),
     );
-    return joinCells(links, ', ');
-  }
+    if (own.length === 0) return [];
+    const links = own.map(({ address, id }) => stepLink(address, id));
+    return [[textNode(`${name}: `), ...joinCells(links, ', ')]];
+  });
+  return joinCells(areas, '; ');
+}
 
-  /** The steps that expect a success. */
-  function linkSteps(named: ReadonlySet<string>, index: ContractIndex): Cell {
-    const areas = describeScript(homologation, index).flatMap(({ name, steps }) => {
-      const own = steps.filter(
-        ({ code = '', operations }) =>
-          code.startsWith('2') && operations.some(({ id }) => named.has(id)),
-      );
-      if (own.length === 0) return [];
-      const links = own.map(({ address, id }) => stepLink(address, id));
-      return [[textNode(`${name}: `), ...joinCells(links, ', ')]];
-    });
-    return joinCells(areas, '; ');
-  }
-
-  /** The questions that name the role. */
-  function findQuestions(role: string): string[] {
-    return readQuestions(questions.file)
-      .flatMap((area) => area.questions)
-      .filter(({ question }) => new RegExp(role, 'i').test(question))
-      .map(({ id }) => id);
-  }
+/** The questions that name the role. */
+function findQuestions(role: string): string[] {
+  return readQuestions(questions.file)
+    .flatMap((area) => area.questions)
+    .filter(({ question }) => new RegExp(role, 'i').test(question))
+    .map(({ id }) => id);
 }
 
 /** operationIds of the calls and notifications with a field that names the role. */
@@ -122,13 +117,13 @@ export function callsNaming(role: string, index: ContractIndex): ReadonlySet<str
 }
 
 /** The fields with a name that has the role, and those whose list of values has it. */
-function findFields(role: string, index: ContractIndex): FieldOfCall[] {
+function findFields(role: string, index: ContractIndex): FieldEntry[] {
   const name = new RegExp(`^(?:.*\\.)?\\w*${role}\\w*`, 'i');
   const functions = index.enumPlaces[FUNCTIONS.service]?.[FUNCTIONS.name] ?? [];
   const isFunction = index.enums[FUNCTIONS.service]?.[FUNCTIONS.name]?.some(
     ({ value }) => value === role,
   );
-  return listFieldsOfCalls(index).flatMap((field) => {
+  return index.fields.flatMap((field) => {
     const [path] = name.exec(field.path) ?? [];
     if (path === field.path) return [field];
     const isValue = isFunction && functions.some(({ href }) => href === field.href);
@@ -136,9 +131,9 @@ function findFields(role: string, index: ContractIndex): FieldOfCall[] {
   });
 }
 
-function fieldTable(fields: readonly FieldOfCall[], index: ContractIndex): RootContent {
+function fieldTable(fields: readonly FieldEntry[], index: ContractIndex): RootContent {
   const rows = [...groupBy(fields, ({ path }) => path)].map(([path, own]) => {
-    const among = (direction: FieldOfCall['direction']) =>
+    const among = (direction: FieldEntry['direction']) =>
       linkCalls(
         own.filter((field) => field.direction === direction),
         index,

@@ -106,7 +106,6 @@ const RANK = 0.7;
 /** The simulator's rules with their questions: `<SandboxRuleCounts />`, `<SandboxRules />`, `<SandboxTestValues />`. */
 export function rulesPage({ file }: DataPages['rules'], questions: QuestionsPlace): DataPage {
   return {
-    watched: [file],
     elements: [
       {
         name: 'SandboxRuleCounts',

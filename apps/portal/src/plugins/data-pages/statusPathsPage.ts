@@ -15,7 +15,7 @@ import {
 } from '../../shared/mdx/tableNodes';
 import type { DataPage } from './DataPage';
 import { type JourneyStep, readJourneySteps } from './journeys';
-import type { DataPages } from './options';
+import { dataPages } from './options';
 import { anchorOf, type Rule, readRules, TEST_VALUES_RULE as TEST_VALUES } from './rulesPage';
 
 /** A state, or one that a parameter of a rule chooses. */
@@ -59,90 +59,80 @@ const CAUSES: Readonly<Record<string, PhrasingContent>> = {
 const SET_STATE = linkNode(`${CONTROL}#status`, 'POST /_sandbox/state');
 const WAITS = 'espera';
 
+const { journeys, questions, rules, states } = dataPages;
+
 /** How to reach each status in the simulator: `<StatusPaths object="solicitacao" />`. */
-export function statusPathsPage(
-  { file }: DataPages['states'],
-  rules: DataPages['rules'],
-  journeys: DataPages['journeys'],
-  questions: Pick<DataPages['questions'], 'route'>,
-): DataPage {
-  return {
-    watched: [file, rules.file, journeys.file],
-    elements: [
-      {
-        name: 'StatusPaths',
-        show: (index, attributes) => showPaths(attributes.get('object') ?? '', index),
-      },
-    ],
-  };
+export const statusPathsPage: DataPage = {
+  elements: [
+    {
+      name: 'StatusPaths',
+      show: (index, attributes) => showPaths(attributes.get('object') ?? '', index),
+    },
+  ],
+};
 
-  /** @throws {Error} for an object without transitions in the simulator. */
-  function showPaths(name: string, index: ContractIndex): RootContent[] {
-    const object = index.states[name];
-    const own = readDataEntries(file, lives)
-      .map(({ value }) => value)
-      .find(({ schema }) => schema && object?.schemas.includes(`${schema.service}/${schema.name}`));
-    if (!object || !own) {
-      throw new Error(`<StatusPaths object="${name}" />: the simulator has no transitions of it.`);
-    }
-    const context = { index, rules: readRules(rules.file), steps: readJourneySteps(journeys) };
-    const changes = own.changes.flatMap(({ rules: ids = own.rules, ...one }) =>
-      statesOf(one.to, context.rules).map((reached) => ({ ...one, ...reached, rules: ids })),
-    );
-    const rows = object.values.map((value) => {
-      const ways = changes
-        .filter(({ state }) => state === value)
-        .map((one) => describeChange(one, context));
-      const [held] = changes.filter(({ from, test }) => from === value && hasOutcome(test));
-      const waiting = held ? [describeWaiting(held.test, context.rules)] : [];
-      const known = ways.length > 0 ? [...ways, ...waiting] : [[SET_STATE]];
-      return [[codeNode(value)], joinCells(known, '; '), askOpen(object, value)];
-    });
-    return [
-      ...(object.open ? [paragraphNode('Em aberto: ', linkOpen(object.open))] : []),
-      tableNode(['Status', 'No simulador', 'Em aberto'], rows),
-    ];
+/** @throws {Error} for an object without transitions in the simulator. */
+function showPaths(name: string, index: ContractIndex): RootContent[] {
+  const object = index.states[name];
+  const own = readDataEntries(states.file, lives)
+    .map(({ value }) => value)
+    .find(({ schema }) => schema && object?.schemas.includes(`${schema.service}/${schema.name}`));
+  if (!object || !own) {
+    throw new Error(`<StatusPaths object="${name}" />: the simulator has no transitions of it.`);
   }
+  const context = { index, rules: readRules(rules.file), steps: readJourneySteps(journeys) };
+  const changes = own.changes.flatMap(({ rules: ids = own.rules, ...one }) =>
+    statesOf(one.to, context.rules).map((reached) => ({ ...one, ...reached, rules: ids })),
+  );
+  const rows = object.values.map((value) => {
+    const ways = changes
+      .filter(({ state }) => state === value)
+      .map((one) => describeChange(one, context));
+    const [held] = changes.filter(({ from, test }) => from === value && hasOutcome(test));
+    const waiting = held ? [describeWaiting(held.test, context.rules)] : [];
+    const known = ways.length > 0 ? [...ways, ...waiting] : [[SET_STATE]];
+    return [[codeNode(value)], joinCells(known, '; '), askOpen(object, value)];
+  });
+  return [
+    ...(object.open ? [paragraphNode('Em aberto: ', linkOpen(object.open))] : []),
+    tableNode(['Status', 'No simulador', 'Em aberto'], rows),
+  ];
+}
 
-  function describeChange(
-    { by, from, rules: ids, setting, test }: Reached,
-    { index, rules: known, steps }: Context,
-  ): Cell {
-    const called = index.operations[by];
-    const step = steps.find(({ operation }) => operation === by);
-    const tested = valuesOf(test, known);
-    return [
-      ...(from ? [textNode('de '), codeNode(from), textNode(', ')] : []),
-      called ? linkNode(called.href, called.title) : (CAUSES[by] ?? codeNode(by)),
-      ...(called && step
-        ? [
-            textNode(' ('),
-            linkNode(step.href, `${step.journey}, passo ${step.step}`),
-            textNode(')'),
-          ]
-        : []),
-      ...(called ? [] : nameRules(known.filter(({ id }) => ids.includes(id)))),
-      ...(setting ? [textNode(', com '), codeNode(setting)] : []),
-      ...(tested.length > 0 ? [textNode(', ou com '), ...tested] : []),
-    ];
-  }
+function describeChange(
+  { by, from, rules: ids, setting, test }: Reached,
+  { index, rules: known, steps }: Context,
+): Cell {
+  const called = index.operations[by];
+  const step = steps.find(({ operation }) => operation === by);
+  const tested = valuesOf(test, known);
+  return [
+    ...(from ? [textNode('de '), codeNode(from), textNode(', ')] : []),
+    called ? linkNode(called.href, called.title) : (CAUSES[by] ?? codeNode(by)),
+    ...(called && step
+      ? [textNode(' ('), linkNode(step.href, `${step.journey}, passo ${step.step}`), textNode(')')]
+      : []),
+    ...(called ? [] : nameRules(known.filter(({ id }) => ids.includes(id)))),
+    ...(setting ? [textNode(', com '), codeNode(setting)] : []),
+    ...(tested.length > 0 ? [textNode(', ou com '), ...tested] : []),
+  ];
+}
 
-  /** The rules of a transition. The table of test values is linked once, above. */
-  function nameRules(all: readonly Rule[]): Cell {
-    const named = all.filter(({ id }) => id !== TEST_VALUES);
-    const links = named.map((rule) => linkNode(`${rules.route}#${anchorOf(rule)}`, rule.title));
-    if (links.length === 0) return [];
-    const label = links.length > 1 ? ', pelas regras ' : ', pela regra ';
-    return [textNode(label), ...joinCells(links, ', ')];
-  }
+/** The rules of a transition. The table of test values is linked once, above. */
+function nameRules(all: readonly Rule[]): Cell {
+  const named = all.filter(({ id }) => id !== TEST_VALUES);
+  const links = named.map((rule) => linkNode(`${rules.route}#${anchorOf(rule)}`, rule.title));
+  if (links.length === 0) return [];
+  const label = links.length > 1 ? ', pelas regras ' : ', pela regra ';
+  return [textNode(label), ...joinCells(links, ', ')];
+}
 
-  function linkOpen({ id, text: asked }: AskedQuestion): PhrasingContent {
-    return { type: 'link', url: `${questions.route}#${id}`, children: [...markdownCell(asked)] };
-  }
+function linkOpen({ id, text: asked }: AskedQuestion): PhrasingContent {
+  return { type: 'link', url: `${questions.route}#${id}`, children: [...markdownCell(asked)] };
+}
 
-  function askOpen({ known }: ObjectStates, value: string): Cell {
-    return joinCells((known[value]?.questions ?? []).map(linkOpen), ' ');
-  }
+function askOpen({ known }: ObjectStates, value: string): Cell {
+  return joinCells((known[value]?.questions ?? []).map(linkOpen), ' ');
 }
 
 interface Context {

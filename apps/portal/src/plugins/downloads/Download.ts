@@ -31,8 +31,6 @@ export interface DownloadFile {
   readonly version?: string;
   /** For files of one service: its name and the file's format, unique within the service. */
   readonly service?: { readonly title: string; readonly format: string };
-  /** Media type with charset. */
-  readonly type: string;
   readonly bytes: Uint8Array;
 }
 

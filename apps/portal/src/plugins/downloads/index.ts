@@ -1,9 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { renewCache } from '../../plugin-kit/renewCache';
-import { listFiles, writeCatalogue } from './catalogueFile';
 import type { DownloadFile } from './Download';
-import { makeDownloads, publishedContracts } from './makeDownloads';
+import { catalogue, listFiles, makeDownloads, publishedContracts } from './makeDownloads';
 import { downloads as options } from './options';
 
 /** Builds and publishes the downloads. A remark plugin lists them (README.md). */
@@ -18,9 +17,9 @@ export default function downloads({ siteConfig }: LoadContext): Plugin {
     async allContentLoaded({ actions, allContent }) {
       const kinds = await makeDownloads(publishedContracts(allContent), site);
       files = [...kinds.values()].flat();
-      const catalogue = listFiles(kinds);
-      listed = JSON.stringify(catalogue);
-      await writeCatalogue(actions, catalogue);
+      const list = listFiles(kinds);
+      listed = JSON.stringify(list);
+      await catalogue.write(actions, list);
     },
 
     configureWebpack: (config, isServer) => ({

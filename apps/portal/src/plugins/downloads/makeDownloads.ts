@@ -4,13 +4,11 @@ import { parseDocument, printJson } from '@frontier/openapi';
 import { zipSync } from 'fflate';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { loadedReference } from '../../contracts/loadedContracts';
+import { generatedData } from '../../plugin-kit/generatedData';
 import type { Contract, DownloadFile, DownloadKind, DownloadSite } from './Download';
 import { writeDictionary } from './writeDictionary';
 import { writeHttpFile } from './writeHttpFile';
 import { writePostman } from './writePostman';
-
-const YAML_TYPE = 'application/yaml; charset=utf-8';
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Each contract unchanged. YAML contracts also as JSON, with unchanged digits of numbers. */
 function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
@@ -18,9 +16,8 @@ function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
     const version = service.version;
     const isJson = address.endsWith('.json');
     const what = `Contrato de ${title}, como o serviço o publica`;
-    const type = isJson ? JSON_TYPE : YAML_TYPE;
     const format = isJson ? 'JSON' : 'YAML';
-    const served = { address, bytes, version, what, type, service: { title, format } };
+    const served = { address, bytes, version, what, service: { title, format } };
     if (isJson) return [served];
     const json = `${printJson(document.root, '', document.lexemes)}\n`;
     return [
@@ -30,7 +27,6 @@ function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
         what: `Contrato de ${title}, em JSON`,
         version,
         service: { title, format: 'JSON' },
-        type: JSON_TYPE,
         bytes: Buffer.from(json),
       },
     ];
@@ -68,15 +64,41 @@ export async function makeDownloads(
   const archive: DownloadFile = {
     address: `${site.folder}/${site.name}.zip`,
     what: `Os ${files.length} arquivos desta página`,
-    type: 'application/zip',
     bytes: packZip(nameFiles(files)),
   };
   return kinds.set(ALL, [archive, sumFiles([...files, archive], site)]);
 }
 
 /** SHA-256 of a file, in hexadecimal. */
-export function hashBytes(bytes: Uint8Array): string {
+function hashBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** One file in the tables of the page. */
+export interface ListedFile extends Pick<DownloadFile, 'address' | 'service' | 'version' | 'what'> {
+  /** In bytes. */
+  readonly size: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Files by kind as plain data. Empty while a contract has faults. */
+export type Catalogue = Readonly<Record<string, readonly ListedFile[]>>;
+
+export const catalogue = generatedData<Catalogue>('downloads', {});
+
+/** The catalogue of all files. */
+export function listFiles(downloads: Downloads): Catalogue {
+  return Object.fromEntries(
+    [...downloads].map(([kind, files]) => [
+      kind,
+      files.map(({ bytes, ...file }) => ({
+        ...file,
+        size: bytes.length,
+        sha256: hashBytes(bytes),
+      })),
+    ]),
+  );
 }
 
 /** The last segment of an address. */
@@ -111,7 +133,6 @@ function sumFiles(files: readonly DownloadFile[], { folder }: DownloadSite): Dow
   return {
     address: `${folder}/SHA256SUMS`,
     what: 'As somas SHA-256 de todos',
-    type: 'text/plain; charset=utf-8',
     bytes: Buffer.from(lines.join('')),
   };
 }
@@ -130,7 +151,6 @@ async function writeTypes(
       what: `Tipos de ${title}`,
       version: service.version,
       service: { title, format: 'TypeScript' },
-      type: 'text/plain; charset=utf-8',
       bytes: Buffer.from(COMMENT_HEADER + types.replaceAll('](/', `](${url}/`)),
     });
   }

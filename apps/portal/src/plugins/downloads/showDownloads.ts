@@ -5,8 +5,7 @@ import type { VFile } from 'vfile';
 import { fileAnchor } from '../../shared/anchors';
 import { blockNode, inlineNode, readAttributes } from '../../shared/mdx/jsxNodes';
 import { type Cell, tableNode, textNode } from '../../shared/mdx/tableNodes';
-import { type Catalogue, type ListedFile, readCatalogue } from './catalogueFile';
-import { nameOf } from './makeDownloads';
+import { type Catalogue, catalogue, type ListedFile, nameOf } from './makeDownloads';
 
 const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
@@ -38,7 +37,7 @@ interface ShowDownloadsOptions {
  */
 export function showDownloads({
   isText = false,
-  readFiles = () => readCatalogue(),
+  readFiles = catalogue.read,
 }: ShowDownloadsOptions = {}): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     visit(tree, 'mdxJsxFlowElement', (element: MdxJsxFlowElement, position, parent) => {

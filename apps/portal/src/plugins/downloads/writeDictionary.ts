@@ -53,7 +53,6 @@ export function writeDictionary(
     {
       address: `${folder}/${name}-campos.csv`,
       what: `Dicionário de dados: ${rows.length} campos e parâmetros, para Excel e outras planilhas`,
-      type: 'text/csv; charset=utf-8',
       bytes: Buffer.from(formatCsv(COLUMNS, rows)),
     },
   ];

@@ -34,7 +34,6 @@ export function writeHttpFile(contracts: readonly Contract[], site: DownloadSite
     {
       address: `${site.folder}/${site.name}.http`,
       what: `As ${calls.length} chamadas em um arquivo .http, para o editor`,
-      type: 'text/plain; charset=utf-8',
       bytes: Buffer.from(`${text.join('\n\n')}\n`),
     },
   ];

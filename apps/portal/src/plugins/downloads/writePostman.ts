@@ -27,8 +27,6 @@ export interface Folder {
   readonly item: readonly (Folder | Item)[];
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
 /** The Postman collection, with a folder for each service and tag, and its environment. */
 export function writePostman(contracts: readonly Contract[], site: DownloadSite): DownloadFile[] {
   const services = contracts.map((contract) => listCalls(contract, site.url));
@@ -37,7 +35,6 @@ export function writePostman(contracts: readonly Contract[], site: DownloadSite)
   const file = (name: string, what: string, value: Collection | Environment): DownloadFile => ({
     address: `${site.folder}/${site.name}${name}.json`,
     what,
-    type: JSON_TYPE,
     bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
   });
   return [

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { ContractIndex } from '../../contracts/buildContractIndex';
-import { readContractIndex } from '../../contracts/contractIndexFile';
+import { type ContractIndex, readContractIndex } from '../../contracts/buildContractIndex';
 import { loadedReference } from '../../contracts/loadedContracts';
 import { type BrowserScript, bundleScript } from '../../plugin-kit/bundleScript';
 import { type PublishedFile, serveFiles, writeFiles } from '../../plugin-kit/files';
@@ -86,7 +85,6 @@ function bundleBody(contracts: readonly CheckedContract[]): Promise<BrowserScrip
 function listScripts(content: Readonly<Record<string, BrowserScript>>): readonly PublishedFile[] {
   return Object.values(content).map(({ code, path: file }) => ({
     address: `/${file}`,
-    type: 'text/javascript; charset=utf-8',
     read: () => code,
   }));
 }

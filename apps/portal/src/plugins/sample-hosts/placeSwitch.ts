@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ContractIndex } from '../../contracts/buildContractIndex';
-import { readContractIndex } from '../../contracts/contractIndexFile';
+import { readContractIndex } from '../../contracts/buildContractIndex';
 import { parseMdx, readAttributes } from '../../shared/mdx/jsxNodes';
 
 /** The component with which readers choose the host of a page's samples. */
@@ -23,7 +23,7 @@ export interface PlaceSwitchOptions {
  * one. It runs after the plugins that insert contract content into guides.
  */
 export function placeSwitch({
-  readIndex = () => readContractIndex(),
+  readIndex = readContractIndex,
 }: PlaceSwitchOptions = {}): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const { calls, services } = readIndex();

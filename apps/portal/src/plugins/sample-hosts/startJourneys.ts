@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { parse } from 'yaml';
 import {
   blockNode,
   inlineNode,
@@ -11,16 +9,12 @@ import {
   replaceElements,
 } from '../../shared/mdx/jsxNodes';
 import { journeyInSimulator } from '../../shared/simulatorAddress';
+import { readStory } from '../data-pages/journeys';
 import type { sampleHosts } from './options';
 import { SWITCH_PART } from './placeSwitch';
 
 /** The guide in which readers save their keys to a file. */
 const FIRST_CALL = '/docs/frontier/getting-started#2-peça-o-token';
-
-/** The guides' journeys as the simulator plays them; a step without `call` and `reads` is done outside the API. */
-type Story = Readonly<
-  Record<string, { steps: readonly { step: number; call?: string; reads?: string }[] }>
->;
 
 /** The heading of a step in a journey. */
 const STEP = /^Passo (\d+):/;
@@ -39,10 +33,9 @@ export function startJourneys({
   return (tree, file) =>
     replaceElements(tree, (element) => {
       if (element.name !== 'SandboxJourney') return undefined;
-      const story: Story = parse(readFileSync(source, 'utf8'));
       const journey = readAttributes(element).get('journey') ?? '';
       const { steps } =
-        story[journey] ??
+        readStory(source)[journey] ??
         file.fail(
           `<SandboxJourney>: unknown journey "${journey}" in ${source}`,
           element.position,

@@ -21,8 +21,8 @@ export function packData(data: SearchData): PublishedFile[] {
   const address = `${FOLDER}/dados.${hash}.json`;
   const manifest: SearchManifest = { data: address };
   return [
-    { address: INDEX, type: 'application/json', read: () => JSON.stringify(manifest) },
-    { address, type: 'application/json', read: () => text },
+    { address: INDEX, read: () => JSON.stringify(manifest) },
+    { address, read: () => text },
   ];
 }
 

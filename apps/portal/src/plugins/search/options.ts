@@ -91,7 +91,7 @@ const simulator: Group = {
 export const searchSources = {
   docs: 'apps/portal/docs',
   blog: 'apps/portal/blog',
-  data: findEntries(describePages(dataPages)),
+  data: findEntries(describePages()),
   words: 'apps/portal/docs/frontier/busca.yml',
   states: reference,
   files: searchFiles,

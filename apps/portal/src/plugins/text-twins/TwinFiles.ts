@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Root } from 'mdast';
 import type { ContractModel } from '../../contracts/loadedContracts';
 import type { PublishedFile } from '../../plugin-kit/files';
+import { groupBy } from '../../shared/groupBy';
 import type { TwinLinks } from './markdown/TwinLinks';
 import { writeMarkdown } from './markdown/toMarkdown';
 import type { SkillOptions } from './options';
@@ -20,10 +21,10 @@ function writeIndex(
   pages: readonly TwinPage[],
   links: TwinLinks,
 ): string {
-  const areas = new Map<string, TwinPage[]>();
-  for (const page of pages) {
-    if (page.area !== undefined) areas.set(page.area, [...(areas.get(page.area) ?? []), page]);
-  }
+  const areas = groupBy(
+    pages.filter(({ area }) => area !== undefined),
+    ({ area }) => area,
+  );
   return [
     `# ${title}`,
     '',
@@ -185,7 +186,6 @@ export function listFiles({ contracts, site, skill, twins }: TwinSources): Publi
   const writeWholeSkill = () => writeSkill(skill, { contracts, links, pages, texts: allTexts() });
   const file = (address: string, read: () => string): PublishedFile => ({
     address: decodeURI(address),
-    type: typeOf(address),
     read,
   });
   return [
@@ -196,11 +196,6 @@ export function listFiles({ contracts, site, skill, twins }: TwinSources): Publi
     file(skillPath(skill.name), writeWholeSkill),
     file(SKILLS_PATH, () => writeSkillIndex(skill, writeWholeSkill())),
   ];
-}
-
-function typeOf(address: string): string {
-  if (address.startsWith('/.well-known/') && !address.endsWith('.md')) return 'application/json';
-  return `text/${address.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`;
 }
 
 /** Adds a link to the index below the title of a twin. */

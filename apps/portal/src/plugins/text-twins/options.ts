@@ -9,7 +9,6 @@ import { searchPage, withoutSearch } from '../../data/searchPage';
 import { SIMULATOR } from '../../shared/simulatorAddress';
 import { CHECK_PART } from '../api-reference/embed/arrangeCalls';
 import { describePages, showData } from '../data-pages/describePages';
-import { dataPages } from '../data-pages/options';
 import { showDownloads } from '../downloads/showDownloads';
 import { showFiles } from '../markdown/showFiles';
 import { sampleHosts } from '../sample-hosts/options';
@@ -39,7 +38,7 @@ const FIRST_CALL = 'apps/portal/src/pages/_firstCall.mdx';
 export const dataParts = [
   showDownloads,
   showFiles,
-  [showData, describePages(dataPages)],
+  [showData, describePages()],
   [startJourneys, sampleHosts],
 ] satisfies TextTwinsOptions['remarkPlugins'];
 

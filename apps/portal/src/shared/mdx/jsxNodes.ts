@@ -104,7 +104,7 @@ interface TreeNode {
 }
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
-export type ImportNode = Root['children'][number];
+type ImportNode = Root['children'][number];
 
 /** Whether a node of a guide is an element or a component. */
 export function isMdxElement(node: TreeNode): node is MdxElement {

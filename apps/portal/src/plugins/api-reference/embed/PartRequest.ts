@@ -1,9 +1,7 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { describeUnknown } from '../../../shared/describeUnknown';
-import type { Guide } from '../../../shared/findGuides';
 import type { MdxElement } from '../../../shared/mdx/jsxNodes';
-import type { Islands } from './IslandImports';
 
 /** An element of a guide that embeds a part of a contract. */
 export interface PartRequest {
@@ -14,9 +12,6 @@ export interface PartRequest {
   /** Whether the element is a call of a guide about calls (`arrangeCalls`). */
   readonly isCall: boolean;
   readonly index: ContractIndex;
-  readonly islands: Islands;
-  /** @returns the guide of each operation, by operationId. */
-  readonly findGuides: () => ReadonlyMap<string, Guide>;
   /** Fails the build with file, line and element name. */
   readonly fail: (message: string) => never;
 }

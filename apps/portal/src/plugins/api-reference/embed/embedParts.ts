@@ -3,11 +3,9 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
-import { readContractIndex } from '../../../contracts/contractIndexFile';
-import { findGuides } from '../../../shared/findGuides';
+import { readContractIndex } from '../../../contracts/buildContractIndex';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 import { arrangeCalls } from './arrangeCalls';
-import { IslandImports, type Islands } from './IslandImports';
 import type { EmbeddedPart } from './PartRequest';
 import { errorTable } from './parts/errorTable';
 import {
@@ -26,13 +24,6 @@ import {
   fieldList,
   schemaFields,
 } from './parts/tables';
-
-declare module 'vfile' {
-  interface DataMap {
-    /** Keys of the islands in a guide. */
-    islands: readonly string[];
-  }
-}
 
 /** The parts of contracts that guides can embed, by element name. */
 const PARTS: Readonly<Record<string, EmbeddedPart>> = {
@@ -54,10 +45,6 @@ const PARTS: Readonly<Record<string, EmbeddedPart>> = {
 export interface EmbedOptions {
   /** Replaces the index of the built site in tests. */
   readonly readIndex?: () => ContractIndex;
-  /** Folder of the guides. Its name is the first segment of their routes. */
-  readonly docs?: string;
-  /** Replaces the islands when the output is not for a browser. */
-  readonly createIslands?: () => Islands;
 }
 
 /**
@@ -66,12 +53,9 @@ export interface EmbedOptions {
  * @throws through `file.fail`, with file, line and the nearest names, when no contract has the part.
  */
 export function embedParts({
-  readIndex = () => readContractIndex(),
-  docs = 'apps/portal/docs',
-  createIslands = () => new IslandImports(),
+  readIndex = readContractIndex,
 }: EmbedOptions = {}): (tree: Root, file: VFile) => void {
   return (tree, file) => {
-    const islands = createIslands();
     const calls = arrangeCalls(tree, readIndex());
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, position, parent) => {
       const element = node as MdxElement;
@@ -88,8 +72,6 @@ export function embedParts({
         heading: above?.type === 'heading' ? textOf(above) : undefined,
         isCall: calls.has(element),
         index: readIndex(),
-        islands,
-        findGuides: () => findGuides(docs),
         fail,
       });
       const contents = [built].flat().map((content) => ({
@@ -101,8 +83,6 @@ export function embedParts({
       parent.children.splice(position, 1, ...(contents as RootContent[]));
       return [SKIP, position + contents.length];
     });
-    file.data.islands = [...islands.keys()];
-    tree.children.unshift(...islands.nodes());
   };
 }
 

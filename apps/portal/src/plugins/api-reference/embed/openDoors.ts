@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
-import { readContractIndex } from '../../../contracts/contractIndexFile';
+import { readContractIndex } from '../../../contracts/buildContractIndex';
 import { readGuide } from '../../../shared/findGuides';
 import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
 import { linkNode } from '../../../shared/mdx/tableNodes';
@@ -22,7 +22,7 @@ export interface DoorsOptions {
 export function openDoors({
   docs,
   pages,
-  readIndex = () => readContractIndex(),
+  readIndex = readContractIndex,
 }: DoorsOptions): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const area = Object.keys(pages).find((id) => file.path?.endsWith(`frontier/${id}/index.mdx`));

@@ -83,7 +83,7 @@ describe('a page that is gone', () => {
 });
 
 describe('a guide that is still there', () => {
-  const moves = readMoves(writeData(MOVES));
+  const file = writeData(MOVES);
   const process = (mdx: string, name: string): Root => {
     const setIds = () => (tree: Root) => {
       for (const node of tree.children) {
@@ -96,7 +96,7 @@ describe('a guide that is still there', () => {
       .use(remarkParse)
       .use(remarkMdx)
       .use(setIds)
-      .use(leadOn, { docs, readMoves: () => moves });
+      .use(leadOn, { docs, file });
     return processor.runSync(processor.parse(mdx), new VFile({ path: `${docs}/${name}` })) as Root;
   };
   const TEXT = '## Uma seção\n\nTexto.\n\n## O que não\n\nTexto.\n';

@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { readContractIndex } from '../../../contracts/contractIndexFile';
+import { buildContractIndex } from '../../../contracts/buildContractIndex';
 import { markAssumptions } from '../questions/markAssumptions';
 import { questionsPage } from '../questions/questionsPage';
 import { linkRules } from '../rulesPage';
@@ -74,7 +74,7 @@ describe('the marks of our own assumptions', () => {
     `- id: x\n  name: X\n  questions:\n${question('datas', ', assumption: Dias.')}${question('aberta', '')}${question('numeros', ', assumption: São números.')}`,
   );
   const assumptions = { island: ['leitura-datas+numeros'] };
-  const index = { ...readContractIndex('nowhere'), assumptions };
+  const index = { ...buildContractIndex([], () => undefined), assumptions };
   const link = (id: string) => `[leitura nossa](/docs/frontier/perguntas#${id})`;
 
   function mark(markdown: string, islands: readonly string[] = []) {

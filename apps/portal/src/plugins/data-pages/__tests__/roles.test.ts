@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
-import { dataPages } from '../options';
 import { rolesPage } from '../rolesPage';
 import { elementsOf, linksOf, show } from './support';
 
-const { homologation, journeys, questions } = dataPages;
-const page = rolesPage(homologation, journeys, questions);
-const doorsOf = (role: string) => show(`<RoleDoors role="${role}" />`, page);
+const doorsOf = (role: string) => show(`<RoleDoors role="${role}" />`, rolesPage);
 const linksFor = (role: string) => linksOf(doorsOf(role));
 
 it('links the fields, notifications, journeys, steps and questions of a role', () => {

@@ -2,16 +2,12 @@ import type { TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
-import { dataPages } from '../options';
 import { statusPathsPage } from '../statusPathsPage';
 import { show } from './support';
 
-const { journeys, questions, rules, states } = dataPages;
-const page = statusPathsPage(states, rules, journeys, questions);
-
 function pathsOf(object: string): Record<string, string> {
   const source = `<StatusPaths object="${object}" />`;
-  const root = show(source, page);
+  const root = show(source, statusPathsPage);
   const table = root.children.find((node) => node.type === 'table');
   const rows: readonly TableRow[] = table?.children.slice(1) ?? [];
   return Object.fromEntries(

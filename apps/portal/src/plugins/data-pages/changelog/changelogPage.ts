@@ -84,8 +84,6 @@ export function changelogPage({
 }: DataPages['changelog']): DataPage {
   const read = () => readChangelog(path.resolve(folder), services);
   return {
-    watched: [path.join(folder, '*.yaml')],
-    readData: () => JSON.stringify(read()),
     elements: [
       { name: 'ContractVersions', show: (index) => [versionTable(services, index, read())] },
       {
@@ -102,7 +100,6 @@ export function changelogPage({
     ],
     published: {
       address: feed,
-      type: 'application/atom+xml; charset=utf-8',
       write: (index, { siteConfig }) =>
         writeFeed(read(), index, {
           site: siteConfig.url,
@@ -117,7 +114,6 @@ export function changelogPage({
         .filter((id) => !findChangesPage(id, path.resolve(ROOT, docs)).exists)
         .map((id) => ({
           address: `${changesOf(id)}.html`,
-          type: 'text/html; charset=utf-8',
           write: () =>
             writeRedirect({ target: route, title: 'Mudanças das APIs' }, REDIRECT_SCRIPT_PATH),
         })),

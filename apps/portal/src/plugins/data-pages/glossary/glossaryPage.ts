@@ -51,7 +51,6 @@ export function readGlossary(file: string): readonly Term[] {
 /** The terms of the market: `<GlossaryTerms />`. `linkTerms` links guides to them. */
 export function glossaryPage({ file }: DataPages['glossary']): DataPage {
   return {
-    watched: [file],
     elements: [
       {
         name: 'GlossaryTerms',

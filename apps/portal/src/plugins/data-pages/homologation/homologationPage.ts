@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
-import { findGuides } from '../../../shared/findGuides';
 import type { Columns } from '../../../shared/formatCsv';
 import { blockNode, factsNode, inlineNode, nameNode } from '../../../shared/mdx/jsxNodes';
 import { plainText } from '../../../shared/mdx/plainText';
@@ -62,8 +60,6 @@ const COLUMNS: Columns<ShownStep & { readonly journey: string }> = {
 export function homologationPage({ csv, docs, file, route }: DataPages['homologation']): DataPage {
   const complete = (index: ContractIndex) => describeScript({ docs, file, route }, index);
   return {
-    watched: [file],
-    readData: () => readFileSync(file, 'utf8') + JSON.stringify([...findGuides(docs)]),
     elements: [
       {
         name: 'HomologationSteps',

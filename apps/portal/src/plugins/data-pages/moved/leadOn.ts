@@ -5,27 +5,21 @@ import type { VFile } from 'vfile';
 import { routeOf } from '../../../shared/findGuides';
 import { ROOT } from '../../../shared/folders';
 import { blockNode } from '../../../shared/mdx/jsxNodes';
-import type { Move } from './Move';
-import { leadsOf } from './movedPage';
+import type { DataPages } from '../options';
+import { leadsOf, readMoves } from './movedPage';
 
 /** CSS class of old anchors. */
 export const MOVED = 'moved';
-
-export interface LeadOptions {
-  /** Folder of the guides. Its name is the first segment of their routes. */
-  readonly docs: string;
-  readonly readMoves: () => readonly Move[];
-}
 
 /**
  * Remark plugin: keeps old anchors of a guide working. If the target is a heading of the page, an empty element with
  * the old anchor precedes it. A hidden element lists the other anchors for `client/followMoved`. Runs after Docusaurus'
  * plugins, which set the headings' ids and build the table of contents.
  */
-export function leadOn({ docs, readMoves }: LeadOptions): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
-    const route = routeOf(docs, path.relative(path.resolve(ROOT, docs), file.path));
-    const leads = new Map(Object.entries(leadsOf(readMoves(), route)));
+export function leadOn({ docs, file }: DataPages['moved']): (tree: Root, page: VFile) => void {
+  return (tree, page) => {
+    const route = routeOf(docs, path.relative(path.resolve(ROOT, docs), page.path));
+    const leads = new Map(Object.entries(leadsOf(readMoves(file), route)));
     if (leads.size === 0) return;
     visit(tree, 'heading', (heading, index, parent) => {
       if (!parent || index === undefined) return undefined;

@@ -59,7 +59,6 @@ const TITLE = 'Esta página mudou de endereço';
  */
 export function movedPage({ docs, file }: DataPages['moved']): DataPage {
   return {
-    watched: [file],
     elements: [],
     redirects: () => {
       const moves = readMoves(file);
@@ -84,12 +83,10 @@ function leadFrom(
   return [
     {
       address: `${route}.html`,
-      type: 'text/html; charset=utf-8',
       write: () => writeRedirect({ target, title: TITLE, places }, REDIRECT_SCRIPT_PATH),
     },
     {
       address: `${route}.md`,
-      type: 'text/markdown; charset=utf-8',
       write: (_index, { siteConfig: { url } }) => `# ${TITLE}\n\n[${now}](${url}${now}.md)\n`,
     },
   ];

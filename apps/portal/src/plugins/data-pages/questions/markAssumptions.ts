@@ -3,7 +3,7 @@ import type { Parents, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { readContractIndex } from '../../../contracts/contractIndexFile';
+import { readContractIndex } from '../../../contracts/buildContractIndex';
 import { readAssumptions } from '../../../shared/assumptions/Assumptions';
 import { inlineNode } from '../../../shared/mdx/jsxNodes';
 import type { DataPages } from '../options';

@@ -47,7 +47,6 @@ export function questionsPage(
   linkRules: () => RuleLinks,
 ): DataPage {
   return {
-    watched: [file],
     elements: [
       { name: 'QuestionCounts', show: () => countQuestions(csv, readQuestions(file)) },
       {

@@ -69,7 +69,6 @@ export function describeOpenSearch({ description, icon, name, url }: OpenSearchS
 }
 
 const OPEN_SEARCH = '/opensearch.xml';
-const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
 
 interface SearchPageContent {
   /** Path of the script from the base path. */
@@ -98,10 +97,9 @@ export default function searchPages({
         files: [
           {
             address: `/${script.path}`,
-            type: 'text/javascript; charset=utf-8',
             read: () => script.code,
           },
-          { address: OPEN_SEARCH, type: OPEN_SEARCH_TYPE, read: () => description },
+          { address: OPEN_SEARCH, read: () => description },
         ],
       };
     },
@@ -113,7 +111,7 @@ export default function searchPages({
           tagName: 'link',
           attributes: {
             rel: 'search',
-            type: OPEN_SEARCH_TYPE,
+            type: 'application/opensearchdescription+xml',
             title,
             href: baseUrl + OPEN_SEARCH.slice(1),
             'data-script': baseUrl + content.script,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { BlockContent, Paragraph, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -10,9 +9,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { blockNode, type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
+import { type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 import { embedParts } from '../../api-reference/embed/embedParts';
-import type { Islands } from '../../api-reference/embed/IslandImports';
+import { ISLAND_PART } from '../../api-reference/embed/importIslands';
 import type { TextTwinsOptions } from '../options';
 import { parseMarkdown, toMarkdown } from './toMarkdown';
 
@@ -94,24 +93,6 @@ function endWithColon(words: string): string {
   return /[.:!?]$/.test(words) ? words : `${words}:`;
 }
 
-/** Placeholder for contract content until its Markdown replaces it. */
-const PART = 'ContractPart';
-
-/** Marks the position of each island with its key. Texts need no imports. */
-class TwinParts implements Islands {
-  show(key: string): MdxJsxFlowElement {
-    return blockNode(PART, { id: key }, []);
-  }
-
-  keys(): [] {
-    return [];
-  }
-
-  nodes(): [] {
-    return [];
-  }
-}
-
 /** Writes contract content as Markdown, by its island's key and the level of the heading above it. */
 export type WritePart = (key: string, depth: number) => string;
 
@@ -132,7 +113,7 @@ export function createGuideReader(
     .use(remarkGfm)
     .use(remarkDirective)
     .use(remarkMdx)
-    .use(embedParts, { createIslands: () => new TwinParts() })
+    .use(embedParts)
     .use([...remarkPlugins])
     .use(showNotices)
     .use(() => (tree: Root, file: VFile) => expandComponents(tree, file, components, writePart))
@@ -159,7 +140,7 @@ function expandComponents(
     if (/^[a-z]/.test(name) || !parent || index === undefined) return undefined;
     const attributes = readAttributes(element);
     const writeComponent = Object.hasOwn(components, name) ? components[name] : undefined;
-    if (name !== PART && !writeComponent) {
+    if (name !== ISLAND_PART && !writeComponent) {
       file.fail(
         `<${name}> has no form in Markdown: say in components of text-twins how to write it.`,
         element.position,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { Root } from 'mdast';
-import { linkNode, textNode } from '../../../shared/mdx/tableNodes';
+import { linkNode, listNode, textNode } from '../../../shared/mdx/tableNodes';
 import type { TwinPage } from './TwinPage';
 
 type Sidebar = LoadedVersion['sidebars'][string];
@@ -137,27 +137,9 @@ function listPage(
   entries: readonly PostEntry[],
   area?: string,
 ): TwinPage {
-  const read = (): Root => ({
-    type: 'root',
-    children: [
-      {
-        type: 'list',
-        spread: false,
-        children: entries.map((entry) => ({
-          type: 'listItem',
-          spread: false,
-          children: [
-            {
-              type: 'paragraph',
-              children: [
-                linkNode(entry.url, entry.title),
-                ...(entry.text === '' ? [] : [textNode(`: ${entry.text}`)]),
-              ],
-            },
-          ],
-        })),
-      },
-    ],
-  });
+  const items = entries.map(({ text, title: name, url }) => ({
+    cell: [linkNode(url, name), ...(text === '' ? [] : [textNode(`: ${text}`)])],
+  }));
+  const read = (): Root => ({ type: 'root', children: [listNode(items)] });
   return { route, title, description: '', area, isPart: true, read };
 }

@@ -12,6 +12,7 @@ import type { ObjectStates } from '../../../../contracts/objectStates';
 import { isMdxElement, readAttributes } from '../../../../shared/mdx/jsxNodes';
 import { toMarkdown, writeMarkdown } from '../../../text-twins/markdown/toMarkdown';
 import { embedParts } from '../embedParts';
+import { importIslands } from '../importIslands';
 
 const index = indexSnapshots();
 
@@ -19,7 +20,8 @@ function embed(mdx: string, given: ContractIndex = index): Root {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(embedParts, { readIndex: () => given });
+    .use(embedParts, { readIndex: () => given })
+    .use(importIslands);
   const file = new VFile({ path: 'docs/guia.mdx', value: mdx });
   return processor.runSync(processor.parse(file), file) as Root;
 }

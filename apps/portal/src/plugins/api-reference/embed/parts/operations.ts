@@ -10,6 +10,7 @@ import {
   tableNode,
   textNode,
 } from '../../../../shared/mdx/tableNodes';
+import { islandMark } from '../importIslands';
 import { chooseName, type EmbeddedPart, type PartRequest } from '../PartRequest';
 
 /**
@@ -21,20 +22,20 @@ export const operation: EmbeddedPart = {
   attributes: ['id'],
   optional: ['required'],
   build(request) {
-    const { attributes, fail, heading, index, isCall, islands } = request;
+    const { attributes, fail, heading, index, isCall } = request;
     const names = Object.keys(index.operations);
     const id = chooseName(request, attributes.get('id') ?? '', names, 'operation');
     const required = attributes.get('required');
     if (isCall) {
-      if (required === undefined) return islands.show(callKey(id));
+      if (required === undefined) return islandMark(callKey(id));
       const what = `example of ${id} with more than the required fields`;
       const name = chooseName(request, required, index.leanExamples[id] ?? [], what);
-      return islands.show(callKey(id, name));
+      return islandMark(callKey(id, name));
     }
     if (required !== undefined) fail('required is only for a guide of a call ("## Quando usar").');
     const title = index.operations[id]?.title ?? '';
     const isSaid = heading !== undefined && isSameTitle(heading, title);
-    return islands.show(isSaid ? untitledKey(id) : operationKey(id));
+    return islandMark(isSaid ? untitledKey(id) : operationKey(id));
   },
 };
 
@@ -151,9 +152,7 @@ export const webhookPayload: EmbeddedPart = {
   attributes: ['id'],
   build(request) {
     const id = request.attributes.get('id') ?? '';
-    return request.islands.show(
-      payloadKey(chooseName(request, id, request.index.payloads, 'webhook')),
-    );
+    return islandMark(payloadKey(chooseName(request, id, request.index.payloads, 'webhook')));
   },
 };
 

@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import { schemaKey } from '../../../../contracts/partKeys';
+import { findGuides } from '../../../../shared/findGuides';
 import { inlineNode } from '../../../../shared/mdx/jsxNodes';
 import {
   codeNode,
@@ -8,6 +9,7 @@ import {
   tableNode,
   textNode,
 } from '../../../../shared/mdx/tableNodes';
+import { islandMark } from '../importIslands';
 import { chooseName, chooseService, type EmbeddedPart } from '../PartRequest';
 
 /**
@@ -45,7 +47,7 @@ export const schemaFields: EmbeddedPart = {
     const [service, schemas] = chooseService(request, request.index.schemas);
     const given = request.attributes.get('name') ?? '';
     const name = chooseName(request, given, schemas, `schema in ${service}`);
-    return request.islands.show(schemaKey(service, name));
+    return islandMark(schemaKey(service, name));
   },
 };
 
@@ -86,8 +88,8 @@ export const fieldList: EmbeddedPart = {
 /** `<EventTable />`: every notification with its name in the contract. */
 export const eventTable: EmbeddedPart = {
   attributes: [],
-  build({ findGuides, index }) {
-    const guides = findGuides();
+  build({ index }) {
+    const guides = findGuides('apps/portal/docs');
     const events = Object.entries(index.operations).filter(([, { kind }]) => kind === 'webhook');
     return tableNode(
       ['Evento', 'Nome no contrato'],

@@ -1,0 +1,47 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+import {
+  blockNode,
+  importNode,
+  islandElement,
+  readAttributes,
+  replaceElements,
+} from '../../../shared/mdx/jsxNodes';
+import { dataModule, islandFile } from '../storage/writeIsland';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Keys of the islands in a guide. */
+    islands: readonly string[];
+  }
+}
+
+/** Component that shows a part of a contract in a guide. Its HTML never changes in the browser. */
+export const ISLAND_PART = 'EmbeddedIsland';
+const COMPONENT = '@site/src/plugins/api-reference/client/Island';
+
+/** Marks the place of an island. On pages its import replaces the mark, in text twins its Markdown. */
+export function islandMark(key: string): MdxJsxFlowElement {
+  return blockNode(ISLAND_PART, { id: key }, []);
+}
+
+/** Remark plugin: imports each island of a page once. */
+export function importIslands(): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    const names = new Map<string, string>();
+    replaceElements(tree, (element) => {
+      if (element.name !== ISLAND_PART) return undefined;
+      const key = readAttributes(element).get('id') ?? '';
+      const name = names.get(key) ?? `island${names.size}`;
+      names.set(key, name);
+      return [{ ...islandElement(ISLAND_PART, name), position: element.position }];
+    });
+    file.data.islands = [...names.keys()];
+    if (names.size === 0) return;
+    tree.children.unshift(
+      importNode(ISLAND_PART, COMPONENT),
+      ...[...names].map(([key, name]) => importNode(name, dataModule(islandFile(key)))),
+    );
+  };
+}
