@@ -50,7 +50,9 @@ async function writeJourney(name: string | undefined, sandbox: string): Promise<
   };
   const control = (method: string, path: string, body: object) =>
     `curl --fail -X ${method} ${origin}/_sandbox/${path} -H 'Content-Type: application/json' -d ${quote(JSON.stringify(body))}`;
-  const login = keepToken(writeCurl(find(LOGIN), startDraft(find(LOGIN)), origin));
+  const login = keepToken(
+    writeCurl(find(LOGIN), startDraft(find(LOGIN)), origin).replace('curl ', 'curl --fail '),
+  );
   return [
     `# ${journey.title}`,
     'set -e',
@@ -80,7 +82,8 @@ async function writeJourney(name: string | undefined, sandbox: string): Promise<
 
 function keepToken(command: string): string {
   const read = String.raw`sed -n 's/.*"accessToken":"\([^"]*\)".*/\1/p'`;
-  return `export TOKEN=$(${quieten(command)} | ${read})`;
+  // A failure before a pipe would be hidden.
+  return `ANSWER=$(${quieten(command)})\nexport TOKEN=$(printf '%s' "$ANSWER" | ${read})`;
 }
 
 /** Hides curl's progress, but no error. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Replacements } from '../rules/Rules.js';
+import { explainUnread } from './explainUnread.js';
 
 /** Reads the user's rules. @throws Error naming a file that cannot be read, or that is no map */
 export function readRulesFile(file: string): Replacements {
@@ -15,7 +16,6 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`${file}: não é um arquivo de regras que se possa ler (${code})`);
+    throw new Error(`--rules: ${file} ${explainUnread(error)}`);
   }
 }

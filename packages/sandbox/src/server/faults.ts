@@ -131,7 +131,7 @@ export function findTestFault(
     const isAmount = Decimal.isDecimal(value) && AMOUNTS.includes(name);
     const outcome = isAmount ? valores.get(value.toFixed()) : documentos.get(String(value));
     if (outcome === undefined) continue;
-    const [kind = '', kept] = outcome.split('-');
+    const [kind = '', kept] = String(outcome).split('-');
     if (!listFaultKinds(operation).includes(kind)) continue;
     return { kind, after_work: kept !== undefined, delay_ms: 0, retry_after: null, by: testValues };
   }
