@@ -42,6 +42,8 @@ export default defineConfig({
       { extends: true, test: { name: 'proofs', include: ['proofs/**/*.test.ts'] } },
     ],
     setupFiles: ['scripts/test/setUp.ts'],
+    // Node loads compiled packages as they are: Vite would rewrite each of their modules.
+    server: { deps: { external: [/packages\/[^/]+\/dist\//] } },
     env: { RANDOM_SEED: seed },
     exclude: NEVER,
     // One process loads the renderer and the contracts once for all its files. Threads have too small

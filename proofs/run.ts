@@ -112,11 +112,6 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['tsx', 'proofs/sandbox/speed.ts']],
     needs: ['own packages', 'sandbox'],
   },
-  serving: {
-    claim: 'pages a second and processor time of nginx and Caddy as configured',
-    run: [['tsx', 'proofs/serving/run.ts']],
-    needs: ['site'],
-  },
   twins: {
     claim: 'tokens of the Markdown twins beside those of the pages',
     run: [['tsx', 'proofs/twins/run.ts']],
@@ -131,15 +126,6 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     claim: "Lighthouse's figures of the built site",
     run: [['tsx', 'proofs/bench/lighthouse/bench.ts']],
     needs: ['own packages', 'site'],
-  },
-  // The last one, since it replaces the site in `build/`.
-  plain: {
-    claim: 'Docusaurus alone (FRONTIER_LIGHT=off) still builds a site that works',
-    run: [
-      ['tsx', 'scripts/build.ts'],
-      ['playwright', 'test', '--project', 'site', 'reference', 'site.test', 'tables'],
-    ],
-    env: { FRONTIER_LIGHT: 'off' },
   },
 };
 

@@ -62,7 +62,6 @@ const NEEDED = {
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
   caddy: ['caddy'],
   openssl: ['openssl'],
-  wrk: ['wrk'],
 } as const;
 
 /** Debian's path of the module that serves Brotli variants. */
@@ -71,7 +70,7 @@ export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_modu
 export type ServerProgram = keyof typeof NEEDED;
 
 /**
- * Finds programs that serve or measure the site. Installs missing Debian packages if this user may.
+ * Finds programs that serve the site. Installs missing Debian packages if this user may.
  *
  * @returns the path of each program, in the order of the arguments.
  * @throws {Error} with the packages to install.

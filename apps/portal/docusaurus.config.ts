@@ -4,7 +4,7 @@ import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
 import { createGitHistory } from './src/changelog/gitHistory';
-import { LANGUAGE, light, postsAndPages } from './src/contentOptions';
+import { guides, LANGUAGE, postsAndPages } from './src/contentOptions';
 import { footer } from './src/data/footer';
 import { tokens } from './src/plugins/site-files/options';
 
@@ -21,11 +21,12 @@ const config: Config = {
   noIndex: false,
   organizationName: portal.provider,
   projectName: 'frontier-developer-portal',
-  ...(light.ssrTemplate && { ssrTemplate: light.ssrTemplate }),
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
+  // `/experimente` knows the key of the colour mode.
+  storage: { namespace: false },
   future: { v4: true, faster: true, experimental_vcs: createGitHistory() },
   i18n: {
     defaultLocale: 'pt',
@@ -33,9 +34,22 @@ const config: Config = {
     localeConfigs: { pt: { label: 'Português', htmlLang: LANGUAGE } },
   },
   customFields: { support: portal.support ?? null },
-  clientModules: light.clientModules.map((file) => path.relative(__dirname, file)),
+  clientModules: [
+    './src/plugins/api-reference/client/index.ts',
+    './src/plugins/data-pages/client/dismissDefinition.ts',
+    './src/plugins/data-pages/client/followMoved.ts',
+    './src/plugins/data-pages/client/filterRows.ts',
+    './src/components/SiteMenu/revealCurrent.ts',
+    './src/plugins/search/page/browser/awaitSearch.ts',
+    './src/plugins/site-files/client/followColorMode.ts',
+    './src/plugins/text-twins/client/copyTwin.ts',
+    './src/plugins/sample-hosts/client/switchHosts.ts',
+    './src/plugins/page-tools/client/awaitTools.ts',
+    // It imports the routes, and thereby the theme, whose own styles come first.
+    './src/theme/Loading/stayOffline.ts',
+  ],
   plugins: [
-    ...light.first,
+    './src/plugins/reproducible-build/index.ts',
     './src/plugins/api-reference/index.ts',
     './src/plugins/downloads/index.ts',
     './src/plugins/sample-hosts/index.ts',
@@ -43,7 +57,8 @@ const config: Config = {
     './src/plugins/search/page/index.ts',
     './src/plugins/page-tools/index.ts',
     './src/plugins/data-pages/index.ts',
-    ...light.plugins,
+    './src/plugins/built-pages/index.ts',
+    guides,
     ...postsAndPages,
     './src/plugins/text-twins/index.ts',
     ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { extname } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portal as facts } from '../../apps/portal/portal.config';
@@ -21,6 +22,7 @@ const asset = `/${files.find((name) => new RegExp(HASHED_PATH).test(`/${name}`))
 /** Whether it redirects to the page of all changes. */
 const isChanges = (name: string) => /^docs\/frontier\/[^/]+\/mudancas\.html$/.test(name);
 const moved = files.filter(isChanges).slice(0, 1);
+const oneOfEachType = [...new Map(files.map((name) => [extname(name), name])).values()];
 /** `runtime~main.….js` */
 const rarelyNamed = files.filter((name) => /[^\w./-]/.test(name));
 const portal = makeFolder();
@@ -50,7 +52,9 @@ describe.each([
   }
 
   it('answers files and routes of the build with their type', async () => {
-    const asked = drawSample(files, 60).filter((name) => name !== '404.html');
+    const asked = [...drawSample(files, 30), ...oneOfEachType].filter(
+      (name) => name !== '404.html',
+    );
     for (const name of [...asked, ...moved, ...rarelyNamed]) {
       const route = `/${name}`.replace(/^\/index\.html$|\.html$/, '') || '/';
       const { headers, status } = await ask(route, { 'Accept-Encoding': 'br' });

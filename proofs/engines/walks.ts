@@ -253,11 +253,8 @@ async function titled(browser: Browser, title: string): Promise<void> {
   );
 }
 
-/** The first sign of a reader starts React, which then prefetches the pages that visible links lead to. */
+/** Once React runs, it prefetches the pages that visible links lead to. */
 async function hydrate(browser: Browser): Promise<void> {
-  await browser.run(() =>
-    document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
-  );
   await until(
     () => browser.run(() => document.documentElement.dataset.hasHydrated === 'true'),
     'React',

@@ -57,11 +57,7 @@ function loadsOf(folder: string, name: string): string[] {
 /** Scripts, preloads, stylesheets, pictures, fonts, icons, feeds, text twins and downloads. */
 function loadsOfPage(html: string): string[] {
   const sheets = findAll(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
-  const scripts = findAll(html, /\bid="?app-scripts"?[^>]*>([^<]*)/g);
-  const found = [
-    ...sheets.flatMap((sheet) => findAll(sheet, SHEET_URL)),
-    ...scripts.flatMap((list) => JSON.parse(list) as string[]),
-  ];
+  const found = sheets.flatMap((sheet) => findAll(sheet, SHEET_URL));
   const onopentag = (name: string, attributes: Readonly<Record<string, string>>) => {
     found.push(...loadsOfElement(name, attributes));
   };

@@ -3,32 +3,30 @@ import type {
   Options as BlogOptions,
   CreateFeedItemsFn,
 } from '@docusaurus/plugin-content-blog';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { PluginConfig } from '@docusaurus/types';
-import { lighten } from '@frontier/light-docusaurus';
 import { portal } from '../portal.config';
 import { copyright } from './data/footer';
 import { pagesByArea } from './data/guidesByArea';
 import { blog, everyPost } from './data/socialAreas';
-import { CHECK_PART } from './plugins/api-reference/embed/arrangeCalls';
 import { embedParts } from './plugins/api-reference/embed/embedParts';
 import { linkAdvice } from './plugins/api-reference/embed/fieldAdvice';
-import { ISLAND_PART } from './plugins/api-reference/embed/IslandImports';
 import { type DoorsOptions, openDoors } from './plugins/api-reference/embed/openDoors';
 import { linkTerms } from './plugins/data-pages/glossary/linkTerms';
 import { type LeadOptions, leadOn } from './plugins/data-pages/moved/leadOn';
 import { readMoves } from './plugins/data-pages/moved/movedPage';
 import { type DataPages, dataPages } from './plugins/data-pages/options';
 import { markAssumptions } from './plugins/data-pages/questions/markAssumptions';
-import { DIAGRAM_PART, drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
-import { CODE_PART, highlightBlocks } from './plugins/markdown/highlightBlocks';
-import { FOLD_PART, keepFolds } from './plugins/markdown/keepFolds';
+import { drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
+import { highlightBlocks } from './plugins/markdown/highlightBlocks';
+import { keepFolds } from './plugins/markdown/keepFolds';
 import { keepTogether } from './plugins/markdown/keepTogether';
 import { shapeTables } from './plugins/markdown/shapeTables';
-import { placeSwitch, SWITCH_PART } from './plugins/sample-hosts/placeSwitch';
+import { placeSwitch } from './plugins/sample-hosts/placeSwitch';
 import { dataParts } from './plugins/text-twins/options';
 
-/* Guides, posts and pages: the plugins that compile them, and the options that reduce their size. */
+/* Guides, posts and pages: the plugins that compile them. */
 
 /** The page's language for screen readers and search engines. */
 export const LANGUAGE = 'pt-BR';
@@ -42,36 +40,10 @@ const assumptions: [typeof markAssumptions, DataPages['questions']] = [
 /** Blocks of guides, posts and pages. */
 const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepTogether, keepFolds];
 
-/** Guides. `FRONTIER_LIGHT=off` uses Docusaurus without our changes. */
-export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
-  modules: [
-    'src/plugins/api-reference/client/index.ts',
-    'src/plugins/data-pages/client/dismissDefinition.ts',
-    'src/plugins/data-pages/client/followMoved.ts',
-    'src/plugins/data-pages/client/filterRows.ts',
-    'src/components/SiteMenu/revealCurrent.ts',
-    'src/theme/TOC/markTarget.ts',
-    'src/plugins/search/page/browser/awaitSearch.ts',
-    'src/plugins/site-files/client/followColorMode.ts',
-    'src/plugins/text-twins/client/copyTwin.ts',
-    'src/plugins/sample-hosts/client/switchHosts.ts',
-    'src/plugins/page-tools/client/awaitTools.ts',
-  ],
-  staticParts: [
-    CODE_PART,
-    DIAGRAM_PART,
-    FOLD_PART,
-    ISLAND_PART,
-    SWITCH_PART,
-    CHECK_PART,
-    'CallMap',
-    'DocsMap',
-    'SignatureCheck',
-    'TitleLifecycle',
-  ],
-  // The HTML of operations comes from islands, which React leaves unchanged.
-  pauseBefore: '<article class=r-op ',
-  docs: {
+/** Guides. */
+export const guides: PluginConfig = [
+  '@docusaurus/plugin-content-docs',
+  {
     path: 'docs',
     routeBasePath: 'docs',
     sidebarPath: './sidebars.ts',
@@ -96,8 +68,8 @@ export const light = lighten(process.env.FRONTIER_LIGHT !== 'off', {
         } satisfies LeadOptions,
       ],
     ],
-  },
-});
+  } satisfies DocsOptions,
+];
 
 /**
  * The posts of the blog's feed, with summary and address. Their text is omitted: Docusaurus would read it from built

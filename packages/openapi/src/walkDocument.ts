@@ -133,22 +133,14 @@ const GRAMMAR: Readonly<Record<Kind, ReadonlyMap<string, KeywordRule>>> = {
   ),
 };
 
-/**
- * The groups of objects that one object contains.
- *
- * @param keywords restricts and orders the groups; by default all are returned in document order.
- */
-export function groupsOf(
-  kind: Kind,
-  { pointer, value }: Located,
-  keywords?: readonly string[],
-): ObjectGroup[] {
+/** The groups of objects that one object contains, in document order. */
+export function groupsOf(kind: Kind, { pointer, value }: Located): ObjectGroup[] {
   if (!isObject(value)) return [];
   if (kind === 'callback') {
     return [{ keyword: '', kind: 'pathItem', holds: 'paths', pointer, value }];
   }
   const groups: ObjectGroup[] = [];
-  for (const keyword of keywords ?? Object.keys(value)) {
+  for (const keyword of Object.keys(value)) {
     const rule = GRAMMAR[kind].get(keyword);
     const held = rule && entryOf(value, keyword);
     if (!rule || held === undefined) continue;
@@ -183,15 +175,6 @@ export function membersOf({ holds, keyword, kind, pointer, value }: ObjectGroup)
  */
 export function childrenOf(kind: Kind, source: Located): Child[] {
   return groupsOf(kind, source).flatMap(membersOf);
-}
-
-/**
- * The schemas directly below a schema; references are not followed.
- *
- * @param keywords restricts the search; by default all keywords that hold schemas are searched.
- */
-export function subschemas(schema: Located, ...keywords: readonly string[]): Child[] {
-  return groupsOf('schema', schema, keywords.length > 0 ? keywords : undefined).flatMap(membersOf);
 }
 
 /** Every object below another, parents first; references are not followed. */

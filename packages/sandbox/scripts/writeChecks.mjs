@@ -14,7 +14,7 @@ import { bundleScript } from './bundle.mjs';
 export async function writeChecks(dist, contracts) {
   const load = (name) => import(path.join(dist, name));
   const { createAjv } = await load('contract/createAjv.js');
-  const { listSchemas } = await load('contract/listSchemas.js');
+  const { compileOperation } = await load('contract/compileSchema.js');
   const { schemaKey } = await load('contract/schemaKey.js');
   const { ValidatorCompiler } = await load('contract/validators.js');
   const { createBodyReaders } = await load('control/createBodyReaders.js');
@@ -23,11 +23,8 @@ export async function writeChecks(dist, contracts) {
     found[kind].set(schemaKey(schema), schema);
   };
   createBodyReaders(contracts, new ValidatorCompiler(record));
-  for (const { operations, routes } of contracts) {
-    for (const { operationId, schema } of routes) {
-      const operation = operations.find(({ id }) => id === operationId);
-      for (const one of listSchemas(operation, schema)) record(...one);
-    }
+  for (const { operations } of contracts) {
+    for (const operation of operations) compileOperation(operation, record);
   }
   const folder = path.join(dist, 'contract');
   for (const [kind, schemas] of Object.entries(found)) {

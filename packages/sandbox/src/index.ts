@@ -1,9 +1,12 @@
-import { createOptionCheck, describeRefusal } from './checkOptions.js';
 import { type HttpServer, listen } from './command/listenHttp.js';
+import { createCompiler } from './contract/compileSchema.js';
+import { ValidatorCompiler } from './contract/validators.js';
+import { readWith } from './control/createBodyReaders.js';
 import { LONGEST_PAGE } from './control/readObjects.js';
 import { createSandbox as createServer } from './node/createSandbox.js';
 import { findPackageFile } from './packageFiles.js';
 import { parseInstant } from './work/clock.js';
+import { Refusal } from './work/Work.js';
 
 /** Options of a simulator that runs in the process of a test; each has a default. */
 export interface SandboxOptions {
@@ -217,6 +220,33 @@ const checkRequest = createOptionCheck(
   } satisfies Record<keyof InjectedRequest, object>,
   ['method', 'url'],
 );
+
+/**
+ * Creates a check of the options of a function.
+ * @param place name of the options in errors
+ * @returns a function that throws an Error in Portuguese naming each unknown option and each of another type
+ */
+function createOptionCheck(
+  place: string,
+  properties: Readonly<Record<string, object>>,
+  required: readonly string[] = [],
+): (options: unknown) => void {
+  const schema = { type: 'object', additionalProperties: false, properties, required };
+  const validate = new ValidatorCompiler(createCompiler()).compileBody(schema);
+  const read = readWith(validate, Object.keys(properties), place);
+  return (options) => {
+    try {
+      read(options);
+    } catch (error) {
+      throw error instanceof Refusal ? describeRefusal(error.misfits) : error;
+    }
+  };
+}
+
+/** The error of a refused option or call. */
+function describeRefusal(problems: readonly { onde: string; problema: string }[]): Error {
+  return new Error(problems.map(({ onde, problema }) => `${onde}: ${problema}`).join('; '));
+}
 
 /** Writes numbers as a query; a value of another type is one that the control refuses. */
 function writeQuery(numbers: object): URLSearchParams {

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 
 /** Global of the page, written by `writeEngine`. */
-declare const engine: { createSearch: (data: SearchData) => Search };
+declare const engine: { createSearch: (data: SearchData) => Promise<Search> };
 
 /** Times of our search in a page. */
 export interface OurTimes {
@@ -50,7 +50,7 @@ export async function timeOurs(
     const answer = await fetch('/data.json');
     const text = await answer.text();
     const begun = performance.now();
-    const search = engine.createSearch(JSON.parse(text) as SearchData);
+    const search = await engine.createSearch(JSON.parse(text) as SearchData);
     search('liberar bloqueio');
     const ready = performance.now() - begun;
     const times = queries.map((query) => {

@@ -6,7 +6,7 @@ import { lastId } from './lastId.js';
 /** Requests, submits and approves a note with two instalments. */
 export const issue: StepRunner = async ({ client, model }, [a, b]) => {
   if (model.issues.length >= 4) return;
-  const request = exampleOf('emissao', 'criarSolicitacao');
+  const request = exampleOf('criarSolicitacao');
   const { id } = await client.call('POST /api/v1/solicitacoes', { ...request, numeroDaEmissao: 1 });
   const url = `/api/v1/solicitacoes/${id}`;
   const quantity = new Decimal(1000 + (a % 4000));
@@ -16,7 +16,7 @@ export const issue: StepRunner = async ({ client, model }, [a, b]) => {
     .times(a % 7)
     .div(7)
     .toDP(8);
-  const financial = exampleOf('emissao', 'adicionarDadosFinanceiros');
+  const financial = exampleOf('adicionarDadosFinanceiros');
   const money = { quantidade: quantity, valorNominalUnitario: unit };
   await client.call(`POST ${url}/dados-financeiros`, { ...financial, ...money });
   const instalment = (dataVencimento: string, amortisation: Decimal, interest: Decimal) => ({

@@ -140,9 +140,9 @@ export class World {
       return answer.body === '' ? undefined : answer.json();
     };
     const { mark } = company;
-    const issuer = exampleOf('onboarding', 'criarCadastro');
+    const issuer = exampleOf('criarCadastro');
     const { id } = await call('POST /api/v1/cadastros', { ...issuer, razaoSocial: `${mark} SA` });
-    const person = exampleOf('onboarding', 'criarRepresentanteLegal');
+    const person = exampleOf('criarRepresentanteLegal');
     await call(`POST /api/v1/cadastros/${id}/representantes-legais`, person);
     for (const cpfCnpj of PEOPLE.slice(0, 2)) {
       const investor = { cpfCnpj, razaoSocial: `${mark} ${cpfCnpj}`, telefone: '11' };
@@ -154,7 +154,7 @@ export class World {
       'oferta-e-subscricao': { confere: false },
     });
     for (const settle of [true, false]) await this.#issue(call, settle);
-    await call('PUT /api/v1/configuration', exampleOf('webhook', 'atualizarConfiguracao'));
+    await call('PUT /api/v1/configuration', exampleOf('atualizarConfiguracao'));
     await call('POST /api/v1/platform-notifications-tests');
   }
 
@@ -166,24 +166,21 @@ export class World {
     call: (route: string, payload?: object) => Promise<StoryAnswer>,
     settle: boolean,
   ): Promise<void> {
-    const request = await call(
-      'POST /api/v1/solicitacoes',
-      exampleOf('emissao', 'criarSolicitacao'),
-    );
+    const request = await call('POST /api/v1/solicitacoes', exampleOf('criarSolicitacao'));
     const url = `/api/v1/solicitacoes/${request.id}`;
-    await call(`POST ${url}/dados-financeiros`, exampleOf('emissao', 'adicionarDadosFinanceiros'));
-    const instalments = exampleOf('emissao', 'adicionarParcelas');
+    await call(`POST ${url}/dados-financeiros`, exampleOf('adicionarDadosFinanceiros'));
+    const instalments = exampleOf('adicionarParcelas');
     await call(`POST ${url}/dados-financeiros/parcelas`, instalments);
     if (!settle) return;
     const { codigoInstrumentoFinanceiro: code } = await call(`POST ${url}/submissao`);
-    const offer = exampleOf('emissao', 'criarOfertaPrimaria');
+    const offer = exampleOf('criarOfertaPrimaria');
     await call('POST /api/v1/ofertas-primarias', { ...offer, codigoInstrumento: code });
     const { data = [] } = await call('GET /api/v1/ofertas-primarias');
     const decision = { id: data.at(-1)?.id, acao: 'CONFIRMAR', tipoLiquidacao: 'NUCLEA' };
     await call('POST /api/v1/ofertas-primarias/aprovacao', decision);
-    const sale = exampleOf('pos-emissao', 'solicitarCompraEVenda');
+    const sale = exampleOf('solicitarCompraEVenda');
     await call('POST /api/v1/compras-vendas', { ...sale, operacaoCodigo: code, quantidade: 10 });
-    const block = exampleOf('pos-emissao', 'criarBloqueio');
+    const block = exampleOf('criarBloqueio');
     await call('POST /api/v1/bloqueios', { ...block, operacaoCodigo: code, quantidade: 5 });
   }
 }

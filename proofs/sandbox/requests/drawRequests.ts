@@ -68,7 +68,7 @@ class Drawer {
     if (!call.body) return fc.constant(undefined);
     const drawn = this.#value(call, call.body.schema, '');
     if (call.body.mediaType !== 'application/json') return drawn;
-    const example = exampleOf(call.service, call.id);
+    const example = exampleOf(call.id);
     const numbers = fc.tuple(fc.nat(1000), fc.nat(20));
     return fc.oneof(
       drawn,

@@ -42,7 +42,7 @@ export async function measurePrism(plan: {
     'specs/pos-emissao.yaml',
     `/api/v1/posicoes?cpfCnpj=${FUND}`,
   );
-  const body = JSON.stringify(exampleOf('onboarding', 'criarCadastro'));
+  const body = JSON.stringify(exampleOf('criarCadastro'));
   const writes = await measureCall(plan, 'specs/onboarding.yaml', '/api/v1/cadastros', body);
   return { reads, writes };
 }

@@ -19,7 +19,7 @@ export interface StoreFigures {
   memory: [start: number, end: number];
 }
 
-const issuer = exampleOf('onboarding', 'criarCadastro');
+const issuer = exampleOf('criarCadastro');
 
 /** Measures a simulator on one store: reads, then writes, then deliveries. */
 export async function measureStore(

@@ -6,7 +6,7 @@ import type { HttpCaller } from './HttpCaller';
 
 const WORKERS = 6;
 
-const issuer = exampleOf('onboarding', 'criarCadastro');
+const issuer = exampleOf('criarCadastro');
 
 let companies = 0;
 

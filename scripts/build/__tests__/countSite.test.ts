@@ -13,7 +13,7 @@ const FILES: Readonly<Record<string, string>> = {
     <link rel=alternate hreflang=pt href=https://docs.example/nenhuma><link rel=preconnect href=https://docs.example/nada>
     <meta property=og:image content=https://docs.example/img/a.png>
     <style>@font-face{src:url("/assets/f.woff2")}</style>
-    <script type=application/json id=app-scripts>["/assets/js/main.js"]</script></head>
+    <script src=/assets/js/main.js defer></script></head>
     <a href=/b>página</a><a href="contratos/b.yaml">contrato</a><a href="https://other.example/x.zip">fora</a>
     <img srcset="/img/1.png 1x, /img/2%C3%A9.png 2x" src="data:image/png;base64,"><code>&lt;img src=/nada.png&gt;</code>`,
   'b/index.html': '<script src="../assets/js/main.js?v=1"></script>',

@@ -1,61 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { portal } from '../../../apps/portal/portal.config';
-import { CONTENT_TYPES, headerOf } from '../../../deploy/contentTypes';
-import { CACHE_RULES, SECURITY_HEADERS } from '../../../deploy/headers';
+import { CACHE_RULES } from '../../../deploy/headers';
 import { writeStaticHeaders } from '../finishOutput';
-
-const read = (name: string) => readFileSync(path.join('deploy', name), 'utf8');
-const { host } = new URL(portal.siteUrl);
-const files = CONTENT_TYPES.filter(({ type }) => type !== 'text/html');
-
-describe.each([
-  ['nginx', ['nginx/maps.conf', 'nginx/site.conf', 'nginx/portal.conf']],
-  ['Caddy', ['caddy/Caddyfile']],
-])('%s', (server, names) => {
-  const lines = names.flatMap((name) =>
-    read(name)
-      .split('\n')
-      .map((line) => line.trim()),
-  );
-
-  it('has all headers and lifetimes', () => {
-    const isNginx = server === 'nginx';
-    const expected = Object.entries(SECURITY_HEADERS).map(([name, value]) =>
-      isNginx ? `add_header ${name} "${value}" always;` : `${name} "${value}"`,
-    );
-    expect(lines).toEqual(expect.arrayContaining(expected));
-    for (const { cacheControl, path: kept } of CACHE_RULES) {
-      const found = lines.filter((line) => line.includes(isNginx ? kept.slice(1) : kept));
-      expect(
-        [...found, ...lines.filter((line) => line.startsWith('header @kept'))].join(),
-      ).toContain(cacheControl);
-    }
-  });
-
-  it.each(files)('has the type $type', (known) => {
-    const { extensions = [], paths = [] } = known;
-    const text = lines.join('\n');
-    const expected =
-      server === 'nginx'
-        ? [
-            ...(extensions.length > 0 ? [`${known.type} ${extensions.join(' ')};`] : []),
-            ...paths.map(
-              (file) => `location = ${file} {\ntypes { }\ndefault_type ${known.type};\n}`,
-            ),
-          ]
-        : [
-            `path ${[...extensions.map((name) => `*.${name}`), ...paths].join(' ')}\n`,
-            `Content-Type "${headerOf(known)}"`,
-          ];
-    for (const one of expected) expect(text).toContain(one);
-  });
-
-  it('serves the host of the site', () => {
-    expect(lines).toContain(server === 'nginx' ? `server_name ${host};` : `${host} {`);
-  });
-});
 
 describe('_headers', () => {
   const kept = ([hashed] = CACHE_RULES) => `  Cache-Control: ${hashed?.cacheControl}`;

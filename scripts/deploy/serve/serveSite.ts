@@ -28,9 +28,8 @@ export interface SecureSite extends RunningServer {
  * and folders.
  *
  * @param portal the folder with `current` and `kept`.
- * @param further further lines of the block `http`.
  */
-export async function serveWithNginx(portal: string, further = ''): Promise<ServedSite> {
+export async function serveWithNginx(portal: string): Promise<ServedSite> {
   const [nginx = ''] = ensureServers('nginx');
   const port = await findFreePort();
   const server = await startServer(port, (folder) => {
@@ -39,7 +38,6 @@ export async function serveWithNginx(portal: string, further = ''): Promise<Serv
       ['/etc/nginx/portal', folder],
       ['/srv/portal', portal],
       ['listen 8080;', `listen 127.0.0.1:${port};`],
-      ['http {\n', `http {\n${further}`],
     ];
     amend(['nginx/maps.conf', 'nginx/site.conf', 'nginx/nginx.conf'], folder, here);
     return startNginx(nginx, folder);
@@ -168,17 +166,11 @@ export function goBack(portal: string): void {
   execFileSync(SWITCH, ['--back', portal], { stdio: 'pipe' });
 }
 
-/** Switches to a new release and back repeatedly, while requests are served. */
-export async function switchRepeatedly(
-  build: string,
-  portal: string,
-  goOn: (switches: number) => boolean,
-): Promise<number> {
+/** Switches to a new release and back four times, while requests are served. */
+export async function switchRepeatedly(build: string, portal: string): Promise<void> {
   const run = promisify(execFile);
-  let switches = 0;
-  for (; goOn(switches); switches += 2) {
+  for (let round = 0; round < 4; round += 1) {
     await run(SWITCH, [build, portal]);
     await run(SWITCH, ['--back', portal]);
   }
-  return switches;
 }

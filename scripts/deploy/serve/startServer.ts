@@ -10,7 +10,6 @@ import { setTimeout } from 'node:timers/promises';
 const NOBODY = 65534;
 
 export interface RunningServer {
-  readonly pid: number;
   /** Stops it and removes its files. */
   stop(): Promise<void>;
 }
@@ -43,7 +42,6 @@ export async function startServer(
     await setTimeout(20);
   }
   return {
-    pid: child.pid ?? 0,
     stop: async () => {
       await end(child);
       rmSync(folder, { recursive: true, force: true });

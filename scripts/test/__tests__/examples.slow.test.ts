@@ -4,15 +4,7 @@ import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { readExamples } from '../readExamples';
 
-const PACKAGES = [
-  'openapi',
-  'reference',
-  'search',
-  'contract-diff',
-  'clients',
-  'light-docusaurus',
-  'sandbox',
-] as const;
+const PACKAGES = ['openapi', 'reference', 'search', 'contract-diff', 'clients', 'sandbox'] as const;
 
 /*
  * Each public function has a correct example: a line like `isLiteral('a') // false` has that value.

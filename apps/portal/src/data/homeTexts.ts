@@ -44,6 +44,7 @@ export const homeTexts = {
   lifecycle: {
     title: 'A vida de um título',
     lead: 'Cada passo tem as suas chamadas e o seu guia.',
+    more: { label: 'Os status de cada objeto', to: '/docs/frontier/conceitos/estados' },
   },
   goingLive: {
     title: 'Da primeira chamada à produção',

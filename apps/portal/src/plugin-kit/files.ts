@@ -1,5 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { publishFile } from '@frontier/light-docusaurus';
+import path from 'node:path';
 
 /** A file that the build writes and the development server creates on request. */
 export interface PublishedFile {
@@ -14,7 +15,11 @@ type Files = Iterable<PublishedFile>;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export async function writeFiles(outDir: string, files: Files): Promise<void> {
-  for (const { address, read } of files) await publishFile(outDir, address, read());
+  for (const { address, read } of files) {
+    const file = path.join(outDir, address);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, read());
+  }
 }
 
 /**

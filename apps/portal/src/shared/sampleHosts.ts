@@ -1,7 +1,7 @@
 import type { SiteChoice } from '@frontier/reference';
 
 /**
- * Options for the host of the samples on every page. The page script handles and stores the choice
+ * Options for the host of the samples on every page. `switchHosts` handles and stores the choice
  * (`plugins/sample-hosts`). Without scripts the switch is hidden, and samples call the test environment.
  */
 export const SAMPLE_HOSTS = {
@@ -14,7 +14,7 @@ export const SAMPLE_HOSTS = {
   /** Opens the fields for a reader's own values (`plugins/page-tools`). */
   button: {
     label: 'Usar os meus dados',
-    attributes: { 'data-tool': 'values', 'data-tool-run': '', 'data-native': 'alone' },
+    attributes: { 'data-tool': 'values', 'data-tool-run': '' },
   },
 } as const satisfies SiteChoice;
 

@@ -12,7 +12,8 @@ test('a mark opens its reading by keyboard and by click before React has started
   page,
 }) => {
   const release = await hold(page, /\/assets\/js\/main\./);
-  await page.goto(GUIDE);
+  await page.goto(GUIDE, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
   await mark(page).focus();
   await page.keyboard.press('Enter');
   await expect(opened(page)).toHaveCount(1);
@@ -74,13 +75,20 @@ test('filters of the questions leave no area without a question on the screen, a
   await expect(shown).toHaveCount(all);
 });
 
-test('a link to a step of homologation that the filter hides shows it', async ({ page }) => {
+test('an address keeps the filter of homologation, and a link to a step that it hides shows the step', async ({
+  page,
+}) => {
   await page.goto('/docs/frontier/homologacao#ONB-08');
   await page.getByRole('searchbox', { name: 'Filtrar os passos' }).fill('ONB-08');
+  await page.getByRole('combobox', { name: 'Papel' }).selectOption('emissor');
+  await expect(page).toHaveURL(/\?texto=ONB-08&papel=emissor#ONB-08$/);
+  await page.reload();
   await expect(page.locator('#ONB-06')).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Papel' })).toHaveValue('emissor');
   const row = page.locator('.fold-row', { has: page.locator('#ONB-08') });
   await row.getByRole('link', { name: 'ONB-06', exact: true }).first().click();
   await expect(page.locator('#ONB-06')).toBeInViewport();
+  await expect(page).toHaveURL(/homologacao#ONB-06$/);
 });
 
 test('axe finds nothing in an open reading of several questions, in both modes', {

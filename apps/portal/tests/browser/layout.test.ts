@@ -167,7 +167,7 @@ test('the areas of the front page are in as many columns as there is room for', 
   }
 });
 
-test('a long sidebar shows the page on screen, before React starts and after, under the steps of an integration', async ({
+test('a long sidebar shows the page on screen under the steps of an integration', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -176,8 +176,6 @@ test('a long sidebar shows the page on screen, before React starts and after, un
   const current = sidebar.locator('[aria-current=page]');
   await expect(current).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await hydrate(page);
-  await expect(current).toBeInViewport({ ratio: 1 });
   await page.locator('.pagination-nav__link--prev').click();
   await expect(current).toHaveText('Listar testes');
   await expect(current).toBeInViewport({ ratio: 1 });

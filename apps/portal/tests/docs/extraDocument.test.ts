@@ -39,9 +39,9 @@ function readExtra(): ContractModel {
   return modelContract(source, { document });
 }
 
-it('finds an extra document by its call and field, and gives it a twin', () => {
+it('finds an extra document by its call and field, and gives it a twin', async () => {
   const contracts = [readExtra()];
-  const search = createSearch(collectData({ ...searchSources, ...NO_GUIDES, contracts }));
+  const search = await createSearch(collectData({ ...searchSources, ...NO_GUIDES, contracts }));
   const addresses = (query: string) => search(query).results.map(({ url }) => url);
   const route = '/docs/frontier/padaria/api';
   expect(addresses('listar fornadas')[0]).toBe(`${route}#listarFornadas`);

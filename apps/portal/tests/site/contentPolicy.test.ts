@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SIMULATOR } from '../../src/shared/simulatorAddress';
-import { allPages, type Page, pageAt } from './support/readPages';
+import { allPages, type Page } from './support/readPages';
 
 const DIRECTIVES = ["base-uri 'none'", "require-trusted-types-for 'script'"];
 /** A page refuses each of these by name. A redirect refuses everything that it does not name. */
@@ -21,11 +21,6 @@ it('only the simulator compiles programs, under a policy without sources of othe
   const policy = loose[0]?.first[1]?.content ?? '';
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/);
   expect(policy).not.toMatch(/https?:|\*|'unsafe-/);
-});
-
-it('a long reference lets the browser pause between its operations', () => {
-  const { html = '' } = pageAt('/docs/frontier/emissao/api') ?? {};
-  expect(html.split('<script>0</script><article class=r-op ').length).toBeGreaterThan(4);
 });
 
 function findFaults({ first: [charset, policy], hashes, inline }: Page): string[] {

@@ -50,12 +50,13 @@ const attributeOf = (element: Tree.Element, name: string) =>
 function isApart(element: Tree.Element): boolean {
   const classes = attributeOf(element, 'class') ?? '';
   return (
-    ['button', 'svg', 'script', 'style', 'label', 'input', 'nav', 'figcaption'].includes(
-      element.tagName,
-    ) ||
+    [
+      ...['button', 'svg', 'script', 'style', 'label', 'input', 'nav', 'figcaption'],
+      ...['details', 'fieldset'],
+    ].includes(element.tagName) ||
     attributeOf(element, 'hidden') !== undefined ||
-    attributeOf(element, 'data-native') !== undefined ||
-    /hash-link|r-op|box_|diagram-text|^readings$/.test(classes)
+    attributeOf(element, 'data-island') !== undefined ||
+    /hash-link|r-op|box_|diagram-text|page-tool|twin_|^readings$/.test(classes)
   );
 }
 

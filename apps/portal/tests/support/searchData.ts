@@ -9,4 +9,4 @@ const read = (address: string): unknown =>
 export const searchData = read((read(INDEX) as SearchManifest).data) as SearchData;
 
 /** The site's search, made once for all tests. */
-export const search = createSearch(searchData);
+export const search = await createSearch(searchData);

@@ -1,16 +1,15 @@
 import { Examples } from '@frontier/sandbox/examples';
 import {
+  type Contract,
   type ContractOperation,
-  type PreparedContract,
   RequestValidator,
 } from '@frontier/sandbox/requests';
 import { Refusal, suggest } from '../Refusal.js';
 
-/** An operation of a contract, with details of its route. */
+/** An operation of a contract, with the names of its parameters. */
 export interface KnownOperation extends ContractOperation {
-  readonly summary: string;
-  /** Names of the parameters in the path. */
   readonly pathParameters: readonly string[];
+  readonly queryParameters: readonly string[];
   /** Form fields that are files. */
   readonly fileFields: readonly string[];
 }
@@ -18,26 +17,20 @@ export interface KnownOperation extends ContractOperation {
 /** The operations of the contracts. */
 export class Operations {
   readonly all: readonly KnownOperation[];
-  readonly validator: RequestValidator;
+  readonly validator = new RequestValidator();
   readonly examples: Examples;
 
-  constructor(contracts: readonly PreparedContract[]) {
-    this.validator = new RequestValidator(contracts);
+  constructor(contracts: readonly Contract[]) {
     this.examples = new Examples(contracts);
-    this.all = contracts.flatMap(({ operations, routes }) =>
+    this.all = contracts.flatMap(({ operations }) =>
       operations.map((operation) => {
-        const route = routes.find(({ operationId }) => operationId === operation.id);
-        const { body, params, summary = '' } = route?.schema ?? {};
-        const parts = Object.values(body?.content ?? {}).map(
-          ({ schema }) => schema?.properties ?? {},
-        );
+        const { body, params, query } = operation;
+        const fields = Object.entries(body?.schema.properties ?? {});
         return {
           ...operation,
-          summary,
-          pathParameters: Object.keys(params?.properties ?? {}),
-          fileFields: parts.flatMap((fields) =>
-            Object.keys(fields).filter((name) => fields[name]?.format === 'binary'),
-          ),
+          pathParameters: Object.keys(params.properties ?? {}),
+          queryParameters: Object.keys(query.properties ?? {}),
+          fileFields: fields.flatMap(([name, { format }]) => (format === 'binary' ? [name] : [])),
         };
       }),
     );

@@ -1,4 +1,4 @@
-import type { PreparedContract } from '@frontier/sandbox/requests';
+import type { Contract } from '@frontier/sandbox/requests';
 import type { SearchData } from '@frontier/search';
 import type { Anchors } from './findAnchors.js';
 
@@ -13,7 +13,7 @@ export interface Portal {
   /** In the order of navigation. */
   readonly journeys: readonly Journey[];
   readonly questions: readonly Question[];
-  readonly contracts: readonly PreparedContract[];
+  readonly contracts: readonly Contract[];
   readonly search: SearchData;
 }
 

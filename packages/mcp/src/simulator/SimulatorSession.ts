@@ -142,7 +142,7 @@ export class SimulatorSession {
   /** Logs in with the account of the contract's example. */
   async #logIn(): Promise<string> {
     const { examples } = this.operations;
-    const { method, path } = examples.route(LOGIN);
+    const { method, path } = examples.call(LOGIN);
     const body = JSON.stringify(examples.request(LOGIN).value);
     const { status, text } = await this.simulator.send({ method, url: path, body });
     const { data } = TOKEN.safeParse(parseJson(text));

@@ -9,7 +9,7 @@ import { quote } from './writeAnswer.js';
 
 /** Tools that search and read the portal. */
 export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
-  let engine: Search | undefined;
+  let engine: Promise<Search> | undefined;
   return [
     defineTool({
       name: 'search',
@@ -21,9 +21,10 @@ export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
         query: z.string().trim().min(1).max(200).describe('O que procurar: "liberar bloqueio".'),
         limit: z.int().min(1).max(15).default(6).describe('Quantos resultados.'),
       }),
-      run({ limit, query }) {
+      async run({ limit, query }) {
         engine ??= createSearch(portal.search);
-        const { nearest, results } = engine(query, { limit });
+        const search = await engine;
+        const { nearest, results } = search(query, { limit });
         const found = results.length > 0 ? results : nearest;
         if (found.length === 0) return 'Nada no portal responde a isso. Tente outras palavras.';
         const lines = found.map((result, at) => `${at + 1}. ${writeResult(result, pages)}`);

@@ -98,16 +98,6 @@ describe('a document that is refused', () => {
     ['paths in a list', `${HEAD}paths: [/a]\n`, /a\.yaml:3.*found: a list/s],
     ['a path without a slash', `${HEAD}paths: {a: {}}\n`, /Write \/a/],
     [
-      'parameters in an object',
-      `${HEAD}paths: {/a: {get: {parameters: {x: 1}}}}\n`,
-      /Begin each parameter/,
-    ],
-    [
-      'a parameter in the body',
-      `${HEAD}paths: {/a: {get: {parameters: [{name: x, in: body}]}}}\n`,
-      /requestBody/,
-    ],
-    [
       'a file',
       withSchemas('A: {$ref: "file:///etc/passwd"}'),
       /a\.yaml:4.*#\/components\/schemas\/A\/\$ref.*not read/s,
@@ -152,6 +142,10 @@ describe('a document that is read', () => {
     [
       'nothing after its keys',
       `${HEAD}paths: {/a: {get: {parameters: , requestBody: , responses: {}}}}\n`,
+    ],
+    [
+      'operations and parameters that are none',
+      `${HEAD}paths: {/a: {get: 1, put: {parameters: 2, responses: [3]}, post: {parameters: [4, {in: 5}], callbacks: 6}}}\n`,
     ],
     [
       'a schema within itself',

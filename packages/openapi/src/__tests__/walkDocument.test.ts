@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { schemasBelow, subschemas } from '../walkDocument.js';
+import { childrenOf, schemasBelow } from '../walkDocument.js';
 
 it('lists the schemas under every keyword in document order', () => {
   const value = {
@@ -10,7 +10,7 @@ it('lists the schemas under every keyword in document order', () => {
     not: {},
     required: ['a'],
   };
-  expect([...subschemas({ value, pointer: '/s' })].map(({ pointer }) => pointer)).toEqual([
+  expect(childrenOf('schema', { value, pointer: '/s' }).map(({ pointer }) => pointer)).toEqual([
     '/s/items/0',
     '/s/items/1',
     '/s/allOf/0',
@@ -19,8 +19,6 @@ it('lists the schemas under every keyword in document order', () => {
     '/s/properties/example',
     '/s/not',
   ]);
-  const some = subschemas({ value, pointer: '' }, 'not', 'oneOf', 'allOf');
-  expect([...some].map(({ pointer }) => pointer)).toEqual(['/not', '/allOf/0']);
 });
 
 it('treats examples, constants, extensions and unknown keywords as data', () => {

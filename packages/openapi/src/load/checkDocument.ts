@@ -7,12 +7,11 @@ import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 
-const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'];
 const VERSIONS = 'openapi: 3.0.x, 3.1.x or 3.2.x';
 
 /**
- * Checks that a parsed document is an OpenAPI 3.x description that can be shown completely: its version,
- * info, paths, operations and parameters are well formed, and every reference is local and resolves.
+ * Checks that a parsed document is an OpenAPI 3.x description that can be shown: its version, info and paths are well
+ * formed, and every reference is local and resolves. `checkStructure` warns of mistakes inside operations.
  *
  * @param document parsed by `parseDocument`.
  * @param origin the name and the address of the document, for faults.
@@ -125,64 +124,8 @@ class Checker {
         const mend = own ? `Write ${own}; the host belongs into servers.` : `Write /${path}.`;
         this.fault(at, 'a path that begins with /', path, mend);
       }
-      if (isObject(item)) this.checkPathItem(item, at);
-      else this.fault(at, 'an object with methods', item, 'Describe at least one method.');
-    }
-  }
-
-  private checkPathItem(item: JsonObject, pointer: string): void {
-    this.checkParameters(item.parameters, `${pointer}/parameters`);
-    for (const method of METHODS) {
-      const operation = item[method];
-      if (operation === undefined) continue;
-      const at = `${pointer}/${method}`;
-      if (isObject(operation)) this.checkOperation(operation, at);
-      else {
-        const mend = 'Describe the operation with at least responses.';
-        this.fault(at, 'an operation object', operation, mend);
-      }
-    }
-  }
-
-  private checkOperation(operation: JsonObject, pointer: string): void {
-    this.checkParameters(operation.parameters, `${pointer}/parameters`);
-    for (const key of ['responses', 'requestBody', 'callbacks'] as const) {
-      const value = operation[key] ?? undefined;
-      if (value === undefined || isObject(value)) continue;
-      this.fault(`${pointer}/${key}`, 'an object', value, `Correct ${key}.`);
-    }
-  }
-
-  private checkParameters(list: JsonValue | undefined, pointer: string): void {
-    // `parameters:` without a value is an empty list.
-    if (list === undefined || list === null) return;
-    if (!Array.isArray(list)) {
-      this.fault(pointer, 'a list of parameters', list, 'Begin each parameter with "- ".');
-      return;
-    }
-    for (const [index, entry] of list.entries()) {
-      const value = this.follow(entry);
-      if (value !== undefined) this.checkParameter(value, `${pointer}/${index}`);
-    }
-  }
-
-  private checkParameter(value: JsonValue, pointer: string): void {
-    if (!isObject(value)) {
-      this.fault(pointer, 'a parameter with name', value, 'Give the parameter a name.');
-      return;
-    }
-    const { in: place, name } = value;
-    const places = `one of these: ${LOCATIONS.join(', ')}`;
-    if (place === 'body' || place === 'formData') {
-      this.fault(`${pointer}/in`, places, place, 'Move its schema to requestBody.');
-    } else if (name === undefined) this.missing(pointer, value, 'name', 'a parameter with name');
-    else if (typeof name !== 'string') {
-      this.fault(`${pointer}/name`, 'a parameter with name', name, 'Write the name as a text.');
-    } else if (place === undefined) this.missing(pointer, value, 'in', places);
-    else if (!LOCATIONS.includes(String(place))) {
-      const nearest = nearestName(String(place), LOCATIONS);
-      const mend = nearest ? `Did you mean ${nearest}?` : 'Say where the parameter goes.';
-      this.fault(`${pointer}/in`, places, place, mend);
+      if (isObject(item)) continue;
+      this.fault(at, 'an object with methods', item, 'Describe at least one method.');
     }
   }
 

@@ -162,8 +162,11 @@ function holderOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-/** How to fix values that another place or version of OpenAPI writes like this. */
+/** How to fix values, or values of a type, that another place or version of OpenAPI writes like this. */
 const MENDS: readonly (readonly [place: RegExp, found: string, mend: string])[] = [
+  [/\/parameters$/, 'object', 'Begin each parameter with "- ".'],
+  [/\/in$/, 'body', 'Move its schema to requestBody.'],
+  [/\/in$/, 'formData', 'Move its schema to requestBody.'],
   [
     /\/properties\/([^/]+)\/required$/,
     'boolean',
@@ -194,9 +197,9 @@ const MENDS: readonly (readonly [place: RegExp, found: string, mend: string])[] 
 ];
 
 function mendByPlace(pointer: string, root: JsonObject): string | undefined {
-  const found = typeof resolveStep(root, `#${pointer}`)?.value;
+  const value = resolveStep(root, `#${pointer}`)?.value;
   for (const [place, wrong, mend] of MENDS) {
-    const match = found === wrong && place.exec(pointer);
+    const match = (value === wrong || typeof value === wrong) && place.exec(pointer);
     if (match) return mend.replaceAll('$1', match[1] ?? '');
   }
   return undefined;

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { entryOf } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { RemoteError, startDeadline } from './remote/RemoteError.js';
@@ -28,7 +27,7 @@ export interface ReadOptions {
  */
 export async function readSource(source: string, options: ReadOptions = {}): Promise<Uint8Array> {
   const maxBytes = options.maxBytes ?? LIMITS.documentBytes;
-  if (!ADDRESS.test(source)) return readFile(source, maxBytes);
+  if (!ADDRESS.test(source)) return readRegularFile(source, maxBytes);
   const deadline = startDeadline(options.deadlineMs ?? LIMITS.requestTime);
   const document = await requestDocument(source, { deadline, maxBytes });
   if (document) return document.bytes;
@@ -37,26 +36,15 @@ export async function readSource(source: string, options: ReadOptions = {}): Pro
   });
 }
 
-/**
- * Reads a regular file. Everything else is refused: a named pipe without a writer or an endless device would block.
- *
- * @param maxBytes limit of the bytes actually read, regardless of the size the file reports.
- */
-async function readFile(path: string, maxBytes: number): Promise<Uint8Array> {
+/** Everything but a regular file is refused: a named pipe without a writer or an endless device would block. */
+async function readRegularFile(path: string, maxBytes: number): Promise<Uint8Array> {
   const found = await stat(path);
   if (found.isDirectory()) throw new Error('a folder');
   if (!found.isFile()) throw new Error('a device, a socket or a pipe; give a file');
   if (found.size > maxBytes) {
     throw new Error(`${found.size} bytes, above the limit of ${maxBytes}`);
   }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return readFile(path);
 }
 
 /** Explanations of the file system's error codes for the person who gave a path. */

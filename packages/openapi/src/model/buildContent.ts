@@ -16,7 +16,7 @@ import { printJson } from './printJson.js';
 import { childOf, entriesOf, flagOf, itemsOf, joinTexts, pickTexts, textOf } from './read.js';
 import { type Direction, sampleExample } from './sampleExample.js';
 import { buildLinkable, buildSchema } from './schema/buildSchema.js';
-import type { Example } from './types/schema.js';
+import type { Example, SchemaNode } from './types/schema.js';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service.js';
 
 /** @param anchor of the operation. */
@@ -91,7 +91,12 @@ function buildContent(
     const itemSchema =
       itemSource && (schema ? buildLinkable : build)(context, [itemSource], itemAt);
     const given = buildExamples(context, media, name, 'body');
-    const made = given.length === 0 ? makeExample(context, name, media, direction) : [];
+    const described = {
+      source: itemSource ?? schemaSource,
+      node: itemSchema ?? schema,
+      isItem: itemSource !== undefined,
+    };
+    const made = given.length === 0 ? makeExample(context, name, described, direction) : [];
     const examples = [...given, ...made];
     const isMissed = (schema ?? itemSchema) !== undefined && isReadable(name);
     const entries = new ShownEntries(context.budget);
@@ -119,25 +124,30 @@ function isReadable(mediaType: string): boolean {
   return isStructured(mediaType) || isLines(mediaType) || /^text\/|xml\b|yaml\b/.test(mediaType);
 }
 
+/** The schema of a body or of one of its items: in the document and in the model. */
+interface DescribedBody {
+  readonly source: Source | undefined;
+  readonly node: SchemaNode | undefined;
+  readonly isItem: boolean;
+}
+
 /** Generates the example of a body; of a sequence (OpenAPI 3.2) one line, if its items are lines. */
 function makeExample(
   context: BuildContext,
   mediaType: string,
-  media: Source,
+  { isItem, node, source }: DescribedBody,
   direction: Direction,
 ): Example[] {
-  const item = childOf(media, 'itemSchema');
-  const source = item ?? childOf(media, 'schema');
-  if (!item && isReadable(mediaType) && !isStructured(mediaType)) {
-    const text = givenValue(context, source);
+  if (!isItem && isReadable(mediaType) && !isStructured(mediaType)) {
+    const text = givenValue(node);
     if (text === undefined) return [];
     context.budget.countTexts([text]);
     return [{ ...shownText(text), language: languageOf(text, mediaType), generated: true }];
   }
-  if (!source || !(item ? isLines(mediaType) : isStructured(mediaType))) return [];
-  const made = sampleExample(source, context, direction);
+  if (!source || !node || !(isItem ? isLines(mediaType) : isStructured(mediaType))) return [];
+  const made = sampleExample(source, node, context, direction);
   if (!made) return [];
-  const text = item ? writeLines([made.text]) : made.text;
+  const text = isItem ? writeLines([made.text]) : made.text;
   context.budget.countTexts([text]);
   return [{ text, ...markCut(made.isCut), language: 'json', generated: true }];
 }

@@ -89,7 +89,7 @@ export function buildOperation(
           path,
           baseUrl: concreteUrl(servers[0] ?? access.servers[0]),
           parameters,
-          body: buildSampleBody(context, operation, requestBody?.content ?? []),
+          body: buildSampleBody(context, requestBody?.content ?? []),
           security,
           schemes: access.schemes,
         })

@@ -69,13 +69,13 @@ function buildParameter(
 function sampleTextOf(
   context: BuildContext,
   source: Source,
-  { examples }: Parameter,
+  { examples, schema: node }: Parameter,
 ): Parameter['sampleText'] {
   const own = examples.find(({ externalValue }) => externalValue === undefined);
   if (own) return own;
   const holder = entriesOf(source, 'content')[0]?.[1] ?? source;
   const schema = childOf(holder, 'schema');
-  const text = schema && sampleExample(schema, context, 'request')?.text;
+  const text = schema && node && sampleExample(schema, node, context, 'request')?.text;
   return text === undefined || text === ANY_TEXT ? undefined : { text, language: 'json' };
 }
 

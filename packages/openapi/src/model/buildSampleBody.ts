@@ -1,9 +1,8 @@
-import { entryOf, isObject, type JsonObject } from '../json.js';
+import { entryOf } from '../json.js';
 import { markedToken } from '../replaceScalars.js';
-import { subschemas } from '../walkDocument.js';
 import { isJsonType, isLines } from './buildExamples.js';
-import { type BuildContext, dereference, MODEL_WORDS, type Source } from './context.js';
-import { bareWord, childOf, entriesOf, flagOf, itemsOf, textsOf } from './read.js';
+import { type BuildContext, MODEL_WORDS } from './context.js';
+import { limitOf } from './read.js';
 import {
   type Carried,
   carriedJson,
@@ -13,21 +12,15 @@ import {
   readCarried,
   serializeInPlace,
 } from './serializeParameter.js';
-import type { Example } from './types/schema.js';
+import type { Example, Property, SchemaNode } from './types/schema.js';
 import type { BodyPart, Encoding, MediaType, NameValue, SampleBody } from './types/service.js';
-
-/** A body in one media type: in the model, and its schema in the document. */
-interface BodySource {
-  readonly media: MediaType;
-  readonly schema: Source | undefined;
-}
 
 /** A member of a form. */
 interface Member {
   readonly name: string;
   /** `undefined` if the document has no value. */
   readonly value: Carried | undefined;
-  readonly schema: Source | undefined;
+  readonly schema: SchemaNode | undefined;
   readonly encoding: Encoding | undefined;
 }
 
@@ -54,46 +47,46 @@ const FILE_ENDS: Readonly<Record<string, string>> = {
  * The body that a sample sends, in the first media type with an example, or else with a value in its schema. Without
  * either it is a file, or a form with placeholders.
  *
- * @param content the body's media types in the model.
+ * @param content the body's media types.
  */
 export function buildSampleBody(
-  context: BuildContext,
-  operation: Source,
+  { built }: Pick<BuildContext, 'built'>,
   content: readonly MediaType[],
 ): SampleBody | undefined {
-  const holder = childOf(operation, 'requestBody');
-  const sources = entriesOf(holder && dereference(context, holder), 'content');
-  const bodies = content.map((media, index): BodySource => {
-    const source = sources[index]?.[1];
-    return { media, schema: source && childOf(dereference(context, source), 'schema') };
-  });
-  const body =
-    bodies.find(({ media }) => writtenExample(media)) ??
-    bodies.find(({ schema }) => givenValue(context, schema) !== undefined) ??
-    bodies[0];
-  return body && buildBody(context, body);
+  const opened = content.map((media) => ({ ...media, schema: followLink(built, media.schema) }));
+  const media =
+    opened.find((one) => writtenExample(one)) ??
+    opened.find(({ schema }) => givenValue(schema) !== undefined) ??
+    opened[0];
+  return media && buildBody(built, media);
 }
 
-function buildBody(context: BuildContext, body: BodySource): SampleBody {
-  const { media, schema } = body;
+type Built = BuildContext['built'];
+
+/** The schema that a node links to; `undefined` if it is not built yet. */
+function followLink(built: Built, node: SchemaNode | undefined): SchemaNode | undefined {
+  return node?.link ? built.get(node.link.anchor) : node;
+}
+
+function buildBody(built: Built, media: MediaType): SampleBody {
+  const { schema } = media;
   const example = writtenExample(media);
   const isValue = example?.language === 'json';
   const mediaType = concreteType(media.name, isValue ? 'application/json' : BINARY);
   if (mediaType.toLowerCase().startsWith(FORM)) {
-    const fields = membersOf(context, body).flatMap(buildFields);
+    const fields = membersOf(built, media).flatMap(buildFields);
     if (fields.length > 0) return { kind: 'form', mediaType, fields };
   }
   if (/^multipart\//i.test(mediaType)) {
-    const parts = membersOf(context, body).flatMap((member) => buildParts(context, member));
+    const parts = membersOf(built, media).flatMap(buildParts);
     if (parts.length > 0) return { kind: 'multipart', mediaType, parts };
   }
   // A page shows a value in the form of JSON and some texts, not of XML.
   const isWritten = isJsonType(mediaType) || isLines(mediaType);
   const isText = !isValue || isWritten || /^text\/(?!xml)|yaml/.test(mediaType);
-  const isBinary = isBinaryType(mediaType) || (!isJsonType(mediaType) && isFile(context, schema));
-  const own = isBinary
-    ? undefined
-    : ((isText ? example?.text : undefined) ?? textFor(context, body));
+  const isBinary = isBinaryType(mediaType) || (!isJsonType(mediaType) && isFile(schema));
+  const value = isJsonType(media.name) ? undefined : givenValue(schema);
+  const own = isBinary ? undefined : ((isText ? example?.text : undefined) ?? value);
   if (own === undefined) {
     return {
       kind: 'file',
@@ -104,32 +97,27 @@ function buildBody(context: BuildContext, body: BodySource): SampleBody {
   return { kind: isJsonType(mediaType) ? 'json' : 'text', mediaType, text: own };
 }
 
-/** The value that the schema of a body gives, if the body is text. */
-function textFor(context: BuildContext, { media, schema }: BodySource): string | undefined {
-  return isJsonType(media.name) ? undefined : givenValue(context, schema);
-}
-
 /** The first example whose value is in the document or generated. */
 function writtenExample({ examples }: MediaType): Example | undefined {
   return examples.find(({ externalValue }) => externalValue === undefined);
 }
 
 /** The members of the example, or else the required ones of the schema: all if none is required. */
-function membersOf(context: BuildContext, { media, schema }: BodySource): Member[] {
-  const schemas = propertiesOf(context, schema);
+function membersOf(built: Built, media: MediaType): Member[] {
+  const properties = propertiesOf(built, media.schema);
   const encodings = new Map(media.encodings.map((encoding) => [encoding.property, encoding]));
   const member = (name: string, value: Carried | undefined): Member => ({
     name,
     value,
-    schema: schemas.get(name)?.schema,
+    schema: properties.get(name)?.schema,
     encoding: encodings.get(name),
   });
   const example = writtenExample(media);
   if (example) return readMembers(example.text).map(([name, value]) => member(name, value));
-  const sent = [...schemas].filter(([, { schema: source }]) => !isReadOnly(context, source));
-  const required = sent.filter(([, { isRequired }]) => isRequired);
-  return (required.length > 0 ? required : sent).map(([name, { schema: source }]) =>
-    member(name, givenValue(context, source)),
+  const sent = [...properties.values()].filter(({ schema }) => !schema.readOnly);
+  const required = sent.filter((property) => property.required);
+  return (required.length > 0 ? required : sent).map(({ name, schema }) =>
+    member(name, givenValue(schema)),
   );
 }
 
@@ -147,10 +135,12 @@ function buildFields({ encoding = NO_ENCODING, name, value = `{${name}}` }: Memb
 }
 
 /** Sends a list as one part for each item. */
-function buildParts(
-  context: BuildContext,
-  { encoding = NO_ENCODING, name, schema, value = `{${name}}` }: Member,
-): BodyPart[] {
+function buildParts({
+  encoding = NO_ENCODING,
+  name,
+  schema,
+  value = `{${name}}`,
+}: Member): BodyPart[] {
   const declared = encoding.contentType?.split(',')[0]?.trim();
   const contentType = declared === undefined ? undefined : concreteType(declared);
   const sent = encoding.headers.flatMap((header) => {
@@ -162,7 +152,7 @@ function buildParts(
   });
   const headers = sent.length > 0 ? { headers: sent } : {};
   const isSentAsFile =
-    isFile(context, schema) || (contentType !== undefined && isFileType(contentType, schema));
+    isFile(schema) || (contentType !== undefined && isFileType(contentType, schema));
   return (Array.isArray(value) ? value : [value]).map((item: Carried): BodyPart => {
     if (isSentAsFile) {
       const type = contentType === undefined ? {} : { mediaType: contentType };
@@ -216,70 +206,52 @@ function isBinaryType(mediaType: string): boolean {
   return /^(?:image\/(?!svg)|audio\/|video\/)|octet-stream|pdf|zip\b/i.test(mediaType);
 }
 
-/** Whether a part is a file: it has a binary type, or any type but no schema. */
-function isFileType(mediaType: string, schema: Source | undefined): boolean {
-  const isOpen = !isObject(schema?.value) || Object.keys(schema.value).length === 0;
+/** Whether a part is a file: it has a binary type, or any type but a schema without one. */
+function isFileType(mediaType: string, schema: SchemaNode | undefined): boolean {
+  const isOpen = !schema || schema.types.length === 0;
   return isBinaryType(mediaType) || (isOpen && !/json|^text\//.test(mediaType));
 }
 
 /** Whether a schema describes bytes, or a list of them. */
-function isFile(context: BuildContext, source: Source | undefined): boolean {
-  return schemasWith(context, source, ['items', 'allOf']).some(({ value }) => {
-    const { contentEncoding, contentMediaType, format } = value;
-    const isContent = typeof contentMediaType === 'string' && contentEncoding === undefined;
-    return format === 'binary' || (isContent && !/json|^text\//.test(contentMediaType));
-  });
-}
-
-function isReadOnly(context: BuildContext, source: Source): boolean {
-  return flagOf(dereference(context, source).value, 'readOnly') === true;
+function isFile(schema: SchemaNode | undefined): boolean {
+  if (!schema) return false;
+  const isEncoded = limitOf(schema, 'contentEncoding') !== undefined;
+  const content = isEncoded ? undefined : limitOf(schema, 'contentMediaType');
+  const isContent = content !== undefined && !/json|^text\//.test(content);
+  return schema.format === 'binary' || isContent || isFile(schema.items);
 }
 
 /** The text of the value that a schema gives: constant, example, default or first of its values. */
-export function givenValue(context: BuildContext, source: Source | undefined): string | undefined {
-  if (!source) return undefined;
-  const schema = dereference(context, source);
-  const values = [
-    childOf(schema, 'const'),
-    childOf(schema, 'example'),
-    itemsOf(schema, 'examples')[0],
-    childOf(schema, 'default'),
-    itemsOf(schema, 'enum')[0],
-  ];
-  for (const value of values) {
-    const word = value && bareWord(value, context.lexemes);
-    if (word !== undefined) return word;
-  }
-  return undefined;
+export function givenValue(schema: SchemaNode | undefined): string | undefined {
+  if (!schema) return undefined;
+  const { constValue, defaultValue, enumValues, examples } = schema;
+  const text = [constValue, examples[0], defaultValue, enumValues[0]?.text].find(
+    (json) => json !== undefined && !/^(?:[[{]|null$)/.test(json),
+  );
+  return text?.startsWith('"') ? JSON.parse(text) : text;
 }
 
-/** The properties of a schema and of those that it combines or chooses from. */
-function propertiesOf(
-  context: BuildContext,
-  source: Source | undefined,
-): ReadonlyMap<string, { readonly schema: Source; readonly isRequired: boolean }> {
-  const found = new Map<string, { schema: Source; isRequired: boolean }>();
-  const schemas = schemasWith(context, source, ['allOf', 'oneOf', 'anyOf']);
-  const required = new Set(schemas.flatMap(({ value }) => textsOf(value, 'required')));
-  for (const [name, schema] of schemas.flatMap((one) => entriesOf(one, 'properties'))) {
-    if (!found.has(name)) found.set(name, { schema, isRequired: required.has(name) });
+/** The properties of a schema and of the forms that it chooses from. */
+function propertiesOf(built: Built, schema: SchemaNode | undefined): Map<string, Property> {
+  const layers = new Set(schema ? [schema] : []);
+  for (const { choices, parts } of layers) {
+    const forms = choices.flatMap(({ options }) => options.map((option) => option.schema));
+    const others = [
+      ...forms.map((form) => followLink(built, form)),
+      ...parts.map(({ anchor }) => built.get(anchor)),
+    ];
+    for (const other of others) if (other && layers.size < SEARCHED) layers.add(other);
+  }
+  const all = [...layers];
+  const declared = all.flatMap(({ properties }) => properties);
+  const required = new Set([
+    ...all.flatMap(({ alsoRequired }) => alsoRequired),
+    ...declared.filter((property) => property.required).map(({ name }) => name),
+  ]);
+  const found = new Map<string, Property>();
+  for (const property of declared) {
+    const { name } = property;
+    if (!found.has(name)) found.set(name, { ...property, required: required.has(name) });
   }
   return found;
-}
-
-/** A schema and those below some of its keywords, each once, references resolved. */
-function schemasWith(
-  context: BuildContext,
-  source: Source | undefined,
-  keywords: readonly string[],
-): Source<JsonObject>[] {
-  const found = new Map<string, Source<JsonObject>>();
-  const pending = source ? [source] : [];
-  for (let next = pending.shift(); next && found.size < SEARCHED; next = pending.shift()) {
-    const schema = dereference(context, next);
-    if (found.has(schema.pointer)) continue;
-    found.set(schema.pointer, schema);
-    pending.push(...subschemas(schema, ...keywords));
-  }
-  return [...found.values()];
 }

@@ -101,6 +101,7 @@ function buildEntries(
     const source = { value: { $ref: `#${pointer}` }, pointer };
     context.budget.startOperation();
     const schema = buildSchema(context, [source], anchor, new Map(), { opening: pointer });
+    context.built.set(anchor, schema);
     schemas.push({ name, anchor, schema });
   }
   return schemas;

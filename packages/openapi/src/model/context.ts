@@ -41,6 +41,8 @@ export interface BuildContext extends SourceDocument {
   readonly shared: Map<string, SchemaEntry>;
   /** Schemas nested too deeply to be shown inline, by pointer: the builders add them and link to them. */
   readonly deep: Map<string, SchemaEntry>;
+  /** The schemas of `shared` and `deep` that are built, by anchor. */
+  readonly built: Map<string, SchemaNode>;
   /** Prefix of the anchors in `shared` and `deep`. */
   readonly entryPrefix: string;
   /** Whether shared schemas are linked even if they apply together with others. */
@@ -75,6 +77,7 @@ export function createContext(
     anchors: new AnchorRegistry(),
     shared: new Map(),
     deep: new Map(),
+    built: new Map(),
     entryPrefix: entryPrefix ?? ANCHOR_WORDS.schema,
     linksParts,
     linked: new Set(),

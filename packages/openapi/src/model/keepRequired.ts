@@ -2,6 +2,7 @@ import { isObject, type JsonValue } from '../json.js';
 import { parseMarked, restoreMarked } from '../replaceScalars.js';
 import { isJsonType } from './buildExamples.js';
 import { printJson } from './printJson.js';
+import { limitOf } from './read.js';
 import type { SchemaNode } from './types/schema.js';
 import type { Operation } from './types/service.js';
 
@@ -64,7 +65,6 @@ function hasFurtherRules(schema: SchemaNode): boolean {
 }
 
 /** The number of items to keep: at least one, as an illustration, even if none is required. */
-function leastItems({ constraints }: SchemaNode): number {
-  const least = constraints.find(({ keyword }) => keyword === 'minItems')?.value ?? '1';
-  return Math.max(1, Number(least));
+function leastItems(schema: SchemaNode): number {
+  return Math.max(1, Number(limitOf(schema, 'minItems') ?? 1));
 }

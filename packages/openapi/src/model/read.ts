@@ -1,7 +1,7 @@
 import { entryOf, isObject, type JsonValue, joinPointer } from '../json.js';
 import type { Source } from './context.js';
 import { type Lexemes, printJson } from './printJson.js';
-import type { ExternalDocs, Markdown } from './types/schema.js';
+import type { ExternalDocs, Markdown, SchemaNode } from './types/schema.js';
 
 /*
  * Typed access to values: each function returns the value of a key if it has the expected type. Documents
@@ -85,6 +85,11 @@ export function bareWord({ value, pointer }: Source, lexemes: Lexemes): string |
   return typeof value === 'number' || typeof value === 'boolean'
     ? printJson(value, pointer, lexemes)
     : undefined;
+}
+
+/** The value of a limit of a schema: JSON text, or the text of a keyword. */
+export function limitOf({ constraints }: SchemaNode, keyword: string): string | undefined {
+  return constraints.find((constraint) => constraint.keyword === keyword)?.value;
 }
 
 /** Joins texts as paragraphs, without repeated ones. */

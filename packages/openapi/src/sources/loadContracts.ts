@@ -100,52 +100,20 @@ async function findGoodCopy(
 }
 
 /** The copy in the repository, if there is one. */
-async function readSnapshot(
-  { snapshot }: ContractRequest,
-  root: string,
-): Promise<Uint8Array | undefined> {
-  if (snapshot === undefined) return undefined;
-  return readFile(path.resolve(root, snapshot)).catch(() => undefined);
-}
-
 async function findSnapshot(
-  request: ContractRequest,
+  { snapshot }: ContractRequest,
   { root, whenChanged }: Run,
 ): Promise<GoodCopy | undefined> {
-  const bytes = await readSnapshot(request, root);
-  if (!bytes || request.snapshot === undefined) return undefined;
-  const changed = await whenChanged(path.resolve(root, request.snapshot));
+  if (snapshot === undefined) return undefined;
+  const file = path.resolve(root, snapshot);
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes) return undefined;
+  const changed = await whenChanged(file);
   return { bytes, from: 'snapshot', date: changed === undefined ? undefined : dayOf(changed) };
 }
 
 function dayOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
-}
-
-/** Length of an ending that occurs only once in a contract (`endsLike.test.ts`). */
-const TAIL = 256;
-const END_MARK = /(^|\n)\.\.\.$/;
-
-/**
- * Whether a document without a declared length is complete: it ends with a line `...`, it is JSON, whose
- * brackets close, or its last 256 characters are those of the last good copy. Line ends and space
- * at the end do not count.
- *
- * A contract with changed last lines is refused too: a host of financial APIs can declare the length.
- *
- * @param good the last good copy, if there is one.
- */
-export function endsLike(bytes: Uint8Array, good: Uint8Array | undefined): boolean {
-  const text = readText(bytes);
-  if (text.startsWith('{') || END_MARK.test(text)) return true;
-  if (!good) return false;
-  const last = readText(good);
-  return last.length > 0 && text.endsWith(last.slice(-TAIL));
-}
-
-function readText(bytes: Uint8Array): string {
-  const text = new TextDecoder().decode(bytes);
-  return text.replaceAll('\r\n', '\n').trim();
 }
 
 /** Below the site's folder, not under version control. */
@@ -266,16 +234,9 @@ async function fetchContract(
   cached: CachedContract | undefined,
   run: Run,
 ): Promise<CachedContract> {
-  const { deadline, maxBytes, now, root, wait } = run;
-  const goods = [cached?.bytes, await readSnapshot(request, root)];
+  const { deadline, maxBytes, now, wait } = run;
   const answer = await retryPassing(
-    () =>
-      requestDocument(request.source, {
-        deadline,
-        maxBytes,
-        known: cached,
-        isWhole: (bytes) => goods.some((good) => endsLike(bytes, good)),
-      }),
+    () => requestDocument(request.source, { deadline, maxBytes, known: cached }),
     deadline.signal,
     wait,
   );

@@ -23,14 +23,14 @@ export function ReferencePage({ children, ...nav }: PageProps): ReactNode {
   return (
     <div className="r-page" id={mark('r-page')}>
       <OperationNav {...nav} />
-      <div className="r-main" id={mark(ANCHOR_WORDS.content)}>
-        {children}
-      </div>
       <p className="r-top">
         <a href="#r-page" aria-label={labels.backToTop}>
           ↑
         </a>
       </p>
+      <div className="r-main" id={mark(ANCHOR_WORDS.content)}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -80,7 +80,12 @@ export function OperationFilter(): ReactNode {
   return (
     <>
       <p className="r-filter">
-        <input type="search" aria-label={labels.filterOperations} placeholder={labels.filterHint} />
+        <input
+          type="search"
+          className="r-input"
+          aria-label={labels.filterOperations}
+          placeholder={labels.filterHint}
+        />
       </p>
       <p
         className="r-found"

@@ -163,7 +163,10 @@ export function ruleLines(schema: SchemaNode): FactLine[] {
   const { additionalProperties, alsoRequired, closedList, dependentRequired } = schema;
   const sentence = (words: string) => ({ words, codes: [] });
   return [
-    ...schema.discriminators.map((name) => ({ words: `${labels.discriminator}: `, codes: [name] })),
+    ...schema.discriminators.map(({ property }) => ({
+      words: `${labels.discriminator}: `,
+      codes: [property],
+    })),
     ...(alsoRequired.length > 0
       ? [{ words: `${labels.alsoRequired}: `, codes: alsoRequired }]
       : []),

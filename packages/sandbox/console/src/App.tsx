@@ -10,7 +10,7 @@ import { Notice } from './parts.js';
 import { RulesPage } from './RulesPage.js';
 import { useRoute } from './routes.js';
 import { useSetting } from './Setting.js';
-import { findCall, type Shell, ShellContext, usePulse } from './Shell.js';
+import { findCall, type Shell, ShellContext, useControlAnswer, usePulse } from './Shell.js';
 import type { Account } from './session.js';
 
 /** The views by the first segment of their routes; the first one is the start page. */
@@ -39,27 +39,17 @@ export function App(): ReactNode {
   const { path } = useRoute();
   const { down } = useSetting();
   const { pulse, log, isDown, look, starts, turns } = usePulse();
-  const [services, setServices] = useState<DescribedService[]>([]);
-  const [rules, setRules] = useState<RuleEntry[]>([]);
   const [apiKey, setApiKey] = useState<string>();
   const [steps, setSteps] = useState(0);
   const [toast, setToast] = useState<Toast>();
   const main = useRef<HTMLElement>(null);
   const route = path.join('/');
 
-  useEffect(() => {
-    if (starts === 0) return;
-    control<DescribedService[]>('GET', 'operations').then(
-      (found) => setServices(sortServices(found)),
-      () => undefined,
-    );
-  }, [starts]);
   const version = steps + turns;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a control call may have replaced rules
-  useEffect(() => {
-    if (starts === 0) return;
-    control<RuleEntry[]>('GET', 'rules').then(setRules, () => undefined);
-  }, [starts, steps]);
+  const { answer: found = [] } = useControlAnswer<DescribedService[]>('operations', starts);
+  const services = useMemo(() => sortServices(found), [found]);
+  // A control call may have replaced rules.
+  const { answer: rules = [] } = useControlAnswer<RuleEntry[]>('rules', starts + steps);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each route
   useEffect(() => {
     // A fault belongs to the view it came from.
@@ -77,9 +67,9 @@ export function App(): ReactNode {
     setToast({ text, isFault, at: Date.now() });
   }, []);
   const steer = useCallback<Shell['steer']>(
-    async (method, name, body, done) => {
+    async (call, body, done) => {
       try {
-        await control(method, name, body);
+        await control(call, body);
         showToast(done);
         return true;
       } catch (error) {

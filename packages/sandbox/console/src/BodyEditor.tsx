@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
-import type { Draft } from '../../src/story/callForm.js';
 import type { Identifiers } from './api.js';
+import { FieldName } from './FormFields.js';
 import { formatJson, replaceValue, scanJson } from './jsonText.js';
-import { FieldName } from './ParameterFields.js';
-import { Field, PaintedJson } from './parts.js';
+import { Field, PaintedJson, Select } from './parts.js';
 
 interface BodyEditorProps {
   body: NonNullable<DescribedCall['body']>;
@@ -25,20 +24,15 @@ export function BodyEditor({ body, text, identifiers, onChange }: BodyEditorProp
       <div className="line">
         {body.examples.length > 0 && (
           <Field label="Exemplo do contrato" className="grow">
-            <select
+            <Select
               value={example?.name ?? ''}
-              onChange={({ target }) => {
-                const next = body.examples.find(({ name }) => name === target.value);
+              options={body.examples.map(({ name, summary }) => [name, summary])}
+              empty={!example && 'Mudado por você ou pelo guia'}
+              onChange={(chosen) => {
+                const next = body.examples.find(({ name }) => name === chosen);
                 if (next) onChange(next.text);
               }}
-            >
-              {!example && <option value="">Mudado por você ou pelo guia</option>}
-              {body.examples.map(({ name, summary }) => (
-                <option key={name} value={name}>
-                  {summary}
-                </option>
-              ))}
-            </select>
+            />
           </Field>
         )}
         <button
@@ -93,23 +87,22 @@ function BodyIdentifiers({ body, text, identifiers, onChange }: BodyEditorProps)
     <details className="more">
       <summary>Trocar por um identificador que existe agora</summary>
       <div className="fields">
-        {found.slice(0, 12).map(({ known, path, value }) => (
-          <Field key={path} label={<code>{path}</code>}>
-            <select
-              value={known.some((one) => one.value === value) ? value : ''}
-              onChange={({ target }) => onChange(replaceValue(text, path, target.value))}
-            >
-              {!known.some((one) => one.value === value) && (
-                <option value="">{value} (não existe)</option>
-              )}
-              {known.map((one) => (
-                <option key={one.value} value={one.value}>
-                  {one.label ? `${one.label} · ${one.value}` : one.value}
-                </option>
-              ))}
-            </select>
-          </Field>
-        ))}
+        {found.slice(0, 12).map(({ known, path, value }) => {
+          const isKnown = known.some((one) => one.value === value);
+          return (
+            <Field key={path} label={<code>{path}</code>}>
+              <Select
+                value={isKnown ? value : ''}
+                options={known.map((one) => [
+                  one.value,
+                  one.label ? `${one.label} · ${one.value}` : one.value,
+                ])}
+                empty={!isKnown && `${value} (não existe)`}
+                onChange={(chosen) => onChange(replaceValue(text, path, chosen))}
+              />
+            </Field>
+          );
+        })}
       </div>
     </details>
   );
@@ -134,67 +127,5 @@ function BodyFields({ fields }: { fields: readonly DescribedField[] }): ReactNod
         ))}
       </dl>
     </details>
-  );
-}
-
-interface PartsEditorProps {
-  fields: readonly DescribedField[];
-  draft: Draft;
-  onChange: (draft: Draft) => void;
-}
-
-/** The fields of a form; a file field has a generated file until the reader chooses another. */
-export function PartsEditor({ fields, draft, onChange }: PartsEditorProps): ReactNode {
-  return (
-    <fieldset>
-      <legend>Formulário</legend>
-      <div className="fields">
-        {fields.map((field) => {
-          const { name } = field;
-          const label = <FieldName field={field} />;
-          const set = (value: string) =>
-            onChange({ ...draft, parts: { ...draft.parts, [name]: value } });
-          if (field.type === 'file') {
-            const file = draft.files[name];
-            const hint =
-              typeof file === 'string'
-                ? `Sem escolha, vai um PDF de exemplo: ${file}.`
-                : `Vai ${file?.name}.`;
-            return (
-              <Field key={name} label={label} hint={hint}>
-                <input
-                  type="file"
-                  onChange={({ target }) => {
-                    const [chosen] = target.files ?? [];
-                    if (chosen) onChange({ ...draft, files: { ...draft.files, [name]: chosen } });
-                  }}
-                />
-              </Field>
-            );
-          }
-          return (
-            <Field key={name} label={label} hint={field.description}>
-              {field.enum ? (
-                <select
-                  value={draft.parts[name] ?? ''}
-                  onChange={({ target }) => set(target.value)}
-                >
-                  <option value="">Não enviar</option>
-                  {field.enum.map((option) => (
-                    <option key={option}>{option}</option>
-                  ))}
-                </select>
-              ) : (
-                <input
-                  type={field.format === 'date' ? 'date' : 'text'}
-                  value={draft.parts[name] ?? ''}
-                  onChange={({ target }) => set(target.value)}
-                />
-              )}
-            </Field>
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }

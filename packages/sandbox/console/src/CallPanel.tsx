@@ -3,10 +3,10 @@ import type { DescribedCall } from '../../src/control/describeCalls.js';
 import { type Draft, startDraft, writeCurl } from '../../src/story/callForm.js';
 import type { JourneyCall } from '../../src/story/describeJourneys.js';
 import type { Identifiers } from './api.js';
-import { BodyEditor, PartsEditor } from './BodyEditor.js';
+import { BodyEditor } from './BodyEditor.js';
 import { FaultForm } from './FaultForm.js';
+import { FormFields } from './FormFields.js';
 import { formatJson } from './jsonText.js';
-import { ParameterFields } from './ParameterFields.js';
 import {
   CodeBlock,
   CopyButton,
@@ -14,10 +14,12 @@ import {
   Method,
   Notice,
   OutsideLink,
+  Pairs,
   RuleList,
+  Select,
   Tag,
 } from './parts.js';
-import { referenceOf } from './portalLinks.js';
+import { referenceOf } from './routes.js';
 import { useSetting } from './Setting.js';
 import { useControlAnswer, useShell } from './Shell.js';
 import { type Answer, sendCall, writeExport } from './session.js';
@@ -109,7 +111,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
           if (!sending) void send();
         }}
       >
-        <ParameterFields
+        <FormFields
           call={call}
           draft={draft}
           identifiers={identifiers}
@@ -121,13 +123,6 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
             text={draft.body}
             identifiers={identifiers}
             onChange={(body) => change({ draft: { ...draft, body } })}
-          />
-        )}
-        {call.body && call.body.type !== 'application/json' && (
-          <PartsEditor
-            fields={call.body.fields}
-            draft={draft}
-            onChange={(next) => change({ draft: next })}
           />
         )}
         <div className="buttons send">
@@ -177,17 +172,19 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
 /** The choice of the calling account. */
 function AccountChoice(): ReactNode {
   const { account, accounts, callAs } = useShell();
+  const known = accounts.map(({ apiKey }, index): [string, string] => [
+    apiKey,
+    index === 0 ? 'Conta dos guias' : `Conta ${apiKey.slice(0, 8)}`,
+  ]);
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: `Select` is the control
     <label>
       <span className="muted">como</span>
-      <select value={account?.apiKey ?? ''} onChange={({ target }) => callAs(target.value)}>
-        {accounts.map(({ apiKey }, index) => (
-          <option key={apiKey} value={apiKey}>
-            {index === 0 ? 'Conta dos guias' : `Conta ${apiKey.slice(0, 8)}`}
-          </option>
-        ))}
-        <option value="">Sem token</option>
-      </select>
+      <Select
+        value={account?.apiKey ?? ''}
+        options={[...known, ['', 'Sem token']]}
+        onChange={callAs}
+      />
     </label>
   );
 }
@@ -237,14 +234,7 @@ function AnswerView({ answer }: { answer: Answer }): ReactNode {
         </section>
         <section>
           <h3>Cabeçalhos</h3>
-          <dl className="pairs">
-            {headers.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Pairs of={headers} />
         </section>
       </div>
     </div>

@@ -5,11 +5,11 @@ import { HIDDEN } from '../../src/server/hideSecrets.js';
 import { readExchange } from '../../src/story/callForm.js';
 import { CallPanel, type CallPanelProps } from './CallPanel.js';
 import { LogList } from './LogPage.js';
-import { matchesCall } from './matchesCall.js';
 import { Method, Notice } from './parts.js';
 import { linkTo, useRoute } from './routes.js';
 import { useSetting } from './Setting.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
+import { hasWords } from './words.js';
 
 /** The list of calls, and the route's call. */
 export function CallsPage(): ReactNode {
@@ -66,7 +66,9 @@ function CallList({ current }: { current: string | undefined }): ReactNode {
   const found = services
     .map(({ calls, ...service }) => ({
       ...service,
-      calls: calls.filter((one) => matchesCall(one, typed)),
+      calls: calls.filter(({ id, method, path, summary }) =>
+        hasWords(`${id} ${method} ${path} ${summary}`, typed),
+      ),
     }))
     .filter(({ calls }) => calls.length > 0);
   const count = found.reduce((sum, { calls }) => sum + calls.length, 0);

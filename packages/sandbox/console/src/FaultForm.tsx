@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import { Field } from './parts.js';
+import { Field, Select, WithdrawButton } from './parts.js';
 import { useShell } from './Shell.js';
 import { countNext, FAULTS } from './words.js';
 
@@ -21,7 +21,7 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
       afterWork: form.get('afterWork') !== null,
       ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}),
     };
-    void steer('POST', 'fail', fault, 'Falha pedida para as próximas chamadas.');
+    void steer('POST fail', fault, 'Falha pedida para as próximas chamadas.');
   };
   return (
     <details className="more">
@@ -36,13 +36,11 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
       <form onSubmit={order}>
         <div className="fields">
           <Field label="Resposta simulada">
-            <select value={kind} onChange={({ target }) => setKind(target.value)}>
-              {call.faults.map((one) => (
-                <option key={one} value={one}>
-                  {FAULTS[one] ?? one}
-                </option>
-              ))}
-            </select>
+            <Select
+              value={kind}
+              options={call.faults.map((one) => [one, FAULTS[one] ?? one])}
+              onChange={setKind}
+            />
           </Field>
           <Field label="Quantas chamadas">
             <input name="remaining" type="number" min="1" max="1000" defaultValue="1" required />
@@ -61,22 +59,7 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
         </label>
         <div className="buttons">
           <button type="submit">Pedir a falha</button>
-          {ordered && (
-            <button
-              type="button"
-              className="quiet"
-              onClick={() =>
-                steer(
-                  'POST',
-                  'fail',
-                  { operation: call.id, kind: ordered.kind, remaining: 0 },
-                  'A falha foi retirada.',
-                )
-              }
-            >
-              Retirar
-            </button>
-          )}
+          {ordered && <WithdrawButton {...ordered} />}
         </div>
       </form>
     </details>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Popover } from './Popover.js';
-import { Field } from './parts.js';
+import { Field, SteerButton } from './parts.js';
 import { linkTo } from './routes.js';
 import { useSetting } from './Setting.js';
 import { useShell } from './Shell.js';
@@ -84,10 +84,7 @@ function Clock(): ReactNode {
       </svg>
       <span className="hidden">Relógio do simulador: </span>
       <span className="time">
-        {writeDay(now)}{' '}
-        <span className="clock-time">
-          {now.slice(11, 16)} <span className="clock-zone">UTC</span>
-        </span>
+        {writeDay(now)} <span className="clock-time">{now.slice(11, 16)} UTC</span>
       </span>
     </>
   );
@@ -106,8 +103,6 @@ function ClockPanel(): ReactNode {
   const [day, setDay] = useState('');
   const [isSure, setSure] = useState(false);
   const next = pulse?.next;
-  const advance = (seconds: number, words: string) =>
-    steer('PUT', 'clock', { advance: seconds }, `O relógio avançou ${words}.`);
   return (
     <>
       <h2>Relógio do simulador</h2>
@@ -123,28 +118,27 @@ function ClockPanel(): ReactNode {
       </p>
       <div className="buttons">
         {next && (
-          <button
-            type="button"
+          <SteerButton
+            call="PUT clock"
+            body={{ now: next.dueAt }}
+            done="O relógio foi ao próximo vencimento."
             className="primary"
-            onClick={() =>
-              steer('PUT', 'clock', { now: next.dueAt }, 'O relógio foi ao próximo vencimento.')
-            }
           >
             Até o vencimento
-          </button>
+          </SteerButton>
         )}
-        <button type="button" onClick={() => advance(HOUR, '1 hora')}>
+        <SteerButton call="PUT clock" body={{ advance: HOUR }} done="O relógio avançou 1 hora.">
           + 1 hora
-        </button>
-        <button type="button" onClick={() => advance(24 * HOUR, '1 dia')}>
+        </SteerButton>
+        <SteerButton call="PUT clock" body={{ advance: 24 * HOUR }} done="O relógio avançou 1 dia.">
           + 1 dia
-        </button>
+        </SteerButton>
       </div>
       <form
         className="line"
         onSubmit={(event) => {
           event.preventDefault();
-          void steer('PUT', 'clock', { now: day }, 'O relógio foi ao dia pedido.');
+          void steer('PUT clock', { now: day }, 'O relógio foi ao dia pedido.');
         }}
       >
         <Field label="Ir ao dia">
@@ -160,7 +154,7 @@ function ClockPanel(): ReactNode {
             className="danger"
             onClick={() => {
               setSure(false);
-              void steer('POST', 'reset', {}, 'O simulador recomeçou, vazio.');
+              void steer('POST reset', {}, 'O simulador recomeçou, vazio.');
             }}
           >
             Apagar tudo

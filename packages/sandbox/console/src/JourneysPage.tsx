@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DescribedJourney, JourneyStep } from '../../src/story/describeJourneys.js';
 import { CallPanel } from './CallPanel.js';
 import { Notice, OutsideLink } from './parts.js';
-import { guideOf } from './portalLinks.js';
-import { goTo, linkTo, useRoute } from './routes.js';
+import { goTo, guideOf, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useOverview, useShell } from './Shell.js';
 import { KINDS, writeDay } from './words.js';
 
@@ -73,12 +72,8 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
   const wantedAt = steps.findIndex(({ step }) => step === wanted) + 1;
   const begin = async (at: number) => {
     const { step = 1 } = steps[at - 1] ?? {};
-    const isDone = await steer(
-      'POST',
-      'seed',
-      { journey: name, step },
-      `O simulador está pronto para o passo ${step}.`,
-    );
+    const done = `O simulador está pronto para o passo ${step}.`;
+    const isDone = await steer('POST seed', { journey: name, step }, done);
     setAsked(undefined);
     if (!isDone) return;
     setWalk(walk + 1);
@@ -200,7 +195,7 @@ function Step({ journey, position, step, walk }: StepProps): ReactNode {
     const isLater = next?.on && next.on > (pulse?.now ?? '').slice(0, 10);
     if (isLater) {
       const day = writeDay(next.on ?? '');
-      if (!(await steer('PUT', 'clock', { now: next.on }, `O relógio foi a ${day}.`))) return;
+      if (!(await steer('PUT clock', { now: next.on }, `O relógio foi a ${day}.`))) return;
     }
     goTo(['jornadas', journey.name, String(position + 1)]);
   };

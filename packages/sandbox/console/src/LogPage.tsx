@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import type { LoggedExchange, LoggedMessage } from '../../src/server/CallLog.js';
 import type { LoggedEntry } from './api.js';
-import { ExchangeView } from './ExchangeView.js';
-import { Method, Notice, RuleList, Tag } from './parts.js';
+import { JsonBlock, Method, Notice, Pairs, RuleList, Tag, WithdrawButton } from './parts.js';
 import { linkTo } from './routes.js';
 import { useSetting } from './Setting.js';
-import { useShell } from './Shell.js';
+import { useControlAnswer, useShell } from './Shell.js';
 import { UnsentRequest } from './UnsentRequest.js';
 import { countNext, FAULTS } from './words.js';
 
@@ -12,7 +12,7 @@ const FILTERS = { tudo: 'Tudo', call: 'Chamadas', delivery: 'Entregas' } as cons
 
 /** The calls and deliveries of this process, live and newest first. */
 export function LogPage(): ReactNode {
-  const { faults, log, steer } = useShell();
+  const { faults, log } = useShell();
   const { logLead } = useSetting();
   const [filter, setFilter] = useState<keyof typeof FILTERS>('tudo');
   const [held, setHeld] = useState<readonly LoggedEntry[]>();
@@ -42,26 +42,12 @@ export function LogPage(): ReactNode {
         <section className="card">
           <h2>Falhas pedidas</h2>
           <ul className="plain">
-            {faults.map(({ afterWork, kind, operation, remaining }) => (
-              <li key={operation}>
-                <a href={linkTo(['chamadas', operation])}>{operation}</a>{' '}
-                <span className="tag tag-danger">{FAULTS[kind] ?? kind}</span>{' '}
-                {countNext(remaining)}
-                {afterWork && ', depois de gravar'}{' '}
-                <button
-                  type="button"
-                  className="quiet"
-                  onClick={() =>
-                    steer(
-                      'POST',
-                      'fail',
-                      { operation, kind, remaining: 0 },
-                      'A falha foi retirada.',
-                    )
-                  }
-                >
-                  Retirar
-                </button>
+            {faults.map((fault) => (
+              <li key={fault.operation}>
+                <a href={linkTo(['chamadas', fault.operation])}>{fault.operation}</a>{' '}
+                <span className="tag tag-danger">{FAULTS[fault.kind] ?? fault.kind}</span>{' '}
+                {countNext(fault.remaining)}
+                {fault.afterWork && ', depois de gravar'} <WithdrawButton {...fault} />
               </li>
             ))}
           </ul>
@@ -147,5 +133,36 @@ export function LogList({ entries }: { entries: readonly LoggedEntry[] }): React
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Request and response of a logged call, with a way to its filled form. */
+function ExchangeView({ id }: { id: string }): ReactNode {
+  const { answer, fault } = useControlAnswer<LoggedExchange>(`log/${id}`, 0);
+  if (fault) return <Notice isFault>{fault}</Notice>;
+  if (!answer) return null;
+  const { operation, request, response } = answer;
+  return (
+    <>
+      {operation !== undefined && (
+        <p>
+          <a href={linkTo(['chamadas', operation], { pedido: id })}>Enviar de novo</a>
+        </p>
+      )}
+      <MessageView title="Pedido" message={request} />
+      {response && <MessageView title="Resposta" message={response} />}
+    </>
+  );
+}
+
+function MessageView({ message, title }: { message: LoggedMessage; title: string }): ReactNode {
+  const { body, headers, isCut } = message;
+  return (
+    <details>
+      <summary>{title}</summary>
+      <Pairs of={Object.entries(headers)} />
+      {body !== null && body !== '' && <JsonBlock text={body} label={`Corpo: ${title}`} />}
+      {isCut && <p className="muted">Do corpo, só o começo fica no registro.</p>}
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { ObjectDetail, Overview } from './api.js';
-import { Field } from './parts.js';
+import { Field, Select, SteerButton } from './parts.js';
 import { useShell } from './Shell.js';
 import { DEEDS, writeInstant } from './words.js';
 
@@ -24,50 +24,47 @@ const SETTABLE = new Set([
 
 /** The actions on an object. */
 export function ObjectActions({ kind, object, overview, life }: ObjectActionsProps): ReactNode {
-  const { steer } = useShell();
-  const { due, id } = object;
+  const { code, due, id, suspended } = object;
   const isUnderWay = kind === 'deliveries' && object.status === 'PENDING';
-  const isOperation = kind === 'operations';
-  const change = (what: 'amend' | 'cancel', done: string) =>
-    steer('POST', 'change', { code: object.code, change: what }, done);
   return (
     <div className="actions">
       {object.choices.length > 0 && <Decision object={object} />}
       {due && (
         <div className="buttons">
-          <button
-            type="button"
+          <SteerButton
+            call="PUT clock"
+            body={{ now: due.dueAt }}
+            done="O relógio foi até lá."
             className="primary"
-            onClick={() => steer('PUT', 'clock', { now: due.dueAt }, 'O relógio foi até lá.')}
           >
             Levar o relógio até {writeInstant(due.dueAt)}
-          </button>
+          </SteerButton>
           <span className="muted">para {DEEDS[due.action] ?? due.action}</span>
         </div>
       )}
-      {isOperation && (
+      {kind === 'operations' && (
         <div className="buttons">
-          <button type="button" onClick={() => change('amend', 'A operação foi aditada.')}>
-            Aditar a operação
-          </button>
-          <button type="button" onClick={() => change('cancel', 'A operação foi cancelada.')}>
-            Cancelar a operação
-          </button>
-          <button
-            type="button"
-            onClick={() =>
-              steer(
-                'POST',
-                'state',
-                { id, suspended: object.suspended !== true },
-                object.suspended === true
-                  ? 'A operação não está mais suspensa.'
-                  : 'A operação está suspensa.',
-              )
-            }
+          <SteerButton
+            call="POST change"
+            body={{ code, change: 'amend' }}
+            done="A operação foi aditada."
           >
-            {object.suspended === true ? 'Tirar a suspensão' : 'Suspender'}
-          </button>
+            Aditar a operação
+          </SteerButton>
+          <SteerButton
+            call="POST change"
+            body={{ code, change: 'cancel' }}
+            done="A operação foi cancelada."
+          >
+            Cancelar a operação
+          </SteerButton>
+          <SteerButton
+            call="POST state"
+            body={{ id, suspended: !suspended }}
+            done={suspended ? 'A operação não está mais suspensa.' : 'A operação está suspensa.'}
+          >
+            {suspended ? 'Tirar a suspensão' : 'Suspender'}
+          </SteerButton>
         </div>
       )}
       {isUnderWay && (
@@ -78,12 +75,9 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
       )}
       {(kind === 'deliveries' || kind === 'notifications') && !isUnderWay && (
         <div className="buttons">
-          <button
-            type="button"
-            onClick={() => steer('POST', 'resend', { id }, 'A entrega será reenviada.')}
-          >
+          <SteerButton call="POST resend" body={{ id }} done="A entrega será reenviada.">
             Reenviar
-          </button>
+          </SteerButton>
         </div>
       )}
       {life && overview && SETTABLE.has(kind) && (
@@ -98,21 +92,18 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
 
 /** Approves a waiting object, or reproves it with a reason. */
 function Decision({ object: { choices, id } }: { object: ObjectDetail }): ReactNode {
-  const { steer } = useShell();
   const [reason, setReason] = useState('');
-  const decide = (approve: boolean) =>
-    steer(
-      'POST',
-      'decide',
-      { id, approve, ...(!approve && reason !== '' && { reason }) },
-      approve ? 'Aprovado.' : 'Reprovado.',
-    );
   return (
     <>
       <div className="buttons">
-        <button type="button" className="primary" onClick={() => decide(true)}>
+        <SteerButton
+          call="POST decide"
+          body={{ id, approve: true }}
+          done="Aprovado."
+          className="primary"
+        >
           Aprovar
-        </button>
+        </SteerButton>
       </div>
       {choices.includes('reprove') && (
         <div className="line">
@@ -123,9 +114,13 @@ function Decision({ object: { choices, id } }: { object: ObjectDetail }): ReactN
               onChange={({ target }) => setReason(target.value)}
             />
           </Field>
-          <button type="button" onClick={() => decide(false)}>
+          <SteerButton
+            call="POST decide"
+            body={{ id, approve: false, ...(reason !== '' && { reason }) }}
+            done="Reprovado."
+          >
             Reprovar
-          </button>
+          </SteerButton>
         </div>
       )}
     </>
@@ -148,24 +143,15 @@ function StateForm({ object, states, events }: StateFormProps): ReactNode {
       onSubmit={(event) => {
         event.preventDefault();
         const change = { id: object.id, status, ...(notify !== '' && { notify }) };
-        void steer('POST', 'state', change, `O status agora é ${status}.`);
+        void steer('POST state', change, `O status agora é ${status}.`);
       }}
     >
       <div className="line">
         <Field label="Mudar o status para" className="grow">
-          <select value={status} onChange={({ target }) => setStatus(target.value)}>
-            {states.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
+          <Select value={status} options={states} onChange={setStatus} />
         </Field>
         <Field label="E criar a notificação" className="grow">
-          <select value={notify} onChange={({ target }) => setNotify(target.value)}>
-            <option value="">nenhuma</option>
-            {events.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
+          <Select value={notify} options={events} empty="nenhuma" onChange={setNotify} />
         </Field>
         <button type="submit">Mudar</button>
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { ObjectDetail, Overview } from './api.js';
 import { ObjectActions } from './ObjectActions.js';
-import { CopyButton, JsonBlock, Notice, RuleList, Tag } from './parts.js';
+import { CopyButton, JsonBlock, Notice, Pairs, RuleList, Tag } from './parts.js';
 import { linkTo } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { StatePicture } from './StatePicture.js';
@@ -51,18 +51,14 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
           {object.positions && object.positions.length > 0 && (
             <section className="card">
               <h3>Quem tem os títulos</h3>
-              <dl className="pairs">
-                {object.positions.map(({ custodian, holder, kind: part, quantity }) => (
-                  <div key={`${holder} ${custodian} ${part}`}>
-                    <dt>
-                      {holder} <span className="muted">em {custodian}</span>
-                    </dt>
-                    <dd>
-                      {writeNumber(quantity)} {HOLDINGS[part]}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              <Pairs
+                of={object.positions.map(({ custodian, holder, kind: part, quantity }) => [
+                  <>
+                    {holder} <span className="muted">em {custodian}</span>
+                  </>,
+                  `${writeNumber(quantity)} ${HOLDINGS[part]}`,
+                ])}
+              />
             </section>
           )}
           {unsent && (
@@ -92,20 +88,14 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
           </section>
           <section className="card">
             <h3>Dados</h3>
-            <dl className="pairs">
-              {Object.entries(words.columns).map(([title, show]) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{show(object) || '–'}</dd>
-                </div>
-              ))}
-              <div>
-                <dt>Conta</dt>
-                <dd>
-                  <code>{object.company}</code>
-                </dd>
-              </div>
-            </dl>
+            <Pairs
+              of={[
+                ...Object.entries(words.columns).map(
+                  ([title, show]) => [title, show(object) || '–'] as const,
+                ),
+                ['Conta', <code key="company">{object.company}</code>],
+              ]}
+            />
             {metadata !== undefined && <JsonBlock text={metadata} label="metadata" />}
           </section>
         </div>

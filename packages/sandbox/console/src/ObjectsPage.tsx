@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ObjectPage } from './api.js';
 import { ObjectView } from './ObjectView.js';
-import { Field, Notice, Tag } from './parts.js';
+import { Field, Notice, Select, Tag } from './parts.js';
 import { linkTo, useRoute } from './routes.js';
 import { useControlAnswer, useOverview, useShell } from './Shell.js';
 import { StatePicture } from './StatePicture.js';
@@ -150,15 +150,11 @@ function TriggerForm({ events }: { events: readonly string[] }): ReactNode {
       className="card line"
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        void steer('POST', 'trigger', { event }, `A notificação ${event} foi criada.`);
+        void steer('POST trigger', { event }, `A notificação ${event} foi criada.`);
       }}
     >
       <Field label="Criar uma notificação do contrato" className="grow">
-        <select value={event} onChange={({ target }) => setEvent(target.value)}>
-          {events.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
+        <Select value={event} options={events} onChange={setEvent} />
       </Field>
       <button type="submit">Criar</button>
     </form>

@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { RuleEntry } from './api.js';
 import { scanJson } from './jsonText.js';
-import { Notice, Prose } from './parts.js';
+import { Notice, Pairs, Prose } from './parts.js';
 import { linkTo, useRoute } from './routes.js';
 import { useSetting } from './Setting.js';
 import { useShell } from './Shell.js';
+import { hasWords } from './words.js';
 
 /** All rules for behaviour that the contracts leave open, with their values. */
 export function RulesPage(): ReactNode {
@@ -17,11 +18,9 @@ export function RulesPage(): ReactNode {
   useEffect(() => {
     if (id !== undefined) chosen.current?.scrollIntoView({ block: 'start' });
   }, [id]);
-  const words = typed.toLowerCase().split(/\s+/);
-  const found = rules.filter((rule) => {
-    const text = `${rule.id} ${rule.title} ${rule.says}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const found = rules.filter(({ id: own, says, title }) =>
+    hasWords(`${own} ${title} ${says}`, typed),
+  );
   return (
     <div className="page">
       <h1>Regras do simulador</h1>
@@ -51,18 +50,12 @@ export function RulesPage(): ReactNode {
           <p>
             <Prose text={rule.says} />
           </p>
-          <dl className="pairs">
-            {Object.entries(rule.parameters).map(([name, value]) => (
-              <div key={name}>
-                <dt>
-                  <code>{name}</code>
-                </dt>
-                <dd>
-                  <code>{rule.id === 'contas' ? 'segredos' : JSON.stringify(value)}</code>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Pairs
+            of={Object.entries(rule.parameters).map(([name, value]) => [
+              <code key="name">{name}</code>,
+              <code key="value">{rule.id === 'contas' ? 'segredos' : JSON.stringify(value)}</code>,
+            ])}
+          />
           {rule.id !== 'contas' && Object.keys(rule.parameters).length > 0 && (
             <RuleForm key={JSON.stringify(rule.parameters)} rule={rule} />
           )}
@@ -94,7 +87,7 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
     event.preventDefault();
     if (fault) return;
     const rules = { [id]: withRemoved(parameters, JSON.parse(text) as object) };
-    await steer('PUT', 'rules', rules, `A regra “${title}” tem outros valores.`);
+    await steer('PUT rules', rules, `A regra “${title}” tem outros valores.`);
   };
   return (
     <details className="values">

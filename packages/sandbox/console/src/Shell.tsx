@@ -27,8 +27,8 @@ export interface Shell {
   pulse: Pulse | undefined;
   log: readonly LoggedEntry[];
   faults: readonly OrderedFault[];
-  /** Sends a control call, reloads all views and reports the result; resolves to true on success. */
-  steer: (method: 'POST' | 'PUT', name: string, body: object, done: string) => Promise<boolean>;
+  /** Makes a control call (`PUT clock`), reloads all views and reports the result; resolves to true on success. */
+  steer: (call: `${'POST' | 'PUT'} ${string}`, body: object, done: string) => Promise<boolean>;
   showToast: (text: string, isFault?: boolean) => void;
 }
 
@@ -53,7 +53,7 @@ export function useControlAnswer<Answer>(name: string, version: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version requires a reload
   useEffect(() => {
     let isLate = false;
-    control<Answer>('GET', name).then(
+    control<Answer>(`GET ${name}`).then(
       (answer) => isLate || setRead({ name, answer }),
       (error: Error) => isLate || setRead({ name, fault: error.message }),
     );
@@ -83,9 +83,9 @@ export function usePulse() {
   const seen = useRef({ run: '', last: 0 });
   const look = useCallback(async () => {
     try {
-      let pulse = await control<Pulse>('GET', `log?after=${seen.current.last}`);
+      let pulse = await control<Pulse>(`GET log?after=${seen.current.last}`);
       const isNew = pulse.run !== seen.current.run;
-      if (isNew && seen.current.last > 0) pulse = await control<Pulse>('GET', 'log?after=0');
+      if (isNew && seen.current.last > 0) pulse = await control<Pulse>('GET log?after=0');
       seen.current = {
         run: pulse.run,
         last: pulse.items.at(-1)?.number ?? (isNew ? 0 : seen.current.last),

@@ -2,7 +2,6 @@ import type { ObjectPage, ObjectRow } from '../../src/control/readObjects.js';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { RuleEntry, Surprise } from '../../src/rules/Rules.js';
 import type { LoggedCall, LoggedDelivery } from '../../src/server/CallLog.js';
-import { send } from './transport.js';
 
 export interface OrderedFault {
   operation: string;
@@ -50,16 +49,26 @@ export interface ObjectDetail extends ObjectRow {
 /** A refusal of the control, with its message. */
 export class ControlError extends Error {}
 
+/** Sends a request to the simulator: by the network, or to the worker of this tab (`tab/TabClient`). */
+export type Send = (address: string, init?: RequestInit) => Promise<Response>;
+
+let current: Send = (address, init) => window.fetch(address, init);
+
+/** Sends a request to the simulator that the page uses now. */
+export const send: Send = (address, init) => current(address, init);
+
+/** Sends all further requests in another way than by the network. */
+export function setTransport(other: Send): void {
+  current = other;
+}
+
 /**
  * Calls the simulator's control.
- * @param name of a call under `/_sandbox/`
+ * @param call method and name below `/_sandbox/`: `PUT clock`
  * @throws ControlError with the problem to fix
  */
-export async function control<Answer>(
-  method: 'GET' | 'POST' | 'PUT',
-  name: string,
-  body?: object,
-): Promise<Answer> {
+export async function control<Answer>(call: string, body?: object): Promise<Answer> {
+  const [method = '', name] = call.split(' ');
   let response: Response;
   try {
     response = await send(`/_sandbox/${name}`, {

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import type { OrderedFault } from './api.js';
 import { formatTokens, type JsonToken, keepSpace, scanJson } from './jsonText.js';
 import { linkTo } from './routes.js';
-import { useShell } from './Shell.js';
+import { type Shell, useShell } from './Shell.js';
 import { toneOf } from './words.js';
 
 /** A state or status code; the colour repeats the text's meaning. */
@@ -47,6 +48,50 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
     >
       <span aria-live="polite">{isCopied ? 'Copiado' : label}</span>
     </button>
+  );
+}
+
+interface SteerButtonProps {
+  call: Parameters<Shell['steer']>[0];
+  body: object;
+  /** Reported on success. */
+  done: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A button that makes a control call. */
+export function SteerButton({ call, body, done, ...button }: SteerButtonProps): ReactNode {
+  const { steer } = useShell();
+  return <button type="button" {...button} onClick={() => steer(call, body, done)} />;
+}
+
+/** Withdraws the fault that is ordered for an operation. */
+export function WithdrawButton({ kind, operation }: OrderedFault): ReactNode {
+  return (
+    <SteerButton
+      call="POST fail"
+      body={{ operation, kind, remaining: 0 }}
+      done="A falha foi retirada."
+      className="quiet"
+    >
+      Retirar
+    </SteerButton>
+  );
+}
+
+/** Terms with their values. */
+export function Pairs({ of }: { of: readonly (readonly [ReactNode, ReactNode])[] }): ReactNode {
+  return (
+    <dl className="pairs">
+      {of.map(([term, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no state
+        <div key={index}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -141,6 +186,31 @@ export function Field({ label, hint, children, className = '' }: FieldProps): Re
       {children}
       {hint && <span className="hint">{hint}</span>}
     </label>
+  );
+}
+
+interface SelectProps {
+  value: string;
+  /** Values, some with another label. */
+  options: readonly (string | readonly [value: string, label: string])[];
+  /** Label of the empty value. */
+  empty?: string | false;
+  onChange: (value: string) => void;
+}
+
+export function Select({ value, options, empty = false, onChange }: SelectProps): ReactNode {
+  return (
+    <select value={value} onChange={({ target }) => onChange(target.value)}>
+      {empty !== false && <option value="">{empty}</option>}
+      {options.map((option) => {
+        const [one, label] = typeof option === 'string' ? [option, option] : option;
+        return (
+          <option key={one} value={one}>
+            {label}
+          </option>
+        );
+      })}
+    </select>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import { type Draft, writeBody, writeUrl } from '../../src/story/callForm.js';
-import { send } from './transport.js';
+import { send } from './api.js';
 
 /** An account of the rule `contas`. */
 export interface Account {

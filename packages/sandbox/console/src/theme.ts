@@ -2,22 +2,17 @@ import { useState } from 'react';
 
 type Theme = 'light' | 'dark';
 
-const KEY = 'console-theme';
+/** The portal's key: on its origin, pages and simulator share the choice. */
+const KEY = 'theme';
 const system = window.matchMedia('(prefers-color-scheme: dark)');
 
 function readChoice(): Theme | undefined {
   try {
-    const kept = window.localStorage.getItem(KEY) ?? readPortalChoice();
+    const kept = window.localStorage.getItem(KEY);
     return kept === 'light' || kept === 'dark' ? kept : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** The choice in the portal, if this page is on its origin. Docusaurus ends the name with a hash. */
-function readPortalChoice(): string | null {
-  const key = Object.keys(window.localStorage).find((name) => /^theme(-\w+)?$/.test(name));
-  return key === undefined ? null : window.localStorage.getItem(key);
 }
 
 function readTheme(): Theme {

@@ -165,6 +165,19 @@ export const HOLDINGS: Readonly<Record<string, string>> = {
   blocked: 'bloqueada',
 };
 
+/** Lower case without diacritics, for searches. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Whether a text contains every typed word, whatever their case and accents. */
+export function hasWords(text: string, typed: string): boolean {
+  const folded = fold(text);
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
 /** A state's tone for its colour; the text itself is always shown. */
 export function toneOf(state: string): 'ok' | 'danger' | 'warn' | 'plain' {
   if (/REPROV|CANCEL|FAILED|NAO_EMITIDO|^4|^5|sem resposta/i.test(state)) return 'danger';

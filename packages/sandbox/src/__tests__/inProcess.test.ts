@@ -27,7 +27,7 @@ describe('a simulator in the process of its tests', () => {
     });
     expect([status, json()]).toEqual([200, []]);
     const url = 'https://onboarding.homologacao.frontier.example/api/v1/cadastros';
-    const body = JSON.stringify(exampleOf('onboarding', 'criarCadastro'));
+    const body = JSON.stringify(exampleOf('criarCadastro'));
     const headers = { authorization, 'content-type': 'application/json' };
     const created = await sandbox.fetch(url, { method: 'POST', headers, body });
     expect(created.status).toBe(201);

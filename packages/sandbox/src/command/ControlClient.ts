@@ -1,5 +1,4 @@
 import { isWebAddress } from '../domain/webhookSettings.js';
-import { plainText } from './plainText.js';
 
 /** Client of the control calls of a running simulator. */
 export class ControlClient {
@@ -82,4 +81,15 @@ export class NoSimulatorError extends Error {
       { cause },
     );
   }
+}
+
+/**
+ * Makes received text safe to print: control characters and marks of text direction become
+ * `\u{1b}`.
+ */
+export function plainText(received: unknown): string {
+  return String(received).replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  );
 }

@@ -5,8 +5,7 @@ import { isWebAddress } from '../domain/webhookSettings.js';
 import { sendRequest, type Targets } from '../node/sendDelivery.js';
 import { LOOPBACK } from '../server/guardRequests.js';
 import type { OutgoingRequest } from '../webhooks/buildRequest.js';
-import { ControlClient, DEFAULT_ADDRESS, NoSimulatorError } from './ControlClient.js';
-import { plainText } from './plainText.js';
+import { ControlClient, DEFAULT_ADDRESS, NoSimulatorError, plainText } from './ControlClient.js';
 
 /** Milliseconds between two polls. */
 const PAUSE = 500;

@@ -5,11 +5,10 @@ import { explainUnread } from '../node/explainUnread.js';
 import { findPackageFile } from '../packageFiles.js';
 import type { Surprise } from '../rules/Rules.js';
 import { LEVELS, type Report } from '../server/Report.js';
-import { ControlClient, DEFAULT_ADDRESS } from './ControlClient.js';
+import { ControlClient, DEFAULT_ADDRESS, plainText } from './ControlClient.js';
 import { runJourney } from './journey.js';
 import { runListen } from './listen.js';
 import { listen } from './listenHttp.js';
-import { plainText } from './plainText.js';
 import { help, readOptions } from './readOptions.js';
 
 /** Subcommands by the first word of the command line. */

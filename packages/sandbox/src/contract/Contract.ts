@@ -1,111 +1,75 @@
-import { readPointer } from '../exact/exactJson.js';
+/** A contract with resolved references: plain data, which the build stores as JSON. */
+export interface Contract {
+  /** File name without `.yaml`: `pos-emissao`. */
+  service: string;
+  title: string;
+  operations: ContractOperation[];
+  /** The first example of each notification, by its name under `webhooks`. */
+  notifications: Readonly<Record<string, JsonObject>>;
+  /** The values of each schema that has fixed ones, by its name. */
+  choices: Readonly<Record<string, readonly string[]>>;
+}
 
 /** The parts of an OpenAPI operation that the simulator needs. */
 export interface ContractOperation {
   /** The `operationId`, unique across all services. */
   id: string;
-  /** File name of the contract without `.yaml`: `pos-emissao`. */
   service: string;
   method: string;
   /** The path template of the contract: `/api/v1/cadastros/{id}`. */
   path: string;
+  summary: string;
+  description: string;
   /** Whether the call needs a token. */
   secured: boolean;
-  /** Names of the query parameters. */
-  queryParameters: readonly string[];
+  /** The schema of an object with the parameters of the path, and of one with those of the query. */
+  params: Schema;
+  query: Schema;
   /** Media types of the body; empty without a body. */
   bodyTypes: readonly string[];
   bodyRequired: boolean;
+  /** The body's first media type. */
+  body?: Content;
   /** The first documented 2xx status. */
   successStatus: number;
+  /** The first media type of its response. */
+  answer?: Content;
   /** Texts of the documented error statuses; `null` where the contract does not give the text. */
   errorTexts: Readonly<Record<number, string | null>>;
 }
 
-/** One contract: the OpenAPI document and its operations. */
-export interface Contract {
-  service: string;
-  document: OpenApiDocument;
-  operations: ContractOperation[];
-  /** Names of the notifications under `webhooks`. */
-  notifications: string[];
+/** A body of one media type. */
+export interface Content {
+  type: string;
+  schema: Schema;
+  examples: Readonly<Record<string, { summary?: string; value: unknown }>>;
 }
 
-/** The parts of an OpenAPI document that this package reads. */
-export interface OpenApiDocument {
-  security?: unknown[];
-  /** By path, then by method; `parameters` is a key beside the methods. */
-  paths: Record<string, Record<string, OpenApiOperation>>;
-  webhooks?: Record<string, unknown>;
-}
-
-/** The parts of an operation that this package reads. */
-export interface OpenApiOperation {
-  operationId: string;
-  summary?: string;
-  security?: unknown[];
-  parameters?: {
-    name?: string;
-    in?: string;
-    required?: boolean;
-    description?: string;
-    schema?: object;
-  }[];
-  requestBody?: { required?: boolean } & ContentSchema;
-  responses: Record<string, { description?: string } & ContentSchema>;
-}
-
-/** A node of a document whose keys are read without a type. */
+/** An object whose keys are read without a type. */
 export type JsonObject = Record<string, unknown>;
 
-/** Follows a `$ref` chain within the document; `undefined` when the target does not exist. */
-export function resolve<Part>(document: object, part: Part | undefined): Part | undefined {
-  const { $ref: reference } = (part ?? {}) as { $ref?: unknown };
-  if (typeof reference !== 'string') return part;
-  return resolve(document, readPointer(document, reference) as Part | undefined);
-}
-
-/** A validated contract with its routes: plain data, which the build stores as JSON. */
-export interface PreparedContract extends Contract {
-  routes: ContractRoute[];
-}
-
-/** An operation as the router and the validators need it. */
-export interface ContractRoute {
-  operationId: string;
-  method: string;
-  /** The path with `:` before each parameter: `/api/v1/cadastros/:id`. */
-  url: string;
-  schema: RouteSchema;
-}
-
-/** Dereferenced schemas of the parts of a request, and of responses by status. */
-export interface RouteSchema {
-  summary?: string;
-  params?: Schema;
-  querystring?: Schema;
-  body?: ContentSchema;
-  response?: Record<string, ContentSchema>;
-}
-
-/** Schemas by media type. */
-export interface ContentSchema {
-  content?: Record<string, { schema?: Schema }>;
-}
-
-/** The keywords that are read from a dereferenced schema. */
+/** The keywords that are read from a schema. */
 export interface Schema {
   type?: string | string[];
   description?: string;
   required?: string[];
-  properties?: Record<string, Schema>;
+  properties?: Readonly<Record<string, Schema>>;
   additionalProperties?: unknown;
   items?: Schema;
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
   default?: unknown;
+  example?: unknown;
+  examples?: unknown[];
   format?: string;
+  contentMediaType?: string;
   enum?: unknown[];
   'x-casas-decimais'?: number;
+}
+
+/** The schema and its `allOf`, `anyOf` and `oneOf` members, recursively: all describe the same value. */
+export function partsOf(schema: Schema): Schema[] {
+  const { allOf = [], anyOf = [], oneOf = [] } = schema;
+  return [schema, ...[...allOf, ...anyOf, ...oneOf].flatMap(partsOf)];
 }

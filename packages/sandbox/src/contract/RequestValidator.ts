@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
-import type { ContractOperation, PreparedContract, RouteSchema, Schema } from './Contract.js';
+import { type ContractOperation, partsOf, type Schema } from './Contract.js';
 import { createCompiler } from './compileSchema.js';
 import type { Misfit } from './describeMisfits.js';
 import { type Validated, ValidatorCompiler } from './validators.js';
 
-export type { ContractOperation, PreparedContract } from './Contract.js';
+export type { Contract, ContractOperation } from './Contract.js';
 
 /** A request without host and token. */
 export interface WrittenRequest {
@@ -36,13 +36,6 @@ export interface ValidationReport {
 /** Validates requests against the contracts before they are sent. */
 export class RequestValidator {
   readonly #compiler = new ValidatorCompiler(createCompiler());
-  readonly #schemas = new Map<string, RouteSchema>();
-
-  constructor(contracts: readonly PreparedContract[]) {
-    for (const { operationId, schema } of contracts.flatMap(({ routes }) => routes)) {
-      this.#schemas.set(operationId, schema);
-    }
-  }
 
   /**
    * Validates a request; the report names locations as the simulator's error responses do.
@@ -51,21 +44,22 @@ export class RequestValidator {
    * @returns violations and unknown names; both empty for a valid request
    */
   check(
-    { bodyTypes, bodyRequired, id }: ContractOperation,
+    { body: described, bodyRequired, params, query }: ContractOperation,
     { body, parameters }: WrittenRequest,
   ): ValidationReport {
-    const { body: described, params, querystring } = this.#schemas.get(id) ?? {};
     const report: ValidationReport = { faults: [], unknown: [] };
-    const isOfPath = (name: string) => params?.properties?.[name] !== undefined;
+    const isOfPath = (name: string) => params.properties?.[name] !== undefined;
     const [ofPath, ofQuery] = [true, false].map((wanted) =>
       Object.fromEntries(Object.entries(parameters).filter(([name]) => isOfPath(name) === wanted)),
     );
     this.#checkTexts(report, 'caminho', params, ofPath);
-    this.#checkTexts(report, 'consulta', querystring, ofQuery);
-    const [type] = bodyTypes;
+    this.#checkTexts(report, 'consulta', query, ofQuery);
     const isSent = body !== undefined && body !== '';
-    if (type === undefined && isSent) add(report.faults, 'corpo', 'a chamada não tem corpo');
-    if (type === undefined) return report;
+    if (!described) {
+      if (isSent) add(report.faults, 'corpo', 'a chamada não tem corpo');
+      return report;
+    }
+    const { schema, type } = described;
     if (!isSent) {
       if (bodyRequired) add(report.faults, 'corpo', `deve vir como ${type}`);
       return report;
@@ -78,13 +72,12 @@ export class RequestValidator {
       add(report.faults, 'corpo', error.message);
       return report;
     }
-    const schema = described?.content?.[type]?.schema ?? {};
     if (type !== 'application/json') this.#checkTexts(report, 'corpo', schema, sent);
     else reportMisfits(report, 'corpo', schema, sent, this.#compiler.compileBody(schema)(sent));
     return report;
   }
 
-  #checkTexts(report: ValidationReport, place: string, schema: Schema = {}, sent: unknown): void {
+  #checkTexts(report: ValidationReport, place: string, schema: Schema, sent: unknown): void {
     reportMisfits(report, place, schema, sent, this.#compiler.compileTexts(schema)(sent));
   }
 }
@@ -120,7 +113,7 @@ function reportUnknown(
   schemas: Schema[],
   sent: unknown,
 ): void {
-  const all = schemas.flatMap(alternatives);
+  const all = schemas.flatMap(partsOf);
   if (Array.isArray(sent)) {
     const items = all.flatMap(({ items: item }) => item ?? []);
     for (const [index, part] of sent.entries())
@@ -151,15 +144,9 @@ function isScalar(part: unknown): boolean {
   return part !== undefined && (typeof part !== 'object' || part instanceof Decimal);
 }
 
-/** The schema and its `allOf`, `anyOf` and `oneOf` members, recursively. */
-function alternatives(schema: Schema): Schema[] {
-  const { allOf = [], anyOf = [], oneOf = [] } = schema;
-  return [schema, ...[...allOf, ...anyOf, ...oneOf].flatMap(alternatives)];
-}
-
 /** The schemas that apply at a path within a value; each comes before its members. */
 function schemasAt(schema: Schema, [key, ...rest]: string[]): Schema[] {
-  const all = alternatives(schema);
+  const all = partsOf(schema);
   if (key === undefined) return all;
   return all
     .flatMap(

@@ -1,4 +1,6 @@
+import type { ContractOperation } from './Contract.js';
 import { type Check, createAjv, type SchemaKind } from './createAjv.js';
+import { widenCnpj } from './widenCnpj.js';
 
 /** Compiles a schema, or finds its compiled check. */
 export type CompileSchema = (schema: object, kind: SchemaKind) => Check;
@@ -10,4 +12,21 @@ export function createCompiler(): CompileSchema {
     made[kind] ??= createAjv(kind);
     return made[kind].compile(schema);
   };
+}
+
+/** Compiles the schemas that the simulator needs for an operation: the parts of a request, and the response. */
+export function compileOperation(
+  { answer, body, params, query }: ContractOperation,
+  compile: (schema: object, kind: SchemaKind) => unknown,
+): void {
+  const bodyKind = body?.type === 'application/json' ? 'body' : 'texts';
+  for (const [schema, kind] of [
+    [params, 'texts'],
+    [query, 'texts'],
+    [body?.schema ?? {}, bodyKind],
+  ] as const) {
+    compile(schema, kind);
+    compile(widenCnpj(schema), kind);
+  }
+  if (answer) compile(widenCnpj(answer.schema), 'body');
 }

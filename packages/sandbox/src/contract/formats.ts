@@ -33,3 +33,8 @@ export function hasPlaces(exact: unknown, pointer: string, places: number): bool
   const part = readPointer(exact, pointer);
   return !(part instanceof Decimal) || part.decimalPlaces() <= places;
 }
+
+/** An identifier in the store's form: UUIDs ignore case (RFC 9562, 4). */
+export function lowerId(id: string): string {
+  return formats.uuid.test(id) ? id.toLowerCase() : id;
+}

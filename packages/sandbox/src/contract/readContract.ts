@@ -1,24 +1,48 @@
 import { parse } from 'yaml';
-import {
-  type Contract,
-  type ContractOperation,
-  type OpenApiDocument,
-  type OpenApiOperation,
-  resolve,
-} from './Contract.js';
+import type { Content, Contract, ContractOperation, JsonObject, Schema } from './Contract.js';
 
-type Parameters = NonNullable<OpenApiOperation['parameters']>;
+/** The parts of an OpenAPI document that are read, with resolved references. */
+export interface OpenApiDocument {
+  info: { title: string };
+  security?: unknown[];
+  /** By path, then by method; `parameters` is a key beside the methods. */
+  paths: Record<string, PathItem>;
+  webhooks?: Record<string, { post?: { requestBody?: Body } }>;
+  components?: { schemas?: Record<string, Schema> };
+}
 
-/** The methods of operations, as documents write them. */
-export const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
+type PathItem = Record<string, Operation> & { parameters?: Parameter[] };
+
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  security?: unknown[];
+  parameters?: Parameter[];
+  requestBody?: Body & { required?: boolean };
+  responses: Record<string, Body & { description?: string }>;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  example?: unknown;
+  schema?: Schema;
+}
+
+interface Body {
+  content?: Record<string, Partial<Omit<Content, 'type'>>>;
+}
+
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
 
 /**
  * One address serves all contracts, so no two may share an operation.
  * @throws Error naming a route or an `operationId` that two contracts define
  */
-export function refuseDuplicates(
-  contracts: readonly Pick<Contract, 'service' | 'operations'>[],
-): void {
+export function refuseDuplicates(contracts: readonly Contract[]): void {
   const seen = new Map<string, string>();
   for (const { service, operations } of contracts) {
     for (const { id, method, path: route } of operations) {
@@ -31,56 +55,14 @@ export function refuseDuplicates(
   }
 }
 
-/** Parses a contract. @throws Error naming the file when the text is not an OpenAPI document with `operationId`s */
-export function readContract(file: string, text: string): Contract {
-  const service = file.replace(/^.*[\\/]|\.yaml$/g, '');
+/** Parses a contract. @throws Error naming the file when the text is not an OpenAPI document */
+export function parseDocument(file: string, text: string): OpenApiDocument {
   const document: unknown = parse(text, { maxAliasCount: 100 });
-  if (!isDocument(document)) throw new Error(`${file}: não é um contrato OpenAPI com paths`);
-  const operations: ContractOperation[] = [];
-  for (const [route, methods] of Object.entries(document.paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      if (!METHODS.has(method)) continue;
-      if (!operation.operationId) throw new Error(`${file}: ${method} ${route} sem operationId`);
-      const codes = Object.keys(operation.responses);
-      operations.push({
-        id: operation.operationId,
-        service,
-        method: method.toUpperCase(),
-        path: route,
-        secured: (operation.security ?? document.security ?? []).length > 0,
-        queryParameters: [methods, operation]
-          .flatMap(({ parameters }) => (parameters ?? []) as Parameters)
-          .map((parameter) => resolve(document, parameter))
-          .flatMap((found) => (found?.in === 'query' && found.name ? [found.name] : [])),
-        bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
-        bodyRequired: operation.requestBody?.required ?? false,
-        successStatus: Number(codes.find((code) => /^2\d\d$/.test(code)) ?? 200),
-        errorTexts: readErrorTexts(operation, document),
-      });
-    }
+  const { openapi, paths } = (document ?? {}) as JsonObject;
+  if (openapi === undefined || typeof paths !== 'object' || paths === null) {
+    throw new Error(`${file}: não é um contrato OpenAPI com paths`);
   }
-  return {
-    service,
-    document: keepReferenceSiblings(document),
-    operations,
-    notifications: Object.keys(document.webhooks ?? {}),
-  };
-}
-
-/** A description with a link paraphrases the error text instead of quoting it, so the text is `null`. */
-function readErrorTexts(operation: OpenApiOperation, document: OpenApiDocument) {
-  const texts: Record<number, string | null> = {};
-  for (const [code, response] of Object.entries(operation.responses)) {
-    if (!(Number(code) >= 400)) continue;
-    const { description = null } = resolve(document, response) ?? {};
-    texts[Number(code)] = description?.includes('](') ? null : description;
-  }
-  return texts;
-}
-
-function isDocument(value: unknown): value is OpenApiDocument {
-  const { openapi, paths } = (value ?? {}) as Record<string, unknown>;
-  return openapi !== undefined && typeof paths === 'object' && paths !== null;
+  return keepReferenceSiblings(document as OpenApiDocument);
 }
 
 /** Keywords whose content is data: a `$ref` in it is not a reference. */
@@ -103,4 +85,98 @@ function keepReferenceSiblings<Part>(part: Part): Part {
     return Object.fromEntries(entries) as Part;
   }
   return { ...Object.fromEntries(siblings), allOf: [{ $ref: reference }] } as Part;
+}
+
+/** Reads a contract from its document. @throws Error naming an operation without an `operationId` */
+export function readContract(service: string, document: OpenApiDocument): Contract {
+  const { components, info, paths, security = [], webhooks = {} } = document;
+  const notifications = Object.entries(webhooks).map(([name, { post }]) => {
+    const [{ value } = {}] = Object.values(readContent(post?.requestBody)?.examples ?? {});
+    return [name, value];
+  });
+  const choices = Object.entries(components?.schemas ?? {}).flatMap(([name, schema]) =>
+    schema.enum ? [[name, schema.enum]] : [],
+  );
+  return {
+    service,
+    title: info.title,
+    operations: Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries<Operation>(item)
+        .filter(([method]) => METHODS.has(method))
+        .map(([method, operation]) =>
+          readOperation({ method, path, security, service }, item, operation),
+        ),
+    ),
+    notifications: Object.fromEntries(notifications),
+    choices: Object.fromEntries(choices),
+  };
+}
+
+interface OperationHead {
+  service: string;
+  method: string;
+  path: string;
+  /** The document's own. */
+  security: unknown[];
+}
+
+function readOperation(
+  { method, path, security, service }: OperationHead,
+  { parameters: shared = [] }: PathItem,
+  { operationId, parameters = [], requestBody, responses, ...operation }: Operation,
+): ContractOperation {
+  if (!operationId) throw new Error(`${method} ${path} sem operationId`);
+  // An operation's parameter replaces the path's of the same name and place.
+  const all = new Map([...shared, ...parameters].map((one) => [`${one.in} ${one.name}`, one]));
+  const [success = '200'] = Object.keys(responses).filter((code) => /^2\d\d$/.test(code));
+  const body = readContent(requestBody);
+  const answer = readContent(responses[success]);
+  return {
+    id: operationId,
+    service,
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary ?? '',
+    description: operation.description ?? '',
+    secured: (operation.security ?? security).length > 0,
+    params: objectOf([...all.values()].filter((one) => one.in === 'path')),
+    query: objectOf([...all.values()].filter((one) => one.in === 'query')),
+    bodyTypes: Object.keys(requestBody?.content ?? {}),
+    bodyRequired: requestBody?.required ?? false,
+    ...(body && { body }),
+    successStatus: Number(success),
+    ...(answer && { answer }),
+    errorTexts: Object.fromEntries(
+      Object.entries(responses)
+        .filter(([code]) => Number(code) >= 400)
+        // A description with a link paraphrases the error's text instead of quoting it.
+        .map(([code, { description = null }]) => [
+          code,
+          description?.includes('](') ? null : description,
+        ]),
+    ),
+  };
+}
+
+/** The schema of an object with one property for each parameter. */
+function objectOf(parameters: readonly Parameter[]): Schema {
+  if (parameters.length === 0) return {};
+  const properties = parameters.map(({ description, example, name, schema }) => [
+    name,
+    {
+      ...schema,
+      ...(description !== undefined && { description }),
+      ...(example !== undefined && { example }),
+    },
+  ]);
+  const required = parameters.filter((one) => one.required).map(({ name }) => name);
+  return { type: 'object', properties: Object.fromEntries(properties), required };
+}
+
+/** The first media type of a body. */
+function readContent({ content = {} }: Body = {}): Content | undefined {
+  const [first] = Object.entries(content);
+  if (!first) return undefined;
+  const [type, { examples = {}, schema = {} }] = first;
+  return { type, schema, examples };
 }

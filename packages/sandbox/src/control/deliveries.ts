@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { findSecret } from '../auth/accounts.js';
 import type { Contract } from '../contract/Contract.js';
 import { Examples } from '../contract/Examples.js';
+import { lowerId } from '../contract/formats.js';
 import { notify, sendAgain, subjectOf } from '../domain/notifications.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import type { Store } from '../store/openOn.js';
-import { lowerId } from '../work/lowerId.js';
 import { Refusal } from '../work/Work.js';
 
 const ordered = defineRule('notificacoes-pedidas', { aceita: aBoolean });
@@ -171,7 +171,7 @@ export async function trigger(
 
 /** Lists the events of the contracts in their order. */
 export function listEvents(contracts: readonly Contract[]): string[] {
-  return contracts.flatMap(({ notifications }) => notifications);
+  return contracts.flatMap(({ notifications }) => Object.keys(notifications));
 }
 
 function guidesAccount(examples: Examples): string {

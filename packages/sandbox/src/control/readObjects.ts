@@ -1,10 +1,10 @@
 import { CamelCasePlugin, sql } from 'kysely';
+import { lowerId } from '../contract/formats.js';
+import { readChoices } from '../domain/decisions.js';
 import { isKeepable } from '../exact/exactJson.js';
 import type { Store } from '../store/openOn.js';
 import { readClock } from '../work/clock.js';
-import { lowerId } from '../work/lowerId.js';
 import { Refusal } from '../work/Work.js';
-import { readChoices } from './decide.js';
 
 /** Maximum rows per page, so that no call reads a whole table. */
 export const LONGEST_PAGE = 1000;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { PreparedContract } from '../contract/Contract.js';
+import type { Contract } from '../contract/Contract.js';
 import type { ValidatorCompiler } from '../contract/validators.js';
 import type { Replacements, Rules } from '../rules/Rules.js';
 import { explainFailure } from '../server/answerErrors.js';
@@ -26,7 +26,7 @@ export interface ControlOptions {
   /** Answers a call of the story. */
   fetch: (request: Request) => Promise<Response>;
   runner: Runner;
-  contracts: PreparedContract[];
+  contracts: Contract[];
   compiler: ValidatorCompiler;
   log: CallLog;
   report: Report;

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono';
-import type { PreparedContract } from '../contract/Contract.js';
+import type { Contract } from '../contract/Contract.js';
+import type { Misfit } from '../contract/describeMisfits.js';
 import { Examples } from '../contract/Examples.js';
+import { lowerId } from '../contract/formats.js';
 import type { CallLog } from '../server/CallLog.js';
 import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
 import type { Runner } from '../server/Runner.js';
 import { describeJourneys } from '../story/describeJourneys.js';
 import { readStory, readStoryIds } from '../story/Story.js';
 import { readClock } from '../work/clock.js';
-import { lowerId } from '../work/lowerId.js';
 import { Refusal } from '../work/Work.js';
 import { listDeliveries, listEvents } from './deliveries.js';
 import { describeCalls } from './describeCalls.js';
-import { type Count, readCounts } from './readCounts.js';
 import {
   countObjects,
   LONGEST_PAGE,
@@ -28,10 +28,37 @@ import { describeLives } from './stateChanges.js';
 
 const FURTHEST = Number.MAX_SAFE_INTEGER;
 
+/** Bounds of a whole number, and its default. */
+type Count = readonly [least: number, most: number, byDefault: number];
+
+/**
+ * Reads the whole numbers of a query, each sent once.
+ * @throws Refusal with each unknown name, and each value that is no whole number in its bounds
+ */
+function readCounts<Name extends string>(
+  query: Readonly<Record<string, readonly string[]>>,
+  counts: Readonly<Record<Name, Count>>,
+): Record<Name, number> {
+  const names = Object.keys(counts);
+  const own = names.length > 0 ? `são ${names.join(', ')}` : 'não há nenhum';
+  const misfits: Misfit[] = Object.keys(query)
+    .filter((name) => !names.includes(name))
+    .map((onde) => ({ onde, problema: `não é um parâmetro; ${own}` }));
+  const read = new Map<string, number>();
+  for (const [name, [least, most, byDefault]] of Object.entries<Count>(counts)) {
+    const text = query[name]?.join() ?? String(byDefault);
+    read.set(name, Number(text));
+    if (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most) continue;
+    misfits.push({ onde: name, problema: `deve ser um número inteiro, de ${least} a ${most}` });
+  }
+  if (misfits.length > 0) throw new Refusal('invalid', misfits);
+  return Object.fromEntries(read) as Record<Name, number>;
+}
+
 /** Serves calls that only read. No response contains a whole table. */
 export function serveReadings(
   app: Hono<HttpEnv>,
-  { contracts, log, runner }: { contracts: PreparedContract[]; log: CallLog; runner: Runner },
+  { contracts, log, runner }: { contracts: Contract[]; log: CallLog; runner: Runner },
 ): void {
   const { store } = runner;
   const examples = new Examples(contracts);

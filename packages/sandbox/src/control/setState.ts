@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Contract } from '../contract/Contract.js';
+import { lowerId } from '../contract/formats.js';
 import { notify, subjectOf } from '../domain/notifications.js';
-import { readPointer } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
-import { lowerId } from '../work/lowerId.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { listEvents } from './deliveries.js';
 import { listStates } from './stateChanges.js';
@@ -118,8 +117,7 @@ function oneOf(place: string, value: string, values: readonly string[]): string 
 
 function listMovementTypes(contracts: readonly Contract[]): string[] {
   const contract = contracts.find(({ service }) => service === 'pos-emissao');
-  const pointer = '/components/schemas/TipoDeMovimentacao/enum';
-  return readPointer(contract?.document, pointer) as string[];
+  return [...(contract?.choices.TipoDeMovimentacao ?? [])];
 }
 
 async function createNotification(

@@ -1,6 +1,5 @@
 import { parse } from 'yaml';
 import type { Contract } from '../contract/Contract.js';
-import { readPointer } from '../exact/exactJson.js';
 import { readPackageFile } from '../packageFiles.js';
 import type { RuleEntry } from '../rules/Rules.js';
 
@@ -59,12 +58,11 @@ function readState({ rule, parameter, states }: RuledState, rules: readonly Rule
 }
 
 /** Lists the states of a kind of object from its contract schema, or else from its transitions. */
-export function listStates(contracts: readonly Contract[], kind: string): string[] {
+export function listStates(contracts: readonly Contract[], kind: string): readonly string[] {
   const { schema } = readLifecycles()[kind] ?? {};
   const contract = contracts.find(({ service }) => service === schema?.service);
-  const states =
-    contract && readPointer(contract.document, `/components/schemas/${schema?.name}/enum`);
-  return (states as string[]) ?? [...new Set(listChanges(kind, []).map(({ to }) => to))];
+  const states = contract?.choices[schema?.name ?? ''];
+  return states ?? [...new Set(listChanges(kind, []).map(({ to }) => to))];
 }
 
 export type DescribedLife = ReturnType<typeof describeLives>[number];

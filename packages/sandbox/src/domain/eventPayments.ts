@@ -29,7 +29,7 @@ import { type Page, type Paged, takePage } from './pages.js';
 import { nameOf, readParties } from './parties.js';
 import { checkAmount } from './quantities.js';
 import { updateRow } from './rows.js';
-import { type Fate, findFate } from './testValues.js';
+import { type Fate, findFate, type ManualDecision } from './testValues.js';
 
 const amounts = defineRule('valor-do-evento', { igualAoPrevisto: aBoolean });
 const afterwards = defineRule('agenda-depois-da-antecipacao', {
@@ -142,14 +142,15 @@ function isEarlyWaiting({ status }: FinancialEvent): boolean {
   return status === 'PENDENTE_APROVACAO';
 }
 
-/** Pays a waiting event to the current holders, or reproves it by its test value. */
-export async function settleEvent(work: Work, id: string): Promise<void> {
+/** Pays a waiting event to the current holders, or reproves it by the control or its test value. */
+export async function settleEvent(work: Work, id: string, manual?: ManualDecision): Promise<void> {
   const event = await getOfOperation(work, 'financial_events', id);
   if (!['AGUARDANDO_LIQUIDACAO', 'PENDENTE_APROVACAO'].includes(event.status)) return;
   const operation = await getOperationById(work, event.operation_id);
   const remaining = remainingOf(operation, await listEvents(work, operation.id));
   const isLacking = event.kind !== 'JUROS' && remaining.lt(event.amount);
-  if (isLacking || fateOf(work, event) === 'reprova') {
+  const isReproved = manual?.reason !== undefined || fateOf(work, event) === 'reprova';
+  if (isLacking || isReproved) {
     await end(work, event, 'REPROVADA', 'eventoFinanceiroReprovado');
     return;
   }
@@ -162,15 +163,6 @@ export async function settleEvent(work: Work, id: string): Promise<void> {
   const left = remaining.minus(event.amount);
   if (left.isZero()) await closeOperation(work, operation);
   else if (event.kind !== 'AMORTIZACAO') await reduceFuture(work, operation, left.div(remaining));
-}
-
-/** Reproves an event that waits for its approval. @throws Refusal `refused` if it does not wait */
-export async function reproveEvent(work: Work, id: string): Promise<void> {
-  const event = await getOfOperation(work, 'financial_events', id);
-  if (!isEarlyWaiting(event)) {
-    throw Refusal.of('refused', 'id', 'o evento não espera aprovação');
-  }
-  await end(work, event, 'REPROVADA', 'eventoFinanceiroReprovado');
 }
 
 async function end(

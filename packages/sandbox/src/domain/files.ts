@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { lowerId } from '../contract/formats.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Database } from '../store/Database.js';
-import { lowerId } from '../work/lowerId.js';
 import type { Work } from '../work/Work.js';
 
 export interface SentFile {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lowerId } from '../contract/formats.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import {
   aBoolean,
@@ -12,7 +13,6 @@ import {
 } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Row } from '../store/Database.js';
-import { lowerId } from '../work/lowerId.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { DAY } from './days.js';
 import { findRow, getRow, insertRow, newIdOf } from './rows.js';

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
+import { lowerId } from '../contract/formats.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aCnpj, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import { lowerId } from '../work/lowerId.js';
 import type { Check } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { scheduleSettlement, settlement } from './agenda.js';

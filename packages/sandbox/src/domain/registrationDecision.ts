@@ -1,6 +1,6 @@
 import { parseExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
-import { Refusal, type Work } from '../work/Work.js';
+import type { Work } from '../work/Work.js';
 import { decisionParameters, schedule } from './agenda.js';
 import { notify } from './notifications.js';
 import {
@@ -11,7 +11,7 @@ import {
   readDocuments,
 } from './registrations.js';
 import { updateRow } from './rows.js';
-import { type Fate, findFate, findReason } from './testValues.js';
+import { type Fate, findFate, findReason, type ManualDecision } from './testValues.js';
 
 const situations = defineRule('situacao-do-cadastro', decisionParameters);
 const registrationNeeds = defineRule('exigencias-da-submissao', {
@@ -28,34 +28,22 @@ export async function submitRegistration(work: Work, id: string): Promise<void> 
   await schedule(work, timing, 'decideRegistration', id, fateOf(work, registration));
 }
 
-/** Decides a pending registration by its test value; otherwise approves it if complete and reproves it if not. */
-export async function decideRegistration(work: Work, id: string): Promise<void> {
+/** Decides a pending registration: by the control, by its test value, or by its completeness. */
+export async function decideRegistration(
+  work: Work,
+  id: string,
+  manual?: ManualDecision,
+): Promise<void> {
   const registration = await getRegistration(work, id);
   if (registration.situation !== 'Pendente') return;
   const fate = fateOf(work, registration);
-  await conclude(work, registration, await findReason(fate, () => findMissing(work, id)));
+  const reason = await findReason(manual, fate, () => findMissing(work, id));
+  if (reason === undefined) await setSituation(work, registration, 'Aprovado', 'cadastroAprovado');
+  else await setSituation(work, registration, 'Reprovado', 'cadastroReprovado', reason);
 }
 
 function fateOf(work: Work, { cnpj }: Registration): Fate | undefined {
   return findFate(work, { parties: [cnpj] });
-}
-
-/**
- * Decides a submitted registration: approves it if no reason is given.
- * @throws Refusal `missing`, or `refused` if it is not pending
- */
-export async function decideByHand(work: Work, id: string, reason?: string): Promise<void> {
-  const registration = await getRegistration(work, id);
-  if (registration.situation !== 'Pendente') {
-    throw Refusal.of('refused', 'id', `o cadastro está ${registration.situation}`);
-  }
-  await conclude(work, registration, reason);
-}
-
-function conclude(work: Work, registration: Registration, reason?: string): Promise<void> {
-  return reason === undefined
-    ? setSituation(work, registration, 'Aprovado', 'cadastroAprovado')
-    : setSituation(work, registration, 'Reprovado', 'cadastroReprovado', reason);
 }
 
 /** The first requirement that the registration lacks. */

@@ -10,7 +10,7 @@ import { getOperation, notifyOperation } from './operations.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
 import { getRequest, type RequestRow, readData } from './requests.js';
 import { getRow, insertRow, newIdOf, takeStoryId, updateRow } from './rows.js';
-import { type Fate, findFate, findReason } from './testValues.js';
+import { type Fate, findFate, findReason, type ManualDecision } from './testValues.js';
 
 const steps = defineRule('ordem-dos-status', { ...decisionParameters, pendencias: aBoolean });
 const codes = defineRule('codigo-do-instrumento', {
@@ -80,36 +80,21 @@ function answer({ code, frozen, status }: RequestRow): object {
   return { status: frozen ? 'CONGELADA' : ANSWERS[status], codigoInstrumentoFinanceiro: code };
 }
 
-/** Decides a waiting submission: approves it if complete, otherwise cancels the request. */
-export async function decideSubmission(work: Work, id: string): Promise<void> {
-  const request = await getRequest(work, id);
-  if (request.status !== 'Em Andamento') return;
-  const fate = fateOf(work, request);
-  await conclude(work, request, await findReason(fate, () => findMissing(work, request)));
-}
-
 /** The registrar's document decides a submission. */
 function fateOf(work: Work, request: RequestRow): Fate | undefined {
   return findFate(work, { parties: [readData(request).cnpjDoEscriturador] });
 }
 
-/**
- * Decides a waiting submission: approves it if no reason is given.
- * @throws Refusal `missing`, or `refused` if it does not wait for a decision
- */
-export async function decideSubmissionByHand(
+/** Approves a waiting submission, or cancels it: by the control, by its test value, or by its completeness. */
+export async function decideSubmission(
   work: Work,
   id: string,
-  reason?: string,
+  manual?: ManualDecision,
 ): Promise<void> {
   const request = await getRequest(work, id);
-  if (request.status !== 'Em Andamento') {
-    throw Refusal.of('refused', 'id', `a solicitação está ${request.status}`);
-  }
-  await conclude(work, request, reason);
-}
-
-async function conclude(work: Work, { id }: RequestRow, reason?: string): Promise<void> {
+  if (request.status !== 'Em Andamento') return;
+  const fate = fateOf(work, request);
+  const reason = await findReason(manual, fate, () => findMissing(work, request));
   const operation = await getRow(work, 'operations', { request_id: id }, `operação de ${id}`);
   if (reason === undefined) {
     await updateRow(work, 'requests', id, { status: 'Aguardando Liquidação' });

@@ -57,11 +57,18 @@ function isFate(outcome: TestOutcome | undefined): outcome is Fate {
   return outcome === 'aprova' || outcome === 'reprova' || outcome === 'espera';
 }
 
-/** Why an object is not approved: its test value, or a missing requirement. */
+/** A decision of the control: approves without a reason. */
+export interface ManualDecision {
+  reason?: string | undefined;
+}
+
+/** Why an object is not approved: by the control, or else by its test value or a missing requirement. */
 export async function findReason(
+  manual: ManualDecision | undefined,
   fate: Fate | undefined,
   findMissing: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
+  if (manual) return manual.reason;
   if (fate === 'aprova') return undefined;
   return fate === 'reprova' ? TEST_REASON : findMissing();
 }

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { ConsoleFile } from '../control/serveReadings.js';
 import type { Replacements } from '../rules/Rules.js';
 import { type CoreOptions, createCore, type SimulatorCore } from '../server/createCore.js';
 import type { Store } from '../store/openOn.js';
+import { explainUnread } from './explainUnread.js';
 import { openStore, type StoreOptions } from './openStore.js';
 import { prepareBuilt } from './prepareContracts.js';
-import { readConsole } from './readConsole.js';
-import { readRulesFile } from './readRulesFile.js';
 import { sendRequest } from './sendDelivery.js';
 
 /** Options of a simulator with files, a store and the network of this machine. */
@@ -66,4 +70,40 @@ export async function createSandbox(options: SimulatorOptions): Promise<NodeSand
     await closeStore();
   };
   return { ...core, ports, close };
+}
+
+/** Reads the user's rules. @throws Error naming a file that cannot be read, or that is no map */
+export function readRulesFile(file: string): Replacements {
+  const map: unknown = parse(readText(file)) ?? {};
+  if (typeof map !== 'object' || Array.isArray(map)) {
+    throw new Error(`${file}: deve ser um mapa de ids de regras e seus parâmetros`);
+  }
+  return map as Replacements;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`--rules: ${file} ${explainUnread(error)}`);
+  }
+}
+
+/** The console's files: URL path, name and media type. */
+const FILES = [
+  ['/', 'index.html', 'text/html; charset=utf-8'],
+  ['/_sandbox/console.js', 'console.js', 'text/javascript; charset=utf-8'],
+  ['/_sandbox/console.css', 'console.css', 'text/css; charset=utf-8'],
+  ['/_sandbox/geist.woff2', 'geist.woff2', 'font/woff2'],
+  ['/_sandbox/geist-mono.woff2', 'geist-mono.woff2', 'font/woff2'],
+] as const;
+
+/** Reads the console that the build wrote; without files when the folder does not exist. */
+function readConsole(folder: string): ConsoleFile[] {
+  if (!existsSync(folder)) return [];
+  return FILES.map(([url, name, type]) => {
+    const bytes = new Uint8Array(readFileSync(path.join(folder, name)));
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+    return { url, type, bytes, etag };
+  });
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { columnParsers, EmbeddedPool, isPreparable } from '../store/EmbeddedPool.js';
-import { openEmbedded, openOn, type Store } from '../store/openOn.js';
-import { unpackState } from '../store/unpackState.js';
+import { openEmbedded, openOn, type Store, unpackState } from '../store/openOn.js';
 import { openFolder } from './openFolder.js';
 
 /** The store that a simulator opens. */

@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Contract, ContractRoute, PreparedContract } from '../contract/Contract.js';
+import type { Contract } from '../contract/Contract.js';
 import type { CompileSchema } from '../contract/compileSchema.js';
-import { listSchemas } from '../contract/listSchemas.js';
-import { makeRoutes } from '../contract/makeRoutes.js';
-import { readContract, refuseDuplicates } from '../contract/readContract.js';
+import {
+  type OpenApiDocument,
+  parseDocument,
+  readContract,
+  refuseDuplicates,
+} from '../contract/readContract.js';
 import { findPackageFile } from '../packageFiles.js';
 import { explainUnread } from './explainUnread.js';
 
 /** Prepared contracts by the digest of their file. */
-export type KeptContracts = Readonly<Record<string, PreparedContract>>;
+export type KeptContracts = Readonly<Record<string, Contract>>;
 
 /** The contracts that the package's build validated. */
 const OWN = findPackageFile('contracts.json');
 
 /**
- * Reads and validates a folder's contracts and derives their routes. Contracts whose digest is in `keptFile` are
- * taken from it: they were validated when it was written.
+ * Reads and validates a folder's contracts. Those whose digest is in `keptFile` are taken from it: they were validated
+ * when it was written.
  * @param folder folder with one `*.yaml` for each service
  * @param keptFile file that the build wrote; the package's file by default
  * @returns the contracts in the order of their file names
  * @throws Error naming a file that is not a valid OpenAPI document or contains a schema that cannot be compiled
  */
-export async function prepareContracts(
-  folder: string,
-  keptFile = OWN,
-): Promise<PreparedContract[]> {
+export async function prepareContracts(folder: string, keptFile = OWN): Promise<Contract[]> {
   return Object.values(await collectKept(folder, readKept(keptFile)));
 }
 
@@ -37,7 +37,7 @@ export async function prepareContracts(
 export async function prepareBuilt(
   folder: string,
   keptFile = OWN,
-): Promise<{ contracts: PreparedContract[]; compile: CompileSchema }> {
+): Promise<{ contracts: Contract[]; compile: CompileSchema }> {
   const known = readKept(keptFile);
   const kept = await collectKept(folder, known);
   const isBuilt = keptFile === OWN && String(Object.keys(kept)) === String(Object.keys(known));
@@ -53,7 +53,7 @@ export function readKept(file: string): KeptContracts {
 }
 
 /** The cache key of a contract: it covers the file name and the text. */
-export function digestContract(file: string, text: string): string {
+function digestContract(file: string, text: string): string {
   return createHash('sha256')
     .update(`${path.basename(file)}\n${text}`)
     .digest('hex');
@@ -64,7 +64,7 @@ export async function collectKept(
   folder: string,
   known: KeptContracts = {},
 ): Promise<KeptContracts> {
-  const kept: Record<string, PreparedContract> = {};
+  const kept: Record<string, Contract> = {};
   for (const file of listContracts(folder)) {
     const text = readFileSync(file, 'utf8');
     const digest = digestContract(file, text);
@@ -91,30 +91,22 @@ function readFolder(folder: string): string[] {
   }
 }
 
-async function prepare(file: string, text: string): Promise<PreparedContract> {
+async function prepare(file: string, text: string): Promise<Contract> {
   try {
-    const contract = readContract(file, text);
-    return { ...contract, routes: await checkRoutes(contract) };
+    const document = await dereference(parseDocument(file, text));
+    const contract = readContract(path.basename(file, '.yaml'), document);
+    const { compileOperation, createCompiler } = await import('../contract/compileSchema.js');
+    const compile = createCompiler();
+    for (const operation of contract.operations) compileOperation(operation, compile);
+    return contract;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Error(message.startsWith(file) ? message : `${file}: ${message}`);
   }
 }
 
-/** Validates the document and compiles its schemas. */
-async function checkRoutes({ document, operations }: Contract): Promise<ContractRoute[]> {
-  const routes = makeRoutes(await dereference(document));
-  const { createCompiler } = await import('../contract/compileSchema.js');
-  const compile = createCompiler();
-  for (const { operationId, schema } of routes) {
-    const operation = operations.find(({ id }) => id === operationId);
-    for (const one of operation ? listSchemas(operation, schema) : []) compile(...one);
-  }
-  return routes;
-}
-
 /** @throws Error with the places where the document is not valid OpenAPI */
-async function dereference(document: Contract['document']): Promise<Contract['document']> {
+async function dereference(document: OpenApiDocument): Promise<OpenApiDocument> {
   const { Validator } = await import('@seriousme/openapi-schema-validator');
   const validator = new Validator();
   const { errors, valid } = await validator.validate(structuredClone(document) as never);

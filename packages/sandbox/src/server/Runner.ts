@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import { settleEvent } from '../domain/eventPayments.js';
-import { settleMovement } from '../domain/movements.js';
-import { settleOffer } from '../domain/offers.js';
-import { decideRegistration } from '../domain/registrationDecision.js';
-import { decideSubmission } from '../domain/submission.js';
+import { WAITING_KINDS } from '../domain/decisions.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Tx } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
@@ -12,15 +8,6 @@ import { type IdSource, Refusal, type Work } from '../work/Work.js';
 
 /** Advisory lock shared by all processes, so that due actions run one at a time and in order. */
 const AGENDA_LOCK = 4172;
-
-/** Actions by their names in the agenda. */
-const ACTIONS: Readonly<Record<string, (work: Work, subject: string) => Promise<void>>> = {
-  decideRegistration,
-  decideSubmission,
-  settleOffer,
-  settleMovement,
-  settleEvent,
-};
 
 /** PostgreSQL's error code for a transaction that it aborted because of a deadlock. */
 const DEADLOCK = '40P01';
@@ -173,7 +160,8 @@ export class Runner {
       await tx.deleteFrom('agenda').where('id', '=', item.id).execute();
       const { action, company, due_at, subject } = item;
       const rules = this.rules.watch();
-      await ACTIONS[action]?.(begin({ company, now: due_at, rules, hasStory: true }), subject);
+      const kind = WAITING_KINDS.find((one) => one.action === action);
+      await kind?.decide(begin({ company, now: due_at, rules, hasStory: true }), subject);
       return true;
     };
     try {

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import type { ContractOperation } from '../contract/Contract.js';
 import type { Misfit } from '../contract/describeMisfits.js';
-import { placeInContract, writePlace } from '../contract/placeInContract.js';
 import { aBoolean, anErrorCode, aText, defineRule, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { DISK_FULL } from '../store/EmbeddedPool.js';
@@ -113,4 +112,26 @@ function chooseStatus(
   if (400 in errorTexts) return 400;
   const { codigo, chamadas } = rules.of(undocumentedInvalid);
   return chamadas.get(operation?.id ?? '') ?? codigo;
+}
+
+/** English names of a request's parts, as in the reference's anchors. */
+const PARTS: Readonly<Record<string, string>> = {
+  corpo: 'body',
+  consulta: 'query',
+  caminho: 'path',
+};
+
+/** The contract of a problem and its place there: `emissao.yaml: criarSolicitacao.body.tipo`. */
+function placeInContract(operation: ContractOperation, { lacking, onde }: Misfit): string {
+  const [part = '', ...names] = onde.split('/');
+  const fields = [...names, lacking ?? ''].filter((name) => name !== '' && !/^\d+$/.test(name));
+  return writePlace(operation, [PARTS[part] ?? 'body', ...fields]);
+}
+
+/** A documented response in the contract: `emissao.yaml: consultarSolicitacao.404`. */
+function writePlace(
+  { id, service }: ContractOperation,
+  names: readonly (string | number)[],
+): string {
+  return [`${service}.yaml: ${id}`, ...names].join('.');
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { authenticate } from '../auth/accounts.js';
-import type { PreparedContract } from '../contract/Contract.js';
+import type { Contract } from '../contract/Contract.js';
 import type { CompileSchema } from '../contract/compileSchema.js';
 import { ValidatorCompiler } from '../contract/validators.js';
 import { serveControl } from '../control/serveControl.js';
@@ -24,7 +24,7 @@ import { serveContracts } from './serveContracts.js';
 
 /** Options of a simulator. */
 export interface CoreOptions {
-  contracts: PreparedContract[];
+  contracts: Contract[];
   /** Compiles the schemas of contracts and control, or finds their compiled checks. */
   compile: CompileSchema;
   /** An open store, which `close()` leaves open. */

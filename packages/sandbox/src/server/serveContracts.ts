@@ -1,10 +1,14 @@
 import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
-import type { ContractOperation, PreparedContract } from '../contract/Contract.js';
-import type { ValidatorCompiler } from '../contract/validators.js';
+import type { Contract, ContractOperation } from '../contract/Contract.js';
+import type { Validate, ValidatorCompiler } from '../contract/validators.js';
+import { widenCnpj } from '../contract/widenCnpj.js';
+import { writeExact } from '../exact/exactJson.js';
+import type { WatchedRules } from '../rules/Rules.js';
 import { CallChecker } from '../services/CallChecker.js';
 import { AfterDelivery, type CheckedCall } from '../services/Handler.js';
 import { services } from '../services/services.js';
+import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
 import type { Deliverer } from '../webhooks/Deliverer.js';
 import { Refusal } from '../work/Work.js';
 import type { CallLog } from './CallLog.js';
@@ -12,7 +16,6 @@ import { findTestFault, meetFault, takeFault } from './faults.js';
 import { baseOf, type HttpCall, type HttpEnv, respond } from './HttpCall.js';
 import type { Runner } from './Runner.js';
 import { type ReadBody, readBody } from './readBodies.js';
-import { createWriter, type WriteAnswer } from './validateParts.js';
 
 interface Workers {
   compiler: ValidatorCompiler;
@@ -24,18 +27,15 @@ interface Workers {
 /** Routes each operation of the contracts to its handler. */
 export function serveContracts(
   app: Hono<HttpEnv>,
-  contracts: readonly PreparedContract[],
+  contracts: readonly Contract[],
   workers: Workers,
 ): void {
   const { compiler } = workers;
-  for (const { routes, operations } of contracts) {
-    for (const route of routes) {
-      const operation = operations.find(({ id }) => id === route.operationId);
-      if (!operation) throw new Error(`${route.operationId} não está no contrato`);
-      const checker = new CallChecker(operation, route, compiler);
-      const write = createWriter(route, operation.successStatus, compiler);
-      app.on(route.method, route.url, answerCalls(operation, checker, write, workers));
-    }
+  for (const operation of contracts.flatMap(({ operations }) => operations)) {
+    const checker = new CallChecker(operation, compiler);
+    const write = createWriter(operation, compiler);
+    const url = operation.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(operation.method, url, answerCalls(operation, checker, write, workers));
   }
 }
 
@@ -121,4 +121,23 @@ function readQuery({ req }: HttpCall): Record<string, unknown> {
   return Object.fromEntries(
     all.map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
   );
+}
+
+/** Serialises an operation's successful response. @throws Error naming where it violates the contract */
+type WriteAnswer = (answer: unknown, rules: WatchedRules) => string;
+
+/** Makes the serialiser of an operation; its validator is compiled at first use. */
+function createWriter(
+  { answer: content, id }: ContractOperation,
+  compiler: ValidatorCompiler,
+): WriteAnswer {
+  if (!content) return writeExact;
+  let validate: Validate | undefined;
+  return (answer, rules) => {
+    validate ??= compiler.compileBody(widenCnpj(content.schema));
+    const result = validate(answer);
+    if ('value' in result) return writeExact(reshapeAnswer(answer, content.schema, rules));
+    const faults = result.misfits.map(({ onde, problema }) => `${onde} ${problema}`).join('; ');
+    throw new Error(`${id}: a resposta não cabe no contrato: ${faults}`);
+  };
 }

@@ -1,16 +1,23 @@
-import type { ContractOperation, ContractRoute, Schema } from '../contract/Contract.js';
+import type { ContractOperation, Schema } from '../contract/Contract.js';
 import type { Misfit } from '../contract/describeMisfits.js';
+import { lowerId } from '../contract/formats.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { LETTERED_CNPJ, widenCnpj } from '../contract/widenCnpj.js';
+import { checkBlock } from '../domain/blocks.js';
+import { checkPayment } from '../domain/eventPayments.js';
+import { checkFinancialData, checkInstalments } from '../domain/financialData.js';
+import { checkOffer } from '../domain/offers.js';
 import { checkPages } from '../domain/pages.js';
+import { checkInvestor } from '../domain/parties.js';
+import { checkRequest } from '../domain/requests.js';
+import { checkCustodyTransfer, checkOwnershipTransfer, checkTrade } from '../domain/trades.js';
+import { checkSettings } from '../domain/webhookSettings.js';
 import { Decimal, isKeepable, readPointer } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
-import { lowerId } from '../work/lowerId.js';
-import { Problems } from '../work/Problems.js';
+import { type Check, Problems } from '../work/Problems.js';
 import { bodyReading } from './bodyReading.js';
 import { checkNames } from './checkNames.js';
-import { checks } from './checks.js';
 import type { CheckedCall } from './Handler.js';
 
 const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
@@ -22,6 +29,25 @@ type CheckedPart = 'params' | 'query' | 'body';
 /** Names of the parts in refusals. */
 const PLACES = { params: 'caminho', query: 'consulta', body: 'corpo' } as const;
 
+/** The checks of bodies by `operationId`; each gets the body type of its operation. */
+const CHECKS: Readonly<Record<string, Check<never> | undefined>> = {
+  cadastrarInvestidor: checkInvestor,
+  criarSolicitacao: checkRequest,
+  atualizarSolicitacao: checkRequest,
+  adicionarDadosFinanceiros: checkFinancialData,
+  atualizarDadosFinanceiros: checkFinancialData,
+  adicionarParcelas: checkInstalments,
+  atualizarParcelas: checkInstalments,
+  criarOfertaPrimaria: checkOffer,
+  criarBloqueio: checkBlock,
+  solicitarCompraEVenda: checkTrade,
+  transferirTitularidade: checkOwnershipTransfer,
+  transferirCustodia: checkCustodyTransfer,
+  liquidarEventoFinanceiro: checkPayment,
+  liquidarEventoExtraordinario: checkPayment,
+  atualizarConfiguracao: checkSettings,
+};
+
 /** Checks the requests of an operation by its contract and the rules; validators are compiled at first use. */
 export class CallChecker {
   readonly #schemas: Readonly<Record<CheckedPart, Schema>>;
@@ -29,12 +55,10 @@ export class CallChecker {
 
   constructor(
     private readonly operation: ContractOperation,
-    { schema }: Pick<ContractRoute, 'schema'>,
     private readonly compiler: ValidatorCompiler,
   ) {
-    const { params = {}, querystring = {}, body } = schema;
-    const [content] = Object.values(body?.content ?? {});
-    this.#schemas = { params, query: querystring, body: content?.schema ?? {} };
+    const { body, params, query } = operation;
+    this.#schemas = { params, query, body: body?.schema ?? {} };
   }
 
   get #bodyNames(): string[] {
@@ -51,11 +75,12 @@ export class CallChecker {
    * @throws Refusal `invalid` with the problems of all parts
    */
   check(rules: WatchedRules, { body, files, params, query }: Omit<CheckedCall, 'baseUrl'>) {
-    const { bodyTypes, id, queryParameters } = this.operation;
+    const { bodyTypes, id } = this.operation;
+    const queryNames = Object.keys(this.#schemas.query.properties ?? {});
     const problems = new Problems(rules);
     const sent: Record<CheckedPart, unknown> = {
       params: lowerIds(params),
-      query: checkNames(problems, PLACES.query, query, queryParameters),
+      query: checkNames(problems, PLACES.query, query, queryNames),
       body: this.#isPagedByBody
         ? checkNames(problems, PLACES.body, Object(body), this.#bodyNames)
         : body,
@@ -70,7 +95,7 @@ export class CallChecker {
       this.#fillRequired(problems, body);
       this.#requireFiles(problems, body, files);
       requireFields(problems, id, body);
-      if (checked.body !== undefined) checks[id]?.(problems, checked.body as never);
+      if (checked.body !== undefined) CHECKS[id]?.(problems, checked.body as never);
     }
     problems.refuse();
     return checked as Pick<CheckedCall, CheckedPart>;

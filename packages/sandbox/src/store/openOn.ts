@@ -30,3 +30,16 @@ export async function openEmbedded(pool: EmbeddedPool): Promise<Store> {
   await store.updateTable('deliveries').set({ leased_until: null }).execute();
   return Object.assign(store, { countWrites: () => pool.writes, save: () => pool.dump('gzip') });
 }
+
+/**
+ * Unpacks a saved state (`Store.save`) into an archive for `EmbeddedPool`.
+ * @throws Error in Portuguese for other bytes
+ */
+export async function unpackState(state: Blob): Promise<Blob> {
+  const unpacked = state.stream().pipeThrough(new DecompressionStream('gzip'));
+  try {
+    return await new Response(unpacked).blob();
+  } catch {
+    throw new Error('não é um estado que o simulador salvou');
+  }
+}

@@ -5,7 +5,7 @@ import { mergePatch } from '../exact/exactJson.js';
 import { readPackageFile } from '../packageFiles.js';
 import type { Rules } from '../rules/Rules.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
-import { encodeForm } from './encodeForm.js';
+import { encodeForm, makeForm } from './encodeForm.js';
 
 /** A call of the story; `story.yml` describes each field. */
 export interface StoryCall {
@@ -92,16 +92,14 @@ function follow(place: string, examples: Examples): string {
   return String(examples.response(call, name, path));
 }
 
-/** The simulator does not read a file's content. */
-const PDF = '%PDF-1.7\n';
-
 /** The values of a call, before they are serialized. */
 export interface PlannedCall {
   /** Path parameters. */
   at: Record<string, string>;
-  /** `application/json` or `multipart/form-data`; `undefined` without a body. */
-  type: string | undefined;
+  /** The JSON value; `undefined` for a form, and without a body. */
   value: unknown;
+  /** Form fields except files; `undefined` without a form. */
+  fields: Record<string, string> | undefined;
   /** File names by form field. */
   files: Record<string, string>;
 }
@@ -112,9 +110,7 @@ export function planCall(
   examples: Examples,
   ids: ReadonlyMap<string, string>,
 ): PlannedCall {
-  const names = [...examples.route(call).path.matchAll(/\{([^}]+)\}/g)].map(
-    ([, name = '']) => name,
-  );
+  const names = Object.keys(examples.call(call).params.properties ?? {});
   const values = names.map((name) => {
     const kind = at[name];
     if (kind === undefined) return [name, examples.parameter(call, name)];
@@ -124,7 +120,11 @@ export function planCall(
   });
   const sent = examples.request(call, example);
   const value = body ?? mergePatch(sent.value, changes);
-  return { at: Object.fromEntries(values), type: sent.type, value, files };
+  const planned = { at: Object.fromEntries(values), files };
+  if (sent.type !== 'multipart/form-data') return { ...planned, value, fields: undefined };
+  const texts = Object.entries(value as object).filter(([name]) => !Object.hasOwn(files, name));
+  const fields = Object.fromEntries(texts.map(([name, one]) => [name, String(one)]));
+  return { ...planned, value: undefined, fields };
 }
 
 /** The HTTP request of a call of the story. @throws Error naming a missing example */
@@ -133,25 +133,12 @@ export function buildCall(
   examples: Examples,
   ids: ReadonlyMap<string, string>,
 ): Request {
-  const { at, files, type, value } = planCall(call, examples, ids);
-  const { method, path } = examples.route(call.call);
+  const { at, fields, files, value } = planCall(call, examples, ids);
+  const { method, path } = examples.call(call.call);
   const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => at[name] ?? '');
   const url = `http://localhost${filled}`;
-  if (type === 'multipart/form-data') {
-    return new Request(url, { method, body: encodeForm(writeForm(value as object, files)) });
-  }
+  if (fields) return new Request(url, { method, body: encodeForm(makeForm(fields, files)) });
   if (value === undefined) return new Request(url, { method });
   const headers = { 'content-type': 'application/json' };
   return new Request(url, { method, headers, body: JSON.stringify(value) });
-}
-
-function writeForm(fields: object, files: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (!Object.hasOwn(files, name)) form.append(name, String(value));
-  }
-  for (const [name, file] of Object.entries(files)) {
-    form.append(name, new Blob([PDF], { type: 'application/pdf' }), file);
-  }
-  return form;
 }

@@ -1,6 +1,7 @@
 import type { DescribedCall, DescribedField } from '../control/describeCalls.js';
 import type { LoggedExchange } from '../server/CallLog.js';
 import type { JourneyCall } from './describeJourneys.js';
+import { makeForm } from './encodeForm.js';
 
 /** Contents of a call's form; a list has commas between its items. */
 export interface Draft {
@@ -88,22 +89,11 @@ export function readValues({ type }: DescribedField, text = ''): string[] {
     .filter((one) => one !== '');
 }
 
-/** The simulator does not read a file's content. */
-const PDF = '%PDF-1.7\n';
-
 /** The body for `fetch`; `undefined` for none. */
 export function writeBody(call: DescribedCall, draft: Draft): string | FormData | undefined {
   if (!call.body) return undefined;
   if (call.body.type === 'application/json') return draft.body === '' ? undefined : draft.body;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(draft.parts)) {
-    if (value !== '') form.append(name, value);
-  }
-  for (const [name, file] of Object.entries(draft.files)) {
-    if (typeof file !== 'string') form.append(name, file);
-    else if (file !== '') form.append(name, new File([PDF], file, { type: 'application/pdf' }));
-  }
-  return form;
+  return makeForm(draft.parts, draft.files);
 }
 
 /** The call as a `curl` command like the guides'; the variable `TOKEN` has the token. */

@@ -50,19 +50,8 @@ export function describeJourneys(
   }));
 
   function plan(call: Parameters<typeof planCall>[0], params: Record<string, string>): JourneyCall {
-    const { at, files, type, value } = planCall(call, examples, ids);
-    const isForm = type === 'multipart/form-data';
-    const parts = isForm ? Object.entries(value as object) : [];
-    return {
-      operation: call.call,
-      params: { ...at, ...params },
-      body: isForm || value === undefined ? null : JSON.stringify(value, null, 2),
-      fields: Object.fromEntries(
-        parts
-          .filter(([name]) => !Object.hasOwn(files, name))
-          .map(([name, one]) => [name, `${one}`]),
-      ),
-      files,
-    };
+    const { at, fields = {}, files, value } = planCall(call, examples, ids);
+    const body = value === undefined ? null : JSON.stringify(value, null, 2);
+    return { operation: call.call, params: { ...at, ...params }, body, fields, files };
   }
 }

@@ -1,3 +1,22 @@
+/** The simulator does not read a file's content. */
+const PDF = '%PDF-1.7\n';
+
+/** Makes a form without its empty parts; a file that is only a name gets generated content. */
+export function makeForm(
+  parts: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, File | string>>,
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) {
+    if (value !== '') form.append(name, value);
+  }
+  for (const [name, file] of Object.entries(files)) {
+    if (typeof file !== 'string') form.append(name, file);
+    else if (file !== '') form.append(name, new File([PDF], file, { type: 'application/pdf' }));
+  }
+  return form;
+}
+
 /**
  * Encodes a form as a body (RFC 7578). WebKit cannot read the body of a request that was made from a `FormData` with
  * files.

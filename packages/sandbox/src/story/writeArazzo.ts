@@ -1,9 +1,8 @@
 import { stringify } from 'yaml';
-import type { Contract, ContractOperation } from '../contract/Contract.js';
+import type { Contract } from '../contract/Contract.js';
 import { Examples } from '../contract/Examples.js';
-import { mergePatch } from '../exact/exactJson.js';
 import type { Rules } from '../rules/Rules.js';
-import { type Journey, readStory, readStoryIds, type StoryCall } from './Story.js';
+import { type Journey, planCall, readStory, readStoryIds, type StoryCall } from './Story.js';
 
 const LOGIN = 'gerarTokenDeAcesso';
 const TOKEN = { reference: '$components.parameters.token' };
@@ -14,7 +13,6 @@ const GIVEN = /^(?:id|codigo\w*)$/;
 interface Sources {
   examples: Examples;
   ids: ReadonlyMap<string, string>;
-  operations: ReadonlyMap<string, ContractOperation>;
 }
 
 /**
@@ -24,11 +22,7 @@ interface Sources {
  */
 export function writeArazzo(contracts: readonly Contract[], rules: Rules): Map<string, string> {
   const examples = new Examples(contracts);
-  const sources: Sources = {
-    examples,
-    ids: readStoryIds(rules, examples),
-    operations: new Map(contracts.flatMap((one) => one.operations.map((call) => [call.id, call]))),
-  };
+  const sources = { examples, ids: readStoryIds(rules, examples) };
   const journeys = Object.entries(readStory());
   return new Map(
     journeys.map(([name, journey]) => [
@@ -43,7 +37,7 @@ function describeJourney(name: string, { steps }: Journey, sources: Sources) {
     call === undefined ? [] : [{ ...rest, call, step }],
   );
   const services = new Set(
-    [LOGIN, ...calls.map(({ call }) => call)].map((id) => serviceOf(id, sources)),
+    [LOGIN, ...calls.map(({ call }) => call)].map((id) => sources.examples.call(id).service),
   );
   /** Expressions for values of earlier responses. */
   const given = new Map<string, string>();
@@ -98,32 +92,33 @@ function describeLogin(sources: Sources) {
       contentType: 'application/json',
       payload: { apiKey: '$inputs.apiKey', secretKey: '$inputs.secretKey' },
     },
-    successCriteria: [{ condition: `$statusCode == ${find(LOGIN, sources).successStatus}` }],
+    successCriteria: [
+      { condition: `$statusCode == ${sources.examples.call(LOGIN).successStatus}` },
+    ],
     outputs: { accessToken: '$response.body#/accessToken' },
   };
 }
 
 function describeCall(
   stepId: string,
-  { at = {}, body, call, example, files, with: changes }: StoryCall,
+  planned: StoryCall,
   given: Map<string, string>,
   sources: Sources,
 ) {
-  const { examples, ids } = sources;
-  const { path, successStatus } = find(call, sources);
-  const parameters = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => {
-    const value = at[name] === undefined ? examples.parameter(call, name) : ids.get(at[name]);
-    return { name, in: 'path', value: given.get(value ?? '') ?? value };
+  const { call } = planned;
+  const { at, fields, files, value } = planCall(planned, sources.examples, sources.ids);
+  const { body, successStatus } = sources.examples.call(call);
+  const parameters = Object.entries(at).map(([name, id]) => {
+    return { name, in: 'path', value: given.get(id) ?? id };
   });
-  const sent = examples.request(call, example);
-  const payload = body ?? mergePatch(sent.value, changes);
+  const payload = fields ?? value;
   const outputs = answeredFields(call, sources);
   const written = {
     stepId,
     operationId: operationOf(call, sources),
     parameters: [TOKEN, ...parameters],
     ...(payload !== undefined && {
-      requestBody: { contentType: sent.type, payload: refer(payload, files ?? {}, given) },
+      requestBody: { contentType: body?.type, payload: refer(payload, files, given) },
     }),
     successCriteria: [{ condition: `$statusCode == ${successStatus}` }],
     ...(outputs.length > 0 && {
@@ -157,16 +152,6 @@ function refer(
   return Object.fromEntries(fields);
 }
 
-function find(call: string, { operations }: Sources): ContractOperation {
-  const found = operations.get(call);
-  if (!found) throw new Error(`no contract has the call ${call}`);
-  return found;
-}
-
-function serviceOf(call: string, sources: Sources): string {
-  return find(call, sources).service;
-}
-
-function operationOf(call: string, sources: Sources): string {
-  return `$sourceDescriptions.${serviceOf(call, sources)}.${call}`;
+function operationOf(call: string, { examples }: Sources): string {
+  return `$sourceDescriptions.${examples.call(call).service}.${call}`;
 }

@@ -1,4 +1,4 @@
-import type { Schema } from '../contract/Contract.js';
+import { partsOf, type Schema } from '../contract/Contract.js';
 import type { WatchedRules } from '../rules/Rules.js';
 
 /** All schemas that describe one value: its own, and the members of `allOf`, `anyOf` and `oneOf`. */
@@ -6,11 +6,6 @@ export type SchemaParts = readonly Schema[];
 
 /** Changes a part of an answer as a rule says, or returns it unchanged. */
 export type Transform = (value: unknown, parts: SchemaParts, rules: WatchedRules) => unknown;
-
-export function partsOf(schema: Schema): SchemaParts {
-  const { allOf = [], anyOf = [], oneOf = [] } = schema;
-  return [schema, ...[...allOf, ...anyOf, ...oneOf].flatMap(partsOf)];
-}
 
 /** Schemas of a property. */
 export function propertyOf(parts: SchemaParts, name: string): SchemaParts {

@@ -1,17 +1,10 @@
-import type { Schema } from '../contract/Contract.js';
+import { partsOf, type Schema } from '../contract/Contract.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { addNewFields } from './addNewFields.js';
 import { addTimes } from './addTimes.js';
 import { nullMissing } from './nullMissing.js';
 import { replaceChoices } from './replaceChoices.js';
-import {
-  isFields,
-  itemsOf,
-  partsOf,
-  propertyOf,
-  type SchemaParts,
-  type Transform,
-} from './SchemaParts.js';
+import { isFields, itemsOf, propertyOf, type SchemaParts, type Transform } from './SchemaParts.js';
 import { writeNumbers } from './writeNumbers.js';
 
 const TRANSFORMS: readonly Transform[] = [

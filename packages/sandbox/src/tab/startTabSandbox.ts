@@ -1,9 +1,8 @@
-import type { PreparedContract } from '../contract/Contract.js';
+import type { Contract } from '../contract/Contract.js';
 import { findCheck } from '../contract/findCheck.js';
 import { createCore, type SimulatorCore } from '../server/createCore.js';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
-import { openEmbedded } from '../store/openOn.js';
-import { unpackState } from '../store/unpackState.js';
+import { openEmbedded, unpackState } from '../store/openOn.js';
 import type { ProgramFiles } from './messages.js';
 
 /** A simulator in a worker of a browser. */
@@ -14,7 +13,7 @@ export interface TabSandbox {
 }
 
 interface TabOptions {
-  contracts: PreparedContract[];
+  contracts: Contract[];
   files: ProgramFiles;
   /** A saved store; an empty one by default. */
   state: Blob | undefined;

@@ -84,30 +84,6 @@ export interface Search {
   readonly areas: readonly SearchArea[];
 }
 
-/** An entry in the index, with everything the ranking needs. */
-export interface SearchPlace {
-  readonly entry: Entry;
-  readonly group: Group;
-  /** Index of its group. */
-  readonly of: number;
-  /** Whether it is the group itself. */
-  readonly isHead: boolean;
-  /** Title and names, letters and digits only, folded; for a page also the end of its address. */
-  readonly keys: readonly string[];
-  /** How many leading `keys` come from the title. */
-  readonly ofTitle: number;
-  /** Title and names without stop words, each word reduced; the title first. */
-  readonly stems: readonly string[];
-  /** Factor where one of its keys equals the query. */
-  readonly exact: number;
-  /** How many distinguishing words its title has. */
-  readonly titleLength: number;
-  /** Factor of its kind and its position in the group. */
-  readonly standing: number;
-  /** The same where the query has words of both its title and its page. */
-  readonly sought: number;
-}
-
 /** One searchable item: a page, a heading, or a node of the reference. */
 export interface Entry {
   readonly kind: Kind;

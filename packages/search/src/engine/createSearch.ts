@@ -1,249 +1,146 @@
-import { listCompounds, namingWords, readForm, splitWords } from '../text/words.js';
-import { arrangeHits, findNearest, type PlacedHit } from './arrangeHits.js';
+import { arrangeHits } from './arrangeHits.js';
+import { compareNames, readName } from './compareNames.js';
 import { describePlace } from './describePlace.js';
 import { createLiteralFinder } from './findLiterals.js';
-import { indexGroups } from './indexGroups.js';
-import { keyOf, keysOf, stemOfWords } from './keyOf.js';
+import { keyOf } from './keyOf.js';
+import { Lexicon } from './Lexicon.js';
+import { listPlaces, type SearchPlace } from './listPlaces.js';
 import { createPathScorer, isConcrete, readPath } from './matchPath.js';
-import { isForeign, listPhrases, readHints, readQuery, reduceForm } from './readQuery.js';
-import type { Search, SearchAnswer, SearchData, SearchOptions, SearchPlace } from './Search.js';
-import { SlotReader } from './SlotReader.js';
-import { type Hit, type Strictness, scoreReading } from './scoreReading.js';
-import { runSteps, type Steps } from './steps.js';
-import { Vocabulary } from './Vocabulary.js';
+import { isForeign, isQuestion, readQuery, reduceForm } from './readQuery.js';
+import type { Search, SearchAnswer, SearchData, SearchOptions } from './Search.js';
+import { type Hit, scorePlaces } from './scorePlaces.js';
 import { likeness } from './weights.js';
 
 const LIMIT = 10;
 const NEAREST = 3;
-/** Below this number of strict results, partial matches follow them. */
+/** Below this number of places with enough words, those with most of them follow. */
 const FEW = 5;
-/** Keeps every strict result ahead of the partial matches. */
+/** Keeps places with enough words ahead of the others. */
 const AHEAD = 1e4;
 /** Shorter keys occur in too many names. */
 const SHORTEST_KEY = 5;
-/** From this many words on, a query is a sentence whose stop words matter, too. */
-const SENTENCE = 4;
 
 /**
- * Builds the index at once.
+ * Builds the index in slices, so that a page stays responsive.
  *
  * @param data the search, as the site publishes it.
  * @returns a function that answers queries from the index.
  * @example
- * createSearch({ areas: [], groups: [], words: NO_WORDS })('pu').results // []
+ * (await createSearch({ areas: [], groups: [], words: NO_WORDS }))('pu').results // []
  */
-export function createSearch(data: SearchData): Search {
-  return runSteps(openSearch(data));
-}
-
-/** Builds the index in steps. */
-export function* openSearch({ areas, groups, words }: SearchData): Steps<Search> {
-  const index = yield* indexGroups(groups);
-  const { places } = index;
-  const vocabulary = yield* Vocabulary.make(index.words, words);
-  const phrases = yield* listPhrases(words);
+export async function createSearch({ areas, groups, words }: SearchData): Promise<Search> {
+  const places = listPlaces(groups);
+  const lexicon = await Lexicon.create(places, words);
   const foreign = words.foreign.map(reduceForm);
-  yield;
-  const scorePath = createPathScorer(groups, places);
-
+  const scorePath = createPathScorer(places);
   const findLiterals = createLiteralFinder(places);
 
-  const search = (query: string, options: SearchOptions = {}): SearchAnswer => {
+  function search(query: string, options: SearchOptions = {}): SearchAnswer {
     const text = query.normalize('NFC');
-    const limit = options.limit ?? LIMIT;
-    const literals = findLiterals(text);
     if (keyOf(text) === '') return { results: [], nearest: [] };
-    const reader = new SlotReader(index, vocabulary);
-    const find = (strictness: Strictness): readonly Hit[] => {
-      const hits = findHits(text, strictness, reader, literals);
-      const wanted = hits.filter(({ at }) => isWanted(at, options));
-      return raiseQuotes(wanted, text);
-    };
-    const arrange = (hits: readonly Hit[], most: number) => arrangeHits(hits, places, most);
-    const findBest = (): readonly PlacedHit[] => {
-      const strict = find('strict');
-      const best = arrange(strict, limit);
-      if (best.length >= Math.min(FEW, limit)) return best;
-      const known = new Set(strict.map(({ at }) => at));
-      const rest = find('most').filter(({ at }) => !known.has(at));
-      return arrange(
-        [...strict.map((hit) => ({ ...hit, score: hit.score * AHEAD })), ...rest],
-        limit,
-      );
-    };
-    const found = isForeign(text, foreign) ? [] : findBest();
-    const loose = found.length > 0 ? [] : arrange(find('loose'), NEAREST).map(({ place }) => place);
-    const near = found.length > 0 ? [] : findNearest(text, loose, places, NEAREST);
-    return {
-      results: found.map(({ missing, place }) => describePlace(place, reader.meant, missing)),
-      nearest: near.map((place) => describePlace(place, reader.meant)),
-    };
-  };
-
-  function isWanted(at: number, { areas: wanted = [], kinds = [] }: SearchOptions): boolean {
-    const place = places[at];
-    if (!place) return false;
-    return (
-      (kinds.length === 0 || kinds.includes(place.entry.kind)) &&
-      (wanted.length === 0 || wanted.includes(place.group.area))
+    const { hits, meant } = find(text);
+    const wanted = raiseQuotes(
+      hits.filter(({ place }) => isWanted(place, options)),
+      text,
     );
+    const found = isForeign(text, foreign) ? [] : arrangeBest(wanted, options.limit ?? LIMIT);
+    const near = found.length > 0 ? [] : arrangeHits(wanted, NEAREST);
+    return {
+      results: found.map(({ missing, place }) => describePlace(place, meant, missing)),
+      nearest: near.map(({ place }) => describePlace(place, meant)),
+    };
   }
 
-  /** Keys of texts, cached between keystrokes and computed for the best hits only. */
-  const textKeys = new Map<number, string>();
-  function textKeyOf(at: number): string {
-    let key = textKeys.get(at);
-    if (key === undefined) {
-      const { more = '', text = '' } = places[at]?.entry ?? {};
-      key = keyOf(`${text} ${more}`);
-      textKeys.set(at, key);
-    }
-    return key;
-  }
-
-  /** Raises those of the best hits whose text contains the query literally. */
-  function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
-    const key = keyOf(query);
-    if (key.length < likeness.quotedFrom || !isSpaced(query)) return hits;
-    const sorted = [...hits].sort((a, b) => b.score - a.score);
-    return sorted.map((hit, rank) => {
-      const isQuoted = rank < likeness.quotedAmong && textKeyOf(hit.at).includes(key);
-      return isQuoted ? { ...hit, score: hit.score * likeness.quoted } : hit;
-    });
-  }
-
-  function findHits(
-    query: string,
-    strictness: Strictness,
-    reader: SlotReader,
-    literals: ReadonlyMap<number, number>,
-  ): Hit[] {
+  function find(query: string): Found {
+    const literals = findLiterals(query);
     const asked = readPath(query);
-    const paths = asked ? scorePath(asked) : new Map<number, number>();
-    if (!asked) return findWords(query, strictness, reader, literals);
+    if (!asked) return findWords(query, literals);
+    const paths = scorePath(asked);
     if (paths.size === 0) {
       // No operation has the path: searches its words, without the concrete values.
       const names = asked.segments.filter((segment) => !isConcrete(segment));
-      const { method = '', rest } = asked;
-      return findWords([method, rest, ...names].join(' '), strictness, reader, literals);
+      return findWords([asked.method ?? '', asked.rest, ...names].join(' '), literals);
     }
-    const worded = new Map(
-      findWords(asked.rest, 'loose', reader, literals).map(({ at, score }) => [at, score] as const),
-    );
-    return [...places.entries()].flatMap(([at, { isHead, of }]) => {
-      const path = paths.get(of);
-      const score = worded.get(at) ?? 0;
-      return path === undefined || (!isHead && score === 0) ? [] : [{ at, score: path + score }];
+    const { hits, meant } = findWords(asked.rest, literals);
+    const worded = new Map(hits.map(({ place, score }) => [place, score]));
+    const called = places.flatMap((place) => {
+      const path = paths.get(place.group);
+      const score = worded.get(place) ?? 0;
+      return path === undefined || (!place.isHead && score === 0)
+        ? []
+        : [toHit(place, path + score)];
     });
+    return { hits: called, meant };
   }
 
   /** @param literals factor of each place that has a literal of the query. */
-  function findWords(
-    query: string,
-    strictness: Strictness,
-    reader: SlotReader,
-    literals: ReadonlyMap<number, number>,
-  ): Hit[] {
-    const key = keyOf(query);
-    const asked = {
-      key,
-      keys: new Set(keysOf(query)),
-      codes: listCodes(query),
-      all: splitWords(query).map(({ word }) => word),
-      isSpaced: isSpaced(query),
-      isValue: VALUE.test(query.trim()),
-      length: namingWords(readForm(query)).length,
-    };
-    const hints = readHints(query);
-    const best = new Map<number, Hit>();
-    for (const reading of readQuery(query, vocabulary, phrases)) {
-      const own = { ...asked, stem: stemOfWords(reading.words.map(({ word }) => word)) };
-      for (const hit of scoreReading(reading, places, reader, strictness)) {
-        const place = places[hit.at];
-        if (!place) continue;
-        const hint = hints.get(place.entry.kind) ?? 1;
-        const literal = literals.get(hit.at) ?? 1;
-        const score = hit.score * hint * literal * likenessOf(place, own);
-        if (score > (best.get(hit.at)?.score ?? 0)) best.set(hit.at, { ...hit, score });
-      }
-    }
+  function findWords(query: string, literals: ReadonlyMap<SearchPlace, number>): Found {
+    const asked = readQuery(query, lexicon);
+    const name = readName(query, asked);
+    const questioned = isQuestion(query) ? likeness.questioned : 1;
+    const hits = scorePlaces(asked, lexicon, places.length).map((hit) => {
+      const kind = hit.place.entry.kind === 'question' ? questioned : 1;
+      const factor = kind * (literals.get(hit.place) ?? 1);
+      return { ...hit, score: hit.score * factor * compareNames(hit.place, name) };
+    });
+    const known = new Set(hits.map(({ place }) => place));
     // Places that match by a literal only: its words are unknown to the index, or too common.
-    for (const [at, literal] of literals) {
-      if (!best.has(at)) best.set(at, { at, score: literal * (places[at]?.standing ?? 0) });
-    }
+    for (const [place, literal] of literals)
+      if (!known.has(place)) hits.push(toHit(place, literal * place.standing));
     // The index does not know a name without its signs (`du252`).
-    for (const [at, place] of best.size > 0 || key.length < SHORTEST_KEY ? [] : places.entries()) {
-      if (place.keys.some((own) => own.includes(key))) best.set(at, { at, score: place.standing });
+    if (hits.length === 0 && name.key.length >= SHORTEST_KEY) {
+      const named = places.filter(({ keys }) => keys.some((key) => key.includes(name.key)));
+      hits.push(...named.map((place) => toHit(place, place.standing)));
     }
-    return [...best.values()];
+    const terms = [
+      ...asked.words.map((word) => word.terms),
+      ...asked.alternatives.flatMap((other) => other.terms),
+    ];
+    return { hits, meant: new Set(terms.flatMap((own) => [...own.keys()])) };
   }
 
   return Object.assign(search, { areas });
 }
 
-/** A query in the forms that titles are compared with. */
-interface AskedName {
-  readonly key: string;
-  readonly keys: ReadonlySet<string>;
-  /** Key of the words of one reading. */
-  readonly stem: string;
-  /** Keys of its names in code. */
-  readonly codes: ReadonlySet<string>;
-  /** All its words, with stop words. */
-  readonly all: readonly string[];
-  readonly isSpaced: boolean;
-  readonly isValue: boolean;
-  /** How many distinguishing words it has. */
-  readonly length: number;
+/** Places that match a query, and the terms that it means. */
+interface Found {
+  readonly hits: readonly Hit[];
+  readonly meant: ReadonlySet<string>;
 }
 
-/** A word in code: `cpfCnpj`, `CUSTOM_HEADER`, `FAILED`. */
-const CODE = /\p{Ll}\p{Lu}|[\p{L}\d]_[\p{L}\d]|^\p{Lu}{4,}$/u;
-
-function isSpaced(query: string): boolean {
-  return /\S\s+\S/.test(query);
+function toHit(place: SearchPlace, score: number): Hit {
+  return { place, score, fit: 'enough', missing: [] };
 }
 
-/** A constant in code: `COMPRA_VENDA`. */
-const VALUE = /^[\p{L}\d]+(?:_[\p{L}\d]+)+$/u;
-
-function listCodes(query: string): ReadonlySet<string> {
-  return new Set(
-    listCompounds(query)
-      .filter((word) => CODE.test(word))
-      .map(keyOf),
+function isWanted({ entry, group }: SearchPlace, options: SearchOptions): boolean {
+  const { areas = [], kinds = [] } = options;
+  return (
+    (kinds.length === 0 || kinds.includes(entry.kind)) &&
+    (areas.length === 0 || areas.includes(group.area))
   );
 }
 
-/** Factor of a place whose title or name equals or contains the query. */
-function likenessOf(place: SearchPlace, asked: AskedName): number {
-  const { codes, key, keys, stem } = asked;
-  const at = place.keys.findIndex((own) => own === key || keys.has(own));
-  const stemAt = place.stems.indexOf(stem);
-  if (at >= 0 || stemAt >= 0) {
-    const isTitle = (at >= 0 && at < place.ofTitle) || stemAt === 0;
-    const isWritten = at >= 0 && place.keys[at] === key;
-    const isLabel = !isTitle && place.group.kind === 'guide' && place.exact < likeness.home;
-    if (isOtherwiseWritten(place, asked)) return likeness.code;
-    const whole = place.titleLength === asked.length ? 1 : likeness.wholeTitle;
-    const sure = (isWritten ? 1 : likeness.nearly) * (isLabel ? likeness.label : 1);
-    return whole * (1 + (place.exact - 1) * sure);
-  }
-  if (place.keys.some((own) => codes.has(own))) return likeness.named;
-  const isLong = key.length >= likeness.containedFrom;
-  if (isLong && place.keys.some((own) => own.includes(key))) return likeness.contained;
-  const [title = ''] = place.keys;
-  return asked.all.length >= SENTENCE && asked.all.every((word) => title.includes(word))
-    ? likeness.worded
-    : 1;
+/** Places with enough words of the query; if these are few, places with most of them follow. */
+function arrangeBest(hits: readonly Hit[], limit: number): Hit[] {
+  const best = arrangeHits(
+    hits.filter(({ fit }) => fit === 'enough'),
+    limit,
+  );
+  if (best.length >= Math.min(FEW, limit)) return best;
+  const ranked = hits
+    .filter(({ fit }) => fit !== 'some')
+    .map((hit) => (hit.fit === 'enough' ? { ...hit, score: hit.score * AHEAD } : hit));
+  return arrangeHits(ranked, limit);
 }
 
-/** Whether a name in code was typed as separate words, or a title as a constant. */
-function isOtherwiseWritten(
-  { entry: { kind } }: SearchPlace,
-  { isSpaced, isValue }: AskedName,
-): boolean {
-  return kind === 'field' || kind === 'value'
-    ? isSpaced
-    : isValue && /guide|section|term/.test(kind);
+/** Raises those of the best hits whose text contains the query literally. */
+function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
+  const key = keyOf(query);
+  if (key.length < likeness.quotedFrom || !/\S\s+\S/.test(query)) return hits;
+  const sorted = [...hits].sort((a, b) => b.score - a.score);
+  return sorted.map((hit, rank) => {
+    const { more = '', text } = hit.place.entry;
+    const isQuoted = rank < likeness.quotedAmong && keyOf(`${text} ${more}`).includes(key);
+    return isQuoted ? { ...hit, score: hit.score * likeness.quoted } : hit;
+  });
 }

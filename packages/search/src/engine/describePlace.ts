@@ -1,5 +1,6 @@
 import { reduceWord, splitWords } from '../text/words.js';
-import type { Entry, Mark, SearchPlace, SearchResult } from './Search.js';
+import type { SearchPlace } from './listPlaces.js';
+import type { Entry, Mark, SearchResult } from './Search.js';
 
 /** Labels of the parts of an operation that hold fields. */
 const PARTS: Readonly<Record<string, string>> = {

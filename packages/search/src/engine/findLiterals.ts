@@ -1,5 +1,5 @@
 import { foldText, isLiteral } from '../text/words.js';
-import type { SearchPlace } from './Search.js';
+import type { SearchPlace } from './listPlaces.js';
 import { likeness } from './weights.js';
 
 /** Punctuation around a literal. */
@@ -11,20 +11,20 @@ const AROUND = /^["'`(]+|["'`),;.:?!]+$/g;
  */
 export function createLiteralFinder(
   places: readonly SearchPlace[],
-): (query: string) => ReadonlyMap<number, number> {
-  let texts: readonly string[] | undefined;
+): (query: string) => ReadonlyMap<SearchPlace, number> {
+  let texts: ReadonlyMap<SearchPlace, string> | undefined;
   return (query) => {
     const literals = query
       .split(/\s+/)
       .map((piece) => piece.replace(AROUND, ''))
       .filter((piece) => piece.length > 2 && isLiteral(piece))
       .map(foldText);
-    const found = new Map<number, number>();
+    const found = new Map<SearchPlace, number>();
     if (literals.length === 0) return found;
-    texts ??= places.map(textOf);
-    for (const [at, text] of texts.entries()) {
+    texts ??= new Map(places.map((place) => [place, textOf(place)]));
+    for (const [place, text] of texts) {
       const count = literals.filter((literal) => has(text, literal)).length;
-      if (count > 0) found.set(at, likeness.literal ** (count / literals.length));
+      if (count > 0) found.set(place, likeness.literal ** (count / literals.length));
     }
     return found;
   };

@@ -1,6 +1,5 @@
-import { openSearch } from './createSearch.js';
+import { createSearch } from './createSearch.js';
 import type { Search, SearchData } from './Search.js';
-import { runInSlices } from './steps.js';
 
 /** Folder of the search's files on the site. */
 export const FOLDER = '/assets/busca';
@@ -15,7 +14,7 @@ export interface SearchManifest {
 }
 
 /**
- * Loads the search of this site and builds its index in slices, so that the page stays responsive.
+ * Loads the search of this site and builds its index.
  *
  * @param fetchJson fetches JSON from an address that begins with `/`.
  * @returns the search of the published site.
@@ -31,7 +30,7 @@ export async function loadSearch(
   if (!has<SearchManifest>(manifest, 'data')) throw new Error(`${INDEX}: "data" is missing`);
   const data = await fetchJson(manifest.data);
   if (!has<SearchData>(data, 'groups')) throw new Error(`${manifest.data}: "groups" is missing`);
-  return runInSlices(openSearch(data));
+  return createSearch(data);
 }
 
 /** Checks one key only, since the build wrote the whole file. */

@@ -1,6 +1,7 @@
 import { foldText } from '../text/words.js';
 import { keyOf } from './keyOf.js';
-import type { Group, SearchPlace } from './Search.js';
+import type { SearchPlace } from './listPlaces.js';
+import type { Group } from './Search.js';
 import { paths as weights } from './weights.js';
 
 /** A path in a query, and the text around it. */
@@ -79,30 +80,30 @@ export function isConcrete(segment: string): boolean {
 
 /** Scores groups by path: operations that match it, and their guides. */
 export function createPathScorer(
-  groups: readonly Group[],
   places: readonly SearchPlace[],
-): (asked: AskedPath) => ReadonlyMap<number, number> {
-  const calls = groups.flatMap(({ method, names, path }, of) =>
-    path === undefined
+): (asked: AskedPath) => ReadonlyMap<Group, number> {
+  const heads = places.filter(({ isHead }) => isHead);
+  const calls = heads.flatMap(({ group }) =>
+    group.path === undefined
       ? []
-      : [{ of, method, template: splitPath(path), id: keyOf(names[0] ?? '') }],
+      : [{ group, template: splitPath(group.path), id: keyOf(group.names[0] ?? '') }],
   );
-  const guides = places.filter(({ group, isHead }) => isHead && group.kind === 'guide');
+  const guides = heads.filter(({ group }) => group.kind === 'guide');
   const score = ({ method: wanted, segments }: AskedPath) => {
-    const scores = new Map<number, number>();
+    const scores = new Map<Group, number>();
     const byId = new Map<string, number>();
-    for (const { id, method, of, template } of calls) {
+    for (const { group, id, template } of calls) {
       const likeness = comparePath(segments, template);
       if (likeness === 0) continue;
-      const isMethod = wanted === undefined || wanted === method;
+      const isMethod = wanted === undefined || wanted === group.method;
       const worth = weights.call * likeness * (isMethod ? 1 : weights.otherMethod);
-      scores.set(of, worth);
+      scores.set(group, worth);
       byId.set(id, worth);
     }
     // A guide has the ids of its operations among its names.
-    for (const { keys, of } of guides) {
+    for (const { group, keys } of guides) {
       const worth = Math.max(0, ...keys.map((key) => byId.get(key) ?? 0));
-      if (worth > 0) scores.set(of, worth * weights.guide);
+      if (worth > 0) scores.set(group, worth * weights.guide);
     }
     return scores;
   };

@@ -5,59 +5,31 @@ import type { Kind } from './Search.js';
  * its result higher. `apps/portal/tests/search` measures their combined effect.
  */
 
-/** Factors of the kinds. */
-export const KINDS: Readonly<Record<Kind, number>> = {
+/** Factors of the kinds; 1 for the others. */
+export const kinds: Readonly<Partial<Record<Kind, number>>> = {
   guide: 1.3,
   operation: 1.2,
-  term: 1.15,
-  event: 1.05,
-  file: 0.9,
   section: 0.95,
   value: 0.85,
-  error: 0.85,
   question: 0.85,
-  field: 0.82,
-  constant: 0.8,
-  post: 0.8,
 };
 
-/** Factors of a place by its position. */
-export const standing = {
-  /** From this number of sections with one title on, they belong to the skeleton of pages… */
-  skeletonFrom: 6,
-  /** …and rank below sections with unique titles… */
-  skeleton: 0.5,
-  /** …unless the query names both it and its page. */
-  skeletonSought: 0.8,
-  /** Readers look up fields of responses less often than fields of requests. */
-  answered: 0.88,
-  /** For each level of a field below the body. */
-  nested: 0.97,
-  /** Operations that change or remove a resource. */
-  changing: 0.96,
-} as const;
+/** From this number of sections with one title on, they belong to the skeleton of pages… */
+export const skeletonFrom = 6;
+/** …and rank below sections with unique titles. */
+export const skeleton = 0.5;
+/** Readers look up fields of responses less often than fields of requests. */
+export const answered = 0.9;
 
-/** Weights of a word by its position; 1 in a title of average length. */
-export const places = {
-  name: 0.9,
-  text: 0.4,
-  /** In a text that is not shown. */
-  unshown: 0.7,
-  path: 0.8,
-  trail: 0.25,
-  /** Part of a name in code, relative to the name. */
-  part: 0.75,
-  /** Only in the name of the page or operation. */
-  context: 0.45,
-  /** For a page: in the titles and texts of its sections. */
-  belowTitle: 0.25,
-  belowText: 0.12,
-  /** With this number of sections, the two factors above are halved. */
-  manySections: 20,
-  /** Share of a word's weight that a page covers if only its sections have it. */
-  below: 0.6,
-  /** Minimum score at which a word counts as a word of the title. */
-  sure: 0.4,
+/** Boosts of the fields of the index. */
+export const fields = {
+  title: 3.5,
+  names: 1.2,
+  text: 1,
+  /** For an entry: the names of its page or operation. For a page: the names above it. */
+  context: 1,
+  /** For a page: its sections. */
+  below: 0.3,
 } as const;
 
 /** Weights of a query's words. */
@@ -66,74 +38,56 @@ export const asked = {
   weak: 0.3,
   /** An unknown word weighs as much as a rare one. */
   unknown: 5,
+  /** Share of a word's weight that a page covers if only its sections have it. */
+  below: 0.6,
+  /** Power of the covered share of the query. */
+  power: 4,
 } as const;
 
-/** Certainty of a term of the index for the typed word. */
+/** Certainty of a term of the index, or an alternative, for the typed words. */
 export const meanings = {
-  sameRoot: 0.8,
-  equivalent: 0.75,
-  /** Factor of `equivalent` if the index knows the typed word. */
-  besideKnown: 0.8,
-  translated: 0.95,
-  prefix: 0.7,
-  /** Factor of `prefix` if the index knows the typed word. */
-  knownPrefix: 0.6,
-  sound: 0.6,
-  typo: 0.55,
-} as const;
-
-/** Factors of a query's readings, relative to the literal one. */
-export const readings = {
+  sameRoot: 0.45,
+  equivalent: 0.3,
+  translated: 0.9,
+  prefix: 0.34,
+  /** Of `prefix` if the index knows the typed word. */
+  knownPrefix: 0.25,
+  typo: 0.4,
+  equivalentPhrase: 0.5,
   joined: 0.9,
-  equivalent: 0.85,
-  /** A phrase is hardly an accident, so its synonym counts as much. */
-  equivalentPhrase: 1.05,
-  translated: 1,
+  /** Parts of a name in code. */
+  parts: 0.7,
+  /** From this certainty on, a word counts as a word of the title. */
+  sure: 0.25,
 } as const;
 
 /** Factors of a place whose title equals or contains the query. */
 export const likeness = {
-  /** Equal titles: of pages, operations and other named entries. */
+  /** Equal titles or names. */
   thing: 3,
-  /** Of an area's first page. */
-  home: 3.6,
-  /** Of terms, which guides and journeys explain. */
-  term: 2.3,
   section: 2,
-  skeleton: 1,
-  /** Share of the bonus for another name of a page. */
-  label: 0.85,
   /** A name in code that was typed as separate words. */
   code: 1.3,
   /** Share of the bonus if small words or endings differ. */
   nearly: 0.75,
-  /** A name in code among other words of the query. */
-  named: 2,
   /** The text contains the query literally; checked for the best `quotedAmong` hits… */
   quoted: 2,
   quotedAmong: 40,
   /** …and queries of this length or more. */
   quotedFrom: 10,
-  /** The title contains the query of `containedFrom` characters or more. */
-  contained: 1.5,
-  containedFrom: 12,
-  /** The title contains each word of a sentence, including stop words. */
-  worded: 1.4,
+  /** Each strong word is in the title… */
   allInTitle: 1.3,
-  /** Each word is in the title or in the page's. */
-  allNamed: 1.15,
+  /** …which has no others. */
   wholeTitle: 1.3,
   /** Contains a literal of the query (`application/json`). */
   literal: 3,
-  /** Has a kind that the query hints at (`erro`, `campo`, `yaml`). */
-  hinted: 1.3,
   /** A question, if the query is one. */
   questioned: 1.4,
 } as const;
 
 /** Scores of operations whose path matches the query: above every score of words. */
 export const paths = {
-  call: 20,
+  call: 2000,
   otherMethod: 0.5,
   /** A guide follows its operation directly. */
   guide: 0.97,
@@ -141,15 +95,10 @@ export const paths = {
 
 /** Minimum share of the query that a place must contain. */
 export const enough = {
-  /** By weight, for few words with one unknown. */
-  some: 0.55,
   /** By weight, if the index knows each word. */
   known: 0.45,
   /** By weight, if no title contains a word. */
   unnamed: 0.7,
-  /** By weight, from `many` words on. */
-  ofMany: 0.6,
-  many: 5,
   /** By number, for partial matches. */
   most: 0.5,
 } as const;

@@ -112,7 +112,8 @@ export const weakWords: ReadonlySet<string> = new Set(
   diferencas tratamento tratar processo procedimento detalhe detalhes informacao informacoes entender
   explicacao explicar visao geral passo passos mandar mando mandamos passar informar colocar coloco
   vez vezes receber recebo recebi recebemos obrigatorio obrigatorios obrigatoria obrigatorias
-  opcional opcionais required mandatory optional`
+  opcional opcionais required mandatory optional invalido invalida invalidos invalidas invalid
+  incorreto incorreta errado errada`
     .split(/\s+/)
     .filter(Boolean),
 );

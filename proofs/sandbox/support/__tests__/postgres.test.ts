@@ -102,7 +102,7 @@ describe('on a server of PostgreSQL', () => {
 
   it('the same company sent at once is registered once', async () => {
     const sandbox = await TestSandbox.startOn(onServer);
-    const issuer = exampleOf('onboarding', 'criarCadastro');
+    const issuer = exampleOf('criarCadastro');
     const issuers = await times(6, () => sandbox.call('POST /api/v1/cadastros', issuer));
     expect(count(issuers)).toMatchObject({ 400: 5 });
     const fund = { cpfCnpj: FUND, razaoSocial: 'Fundo Araucária Crédito Privado' };

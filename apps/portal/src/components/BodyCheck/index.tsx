@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 /**
  * Checks a pasted body of a call against the contract, in the page. The script loads when a reader opens the tool and
- * turns to it (`plugins/page-tools`), and works before and after React starts.
+ * turns to it (`plugins/page-tools`).
  */
 export default function BodyCheck({ operation }: { readonly operation: string }): ReactNode {
   const hint = `corpo-${operation}`;
   return (
-    <details className="page-tool body-check" data-native="alone">
+    <details className="page-tool body-check">
       <summary>Conferir um corpo</summary>
       <div data-tool="body" data-operation={operation}>
         <label>

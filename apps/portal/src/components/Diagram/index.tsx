@@ -1,5 +1,5 @@
-import { builtHtml } from '@frontier/light-docusaurus/trusted';
 import type { ReactNode } from 'react';
+import { builtHtml } from '../../shared/trusted/builtHtml';
 
 interface Props {
   /** Drawn at build time (`plugins/markdown`). */

@@ -20,7 +20,10 @@ export default function HomeFirstCall(): ReactNode {
       <h2 id="primeira-chamada" className="heard-only">
         {homeTexts.firstCall.title}
       </h2>
-      <fieldset id="envie-o-token-em-toda-chamada-seguinte" className={styles.tabs} data-native>
+      <fieldset
+        id="envie-o-token-em-toda-chamada-seguinte"
+        className={clsx(styles.tabs, 'tab-line')}
+      >
         <legend className="heard-only">{homeTexts.firstCall.where}</legend>
         {firstCallHosts.map(({ id, title }, index) => (
           <label key={id}>

@@ -8,7 +8,7 @@ import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 export default function HostSwitch(): ReactNode {
   const { button, label, name, options } = SAMPLE_HOSTS;
   return (
-    <fieldset className="r-segments host-switch" data-native>
+    <fieldset className="r-segments host-switch">
       <legend>{label}</legend>
       {options.map((option, index) => (
         <label key={option.value}>

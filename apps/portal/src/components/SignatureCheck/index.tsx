@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 /**
  * Finds out in the page how a delivery was signed. The script loads when a reader turns to the tool
- * (`plugins/page-tools`) and works before and after React starts.
+ * (`plugins/page-tools`).
  */
 export default function SignatureCheck(): ReactNode {
   return (
-    <div className="page-tool" data-tool="signature" data-native="alone">
+    <div className="page-tool" data-tool="signature">
       <p className="needs-script">
         Com JavaScript, esta página experimenta as combinações em uma entrega que você colar aqui.
         Sem ele, use o comando abaixo.

@@ -1,10 +1,10 @@
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import version from '@generated/docusaurus-plugin-content-docs/default/version-current.json';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { sidebars } from '../SiteMenu/sidebars';
 import styles from './styles.module.css';
 
 interface Props {
@@ -14,8 +14,7 @@ interface Props {
 }
 
 /**
- * The frame of guides for other pages: the same sidebar, left edge and width of text. Guides show it too at a wrong
- * address, so it imports only the list of guides.
+ * The frame of guides for other pages: the same sidebar, left edge and width of text.
  */
 export default function SiteFrame({ outline, children }: Props): ReactNode {
   const { pathname } = useLocation();
@@ -25,7 +24,7 @@ export default function SiteFrame({ outline, children }: Props): ReactNode {
       <aside className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.aside)}>
         <nav className={clsx('menu thin-scrollbar', styles.menu)} aria-label={label}>
           <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
-            {Object.entries(version.docsSidebars).map(([name, items]) => (
+            {sidebars.map(([name, items]) => (
               <DocSidebarItems key={name} items={items} activePath={pathname} level={1} />
             ))}
           </ul>

@@ -1,32 +1,30 @@
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import version from '@generated/docusaurus-plugin-content-docs/default/version-current.json';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { revealCurrent } from './revealCurrent';
+import { sidebars } from './sidebars';
 
-export interface Props {
-  /** Whether the surrounding dialog is open. */
-  readonly isShown: boolean;
+interface Props {
   /** Called when the reader follows one of the links. */
   readonly onLeave: () => void;
 }
 
-/** The documentation's sidebar for pages that don't show it beside their text. */
-export default function SiteMenu({ isShown, onLeave }: Props): ReactNode {
+/** The documentation's sidebar in the menu of narrow screens, which is open when this appears. */
+export default function SiteMenu({ onLeave }: Props): ReactNode {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const dialog = nav.current?.closest('dialog');
-    if (isShown && dialog) revealCurrent(dialog);
-  }, [isShown]);
+    if (dialog) revealCurrent(dialog);
+  }, []);
   const label = translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' });
   return (
     <nav ref={nav} aria-label={label}>
       <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
-        {Object.entries(version.docsSidebars).map(([name, items]) => (
+        {sidebars.map(([name, items]) => (
           <DocSidebarItems
             key={name}
             items={items}

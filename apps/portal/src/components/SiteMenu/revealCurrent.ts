@@ -1,5 +1,3 @@
-import type { PageModule } from '@frontier/light-docusaurus/browser';
-
 const PAGE_ON_SCREEN = '.theme-doc-sidebar-menu [aria-current=page]';
 
 /** Scrolls only the given list until the current entry is in its upper half. */
@@ -12,8 +10,8 @@ export function revealCurrent(scroller: Element, current = PAGE_ON_SCREEN): void
   scroller.scrollTop += top - frame.top - frame.height / 3;
 }
 
-/** Page module (`packages/light-docusaurus`): scrolls the sidebar of a guide before and after React starts. */
-export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = () => {
+/** Client module: scrolls the sidebar of a guide. */
+export function onRouteDidUpdate(): void {
   const sidebar = document.querySelector('.theme-doc-sidebar-container .menu');
   if (sidebar) revealCurrent(sidebar);
-};
+}

@@ -13,7 +13,7 @@ const MENU = 'pagina-em-markdown';
 export default function TextTwin({ route }: Props): ReactNode {
   const twin = twinOf(route);
   return (
-    <div className={styles.twin} key={twin} data-native>
+    <div className={styles.twin} key={twin}>
       <button type="button" className={styles.opener} popoverTarget={MENU}>
         Markdown
       </button>
@@ -21,7 +21,7 @@ export default function TextTwin({ route }: Props): ReactNode {
         <button type="button" data-twin={twin}>
           Copiar a página
         </button>
-        {/* The page script may write here before React starts, and React leaves the content unchanged. */}
+        {/* `copyTwin` writes here; React leaves the content unchanged. */}
         <span
           role="status"
           className={styles.said}

@@ -19,7 +19,7 @@ export default function SearchPage(): ReactNode {
         <div className={styles.page}>
           <h1>Busca</h1>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which only marks it as not React's */}
-          <div data-search-page data-native="alone" dangerouslySetInnerHTML={FILLED_BY_SCRIPT} />
+          <div data-search-page dangerouslySetInnerHTML={FILLED_BY_SCRIPT} />
           <div className={styles.served}>
             <p>{withoutSearch}</p>
             <div className={styles.starts}>

@@ -35,14 +35,27 @@ export function areaChoice(
 /** The filter. It precedes the areas of its rows. */
 export function filterNode({ chief, choices, label }: RowFilter): MdxJsxFlowElement {
   return blockNode('p', { className: 'fold-filter' }, [
-    inlineNode('input', { type: 'search', 'aria-label': label, placeholder: label }, []),
+    inlineNode(
+      'input',
+      {
+        type: 'search',
+        name: 'texto',
+        className: 'r-input',
+        'aria-label': label,
+        placeholder: label,
+      },
+      [],
+    ),
     ...choices.map(({ label: name, name: key, options }) =>
-      inlineNode('select', { name: key, 'aria-label': name }, [
+      inlineNode('select', { name: key, className: 'r-input', 'aria-label': name }, [
         inlineNode('option', { value: '' }, [name]),
         ...options.map(([value, text]) => inlineNode('option', { value }, [text])),
       ]),
     ),
-    inlineNode('label', {}, [inlineNode('input', { type: 'checkbox' }, []), ` ${chief}`]),
+    inlineNode('label', {}, [
+      inlineNode('input', { type: 'checkbox', name: 'principais' }, []),
+      ` ${chief}`,
+    ]),
     inlineNode('output', {}, []),
   ]);
 }

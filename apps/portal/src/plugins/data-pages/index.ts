@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { renewCache } from '@frontier/light-docusaurus';
 import { readContractIndex } from '../../contracts/contractIndexFile';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
+import { renewCache } from '../../plugin-kit/renewCache';
 import { ROOT } from '../../shared/folders';
 import type { DataPage } from './DataPage';
 import { describePages } from './describePages';

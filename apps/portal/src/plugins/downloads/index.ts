@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { renewCache } from '@frontier/light-docusaurus';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
+import { renewCache } from '../../plugin-kit/renewCache';
 import { listFiles, writeCatalogue } from './catalogueFile';
 import type { DownloadFile } from './Download';
 import { makeDownloads, publishedContracts } from './makeDownloads';

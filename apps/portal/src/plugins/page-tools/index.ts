@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { type BrowserScript, bundleScript } from '@frontier/light-docusaurus';
 import type { ContractIndex } from '../../contracts/ContractIndex';
 import { loadedReference } from '../../contracts/loadedContracts';
+import { type BrowserScript, bundleScript } from '../../plugin-kit/bundleScript';
 import { type PublishedFile, serveFiles, writeFiles } from '../../plugin-kit/files';
 import { type CheckedContract, compileChecks } from './body/compileChecks';
 import { TOOLS_META } from './client/toolEvent';
@@ -39,7 +39,7 @@ export default function pageTools({
       }),
     }),
 
-    // The page script reads the address of each script here (client/awaitTools.ts).
+    // `client/awaitTools.ts` reads the address of each script here.
     injectHtmlTags: ({ content }) => ({
       headTags: [
         {

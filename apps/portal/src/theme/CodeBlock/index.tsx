@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
-import { builtHtml } from '@frontier/light-docusaurus/trusted';
 import { Fragment, type ReactNode } from 'react';
+import { builtHtml } from '../../shared/trusted/builtHtml';
 
 /** Name of a block without a title, by its fence's language. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A block of code as static HTML. The page script handles its copy button. */
+/** A block of code as static HTML. `copyFrom` handles its copy button. */
 export default function CodeBlock({ html, language, title, children }: Props): ReactNode {
   const name = title ?? LANGUAGES[language ?? ''];
   return (
@@ -35,7 +35,7 @@ export default function CodeBlock({ html, language, title, children }: Props): R
     >
       {name && <figcaption data-titled={title && ''}>{breakPath(name)}</figcaption>}
       <div>
-        {/* Before React starts, the page script may already have written that the code was copied. */}
+        {/* `copyFrom` may write here before React starts. */}
         <button type="button" data-copy="code" suppressHydrationWarning>
           <Translate id="theme.CodeBlock.copy">Copiar</Translate>
         </button>

@@ -6,7 +6,7 @@ import Diagram from '../../components/Diagram';
 import HostSwitch from '../../components/HostSwitch';
 
 /** A fold that needs no React. */
-const Fold = (props: ComponentProps<'details'>) => <details {...props} data-native />;
+const Fold = (props: ComponentProps<'details'>) => <details {...props} />;
 
 /**
  * Docusaurus' Markdown components with our code blocks and diagrams, which are built at build time, native

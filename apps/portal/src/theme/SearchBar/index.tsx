@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /**
- * The button that opens the search (`plugins/search/page`). The page script handles it with or without React. On wide
+ * The button that opens the search (`plugins/search/page`). `awaitSearch` handles it. On wide
  * screens it looks like a search field.
  */
 export default function SearchBar(): ReactNode {
@@ -13,7 +13,6 @@ export default function SearchBar(): ReactNode {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
       data-search
-      data-native="alone"
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.3 15.3l5.2 5.2" />

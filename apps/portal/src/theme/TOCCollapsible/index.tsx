@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 /** A page's outline on narrow screens: a native fold that needs no script. */
 export default function TOCCollapsible({ className, ...outline }: Props): ReactNode {
   return (
-    <details className={clsx(styles.outline, className)} data-native>
+    <details className={clsx(styles.outline, className)}>
       <summary className={styles.title}>
         <Translate id="theme.TOCCollapsible.toggleButtonLabel">Nesta página</Translate>
       </summary>

@@ -1,15 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Scripts of the application, which a page loads at the first sign of intent. */
-export const APP = /\/assets\/js\/(?!page\.)/;
 /** The chunks of the page on screen. */
-export const ROUTE_CHUNKS = /\/assets\/js\/(?!page\.|main\.|runtime)/;
+export const ROUTE_CHUNKS = /\/assets\/js\/(?!main\.|runtime)/;
 
-/** Gives the first sign of intent and waits until React has taken over the page. */
+/** Waits until React has taken over the page. */
 export async function hydrate(page: Page): Promise<void> {
-  // By then the page script listens for keys.
-  await page.waitForLoadState('domcontentloaded');
-  await page.keyboard.press('Shift');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
@@ -99,8 +94,9 @@ export function readClipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Opens the menu of narrow screens with its button, and waits until it holds the sidebar. */
+/** Opens the menu of narrow screens with its button, once React runs. */
 export async function openMenu(page: Page): Promise<{ menu: Locator; button: Locator }> {
+  await hydrate(page);
   const button = page.locator('.navbar__toggle');
   await button.click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

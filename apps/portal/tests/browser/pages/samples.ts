@@ -12,7 +12,7 @@ export function sampled(isSample: boolean): { tag?: string } {
 /** One address per kind of page; kinds differ in the way their text loads. */
 export const KINDS_OF_PAGE = {
   'front page': '/',
-  'guide, adopted as HTML': '/docs/frontier/introducao',
+  guide: '/docs/frontier/introducao',
   reference: '/docs/frontier/operacao/api',
   'unknown address': '/nao-existe',
   'guide with parts of its own': '/docs/frontier/conceitos/documentos',

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-const CARRIED = /<style data-sheet="([^"]+)">.*?<\/style>/gs;
+const CARRIED = /<style>(?!@font-face).*?<\/style>/gs;
 
 /** How the styles that a page carries compare with the whole stylesheet. */
 export interface CarriedStyles {
@@ -16,18 +16,17 @@ export interface CarriedStyles {
 
 /** Lets the browser find each rule's elements, ignoring states. */
 export function findLostRules(page: Page): Promise<CarriedStyles> {
-  return page.evaluate(async () => {
+  return page.evaluate(() => {
     /** Parts of a selector that can change without a new element; combinators are kept. */
     const STATES =
       /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\[[^\]]*\]|::?(?!(?:is|where|has)\(|nth-|first-|last-|only-|root)[\w-]+(?:\([^()]*\))?/g;
     const READ = /(?<=var\()--[\w-]+/g;
-    const element = document.querySelector<HTMLStyleElement>('style[data-sheet]');
-    if (!element?.sheet) throw new Error('The page carries no styles.');
-    const whole = new CSSStyleSheet();
-    whole.replaceSync(await (await fetch(element.dataset.sheet ?? '')).text());
+    const element = [...document.querySelectorAll('style')].at(-1);
+    const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+    if (!element?.sheet || !link?.sheet) throw new Error('The page carries no styles.');
 
     const own = listRules(element.sheet.cssRules);
-    const all = listRules(whole.cssRules);
+    const all = listRules(link.sheet.cssRules);
     const able = all.filter(({ rule }) =>
       document.querySelector(rule.selectorText.replace(STATES, ':is(*)')),
     );
@@ -75,12 +74,17 @@ export function findLostRules(page: Page): Promise<CarriedStyles> {
   });
 }
 
-/** Serves pages with a link to the whole stylesheet instead of inline styles. */
-export async function linkWholeSheet(context: BrowserContext): Promise<void> {
+/** Keeps the whole stylesheet from pages. */
+export async function leaveOwnStyles(context: BrowserContext): Promise<void> {
+  await context.route('**/*.css', (route) => route.abort());
+}
+
+/** Serves pages without their inline styles. */
+export async function leaveWholeSheet(context: BrowserContext): Promise<void> {
   await context.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
-    const body = (await response.text()).replace(CARRIED, '<link rel="stylesheet" href="$1">');
+    const body = (await response.text()).replace(CARRIED, '');
     return route.fulfill({ response, body });
   });
 }

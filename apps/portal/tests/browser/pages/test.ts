@@ -16,10 +16,7 @@ interface Shared {
 }
 
 /**
- * Playwright's `test` with a pointer outside the page until a test moves it. Chromium's headless shell puts the
- * pointer at the corner of each new page and reports it, which starts React.
- *
- * The tests of a worker share a context; its storage is cleared after each test. Its first page stays open, so that
+ * Playwright's `test`. The tests of a worker share a context; its storage is cleared after each test. Its first page stays open, so that
  * the next test finds a running renderer and compiled scripts.
  */
 export const test = base.extend<PageOptions, Shared>({
@@ -81,12 +78,6 @@ export const test = base.extend<PageOptions, Shared>({
 });
 
 async function prepare(context: BrowserContext, prefetches: boolean): Promise<void> {
-  await context.addInitScript(() => {
-    const ignoreCorner = (event: PointerEvent) => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-    };
-    window.addEventListener('pointermove', ignoreCorner, true);
-  });
   if (prefetches) return;
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {

@@ -73,7 +73,7 @@ export function describeFailure(error: unknown, address: URL, deadline: Deadline
 }
 
 /** The error for a step that did not finish before the deadline. */
-export function describeLateness({ seconds }: Deadline, cause: unknown): RemoteError {
+function describeLateness({ seconds }: Deadline, cause: unknown): RemoteError {
   const mend = 'Try again; if it stays so, look at the host.';
   return new RemoteError(`no complete answer in ${seconds} s`, { cause, mend });
 }

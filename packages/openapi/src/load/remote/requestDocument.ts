@@ -1,8 +1,7 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { LIMITS } from '../../limits.js';
-import { type Deadline, describeFailure, hideSecrets, RemoteError } from './RemoteError.js';
-import { ENCODINGS, readBody } from './readBody.js';
+import { codeOf, type Deadline, describeFailure, hideSecrets, RemoteError } from './RemoteError.js';
 
 /** Headers of a response that identify its version of the document, for conditional requests. */
 export interface Validators {
@@ -12,15 +11,10 @@ export interface Validators {
 
 export interface DocumentRequest {
   readonly deadline: Deadline;
-  /** Limit of the decoded document, in bytes. */
+  /** Limit of the document, in bytes. */
   readonly maxBytes: number;
   /** Validators of the cached copy, to which the host may respond 304. */
   readonly known?: Validators | undefined;
-  /**
-   * Decides whether a body is complete if its transfer does not mark its end by a length, chunks or an encoding.
-   * Without this function every body is accepted.
-   */
-  readonly isWhole?: ((bytes: Uint8Array) => boolean) | undefined;
 }
 
 /** A document as delivered by a host. */
@@ -30,11 +24,13 @@ export interface RemoteDocument extends Validators {
 
 const HEADERS = {
   accept: 'application/yaml, application/json;q=0.9, */*;q=0.1',
-  'accept-encoding': ENCODINGS,
+  'accept-encoding': 'identity',
   'user-agent': 'frontier-reference',
 } as const;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const PAGE = /^\uFEFF?\s*</;
+/** Codes of a connection that ends within a body. */
+const CUT = /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/;
 
 /**
  * Requests a document with GET and follows redirects within its origin. It always settles by the deadline.
@@ -142,21 +138,14 @@ function followRedirect(
 async function readAnswer(
   response: IncomingMessage,
   address: URL,
-  { deadline, isWhole, known, maxBytes }: DocumentRequest,
+  { deadline, known, maxBytes }: DocumentRequest,
 ): Promise<RemoteDocument | undefined> {
   const { headers, statusCode: status = 0 } = response;
   const conditional = known?.etag !== undefined || known?.lastModified !== undefined;
   if (status === 304 && conditional) return undefined;
   checkStatus(status);
-  const { bytes, delimited } = await readBody(response, address, maxBytes, deadline);
+  const bytes = await readBody(response, address, maxBytes, deadline);
   refusePage(bytes);
-  if (!delimited && isWhole?.(bytes) === false) {
-    const found = `${bytes.length} bytes without an announced length, whose end is not that of the last good copy`;
-    throw new RemoteError(found, {
-      mend: 'Have the host send Content-Length or chunks, or end the document with a line of three dots (...).',
-      passing: true,
-    });
-  }
   return { bytes, etag: headers.etag, lastModified: headers['last-modified'] };
 }
 
@@ -174,6 +163,52 @@ function checkStatus(status: number): void {
   const passing = status >= 500;
   const mend = passing ? 'Try again; if it stays so, look at the host.' : undefined;
   throw new RemoteError(`response ${status}`, { mend, passing });
+}
+
+/**
+ * Reads the body of a response.
+ *
+ * @throws {RemoteError} if it is packed, too large, truncated or late, or if nothing says where it ends.
+ */
+async function readBody(
+  response: IncomingMessage,
+  address: URL,
+  maxBytes: number,
+  deadline: Deadline,
+): Promise<Uint8Array> {
+  const { headers } = response;
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') {
+    const found = `a body packed as "${encoding}" (Content-Encoding), which was not asked for`;
+    throw new RemoteError(found, { mend: 'Have the host send the document as it is.' });
+  }
+  const length = headers['content-length'];
+  if (length === undefined && headers['transfer-encoding'] === undefined) {
+    const found = 'a body without an announced length, which may be cut short';
+    throw new RemoteError(found, { mend: 'Have the host send Content-Length or chunks.' });
+  }
+  const tooLarge = new RemoteError(`more than ${maxBytes} bytes`, {
+    mend: 'Split the document into smaller services.',
+  });
+  if (Number(length) > maxBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw tooLarge;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    const isCut = CUT.test(codeOf(error)) && !deadline.signal.aborted;
+    if (!isCut) throw describeFailure(error, address, deadline);
+    throw new RemoteError(`a body cut short: it broke off after ${size} bytes`, {
+      cause: error,
+      mend: 'Try again; if it stays so, look at the host.',
+      passing: true,
+    });
+  }
+  return Buffer.concat(chunks);
 }
 
 /** Refuses a web page, as of a login or a proxy, which would otherwise give hundreds of syntax errors. */

@@ -49,18 +49,18 @@ describe('a model of a hostile document', () => {
   });
 
   it('refuses an enumeration that is too long to show, in linear time', () => {
-    const values = Array.from({ length: 200_001 }, (_, index) => index);
-    expect(() => build(withBody({ enum: values }))).toThrow('a list of 200001 values');
+    const values = Array.from({ length: 20_001 }, (_, index) => index);
+    expect(() => build(withBody({ enum: values }))).toThrow('a list of 20001 values');
   });
 
   it('refuses texts that references multiply beyond the limit', () => {
-    const operations = Array.from({ length: 900 }, (_, index) => [
+    const operations = Array.from({ length: 90 }, (_, index) => [
       `/${index}`,
       { get: { responses: { 200: { $ref: '#/components/responses/Grande' } } } },
     ]);
-    const example = { example: 'x'.repeat(10_000) };
+    const examples = many(10, () => ({ value: 'x'.repeat(10_000) }));
     const content = Object.fromEntries(
-      Array.from({ length: 10 }, (_, index) => [`text/x${index}`, example]),
+      Array.from({ length: 10 }, (_, index) => [`text/x${index}`, { examples }]),
     );
     const Grande = { description: 'Grande', content };
     const root = {
@@ -86,13 +86,13 @@ describe('a model of a hostile document', () => {
   });
 
   it('limits the number of parents of a tag', () => {
-    const tags = Array.from({ length: 3_000 }, (_, index) => ({
+    const tags = Array.from({ length: 300 }, (_, index) => ({
       name: `t${index}`,
       description: 'x',
       parent: `t${index + 1}`,
     }));
     const groups = build({ openapi: '3.2.0', tags, paths: {} }).groups;
     expect(groups[0]?.name).toBe('t50');
-    expect(new Set(groups.flatMap((group) => group.tags.map(({ name }) => name))).size).toBe(3_000);
+    expect(new Set(groups.flatMap((group) => group.tags.map(({ name }) => name))).size).toBe(300);
   });
 });

@@ -13,7 +13,7 @@ import {
   type RankedSource,
   type Trail,
 } from './expandSources.js';
-import { type FoundForm, findChoices } from './findForms.js';
+import { type FoundForm, findChoices, otherDiscriminators } from './findForms.js';
 import { isLeaf } from './wording.js';
 
 /** The expanded schemas of one value, from which its node is built. */
@@ -194,7 +194,7 @@ function buildParts(expanded: ExpandedSchema, summary: SchemaSummary): SchemaNod
     // `items: false` and similar keywords forbid further positions.
     closedList: ITEMS.flatMap(under).some(({ value }) => value === false),
     choices,
-    discriminators: otherDiscriminators(fragments, choices),
+    discriminators: otherDiscriminators(context, fragments, expanded.pointer, choices),
     conditions,
     dependentRequired: named('dependentRequired').map(([property, { value }]) => ({
       property,
@@ -263,14 +263,4 @@ function buildOption(
 /** Returns a short plain text, which identifies a nameless form better than its type. */
 function shortText(text: string | undefined): string | undefined {
   return text !== undefined && /^[\p{L}\p{N} ()/,.-]{1,60}$/u.test(text) ? text : undefined;
-}
-
-/** Discriminator properties without a choice here: of an extending schema, or of undescribed forms. */
-function otherDiscriminators(fragments: readonly Fragment[], choices: readonly Choice[]): string[] {
-  const names = fragments.flatMap(
-    (fragment) => textOf(childOf(fragment, 'discriminator')?.value, 'propertyName') ?? [],
-  );
-  return [...new Set(names)].filter(
-    (name) => !choices.some(({ discriminator }) => discriminator === name),
-  );
 }

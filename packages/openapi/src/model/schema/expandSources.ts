@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue, splitPointer } from '../../json.js';
 import { LIMITS } from '../../limits.js';
-import { subschemas } from '../../walkDocument.js';
+import { childrenOf } from '../../walkDocument.js';
 import { TooLargeError } from '../budget.js';
 import type { BuildContext, SchemaEntry, Source } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
@@ -288,7 +288,7 @@ function hasWords(schema: JsonValue): boolean {
 
 function holdsNone(schema: Source): boolean {
   const refers = textOf(schema.value, '$ref') ?? textOf(schema.value, '$dynamicRef');
-  return refers === undefined && subschemas(schema).length === 0;
+  return refers === undefined && childrenOf('schema', schema).length === 0;
 }
 
 /** The last key of a pointer, as the component's name for `/components/schemas/Name`. */

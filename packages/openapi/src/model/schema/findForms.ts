@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../json.js';
 import { type BuildContext, dereference, type Source, type SourceDocument } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
-import type { Choice } from '../types/schema.js';
+import type { Choice, Discriminator } from '../types/schema.js';
 import { type Fragment, nameOf } from './expandSources.js';
 import { alternativesOf } from './wording.js';
 
@@ -52,13 +52,38 @@ export function findChoices(
   return [{ kind: 'oneOf', discriminator: rule.property, forms, base }];
 }
 
+/**
+ * Discriminators without a choice here: of an extending schema, or of undescribed forms.
+ *
+ * @param pointer of the named schema that has them.
+ */
+export function otherDiscriminators(
+  context: BuildContext,
+  fragments: readonly Fragment[],
+  pointer: string | undefined,
+  choices: readonly Choice[],
+): Discriminator[] {
+  const found = new Map<string, Discriminator>();
+  for (const fragment of fragments) {
+    const discriminator = childOf(fragment, 'discriminator');
+    const rule = discriminator && readDiscriminator(context, discriminator);
+    const property = rule?.property;
+    if (property === undefined || choices.some((choice) => choice.discriminator === property))
+      continue;
+    const values =
+      pointer === undefined ? [] : buildForm(context, refer(`#${pointer}`), rule).values;
+    found.set(property, { property, values });
+  }
+  return [...found.values()];
+}
+
 /** The form of a schema whose fields are shown around the choice. */
 function withoutFields({ source, ...form }: FoundForm): FoundForm {
   const value = { title: nameOf(source.pointer), type: 'object' };
   return { ...form, source: { value, pointer: source.pointer } };
 }
 
-export interface Discriminator {
+interface DiscriminatorRule {
   readonly property: string | undefined;
   /** Pointer of a target schema → its reference and the values that select it. */
   readonly mapping: ReadonlyMap<string, MappedForm>;
@@ -72,7 +97,7 @@ interface MappedForm {
 }
 
 /** Reads which values of a discriminator select which schema. */
-export function readDiscriminator(context: BuildContext, discriminator: Source): Discriminator {
+function readDiscriminator(context: BuildContext, discriminator: Source): DiscriminatorRule {
   const mapping = new Map<string, MappedForm>();
   const map = (target: JsonValue | undefined, ...values: readonly string[]) => {
     if (typeof target !== 'string') return undefined;
@@ -90,10 +115,10 @@ export function readDiscriminator(context: BuildContext, discriminator: Source):
 }
 
 /** A form with its values: mapped ones, those its own field allows, or else its name. */
-export function buildForm(
+function buildForm(
   context: BuildContext,
   source: Source,
-  rule: Discriminator | undefined,
+  rule: DiscriminatorRule | undefined,
 ): FoundForm {
   const ref = textOf(source.value, '$ref');
   const target = ref === undefined ? source : context.resolve(ref);
@@ -134,14 +159,14 @@ function isRefused(context: BuildContext, form: Source, property: string, name: 
 }
 
 /** A reference to a schema, as if the document had it. */
-export function refer(ref: string): Source {
+function refer(ref: string): Source {
   return { value: { $ref: ref }, pointer: ref.slice(1) };
 }
 
 const heirsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
 
 /** Pointers of the schemas that extend one by `allOf`, directly or indirectly. */
-export function heirsOf(document: SourceDocument, pointer: string): ReadonlySet<string> {
+function heirsOf(document: SourceDocument, pointer: string): ReadonlySet<string> {
   const direct = heirsByRoot.get(document.root) ?? collectHeirs(document);
   heirsByRoot.set(document.root, direct);
   const heirs = new Set(direct.get(pointer));

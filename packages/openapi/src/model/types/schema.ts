@@ -55,8 +55,8 @@ export interface SchemaParts {
   /** Whether items beyond those described are forbidden. */
   readonly closedList: boolean;
   readonly choices: readonly Choice[];
-  /** Discriminator properties of forms that are shown elsewhere or not at all. */
-  readonly discriminators: readonly string[];
+  /** Discriminators of forms that are shown elsewhere or not at all. */
+  readonly discriminators: readonly Discriminator[];
   readonly conditions: readonly Condition[];
   readonly not?: SchemaNode;
   readonly dependentRequired: readonly {
@@ -130,6 +130,12 @@ export interface ChoiceOption {
   /** Whether it is selected if the discriminator is absent or has another value (OpenAPI 3.2). */
   readonly isDefault?: boolean;
   readonly schema: SchemaNode;
+}
+
+/** A property whose value selects a schema, and the values that select the schema with the property. */
+export interface Discriminator {
+  readonly property: string;
+  readonly values: readonly string[];
 }
 
 /** `if`, `then` and `else`. */

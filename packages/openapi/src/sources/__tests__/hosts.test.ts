@@ -1,9 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { loadContracts } from '../loadContracts';
-import { closedPort, host, rawHost } from './support/hosts';
-import { answer, describeFaults, GOOD, head, load, openSite } from './support/site';
+import { closedPort, host } from './support/hosts';
+import { answer, describeFaults, GOOD, load, openSite } from './support/site';
 
 const site = openSite();
 
@@ -29,7 +28,6 @@ describe('a good document is taken', () => {
   test.each<[what: string, Uint8Array, RequestListener]>([
     ['as plain text', GOOD, answer(200, { 'content-type': 'text/plain' })],
     ['with a mark of its bytes’ order and lines of Windows', crlf, answer(200, {}, crlf)],
-    ['packed', GOOD, answer(200, { 'content-encoding': 'gzip' }, gzipSync(GOOD))],
     [
       'behind a redirect on its host',
       GOOD,
@@ -43,11 +41,6 @@ describe('a good document is taken', () => {
     const { contracts, text } = await load(site.dir, `${origin}/`);
     expect(text).toContain('0 faults');
     expect(contracts.map((contract) => Buffer.from(contract.bytes).equals(bytes))).toEqual([true]);
-  });
-
-  test('without a length, when its end is that of the last good copy', async () => {
-    const { origin } = await rawHost(head(), GOOD);
-    expect((await load(site.dir, origin)).contracts).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { closedPort, host, rawHost } from './support/hosts';
 import { answer, GOOD, head, load, openSite } from './support/site';
@@ -22,16 +21,6 @@ describe('a host that may mend itself is asked three times', () => {
       'chunks that break off',
       'a body cut short',
       () => rawHost(head('transfer-encoding: chunked'), '10\r\nopenapi: 3.1.0\r\n'),
-    ],
-    [
-      'a packed body that breaks off',
-      'a body cut short',
-      () => host(answer(200, { 'content-encoding': 'gzip' }, gzipSync(GOOD).subarray(0, 500))),
-    ],
-    [
-      'a body without a length that breaks off',
-      'bytes without an announced length',
-      () => rawHost(head(), GOOD.subarray(0, GOOD.lastIndexOf('\n', GOOD.length - 2) + 1)),
     ],
   ])('%s', async (_what, found, open) => {
     const { origin, ...opened } = await open();

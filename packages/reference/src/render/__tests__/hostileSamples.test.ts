@@ -48,28 +48,21 @@ function withoutTexts(code: string): string {
   return code.replaceAll(/"""\n[\s\S]*?\n"""/g, '').replaceAll(/"(?:[^"\\]|\\.)*"/g, '');
 }
 
-describe.each(Object.entries(BODIES))('samples of a hostile call with a %s body', (_, body) => {
-  const samples = write(body);
+/* The syntax of hostile texts in each language is tested with the languages' grammars (`sampleSyntax` of the portal). */
+describe('samples of hostile calls', () => {
+  const samples = Object.entries(BODIES).map(([kind, body]) => [kind, write(body)] as const);
 
   it('run only curl in a shell', () => {
-    const script = `curl() { :; }; ${samples.get('curl')}\nexit 0`;
-    const { status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+    const commands = samples.map(([kind, all]) => `kind='${kind}'\n${all.get('curl')}`);
+    const script = ['curl() { echo "$kind"; }', ...commands, 'exit 0'].join('\n');
+    const { status, stderr, stdout } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
+    expect(stdout.trim().split('\n')).toEqual(Object.keys(BODIES));
   });
 
-  it('keep all contract texts inside JavaScript strings', () => {
-    const input = samples.get('javascript') ?? '';
-    const { status } = spawnSync(process.execPath, ['--input-type=module', '--check', '-'], {
-      input,
-      encoding: 'utf8',
-    });
-    expect(status).toBe(0);
-    expect(
-      input.replaceAll(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/g, ''),
-    ).not.toContain('invaded');
-  });
-
-  it('keep all contract texts inside C# strings', () => {
-    expect(withoutTexts(samples.get('csharp') ?? '')).not.toContain('invaded');
+  it.each(samples)('with a %s body keep all contract texts inside strings', (_, all) => {
+    const javaScript = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/g;
+    expect((all.get('javascript') ?? '').replaceAll(javaScript, '')).not.toContain('invaded');
+    expect(withoutTexts(all.get('csharp') ?? '')).not.toContain('invaded');
   });
 });

@@ -1,8 +1,8 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import { encodeForm } from '../../../src/story/encodeForm.js';
 import type { ProgramFiles, SentAnswer, TabWorker } from '../../../src/tab/messages.js';
+import type { Send } from '../api.js';
 import { LOGIN } from '../session.js';
-import type { Send } from '../transport.js';
 
 interface StartOptions {
   /** Address of the worker's script. */

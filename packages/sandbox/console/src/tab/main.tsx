@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../App.js';
+import { setTransport } from '../api.js';
+import { OutsideLink } from '../parts.js';
 import { startRoutes } from '../routes.js';
-import { SettingContext } from '../Setting.js';
+import { type Setting, SettingContext } from '../Setting.js';
 import { startTheme } from '../theme.js';
-import { setTransport } from '../transport.js';
-import { describeTab } from './describeTab.js';
 import { StartPage } from './StartPage.js';
+import { StateButton, type TabState } from './StateTools.js';
 import { TabClient, trust } from './TabClient.js';
 
 /** Facts of the built files, which the build puts in place of this name (`scripts/buildTab.mjs`). */
@@ -43,6 +44,31 @@ function keepPage(): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
   const page = { scope: '/experimente' };
   serviceWorker?.register(trust('/experimente-offline.js'), page).catch(() => undefined);
+}
+
+/** The console in a tab of the portal: no other program can call it, and it links to the portal's guides. */
+function describeTab(tab: TabState): Setting {
+  return {
+    welcome: 'Os seis serviços, nesta aba',
+    nothingYet: 'Nada ainda: envie uma chamada.',
+    logLead:
+      'As chamadas e entregas desta aba enquanto acontecem. As chamadas aparecem com cabeçalhos e corpos, sem os segredos; as entregas, com o pedido que seria enviado. As últimas 500, na hora deste aparelho.',
+    down: 'O simulador desta aba parou, talvez por falta de memória. Recarregue a página; se você guardou um estado, ele ainda está neste navegador.',
+    rulesNote:
+      'Nesta aba não há rede. O que as regras dizem de endereços, do receptor e do comando listen vale para o simulador instalado.',
+    hasNetwork: false,
+    tools: (
+      <>
+        <StateButton tab={tab} />
+        <OutsideLink href="/docs" className="tool-link">
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1Zm0 0v14" />
+          </svg>
+          <span className="tool-name">Documentação</span>
+        </OutsideLink>
+      </>
+    ),
+  };
 }
 
 const place = describeTab({

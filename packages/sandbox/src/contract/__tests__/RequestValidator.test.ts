@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { specs } from '../../__tests__/startSandbox.js';
 import { prepareContracts } from '../../node/prepareContracts.js';
-import type { PreparedContract } from '../Contract.js';
+import type { Contract } from '../Contract.js';
 import { RequestValidator } from '../RequestValidator.js';
 
-let contracts: PreparedContract[];
-let validator: RequestValidator;
+let contracts: Contract[];
+const validator = new RequestValidator();
 
 beforeAll(async () => {
   contracts = await prepareContracts(specs, 'packages/sandbox/dist/contracts.json');
-  validator = new RequestValidator(contracts);
 });
 
 function check(id: string, body?: string, parameters: Record<string, unknown> = {}) {

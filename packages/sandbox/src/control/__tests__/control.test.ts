@@ -130,7 +130,7 @@ describe('control', () => {
     sandbox = await TestSandbox.start({ 'cadastro-duplicado': { aceita: true } });
     const order = { operation: 'criarCadastro', kind: '500', afterWork: true };
     await sandbox.call('POST /_sandbox/fail', order);
-    const issuer = exampleOf('onboarding', 'criarCadastro');
+    const issuer = exampleOf('criarCadastro');
     expect(await sandbox.call('POST /api/v1/cadastros', issuer)).toMatchObject({
       status: 500,
       body: { mensagem: 'Erro interno do servidor.' },

@@ -13,7 +13,7 @@ import {
 } from '../../__tests__/startSandbox.js';
 import { plain } from '../../services/__tests__/story.js';
 
-const issuer = exampleOf('onboarding', 'criarCadastro');
+const issuer = exampleOf('criarCadastro');
 
 describe('read-only control calls', () => {
   it('list a page of each kind, newest first, with the total count', async () => {

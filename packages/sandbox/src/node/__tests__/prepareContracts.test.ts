@@ -24,7 +24,7 @@ describe('contracts stored by the build', () => {
     const kept = await collectKept(folder);
     const [digest = ''] = Object.keys(kept);
     const file = path.join(folder, 'kept.json');
-    const told = { ...kept[digest], notifications: ['kept'] };
+    const told = { ...kept[digest], notifications: { kept: {} } };
     writeFileSync(file, JSON.stringify({ [digest]: told }));
     expect(await prepareContracts(folder, file)).toEqual([told]);
     write((text) => `${text}\n# changed\n`);

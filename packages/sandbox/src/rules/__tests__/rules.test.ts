@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import '../../server/createCore.js';
-import { readRulesFile } from '../../node/readRulesFile.js';
+import { readRulesFile } from '../../node/createSandbox.js';
 import { definedRules } from '../defineRule.js';
 import { loadRules } from '../Rules.js';
 

@@ -64,7 +64,7 @@ describe('authentication', () => {
 describe('requests', () => {
   it('are refused with the exact text and the problems', async () => {
     sandbox = await TestSandbox.start();
-    const { razaoSocial: _, ...rest } = exampleOf('onboarding', 'criarCadastro');
+    const { razaoSocial: _, ...rest } = exampleOf('criarCadastro');
     const { status, body } = await sandbox.call('POST /api/v1/cadastros', rest);
     expect(status).toBe(400);
     expect(body).toEqual({
@@ -195,13 +195,10 @@ describe('cases outside the contracts', () => {
   });
 
   it('fill in defaults of required fields, unless a rule refuses it', async () => {
-    const { pep: _, ...person } = exampleOf('onboarding', 'criarRepresentanteLegal');
+    const { pep: _, ...person } = exampleOf('criarRepresentanteLegal');
     const add = async (rules: object) => {
       sandbox = await TestSandbox.start({ 'obrigatorio-com-padrao': rules });
-      const { body } = await sandbox.call(
-        'POST /api/v1/cadastros',
-        exampleOf('onboarding', 'criarCadastro'),
-      );
+      const { body } = await sandbox.call('POST /api/v1/cadastros', exampleOf('criarCadastro'));
       const { id } = body as { id: string };
       return sandbox.call(`POST /api/v1/cadastros/${id}/representantes-legais`, person);
     };

@@ -13,8 +13,8 @@ import {
 } from './story.js';
 
 let sandbox: TestSandbox;
-const note = exampleOf('emissao', 'criarSolicitacao');
-const financial = exampleOf('emissao', 'adicionarDadosFinanceiros');
+const note = exampleOf('criarSolicitacao');
+const financial = exampleOf('adicionarDadosFinanceiros');
 
 describe('requests', () => {
   it('are answered as they were sent, with the standing of their parties', async () => {
@@ -76,7 +76,7 @@ describe('requests', () => {
     const url = await requestNote(sandbox);
     const parts = `${url}/dados-financeiros`;
     expect(JSON.parse((await sandbox.call(`GET ${parts}`)).text)).toEqual(financial);
-    const [first, second] = exampleOf('emissao', 'adicionarParcelas') as unknown as object[];
+    const [first, second] = exampleOf('adicionarParcelas') as unknown as object[];
     await sandbox.call(`POST ${parts}/parcelas`, [first]);
     const added = JSON.parse((await sandbox.call(`GET ${parts}/parcelas`)).text);
     expect(added).toEqual([first, second, first]);

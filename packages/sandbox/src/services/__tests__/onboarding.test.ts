@@ -4,9 +4,9 @@ import { TestSandbox } from '../../__tests__/startSandbox.js';
 
 let sandbox: TestSandbox;
 
-const issuer = exampleOf('onboarding', 'criarCadastro');
-const person = exampleOf('onboarding', 'criarRepresentanteLegal');
-const investor = exampleOf('onboarding', 'cadastrarInvestidor');
+const issuer = exampleOf('criarCadastro');
+const person = exampleOf('criarRepresentanteLegal');
+const investor = exampleOf('cadastrarInvestidor');
 
 /** Creates a registration with its only document. */
 async function register(rules = {}): Promise<{ url: string; document: string; id: string }> {

@@ -18,7 +18,7 @@ const problemsOf = (reply: Reply) =>
 const operations = (await prepareContracts(specs, contractsFile)).flatMap(
   (contract) => contract.operations,
 );
-const lists = operations.filter(({ queryParameters }) => queryParameters.length > 0);
+const lists = operations.filter(({ query }) => query.properties);
 
 describe('a name that resembles a query parameter', () => {
   const spell = (name: string) => [
@@ -34,8 +34,8 @@ describe('a name that resembles a query parameter', () => {
 
   it('is refused by every list, and the parameter named', async () => {
     const sandbox = await TestSandbox.start();
-    const named = lists.flatMap(({ method, path, queryParameters }) =>
-      queryParameters.map((name) => ({ route: `${method} ${path}`, name })),
+    const named = lists.flatMap(({ method, path, query }) =>
+      Object.keys(query.properties ?? {}).map((name) => ({ route: `${method} ${path}`, name })),
     );
     for (const [turn, { name, route }] of named.entries()) {
       const spellings = spell(name);
@@ -106,7 +106,7 @@ describe('a refusal lists all problems at once', () => {
   it('of every call with a body: what contract and rules say', async () => {
     const sandbox = await TestSandbox.start();
     const reply = await sandbox.call('POST /api/v1/solicitacoes', {
-      ...exampleOf('emissao', 'criarSolicitacao'),
+      ...exampleOf('criarSolicitacao'),
       tipo: undefined,
       numeroDaEmissao: 0,
       dataDoVencimento: '2026-03-15',
@@ -137,7 +137,7 @@ describe('a refusal lists all problems at once', () => {
 });
 
 describe('a CNPJ with letters', () => {
-  const registration = { ...exampleOf('onboarding', 'criarCadastro'), cnpj: '99999999A00113' };
+  const registration = { ...exampleOf('criarCadastro'), cnpj: '99999999A00113' };
 
   it('is refused by its rule, which a number of another length is not', async () => {
     const sandbox = await TestSandbox.start();

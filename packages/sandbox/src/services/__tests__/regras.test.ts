@@ -24,7 +24,7 @@ describe('an answer names the rules that shaped it', () => {
     const update = `PUT /api/v1/investidores/${FUND}`;
     expect(await ask(update, { razaoSocial: 'Outro' })).toEqual(['']);
     expect(await ask(update, { email: 'a@b.example' })).toEqual(['campos-omitidos']);
-    const registration = exampleOf('onboarding', 'criarCadastro');
+    const registration = exampleOf('criarCadastro');
     const born = ['documentos-antes-do-envio'];
     const create = 'POST /api/v1/cadastros';
     expect(await ask(create, registration)).toEqual(born);

@@ -37,7 +37,7 @@ export async function read(route: string): Promise<unknown> {
 /** Submits a company's registration without its documents. */
 export async function register(cnpj: string): Promise<string> {
   await start();
-  const data = { ...exampleOf('onboarding', 'criarCadastro'), cnpj };
+  const data = { ...exampleOf('criarCadastro'), cnpj };
   const { body } = await sandbox.call('POST /api/v1/cadastros', data);
   const { id } = body as { id: string };
   const submitted = await sandbox.call(`POST /api/v1/cadastros/${id}/submit`);
@@ -107,7 +107,7 @@ export async function movements() {
 export async function pay(amount: number): Promise<string[]> {
   sandbox = await startRegistered();
   const url = await requestNote(sandbox);
-  const [first, ...rest] = exampleOf('emissao', 'adicionarParcelas') as unknown as {
+  const [first, ...rest] = exampleOf('adicionarParcelas') as unknown as {
     valorAmortizacao: number;
   }[];
   const valorTotal = (first?.valorAmortizacao ?? 0) + amount;

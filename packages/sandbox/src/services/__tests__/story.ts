@@ -32,16 +32,16 @@ export const block = {
 /** Turns a body's numbers into strings, for comparison. */
 export const plain = (body: unknown) => JSON.parse(JSON.stringify(body));
 
-const note = exampleOf('emissao', 'criarSolicitacao');
-const financial = exampleOf('emissao', 'adicionarDadosFinanceiros');
-const instalments = exampleOf('emissao', 'adicionarParcelas');
+const note = exampleOf('criarSolicitacao');
+const financial = exampleOf('adicionarDadosFinanceiros');
+const instalments = exampleOf('adicionarParcelas');
 
 /** Registers the guides' issuer, until it is approved, and both investors. */
 export async function registerParties(sandbox: Caller): Promise<void> {
-  const issuer = exampleOf('onboarding', 'criarCadastro');
+  const issuer = exampleOf('criarCadastro');
   const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);
   const url = `/api/v1/cadastros/${(body as { id: string }).id}`;
-  const person = exampleOf('onboarding', 'criarRepresentanteLegal');
+  const person = exampleOf('criarRepresentanteLegal');
   await sandbox.call(`POST ${url}/representantes-legais`, person);
   const { body: documents } = await sandbox.call(`GET ${url}/documentos`);
   const [{ id }] = documents as [{ id: string }];
@@ -76,7 +76,7 @@ export async function submitNote(sandbox: Caller): Promise<string> {
 
 /** Offers titles of the note and returns the offer's id. */
 export async function offerNote(sandbox: Caller, changes: object = {}): Promise<string> {
-  const offer = { ...exampleOf('emissao', 'criarOfertaPrimaria'), ...changes };
+  const offer = { ...exampleOf('criarOfertaPrimaria'), ...changes };
   await sandbox.call('POST /api/v1/ofertas-primarias', offer);
   const { body } = await sandbox.call('GET /api/v1/ofertas-primarias?pagesize=100');
   return (body as { data: { id: string }[] }).data.at(-1)?.id ?? '';

@@ -4,7 +4,7 @@ import { TestSandbox } from '../../__tests__/startSandbox.js';
 
 let sandbox: TestSandbox;
 
-const settings = exampleOf('webhook', 'atualizarConfiguracao');
+const settings = exampleOf('atualizarConfiguracao');
 
 interface Item {
   id: string;
@@ -13,7 +13,7 @@ interface Item {
 }
 
 async function submitIssuer(): Promise<void> {
-  const issuer = exampleOf('onboarding', 'criarCadastro');
+  const issuer = exampleOf('criarCadastro');
   const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);
   await sandbox.call(`POST /api/v1/cadastros/${(body as { id: string }).id}/submit`);
 }

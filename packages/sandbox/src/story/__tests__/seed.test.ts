@@ -5,7 +5,7 @@ import { plain } from '../../services/__tests__/story.js';
 
 const seed = (sandbox: TestSandbox, place: object) =>
   sandbox.call('POST /_sandbox/seed', place, '');
-const issuer = exampleOf('onboarding', 'criarCadastro');
+const issuer = exampleOf('criarCadastro');
 
 const told = (body: unknown) => plain(body) as { accessToken: string; now: string };
 

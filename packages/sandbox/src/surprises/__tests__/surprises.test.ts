@@ -5,7 +5,7 @@ import { inject, TestSandbox } from '../../__tests__/startSandbox.js';
 import { loadRules, type Replacements } from '../../rules/Rules.js';
 import { drawSurprises } from '../drawSurprises.js';
 
-const investor = exampleOf('onboarding', 'cadastrarInvestidor');
+const investor = exampleOf('cadastrarInvestidor');
 
 /** The surprises of the log's last call. */
 async function lastSurprises(sandbox: TestSandbox): Promise<unknown> {

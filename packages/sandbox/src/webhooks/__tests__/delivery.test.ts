@@ -35,7 +35,7 @@ async function sendTest(): Promise<Record<string, Record<string, unknown>>> {
 
 /** Registers an issuer that is reproved at once, which sends two notifications about one subject. */
 async function submitIssuer(): Promise<void> {
-  const issuer = exampleOf('onboarding', 'criarCadastro');
+  const issuer = exampleOf('criarCadastro');
   const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);
   await sandbox.call(`POST /api/v1/cadastros/${(body as { id: string }).id}/submit`);
 }

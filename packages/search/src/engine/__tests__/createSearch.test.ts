@@ -10,7 +10,10 @@ const describeEntry = (title: string, text = ''): Entry => ({
   names: [],
 });
 
-const entries = [describeEntry('عنوان', 'الشارع والمدينة')];
+const entries = [
+  describeEntry('عنوان', 'الشارع والمدينة'),
+  ...['bloqueio', 'emissão', 'conciliação', 'liquidação'].map((title) => describeEntry(title)),
+];
 const group: Group = {
   ...describeEntry('Pagar'),
   kind: 'operation',
@@ -18,13 +21,35 @@ const group: Group = {
   page: '',
   area: '',
   trail: [],
+  path: '/faturas/{cpf}/pagar',
   entries,
 };
 const words = { equivalents: [], forms: [], foreign: [], translations: [] };
-const search = createSearch({ areas: [], groups: [group], words });
+const search = await createSearch({ areas: [], groups: [group], words });
 const find = (query: string) => search(query).results.map(({ title }) => title);
 
 it('finds words of other scripts', () => {
   expect(find('عنوان')).toEqual(['عنوان']);
   expect(find('الشارع')).toEqual(['عنوان']);
+});
+
+it.each([
+  ['bloqeio', 'bloqueio'],
+  ['bloqueiio', 'bloqueio'],
+  ['bloquelo', 'bloqueio'],
+  ['blouqeio', 'bloqueio'],
+  ['emição', 'emissão'],
+  ['conciliassão', 'conciliação'],
+  ['likidação', 'liquidação'],
+])('finds %s, which is a misspelling of %s', (query, title) => {
+  expect(find(query)).toEqual([title]);
+});
+
+it('finds nothing for two typos', () => {
+  expect(find('blouqelo')).toEqual([]);
+});
+
+it('finds an operation by the names in its path, and not by its parameters', () => {
+  expect(find('faturas')).toEqual(['Pagar']);
+  expect(find('cpf')).toEqual([]);
 });

@@ -41,7 +41,7 @@ const groups: readonly Group[] = [
   },
 ];
 const words = { equivalents: [], forms: [], foreign: [], translations: [] };
-const search = createSearch({ areas: [], groups, words });
+const search = await createSearch({ areas: [], groups, words });
 const first = (query: string) => search(query).results[0]?.url;
 
 describe('the order of results', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWithinOneTypo, rootsOf, soundOf } from '../../engine/Vocabulary.js';
+import { rootsOf } from '../forms.js';
 import { foldText, reduceWord, splitWords } from '../words.js';
 
 function reduce(word: string): string {
@@ -63,27 +63,6 @@ describe('words of a search', () => {
     ['consultar', 'consultor'],
   ])('%s and %s are not', (first, second) => {
     expect(shareRoot(first, second)).toBe(false);
-  });
-
-  it.each([
-    ['emissão', 'emição'],
-    ['conciliação', 'conciliassão'],
-    ['debênture', 'debentury'.replace('y', 'e')],
-    ['liquidação', 'likidação'],
-  ])('%s and %s sound alike', (first, second) => {
-    expect(soundOf(reduce(second))).toBe(soundOf(reduce(first)));
-  });
-
-  it.each([
-    ['bloqueio', 'bloqeio', true],
-    ['bloqueio', 'bloqueiio', true],
-    ['bloqueio', 'bloquelo', true],
-    ['bloqueio', 'blouqeio', true],
-    ['bloqueio', 'blouqelo', false],
-    ['bloqueio', 'bloque', false],
-  ])('%s and %s differ by one typo at most: %s', (first, second, expected) => {
-    expect(isWithinOneTypo(first, second)).toBe(expected);
-    expect(isWithinOneTypo(second, first)).toBe(expected);
   });
 
   it.each([

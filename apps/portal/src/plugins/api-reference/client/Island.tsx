@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { builtHtml } from '@frontier/light-docusaurus/trusted';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { builtHtml } from '../../../shared/trusted/builtHtml';
 
 /** A fragment of HTML built with the site. */
 export interface IslandData {
@@ -40,7 +40,6 @@ export function Island({ island, className }: IslandProps): ReactNode {
       ref={element}
       className={className}
       data-island={key}
-      data-native
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from sanitised text
       dangerouslySetInnerHTML={{ __html: builtHtml(island.html ?? servedHtml) }}

@@ -4,7 +4,6 @@ let shownPath: string | undefined;
 
 if (typeof window !== 'undefined') {
   startReference();
-  // The copy buttons of guides and of the reference work without React.
   document.addEventListener('click', ({ target }) => void copyFrom(target));
 }
 

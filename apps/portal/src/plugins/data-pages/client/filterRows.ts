@@ -1,19 +1,53 @@
-import type { PageModule } from '@frontier/light-docusaurus/browser';
-
-/* Page module: opens the row that an address names, and filters the rows by their texts and values. */
+/* Client module: opens the row that an address names, and filters the rows by their texts and values. The address keeps the
+   filter, so that a shared link shows the same rows. */
 const FILTER = '.fold-filter';
 
-export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = () => openTarget();
+type Field = HTMLInputElement | HTMLSelectElement;
+
+export function onRouteDidUpdate(): void {
+  readAddress();
+  openTarget();
+}
 
 if (typeof window !== 'undefined') {
   window.addEventListener('hashchange', openTarget);
   document.addEventListener('input', ({ target }) => {
     const filter = target instanceof Element ? target.closest(FILTER) : null;
-    if (filter) apply(filter);
+    if (filter) change(filter);
   });
 }
 
-/** `:target` is not set yet when the page's script starts. A link also leads to a row that the filter hides. */
+function readAddress(): void {
+  const filter = document.querySelector(FILTER);
+  if (!filter) return;
+  const kept = new URLSearchParams(window.location.search);
+  for (const field of fieldsOf(filter)) {
+    if (isBox(field)) field.checked = kept.has(field.name);
+    else field.value = kept.get(field.name) ?? '';
+  }
+  apply(filter);
+}
+
+function change(filter: Element): void {
+  const address = new URL(window.location.href);
+  for (const field of fieldsOf(filter)) {
+    const isSet = isBox(field) ? field.checked : field.value !== '';
+    if (isSet) address.searchParams.set(field.name, field.value);
+    else address.searchParams.delete(field.name);
+  }
+  window.history.replaceState(window.history.state, '', address);
+  apply(filter);
+}
+
+function fieldsOf(filter: Element): NodeListOf<Field> {
+  return filter.querySelectorAll('input, select');
+}
+
+function isBox(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox';
+}
+
+/** Opens the row that the address names, also one that the filter hides. */
 function openTarget(): void {
   const anchor = document.querySelector(`[id="${CSS.escape(readHash())}"]`);
   const row = anchor?.closest('details.fold-row');
@@ -34,13 +68,11 @@ function readHash(): string {
 }
 
 function clear(filter: Element): void {
-  const box = filter.querySelector<HTMLInputElement>('[type=checkbox]');
-  if (box) box.checked = false;
-  const fields = filter.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    '[type=search], select',
-  );
-  for (const field of fields) field.value = '';
-  apply(filter);
+  for (const field of fieldsOf(filter)) {
+    if (isBox(field)) field.checked = false;
+    else field.value = '';
+  }
+  change(filter);
 }
 
 function apply(filter: Element): void {

@@ -1,8 +1,7 @@
-import type { PageModule } from '@frontier/light-docusaurus/browser';
 import { type Leads, leadOf } from '../moved/Move';
 
-/** Page module: redirects from former anchors of the page (`moved/leadOn`). */
-export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = follow;
+/** Client module: redirects from former anchors of the page (`moved/leadOn`). */
+export const onRouteDidUpdate = follow;
 
 if (typeof window !== 'undefined') window.addEventListener('hashchange', follow);
 

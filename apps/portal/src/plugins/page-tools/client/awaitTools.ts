@@ -1,8 +1,9 @@
-import { loadScripts, reportFailure } from '@frontier/light-docusaurus/browser';
+import { loadScripts } from '../../../shared/browser/loadScripts';
+import { reportFailure } from '../../../shared/browser/reportFailure';
 import { readHanded, TOOL_EVENT, TOOLS_META } from './toolEvent';
 
-/* Page module (`packages/light-docusaurus`): loads the script of a tool when a reader turns to it (`[data-tool]`), and
-   forwards the press of its button (`button[data-tool-run]`). */
+/* Client module: loads the script of a tool when a reader turns to it (`[data-tool]`), and forwards the press of its
+   button (`button[data-tool-run]`). */
 const FAILED = 'A ferramenta não carregou';
 
 const loading = new Map<string, Promise<boolean>>();

@@ -78,7 +78,7 @@ function createPanel(): HTMLElement {
   });
   return createElement(
     'div',
-    { 'data-own-values': '', 'data-native': 'alone', role: 'group', 'aria-label': 'Os meus dados' },
+    { 'data-own-values': '', role: 'group', 'aria-label': 'Os meus dados' },
     createElement('p', {}, NOTE),
     ...NAMES.map(createField),
     clear,

@@ -2,7 +2,7 @@ import { readStored, store } from '@frontier/reference/browser';
 import { markTexts, unmarkTexts } from '../../../shared/markTexts';
 import { HOSTS_META, SAMPLE_ADDRESS } from '../../../shared/sampleHosts';
 
-/* Page module: switches the host of the samples between the test environment and a simulator on the reader's machine.
+/* Client module: switches the host of the samples between the test environment and a simulator on the reader's machine.
  */
 
 const MARK = 'data-sample-host';

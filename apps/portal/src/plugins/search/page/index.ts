@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { type BrowserScript, bundleScript } from '@frontier/light-docusaurus';
 import { escapeHtml } from '@frontier/reference';
 import { build } from 'esbuild';
 import { searchPage } from '../../../data/searchPage';
+import { type BrowserScript, bundleScript } from '../../../plugin-kit/bundleScript';
 import { type PublishedFile, serveFiles, writeFiles } from '../../../plugin-kit/files';
 import { SEARCH_PAGE } from './browser/SearchRequest';
 

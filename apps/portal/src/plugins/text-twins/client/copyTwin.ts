@@ -1,5 +1,4 @@
-/* Page module: 'Copiar a página' of the menu 'Markdown' fetches and copies the page's twin, also before React starts.
- */
+/* Client module: 'Copiar a página' of the menu 'Markdown' fetches and copies the page's twin. */
 if (typeof window !== 'undefined') {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-twin]');

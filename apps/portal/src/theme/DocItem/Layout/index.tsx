@@ -3,6 +3,7 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocItemContent from '@theme/DocItem/Content';
 import type { Props } from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
@@ -42,7 +43,9 @@ export default function DocItemLayout({ children }: Props): ReactNode {
               />
             )}
           </div>
-          <div id="conteudo">{children}</div>
+          <div id="conteudo">
+            <DocItemContent>{children}</DocItemContent>
+          </div>
           <GuideOrigin
             editUrl={metadata.editUrl}
             updatedAt={metadata.lastUpdatedAt}

@@ -4,7 +4,7 @@ import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarMobilePrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useSiteMenu } from '../../../components/SiteMenu/useSiteMenu';
+import SiteMenu from '../../../components/SiteMenu';
 import styles from './styles.module.css';
 
 /**
@@ -14,7 +14,6 @@ import styles from './styles.module.css';
 export default function NavbarMobileSidebar(): ReactNode {
   const { shouldRender, shown, toggle } = useNavbarMobileSidebar();
   const { content: pageMenu } = useNavbarSecondaryMenu();
-  const siteMenu = useSiteMenu(shown, toggle);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
 
@@ -55,7 +54,7 @@ export default function NavbarMobileSidebar(): ReactNode {
       </header>
       <div className={`menu ${styles.lists}`}>
         <NavbarMobilePrimaryMenu />
-        {siteMenu}
+        {shown && <SiteMenu onLeave={toggle} />}
         {pageMenu}
       </div>
     </dialog>

@@ -1,10 +1,11 @@
-import type { PageModule } from '@frontier/light-docusaurus/browser';
-import { loadScripts, reportFailure } from '@frontier/light-docusaurus/browser';
-import { OPEN_SEARCH } from './searchEvents';
+import type { ClientModule } from '@docusaurus/types';
+import { loadScripts } from '../../../../shared/browser/loadScripts';
+import { reportFailure } from '../../../../shared/browser/reportFailure';
+import { OPEN_SEARCH, ROUTE_EVENT } from './searchEvents';
 
 /*
- * Page module (`packages/light-docusaurus`): loads the search script when the reader is about to search, and opens the
- * search on its keys and on `button[data-search]`.
+ * Client module: loads the search script when the reader is about to search, and opens the search on its keys and on
+ * `button[data-search]`.
  */
 const FAILED = 'A busca não carregou';
 
@@ -35,7 +36,7 @@ async function start(opens = false): Promise<void> {
 }
 
 if (typeof window !== 'undefined') {
-  // Capture phase: runs before the listener that starts the application at the first key.
+  // Capture phase: a typed key must not reach the control that has the focus.
   window.addEventListener(
     'keydown',
     (event) => {
@@ -63,6 +64,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** The results page needs the script at once. */
-export const onRouteDidUpdate: PageModule['onRouteDidUpdate'] = () => {
+export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = () => {
+  document.dispatchEvent(new Event(ROUTE_EVENT));
   if (document.querySelector('[data-search-page]')) start();
 };

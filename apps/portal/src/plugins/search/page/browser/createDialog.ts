@@ -124,7 +124,7 @@ export function createDialog(): SearchDialog {
   );
   const dialog = createElement(
     'dialog',
-    { class: 'search', 'aria-label': words.name, 'data-native': 'alone' },
+    { class: 'search', 'aria-label': words.name },
     form,
     panel.tools,
     list,

@@ -1,10 +1,9 @@
-import { ROUTE_EVENT } from '@frontier/light-docusaurus/browser';
 import { createElement } from '../../../../shared/createElement';
 import { createDialog, createIcon, GLASS, type SearchDialog } from './createDialog';
 import { createPanel, type Panel } from './createPanel';
 import { drawSections } from './drawGroups';
 import { addressOf, readAddress } from './SearchRequest';
-import { OPEN_SEARCH } from './searchEvents';
+import { OPEN_SEARCH, ROUTE_EVENT } from './searchEvents';
 import { words } from './words';
 
 const MOST = 60;

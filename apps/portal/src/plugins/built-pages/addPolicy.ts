@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+import { POLICY_NAMES } from '../../shared/trusted/createPolicy';
+
+/** The content of a page's inline elements, which its policy allows by hash. */
+interface InlineTexts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * Writes a page's policy. It allows the page's inline scripts and styles by hash, and files of the
+ * same origin. The server's headers add the directives that a `meta` cannot set (`frame-ancestors`).
+ */
+function writePolicy({ scripts, styles }: InlineTexts): string {
+  return [
+    // Firefox applies this directive to prefetches. The next ones refuse kinds that no page loads.
+    "default-src 'self'",
+    "frame-src 'none'",
+    "media-src 'none'",
+    "object-src 'none'",
+    "worker-src 'none'",
+    ["script-src 'self'", ...hashAll(scripts)].join(' '),
+    ["style-src 'self'", ...hashAll(styles)].join(' '),
+    // The theme's stylesheet has its arrows as data URLs.
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    // Every page has the search form.
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${Object.values(POLICY_NAMES).join(' ')}`,
+  ].join('; ');
+}
+
+/** Writes each distinct text as a source expression. */
+function hashAll(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
+/** The parts of a page that determine its policy. */
+interface InlineContent extends InlineTexts {
+  /** Attributes that no hash allows: `<td style>`. */
+  readonly refused: readonly string[];
+}
+
+/** Script types that hold data: browsers neither run them nor check them against the policy. */
+const DATA = /^application\/(\w+\+)?json$/;
+const REFUSED = /^(style|on\w+)$/;
+
+/** Lists a page's inline scripts and styles, and the attributes that its policy refuses. */
+function findInline(html: string): InlineContent {
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  const refused: string[] = [];
+  let open: string[] | undefined;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      open = listFor(tag, attributes);
+      open?.push('');
+      for (const name of Object.keys(attributes)) {
+        if (REFUSED.test(name)) refused.push(`<${tag} ${name}="${attributes[name]}">`);
+      }
+    },
+    ontext(text) {
+      open?.push((open.pop() ?? '') + text);
+    },
+    onclosetag() {
+      open = undefined;
+    },
+  });
+  // Browsers normalize line breaks before they hash.
+  parser.end(html.replaceAll('\r\n', '\n'));
+  return { scripts, styles, refused };
+
+  function listFor(tag: string, { src, type = '' }: Record<string, string>): string[] | undefined {
+    if (tag === 'style') return styles;
+    return tag === 'script' && src === undefined && !DATA.test(type) ? scripts : undefined;
+  }
+}
+
+const CHARSET = /<meta charset=[^>]*>/i;
+const POLICY = /<meta http-equiv="?Content-Security-Policy/i;
+
+/**
+ * Adds a page's policy to its head, before all elements that the policy restricts.
+ *
+ * @param name the page's file name, for errors.
+ * @returns the page, unchanged if it has a policy already.
+ * @throws when the page has no charset, or an attribute that its policy refuses: styles or an event
+ * handler.
+ */
+export function addPolicy(html: string, name: string): string {
+  if (POLICY.test(html)) return html;
+  const { refused, scripts, styles } = findInline(html);
+  const [first] = refused;
+  if (first) {
+    throw new Error(
+      `${name}: the page's policy refuses ${first}. Replace "style" by a class and a rule in src/css, and "on…" by a client module.`,
+    );
+  }
+  const charset = CHARSET.exec(html);
+  if (!charset)
+    throw new Error(`${name}: <meta charset> is missing; the policy is added after it.`);
+  const end = charset.index + charset[0].length;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${writePolicy({ scripts, styles })}">`;
+  return html.slice(0, end) + meta + html.slice(end);
+}

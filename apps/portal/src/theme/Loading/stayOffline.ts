@@ -1,0 +1,48 @@
+import siteConfig from '@generated/docusaurus.config';
+import routes from '@generated/routes';
+
+type Route = (typeof routes)[number];
+type Preload = Route['component']['preload'];
+
+/**
+ * Docusaurus reloads when it can't preload the next page; offline, the reader would lose the whole
+ * site. This client module hides the failure from Docusaurus while the site can't be reached, and the page shows
+ * the box with Retry instead.
+ */
+function stayOffline(preload: Preload): Preload {
+  return async () => {
+    try {
+      await preload();
+    } catch (error) {
+      // Before React runs, Docusaurus leaves the served page as it is.
+      if (!window.docusaurusRoot || (await canReload())) throw error;
+    }
+  };
+}
+
+function visit(routesToVisit: readonly Route[]): void {
+  for (const { component, routes: inner } of routesToVisit) {
+    component.preload = stayOffline(component.preload);
+    if (inner) visit(inner as Route[]);
+  }
+}
+
+/** Deadline for the site's response. */
+const TIMEOUT_MS = 5000;
+
+/** Whether a full load would reach the site; `navigator.onLine` is not reliable. */
+async function canReload(): Promise<boolean> {
+  try {
+    await fetch(siteConfig.baseUrl, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// The server preloads nothing.
+if (typeof window !== 'undefined') visit(routes);

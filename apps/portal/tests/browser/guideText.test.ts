@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import { hydrate, noteDocuments, readClipboard } from './pages/drive';
+import { test } from './pages/test';
+
+const NEIGHBOUR = '/docs/frontier/jornadas/onboarding-do-emissor';
+/** A guide with embedded operations, code, tables and terms of the glossary. */
+const GUIDE = '/docs/frontier/jornadas/nota-comercial';
+const TEXT = '.theme-doc-markdown';
+
+test('the text of a guide is the same as served, after hydration, and to a reader who comes from another page; there it works, and its links need no document', async ({
+  page,
+}) => {
+  const readText = () => page.locator(TEXT).textContent();
+  await page.goto(GUIDE);
+  const served = await readText();
+  await hydrate(page);
+  await expect.poll(readText).toBe(served);
+
+  await page.goto(NEIGHBOUR);
+  await hydrate(page);
+  const documents = noteDocuments(page);
+  await page.locator(`.menu a[href="${GUIDE}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
+  await expect.poll(readText).toBe(served);
+
+  await page.locator(`${TEXT} button[data-copy=code]:visible`).first().click();
+  await expect.poll(() => readClipboard(page)).not.toBe('');
+  const fold = page.locator(`${TEXT} details:has(> summary:visible)`).first();
+  const isOpen = () => fold.evaluate((element) => element.hasAttribute('open'));
+  const wasOpen = await isOpen();
+  await fold.locator('> summary').click();
+  await expect.poll(isOpen).toBe(!wasOpen);
+  await page.locator('.table-of-contents a').nth(3).click();
+  await expect(page.locator('.table-of-contents__link--active').first()).toBeVisible();
+
+  const term = page.locator(`${TEXT} .term a`).first();
+  const address = (await term.getAttribute('href')) ?? '';
+  await term.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page.locator(`[id="${address.split('#')[1]}"]`)).toBeInViewport();
+  await page.goBack();
+  await page.locator(`${TEXT} a[href*="/api#"]:visible`).first().click();
+  await expect(page.locator('main > [data-island] .r-op').first()).toBeAttached();
+  expect(documents).toEqual([]);
+});
+
+test('files, and clicks for another tab, are left to the browser', async ({ context, page }) => {
+  await page.goto('/docs/frontier/homologacao');
+  await hydrate(page);
+  const downloading = page.waitForEvent('download');
+  await page.locator(`${TEXT} a[download]`).first().click();
+  expect((await downloading).suggestedFilename()).toBe('homologacao.csv');
+  await page.goto(GUIDE);
+  await hydrate(page);
+  const opening = context.waitForEvent('page');
+  await page
+    .locator(`${TEXT} .term a`)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await opening;
+  await expect(page).toHaveURL(new RegExp(`${GUIDE}$`));
+});
+
+test('a page is copied as Markdown, says when that fails, and names the next page', async ({
+  page,
+}) => {
+  const guide = '/docs/frontier/getting-started';
+  await page.goto(guide);
+  await hydrate(page);
+  await page.route('**/*.md', (route) => route.abort());
+  const copy = () => page.locator('[data-twin]').dispatchEvent('click');
+  const status = page.locator('[data-twin] + [role=status]');
+  await copy();
+  await expect(status).toHaveText('Não deu para copiar; abra a página abaixo.');
+  await page.unroute('**/*.md');
+  await copy();
+  await expect(status).toHaveText('Copiada.');
+  const twin = await (await page.request.get(`${guide}.md`)).text();
+  expect((await readClipboard(page)).replaceAll('\r\n', '\n')).toBe(twin);
+  expect(twin).toMatch(/^# /);
+
+  await page.locator('.pagination-nav__link').first().click();
+  await expect(page).not.toHaveURL(new RegExp(`${guide}$`));
+  const { pathname } = new URL(page.url());
+  await expect(page.locator('[data-twin]')).toHaveAttribute('data-twin', `${pathname}.md`);
+  await expect(page.locator('head link[type="text/markdown"]')).toHaveAttribute(
+    'href',
+    `${pathname}.md`,
+  );
+});

@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test';
+import { hold, hydrate, ROUTE_CHUNKS, readClipboard } from './pages/drive';
+import { test } from './pages/test';
+
+/* How a page loads: its own styles first, then the whole sheet and React; and what the reader sees meanwhile. */
+
+const GUIDE = '/docs/frontier/introducao';
+const REFERENCE = '/docs/frontier/operacao/api';
+const SHEET = /\/assets\/css\//;
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
+test('nothing moves when React starts, and the focus stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as LayoutShift).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const route of ['/', REFERENCE, GUIDE]) {
+    const release = await hold(page, /\/assets\/js\/main\./);
+    await page.goto(route, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
+    const before = await focused();
+    release();
+    await hydrate(page);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+      [],
+    );
+    await expect.poll(focused).toBe(before);
+    await page.unrouteAll();
+  }
+});
+
+test('the colour mode is remembered, and the frame of the browser follows; a reference folds, copies and switches languages', async ({
+  page,
+}) => {
+  const frame = page.locator('meta[name=theme-color]');
+  await page.goto(REFERENCE);
+  await hydrate(page);
+  await expect(frame).toHaveAttribute('content', '#ffffff');
+  await page.getByRole('button', { name: /modo claro e escuro \(modo claro está ativo\)/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = (await frame.getAttribute('data-dark')) ?? '';
+  await expect(frame).toHaveAttribute('content', dark);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(frame).toHaveAttribute('content', dark);
+  await page.locator('.r-op summary:visible').first().click();
+  const language = page.getByRole('combobox', { name: 'Linguagem do exemplo' });
+  await language.locator('visible=true').first().selectOption('Python');
+  await expect(page.getByText('import requests').first()).toBeVisible();
+  await page.locator('button[data-copy=code]:visible').first().click();
+  await expect.poll(() => readClipboard(page)).toContain('requests');
+});
+
+test('a page is shown with its own styles, and React waits for the whole stylesheet', async ({
+  page,
+}) => {
+  const release = await hold(page, SHEET);
+  const asked = page.waitForRequest(SHEET);
+  await page.goto(GUIDE, { waitUntil: 'commit' });
+  await asked;
+  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+  await expect(page.locator('footer')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  release();
+  await hydrate(page);
+});
+
+test('React starts without the stylesheet when it does not come, and the page keeps its styles', async ({
+  page,
+}) => {
+  await page.route(SHEET, (route) => route.abort());
+  await page.goto(GUIDE);
+  await hydrate(page);
+  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+});
+
+test('navigation shows the loading bar only when it takes longer than 200 ms', async ({ page }) => {
+  await page.goto(GUIDE);
+  await hydrate(page);
+  const release = await hold(page, ROUTE_CHUNKS);
+  await page.evaluate(() => {
+    let clicked = 0;
+    document.addEventListener('click', () => (clicked = performance.now()), true);
+    new MutationObserver(() => {
+      if (!document.querySelector('#route-progress')) return;
+      document.body.dataset.waited ??= String(performance.now() - clicked);
+    }).observe(document.body, { childList: true });
+  });
+  const other = '/docs/frontier/getting-started';
+  await page.locator(`.menu a[href="${other}"]`).click();
+  await expect(page.locator('#route-progress')).toBeVisible();
+  const waited = await page.locator('body').getAttribute('data-waited');
+  expect(Number(waited)).toBeGreaterThanOrEqual(199);
+  release();
+  await expect(page).toHaveURL(new RegExp(`${other}$`));
+  await expect(page.locator('#route-progress')).not.toBeAttached();
+});

@@ -1,4 +1,0 @@
-export default function staticTextLoader(
-  this: { getOptions(): { readonly adopts: boolean } },
-  source: string,
-): string;

@@ -1,0 +1,51 @@
+import type { Work } from '../work/Work.js';
+import { settleEvent } from './eventPayments.js';
+import { settleMovement } from './movements.js';
+import { settleOffer } from './offers.js';
+import { decideRegistration } from './registrationDecision.js';
+import { decideSubmission } from './submission.js';
+import type { ManualDecision } from './testValues.js';
+
+/** A kind of object that waits for a custodian or registrar. */
+interface WaitingKind {
+  table: 'registrations' | 'requests' | 'offers' | 'movements' | 'financial_events';
+  /** The name of its decision in the agenda. */
+  action: string;
+  /** The states that wait for a decision; an unconfirmed movement waits for a call instead. */
+  states: readonly string[];
+  /** Decides as the control says, or by itself; does nothing in any other state. */
+  decide: (work: Work, id: string, manual?: ManualDecision) => Promise<void>;
+}
+
+const SETTLING = 'AGUARDANDO_LIQUIDACAO';
+
+/** The kinds of objects that wait for a decision or a settlement. */
+export const WAITING_KINDS: readonly WaitingKind[] = [
+  {
+    table: 'registrations',
+    action: 'decideRegistration',
+    states: ['Pendente'],
+    decide: decideRegistration,
+  },
+  {
+    table: 'requests',
+    action: 'decideSubmission',
+    states: ['Em Andamento'],
+    decide: decideSubmission,
+  },
+  { table: 'offers', action: 'settleOffer', states: [SETTLING], decide: settleOffer },
+  { table: 'movements', action: 'settleMovement', states: [SETTLING], decide: settleMovement },
+  {
+    table: 'financial_events',
+    action: 'settleEvent',
+    states: [SETTLING, 'PENDENTE_APROVACAO'],
+    decide: settleEvent,
+  },
+];
+
+/** The decisions that an object in this state allows: a settlement can only be approved. */
+export function readChoices(table: string, status: string): ('approve' | 'reprove')[] {
+  const kind = WAITING_KINDS.find((one) => one.table === table);
+  if (!kind?.states.includes(status)) return [];
+  return status === SETTLING ? ['approve'] : ['approve', 'reprove'];
+}

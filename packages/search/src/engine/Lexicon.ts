@@ -1,0 +1,251 @@
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { rootsOf, soundOf } from '../text/forms.js';
+import {
+  foldText,
+  readForm,
+  reduceWord,
+  splitWords,
+  stemEnglish,
+  stopWords,
+} from '../text/words.js';
+import type { SearchPlace } from './listPlaces.js';
+import type { WordRelations } from './Search.js';
+import { fields, meanings as weights } from './weights.js';
+
+/** Terms of the index that a word may mean, each with its certainty from 0 to 1. */
+export type Terms = ReadonlyMap<string, number>;
+
+/** A word or phrase, and another one of the same meaning. */
+export interface Phrase {
+  /** Its words, each reduced with `reduce`. */
+  readonly words: readonly string[];
+  readonly reduce: (word: string) => string;
+  /** Folded. */
+  readonly other: readonly string[];
+  readonly weight: number;
+}
+
+/** Fields of the index. */
+type Field = keyof typeof fields;
+
+/** A place in the index, and the fields that contain each matching term. */
+export interface Match {
+  readonly place: SearchPlace;
+  readonly score: number;
+  readonly fields: Readonly<Record<string, readonly Field[]>>;
+}
+
+/** Shorter words have too many similar words. */
+const SHORTEST_WITH_TYPO = 5;
+const SHORTEST_PREFIX = 3;
+/** A complete word is rarely the beginning of another one. */
+const SHORTEST_KNOWN_PREFIX = 4;
+
+/** The texts of a place by field. Parameters in a path are no names of the operation. */
+const TEXTS: Readonly<Record<Field, (place: SearchPlace) => readonly (string | undefined)[]>> = {
+  title: ({ entry }) => [entry.title],
+  names: ({ isHead, group, names }) => [...names, ...(isHead ? [namesInPath(group.path)] : [])],
+  text: ({ entry }) => [entry.text, entry.more],
+  context: ({ group, isHead }) =>
+    isHead ? group.trail : [group.title, ...group.names, ...group.trail, namesInPath(group.path)],
+  below: ({ group, isHead }) =>
+    (isHead ? group.entries : [])
+      .filter(({ kind }) => kind === 'section')
+      .flatMap(({ names, text, title }) => [title, ...names, text]),
+};
+
+function namesInPath(path = ''): string {
+  return path.replace(/\{.*?\}/g, '');
+}
+
+/** The index of all places, and the relations between its words. */
+export class Lexicon {
+  /** Words and phrases with synonyms; relations between single words have no phrase. */
+  readonly phrases: Phrase[] = [];
+  readonly #index: MiniSearch<SearchPlace>;
+  /** The term of every folded word. */
+  readonly #reduced = new Map<string, string>();
+  #known: ReadonlySet<string> = new Set();
+  /** Terms by root. */
+  readonly #byRoot = new Map<string, Set<string>>();
+  /** Roots of all forms of a word, by each root. */
+  readonly #forms = new Map<string, Set<string>>();
+  /** Reduced synonyms by reduced word, and by its roots. */
+  readonly #equivalents = new Map<string, Set<string>>();
+  readonly #equivalentsByRoot = new Map<string, Set<string>>();
+  /** Reduced translations by English stem. */
+  readonly #translations = new Map<string, Set<string>>();
+
+  private constructor(private readonly places: readonly SearchPlace[]) {
+    const numbers = new Map(places.map((place, at) => [place, at]));
+    this.#index = new MiniSearch<SearchPlace>({
+      fields: Object.keys(fields),
+      extractField: (place, field) =>
+        field === 'id' ? numbers.get(place) : TEXTS[field as Field](place).join(' '),
+      tokenize: listWords,
+      processTerm: (word) => {
+        const term = this.#reduced.get(word) ?? reduceWord(word);
+        this.#reduced.set(word, term);
+        return term;
+      },
+      searchOptions: {
+        boost: fields,
+        tokenize: (terms) => terms.split(' '),
+        processTerm: (term) => term,
+      },
+    });
+  }
+
+  /** Indexes the places in slices, between which a browser handles input. */
+  static async create(places: readonly SearchPlace[], words: WordRelations): Promise<Lexicon> {
+    const lexicon = new Lexicon(places);
+    await lexicon.#index.addAllAsync(places, { chunkSize: 50 });
+    lexicon.#known = new Set(lexicon.#reduced.values());
+    for (const term of lexicon.#known) {
+      for (const root of rootsOf(term)) addTo(lexicon.#byRoot, root, term);
+    }
+    lexicon.#relate(words);
+    return lexicon;
+  }
+
+  #relate({ equivalents, forms, translations }: WordRelations): void {
+    for (const list of forms) {
+      const roots = list.flatMap((word) => rootsOf(reduceWord(foldText(word))));
+      for (const root of roots) for (const other of roots) addTo(this.#forms, root, other);
+    }
+    for (const list of equivalents.map((forms) => forms.map(readForm))) {
+      for (const form of list) {
+        for (const other of list) if (form !== other) this.#addEquivalent(form, other);
+      }
+    }
+    for (const [english, portuguese] of translations) {
+      for (const form of english.map(readForm)) {
+        for (const other of portuguese.map(readForm)) this.#addTranslation(form, other);
+      }
+    }
+  }
+
+  #addEquivalent(form: readonly string[], other: readonly string[]): void {
+    const words = form.map(reduceWord);
+    const [word, meant] = [words[0], other[0]];
+    if (word === undefined || meant === undefined) return;
+    if (words.length > 1 || other.length > 1) {
+      this.phrases.push({ words, reduce: reduceWord, other, weight: weights.equivalentPhrase });
+      return;
+    }
+    addTo(this.#equivalents, word, reduceWord(meant));
+    for (const root of rootsOf(word)) addTo(this.#equivalentsByRoot, root, reduceWord(meant));
+  }
+
+  #addTranslation(form: readonly string[], other: readonly string[]): void {
+    const words = form.map(stemEnglish);
+    const [word, meant] = [words[0], other[0]];
+    if (word === undefined || meant === undefined) return;
+    if (words.length > 1 || other.length > 1)
+      this.phrases.push({ words, reduce: stemEnglish, other, weight: weights.equivalentPhrase });
+    else addTo(this.#translations, word, reduceWord(meant));
+  }
+
+  /** Whether the index has a folded word in any of its forms. */
+  has(word: string): boolean {
+    return this.#known.has(reduceWord(word));
+  }
+
+  /**
+   * The terms that a query word may mean.
+   *
+   * @param word folded.
+   * @param isLast whether the reader may still be typing it.
+   * @returns empty if no term is similar.
+   */
+  expand(word: string, isLast = false): Terms {
+    const terms = new Map<string, number>();
+    const add = (found: Iterable<string>, weight: number) => {
+      for (const term of found) {
+        if (this.#known.has(term)) terms.set(term, Math.max(terms.get(term) ?? 0, weight));
+      }
+    };
+    const addForms = (term: string, weight: number) => {
+      add([term], weight);
+      add(this.#relatedTo(term), weight * weights.sameRoot);
+    };
+    const reduced = reduceWord(word);
+    const translated = [...(this.#translations.get(stemEnglish(word)) ?? [])];
+    for (const [term, weight] of [
+      [reduced, 1] as const,
+      ...translated.map((term) => [term, weights.translated] as const),
+    ]) {
+      addForms(term, weight);
+      for (const other of this.#equivalentsOf(term)) addForms(other, weight * weights.equivalent);
+    }
+    const isKnown = terms.size > 0;
+    if (
+      word.length >= (isKnown ? SHORTEST_KNOWN_PREFIX : SHORTEST_PREFIX) &&
+      (isLast || !isKnown)
+    ) {
+      const sureness = isKnown ? weights.knownPrefix : weights.prefix;
+      for (const longer of this.#similarTo(word, { prefix: true }))
+        add([longer], sureness * (0.5 + (0.5 * word.length) / longer.length));
+    }
+    if (terms.size === 0 && word.length >= SHORTEST_WITH_TYPO && !/\d/.test(word))
+      add(this.#listMisspelt(word, reduced), weights.typo);
+    return terms;
+  }
+
+  #equivalentsOf(term: string): Iterable<string> {
+    const own = this.#equivalents.get(term);
+    if (own) return own;
+    return rootsOf(term).flatMap((root) => [...(this.#equivalentsByRoot.get(root) ?? [])]);
+  }
+
+  #relatedTo(term: string): string[] {
+    const roots = rootsOf(term).flatMap((root) => [root, ...(this.#forms.get(root) ?? [])]);
+    return roots.flatMap((root) => [...(this.#byRoot.get(root) ?? [])]);
+  }
+
+  /** Terms that differ by one letter, only in spelling, or in the order of letters. */
+  #listMisspelt(word: string, term: string): string[] {
+    const letters = lettersOf(word);
+    const swapped = [...this.#reduced].filter(
+      ([other]) => other[0] === word[0] && lettersOf(other) === letters,
+    );
+    const alike = this.#similarTo(term, { fuzzy: 2 }).filter(
+      (other) => soundOf(other) === soundOf(term),
+    );
+    return [...this.#similarTo(term, { fuzzy: 1 }), ...swapped.map(([, own]) => own), ...alike];
+  }
+
+  #similarTo(term: string, options: SearchOptions): string[] {
+    return [...new Set(this.#index.search(term, options).flatMap(({ terms }) => terms))];
+  }
+
+  /** Places with any of the terms, best first. */
+  match(terms: Terms): Match[] {
+    if (terms.size === 0) return [];
+    const found = this.#index.search([...terms.keys()].join(' '), {
+      boostTerm: (term) => terms.get(term) ?? 0,
+    });
+    return found.flatMap(({ id, match, score }) => {
+      const place = this.places[Number(id)];
+      return place ? [{ place, score, fields: match as Match['fields'] }] : [];
+    });
+  }
+}
+
+/** The folded words of a text, and the parts of names in code, without stop words. */
+function listWords(text: string): string[] {
+  return splitWords(text)
+    .flatMap((word) => [word, ...word.parts])
+    .map(({ word }) => word)
+    .filter((word) => !stopWords.has(word));
+}
+
+function lettersOf(word: string): string {
+  return [...word].sort().join('');
+}
+
+function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
+  const set = sets.get(key);
+  if (set) set.add(value);
+  else sets.set(key, new Set([value]));
+}

@@ -1,0 +1,85 @@
+import { namingWords, readForm, splitWords } from '../text/words.js';
+import { keyOf, keysOf, stemOf } from './keyOf.js';
+import type { Entry, Group } from './Search.js';
+import { answered, kinds, likeness, skeleton, skeletonFrom } from './weights.js';
+
+/** An entry with everything that the ranking needs. */
+export interface SearchPlace {
+  readonly entry: Entry;
+  readonly group: Group;
+  /** Whether it is the group itself. */
+  readonly isHead: boolean;
+  /** Names besides the title. */
+  readonly names: readonly string[];
+  /** Title and names, letters and digits only, folded; for a page also the end of its address. */
+  readonly keys: readonly string[];
+  /** Title and names without stop words, each word reduced; the title first. */
+  readonly stems: readonly string[];
+  /** Factor where one of its keys equals the query. */
+  readonly exact: number;
+  /** How many distinguishing words its title has. */
+  readonly titleLength: number;
+  /** Factor of its kind. */
+  readonly standing: number;
+}
+
+/** Lists the places of all groups, each group before its entries. */
+export function listPlaces(groups: readonly Group[]): SearchPlace[] {
+  const sharing = countTitles(groups);
+  return groups.flatMap((group) =>
+    [group, ...group.entries].map((entry): SearchPlace => {
+      const isHead = entry === group;
+      const names = isHead ? entry.names : [...entry.names, ...chosenAnchor(entry, group)];
+      const known = [entry.title, ...names, ...(isHead ? [slugOf(group)] : [])];
+      // The few content words of a sentence do not identify it.
+      const isSentence = entry.kind === 'error' || entry.kind === 'question';
+      const isSkeleton =
+        entry.kind === 'section' && (sharing.get(entry.title) ?? 0) >= skeletonFrom;
+      return {
+        entry,
+        group,
+        isHead,
+        names,
+        keys: known.flatMap(keysOf),
+        stems: (isSentence ? known.slice(1) : known).map(stemOf),
+        exact: isSkeleton ? 1 : entry.kind === 'section' ? likeness.section : likeness.thing,
+        titleLength: isSentence
+          ? splitWords(entry.title).length
+          : namingWords(readForm(entry.title)).length,
+        standing:
+          (kinds[entry.kind] ?? 1) *
+          (entry.rank ?? 1) *
+          (isSkeleton ? skeleton : isAnswered(entry, group) ? answered : 1),
+      };
+    }),
+  );
+}
+
+/** Whether an entry is in a response of an operation. */
+function isAnswered({ anchor, kind }: Entry, group: Group): boolean {
+  return kind === 'field' && /^\.(?:\d|default)/.test(anchor.slice(group.anchor.length));
+}
+
+/**
+ * The anchor that an author chose as a short name of a long title, such as a question. Empty if the
+ * anchor is the title or a position in an operation.
+ */
+function chosenAnchor({ anchor, title }: Entry, group: Group): string[] {
+  const isChosen =
+    group.anchor === '' && !/[.\d]/.test(anchor) && anchor !== '' && keyOf(anchor) !== keyOf(title);
+  return isChosen ? [anchor.replaceAll('-', ' ')] : [];
+}
+
+/** The last segment of a page's address, which readers also use as its name. */
+function slugOf({ anchor, page }: Group): string {
+  return anchor === '' ? page.slice(page.lastIndexOf('/') + 1) : '';
+}
+
+/** How many sections have each title. */
+function countTitles(groups: readonly Group[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { kind, title } of groups.flatMap(({ entries }) => entries)) {
+    if (kind === 'section') counts.set(title, (counts.get(title) ?? 0) + 1);
+  }
+  return counts;
+}

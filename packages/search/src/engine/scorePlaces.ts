@@ -1,0 +1,176 @@
+import { keyOf } from './keyOf.js';
+import type { Lexicon, Match, Terms } from './Lexicon.js';
+import type { SearchPlace } from './listPlaces.js';
+import type { AskedWord, AskedWords } from './readQuery.js';
+import { asked, enough, likeness, meanings } from './weights.js';
+
+/** A place with a score for a query. */
+export interface Hit {
+  readonly place: SearchPlace;
+  readonly score: number;
+  /** How many words of the query the place has. */
+  readonly fit: 'enough' | 'most' | 'some';
+  /** Words that it lacks, as typed. */
+  readonly missing: readonly string[];
+}
+
+/** Where a place has a word, best last. */
+const LEVELS = { none: 0, below: 1, context: 2, text: 3, names: 4, title: 4 } as const;
+
+/** How a place has a word. */
+interface Found {
+  readonly level: number;
+  /** Whether it has the word as typed or its translation. */
+  readonly isExact: boolean;
+}
+
+/** A word of the query with its weight. */
+interface WeighedWord extends AskedWord {
+  readonly weight: number;
+  readonly isKnown: boolean;
+}
+
+/** A place with each word of the query. */
+interface Row {
+  readonly match: Match;
+  readonly found: readonly Found[];
+}
+
+/** Scores each place that has a word of the query. */
+export function scorePlaces(query: AskedWords, lexicon: Lexicon, count: number): Hit[] {
+  const rows = lexicon
+    .match(weighTerms(query))
+    .map((match): Row => ({ match, found: findWords(query, match.fields) }));
+  const words = query.words.map((word, at) => weighWord(word, at, rows, query, count));
+  return rows.flatMap((row) => scoreRow(row, words));
+}
+
+/** All terms of a query; the highest weight of a term wins. */
+function weighTerms({ alternatives, words }: AskedWords): Terms {
+  const all = new Map<string, number>();
+  const add = (terms: Terms, factor: number) => {
+    for (const [term, weight] of terms)
+      all.set(term, Math.max(all.get(term) ?? 0, weight * factor));
+  };
+  for (const { isWeak, terms } of words) add(terms, isWeak && words.length > 1 ? asked.weak : 1);
+  for (const { terms, weight } of alternatives) for (const own of terms) add(own, weight);
+  return all;
+}
+
+/** How a place has each word of the query; an alternative counts if the place has all of it. */
+function findWords({ alternatives, words }: AskedWords, fields: Match['fields']): Found[] {
+  const found = words.map(({ terms }) => findTerms(terms, fields));
+  for (const { from, terms, to } of alternatives) {
+    const others = terms.map((own) => findTerms(own, fields));
+    const level = Math.min(...others.map((other) => other.level));
+    const isExact = others.every((other) => other.isExact);
+    for (let at = from; at < to; at += 1) {
+      const own = found[at];
+      if (own && level > 0)
+        found[at] = { level: Math.max(own.level, level), isExact: own.isExact || isExact };
+    }
+  }
+  return found;
+}
+
+function findTerms(terms: Terms, fields: Match['fields']): Found {
+  let level: number = LEVELS.none;
+  let isExact = false;
+  for (const [term, names] of Object.entries(fields)) {
+    const weight = terms.get(term);
+    if (weight === undefined) continue;
+    const best = Math.max(...names.map((name) => LEVELS[name]));
+    // A name must be meant, and not only similar.
+    level = Math.max(level, weight < meanings.sure ? Math.min(best, LEVELS.text) : best);
+    isExact ||= weight >= meanings.translated;
+  }
+  return { level, isExact };
+}
+
+/** Rare words weigh more. */
+function weighWord(
+  word: AskedWord,
+  at: number,
+  rows: readonly Row[],
+  { words }: AskedWords,
+  count: number,
+): WeighedWord {
+  const isWeak = word.isWeak && words.length > 1;
+  const having = rows.flatMap(({ found }) => found[at] ?? []).filter(({ level }) => level > 0);
+  const inPlace = having.filter(({ level }) => level >= LEVELS.text);
+  const frequency = inPlace.filter(({ isExact }) => isExact).length || inPlace.length;
+  const rarity = having.length > 0 ? Math.log(1 + count / (1 + frequency)) : asked.unknown;
+  return {
+    ...word,
+    isWeak,
+    isKnown: having.length > 0,
+    weight: rarity * (isWeak ? asked.weak : 1),
+  };
+}
+
+function scoreRow({ found, match }: Row, words: readonly WeighedWord[]): Hit[] {
+  const { place } = match;
+  const isNamed = ({ level }: Found) =>
+    level === LEVELS.title || (level === LEVELS.context && !place.isHead);
+  const strong = words.flatMap((word, at) => {
+    const own = found[at];
+    return own && !word.isWeak ? [{ ...word, ...own }] : [];
+  });
+  const own = strong.filter(({ level }) => level >= LEVELS.text);
+  if (strong.length > 0 && own.length === 0) return [];
+  const total = words.reduce((sum, { weight }) => sum + weight, 0);
+  const share =
+    words.reduce((sum, { weight }, at) => sum + weight * shareOf(found[at]?.level ?? 0), 0) / total;
+  const inTitle = strong.filter(({ level }) => level === LEVELS.title).length;
+  const named = strong.filter(isNamed).length;
+  const missing = strong.filter(({ level }) => level === 0).map(({ typed }) => typed);
+  const all = strong.length > 0 && inTitle > 0 && named === strong.length;
+  const spread = all && inTitle === named ? likeness.allInTitle : 1;
+  const whole = all && place.titleLength === inTitle ? likeness.wholeTitle : 1;
+  const isAnyNamed = found.some(isNamed);
+  const fit = isEnough(strong, share, isAnyNamed)
+    ? 'enough'
+    : isMost(strong, missing.length, named, place)
+      ? 'most'
+      : 'some';
+  const score = match.score * share ** asked.power * place.standing * spread * whole;
+  return [{ place, score, fit, missing: [...new Set(missing)] }];
+}
+
+function shareOf(level: number): number {
+  return level === LEVELS.below ? asked.below : Math.min(1, level);
+}
+
+type FoundWord = WeighedWord & Found;
+
+/** Whether a place has enough strong words. Of few words, only one unknown word may be missing. */
+function isEnough(strong: readonly FoundWord[], share: number, isNamed: boolean): boolean {
+  const matched = strong.filter(({ level }) => level > 0);
+  // Several words that occur only in a text count if nearly all of them occur as typed.
+  if (strong.length > 1 && !isNamed)
+    if (share < enough.unnamed || !matched.every(({ isExact }) => isExact)) return false;
+  if (strong.every(({ isKnown }) => isKnown)) return share >= enough.known;
+  return strong.length > 2 && matched.length >= strong.length - 1;
+}
+
+/**
+ * Whether a place has most of the words, at least two. One is enough if it identifies the target or
+ * is its name.
+ */
+function isMost(
+  strong: readonly FoundWord[],
+  missing: number,
+  named: number,
+  place: SearchPlace,
+): boolean {
+  if (strong.some(({ isExact, isTelling }) => isTelling && isExact)) return true;
+  const found = strong.length - missing;
+  if (strong.length === 2 && found === 1) return strong.some((word) => isNameOf(word, place));
+  return found >= Math.max(2, strong.length * enough.most) && named > 0;
+}
+
+/** Whether a word is the whole name of a page, operation or term. */
+function isNameOf({ level, typed }: FoundWord, place: SearchPlace): boolean {
+  if (!place.isHead && place.entry.kind !== 'term') return false;
+  return place.keys.includes(keyOf(typed)) || (place.titleLength === 1 && level === LEVELS.title);
+}
