@@ -1,9 +1,4 @@
-import {
-  type Contract,
-  type OpenApiOperation,
-  resolve,
-  type Schema,
-} from '../contract/Contract.js';
+import type { Contract } from '../contract/Contract.js';
 import { presentNotification } from '../domain/notifications.js';
 import { writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
@@ -16,17 +11,10 @@ export function writeNotification(
   notification: Row<'notifications'>,
   rules: WatchedRules,
 ): string {
-  const schema = findSchema(contracts, notification.event_type);
+  // No contract has the event of a test.
+  const [content] = contracts.flatMap(
+    ({ notifications }) => notifications[notification.event_type] ?? [],
+  );
+  const schema = content?.schema ?? {};
   return writeExact(reshapeAnswer(presentNotification(notification), schema, rules));
-}
-
-/** The schema of a notification's body; an empty one for a test, which no contract has. */
-function findSchema(contracts: readonly Contract[], event: string): Schema {
-  const { document } = contracts.find(({ notifications }) => notifications.includes(event)) ?? {};
-  if (!document) return {};
-  const { post } = (document.webhooks?.[event] ?? {}) as {
-    post?: Pick<OpenApiOperation, 'requestBody'>;
-  };
-  const { content } = resolve(document, post?.requestBody) ?? {};
-  return resolve(document, content?.['application/json']?.schema) ?? {};
 }
