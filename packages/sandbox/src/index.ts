@@ -275,28 +275,16 @@ function writeQuery(numbers: object): URLSearchParams {
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { state: initial, ...others } = options;
   checkOptions(others);
-  const {
-    accounts,
-    allowOrigins = [],
-    allowTargets = [],
-    clock,
-    databaseUrl,
-    rules = {},
-    seed,
-    surprise,
-  } = options;
-  const own = { ...rules, ...(accounts && { contas: { contas: accounts } }) };
+  const { accounts, allowOrigins = [], allowTargets = [], clock, rules, specs, ...plain } = others;
   const settings = {
-    specs: options.specs ?? findPackageFile('specs'),
+    ...plain,
+    specs: specs ?? findPackageFile('specs'),
     clusterFile: findPackageFile('cluster.tar'),
     consoleFolder: findPackageFile('console'),
-    rules: own,
+    rules: { ...rules, ...(accounts && { contas: { contas: accounts } }) },
     allowOrigins: [...allowOrigins],
     allowTargets: [...allowTargets],
     ...(clock !== undefined && { clock: parseInstant(clock) }),
-    ...(seed !== undefined && { seed }),
-    ...(surprise !== undefined && { surprise }),
-    ...(databaseUrl !== undefined && { databaseUrl }),
   };
   const startFrom = (state: unknown) => {
     if (state instanceof Uint8Array) return createServer({ ...settings, state });
