@@ -1,5 +1,6 @@
 import {
   keepRequired,
+  type Markdown,
   type MediaType,
   type NamedSchema,
   type Operation,
@@ -9,20 +10,9 @@ import {
   type Service,
 } from '@frontier/openapi';
 import { bareValue, describeLimits } from '@frontier/reference';
-import type {
-  ContractIndex,
-  EnumUseEntry,
-  ErrorEntry,
-  ExampleEntry,
-  ExampleKind,
-  FieldEntry,
-  OperationEntry,
-  StatedObjects,
-  StatesByName,
-  SuccessEntry,
-} from './ContractIndex';
-import { listFields } from './listFields';
+import { type FieldPlace, listFields } from './listFields';
 import type { ContractModel } from './loadedContracts';
+import { describeStates, type ObjectStates, type StateFiles } from './objectStates';
 
 type AddConstant = (path: string, value: string | undefined) => void;
 
@@ -67,67 +57,113 @@ const PAYLOAD = '.payload';
 /** Contracts link here if a success code is our choice because the source states none. */
 const CODE_NOT_INFORMED = '/docs/frontier/perguntas#codigos-de-sucesso';
 
+/** Contract data that guides may show without an island, by the names that guides use. It is plain and serialisable. */
+export interface ContractIndex extends ReturnType<typeof listFacts> {
+  readonly states: Readonly<Record<string, ObjectStates>>;
+  /** Ids of the notes that the marks of our assumptions open, by the keys of the islands that contain marks. */
+  readonly assumptions: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
- * Builds the index of contract data by the names that guides use.
+ * Builds the index without its assumptions, which are known once the islands are rendered.
  *
  * @param writeCall writes an operation's call for the command line; webhooks have none.
- * @param objects whose states the contracts list.
+ * @param files of the objects whose states the contracts list.
  */
 export function buildContractIndex(
   contracts: readonly ContractModel[],
   writeCall: (operation: Operation) => string | undefined,
-  objects: StatedObjects = {},
+  files?: StateFiles,
 ): ContractIndex {
+  const facts = listFacts(contracts, writeCall);
+  return { ...facts, states: files ? describeStates(files, facts) : {}, assumptions: {} };
+}
+
+function listFacts(
+  contracts: readonly ContractModel[],
+  writeCall: (operation: Operation) => string | undefined,
+) {
   const operations = contracts.flatMap(({ service }) => operationsOf(service));
   const schemas = contracts.flatMap((contract) => contract.schemas);
   const perService = <T>(build: (contract: ContractModel) => T) =>
     Object.fromEntries(contracts.map((contract) => [contract.service.id, build(contract)]));
   const perOperation = <T>(build: (operation: Operation) => T) =>
     Object.fromEntries(operations.map((operation) => [operation.id, build(operation)]));
-  const enums = perService((contract) =>
-    Object.fromEntries(contract.schemas.flatMap(describeEnum)),
-  );
   return {
     services: perService(({ contract, route, service, title }) => ({
       title,
+      /** `info.version` of the contract. */
       version: service.version,
+      /** Address at which the host serves the document. */
       contract,
+      /** Route of its reference page. */
       route,
+      /** Addresses of its test environment, which samples use. */
       hosts: testHosts(service),
     })),
+    /** Every operation, including webhooks. Each has an island. */
     operations: Object.fromEntries(contracts.flatMap(describeOperations)),
+    /** Islands of webhook payloads, by operationId. */
     payloads: schemas
       .filter(({ name }) => name.endsWith(PAYLOAD))
       .map(({ name }) => name.slice(0, -PAYLOAD.length)),
+    /** Islands of schemas, by service and name. */
     schemas: perService((contract) =>
       contract.schemas.map(({ name }) => name).filter((name) => !name.endsWith(PAYLOAD)),
     ),
-    enums,
+    enums: perService((contract) => Object.fromEntries(contract.schemas.flatMap(describeEnum))),
     errors: perOperation(errorsOf),
     successes: perOperation(successesOf),
     examples: perOperation(examplesOf),
+    /** Names of body examples with more than the required fields, by operationId. */
     leanExamples: perOperation((operation) => [...leanCalls(operation).keys()]),
+    /** Command-line calls, by operationId. */
     calls: Object.fromEntries(
       operations.flatMap((operation) => {
         const call = writeCall(operation);
         return call === undefined ? [] : [[operation.id, call]];
       }),
     ),
+    /** Limits, formats, defaults and fixed values, by `<anchor>.<keyword>`. */
     constants: perService((contract) => constantsOf(contract)),
+    /** Fields that use each list of values, by service and name. */
     enumPlaces: perService(enumPlacesOf),
-    states: listStates(objects, enums),
+    /** Parameters and fields, by operationId. */
     fields: Object.fromEntries(contracts.flatMap(describeFields)),
-    // Filled in after the islands are rendered.
-    assumptions: {},
   };
 }
 
 function describeOperations({ route, service }: ContractModel) {
   return operationsOf(service).map(({ anchor, id, kind, method, path, title }) => {
     const href = `${route}#${anchor}`;
-    const entry: OperationEntry = { title, kind, method, path, service: service.id, href };
-    return [id, entry] as const;
+    return [id, { title, kind, method, path, service: service.id, href }] as const;
   });
+}
+
+/** A call or webhook: its title, its method in upper case, and its path or its name in the specification. */
+export type OperationEntry = ContractIndex['operations'][string];
+
+/** A call or webhook with its id. */
+export type IndexedCall = OperationEntry & { readonly id: string };
+
+/** The calls with these ids. Unknown ids are left out. */
+export function callsOf(
+  ids: readonly string[],
+  { operations }: Pick<ContractIndex, 'operations'>,
+): IndexedCall[] {
+  return ids.flatMap((id) => {
+    const entry = Object.hasOwn(operations, id) ? operations[id] : undefined;
+    return entry ? [{ ...entry, id }] : [];
+  });
+}
+
+export interface FieldEntry {
+  readonly place: FieldPlace;
+  /** Names from the outermost object inwards: `investidores[].cpfCnpj`. */
+  readonly path: string;
+  readonly href: string;
+  /** The texts that the contract's examples have there. */
+  readonly values: readonly string[];
 }
 
 function describeFields({ route, service }: ContractModel) {
@@ -185,14 +221,12 @@ function describeEnum({ name, schema }: NamedSchema) {
   return [[name, entries] as const];
 }
 
-/** The values of each object, from its first schema. */
-function listStates(objects: StatedObjects, enums: ContractIndex['enums']): StatesByName {
-  return Object.fromEntries(
-    Object.entries(objects).map(([key, object]) => {
-      const [service = '', name = ''] = object.schemas[0]?.split('/') ?? [];
-      return [key, { ...object, values: enums[service]?.[name]?.map(({ value }) => value) ?? [] }];
-    }),
-  );
+export interface ErrorEntry {
+  readonly status: string;
+  /** The exact text; absent if the contract does not state it. */
+  readonly text?: string | undefined;
+  /** The contract's description of an error whose text is not stated. */
+  readonly meaning?: Markdown | undefined;
 }
 
 /** The responses to a webhook are the reader's own, so none is an error of the API. */
@@ -203,17 +237,18 @@ function errorsOf({ kind, responses }: Operation): ErrorEntry[] {
     .map(({ description, status }) => ({ status, ...readErrorText(description) }));
 }
 
-function successesOf({ responses }: Operation): SuccessEntry[] {
+function successesOf({ responses }: Operation) {
   return responses
     .filter(({ status }) => status.startsWith('2'))
     .map(({ description, status }) => ({
       status,
+      /** False if the contract documents a code that its source doesn't state. */
       isInformed: !description.includes(CODE_NOT_INFORMED),
     }));
 }
 
-function examplesOf({ requestBody, responses }: Operation): ExampleEntry[] {
-  const list = (kind: ExampleKind, content: readonly MediaType[]) =>
+function examplesOf({ requestBody, responses }: Operation) {
+  const list = (kind: 'request' | 'response', content: readonly MediaType[]) =>
     content.flatMap((media) =>
       media.examples.flatMap(({ generated, language, name, summary, text }) =>
         name === undefined || generated ? [] : [{ kind, name, summary, language, text }],
@@ -238,8 +273,8 @@ function constantsOf({ schemas, service }: ContractModel): Record<string, string
 }
 
 /** The fields and parameters that use each named list of values. */
-function enumPlacesOf({ route, service }: ContractModel): Record<string, EnumUseEntry[]> {
-  const lists = new Map<string, EnumUseEntry[]>();
+function enumPlacesOf({ route, service }: ContractModel) {
+  const lists = new Map<string, { field: string; operation: string; href: string }[]>();
   for (const operation of operationsOf(service)) {
     for (const { anchor, path, schema } of listFields(operation)) {
       let values = schema;

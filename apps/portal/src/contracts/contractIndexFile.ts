@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginContentLoadedActions } from '@docusaurus/types';
 import { SITE } from '../shared/folders';
+import type { ContractIndex } from './buildContractIndex';
 import { buildContractIndex } from './buildContractIndex';
-import type { ContractIndex } from './ContractIndex';
 
 const FILE = 'contratos.json';
 const EMPTY = buildContractIndex([], () => undefined);

@@ -1,7 +1,6 @@
 import type { AllContent } from '@docusaurus/types';
 import type { NamedSchema, Service } from '@frontier/openapi';
 import type { Badge } from '@frontier/reference';
-import type { ContractIndex } from './ContractIndex';
 
 /** A service's contract: its model and all named schemas. */
 export interface ContractModel {
@@ -29,7 +28,6 @@ export interface SiteFile {
 export interface LoadedReference {
   /** Contracts of the services, followed by the extra ones. */
   readonly contracts: readonly (ContractModel & { readonly bytes: Uint8Array })[];
-  readonly index: ContractIndex;
 }
 
 /**

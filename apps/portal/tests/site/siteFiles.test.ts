@@ -78,6 +78,7 @@ describe('the files that others look for', () => {
   it('are icons in the sizes that they are linked with', () => {
     const manifest = parse(read('manifest.webmanifest'));
     expect(manifest).toMatchObject({ name: portal.siteTitle, lang: 'pt-BR', start_url: '/' });
+    expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/);
     expect(manifest.background_color).toBe(manifest.theme_color);
     expect(manifest.icons).toHaveLength(3);
     for (const { sizes, src } of manifest.icons) expect(sizeOf(src).join('x')).toBe(sizes);

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type LoadedSource, parseDocument } from '@frontier/openapi';
 import { writeCurl } from '@frontier/reference';
 import { portal } from '../../portal.config';
+import type { ContractIndex } from '../../src/contracts/buildContractIndex';
 import { buildContractIndex } from '../../src/contracts/buildContractIndex';
-import type { ContractIndex } from '../../src/contracts/ContractIndex';
 import type { ContractModel } from '../../src/contracts/loadedContracts';
-import { objectStates } from '../../src/data/objectStates';
-import { chooseSources } from '../../src/plugins/api-reference/options';
+import { chooseSources, reference } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
 
 /*
@@ -33,7 +32,7 @@ export const modelSnapshots = once((): ContractModel[] => {
 
 /** The parts of the snapshots that guides may show. */
 export const indexSnapshots = once(
-  (): ContractIndex => buildContractIndex(modelSnapshots(), writeCurl, objectStates),
+  (): ContractIndex => buildContractIndex(modelSnapshots(), writeCurl, reference),
 );
 
 function once<Value extends object>(make: () => Value): () => Value {

@@ -1,4 +1,5 @@
 import MDXContent from '@theme/MDXContent';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { firstCallHosts, homeTexts } from '../../data/homeTexts';
 import Steps from '../../pages/_firstCall.mdx';

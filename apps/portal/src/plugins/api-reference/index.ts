@@ -50,8 +50,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
     });
     const rendered = await renderReference(read.contracts, files, {
       assumptions: readAssumptions(reference.questions),
-      states: reference.states,
-      known: { places: reference.knownPlaces, questions: reference.questions },
+      states: reference,
       clients: reference.clients,
       advice: findAdvice(reference.docs),
     });
@@ -62,8 +61,8 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
     name: 'api-reference',
 
     getPathsToWatch: () =>
-      [...local.map(({ source }) => source), reference.questions, reference.knownPlaces].map(
-        (file) => path.resolve(ROOT, file),
+      [...local.map(({ source }) => source), reference.questions, reference.states].map((file) =>
+        path.resolve(ROOT, file),
       ),
 
     getClientModules: () => [require.resolve('@frontier/reference/styles.css')],

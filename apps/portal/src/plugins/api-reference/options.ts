@@ -1,15 +1,12 @@
 import { portal, type ServiceOptions } from '../../../portal.config';
-import { objectStates } from '../../data/objectStates';
 import { dataPages } from '../data-pages/options';
 
 /** Sources of this site's reference. Paths start at the repository's root. */
 export const reference = {
   /** The documented services, in display order. */
   services: portal.services satisfies readonly ServiceOptions[],
-  /** Object states for `<ObjectStates>` in guides. */
-  states: objectStates,
-  /** Facts about single states (`embed/knownStates.ts`). */
-  knownPlaces: 'apps/portal/docs/frontier/estados.yml',
+  /** The objects with states, for `<ObjectStates>` in guides. */
+  states: 'apps/portal/docs/frontier/estados.yml',
   /** Folder of the guides, whose advice about fields is in the fields' rows. */
   docs: 'apps/portal/docs',
   /** Open questions with the assumptions that contracts mark. */

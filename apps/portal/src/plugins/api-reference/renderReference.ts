@@ -11,10 +11,14 @@ import {
   writeRedirect,
 } from '@frontier/reference';
 import { changesOf, REDIRECT_SCRIPT_PATH } from '../../changelog/changesPages';
-import { buildContractIndex, leanCalls } from '../../contracts/buildContractIndex';
-import type { ContractIndex, StatedObjects } from '../../contracts/ContractIndex';
+import {
+  buildContractIndex,
+  type ContractIndex,
+  leanCalls,
+} from '../../contracts/buildContractIndex';
 import { prepareClientSamples } from '../../contracts/clientSamples';
 import type { SiteFile } from '../../contracts/loadedContracts';
+import type { StateFiles } from '../../contracts/objectStates';
 import {
   callKey,
   operationKey,
@@ -24,10 +28,8 @@ import {
   untitledKey,
 } from '../../contracts/partKeys';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
-import { guideWords } from '../../shared/guideWords';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import { markContract, markNamedSchema, openedIn, withNotes } from './assumptions/markContract';
-import { addKnownPlaces, type KnownFiles } from './embed/knownStates';
 import type { ServiceSource } from './options';
 import type { ServiceContract } from './readContracts';
 import { type DataFiles, writeIsland } from './storage/writeIsland';
@@ -55,8 +57,7 @@ export interface RenderedReference {
 /** Site data for pages and guides, besides the contracts. */
 export interface SiteParts {
   readonly assumptions: Assumptions;
-  readonly states: StatedObjects;
-  readonly known: KnownFiles;
+  readonly states?: StateFiles;
   /** Advice of the guides about fields (`embed/fieldAdvice`). */
   readonly advice: ReadonlyMap<string, string>;
   /** Route of the page about the clients. Without it, guides show no clients. */
@@ -72,11 +73,10 @@ export interface SiteParts {
 export async function renderReference(
   contracts: readonly ServiceContract[],
   files: DataFiles,
-  { advice, clients, assumptions, known, states }: SiteParts,
+  { advice, clients, assumptions, states }: SiteParts,
 ): Promise<RenderedReference> {
   const own = contracts.filter(({ isExtra }) => !isExtra);
-  const listed = buildContractIndex(own, writeCurl, states);
-  const index = { ...listed, states: addKnownPlaces(listed, known) };
+  const index = buildContractIndex(own, writeCurl, states);
   const clientOf = prepareClients(own, clients);
   const opened = new Map<string, readonly string[]>();
   const store = async (key: string, html: string, anchors: readonly string[]) => {
@@ -168,7 +168,7 @@ function prepareClients(contracts: readonly ServiceContract[], href: string | un
       : prepareClientSamples(
           contracts.map(({ bytes, source: { id, source } }) => ({ id, source, bytes })),
         );
-  const about = { label: guideWords.aboutClients, href: href ?? '' };
+  const about = { label: 'Como instalar o cliente', href: href ?? '' };
   return (service: string) =>
     (operation: Operation): ClientCall => ({ samples: write(service, operation), about });
 }

@@ -1,7 +1,7 @@
 import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
 import type { Entry } from '@frontier/search';
 import type { RootContent } from 'mdast';
-import type { ContractIndex } from '../../contracts/ContractIndex';
+import type { ContractIndex } from '../../contracts/buildContractIndex';
 import { fileAnchor } from '../../shared/anchors';
 import { type Columns, formatCsv } from '../../shared/formatCsv';
 import { type Content, inlineNode } from '../../shared/mdx/jsxNodes';

@@ -1,4 +1,4 @@
-import type { ContractIndex, FieldEntry } from '../../contracts/ContractIndex';
+import type { ContractIndex, FieldEntry } from '../../contracts/buildContractIndex';
 import { groupBy } from '../../shared/groupBy';
 import { type Cell, codeNode, joinCells, linkNode, textNode } from '../../shared/mdx/tableNodes';
 

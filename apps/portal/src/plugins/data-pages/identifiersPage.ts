@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import * as z from 'zod';
-import type { ContractIndex } from '../../contracts/ContractIndex';
+import type { ContractIndex } from '../../contracts/buildContractIndex';
 import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { id, readDataFile, record, text, texts } from '../../shared/dataFile';
 import { describeUnknown } from '../../shared/describeUnknown';

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { ContractIndex } from '../../contracts/ContractIndex';
+import type { ContractIndex } from '../../contracts/buildContractIndex';
 import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { findGuides } from '../../shared/findGuides';
 import { groupBy } from '../../shared/groupBy';

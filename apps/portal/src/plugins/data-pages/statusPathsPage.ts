@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import * as z from 'zod';
-import type { ContractIndex, ObjectStates } from '../../contracts/ContractIndex';
+import type { ContractIndex } from '../../contracts/buildContractIndex';
+import type { AskedQuestion, ObjectStates } from '../../contracts/objectStates';
 import { readDataEntries, text, texts } from '../../shared/dataFile';
 import {
   type Cell,
@@ -135,11 +136,11 @@ export function statusPathsPage(
     return [textNode(label), ...joinCells(links, ', ')];
   }
 
-  function linkOpen({ id, text: asked }: NonNullable<ObjectStates['open']>): PhrasingContent {
+  function linkOpen({ id, text: asked }: AskedQuestion): PhrasingContent {
     return { type: 'link', url: `${questions.route}#${id}`, children: [...markdownCell(asked)] };
   }
 
-  function askOpen({ known = {} }: ObjectStates, value: string): Cell {
+  function askOpen({ known }: ObjectStates, value: string): Cell {
     return joinCells((known[value]?.questions ?? []).map(linkOpen), ' ');
   }
 }

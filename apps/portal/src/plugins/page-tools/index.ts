@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { ContractIndex } from '../../contracts/ContractIndex';
+import type { ContractIndex } from '../../contracts/buildContractIndex';
+import { readContractIndex } from '../../contracts/contractIndexFile';
 import { loadedReference } from '../../contracts/loadedContracts';
 import { type BrowserScript, bundleScript } from '../../plugin-kit/bundleScript';
 import { type PublishedFile, serveFiles, writeFiles } from '../../plugin-kit/files';
@@ -25,7 +26,8 @@ export default function pageTools({
     name: 'page-tools',
 
     async allContentLoaded({ allContent }) {
-      const { contracts, index } = loadedReference(allContent);
+      const { contracts } = loadedReference(allContent);
+      const index = readContractIndex();
       shown = readExamples(index);
       ofContracts = { body: await bundleBody(contracts.filter(({ isExtra }) => !isExtra)) };
     },

@@ -3,7 +3,6 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { parse } from 'yaml';
-import { guideWords } from '../../shared/guideWords';
 import {
   blockNode,
   inlineNode,
@@ -59,10 +58,10 @@ export function startJourneys({
           inlineNode(
             'a',
             { className: 'button button--primary', href: journeyInSimulator(journey) },
-            [guideWords.runJourney],
+            ['Executar esta jornada'],
           ),
           ' ',
-          guideWords.runsInTab,
+          'Na aba do navegador, sem chaves nem instalação.',
         ]),
         ...parseMdx(
           [
@@ -83,7 +82,7 @@ function linkSteps(tree: Root, journey: string, steps: ReadonlySet<number>): voi
     const step = node.type === 'heading' ? Number(STEP.exec(textOf(node))?.[1]) : Number.NaN;
     if (!steps.has(step)) return [node];
     const href = journeyInSimulator(journey, step);
-    const link = inlineNode('a', { href }, [guideWords.runStep]);
+    const link = inlineNode('a', { href }, ['Executar este passo']);
     return [node, blockNode('p', { className: 'run-step' }, [link])];
   });
 }

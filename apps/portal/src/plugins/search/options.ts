@@ -1,6 +1,6 @@
 import type { Group } from '@frontier/search';
-import { objectStates } from '../../data/objectStates';
 import { SIMULATOR } from '../../shared/simulatorAddress';
+import { reference } from '../api-reference/options';
 import { describePages, findEntries } from '../data-pages/describePages';
 import { dataPages } from '../data-pages/options';
 import { downloads } from '../downloads/options';
@@ -93,7 +93,7 @@ export const searchSources = {
   blog: 'apps/portal/blog',
   data: findEntries(describePages(dataPages)),
   words: 'apps/portal/docs/frontier/busca.yml',
-  states: objectStates,
+  states: reference,
   files: searchFiles,
   others: [simulator],
 } satisfies Omit<DataSources, 'contracts'>;

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { parse } from 'postcss';
 import { ROOT } from '../../shared/folders';
 import { createPackageCollector, NOTICES_PATH, writeNotices } from './notices';
 import { siteFiles as options } from './options';
@@ -29,17 +28,16 @@ const AWAIT_FONT = `(() => {
 
 /** The files that browsers, search engines, previews and researchers expect at known addresses (README.md). */
 export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): Plugin {
-  const { areas, security, tokens } = options;
+  const { areas, security } = options;
   const { title, tagline, url } = siteConfig;
-  const { dark, light } = readTokens(path.resolve(ROOT, tokens));
+  const [light = '', dark = ''] = readColors();
   const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
   const packages = new Set<string>();
 
   function writeTexts(): [address: string, text: string][] {
-    const color = light('site-bg');
     const texts: [string, string][] = [
       ['/robots.txt', writeRobots(url)],
-      [MANIFEST_PATH, writeManifest({ baseUrl, language, title, tagline, color })],
+      [MANIFEST_PATH, writeManifest({ baseUrl, language, title, tagline, color: light })],
       [NOTICES_PATH, writeNotices([...packages])],
     ];
     if (!security) return texts;
@@ -70,8 +68,8 @@ export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): P
         headTag('link', { rel: 'manifest', href: MANIFEST_PATH }),
         headTag('meta', {
           name: 'theme-color',
-          content: light('site-bg'),
-          'data-dark': dark('site-bg'),
+          content: light,
+          'data-dark': dark,
         }),
       ],
       preBodyTags: [{ tagName: 'script', attributes: {}, innerHTML: AWAIT_FONT }],
@@ -95,28 +93,8 @@ function headTag(tagName: string, attributes: Readonly<Record<string, string>>) 
   return { tagName, attributes: { ...attributes } };
 }
 
-/** Returns the value of a design token by its name without dashes: `site-bg`. */
-export type TokenOf = (name: string) => string;
-
-/**
- * Reads design tokens for uses outside of stylesheets.
- *
- * @param file stylesheet whose rules for `:root` and `[data-theme='dark']` contain the tokens.
- * @returns the tokens of each colour mode; reading a missing token throws an error with its name.
- */
-export function readTokens(file: string): Readonly<Record<'dark' | 'light', TokenOf>> {
-  const light = new Map<string, string>();
-  const dark = new Map<string, string>();
-  parse(readFileSync(file, 'utf8'), { from: file }).walkRules((rule) => {
-    const tokens = rule.selector === ':root' ? light : dark;
-    rule.walkDecls(/^--/, ({ prop, value }) => {
-      tokens.set(prop.slice(2), value);
-    });
-  });
-  const look = (tokens: ReadonlyMap<string, string>) => (name: string) => {
-    const value = tokens.get(name);
-    if (value === undefined) throw new Error(`${file}: the token is missing: --${name}`);
-    return value;
-  };
-  return { light: look(light), dark: look(dark) };
+/** The colour of the page in both colour modes, which the stylesheet of design tokens has in this order. */
+function readColors(): string[] {
+  const styles = readFileSync(path.resolve(ROOT, options.tokens), 'utf8');
+  return Array.from(styles.matchAll(/--site-bg: (#\w+);/g), ([, color = '']) => color);
 }

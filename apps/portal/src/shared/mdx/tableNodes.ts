@@ -2,7 +2,6 @@ import type { Heading, List, ListItem, Paragraph, PhrasingContent, Table } from 
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { isQuestionLink } from '../assumptions/assumptionMark';
-import { guideWords } from '../guideWords';
 
 interface ListEntry {
   readonly cell: Cell;
@@ -93,9 +92,9 @@ interface DescribedError {
 /** The exact texts of one or several errors of a status; the known meaning if a text is not stated. */
 export function errorCell(errors: readonly DescribedError[]): Cell {
   return errors.flatMap(({ meaning, text }, index) => [
-    ...(index > 0 ? [textNode(` ${guideWords.or} `)] : []),
+    ...(index > 0 ? [textNode(' ou ')] : []),
     ...(text === undefined
-      ? [textNode(`${guideWords.textNotInformed} `), ...markdownCell(meaning)]
+      ? [textNode('Texto não informado. '), ...markdownCell(meaning)]
       : [codeNode(text)]),
   ]);
 }

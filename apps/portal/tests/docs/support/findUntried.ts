@@ -1,4 +1,4 @@
-import type { ContractIndex } from '../../../src/contracts/ContractIndex';
+import type { ContractIndex } from '../../../src/contracts/buildContractIndex';
 import type { Step } from '../../../src/plugins/data-pages/homologation/describeScript';
 
 /** Calls and notifications that no step completes successfully, each with the file for a new step. */

@@ -45,7 +45,7 @@ async function render(
         return `/dados/${name}`;
       },
     },
-    { advice: new Map(), assumptions: new Assumptions([]), states: {}, known: {}, clients },
+    { advice: new Map(), assumptions: new Assumptions([]), clients },
   );
   return { rendered, stored, island: (key: string) => stored.get(`${islandFile(key)}.json`) };
 }

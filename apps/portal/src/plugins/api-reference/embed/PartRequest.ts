@@ -1,5 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { ContractIndex } from '../../../contracts/ContractIndex';
+import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { describeUnknown } from '../../../shared/describeUnknown';
 import type { Guide } from '../../../shared/findGuides';
 import type { MdxElement } from '../../../shared/mdx/jsxNodes';

@@ -11,8 +11,7 @@ import type {
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { ContractIndex } from '../../../contracts/ContractIndex';
-import { guideWords } from '../../../shared/guideWords';
+import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { blockNode, inlineNode, readAttributes, themedNode } from '../../../shared/mdx/jsxNodes';
 import { callInSimulator } from '../../../shared/simulatorAddress';
 import { ADVICE } from './fieldAdvice';
@@ -31,17 +30,20 @@ const AFTER_CALL = ['Erros e como corrigir', 'O que volta', ADVICE, BEFORE, CALL
 /** Component of the tool that checks a body. */
 export const CHECK_PART = 'BodyCheck';
 
-/** One call of a guide, with the text before it. */
+/** A second-level heading and the content below it. */
+type Section = readonly [heading: Heading, ...content: RootContent[]];
+
+/** A section with a call, and its nodes before and after the call's element. */
 interface GuideCall {
+  readonly heading: Heading;
+  readonly before: readonly RootContent[];
   readonly element: MdxJsxFlowElement;
-  /** Index of its element. `start` is the index of its first node. */
-  readonly end: number;
-  readonly start: number;
-  readonly heading: Heading | undefined;
+  readonly after: readonly RootContent[];
 }
 
 /**
- * Arranges a guide about one or more calls: wraps each call and the text before it in one block, so that the samples
+ * Arranges a guide about one or more calls: introduction, each call with its fields and answers, then the advice, which
+ * authors write first (README.md of the site). Wraps each call and the text before it in one block, so that the samples
  * fit beside it, and adds a list of links to the calls.
  *
  * @returns the elements of the guide's calls; an empty set for other pages.
@@ -50,44 +52,78 @@ export function arrangeCalls(
   tree: Root,
   { examples, operations }: Pick<ContractIndex, 'examples' | 'operations'>,
 ): ReadonlySet<unknown> {
-  const isGuide = tree.children.some(
-    (node) => node.type === 'heading' && textOf(node) === CALL_GUIDE,
-  );
-  if (isGuide) putFieldsFirst(tree);
-  const calls = isGuide ? findCalls(tree.children) : [];
-  const [first] = calls;
-  if (!first) return new Set();
-  const ids = slugHeadings(tree);
+  const start = tree.children.findIndex(isHeading);
+  const sections = splitSections(tree.children.slice(start));
+  const find = (name: string) => sections.find(([heading]) => textOf(heading) === name);
+  const calls = sections.flatMap(findCall);
+  if (!find(CALL_GUIDE) || calls.length === 0) return new Set();
+  const intro = tree.children.slice(0, start);
+  const shown = [...intro.filter(isShown), ...placeLinks(find(BEFORE), find(OPEN))];
+  const imports = intro.filter((node) => !isShown(node));
+  const placed = AFTER_CALL.flatMap((name) => find(name) ?? []);
+  const others = sections.filter((section) => !section.some(isOperation)).flat();
+  tree.children = [
+    ...imports,
+    ...calls.flatMap(({ after, before, element, heading }, at) => {
+      const text = [...(at === 0 ? shown : []), heading, ...before] as BlockContent[];
+      return [
+        blockNode('div', { className: 'call' }, [
+          blockNode('div', { className: 'call-text markdown' }, text),
+          ...placeRun(element, operations),
+          element,
+        ]),
+        ...placeCheck(element, examples),
+        ...after,
+      ];
+    }),
+    ...placed,
+    ...others.filter((node) => !placed.includes(node)),
+  ];
+  tree.children.splice(imports.length, 0, listCalls(calls, operations, slugHeadings(tree)));
+  return new Set(calls.map(({ element }) => element));
+}
+
+function splitSections(nodes: readonly RootContent[]): Section[] {
+  const sections: Section[] = [];
+  for (const node of nodes) {
+    const last = sections.at(-1);
+    if (isHeading(node)) sections.push([node]);
+    else if (last) sections[sections.length - 1] = [...last, node];
+  }
+  return sections;
+}
+
+function findCall([heading, ...content]: Section): GuideCall[] {
+  const at = content.findIndex(isOperation);
+  const element = content[at];
+  if (element?.type !== 'mdxJsxFlowElement') return [];
+  return [{ heading, element, before: content.slice(0, at), after: content.slice(at + 1) }];
+}
+
+/** Links to the calls of a page. */
+function listCalls(
+  calls: readonly GuideCall[],
+  operations: ContractIndex['operations'],
+  ids: ReadonlyMap<Heading, string>,
+): MdxJsxFlowElement {
   const items = calls.flatMap(({ element, heading }) => {
     const called = operations[readAttributes(element).get('id') ?? ''];
-    if (!called || !heading) return [];
+    if (!called) return [];
     const className = `r-method r-${called.method.toLowerCase()}`;
     const method = inlineNode('span', { className }, [called.method]);
     const link = { href: `#${ids.get(heading)}` };
     return [blockNode('li', {}, [inlineNode('a', link, [method, ' ', textOf(heading)])])];
   });
   const isAnchorFree = ![...ids.values()].includes(CALL_ANCHOR);
-  const list = blockNode(
+  return blockNode(
     'nav',
     {
       className: 'call-list',
-      'aria-label': guideWords.callsOfPage,
+      'aria-label': 'Chamadas desta página',
       ...(isAnchorFree ? { id: CALL_ANCHOR } : {}),
     },
     [blockNode('ul', {}, items)],
   );
-  for (const { element, end, start } of calls.toReversed()) {
-    const before = tree.children.slice(start, end) as BlockContent[];
-    const text = blockNode('div', { className: 'call-text markdown' }, before);
-    const call = blockNode('div', { className: 'call' }, [
-      text,
-      ...placeRun(element, operations),
-      element,
-    ]);
-    tree.children.splice(start, end + 1 - start, call, ...placeCheck(element, examples));
-  }
-  tree.children.splice(first.start, 0, list);
-  return new Set(calls.map(({ element }) => element));
 }
 
 /** The link that opens a call in the simulator of a tab; webhooks have none. */
@@ -97,7 +133,7 @@ function placeRun(
 ): MdxJsxFlowElement[] {
   const id = readAttributes(element).get('id') ?? '';
   if (operations[id]?.kind !== 'path') return [];
-  const link = inlineNode('a', { href: callInSimulator(id) }, [guideWords.run]);
+  const link = inlineNode('a', { href: callInSimulator(id) }, ['Executar']);
   return [blockNode('div', { className: 'call-run' }, [link])];
 }
 
@@ -113,46 +149,19 @@ function placeCheck(
   return hasBody ? [themedNode(CHECK_PART, { operation: id }, [])] : [];
 }
 
-/** A second-level heading and the content below it. */
-type Section = readonly [heading: Heading, ...content: RootContent[]];
-
-/**
- * Orders a guide: introduction, each call with its fields and answers, then the advice, which authors write
- * first (README.md of the site).
- */
-function putFieldsFirst(tree: Root): void {
-  const { children } = tree;
-  const start = children.findIndex((node) => isHeading(node));
-  const sections: Section[] = [];
-  for (const node of children.slice(start)) {
-    const last = sections.at(-1);
-    if (isHeading(node) || !last) sections.push([node as Heading]);
-    else sections[sections.length - 1] = [...last, node];
-  }
-  const nameOf = ([heading]: Section) => textOf(heading);
-  const placed = AFTER_CALL.flatMap((name) => sections.filter((one) => nameOf(one) === name));
-  const isCall = (section: Section) => section.some(isOperation);
-  const others = sections.filter((one) => !isCall(one) && !placed.includes(one));
-  const find = (name: string) => sections.find((section) => nameOf(section) === name);
-  tree.children = [
-    ...children.slice(0, start),
-    ...placeLinks(find(BEFORE), find(OPEN)),
-    ...sections.filter(isCall).flat(),
-    ...[...placed, ...others].flat(),
-  ];
-}
-
 /** The line above the call: links to its prerequisites and to the questions that the guide leaves open. */
 function placeLinks(before: Section | undefined, open: Section | undefined): RootContent[] {
   const links = before ? liftLinks(before) : [];
   const line: (PhrasingContent | string)[] = links.flatMap((link, at) => [
-    at > 0 ? ' · ' : guideWords.before,
+    at > 0 ? ' · ' : 'Antes: ',
     link,
   ]);
   const count = open ? itemsOf(open).length : 0;
   if (count > 0) {
     const heading = createSlugger().slug(OPEN);
-    const link = inlineNode('a', { href: `#${heading}` }, [guideWords.openQuestions(count)]);
+    const link = inlineNode('a', { href: `#${heading}` }, [
+      count === 1 ? '1 pergunta em aberto' : `${count} perguntas em aberto`,
+    ]);
     line.push(...(line.length > 0 ? [' · '] : []), link);
   }
   if (line.length === 0) return [];
@@ -182,25 +191,6 @@ function isHeading(node: RootContent): node is Heading {
 
 function isOperation(node: RootContent): boolean {
   return node.type === 'mdxJsxFlowElement' && node.name === 'Operation';
-}
-
-function findCalls(nodes: readonly RootContent[]): GuideCall[] {
-  const calls: GuideCall[] = [];
-  for (const [end, element] of nodes.entries()) {
-    if (element.type !== 'mdxJsxFlowElement' || !isOperation(element)) continue;
-    const from = (calls.at(-1)?.end ?? -1) + 1;
-    const before = nodes.slice(from, end);
-    const at = before.findLastIndex((node) => node.type === 'heading');
-    const heading = before[at];
-    calls.push({
-      element,
-      end,
-      // The text before the first call belongs to it.
-      start: calls.length === 0 ? before.findIndex(isShown) : from + Math.max(0, at),
-      heading: heading?.type === 'heading' ? heading : undefined,
-    });
-  }
-  return calls;
 }
 
 function isShown(node: RootContent): boolean {

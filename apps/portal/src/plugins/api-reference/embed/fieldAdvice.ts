@@ -4,7 +4,6 @@ import type { List, Paragraph, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { guideWords } from '../../../shared/guideWords';
 import { blockNode, isMdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 
 /** The section of a guide with advice about single fields. */
@@ -94,9 +93,9 @@ export function linkAdvice(): (tree: Root, file: VFile) => void {
 function linksTo(placed: readonly FieldAdvice[]) {
   const fields = new Map(placed.map(({ anchor, name }) => [anchor, name]));
   const links = [...fields].flatMap(([anchor, name], at): PhrasingContent[] => [
-    { type: 'text', value: at === 0 ? guideWords.notesInRows : ' · ' },
+    { type: 'text', value: at === 0 ? 'Com nota acima: ' : ' · ' },
     { type: 'link', url: `#${anchor}`, children: [{ type: 'inlineCode', value: name }] },
   ]);
   const line: Paragraph = { type: 'paragraph', children: links };
-  return blockNode('nav', { 'aria-label': guideWords.fieldsWithNotes }, [line]);
+  return blockNode('nav', { 'aria-label': 'Campos com nota' }, [line]);
 }

@@ -1,9 +1,8 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import type { ContractIndex } from '../../../contracts/ContractIndex';
+import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { readContractIndex } from '../../../contracts/contractIndexFile';
 import { readGuide } from '../../../shared/findGuides';
-import { guideWords } from '../../../shared/guideWords';
 import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
 import { linkNode } from '../../../shared/mdx/tableNodes';
 
@@ -44,12 +43,12 @@ export function openDoors({
     });
     const nav = blockNode(
       'nav',
-      { className: `doors area-${area}`, 'aria-label': guideWords.pagesOf(service.title) },
+      { className: `doors area-${area}`, 'aria-label': `Páginas de ${service.title}` },
       [
         blockNode('p', { className: 'doors-ways' }, [
-          linkNode(first.route, guideWords.startWith(first.title)),
+          linkNode(first.route, `Começar por: ${first.title}`),
           ' ',
-          linkNode(service.route, guideWords.reference),
+          linkNode(service.route, 'Referência da API'),
         ]),
         blockNode('ul', {}, doors),
       ],

@@ -5,7 +5,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { type ChangelogEntry, formatEntry } from '../../../changelog/entries';
-import type { ContractIndex } from '../../../contracts/ContractIndex';
+import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { changelogPage, showEntries } from '../changelog/changelogPage';
 import { writeFeed } from '../changelog/writeFeed';
 import { show } from './support';

@@ -2,21 +2,16 @@ import type { TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
-import { addKnownPlaces } from '../../api-reference/embed/knownStates';
 import { dataPages } from '../options';
 import { statusPathsPage } from '../statusPathsPage';
 import { show } from './support';
 
 const { journeys, questions, rules, states } = dataPages;
 const page = statusPathsPage(states, rules, journeys, questions);
-const known = addKnownPlaces(indexSnapshots(), {
-  places: 'apps/portal/docs/frontier/estados.yml',
-  questions: questions.file,
-});
 
 function pathsOf(object: string): Record<string, string> {
   const source = `<StatusPaths object="${object}" />`;
-  const root = show(source, page, { ...indexSnapshots(), states: known });
+  const root = show(source, page);
   const table = root.children.find((node) => node.type === 'table');
   const rows: readonly TableRow[] = table?.children.slice(1) ?? [];
   return Object.fromEntries(

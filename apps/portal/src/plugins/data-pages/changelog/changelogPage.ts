@@ -5,7 +5,7 @@ import type { RootContent } from 'mdast';
 import { changesOf, findChangesPage, REDIRECT_SCRIPT_PATH } from '../../../changelog/changesPages';
 import { type ChangelogEntry, readChangelog } from '../../../changelog/entries';
 import { dayOfBuild } from '../../../changelog/marks';
-import type { ContractIndex } from '../../../contracts/ContractIndex';
+import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { ROOT } from '../../../shared/folders';
 import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
 import { parseInline } from '../../../shared/mdx/plainText';

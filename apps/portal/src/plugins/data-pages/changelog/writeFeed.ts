@@ -1,7 +1,7 @@
 import { type Effect, RULES } from '@frontier/contract-diff';
 import { escapeHtml } from '@frontier/reference';
 import type { ChangelogEntry } from '../../../changelog/entries';
-import type { ContractIndex } from '../../../contracts/ContractIndex';
+import type { ContractIndex } from '../../../contracts/buildContractIndex';
 
 /** The groups of an entry, in display order. */
 export const EFFECTS: readonly { readonly effect: Effect; readonly title: string }[] = [

@@ -1,6 +1,10 @@
 import type { PhrasingContent } from 'mdast';
 import * as z from 'zod';
-import { type ContractIndex, callsOf, type IndexedCall } from '../../../contracts/ContractIndex';
+import {
+  type ContractIndex,
+  callsOf,
+  type IndexedCall,
+} from '../../../contracts/buildContractIndex';
 import { id, optionalText, readDataFile, record, text, texts } from '../../../shared/dataFile';
 import { describeUnknown } from '../../../shared/describeUnknown';
 import { findGuides, type Guide } from '../../../shared/findGuides';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { ContractIndex } from '../../../contracts/ContractIndex';
+import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { findGuides } from '../../../shared/findGuides';
 import type { Columns } from '../../../shared/formatCsv';
 import { blockNode, factsNode, inlineNode, nameNode } from '../../../shared/mdx/jsxNodes';

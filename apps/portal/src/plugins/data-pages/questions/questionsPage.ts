@@ -1,6 +1,10 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { type ContractIndex, callsOf, type IndexedCall } from '../../../contracts/ContractIndex';
+import {
+  type ContractIndex,
+  callsOf,
+  type IndexedCall,
+} from '../../../contracts/buildContractIndex';
 import {
   type Question,
   type QuestionArea,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry, Group } from '@frontier/search';
-import { buildContractIndex } from '../../../contracts/buildContractIndex';
-import type { ContractIndex, StatedObjects } from '../../../contracts/ContractIndex';
+import { buildContractIndex, type ContractIndex } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
+import type { StateFiles } from '../../../contracts/objectStates';
 import { stateAnchor } from '../../../shared/anchors';
 import { groupBy } from '../../../shared/groupBy';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
@@ -21,7 +21,7 @@ export type DataEntries = Readonly<Record<string, ShownEntries>>;
 /** The sources of all searchable content. */
 export interface SearchSources {
   readonly contracts: readonly ContractModel[];
-  readonly states: StatedObjects;
+  readonly states: StateFiles;
   readonly docs: string;
   readonly blog: string;
   readonly data: DataEntries;

@@ -23,7 +23,13 @@ const entry = {
   path: '/',
   href: '/',
 } as const;
-const service = { title: 'Pix', contract: '', route: '/docs/frontier/pix/api', hosts: [] };
+const service = {
+  title: 'Pix',
+  version: '',
+  contract: '',
+  route: '/docs/frontier/pix/api',
+  hosts: [],
+};
 
 function open(file: string) {
   const tree = unified().use(remarkParse).use(remarkMdx).parse('O que é.\n\nMais.\n\n## Ordem');

@@ -1,6 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import type { ErrorEntry } from '../../../../contracts/ContractIndex';
-import { guideWords } from '../../../../shared/guideWords';
+import type { ErrorEntry } from '../../../../contracts/buildContractIndex';
 import { blockNode, inlineNode } from '../../../../shared/mdx/jsxNodes';
 import {
   type Cell,
@@ -21,12 +20,11 @@ import { readAdvice, requireSameCodes } from './operations';
 export const errorTable: EmbeddedPart = {
   attributes: [],
   build(request) {
-    const { reaction, said, status } = guideWords.columns;
     const rows = gatherStatuses(request);
     const advice = readAdvice(request.element, request.fail);
     requireSameCodes([...rows.keys()], [...advice.keys()], request);
     const table = tableNode(
-      [status, said, reaction],
+      ['Código', 'O que diz', 'O que fazer'],
       [...rows].map(([code, services]) => [
         [strongNode(code)],
         listTexts(request, services),
@@ -36,7 +34,7 @@ export const errorTable: EmbeddedPart = {
     return [
       { ...table, data: { hProperties: { className: ['error-table'] } } },
       blockNode('details', { className: 'error-calls' }, [
-        blockNode('summary', {}, [guideWords.callsOfErrors]),
+        blockNode('summary', {}, ['Que chamadas devolvem cada texto']),
         listNode(
           [...rows].map(([code, services]) => ({
             cell: [strongNode(code)],
@@ -106,7 +104,7 @@ function listServices(request: PartRequest, services: StatusErrors): { cell: Cel
     const ids = errors.flatMap((error) => error.ids);
     const calls =
       errors.length === 1 && isWhole(request, service, ids)
-        ? [linkNode(route, guideWords.allCalls)]
+        ? [linkNode(route, 'todas')]
         : joinCells(
             errors.map(({ error, ids: own }) => [
               ...(errors.length > 1 ? [...errorCell([error]), textNode(' ')] : []),

@@ -1,8 +1,7 @@
 import { isSameTitle } from '@frontier/reference';
 import type { ListItem } from 'mdast';
-import type { ErrorEntry } from '../../../../contracts/ContractIndex';
+import type { ErrorEntry } from '../../../../contracts/buildContractIndex';
 import { callKey, operationKey, payloadKey, untitledKey } from '../../../../contracts/partKeys';
-import { guideWords } from '../../../../shared/guideWords';
 import type { MdxElement } from '../../../../shared/mdx/jsxNodes';
 import {
   type Cell,
@@ -88,10 +87,9 @@ export const operationErrors: EmbeddedPart = {
   build(request) {
     const rows = gatherErrors(request);
     const advice = readAdvice(request.element, request.fail);
-    const { advice: adviceHeading, status, text } = guideWords.columns;
     if (advice.size === 0) {
       return tableNode(
-        [status, text],
+        ['Código', 'Texto'],
         [...rows].map(([code, errors]) => [[textNode(code)], errorCell(errors)]),
       );
     }
@@ -103,7 +101,7 @@ export const operationErrors: EmbeddedPart = {
       request,
     );
     const table = tableNode(
-      [status, text, adviceHeading],
+      ['Código', 'Texto', 'O que fazer (recomendação deste portal)'],
       [
         ...own.map(([code, errors]) => [
           [textNode(code)],
@@ -111,7 +109,7 @@ export const operationErrors: EmbeddedPart = {
           advice.get(code) ?? [],
         ]),
         ...(common.length > 0
-          ? [[common.join(', '), '', [linkNode(ERRORS_PAGE, guideWords.asInEveryCall)]]]
+          ? [[common.join(', '), '', [linkNode(ERRORS_PAGE, 'Como em toda chamada')]]]
           : []),
       ],
     );

@@ -1,14 +1,9 @@
 import { repeatsValue } from '@frontier/reference';
 import type { PhrasingContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type {
-  AskedQuestion,
-  ContractIndex,
-  FlowStep,
-  ObjectStates,
-} from '../../../../contracts/ContractIndex';
+import type { ContractIndex } from '../../../../contracts/buildContractIndex';
+import type { AskedQuestion, FlowStep, ObjectStates } from '../../../../contracts/objectStates';
 import { stateAnchor } from '../../../../shared/anchors';
-import { guideWords } from '../../../../shared/guideWords';
 import { blockNode, type Content, inlineNode } from '../../../../shared/mdx/jsxNodes';
 import {
   type Cell,
@@ -19,8 +14,6 @@ import {
   textNode,
 } from '../../../../shared/mdx/tableNodes';
 import { chooseName, type EmbeddedPart } from '../PartRequest';
-
-const words = guideWords.states;
 
 /**
  * `<ObjectStates name="ofertaPrimaria" />`: a diagram of one object with columns for its calls, its states and its
@@ -38,13 +31,13 @@ export const objectStates: EmbeddedPart = {
 };
 
 function drawStates(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement {
-  const { calls, question, schemas, title, webhooks } = object;
+  const { calls, open, schemas, title, webhooks } = object;
   const isTouched = calls.length + webhooks.length > 0;
-  const order: Content[] = question ? [textNode(`, ${words.unordered}`)] : [];
+  const order: Content[] = open ? [textNode(', sem ordem conhecida')] : [];
   const values = column(
     'values',
-    [textNode(words.values), ...order],
-    [listValues(name, object, index), ...askOpen(object.open ? [object.open] : [])],
+    [textNode('Valores'), ...order],
+    [listValues(name, object, index), ...askOpen(open ? [open] : [])],
   );
   return blockNode('figure', { className: isTouched ? 'states' : 'states states--alone' }, [
     blockNode('figcaption', {}, [title]),
@@ -52,18 +45,22 @@ function drawStates(name: string, object: ObjectStates, index: ContractIndex): M
       'div',
       {
         className: 'states-ground',
-        ...(isMarked(object) && { role: 'group', 'aria-label': `${words.where}: ${title}` }),
+        ...(isMarked(object) && { role: 'group', 'aria-label': `Onde está: ${title}` }),
       },
       isTouched
         ? [
-            column('calls', [textNode(words.calls)], listCalls(name, object, index)),
+            column('calls', [textNode('Chamadas')], listCalls(name, object, index)),
             values,
-            column('news', [textNode(words.webhooks)], [listChips(webhooks, words.none, index)]),
+            column(
+              'news',
+              [textNode('Notificações')],
+              [listChips(webhooks, 'Nenhum no contrato.', index)],
+            ),
           ]
         : [values],
     ),
     blockNode('p', { className: 'states-places' }, [
-      inlineNode('strong', {}, [`${words.shownIn}:`]),
+      inlineNode('strong', {}, ['Onde aparece:']),
       textNode(' '),
       ...listPlaces(schemas, index),
       textNode('.'),
@@ -83,13 +80,13 @@ function column(
 }
 
 /** Whether a reader can mark the current state. Lists of kinds have no state to mark. */
-function isMarked({ flow, question }: ObjectStates): boolean {
-  return question !== undefined || flow !== undefined;
+function isMarked({ flow, open }: ObjectStates): boolean {
+  return open !== undefined || flow.length > 0;
 }
 
 /** Each value with the facts about it, and its meaning unless that repeats the value. */
 function listValues(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement {
-  const { question, schemas, values } = object;
+  const { open, schemas, values } = object;
   const [service = '', schema = ''] = schemas[0]?.split('/') ?? [];
   const entries = index.enums[service]?.[schema] ?? [];
   return blockNode(
@@ -99,9 +96,8 @@ function listValues(name: string, object: ObjectStates, index: ContractIndex): M
       const meaning = entries.find((entry) => entry.value === value)?.meaning ?? '';
       const saysMore = meaning !== '' && !repeatsValue(value, meaning);
       // Without a question about its order, the list is one of kinds.
-      const place =
-        question === undefined ? [codeNode(value)] : markPlace(name, value, codeNode(value));
-      const known = question === undefined ? [] : describeKnown(object, value, index);
+      const place = open ? markPlace(name, value, codeNode(value)) : [codeNode(value)];
+      const known = open ? describeKnown(object, value, index) : [];
       return blockNode(
         'li',
         {
@@ -135,7 +131,7 @@ function markPlace(
       {
         className: 'hash-link',
         href: `#${stateAnchor(object, place, kind)}`,
-        'aria-label': `${words.direct} ${place}`,
+        'aria-label': `Link direto para ${place}`,
       },
       [],
     ),
@@ -144,7 +140,7 @@ function markPlace(
 
 /** Facts about one state: the next calls of the flow, webhooks with the same name and open questions. */
 function describeKnown(
-  { flow = [], known = {} }: ObjectStates,
+  { flow, known }: ObjectStates,
   place: string,
   index: ContractIndex,
 ): MdxJsxFlowElement[] {
@@ -152,8 +148,8 @@ function describeKnown(
   const next = (at < 0 ? undefined : flow[at + 1]?.calls) ?? [];
   const { questions = [], webhooks = [] } = known[place] ?? {};
   const facts = [
-    ...listLinks(words.next, next, index),
-    ...listLinks(words.sameName, webhooks, index),
+    ...listLinks('Depois', next, index),
+    ...listLinks('Notificação de mesmo nome', webhooks, index),
     ...askOpen(questions),
   ];
   return facts.length === 0 ? [] : [blockNode('div', { className: 'states-known' }, facts)];
@@ -176,7 +172,9 @@ function askOpen(questions: readonly AskedQuestion[]): MdxJsxFlowElement[] {
       { type: 'link', url: `/docs/frontier/perguntas#${id}`, children: [...markdownCell(text)] },
     ],
   );
-  return questions.length === 0 ? [] : [factNode(words.open, joinCells(links, ' '), 'states-open')];
+  return questions.length === 0
+    ? []
+    : [factNode('Em aberto', joinCells(links, ' '), 'states-open')];
 }
 
 function factNode(label: string, fact: Cell, className?: string): MdxJsxFlowElement {
@@ -189,8 +187,8 @@ function factNode(label: string, fact: Cell, className?: string): MdxJsxFlowElem
 
 /** The steps of the flow, then the other calls. */
 function listCalls(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement[] {
-  const { calls, flow = [] } = object;
-  if (flow.length === 0) return [listChips(calls, words.notInformed, index)];
+  const { calls, flow } = object;
+  if (flow.length === 0) return [listChips(calls, 'Nenhuma informada.', index)];
   const shown = flow.flatMap((step) => step.calls);
   const others = calls.filter((id) => !shown.includes(id));
   return [
@@ -201,7 +199,7 @@ function listCalls(name: string, object: ObjectStates, index: ContractIndex): Md
     ),
     ...(others.length > 0
       ? [
-          blockNode('p', { className: 'states-label' }, [words.alsoCalls]),
+          blockNode('p', { className: 'states-label' }, ['Outras chamadas']),
           listChips(others, '', index),
         ]
       : []),
@@ -225,7 +223,7 @@ function drawStep(
           inlineNode('span', { className: 'states-sign' }, ['→ ']),
           ...(carried === undefined
             ? []
-            : [inlineNode('small', {}, [`${words.with} `, codeNode(carried)]), textNode(' ')]),
+            : [inlineNode('small', {}, ['com ', codeNode(carried)]), textNode(' ')]),
           ...markPlace(name, to, inlineNode('strong', {}, [to]), 'momento'),
           ...describeKnown(object, to, index),
         ]),

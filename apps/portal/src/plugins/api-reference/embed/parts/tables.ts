@@ -1,6 +1,5 @@
 import type { PhrasingContent } from 'mdast';
 import { schemaKey } from '../../../../contracts/partKeys';
-import { guideWords } from '../../../../shared/guideWords';
 import { inlineNode } from '../../../../shared/mdx/jsxNodes';
 import {
   codeNode,
@@ -32,9 +31,8 @@ export const enumValues: EmbeddedPart = {
     const [service, enums] = chooseService(request, request.index.enums);
     const given = request.attributes.get('name') ?? '';
     const name = chooseName(request, given, Object.keys(enums), `list of values in ${service}`);
-    const { meaning: heading, value: valueHeading } = guideWords.columns;
     return tableNode(
-      [valueHeading, heading],
+      ['Valor', 'Significado'],
       (enums[name] ?? []).map(({ meaning, value }) => [[codeNode(value)], markdownCell(meaning)]),
     );
   },
@@ -81,8 +79,7 @@ export const fieldList: EmbeddedPart = {
     if (rows.length === 0) {
       fail(`no field has ${attributes.get('keyword')} equal to "${attributes.get('value')}".`);
     }
-    const { fields, place, service } = guideWords.columns;
-    return tableNode([service, place, fields], rows);
+    return tableNode(['Serviço', 'Esquema ou chamada', 'Campos'], rows);
   },
 };
 
@@ -90,11 +87,10 @@ export const fieldList: EmbeddedPart = {
 export const eventTable: EmbeddedPart = {
   attributes: [],
   build({ findGuides, index }) {
-    const { contractName, event } = guideWords.columns;
     const guides = findGuides();
     const events = Object.entries(index.operations).filter(([, { kind }]) => kind === 'webhook');
     return tableNode(
-      [event, contractName],
+      ['Evento', 'Nome no contrato'],
       events.map(([id, { href, path, title }]) => {
         const guide = guides.get(id);
         return [[linkNode(guide ? `${guide.route}#${id}` : href, title)], [codeNode(path)]];
@@ -103,14 +99,12 @@ export const eventTable: EmbeddedPart = {
   },
 };
 
-const { address, contract: file, service, version } = guideWords.columns;
-
 /** `<ContractFiles />`: every service with its reference, test environment addresses and contract. */
 export const contractFiles: EmbeddedPart = {
   attributes: [],
   build({ index }) {
     return tableNode(
-      [service, address, version, file],
+      ['Serviço', 'Endereço', 'Versão', 'Contrato'],
       Object.values(index.services).map(({ contract, hosts, route, title, version: current }) => [
         [linkNode(route, title)],
         hosts.flatMap((host, at) => (at > 0 ? [textNode(', '), codeNode(host)] : [codeNode(host)])),
