@@ -50,9 +50,7 @@ async function writeJourney(name: string | undefined, sandbox: string): Promise<
   };
   const control = (method: string, path: string, body: object) =>
     `curl --fail -X ${method} ${origin}/_sandbox/${path} -H 'Content-Type: application/json' -d ${quote(JSON.stringify(body))}`;
-  const login = keepToken(
-    writeCurl(find(LOGIN), startDraft(find(LOGIN)), origin).replace('curl ', 'curl --fail '),
-  );
+  const login = keepToken(writeCurl(find(LOGIN), startDraft(find(LOGIN)), origin));
   return [
     `# ${journey.title}`,
     'set -e',
