@@ -98,6 +98,16 @@ describe('a document that is refused', () => {
     ['paths in a list', `${HEAD}paths: [/a]\n`, /a\.yaml:3.*found: a list/s],
     ['a path without a slash', `${HEAD}paths: {a: {}}\n`, /Write \/a/],
     [
+      'a parameter that is a number',
+      `${HEAD}paths: {/a: {get: {parameters: [4]}}}\n`,
+      /a\.yaml:3.*Give the parameter a name/s,
+    ],
+    [
+      'parameters in an object',
+      `${HEAD}paths: {/a: {get: {parameters: {x: 1}}}}\n`,
+      /Begin each parameter/,
+    ],
+    [
       'a file',
       withSchemas('A: {$ref: "file:///etc/passwd"}'),
       /a\.yaml:4.*#\/components\/schemas\/A\/\$ref.*not read/s,
@@ -145,7 +155,7 @@ describe('a document that is read', () => {
     ],
     [
       'operations and parameters that are none',
-      `${HEAD}paths: {/a: {get: 1, put: {parameters: 2, responses: [3]}, post: {parameters: [4, {in: 5}], callbacks: 6}}}\n`,
+      `${HEAD}paths: {/a: {get: 1, put: {responses: [3]}, post: {parameters: [{in: 5}], callbacks: 6}}}\n`,
     ],
     [
       'a schema within itself',

@@ -124,8 +124,26 @@ class Checker {
         const mend = own ? `Write ${own}; the host belongs into servers.` : `Write /${path}.`;
         this.fault(at, 'a path that begins with /', path, mend);
       }
-      if (isObject(item)) continue;
-      this.fault(at, 'an object with methods', item, 'Describe at least one method.');
+      if (isObject(item)) {
+        this.checkParameters(item, at);
+        for (const method of METHODS) this.checkParameters(item[method], `${at}/${method}`);
+      } else this.fault(at, 'an object with methods', item, 'Describe at least one method.');
+    }
+  }
+
+  /** The linter fails on parameters that are no list of objects. */
+  private checkParameters(holder: JsonValue | undefined, pointer: string): void {
+    // `parameters:` without a value is an empty list.
+    const list = (isObject(holder) ? holder.parameters : undefined) ?? [];
+    if (!Array.isArray(list)) {
+      const mend = 'Begin each parameter with "- ".';
+      this.fault(`${pointer}/parameters`, 'a list of parameters', list, mend);
+      return;
+    }
+    for (const [index, entry] of list.entries()) {
+      if (isObject(entry)) continue;
+      const at = `${pointer}/parameters/${index}`;
+      this.fault(at, 'a parameter with name', entry, 'Give the parameter a name.');
     }
   }
 

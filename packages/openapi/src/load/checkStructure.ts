@@ -12,6 +12,7 @@ import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 /** Redocly's rules that find mistakes rather than matters of style. */
 const RULES = [
   'struct',
+  'no-duplicated-tag-names',
   'no-identical-paths',
   'no-undefined-server-variable',
   'no-example-value-and-externalValue',
@@ -23,6 +24,8 @@ const RULES = [
 ];
 /** Start of a problem that is ignored: a document without security is valid. */
 const NO_SECURITY = 'Every operation should have security defined';
+/** Start of the problem of a tag that is declared again. */
+const TWICE = 'Duplicate tag name';
 const UNKNOWN_KEY = /^Property `(.+)` is not expected here\.$/s;
 const MISSING_KEY = /^The field `(.+)` must be present on this level\.$/s;
 
@@ -164,7 +167,6 @@ function holderOf(pointer: string): string {
 
 /** How to fix values, or values of a type, that another place or version of OpenAPI writes like this. */
 const MENDS: readonly (readonly [place: RegExp, found: string, mend: string])[] = [
-  [/\/parameters$/, 'object', 'Begin each parameter with "- ".'],
   [/\/in$/, 'body', 'Move its schema to requestBody.'],
   [/\/in$/, 'formData', 'Move its schema to requestBody.'],
   [
@@ -220,6 +222,7 @@ const NEWER: Readonly<Record<string, readonly string[]>> = {
 function mendOf(message: string, suggest: readonly string[]): string {
   const [, missing] = MISSING_KEY.exec(message) ?? [];
   if (missing !== undefined) return `Add ${missing}.`;
+  if (message.startsWith(TWICE)) return 'Declare the tag once, with the texts of both.';
   const [, key] = UNKNOWN_KEY.exec(message) ?? [];
   if (key === 'nullable') {
     return 'Since OpenAPI 3.1 write null among the types, as in type: [string, "null"].';
@@ -234,27 +237,11 @@ function mendOf(message: string, suggest: readonly string[]): string {
     : `Remove ${key}, or call it x-${key}: its value is not shown.`;
 }
 
-/**
- * Reports probable mistakes in a valid structure: tags of one name, headers whose description OpenAPI ignores, and
- * references that pages cannot follow.
- */
+/** Reports probable mistakes in a valid structure: ignored headers, and references that pages cannot follow. */
 function checkMeaning(root: JsonObject, list: FaultList): void {
-  checkTags(root, list);
   for (const child of objectsBelow('document', { value: root, pointer: '' })) {
     if (child.kind === 'schema') checkDynamicReferences(root, child, list);
     else checkHeader(child, list);
-  }
-}
-
-function checkTags({ tags }: JsonObject, list: FaultList): void {
-  const names = new Set<unknown>();
-  for (const [index, tag] of (Array.isArray(tags) ? tags : []).entries()) {
-    const name = isObject(tag) ? tag.name : undefined;
-    if (name !== undefined && names.has(name)) {
-      const mend = 'Declare the tag once, with the texts of both.';
-      list.add(`/tags/${index}/name`, 'each tag only once', `a further tag ${name}`, mend);
-    }
-    names.add(name);
   }
 }
 

@@ -1,5 +1,5 @@
 import { entryOf } from '../json.js';
-import { markedToken } from '../replaceScalars.js';
+import { markedToken } from '../markedJson.js';
 import { isJsonType, isLines } from './buildExamples.js';
 import { type BuildContext, MODEL_WORDS } from './context.js';
 import { limitOf } from './read.js';

@@ -1,5 +1,5 @@
 import { isObject, type JsonValue } from '../json.js';
-import { parseMarked, restoreMarked } from '../replaceScalars.js';
+import { parseMarked, restoreMarked } from '../markedJson.js';
 import { isJsonType } from './buildExamples.js';
 import { printJson } from './printJson.js';
 import { limitOf } from './read.js';

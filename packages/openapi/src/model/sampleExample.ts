@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { sample } from 'openapi-sampler';
 import { type JsonObject, type JsonValue, splitPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
-import { restoreMarked } from '../replaceScalars.js';
+import { restoreMarked } from '../markedJson.js';
 import type { BuildContext, Source } from './context.js';
 import { NoExample, type SampleWay, SchemaWriter } from './example/SchemaWriter.js';
 import { printShown, type ShownText } from './printJson.js';

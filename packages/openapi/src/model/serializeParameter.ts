@@ -1,5 +1,5 @@
 import { entryOf } from '../json.js';
-import { markedToken, parseMarked, restoreMarked } from '../replaceScalars.js';
+import { markedToken, parseMarked, restoreMarked } from '../markedJson.js';
 import type { ParameterLocation } from './types/service.js';
 
 /** A value of a parameter or form field, with every number and keyword as marked text (`parseMarked`). */

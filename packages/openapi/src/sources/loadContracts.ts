@@ -152,7 +152,7 @@ interface Run
  * document is cached, and revalidated with its host the next time. Faults of a contract are returned,
  * never thrown.
  *
- * @returns contracts and faults; the rules are in README.md.
+ * @returns contracts and faults.
  * @example
  * const { faults } = await loadContracts([{ id: 'operacao', source: 'specs/operacao.yaml' }], { root: '.' })
  * faults // []

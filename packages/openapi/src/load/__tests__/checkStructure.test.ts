@@ -92,7 +92,6 @@ describe('the structure of a document', () => {
     ['webhooks:', '  /pets/{id}: {summary: Twin}\nwebhooks:', 19, 'already exists'],
     ['summary: Keep', 'operationId: hear\n      summary: Keep', 21, 'unique operationId'],
     ['    post:', '    gett: {responses: {}}\n    post:', 7, 'Did you mean get?'],
-    ['[{name: dry, in: query, schema: {type: boolean}}]', '{dry: 1}', 9, 'Begin each parameter'],
     ['in: query', 'in: body', 9, 'Move its schema to requestBody'],
     ['in: query', 'in: querry', 9, 'Did you mean query?'],
     ['{name: dry, in', '{in', 9, 'Add name'],

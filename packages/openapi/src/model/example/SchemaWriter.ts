@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../json.js';
 import { LIMITS } from '../../limits.js';
-import { parseMarked } from '../../replaceScalars.js';
+import { parseMarked } from '../../markedJson.js';
 import { isJsonType } from '../buildExamples.js';
 import { limitOf, textsOf } from '../read.js';
 import type { Choice, SchemaLink, SchemaNode } from '../types/schema.js';
@@ -63,7 +63,10 @@ export class SchemaWriter {
     const { format, link, nullable, parts, types, unresolved } = node;
     if (types.includes('never') || unresolved !== undefined) throw new NoExample();
     const schema = link ? this.follow(link, nesting) : this.writeLimits(node);
-    if (types.length > 0) schema.type = nullable ? [...types, 'null'] : [...types];
+    const all = nullable && types.length > 0 ? [...types, 'null'] : [...types];
+    const [type, ...others] = all;
+    // The sampler compares types, of which a list equals none.
+    if (type !== undefined) schema.type = others.length === 0 ? type : all;
     if (format !== undefined && this.options.knowsFormat(format)) schema.format = format;
     if (parts.length > 0) schema.allOf = parts.map((part) => this.follow(part, nesting));
     if (link === undefined) {
