@@ -65,12 +65,9 @@ function readContracts(folder: string) {
     });
 }
 
-/** Path of the simulator, from the site's root. */
-export const SANDBOX_TARBALL = 'downloads/frontier-sandbox.tgz';
-
 /** Programs for download, by workspace. */
 const PROGRAMS = {
-  '@frontier/sandbox': SANDBOX_TARBALL,
+  '@frontier/sandbox': 'downloads/frontier-sandbox.tgz',
   '@frontier/mcp': 'downloads/frontier-mcp.tgz',
 } as const;
 

@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly portal: Portal;
   readonly version: string;
   readonly loadSandbox: LoadSandbox;
+  /** A saved state, with which a simulator started here begins. */
+  readonly state?: Uint8Array | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface ServerOptions {
  * @param options `loadSandbox` is called when a client first starts a simulator.
  * @returns a server without a transport.
  */
-export function createServer({ loadSandbox, portal, version }: ServerOptions): McpServer {
+export function createServer({ loadSandbox, portal, state, version }: ServerOptions): McpServer {
   // The language of the library's messages about invalid inputs.
   z.config(ptBR());
   const server = new McpServer(
@@ -38,7 +40,7 @@ export function createServer({ loadSandbox, portal, version }: ServerOptions): M
   );
   const pages = new Pages(portal);
   const operations = new Operations(portal.contracts);
-  const session = new SimulatorSession(operations, loadSandbox);
+  const session = new SimulatorSession(operations, loadSandbox, state);
   const tools = [
     ...createPortalTools(portal, pages),
     ...createOperationTools(portal, pages, operations),

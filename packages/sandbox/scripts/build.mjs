@@ -6,6 +6,7 @@ import { compilePackage } from '@frontier/build-tools';
 import { bundleCommand } from '@frontier/build-tools/bundle-command';
 import { buildConsole } from './buildConsole.mjs';
 import { buildTab } from './buildTab.mjs';
+import { withoutChance } from './withoutChance.mjs';
 import { writeChecks } from './writeChecks.mjs';
 
 /*
@@ -44,7 +45,7 @@ await compilePackage(root, {
     });
     const { writeCluster } = await import(path.join(dist, 'node/writeCluster.js'));
     const { collectKept } = await import(path.join(dist, 'node/prepareContracts.js'));
-    await writeCluster(path.join(dist, 'cluster.tar'));
+    await withoutChance(() => writeCluster(path.join(dist, 'cluster.tar')));
     const kept = await collectKept(path.join(dist, 'specs'));
     writeFileSync(path.join(dist, 'contracts.json'), JSON.stringify(kept));
     await writeChecks(dist, Object.values(kept));

@@ -152,10 +152,15 @@ export interface Sandbox {
    */
   trigger: (event: string, company?: string) => Promise<string>;
   /**
-   * Saves the whole state, for the option `state`.
+   * Saves the whole state, for `load` and the option `state`.
    * @throws Error in Portuguese on a PostgreSQL server
    */
   save: () => Promise<Uint8Array>;
+  /**
+   * Replaces the whole state by a saved one. The addresses remain; the log and changed rules do not.
+   * @throws Error in Portuguese for other bytes, after which the simulator goes on as before
+   */
+  load: (state: Uint8Array) => Promise<void>;
   /** Closes the port, ends deliveries under way and closes the store. */
   close: () => Promise<void>;
 }
@@ -238,20 +243,24 @@ function writeQuery(numbers: object): URLSearchParams {
  * await sandbox.close()
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { state, ...others } = options;
+  const { state: initial, ...others } = options;
   checkOptions(others);
-  if (state !== undefined && !(state instanceof Uint8Array)) {
-    throw new Error('state: deve ser os bytes que save() devolveu');
-  }
-  const { accounts, clock, rules, specs = findPackageFile('specs'), ...further } = options;
-  const simulator = await createServer({
-    ...further,
-    specs,
+  const { accounts, allowOrigins = [], allowTargets = [], clock, rules, specs, ...plain } = others;
+  const settings = {
+    ...plain,
+    specs: specs ?? findPackageFile('specs'),
     clusterFile: findPackageFile('cluster.tar'),
     consoleFolder: findPackageFile('console'),
     rules: { ...rules, ...(accounts && { contas: { contas: accounts } }) },
+    allowOrigins: [...allowOrigins],
+    allowTargets: [...allowTargets],
     ...(clock !== undefined && { clock: parseInstant(clock) }),
-  });
+  };
+  const startFrom = (state: unknown) => {
+    if (state instanceof Uint8Array) return createServer({ ...settings, state });
+    throw new Error('state: deve ser os bytes que save() devolveu');
+  };
+  let simulator = await (initial === undefined ? createServer(settings) : startFrom(initial));
 
   const servers: HttpServer[] = [];
 
@@ -299,7 +308,16 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   return {
     async listen(port = 0) {
       checkPort({ port });
-      const server = await listen(simulator, { host: '127.0.0.1', port });
+      const server = await listen(
+        {
+          fetch: (...given) => simulator.fetch(...given),
+          answerBroken: (broken) => simulator.answerBroken(broken),
+          get ports() {
+            return simulator.ports;
+          },
+        },
+        { host: '127.0.0.1', port },
+      );
       servers.push(server);
       return server.address;
     },
@@ -351,6 +369,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       const state = await simulator.runner.store.save?.();
       if (!state) throw new Error('save: só vale no banco embutido, sem databaseUrl');
       return new Uint8Array(await state.arrayBuffer());
+    },
+    async load(state) {
+      const next = await startFrom(state);
+      for (const port of simulator.ports) next.ports.add(port);
+      const before = simulator;
+      simulator = next;
+      await before.close();
     },
     async close() {
       await Promise.all(servers.map((server) => server.close()));

@@ -98,3 +98,23 @@ test('the simulator loads in a tab, keeps state, moves its clock, shows deliveri
   expect(violations).toEqual([]);
   expect(foreign).toEqual([]);
 });
+
+test('the simulator opens and answers without a network once it was loaded', async ({
+  context,
+  page,
+}) => {
+  const load = page.getByRole('button', { name: 'Carregar o simulador' });
+  await page.goto('/experimente#/chamadas/criarCadastro');
+  await load.click();
+  await send(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  page.on('dialog', (dialog) => dialog.accept());
+  await context.setOffline(true);
+  try {
+    await page.reload();
+    await load.click();
+    await send(page);
+  } finally {
+    await context.setOffline(false);
+  }
+});

@@ -9,8 +9,12 @@ export interface Answer {
 }
 
 /** Connects the official client to a server in this process. */
-export async function connect(loadSandbox: LoadSandbox = () => import('@frontier/sandbox')) {
-  const server = createServer({ portal: await samplePortal(), version: '1.2.3', loadSandbox });
+export async function connect(
+  loadSandbox: LoadSandbox = () => import('@frontier/sandbox'),
+  state?: Uint8Array,
+) {
+  const portal = await samplePortal();
+  const server = createServer({ portal, version: '1.2.3', loadSandbox, state });
   const client = new Client({ name: 'test', version: '1' });
   const [near, far] = InMemoryTransport.createLinkedPair();
   await server.connect(far);

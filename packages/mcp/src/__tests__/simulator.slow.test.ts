@@ -45,6 +45,17 @@ describe('the simulator', () => {
     expect(list.text).toContain('1000.00000001');
   });
 
+  it('begins with the state that another one saved', async () => {
+    const saved = await createSandbox();
+    await saved.seed('nota-comercial', 8);
+    const state = await saved.save();
+    await saved.close();
+    const { call: callOther } = await connect(undefined, state);
+    await callOther('sandbox_start');
+    const { text } = await callOther('sandbox_inspect', { part: 'operations' });
+    expect(text).toContain('LNC000417');
+  });
+
   it('takes several values of a parameter', async () => {
     const count = async (status: readonly string[]) => {
       const { text } = await call('sandbox_call', {

@@ -1,14 +1,16 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createServer } from '../createServer.js';
 import { openPortal } from '../portal/portalData.js';
 
 const HELP = `Servidor local do Model Context Protocol com a documentação, os contratos e o simulador das Frontier APIs.
 
-  frontier-mcp          fala com um assistente pela entrada e pela saída padrão
-  frontier-mcp --help   mostra isto
+  frontier-mcp                   fala com um assistente pela entrada e pela saída padrão
+  frontier-mcp --state ARQUIVO   o simulador começa do estado que outro salvou
+  frontier-mcp --help            mostra isto
 
 Quem o inicia é o assistente: veja a página "Assistentes de programação" do portal.
 `;
@@ -16,18 +18,38 @@ Quem o inicia é o assistente: veja a página "Assistentes de programação" do 
 /** Path relative to the bundle of this module. */
 const inPackage = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-const [word] = process.argv.slice(2);
-if (word === '--help' || word === '-h') process.stdout.write(HELP);
-else if (word !== undefined) {
-  process.stderr.write(`frontier-mcp: não conhece ${word}\n\n${HELP}`);
+const words = process.argv.slice(2);
+try {
+  const { help, state } = readOptions(words);
+  if (help) process.stdout.write(HELP);
+  else serve(state === undefined ? undefined : readState(state));
+} catch (error) {
+  process.stderr.write(`frontier-mcp: ${(error as Error).message}\n\n${HELP}`);
   process.exitCode = 2;
-} else serve();
+}
 
-function serve(): void {
+function readOptions(args: string[]) {
+  const options = { help: { type: 'boolean', short: 'h' }, state: { type: 'string' } } as const;
+  try {
+    return parseArgs({ args, options }).values;
+  } catch {
+    throw new Error(`não conhece ${args.join(' ')}, ou falta o arquivo`);
+  }
+}
+
+function readState(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new Error(`--state: ${file} não é um arquivo que se possa ler`);
+  }
+}
+
+function serve(state?: Uint8Array): void {
   const portal = openPortal(inPackage('data'));
   const { version } = JSON.parse(readFileSync(inPackage('../package.json'), 'utf8'));
   const loadSandbox = () => import('@frontier/sandbox');
-  serveStdio(() => createServer({ portal, version, loadSandbox }), {
+  serveStdio(() => createServer({ portal, version, loadSandbox, state }), {
     onerror: (error) => process.stderr.write(`frontier-mcp: ${error.message}\n`),
   });
   // A simulator runs in this process, in memory, so it ends even if the client crashed.

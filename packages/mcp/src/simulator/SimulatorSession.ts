@@ -36,6 +36,8 @@ export class SimulatorSession {
   constructor(
     private readonly operations: Operations,
     private readonly loadSandbox: LoadSandbox,
+    /** A saved state that a simulator begins with. */
+    private readonly state: Uint8Array | undefined,
   ) {}
 
   /**
@@ -59,7 +61,10 @@ export class SimulatorSession {
     const { createSandbox } = await this.#load();
     let sandbox: Awaited<ReturnType<typeof createSandbox>>;
     try {
-      sandbox = await createSandbox({ ...(clock !== undefined && { clock }) });
+      sandbox = await createSandbox({
+        ...(clock !== undefined && { clock }),
+        ...(this.state && { state: this.state }),
+      });
     } catch (error) {
       throw new Refusal(
         `O simulador não iniciou: ${error instanceof Error ? error.message : error}`,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import type { LoggedExchange } from '../../src/server/CallLog.js';
+import { HIDDEN } from '../../src/server/hideSecrets.js';
 import { readExchange } from '../../src/story/callForm.js';
 import { CallPanel, type CallPanelProps } from './CallPanel.js';
 import { LogList } from './LogPage.js';
@@ -49,10 +50,11 @@ function PresetCall({ call, query }: { call: DescribedCall; query: URLSearchPara
 function RepeatedCall({ call, id, keep }: Omit<CallPanelProps, 'preset'> & { id: string }) {
   const { answer, fault } = useControlAnswer<LoggedExchange>(`log/${id}`, 0);
   if (!answer && fault === undefined) return null;
+  const hasSecrets = `${answer?.query} ${answer?.request.body}`.includes(HIDDEN);
   return (
     <>
       {fault !== undefined && <Notice isFault>{fault}</Notice>}
-      {answer && <p className="muted">Os segredos deste pedido não ficam no registro.</p>}
+      {hasSecrets && <p className="muted">Os segredos deste pedido não ficam no registro.</p>}
       <CallPanel call={call} {...(answer && { preset: readExchange(call, answer) })} keep={keep} />
     </>
   );

@@ -3,8 +3,8 @@ import type { DescribedJourney, JourneyStep } from '../../src/story/Story.js';
 import { CallPanel } from './CallPanel.js';
 import { Notice, OutsideLink } from './parts.js';
 import { goTo, guideOf, linkTo, useRoute } from './routes.js';
-import { findCall, useControlAnswer, useShell } from './Shell.js';
-import { writeDay } from './words.js';
+import { findCall, useControlAnswer, useOverview, useShell } from './Shell.js';
+import { KINDS, writeDay } from './words.js';
 
 /** The list of journeys, and the current one. */
 export function JourneysPage(): ReactNode {
@@ -140,7 +140,7 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
             walk={walk}
           />
         ) : position > steps.length ? (
-          <Ended title={title} onAgain={() => begin(1)} />
+          <Ended journey={journey} onAgain={() => begin(1)} />
         ) : (
           <section className="welcome">
             <h1>{title}</h1>
@@ -238,13 +238,26 @@ function Step({ journey, position, step, walk }: StepProps): ReactNode {
   );
 }
 
-function Ended({ title, onAgain }: { title: string; onAgain: () => void }): ReactNode {
+/** Leads to the objects that the last step made or moved. */
+function Ended({ journey, onAgain }: { journey: DescribedJourney; onAgain: () => void }) {
+  const { steps, title } = journey;
+  const lives = useOverview()?.lives ?? [];
+  const [kind = ''] = steps
+    .flatMap(({ call }) =>
+      lives.filter(({ changes }) => changes.some(({ by }) => by === call?.operation)),
+    )
+    .map((life) => life.kind)
+    .slice(-1);
+  const { slug } = KINDS[kind] ?? {};
   return (
     <section className="welcome">
       <h1>Jornada concluída</h1>
       <p className="lead">{title}. O que ela fez continua aqui: veja nos objetos.</p>
       <div className="buttons">
-        <a className="button primary" href={linkTo(['objetos'])}>
+        <a
+          className="button primary"
+          href={linkTo(slug === undefined ? ['objetos'] : ['objetos', slug])}
+        >
           Ver os objetos
         </a>
         <button type="button" onClick={onAgain}>

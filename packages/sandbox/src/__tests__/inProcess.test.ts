@@ -105,9 +105,19 @@ describe('a simulator in the process of its tests', () => {
     });
     expect(text).toContain('"codigo":"LNC000417"');
     await another.close();
-    await expect(createSandbox({ state: new Uint8Array([1, 2, 3]) })).rejects.toThrow(
-      'não é um estado que o simulador salvou',
-    );
+    const address = await sandbox.listen();
+    const readOperations = async () => {
+      const headers = { authorization: `Bearer ${accessToken}` };
+      return (await fetch(`${address}/api/v1/operacoes`, { headers })).text();
+    };
+    expect(await readOperations()).not.toContain('LNC000417');
+    await sandbox.load(state);
+    expect(await readOperations()).toContain('LNC000417');
+    const others = new Uint8Array([1, 2, 3]);
+    for (const start of [() => createSandbox({ state: others }), () => sandbox.load(others)]) {
+      await expect(start()).rejects.toThrow('não é um estado que o simulador salvou');
+    }
+    expect(await readOperations()).toContain('LNC000417');
   });
 
   it('takes no value for another, and no name that it does not know', async () => {

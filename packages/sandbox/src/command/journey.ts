@@ -84,7 +84,8 @@ async function writeJourney(name: string | undefined, sandbox: string): Promise<
 
 function keepToken(command: string): string {
   const read = String.raw`sed -n 's/.*"accessToken":"\([^"]*\)".*/\1/p'`;
-  return `export TOKEN=$(${quieten(command)} | ${read})`;
+  // A failure before a pipe would be hidden.
+  return `ANSWER=$(${quieten(command)})\nexport TOKEN=$(printf '%s' "$ANSWER" | ${read})`;
 }
 
 /** Hides curl's progress, but no error. */

@@ -46,8 +46,11 @@ export async function runListen(words: string[]): Promise<void> {
       `--forward-to: "${forwardTo}" deve ser um endereço http ou https sem senha, como http://localhost:3000/webhooks`,
     );
   }
-  if (secret !== undefined && (secret === '' || forwardTo === undefined)) {
-    throw new Error('--secret: deve ser um texto, e só vale com --forward-to');
+  if (secret === '') throw new Error('--secret: não pode ser um texto vazio');
+  if (secret !== undefined && forwardTo === undefined) {
+    throw new Error(
+      '--secret: dê também o endereço que recebe, com --forward-to: sem ele, nada se assina',
+    );
   }
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());

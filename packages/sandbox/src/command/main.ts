@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createSandbox } from '../node/createSandbox.js';
+import { explainUnread } from '../node/explainUnread.js';
 import { findPackageFile } from '../packageFiles.js';
 import type { Surprise } from '../rules/Rules.js';
 import { LEVELS, type Report } from '../server/Report.js';
@@ -70,7 +71,7 @@ function readState(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new Error(`--state: ${file} não se pode ler (${(error as NodeJS.ErrnoException).code})`);
+    throw new Error(`--state: ${file} ${explainUnread(error)}`);
   }
 }
 
@@ -90,7 +91,7 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
     const { address, close } = await listen(sandbox, { ...options, ownsProcess: true });
     process.stdout.write(`Simulador das Frontier APIs em ${address} (no navegador, o console)\n`);
     if (options.surprise !== undefined) {
-      process.stdout.write(describeSurprises(options.surprise, sandbox.runner.rules.surprises));
+      process.stdout.write(describeSurprises(options, sandbox.runner.rules.surprises));
     }
     await new Promise((resolve) => {
       process.once('SIGINT', resolve);
@@ -102,14 +103,18 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   }
 }
 
-/** The drawn alternatives, one a line. */
-function describeSurprises(seed: string, surprises: readonly Surprise[]): string {
+/** The alternatives in force, one a line. */
+function describeSurprises(
+  { rulesFile, surprise }: ReturnType<typeof readOptions>,
+  surprises: readonly Surprise[],
+): string {
   const lines = surprises.flatMap(({ question, rule, values }) =>
     Object.entries(values).map(
       ([name, value]) => `  ${rule}.${name}: ${JSON.stringify(value)} (pergunta ${question})\n`,
     ),
   );
-  return `Alternativas do sorteio "${seed}", em lugar das supostas:\n${lines.join('')}`;
+  const own = rulesFile === undefined ? '' : ` e de ${rulesFile}, que vale mais`;
+  return `Alternativas do sorteio "${surprise}"${own}, em lugar das supostas:\n${lines.join('')}`;
 }
 
 /** Runs `frontier-sandbox trigger`. @throws Error in Portuguese naming the problem */

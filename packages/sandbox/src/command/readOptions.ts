@@ -39,7 +39,7 @@ export function readOptions(words: string[]) {
     rulesFile,
     data,
     stateFile: state,
-    clock: values.clock === undefined ? undefined : parseInstant(values.clock),
+    clock: values.clock === undefined ? undefined : readClock(values.clock),
     seed,
     surprise,
     rules:
@@ -73,13 +73,21 @@ function readOrigin(text: string): string {
 function readWhole(option: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new Error(`${option}: deve ser um número inteiro de ${least} a ${most}`);
+  throw new Error(`${option}: "${text}" deve ser um número inteiro de ${least} a ${most}`);
+}
+
+function readClock(text: string): Date {
+  try {
+    return parseInstant(text);
+  } catch (error) {
+    throw new Error(`--clock: ${(error as Error).message}`);
+  }
 }
 
 function readLevel(text: string): string {
   const levels: readonly string[] = ['silent', ...LEVELS];
   if (levels.includes(text)) return text;
-  throw new Error(`--log: deve ser ${levels.join(', ')}`);
+  throw new Error(`--log: "${text}" deve ser um de: ${levels.join(', ')}`);
 }
 
 export const help = `Simulador local das Frontier APIs: os seis serviços, com estado, em um endereço só.

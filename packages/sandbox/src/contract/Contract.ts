@@ -4,8 +4,8 @@ export interface Contract {
   service: string;
   title: string;
   operations: ContractOperation[];
-  /** The first example of each notification, by its name under `webhooks`. */
-  notifications: Readonly<Record<string, JsonObject>>;
+  /** The body of each notification, by its name under `webhooks`. */
+  notifications: Readonly<Record<string, Content>>;
   /** The values of each schema that has fixed ones, by its name. */
   choices: Readonly<Record<string, readonly string[]>>;
 }

@@ -41,9 +41,10 @@ export class Examples {
    * @throws Error when the contract has none
    */
   notification(name: string): JsonObject {
-    const found = this.contracts.find(({ notifications }) => notifications[name]);
-    if (!found) throw new Error(`${name}: nenhum contrato tem um exemplo`);
-    return structuredClone(found.notifications[name] ?? {});
+    const [body] = this.contracts.flatMap(({ notifications }) => notifications[name] ?? []);
+    const example = firstOf(body);
+    if (example === undefined) throw new Error(`${name}: nenhum contrato tem um exemplo`);
+    return readExample(body, example, name) as JsonObject;
   }
 
   /**

@@ -90,9 +90,9 @@ function keepReferenceSiblings<Part>(part: Part): Part {
 /** Reads a contract from its document. @throws Error naming an operation without an `operationId` */
 export function readContract(service: string, document: OpenApiDocument): Contract {
   const { components, info, paths, security = [], webhooks = {} } = document;
-  const notifications = Object.entries(webhooks).map(([name, { post }]) => {
-    const [{ value } = {}] = Object.values(readContent(post?.requestBody)?.examples ?? {});
-    return [name, value];
+  const notifications = Object.entries(webhooks).flatMap(([name, { post }]) => {
+    const content = readContent(post?.requestBody);
+    return content ? [[name, content]] : [];
   });
   const choices = Object.entries(components?.schemas ?? {}).flatMap(([name, schema]) =>
     schema.enum ? [[name, schema.enum]] : [],

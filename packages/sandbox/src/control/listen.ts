@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Contract } from '../contract/Contract.js';
-import { presentNotification, testEvent } from '../domain/notifications.js';
+import { testEvent } from '../domain/notifications.js';
 import { isWebAddress, readSettings, type WebhookSettings } from '../domain/webhookSettings.js';
-import { writeExact } from '../exact/exactJson.js';
 import type { Runner } from '../server/Runner.js';
 import type { Row } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
 import { buildRequest, type OutgoingRequest } from '../webhooks/buildRequest.js';
 import { answer } from '../webhooks/Deliverer.js';
+import { writeNotification } from '../webhooks/writeNotification.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { listEvents } from './deliveries.js';
@@ -83,7 +83,7 @@ export async function listen(runner: Runner, contracts: readonly Contract[], ord
   const next = last
     ? { ...start, to, number: String(last.number) }
     : { epoch, from: to, number: '0' };
-  const items = await prepare(runner, rows, order);
+  const items = await prepare(runner, contracts, rows, order);
   return { items, next: writeCursor(next), segundos };
 }
 
@@ -120,6 +120,7 @@ function readRows(store: Store, { from, to, number }: ListenCursor, events: stri
 /** Builds the requests with each account's webhook authentication. */
 async function prepare(
   runner: Runner,
+  contracts: readonly Contract[],
   rows: (Row<'notifications'> & { test_id: string | null })[],
   { forwardTo, secret = '' }: ListenOrder,
 ): Promise<HeardNotification[]> {
@@ -135,7 +136,7 @@ async function prepare(
     const { company, created_at, event_type, id, subject_id, test_id } = row;
     const own = settings.get(company)?.webhookConfig;
     const config = own ?? { authType: 'HMAC' as const, hmacSecret: secret };
-    const body = writeExact(presentNotification(row));
+    const body = writeNotification(contracts, row, rules);
     return {
       id: test_id ?? id,
       company,

@@ -143,7 +143,7 @@ export type DeliveryOutcome = { status: number; body: string } | { error: string
  */
 export async function recordOutcome(
   { tx, now, rules }: Work,
-  { id, attempts, attempts_before, next_attempt_at }: Delivery,
+  { id, attempts, attempts_before, delivered_at, next_attempt_at }: Delivery,
   outcome: DeliveryOutcome,
   took: number,
 ): Promise<void> {
@@ -151,19 +151,24 @@ export async function recordOutcome(
   const { esperasEmSegundos, perfil, perfis } = rules.of(retries);
   const waits = perfil === OWN_LIST ? esperasEmSegundos : perfis.get(perfil);
   const wait = waits?.[attempts - attempts_before - 1];
-  const isRepeated = isDelivered && attempts - attempts_before < rules.peek(repetition).vezes;
+  const wasDelivered = delivered_at !== null;
+  const isReceived = isDelivered || wasDelivered;
+  // The attempts before the first delivery are no repetitions.
+  const before = isDelivered && !wasDelivered ? attempts - 1 : attempts_before;
+  const isRepeated = isReceived && attempts - before < rules.peek(repetition).vezes;
   if (isRepeated) rules.note(repetition);
-  const outcomeStatus = isDelivered ? 'SUCCESS' : 'FAILED';
+  const outcomeStatus = isReceived ? 'SUCCESS' : 'FAILED';
   const failure = 'error' in outcome ? outcome.error : `O receptor respondeu ${outcome.status}.`;
   await tx
     .updateTable('deliveries')
     .set({
-      status: isRepeated || (!isDelivered && wait !== undefined) ? 'PENDING' : outcomeStatus,
+      status: isRepeated || (!isReceived && wait !== undefined) ? 'PENDING' : outcomeStatus,
+      attempts_before: before,
       response_status: 'status' in outcome ? outcome.status : null,
       response_body: 'status' in outcome ? outcome.body : null,
       error_message: isDelivered ? null : failure,
       updated_at: now,
-      delivered_at: isDelivered ? now : null,
+      delivered_at: isDelivered ? now : delivered_at,
       next_attempt_at: new Date(next_attempt_at.getTime() + took + (wait ?? 0) * 1000),
       leased_until: null,
     })
@@ -182,6 +187,7 @@ export async function sendAgain({ tx, now }: Work, id: string): Promise<void> {
     .set(({ ref }) => ({
       status: 'PENDING' as const,
       attempts_before: ref('attempts'),
+      delivered_at: null,
       next_attempt_at: now,
       updated_at: now,
     }))

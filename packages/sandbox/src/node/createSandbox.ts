@@ -6,6 +6,7 @@ import type { ConsoleFile } from '../control/serveReadings.js';
 import type { Replacements } from '../rules/Rules.js';
 import { type CoreOptions, createCore, type SimulatorCore } from '../server/createCore.js';
 import type { Store } from '../store/openOn.js';
+import { explainUnread } from './explainUnread.js';
 import { openStore, type StoreOptions } from './openStore.js';
 import { prepareBuilt } from './prepareContracts.js';
 import { sendRequest } from './sendDelivery.js';
@@ -84,8 +85,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`${file}: não é um arquivo de regras que se possa ler (${code})`);
+    throw new Error(`--rules: ${file} ${explainUnread(error)}`);
   }
 }
 

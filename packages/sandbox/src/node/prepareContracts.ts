@@ -10,6 +10,7 @@ import {
   refuseDuplicates,
 } from '../contract/readContract.js';
 import { findPackageFile } from '../packageFiles.js';
+import { explainUnread } from './explainUnread.js';
 
 /** Prepared contracts by the digest of their file. */
 export type KeptContracts = Readonly<Record<string, Contract>>;
@@ -86,8 +87,7 @@ function readFolder(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`${folder}: não é uma pasta de contratos que se possa ler (${code})`);
+    throw new Error(`--specs: ${folder} ${explainUnread(error)}`);
   }
 }
 

@@ -92,7 +92,7 @@ export async function createCore(options: CoreOptions): Promise<SimulatorCore> {
   const report: Report = options.report ?? (() => undefined);
   const logError = (error: unknown) =>
     report('error', { msg: 'delivery', err: describeError(error) });
-  const deliverer = new Deliverer(runner, options.send, logError, log);
+  const deliverer = new Deliverer(runner, options.send, logError, log, contracts);
   const app = new Hono<HttpEnv>();
   const compiler = new ValidatorCompiler(options.compile);
   watchCalls(app, { log, report, runner });

@@ -1,5 +1,5 @@
 /** Shown instead of a secret. */
-const HIDDEN = '•••';
+export const HIDDEN = '•••';
 
 const SECRET_NAME =
   /secret|segredo|token$|senha|password|api-?key|custom\w+value|authorization|cookie/i;

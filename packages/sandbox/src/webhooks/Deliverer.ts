@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
+import type { Contract } from '../contract/Contract.js';
 import {
   type Delivery,
   type DeliveryOutcome,
   deliveryOrder,
-  presentNotification,
   recordOutcome,
 } from '../domain/notifications.js';
 import { getRow } from '../domain/rows.js';
 import { readSettings, secretOf } from '../domain/webhookSettings.js';
-import { writeExact } from '../exact/exactJson.js';
 import { aWait, defineRule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { CallLog } from '../server/CallLog.js';
@@ -16,6 +15,7 @@ import type { Runner } from '../server/Runner.js';
 import type { Store } from '../store/openOn.js';
 import { readClock } from '../work/clock.js';
 import { buildRequest, type OutgoingRequest } from './buildRequest.js';
+import { writeNotification } from './writeNotification.js';
 
 /** The time limit of a receiver's response. */
 export const answer = defineRule('resposta-esperada', { segundos: aWait });
@@ -59,6 +59,7 @@ export class Deliverer {
     private readonly send: SendDelivery,
     private readonly reportError: (error: unknown) => void,
     private readonly log: CallLog,
+    private readonly contracts: readonly Contract[],
   ) {
     runner.onNews = () => this.wake();
   }
@@ -173,7 +174,7 @@ export class Deliverer {
         { id: notification_id },
         'notificação',
       );
-      const body = writeExact(presentNotification(notification));
+      const body = writeNotification(this.contracts, notification, work.rules);
       return {
         event: notification.event_type,
         request: target && buildRequest(work.rules, target, body),

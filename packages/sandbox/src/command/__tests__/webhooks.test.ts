@@ -167,7 +167,7 @@ it.each([
   [['listen', '--sandbox', 'SANDBOX', '--events', 'nada'], /events: nada não é um de: cadastro/],
   [['trigger', 'nada', '--sandbox', 'SANDBOX'], /event: deve ser um de: cadastroPendente/],
   [['listen', '--forward-to', 'localhost:3000'], /--forward-to: "localhost:3000" deve ser/],
-  [['listen', '--secret', 'x'], /--secret: .* só vale com --forward-to/],
+  [['listen', '--secret', 'x'], /--secret: dê também .* --forward-to/],
   [['trigger', '--resend', 'nada', '--sandbox', 'SANDBOX'], /id: não há .* nada/],
   [['trigger', 'x', '--resend', 'y'], /--resend: vale sozinho/],
   [['journey', 'bloqueios', '--sandbox', 'x'], /--sandbox: deve ser um endereço/],

@@ -49,9 +49,7 @@ describe('rules.yml', () => {
 
 describe('replacements', () => {
   it('are refused by name when their file cannot be read', () => {
-    expect(() => readRulesFile('/nope.yml')).toThrow(
-      '/nope.yml: não é um arquivo de regras que se possa ler (ENOENT)',
-    );
+    expect(() => readRulesFile('/nope.yml')).toThrow('--rules: /nope.yml não existe');
   });
 
   it('are refused when no answer could have them', () => {

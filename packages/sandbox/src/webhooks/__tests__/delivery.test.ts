@@ -172,6 +172,32 @@ describe('the outbox', () => {
     expect([status, attempts]).toEqual(['SUCCESS', 2]);
   });
 
+  it('is repeated as often as the rule says, however often it failed before', async () => {
+    await start({ authType: 'NONE' }, [500, 503], {
+      'entregas-repetidas': { vezes: 2 },
+      'novas-tentativas': { perfil: 'lista', esperasEmSegundos: [0, 0] },
+    });
+    await submitIssuer();
+    sandbox.sandbox.deliverer.start();
+    await receiver.wait(4);
+    await sandbox.sandbox.deliverer.stop();
+    const { status, attempts } = await sandbox.sandbox.runner.store
+      .selectFrom('deliveries')
+      .selectAll()
+      .orderBy('number')
+      .executeTakeFirstOrThrow();
+    expect([status, attempts]).toEqual(['SUCCESS', 4]);
+  });
+
+  it('has a field that the contract does not have, if the rule says so', async () => {
+    await start({ authType: 'NONE' }, [], { 'campos-novos': { campos: 'mais-um' } });
+    await submitIssuer();
+    sandbox.sandbox.deliverer.start();
+    await receiver.wait(1);
+    await sandbox.sandbox.deliverer.stop();
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ campoNovo: {} });
+  });
+
   it('overtakes an earlier one about the same object, if the rule says so', async () => {
     await start({ authType: 'NONE' }, [], {
       'ordem-das-entregas': { ordem: 'trocada', segundos: 60 },
