@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startChromium, startFirefox, startWebKit } from './Browser';
@@ -24,6 +25,8 @@ main();
 async function main(): Promise<void> {
   const site = await serveSite(path.resolve(values.site));
   const sandbox = await startSandbox();
+  // The receiver of the journey of webhooks: in a tab each delivery counts as received.
+  const receiver = createServer((_, response) => response.end()).listen(8080, '127.0.0.1');
   let failed = 0;
   const all = await listJourneys(sandbox.origin);
   const engines = [
@@ -48,6 +51,7 @@ async function main(): Promise<void> {
     }
     await browser.close();
   }
+  receiver.close();
   sandbox.stop();
   site.close();
   console.log(failed === 0 ? '\nEvery walk holds.' : `\n${failed} walks failed.`);

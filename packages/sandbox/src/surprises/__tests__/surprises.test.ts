@@ -107,6 +107,22 @@ describe('an answer', () => {
   });
 });
 
+it.each([409, 422])('a refusal by state with code %i has a text', async (codigo) => {
+  const rules = { 'recusa-por-estado': { codigo } };
+  const { sandbox } = await readUnder(rules, 'GET /api/v1/bloqueios', {
+    journey: 'transferencias',
+  });
+  const { body } = await sandbox.call('GET /_sandbox/objects/blocks');
+  const [block] = (body as { items: { id: string }[] }).items;
+  const again = { justificativa: 'De novo.' };
+  const token = await sandbox.login();
+  const route = `POST /api/v1/bloqueios/${block?.id}/liberar`;
+  const { status, text } = await sandbox.call(route, again, token);
+  expect(status).toBe(codigo);
+  expect(JSON.parse(text).mensagem).toMatch(/^O .+\.$/);
+  expect(await lastSurprises(sandbox)).toMatchObject([{ rule: 'recusa-por-estado' }]);
+});
+
 describe('pages', () => {
   /** The investors and the total on each page of two. */
   const readPages = async (rules: Replacements) => {
