@@ -62,22 +62,26 @@ function isAtStep(step: number): boolean {
   return items.findIndex((item) => item.matches('[aria-current=step]')) === step - 1;
 }
 
-/** The toast of an earlier action may be there as well. */
-function isKept(): boolean {
-  return document.querySelector('.told')?.textContent?.includes('está guardado') ?? false;
-}
-
-/** Keeps the tab's state in the browser by the page's button, and reads it there. */
+/** Keeps the tab's state in the browser by the page's button, and takes it from there. */
 async function keepState(browser: Browser): Promise<Uint8Array> {
   await browser.click('[aria-controls=estado]');
   await browser.click('#estado .primary');
-  await until(() => browser.run(isKept), 'the kept state');
-  const base64 = await browser.run(async () => {
-    const kept = await (await caches.match('/estado'))?.arrayBuffer();
-    const bytes = new Uint8Array(kept ?? new ArrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  });
-  return Buffer.from(await base64, 'base64');
+  let base64 = '';
+  const isKept = async () => {
+    base64 = await browser.run(takeKept);
+    return base64 !== '';
+  };
+  await until(isKept, 'the kept state');
+  return Buffer.from(base64, 'base64');
+}
+
+/** Runs in the page: the kept state as Base64, which is then no longer kept; empty without one. */
+async function takeKept(): Promise<string> {
+  const kept = await caches.match('/estado');
+  if (!kept) return '';
+  const bytes = new Uint8Array(await kept.arrayBuffer());
+  await caches.delete('frontier-simulador');
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 /** Numbers the identifiers of a state in their order, and cuts instants to days. */
