@@ -152,7 +152,7 @@ test('rules of the simulator and questions lead to each other, and samples call 
     page.locator('pre', { hasText: '.homologacao.frontier.example' }).first(),
   ).toBeVisible();
   await expect(page.locator('.sandbox-journey pre')).toHaveText(
-    `export TOKEN=$(curl --fail --silent --show-error -X POST http://127.0.0.1:4600/_sandbox/seed \\ -H 'Content-Type: application/json' \\ -d '{"journey":"nota-comercial"}' | jq -r .accessToken)`,
+    `export TOKEN=$(curl http://127.0.0.1:4600/_sandbox/seed \\ --fail --silent --show-error -X POST \\ -H 'Content-Type: application/json' \\ -d '{"journey":"nota-comercial"}' | jq -r .accessToken)`,
   );
   await page.goto('/docs/frontier/sandbox/regras#regra-situacao-do-cadastro');
   const rule = page.locator('.rule', { has: page.locator('#regra-situacao-do-cadastro') });

@@ -63,7 +63,7 @@ export function ThemeButton(): ReactNode {
       aria-label={theme === 'dark' ? 'Usar cores claras' : 'Usar cores escuras'}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        {theme === 'dark' ? (
+        {theme === 'light' ? (
           <path d="M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM12 2v2m0 16v2M2 12h2m16 0h2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4m0-14.2-1.4 1.4M6.3 17.7l-1.4 1.4" />
         ) : (
           <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.500 10.500Z" />

@@ -12,6 +12,8 @@ const describeEntry = (title: string, text = ''): Entry => ({
 
 const entries = [
   describeEntry('عنوان', 'الشارع والمدينة'),
+  describeEntry('ofício', `${'A ordem vale. '.repeat(11)}Guarde o número do alvará, e o prazo.`),
+  describeEntry('mandado', `Antes do sequestro (${'judicial, '.repeat(20)}e mais).`),
   ...['bloqueio', 'emissão', 'conciliação', 'liquidação'].map((title) => describeEntry(title)),
 ];
 const group: Group = {
@@ -52,4 +54,11 @@ it('finds nothing for two typos', () => {
 it('finds an operation by the names in its path, and not by its parameters', () => {
   expect(find('faturas')).toEqual(['Pagar']);
   expect(find('cpf')).toEqual([]);
+});
+
+it.each([
+  ['alvará', /^…vale\. .* Guarde o número do alvará, e o prazo\.$/],
+  ['sequestro', /^Antes do sequestro \(.*judicial…$/],
+])('cuts the text around %s at words', (query, excerpt) => {
+  expect(search(query).results[0]?.excerpt).toMatch(excerpt);
 });
