@@ -43,7 +43,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
   engines: {
     claim:
-      "the site and the simulator's console in Firefox and WebKit: a reader's walks, by what can be seen",
+      "the site and the simulator's console in Firefox and WebKit: a reader's walks, by what can be seen; journeys in a tab end as in Node, all of them in Chromium",
     run: [['tsx', 'proofs/engines/run.ts']],
     needs: ['own packages', 'site'],
   },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { Builder, Key } from 'selenium-webdriver';
 import { findProgram, installPackages } from '../../scripts/ensurePrograms';
 
@@ -24,19 +24,28 @@ export interface Browser {
   close(): Promise<void>;
 }
 
+/** Debian's Chromium, over its own protocol. */
+export function startChromium(): Promise<Browser> {
+  const executablePath = ensure('chromium', 'chromium');
+  // Chromium refuses its sandbox to root.
+  return startPuppeteer({ browser: 'chrome', executablePath, args: ['--no-sandbox'] });
+}
+
 /** Debian's Firefox, over WebDriver BiDi. */
-export async function startFirefox(): Promise<Browser> {
-  const browser = await puppeteer.launch({
+export function startFirefox(): Promise<Browser> {
+  return startPuppeteer({
     browser: 'firefox',
     executablePath: ensure('firefox-esr', 'firefox-esr'),
-    headless: true,
-    defaultViewport: WINDOW,
   });
+}
+
+async function startPuppeteer(options: LaunchOptions): Promise<Browser> {
+  const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: WINDOW });
   const page = await browser.newPage();
   // A page with state that would be lost asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
   return {
-    name: `Firefox ${await browser.version()}`,
+    name: await browser.version(),
     open: async (url) => void (await page.goto(url)),
     back: async () => void (await page.goBack()),
     run: (work, ...args) => page.evaluate(work as never, ...(args as unknown as never[])) as never,

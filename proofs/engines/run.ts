@@ -2,16 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startFirefox, startWebKit } from './Browser';
+import { startChromium, startFirefox, startWebKit } from './Browser';
+import { compareEnds } from './compareEnds';
 import { serveSite } from './serveSite';
-import { consoleWalk, SITE_WALKS, tabWalk } from './walks';
+import { consoleWalk, SITE_WALKS } from './walks';
 
 /*
  * npm run proofs -- engines [--site folder]
  *
- * Walks through the built site and the simulator's console in Firefox and WebKit. Prints one line a walk, and ends
- * with 1 when one fails.
+ * Walks through the built site and the simulator's console in Firefox and WebKit, and all journeys in Chromium. Prints
+ * one line a walk, and ends with 1 when one fails.
  */
+const SOME_JOURNEYS = ['nota-comercial', 'bloqueios', 'eventos-e-resgate-antecipado'];
+
 const { values } = parseArgs({
   options: { site: { type: 'string', default: 'build' } },
 });
@@ -22,18 +25,27 @@ async function main(): Promise<void> {
   const site = await serveSite(path.resolve(values.site));
   const sandbox = await startSandbox();
   let failed = 0;
-  for (const start of [startFirefox, startWebKit]) {
+  const all = await listJourneys(sandbox.origin);
+  const engines = [
+    // Chromium walks through the site in the browser tests.
+    { start: startChromium, walks: {}, journeys: all },
+    { start: startFirefox, walks: SITE_WALKS, journeys: SOME_JOURNEYS },
+    { start: startWebKit, walks: SITE_WALKS, journeys: SOME_JOURNEYS },
+  ];
+  for (const { journeys, start, walks } of engines) {
     const browser = await start();
     console.log(`\n${browser.name}`);
-    for (const [name, walk] of Object.entries(SITE_WALKS)) {
+    for (const [name, walk] of Object.entries(walks)) {
       failed += await take(name, () => walk(browser, site.origin));
     }
     failed += await take("the simulator's console sends a call", () =>
       consoleWalk(browser, sandbox.origin),
     );
-    failed += await take('three journeys in a tab end as in Node', () =>
-      tabWalk(browser, site.origin, sandbox.origin),
-    );
+    for (const journey of journeys) {
+      failed += await take(`${journey} in a tab ends as in Node`, () =>
+        compareEnds(browser, journey, { site: site.origin, sandbox: sandbox.origin }),
+      );
+    }
     await browser.close();
   }
   sandbox.stop();
@@ -52,6 +64,12 @@ async function take(name: string, walk: () => Promise<void>): Promise<0 | 1> {
     console.log(`  FAILED  ${name}\n          ${(error as Error).message}`);
     return 1;
   }
+}
+
+/** The names of the simulator's journeys. */
+async function listJourneys(sandbox: string): Promise<string[]> {
+  const response = await fetch(`${sandbox}/_sandbox/journeys`);
+  return ((await response.json()) as { name: string }[]).map(({ name }) => name);
 }
 
 /** Starts the compiled command on a free port; its first line names the address. */

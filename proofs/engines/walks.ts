@@ -82,6 +82,7 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
 
   async 'tabs of a sample show one language'(browser, origin) {
     await browser.open(`${origin}/docs/frontier/emissao/criarNovaSolicitacao`);
+    await hydrate(browser);
     await browser.run(() => {
       const languages = [...document.querySelectorAll('select')].find(
         ({ value }) => value === 'curl',
@@ -134,81 +135,6 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
   },
 };
 
-/**
- * The simulator of a tab: it loads, and three journeys end with the objects of the same journeys in Node.
- * @param sandbox address of a simulator in Node
- */
-export async function tabWalk(browser: Browser, origin: string, sandbox: string): Promise<void> {
-  await browser.open(`${origin}/experimente#/jornadas`);
-  await browser.click('.start button');
-  const ofTab = await endJourneys(browser);
-  await browser.open(`${sandbox}/#/jornadas`);
-  const ofNode = await endJourneys(browser);
-  const other = ofTab.findIndex((text, at) => text !== ofNode[at]);
-  if (other >= 0) throw new Error(`in the tab: ${ofTab[other]}; in Node: ${ofNode[other]}`);
-}
-
-/** Sends each call of three journeys; returns the lists of objects after each. */
-async function endJourneys(browser: Browser): Promise<string[]> {
-  const texts: string[] = [];
-  for (const journey of ['nota-comercial', 'bloqueios', 'eventos-e-resgate-antecipado']) {
-    await visit(browser, `#/jornadas/${journey}`);
-    await see(browser, '.welcome button', { height: 20 });
-    await browser.click('.welcome button');
-    const steps = await browser.run(() => document.querySelectorAll('.steps li').length);
-    for (let step = 1; step <= steps; step += 1) {
-      await until(() => browser.run(isAtStep, step), `step ${step} of ${journey}`);
-      const hasCall = await browser.run(() => {
-        const button = document.querySelector<HTMLButtonElement>('.send button');
-        button?.click();
-        return button !== null;
-      });
-      if (hasCall) await see(browser, '.answer-head .tag', { height: 10 });
-      await browser.run(() => document.querySelector<HTMLButtonElement>('.walk button')?.click());
-    }
-    await titled(browser, 'Jornada concluída');
-    texts.push(...(await readObjects(browser)));
-  }
-  return texts;
-}
-
-function isAtStep(step: number): boolean {
-  const items = [...document.querySelectorAll('.steps li')];
-  return items.findIndex((item) => item.matches('[aria-current=step]')) === step - 1;
-}
-
-/** Reads the list of each kind of object, without random identifiers and times of day. */
-async function readObjects(browser: Browser): Promise<string[]> {
-  await visit(browser, '#/objetos');
-  await until(
-    () =>
-      browser.run(() => {
-        const links = [...document.querySelectorAll('.kinds a')];
-        return links.length > 0 && links.every((link) => /\d$/.test(link.textContent ?? ''));
-      }),
-    'the number of objects of each kind',
-  );
-  const routes = await browser.run(() =>
-    [...document.querySelectorAll('.kinds a')].map((link) => link.getAttribute('href') ?? ''),
-  );
-  const texts: string[] = [];
-  for (const route of routes) {
-    await visit(browser, route);
-    const read = () => browser.run(() => document.querySelector('main')?.textContent ?? '');
-    await until(async () => !(await read()).includes('Lendo…'), route);
-    texts.push(
-      (await read()).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d\d:\d\d(:\d\d)?/g, '…'),
-    );
-  }
-  return texts;
-}
-
-async function visit(browser: Browser, hash: string): Promise<void> {
-  await browser.run((route: string) => {
-    window.location.hash = route;
-  }, hash);
-}
-
 /** The simulator's console: a call is found, sent and answered. */
 export const consoleWalk: Walk = async (browser, origin) => {
   await browser.open(`${origin}/_sandbox/#/chamadas/listarCadastros`);
@@ -218,7 +144,7 @@ export const consoleWalk: Walk = async (browser, origin) => {
 };
 
 /** Waits until some elements are tall enough and the topmost of the window at their middle. */
-async function see(
+export async function see(
   browser: Browser,
   selector: string,
   { count = 1, height }: { count?: number; height: number },
@@ -242,7 +168,7 @@ async function see(
   );
 }
 
-async function titled(browser: Browser, title: string): Promise<void> {
+export async function titled(browser: Browser, title: string): Promise<void> {
   await until(
     () =>
       browser.run(

@@ -31,7 +31,7 @@ export const goingLiveSteps = [
 /** Fixed texts of the front page and its text twin. */
 export const homeTexts = {
   hero: {
-    title: 'Notas comerciais e debêntures, do cadastro à pós-emissão',
+    title: 'Notas comerciais e debêntures, do\u00A0cadastro à\u00A0pós-emissão',
     lead: 'APIs para cadastrar emissores e investidores, registrar solicitações de emissão, submetê-las à central depositária e acompanhar cada título depois de emitido.',
     run: 'Experimente',
   },

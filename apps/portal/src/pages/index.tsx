@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { HtmlClassNameProvider } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { portal } from '../../portal.config';
@@ -16,21 +17,23 @@ const MOVED: Leads = { 'por-onde-comecar': '/docs/frontier/introducao#quem-parti
 
 export default function Home(): ReactNode {
   return (
-    <Layout description={portal.tagline}>
-      <main id="conteudo">
-        <HomeHero />
-        <HomeSection id="areas" {...homeTexts.areas}>
-          <LinkCards cards={serviceCards} />
-        </HomeSection>
-        <HomeSection id="vida-do-titulo" {...homeTexts.lifecycle} tinted>
-          <TitleLifecycle />
-        </HomeSection>
-        <HomeSection id="ate-a-producao" {...homeTexts.goingLive}>
-          <GoingLiveSteps />
-        </HomeSection>
-      </main>
-      <div hidden data-moved={JSON.stringify(MOVED)} />
-    </Layout>
+    <HtmlClassNameProvider className="home">
+      <Layout description={portal.tagline}>
+        <main id="conteudo">
+          <HomeHero />
+          <HomeSection id="areas" {...homeTexts.areas}>
+            <LinkCards cards={serviceCards} />
+          </HomeSection>
+          <HomeSection id="vida-do-titulo" {...homeTexts.lifecycle} tinted>
+            <TitleLifecycle />
+          </HomeSection>
+          <HomeSection id="ate-a-producao" {...homeTexts.goingLive}>
+            <GoingLiveSteps />
+          </HomeSection>
+        </main>
+        <div hidden data-moved={JSON.stringify(MOVED)} />
+      </Layout>
+    </HtmlClassNameProvider>
   );
 }
 

@@ -15,7 +15,7 @@ test('a reader with a keyboard alone finds a call, opens it, goes on and copies 
   await page.keyboard.press('/');
   const { field, options } = findSearch(page);
   await expect(field).toBeFocused();
-  await page.keyboard.type('listarOperacoes');
+  await page.keyboard.type('GET /api/v1/operacoes');
   await expect(options.first()).toHaveAttribute('href', /#listarOperacoes$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#listarOperacoes$/);

@@ -9,6 +9,7 @@ import { collectData } from '../../src/plugins/search/collectData';
 import { searchSources } from '../../src/plugins/search/options';
 import { TwinLinks } from '../../src/plugins/text-twins/markdown/TwinLinks';
 import { referencePages } from '../../src/plugins/text-twins/pages/listPages';
+import { modelSnapshots } from '../support/snapshots';
 
 const DOCUMENT = `
 openapi: 3.1.0
@@ -27,7 +28,7 @@ paths:
       responses: { '200': { description: As fornadas. } }
 `;
 
-/** Folders without a guide or a post, since the tests search contracts only. */
+/** Folders without a guide or a post, since the test searches contracts only. */
 const NO_GUIDES = { docs: 'apps/portal/tests/docs', blog: 'apps/portal/tests/docs' };
 
 /** The document of a run with `FRONTIER_EXTRA_SPEC_PADARIA`. */
@@ -40,7 +41,7 @@ function readExtra(): ContractModel {
 }
 
 it('finds an extra document by its call and field, and gives it a twin', async () => {
-  const contracts = [readExtra()];
+  const contracts = [...modelSnapshots(), readExtra()];
   const search = await createSearch(collectData({ ...searchSources, ...NO_GUIDES, contracts }));
   const addresses = (query: string) => search(query).results.map(({ url }) => url);
   const route = '/docs/frontier/padaria/api';

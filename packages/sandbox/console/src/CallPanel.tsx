@@ -111,20 +111,6 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
           if (!sending) void send();
         }}
       >
-        <FormFields
-          call={call}
-          draft={draft}
-          identifiers={identifiers}
-          onChange={(next) => change({ draft: next })}
-        />
-        {call.body?.type === 'application/json' && (
-          <BodyEditor
-            body={call.body}
-            text={draft.body}
-            identifiers={identifiers}
-            onChange={(body) => change({ draft: { ...draft, body } })}
-          />
-        )}
         <div className="buttons send">
           <button type="submit" className="primary" aria-disabled={sending !== undefined}>
             {sending ? 'Enviando…' : 'Enviar'}
@@ -144,6 +130,20 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
           </button>
           {hasNetwork && <CopyButton text={curl} label="Copiar curl" />}
         </div>
+        <FormFields
+          call={call}
+          draft={draft}
+          identifiers={identifiers}
+          onChange={(next) => change({ draft: next })}
+        />
+        {call.body?.type === 'application/json' && (
+          <BodyEditor
+            body={call.body}
+            text={draft.body}
+            identifiers={identifiers}
+            onChange={(body) => change({ draft: { ...draft, body } })}
+          />
+        )}
       </form>
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
         {fault !== '' && <Notice isFault>{fault}</Notice>}

@@ -82,5 +82,6 @@ function cutExcerpt(text: string, meant: ReadonlySet<string>): string {
   const wanted = Math.max(0, best - BEFORE);
   const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
   const end = start + EXCERPT >= text.length ? text.length : text.lastIndexOf(' ', start + EXCERPT);
-  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+  const cut = text.slice(start, end);
+  return `${start > 0 ? '…' : ''}${end < text.length ? `${cut.replace(/[\s\p{P}]+$/u, '')}…` : cut}`;
 }

@@ -82,7 +82,8 @@ function linkSteps(tree: Root, journey: string, steps: ReadonlySet<number>): voi
 
 function seedCommand(address: string, journey: string): string {
   return [
-    `export TOKEN=$(curl --fail --silent --show-error -X POST ${address}/_sandbox/seed`,
+    `export TOKEN=$(curl ${address}/_sandbox/seed`,
+    '--fail --silent --show-error -X POST',
     "-H 'Content-Type: application/json'",
     `-d '${JSON.stringify({ journey })}' | jq -r .accessToken)`,
   ].join(' \\\n  ');

@@ -1,6 +1,7 @@
+import { useHistory } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { builtHtml } from '../../../shared/trusted/builtHtml';
 
 /** A fragment of HTML built with the site. */
@@ -30,19 +31,34 @@ export function Island({ island, className }: IslandProps): ReactNode {
   const brokenLinks = useBrokenLinks();
   for (const anchor of anchors) brokenLinks.collectAnchor(anchor);
   const element = useRef<HTMLDivElement>(null);
+  const history = useHistory();
   const hydrating = !useIsBrowser();
   const [servedHtml] = useState(() => (hydrating ? '' : (served.get(key)?.innerHTML ?? '')));
   useLayoutEffect(() => {
     if (hydrating && element.current) served.set(key, element.current);
   }, [hydrating, key]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the links in it are controls
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click, too
     <div
       ref={element}
       className={className}
       data-island={key}
+      onClick={(event) => openPage(event, history)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from sanitised text
       dangerouslySetInnerHTML={{ __html: builtHtml(island.html ?? servedHtml) }}
     />
   );
+}
+
+/** Opens the page of a link without a new document, which would lose the reader's own values. */
+function openPage(event: MouseEvent, history: ReturnType<typeof useHistory>): void {
+  const link = (event.target as Element).closest('a');
+  const hasKey = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!link || hasKey || link.target || link.origin !== window.location.origin) return;
+  // The browser itself scrolls within a page and opens files.
+  if (link.pathname === window.location.pathname || !/^\/docs\/[^.]+$/.test(link.pathname)) return;
+  event.preventDefault();
+  history.push(link.pathname + link.search + link.hash);
 }

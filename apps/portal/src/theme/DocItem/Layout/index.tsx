@@ -30,7 +30,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
       <div className={clsx('col', isOutlined && styles.outlined)}>
         <ContentVisibility metadata={metadata} />
         <article className={styles.article}>
-          <div className={clsx(styles.head, isCall && styles.callHead)}>
+          <div className={clsx(styles.head, isCall && styles.callHead)} data-guide={metadata.id}>
             <DocBreadcrumbs />
             <TextTwin route={metadata.permalink} />
             {hasOutline && (

@@ -1,5 +1,9 @@
 import { translate } from '@docusaurus/Translate';
-import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
+import {
+  useLockBodyScroll,
+  useNavbarMobileSidebar,
+  useNavbarSecondaryMenu,
+} from '@docusaurus/theme-common/internal';
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarMobilePrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
@@ -17,6 +21,7 @@ export default function NavbarMobileSidebar(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
 
+  useLockBodyScroll(shown);
   useLayoutEffect(() => {
     if (shown) dialog.current?.showModal();
     else dialog.current?.close();

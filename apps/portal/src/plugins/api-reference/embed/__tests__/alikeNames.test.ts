@@ -8,6 +8,7 @@ import { buildContractIndex } from '../../../../contracts/buildContractIndex';
 import { pageKey } from '../../../../contracts/partKeys';
 import { islandFile } from '../../storage/writeIsland';
 import { embedParts } from '../embedParts';
+import { importIslands } from '../importIslands';
 
 const origin = { service: 'teste', source: 'teste.json' };
 const paths = Object.fromEntries(
@@ -29,7 +30,8 @@ function importsOf(ids: readonly string[]): string[] {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(embedParts, { readIndex: () => index });
+    .use(embedParts, { readIndex: () => index })
+    .use(importIslands);
   const guide = ids.map((id) => `<Operation id="${id}" />`).join('\n\n');
   const { children } = processor.runSync(processor.parse(guide)) as Root;
   return children.flatMap(

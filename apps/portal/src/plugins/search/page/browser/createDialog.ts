@@ -131,7 +131,11 @@ export function createDialog(): SearchDialog {
     createElement('div', { class: 'search-foot' }, drawKeys(), more),
   );
 
+  const { dataset } = document.documentElement;
   close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    delete dataset.searching;
+  });
   // Enter without an active option submits the form.
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -159,6 +163,7 @@ export function createDialog(): SearchDialog {
     field,
     open() {
       if (!dialog.open) dialog.showModal();
+      dataset.searching = '';
       panel.show(panel.read());
       panel.load();
     },

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { BUILD, files } from './support/readPages';
+
+/** A style that depends on any element of the page. */
+const OF_PAGE = /(?<![\w.-])(?:html|body|:root)[\w.#[\]="-]*:has\([^{]*/g;
+
+it('has no style that makes the browser restyle the whole page for each new element', () => {
+  const sheets = files.filter((name) => name.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(0);
+  const found = sheets.flatMap(
+    (name) => readFileSync(path.join(BUILD, name), 'utf8').match(OF_PAGE) ?? [],
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { deepStrictEqual } from 'node:assert';
+import { createSandbox } from '@frontier/sandbox';
+import { type Browser, until } from './Browser';
+import { see, titled } from './walks';
+
+/** Addresses of the site and of a simulator in Node. */
+interface Origins {
+  site: string;
+  sandbox: string;
+}
+
+/**
+ * Walks a journey in a tab of the site and in the console of a simulator in Node.
+ * @throws Error when the final states differ
+ */
+export async function compareEnds(
+  browser: Browser,
+  journey: string,
+  { sandbox, site }: Origins,
+): Promise<void> {
+  await browser.open(`${site}/experimente#/jornadas/${journey}`);
+  await see(browser, '.start .primary', { height: 20 });
+  await browser.click('.start .primary');
+  await walk(browser, journey);
+  const tab = await createSandbox({ state: await keepState(browser) });
+  const ofTab = await tab.inspect({ limit: 1000 });
+  await tab.close();
+
+  await browser.open(`${sandbox}/#/jornadas/${journey}`);
+  await walk(browser, journey);
+  const answer = await fetch(`${sandbox}/_sandbox/inspect?limit=1000`);
+  deepStrictEqual(withoutChance(ofTab), withoutChance(await answer.json()));
+}
+
+/** Sends each call of a journey, from its first view to its end. */
+async function walk(browser: Browser, journey: string): Promise<void> {
+  await see(browser, '.welcome button', { height: 20 });
+  await browser.click('.welcome button');
+  const steps = await browser.run(() => document.querySelectorAll('.steps li').length);
+  for (let step = 1; step <= steps; step += 1) {
+    const place = `step ${step} of ${journey}`;
+    await until(() => browser.run(isAtStep, step), place);
+    const hasCall = await browser.run(() => {
+      const button = document.querySelector<HTMLButtonElement>('.send button');
+      button?.click();
+      return button !== null;
+    });
+    if (hasCall) {
+      await see(browser, '.answer-head .tag', { height: 10 });
+      const status = await browser.run(
+        () => document.querySelector('.answer-head .tag')?.textContent ?? '',
+      );
+      if (!status.startsWith('2')) throw new Error(`${place}: ${status}`);
+    }
+    await browser.run(() => document.querySelector<HTMLButtonElement>('.walk button')?.click());
+  }
+  await titled(browser, 'Jornada concluída');
+}
+
+function isAtStep(step: number): boolean {
+  const items = [...document.querySelectorAll('.steps li')];
+  return items.findIndex((item) => item.matches('[aria-current=step]')) === step - 1;
+}
+
+/** The toast of an earlier action may be there as well. */
+function isKept(): boolean {
+  return document.querySelector('.told')?.textContent?.includes('está guardado') ?? false;
+}
+
+/** Keeps the tab's state in the browser by the page's button, and reads it there. */
+async function keepState(browser: Browser): Promise<Uint8Array> {
+  await browser.click('[aria-controls=estado]');
+  await browser.click('#estado .primary');
+  await until(() => browser.run(isKept), 'the kept state');
+  const base64 = await browser.run(async () => {
+    const kept = await (await caches.match('/estado'))?.arrayBuffer();
+    const bytes = new Uint8Array(kept ?? new ArrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(await base64, 'base64');
+}
+
+/** Numbers the identifiers of a state in their order, and cuts instants to days. */
+function withoutChance(state: object): unknown {
+  const numbers = new Map<string, number>();
+  const text = JSON.stringify(state)
+    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => {
+      const number = numbers.get(id) ?? numbers.size + 1;
+      numbers.set(id, number);
+      return `id ${number}`;
+    })
+    .replace(/(?<=\d)T\d\d:\d\d:[\d.]+Z/g, '');
+  return JSON.parse(text);
+}
