@@ -69,8 +69,10 @@ function makeExample(
   const hides = direction === 'request' ? ('readOnly' as const) : ('writeOnly' as const);
   for (const depth of DEPTHS) {
     try {
+      const compiled = new Map<string, ValidateFunction>();
       for (const way of WAYS) {
-        const value = sampleNode(node, { ...way, built, depth, hides });
+        const counted = { values: 0 };
+        const value = sampleNode(node, { ...way, built, compiled, counted, depth, hides });
         if (value === undefined) continue;
         const { isCut, text } = printShown(value, '', new Map());
         return { isCut, text: restoreMarked(text) };
@@ -83,11 +85,14 @@ function makeExample(
   return undefined;
 }
 
+interface SampleOptions
+  extends Omit<ConstructorParameters<typeof SchemaWriter>[0], 'knowsFormat' | 'sampleContent'> {
+  /** Validators by their schema's JSON, because two ways often have the same schema. */
+  readonly compiled: Map<string, ValidateFunction>;
+}
+
 /** @returns a value with marked numbers that Ajv accepts, if there is one. */
-function sampleNode(
-  node: SchemaNode,
-  options: Omit<ConstructorParameters<typeof SchemaWriter>[0], 'knowsFormat' | 'sampleContent'>,
-): JsonValue | undefined {
+function sampleNode(node: SchemaNode, options: SampleOptions): JsonValue | undefined {
   const writer = new SchemaWriter({
     ...options,
     // Both packages would look up an unknown format on the prototype of an object.
@@ -99,10 +104,28 @@ function sampleNode(
     },
   });
   const schema = writer.write(node);
-  const plain: JsonObject = JSON.parse(unmark(schema));
-  const validate = ajv.compile(plain);
-  ajv.removeSchema(plain);
-  return keepValid(sample(schema, { quiet: true }) as JsonValue, validate);
+  const json = unmark(schema);
+  const validate = options.compiled.get(json) ?? compile(json);
+  options.compiled.set(json, validate);
+  return keepValid(sampleQuietly(schema), validate);
+}
+
+function compile(json: string): ValidateFunction {
+  const schema: JsonObject = JSON.parse(json);
+  const validate = ajv.compile(schema);
+  ajv.removeSchema(schema);
+  return validate;
+}
+
+/** The sampler warns of values that Ajv refuses, even with `quiet`. */
+function sampleQuietly(schema: JsonObject): JsonValue {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return sample(schema) as JsonValue;
+  } finally {
+    console.warn = warn;
+  }
 }
 
 function unmark(value: JsonValue): string {

@@ -2,8 +2,7 @@ import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { ContractIndex } from '../../contracts/buildContractIndex';
-import { readContractIndex } from '../../contracts/buildContractIndex';
+import { type ContractIndex, readContractIndex } from '../../contracts/buildContractIndex';
 import { parseMdx, readAttributes } from '../../shared/mdx/jsxNodes';
 
 /** The component with which readers choose the host of a page's samples. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../json.js';
 import { parseDocument } from '../../load/parseDocument.js';
 import { modelService, operationsOf } from '../../modelService.js';
@@ -196,6 +196,33 @@ it.each([
 ])('is not generated for %s', (_, schema) => {
   const schemas = 'A: {required: [a], properties: {a: {$ref: "#/components/schemas/A"}}}';
   expect(exampleOf(schema, schemas)).toBeUndefined();
+});
+
+it('generates fewer levels of additional fields, which the sampler repeats, if they hold too many values', () => {
+  const fields = Array.from({ length: 20 }, (_, index) => `f${index}: {type: string}`).join(', ');
+  const maps = Array.from({ length: 6 }).reduce<string>(
+    (inner) => `{type: object, additionalProperties: ${inner}}`,
+    `{type: object, properties: {${fields}}}`,
+  );
+  expect(exampleText(maps)).toMatch(/property2/);
+  expect(exampleText(maps)).not.toMatch(/f0/);
+});
+
+it('counts the values of contents within contents', () => {
+  const schemas = Array.from({ length: 20 }, (_, index) => {
+    const next = `{type: string, contentSchema: {$ref: "#/components/schemas/C${index + 1}"}}`;
+    return `C${index}: {type: object, properties: {a: ${next}, b: ${next}}}`;
+  });
+  const last = 'C20: {type: integer}';
+  const example = exampleOf('{$ref: "#/components/schemas/C0"}', [...schemas, last].join(', '));
+  expect(example).toBeUndefined();
+});
+
+it('prints no warning of the sampler', () => {
+  const warn = vi.spyOn(console, 'warn');
+  exampleOf('{type: object, properties: {a: {type: string, format: date, minLength: 30}}}');
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 function rows(name: string, value = ''): string {

@@ -19,6 +19,8 @@ export interface SampleWay {
 interface WriterOptions extends SampleWay {
   /** Schemas that links may lead to, by anchor. */
   readonly built: ReadonlyMap<string, SchemaNode>;
+  /** Values of the whole example so far, with those of its contents. */
+  readonly counted: { values: number };
   /** Levels of optional fields and items. */
   readonly depth: number;
   /** Flag of the fields that the message omits. */
@@ -31,7 +33,7 @@ interface WriterOptions extends SampleWay {
 /** The fields, lists and links around a schema. */
 interface Nesting {
   readonly level: number;
-  /** Number of times the sampler repeats it, from the minimum lengths of the lists around it. */
+  /** Number of times the sampler repeats it, from the lists and additional fields around it. */
   readonly times: number;
   /** Anchors of the links that lead to it. */
   readonly open: readonly string[];
@@ -52,14 +54,12 @@ const UNDESCRIBED: JsonObject = { type: 'string' };
  * Ajv. The schemas may allow less than the model does. Given values are marked texts that keep their digits.
  */
 export class SchemaWriter {
-  private values = 0;
-
   constructor(private readonly options: WriterOptions) {}
 
   /** @throws {NoExample} if the schema is too large, contains itself or has a rule that cannot be checked. */
   write(node: SchemaNode, nesting: Nesting = { level: 0, times: 1, open: [] }): JsonObject {
-    this.values += nesting.times;
-    if (this.values > LIMITS.exampleValues) throw new NoExample();
+    this.options.counted.values += nesting.times;
+    if (this.isTooLarge()) throw new NoExample();
     const { format, link, nullable, parts, types, unresolved } = node;
     if (types.includes('never') || unresolved !== undefined) throw new NoExample();
     const schema = link ? this.follow(link, nesting) : this.writeLimits(node);
@@ -78,6 +78,10 @@ export class SchemaWriter {
     return schema;
   }
 
+  private isTooLarge(): boolean {
+    return this.options.counted.values > LIMITS.exampleValues;
+  }
+
   private follow({ anchor, recursive }: SchemaLink, nesting: Nesting): JsonObject {
     const target = recursive ? undefined : this.options.built.get(anchor);
     if (!target || nesting.open.includes(anchor)) throw new NoExample();
@@ -91,7 +95,7 @@ export class SchemaWriter {
       return this.write(node, nesting);
     } catch (error) {
       // The whole schema is too large, so omitting this part does not help: the caller tries fewer levels.
-      if (!(error instanceof NoExample) || this.values > LIMITS.exampleValues) throw error;
+      if (!(error instanceof NoExample) || this.isTooLarge()) throw error;
       return undefined;
     }
   }
@@ -180,7 +184,9 @@ export class SchemaWriter {
     if (Object.keys(fields).length > 0) schema.properties = fields;
     if (required.length > 0) schema.required = required;
     const others = node.additionalProperties;
-    const written = typeof others === 'object' ? this.tryWrite(others, below) : undefined;
+    // The sampler names two additional fields.
+    const twice = { ...below, times: 2 * below.times };
+    const written = typeof others === 'object' ? this.tryWrite(others, twice) : undefined;
     if (others === false) schema.additionalProperties = false;
     else if (written) schema.additionalProperties = written;
   }

@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import type { ContractIndex } from '../../../contracts/buildContractIndex';
-import { readContractIndex } from '../../../contracts/buildContractIndex';
+import { type ContractIndex, readContractIndex } from '../../../contracts/buildContractIndex';
 import { readGuide } from '../../../shared/findGuides';
 import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
 import { linkNode } from '../../../shared/mdx/tableNodes';

@@ -1,8 +1,7 @@
 import type { Operation, Parameter, SchemaNode } from '@frontier/openapi';
 import { bareValue, describeLimits } from '@frontier/reference';
 import type { Entry, Group } from '@frontier/search';
-import type { ContractIndex } from '../../../contracts/buildContractIndex';
-import { readErrorText } from '../../../contracts/buildContractIndex';
+import { type ContractIndex, readErrorText } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
 
