@@ -67,7 +67,7 @@ export function OperationStart({ operation, lean, client }: StartProps): ReactNo
   return (
     <>
       <OperationPath operation={operation} />
-      <div className="r-side">
+      <div className="r-side" data-copied={labels.copied}>
         <OperationPanel operation={operation} lean={lean} client={client} />
       </div>
     </>
@@ -77,7 +77,7 @@ export function OperationStart({ operation, lean, client }: StartProps): ReactNo
 function OperationPath({ operation }: OperationProps): ReactNode {
   const { anchor, kind, method, path, title } = operation;
   return (
-    <p className="r-path">
+    <p className="r-path" data-copied={labels.copied}>
       {kind === 'webhook' && <WebhookMark />}
       <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>
       <code>{path}</code>
