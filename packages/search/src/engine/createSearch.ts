@@ -29,7 +29,7 @@ const SHORTEST_KEY = 5;
  * (await createSearch({ areas: [], groups: [], words: NO_WORDS }))('pu').results // []
  */
 export async function createSearch({ areas, groups, words }: SearchData): Promise<Search> {
-  const places = listPlaces(groups);
+  const places = await listPlaces(groups);
   const lexicon = await Lexicon.create(places, words);
   const foreign = words.foreign.map(reduceForm);
   const scorePath = createPathScorer(places);

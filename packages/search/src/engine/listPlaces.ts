@@ -23,36 +23,45 @@ export interface SearchPlace {
   readonly standing: number;
 }
 
-/** Lists the places of all groups, each group before its entries. */
-export function listPlaces(groups: readonly Group[]): SearchPlace[] {
+/** Groups between two pauses. */
+const SLICE = 20;
+
+/** Lists the places of all groups in slices, each group before its entries. */
+export async function listPlaces(groups: readonly Group[]): Promise<SearchPlace[]> {
   const sharing = countTitles(groups);
-  return groups.flatMap((group) =>
-    [group, ...group.entries].map((entry): SearchPlace => {
-      const isHead = entry === group;
-      const names = isHead ? entry.names : [...entry.names, ...chosenAnchor(entry, group)];
-      const known = [entry.title, ...names, ...(isHead ? [slugOf(group)] : [])];
-      // The few content words of a sentence do not identify it.
-      const isSentence = entry.kind === 'error' || entry.kind === 'question';
-      const isSkeleton =
-        entry.kind === 'section' && (sharing.get(entry.title) ?? 0) >= skeletonFrom;
-      return {
-        entry,
-        group,
-        isHead,
-        names,
-        keys: known.map(keyOf),
-        stems: (isSentence ? known.slice(1) : known).map(stemOf),
-        exact: isSkeleton ? 1 : entry.kind === 'section' ? likeness.section : likeness.thing,
-        titleLength: isSentence
-          ? splitWords(entry.title).length
-          : namingWords(readForm(entry.title)).length,
-        standing:
-          (kinds[entry.kind] ?? 1) *
-          (entry.rank ?? 1) *
-          (isSkeleton ? skeleton : isAnswered(entry, group) ? answered : 1),
-      };
-    }),
-  );
+  const places: SearchPlace[] = [];
+  for (const [at, group] of groups.entries()) {
+    if (at % SLICE === SLICE - 1) await new Promise((resolve) => setTimeout(resolve));
+    places.push(...placesOf(group, sharing));
+  }
+  return places;
+}
+
+function placesOf(group: Group, sharing: ReadonlyMap<string, number>): SearchPlace[] {
+  return [group, ...group.entries].map((entry) => {
+    const isHead = entry === group;
+    const names = isHead ? entry.names : [...entry.names, ...chosenAnchor(entry, group)];
+    const known = [entry.title, ...names, ...(isHead ? [slugOf(group)] : [])];
+    // The few content words of a sentence do not identify it.
+    const isSentence = entry.kind === 'error' || entry.kind === 'question';
+    const isSkeleton = entry.kind === 'section' && (sharing.get(entry.title) ?? 0) >= skeletonFrom;
+    return {
+      entry,
+      group,
+      isHead,
+      names,
+      keys: known.map(keyOf),
+      stems: (isSentence ? known.slice(1) : known).map(stemOf),
+      exact: isSkeleton ? 1 : entry.kind === 'section' ? likeness.section : likeness.thing,
+      titleLength: isSentence
+        ? splitWords(entry.title).length
+        : namingWords(readForm(entry.title)).length,
+      standing:
+        (kinds[entry.kind] ?? 1) *
+        (entry.rank ?? 1) *
+        (isSkeleton ? skeleton : isAnswered(entry, group) ? answered : 1),
+    };
+  });
 }
 
 /** Whether an entry is in a response of an operation. */
