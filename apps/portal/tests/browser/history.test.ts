@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { follow, hold, hydrate, noteFaults, scrolled, untilScrollRests } from './pages/drive';
+import { follow, hydrate, noteFaults, scrolled, untilScrollRests } from './pages/drive';
 import { IS_WHOLE, KINDS_OF_PAGE, walkPairs } from './pages/samples';
 import { expectShown } from './pages/shownPage';
 import { test } from './pages/test';
@@ -90,16 +90,4 @@ test('shows the right page to who comes back from another site', { tag: '@whole'
   await page.goBack();
   await expectShown(page, GUIDE);
   expect(faults).toEqual([]);
-});
-
-test('shows the page gone back to while React is still loading', async ({ page }) => {
-  await page.goto(GUIDE);
-  await hydrate(page);
-  await follow(page, SHORT);
-  await expectShown(page, SHORT);
-  const release = await hold(page, /\/assets\/js\/main\./);
-  await page.reload({ waitUntil: 'commit' });
-  await page.goBack({ waitUntil: 'commit' });
-  release();
-  await expectShown(page, GUIDE);
 });
