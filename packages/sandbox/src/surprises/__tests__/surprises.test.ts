@@ -85,10 +85,12 @@ describe('an answer', () => {
       'campos-novos': { campos: 'mais-um' },
       'campos-sem-valor': { vazio: 'nulo' },
     };
-    const { answer } = await readUnder(rules, 'GET /api/v1/operacoes', {
+    const { answer, sandbox } = await readUnder(rules, 'GET /api/v1/operacoes', {
       journey: 'debenture-com-parcelas',
       step: 9,
     });
+    const named = Object.keys(rules).map((rule) => expect.objectContaining({ rule }));
+    expect(await lastSurprises(sandbox)).toEqual(expect.arrayContaining(named));
     const [first, last] = answer.data;
     expect([first.status, last.status]).toEqual(['EMITIDO', 'VALOR_NOVO']);
     expect(first.campoNovo).toEqual({ versao: 2 });
