@@ -44,6 +44,15 @@ test('nothing moves when React starts, and the focus stays', async ({ page }) =>
   }
 });
 
+test('a language that a reader picks before the scripts run is shown', async ({ page }) => {
+  const release = await hold(page, /\/assets\/js\/main\./);
+  await page.goto(REFERENCE, { waitUntil: 'commit' });
+  const panel = page.locator('.r-panel').first();
+  await panel.locator('.r-select:visible').selectOption('PHP');
+  release();
+  await expect(panel.locator('pre:visible')).toContainText('<?php');
+});
+
 test('the colour mode is remembered, and the frame of the browser follows; a reference folds, copies and switches languages', async ({
   page,
 }) => {

@@ -34,6 +34,13 @@ export function chooseTab(target: EventTarget | null): void {
   tabOf(target, `[value="${CSS.escape(target.value)}"]`)?.click();
 }
 
+/** Shows the tabs that a reader picked before this script ran. */
+export function chooseEarlyTabs(): void {
+  for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-tabs]')) {
+    if (select.selectedIndex > 0) chooseTab(select);
+  }
+}
+
 function tabOf(select: HTMLSelectElement, which: string): HTMLInputElement | null {
   return select.parentElement?.querySelector(`:scope > .r-tab > label > input${which}`) ?? null;
 }

@@ -9,6 +9,7 @@ import {
   showPanel,
 } from './operationList.js';
 import {
+  chooseEarlyTabs,
   chooseTab,
   rememberChoice,
   rememberFolds,
@@ -42,6 +43,7 @@ export function startReference(): void {
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
   printWhole();
   window.addEventListener('hashchange', () => showPlace(window.location.hash));
+  chooseEarlyTabs();
 }
 
 /**
