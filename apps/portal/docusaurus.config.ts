@@ -42,7 +42,6 @@ const config: Config = {
     './src/components/SiteMenu/revealCurrent.ts',
     './src/plugins/search/page/browser/awaitSearch.ts',
     './src/plugins/site-files/client/followColorMode.ts',
-    './src/plugins/text-twins/client/copyTwin.ts',
     './src/plugins/sample-hosts/client/switchHosts.ts',
     './src/plugins/page-tools/client/awaitTools.ts',
     // It imports the routes, and thereby the theme, whose own styles come first.

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { hold, hydrate, ROUTE_CHUNKS, readClipboard } from './pages/drive';
 import { test } from './pages/test';
 
-/* How a page loads: its own styles first, then the whole sheet and React; and what the reader sees meanwhile. */
+/* A page is painted with its own styles. The whole stylesheet and React follow. */
 
 const GUIDE = '/docs/frontier/introducao';
 const REFERENCE = '/docs/frontier/operacao/api';

@@ -10,7 +10,7 @@ for (const [kind, route] of Object.entries(KINDS_OF_PAGE)) {
     `${kind}: carries each rule that can show on it`,
     sampled(/^(guide with|reference)/.test(kind)),
     async ({ page }) => {
-      // React would add marks of its own.
+      // React adds attributes that rules select.
       await page.route(/\/assets\/js\/main\./, (script) => script.abort());
       await page.goto(route);
       const { carried, isInOrder, lost, unset, whole } = await findLostRules(page);

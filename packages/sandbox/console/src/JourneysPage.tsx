@@ -6,6 +6,9 @@ import { goTo, guideOf, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useOverview, useShell } from './Shell.js';
 import { KINDS, writeDay } from './words.js';
 
+/** The reader's last step of a journey. Another run of the simulator has none of its objects. */
+let place: { run: string | undefined; name: string; position: number } | undefined;
+
 /** The list of journeys, and the current one. */
 export function JourneysPage(): ReactNode {
   const { path, query } = useRoute();
@@ -28,6 +31,8 @@ export function JourneysPage(): ReactNode {
 }
 
 function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): ReactNode {
+  const { pulse } = useShell();
+  const reached = place?.run === pulse?.run ? place : undefined;
   return (
     <div className="page">
       <h1>Jornadas</h1>
@@ -36,16 +41,26 @@ function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): R
         primeiro dia dela.
       </p>
       <ol className="journeys">
-        {journeys.map(({ begins, name, steps, title }) => (
-          <li key={name}>
-            <a href={linkTo(['jornadas', name])}>
-              <strong>{title}</strong>
-              <span className="muted">
-                {steps.at(-1)?.step} passos, a partir de {writeDay(begins)}
-              </span>
-            </a>
-          </li>
-        ))}
+        {journeys.map(({ begins, name, steps, title }) => {
+          const position = reached?.name === name ? reached.position : undefined;
+          const current = steps[(position ?? 0) - 1];
+          return (
+            <li key={name}>
+              <a
+                href={linkTo(
+                  position === undefined ? ['jornadas', name] : ['jornadas', name, `${position}`],
+                )}
+              >
+                <strong>{title}</strong>
+                <span className="muted">
+                  {steps.at(-1)?.step} passos, a partir de {writeDay(begins)}
+                  {position !== undefined &&
+                    (current ? ` · em andamento, no passo ${current.step}` : ' · concluída')}
+                </span>
+              </a>
+            </li>
+          );
+        })}
       </ol>
     </div>
   );
@@ -64,7 +79,11 @@ interface WantedProps extends WalkProps {
 
 function Walk({ journey, position, wanted }: WantedProps): ReactNode {
   const { name, steps, title } = journey;
-  const { steer } = useShell();
+  const { pulse, steer } = useShell();
+  const run = pulse?.run;
+  useEffect(() => {
+    if (position > 0) place = { run, name, position };
+  }, [run, name, position]);
   const [walk, setWalk] = useState(0);
   const [asked, setAsked] = useState<number>();
   const current = steps[position - 1];
@@ -146,7 +165,7 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
             <h1>{title}</h1>
             <p className="lead">
               Começa em {writeDay(journey.begins)} e tem {steps.at(-1)?.step} passos. O que há no
-              simulador agora será apagado.
+              simulador agora e o registro serão apagados.
             </p>
             <div className="buttons">
               {wantedAt > 1 && (

@@ -10,6 +10,11 @@ test('a journey is walked to its end by its next steps', async ({ view: { page, 
   await page.getByRole('button', { name: 'Começar a jornada' }).click();
   for (let step = 1; step <= 10; step += 1) {
     await expect(page.locator('.walk')).toContainText(`passo ${step} de 10`);
+    if (step === 2) {
+      await visit('#/registro');
+      await visit('#/jornadas');
+      await page.getByRole('link', { name: /nota comercial.*em andamento, no passo 2/ }).click();
+    }
     const { code } = await send(page);
     expect(code, `step ${step}`).toMatch(/^2/);
     const onward = page.getByRole('button', { name: step < 10 ? 'Próximo passo' : 'Terminar' });

@@ -80,7 +80,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                     </button>
                     {kept && (
                       <button type="button" onClick={() => load(kept.state)}>
-                        Continuar de onde parou
+                        Abrir o estado guardado
                       </button>
                     )}
                   </div>
