@@ -65,7 +65,7 @@ export class SchemaWriter {
     const schema = link ? this.follow(link, nesting) : this.writeLimits(node);
     const all = nullable && types.length > 0 ? [...types, 'null'] : [...types];
     const [type, ...others] = all;
-    // The sampler compares types, of which a list equals none.
+    // The sampler cannot read a list of one type.
     if (type !== undefined) schema.type = others.length === 0 ? type : all;
     if (format !== undefined && this.options.knowsFormat(format)) schema.format = format;
     if (parts.length > 0) schema.allOf = parts.map((part) => this.follow(part, nesting));
@@ -103,12 +103,12 @@ export class SchemaWriter {
   private writeLimits({ constraints, constValue, enumValues }: SchemaNode): JsonObject {
     const schema: JsonObject = {};
     for (const { keyword, value } of constraints) {
-      // Two schemas with a limit of this kind apply.
+      // Two schemas set this limit, and a keyword holds only one.
       if (Object.hasOwn(schema, keyword)) throw new NoExample();
       if (NUMERIC.includes(keyword)) schema[keyword] = Number(value);
       else if (keyword === 'uniqueItems') schema[keyword] = value === 'true';
     }
-    // Ajv compares a value with each one.
+    // Ajv compares a value with each member, so a long list is slow.
     const values = enumValues.slice(0, LIMITS.exampleValues);
     if (values.length > 0) schema.enum = values.map(({ text }) => parseMarked(text));
     if (constValue !== undefined) schema.const = parseMarked(constValue);
