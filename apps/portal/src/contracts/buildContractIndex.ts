@@ -61,7 +61,7 @@ const CODE_NOT_INFORMED = '/docs/frontier/perguntas#codigos-de-sucesso';
 /** Contract data that guides may show without an island, by the names that guides use. It is plain and serialisable. */
 export interface ContractIndex extends ReturnType<typeof listFacts> {
   readonly states: Readonly<Record<string, ObjectStates>>;
-  /** Ids of the notes that the marks of our assumptions open, by the keys of the islands that contain marks. */
+  /** Ids of the notes about our assumptions, by the keys of the islands that show their marks. */
   readonly assumptions: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -165,7 +165,7 @@ function holderOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-/** How to fix values, or values of a type, that another place or version of OpenAPI writes like this. */
+/** Advice for values that belong to another place or version of OpenAPI. */
 const MENDS: readonly (readonly [place: RegExp, found: string, mend: string])[] = [
   [/\/in$/, 'body', 'Move its schema to requestBody.'],
   [/\/in$/, 'formData', 'Move its schema to requestBody.'],

@@ -13,7 +13,7 @@ interface Props {
   readonly onLeave?: () => void;
 }
 
-/** The documentation's sidebar: beside pages that are no guides, and in the menu, which is open when this appears. */
+/** The documentation's sidebar. It is shown beside pages that are no guides, and in the open menu. */
 export default function SiteMenu({ className, onLeave }: Props): ReactNode {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

@@ -36,7 +36,7 @@ export function carryStyles(html: string, sheetOf: (href: string) => readonly Sh
   return moveScripts(written + html.slice(position), sheets.join(''));
 }
 
-/** Moves the scripts to the page's end, behind the links to the whole sheets, for which they wait. */
+/** Moves the scripts behind the links to the whole sheets, because scripts wait for the sheets before them. */
 function moveScripts(html: string, sheets: string): string {
   const scripts = html.match(SCRIPT) ?? [];
   const content = html.replace(SCRIPT, '');

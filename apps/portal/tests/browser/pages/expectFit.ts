@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations, paintDark } from './findViolations';
 import { overflowOf } from './measure';
 
-/** Checks a part of the page that is open with axe, in both modes, and the page's width on a phone. */
+/** Runs axe on an open part of the page in both modes, and checks the page's width on a phone. */
 export async function expectFit(page: Page, within: string): Promise<void> {
   expect.soft(await findViolations(page, { within })).toEqual([]);
   await paintDark(page);

@@ -53,7 +53,7 @@ export function drawForWidths(
   return wrapSvg(phoneShapes, names) + (isOne ? '' : wrapSvg(wideShapes, wide));
 }
 
-/** Decreases the line lengths until the drawing fits; without one that does, the result is the narrowest. */
+/** Shortens the lines of labels until the drawing fits, or returns the narrowest drawing. */
 function fitWidth(width: number, draw: (lineLength: number) => Shapes): Shapes {
   let narrowest: Shapes | undefined;
   for (const length of LINE_LENGTHS) {
