@@ -1,6 +1,7 @@
 import { readStored, store } from '@frontier/reference/browser';
+import { hosts, simulator } from '@generated/sample-hosts/default/hosts.json';
 import { markTexts, unmarkTexts } from '../../../shared/markTexts';
-import { HOSTS_META, SAMPLE_ADDRESS } from '../../../shared/sampleHosts';
+import { SAMPLE_ADDRESS } from '../../../shared/sampleHosts';
 
 /* Client module: switches the host of the samples between the test environment and a simulator on the reader's machine.
  */
@@ -15,24 +16,17 @@ const SAMPLES = 'pre:not([data-call] pre)';
 let simulates = false;
 /** The reader's own address, which takes precedence over the choice. */
 let own = '';
-const meta =
-  typeof document === 'undefined'
-    ? null
-    : document.querySelector<HTMLMetaElement>(`meta[name=${HOSTS_META}]`);
-const simulator = {
-  address: meta?.dataset.simulator ?? '',
-  hosts: meta?.content.split(' ').filter(Boolean) ?? [],
-};
+const isBrowser = typeof document !== 'undefined';
 /** Applies the choice to added content before it is painted. */
 const observer =
-  meta &&
+  isBrowser &&
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) if (node instanceof Element) show(node);
     }
   });
 
-if (meta) {
+if (isBrowser) {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(CONTROLS)) {
       store(KEY, target.value);
@@ -59,13 +53,13 @@ function show(root: ParentNode): void {
   for (const control of root.querySelectorAll<HTMLInputElement>(CONTROLS)) {
     control.checked = (control.value === SIMULATOR) === simulates;
   }
-  const address = own || (simulates ? simulator.address : '');
+  const address = own || (simulates ? simulator : '');
   if (!address) unmarkTexts(root, MARK);
   else {
-    observer?.observe(document.body, { childList: true, subtree: true });
+    if (observer) observer.observe(document.body, { childList: true, subtree: true });
     // The reader's simulator may have another address than the commands contain.
-    const hosts = own ? [...simulator.hosts, simulator.address] : simulator.hosts;
-    const owns = new Map(hosts.map((host) => [host, address]));
+    const shown = own ? [...hosts, simulator] : hosts;
+    const owns = new Map(shown.map((host) => [host, address]));
     for (const block of root.querySelectorAll(SAMPLES)) markTexts(block, MARK, owns);
   }
 }

@@ -1,12 +1,12 @@
+import examples from '@generated/page-tools/default/examples.json';
 import { createElement } from '../../../shared/createElement';
 import { markTexts, unmarkTexts } from '../../../shared/markTexts';
-import { SAMPLE_ADDRESS } from '../../../shared/sampleHosts';
-import { TOOL_EVENT, TOOLS_META } from '../client/toolEvent';
+import { OWN_VALUES, SAMPLE_ADDRESS } from '../../../shared/sampleHosts';
 import { readValue, type ValueName } from './readValue';
 
-/* A reader's own values in the samples of every page. They exist only in this script's memory: client-side navigation
+/* A reader's own values in the samples of every page. They exist only in this module's memory: client-side navigation
    keeps them, a reload or a new document does not. */
-const BUTTON = '[data-tool=values]';
+const BUTTON = `[${OWN_VALUES}]`;
 const MARK = 'data-own-value';
 /** Excludes the fields in which readers type. */
 const SAMPLES = 'pre:not([data-tool] pre)';
@@ -23,9 +23,6 @@ const TOKENS = ['$TOKEN', 'SEU_TOKEN'];
 const NOTE =
   'Os exemplos passam a usar estes dados até a página ser recarregada ou fechada. Nada é guardado nem enviado.';
 
-const examples: Readonly<Record<string, string>> = JSON.parse(
-  document.querySelector<HTMLMetaElement>(`meta[name=${TOOLS_META}]`)?.content || '{}',
-);
 const typed = new Map<ValueName, string>();
 const observer = new MutationObserver((changes) => {
   const blocks = changes.flatMap(({ addedNodes, target }) => {
@@ -39,14 +36,11 @@ const observer = new MutationObserver((changes) => {
   markButtons();
 });
 
-document.addEventListener(TOOL_EVENT, ({ target }) => {
-  const button = (target as Element).closest(BUTTON);
-  if (button) togglePanel(button);
-});
 // A page in the back-forward cache keeps no values.
 window.addEventListener('pagehide', forget);
 
-function togglePanel(button: Element): void {
+/** Opens the fields beside a button, or closes them. */
+export function togglePanel(button: Element): void {
   const fieldset = button.closest('fieldset');
   const isOpen = button.getAttribute('aria-expanded') === 'true';
   closePanels();
