@@ -42,8 +42,8 @@ const config: Config = {
     './src/components/SiteMenu/revealCurrent.ts',
     './src/plugins/search/client/awaitSearch.ts',
     './src/plugins/site-files/client/followColorMode.ts',
-    './src/plugins/sample-hosts/client/switchHosts.ts',
-    './src/plugins/page-tools/client/openValues.ts',
+    './src/plugins/sample-hosts/client/switchSamples.ts',
+    './src/plugins/sample-hosts/client/openValues.ts',
     // It imports the routes, and thereby the theme, whose own styles come first.
     './src/theme/Loading/stayOffline.ts',
   ],

@@ -4,7 +4,7 @@ import type { SiteChoice } from '@frontier/reference';
 export const OWN_VALUES = 'data-own-values-button';
 
 /**
- * Options for the host of the samples on every page. `switchHosts` handles and stores the choice
+ * Options for the host of the samples on every page. `switchSamples` handles and stores the choice
  * (`plugins/sample-hosts`). Without scripts the switch is hidden, and samples call the test environment.
  */
 export const SAMPLE_HOSTS = {
@@ -14,9 +14,6 @@ export const SAMPLE_HOSTS = {
     { label: 'homologação', value: 'homologacao' },
     { label: 'sandbox local', value: 'sandbox' },
   ],
-  /** Opens the fields for a reader's own values (`plugins/page-tools`). */
+  /** Opens the fields for a reader's own values (`plugins/sample-hosts`). */
   button: { label: 'Usar os meus dados', attributes: { [OWN_VALUES]: '' } },
 } as const satisfies SiteChoice;
-
-/** Dispatched on the document with the reader's address for all services, or an empty text. */
-export const SAMPLE_ADDRESS = 'portal:sample-address';

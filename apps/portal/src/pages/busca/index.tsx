@@ -1,25 +1,14 @@
-import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import SiteFrame from '../../components/SiteFrame';
 import { searchPage, withoutSearch } from '../../data/searchPage';
-import { SEARCH_FAILED } from '../../plugins/search/client/awaitSearch';
-import { loadCode } from '../../shared/browser/loadCode';
-import styles from './styles.module.css';
-
-const load = () =>
-  import(/* webpackChunkName: "busca" */ '../../plugins/search/client/SearchResults');
+import { describeView } from '../../plugins/search/client/describeView';
+import SearchResults, { SearchSections } from '../../plugins/search/client/SearchResults';
 
 /** The page of results (`/busca?q=…`). Its canonical address has no query. */
 export default function SearchPage(): ReactNode {
-  const [Results, setResults] = useState<ComponentType>();
-  useEffect(() => {
-    const start = async () => {
-      const code = await loadCode(load, SEARCH_FAILED, start);
-      if (code) setResults(() => code.default);
-    };
-    start();
-  }, []);
+  const isBrowser = useIsBrowser();
   return (
     <Layout
       title="Busca"
@@ -27,30 +16,20 @@ export default function SearchPage(): ReactNode {
     >
       <SiteFrame>
         <h1>Busca</h1>
-        {Results ? <Results /> : <StartPages />}
+        {isBrowser ? <SearchResults /> : <StartPages />}
       </SiteFrame>
     </Layout>
   );
 }
 
-/** Links to what is searched for most, without scripts and until the search has loaded. */
+/** Links to what is searched for most, without scripts and before they run. */
 function StartPages(): ReactNode {
+  const sources = { ...searchPage, search: undefined, recent: [], limit: 0 };
   return (
     <>
       <p>{withoutSearch}</p>
-      <div className={styles.starts}>
-        {searchPage.startPages.map(({ pages, title }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <ul>
-              {pages.map((page) => (
-                <li key={page.to}>
-                  <Link to={page.to}>{page.title}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      <div className="search search-page">
+        <SearchSections view={describeView({ query: '' }, sources)} />
       </div>
     </>
   );

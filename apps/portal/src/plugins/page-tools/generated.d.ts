@@ -5,9 +5,3 @@ declare module '@generated/page-tools/default/checks.js' {
   const checks: Readonly<Record<string, Check>>;
   export default checks;
 }
-
-/** Examples of fields, by the names of the values that replace them. */
-declare module '@generated/page-tools/default/examples.json' {
-  const examples: Readonly<Record<string, string>>;
-  export default examples;
-}

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { View } from './describeView';
 import { EntryLink, SearchForm } from './SearchParts';
 import { addressOf, readAddress, type SearchRequest } from './SearchRequest';
-import { useSearch } from './useSearch';
+import { type SearchState, useSearch } from './useSearch';
 
 const MOST = 60;
 
@@ -37,21 +38,33 @@ export default function SearchResults(): ReactNode {
         onBlur={remember.finish}
         onEnter={remember.finish}
       />
-      {/* Lists without results have short titles, so they are side by side. */}
-      <div className={clsx('search-list', !view.hasResults && !view.isMessage && 'search-start')}>
-        {view.groups.map(({ entries, title }) => (
-          <section key={title} className="search-group">
-            <h2 className="search-group-title">{title}</h2>
-            <ul className="search-entries">
-              {entries.map((entry) => (
-                <li key={entry.url}>
-                  <EntryLink entry={entry} onClick={(event) => follow(entry, event)} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <SearchSections view={view} follow={follow} />
+    </div>
+  );
+}
+
+interface SectionsProps {
+  readonly view: View;
+  readonly follow?: SearchState['follow'];
+}
+
+/** The groups of a view. Those without results have short titles, so they are side by side. */
+export function SearchSections({ follow, view }: SectionsProps): ReactNode {
+  const { groups, hasResults, isMessage } = view;
+  return (
+    <div className={clsx('search-list', !hasResults && !isMessage && 'search-start')}>
+      {groups.map(({ entries, title }) => (
+        <section key={title} className="search-group">
+          <h2 className="search-group-title">{title}</h2>
+          <ul className="search-entries">
+            {entries.map((entry) => (
+              <li key={entry.url}>
+                <EntryLink entry={entry} onClick={(event) => follow?.(entry, event)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

@@ -5,9 +5,6 @@ import { loadCode } from '../../../shared/browser/loadCode';
  * search loads when the reader is about to search.
  */
 
-/** The notice when the code did not load. */
-export const SEARCH_FAILED = 'A busca não carregou';
-
 /** Text typed after the search was opened and before its field exists. */
 let typed: string | undefined;
 /** Path of the page, current or loading, when the search was opened. */
@@ -18,7 +15,7 @@ const load = () => import(/* webpackChunkName: "busca" */ './SearchDialog');
 async function open(): Promise<void> {
   typed ??= '';
   openedAt = window.location.pathname;
-  const code = await loadCode(load, SEARCH_FAILED, open);
+  const code = await loadCode(load, 'A busca não carregou', open);
   code?.openSearch(typed ?? '');
   typed = undefined;
 }

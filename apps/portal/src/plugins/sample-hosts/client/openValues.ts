@@ -3,7 +3,7 @@ import { OWN_VALUES } from '../../../shared/sampleHosts';
 
 /* Client module: opens the fields for a reader's own values. Their code loads when a reader turns to the button. */
 
-const load = () => import(/* webpackChunkName: "valores" */ '../values/ownValues');
+const load = () => import(/* webpackChunkName: "valores" */ '../values/valueFields');
 
 async function open(button: Element): Promise<void> {
   const code = await loadCode(load, 'A ferramenta não carregou', () => open(button));
