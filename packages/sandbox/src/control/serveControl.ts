@@ -10,7 +10,7 @@ import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
 import { describeError, type Report } from '../server/Report.js';
 import type { Runner } from '../server/Runner.js';
 import { readBody } from '../server/readBodies.js';
-import { emptyStore } from '../store/migrate.js';
+import { emptyStore } from '../store/createTables.js';
 import type { Store } from '../store/openOn.js';
 import { seed } from '../story/seed.js';
 import { advanceClock, parseInstant, readClock, setClock, YEARS } from '../work/clock.js';

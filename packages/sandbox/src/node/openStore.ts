@@ -17,7 +17,7 @@ export interface StoreOptions {
   state?: Uint8Array;
 }
 
-/** Opens the store and migrates its tables. Close it with `destroy()`. */
+/** Opens the store with its tables. Close it with `destroy()`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   if (options.databaseUrl) {
     if (options.state) throw new Error('--state: só vale no banco embutido, sem DATABASE_URL');

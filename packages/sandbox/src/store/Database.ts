@@ -26,7 +26,7 @@ interface OfOperation extends Owned {
   status: string;
 }
 
-/** The tables that `migrations/*.sql` create. */
+/** The tables that `tables.sql` creates. */
 export interface Database {
   clock: { singleton: Generated<boolean>; sandbox_at: Date; real_at: Date };
   signing_key: { singleton: Generated<boolean>; secret: Uint8Array };
@@ -174,8 +174,8 @@ export interface Database {
     expires_at: Date;
     feed_id: string | null;
     ack_at: Date | null;
-    /** Id of the transaction that inserted it, an unsigned 64-bit number. */
-    made_in: Generated<string>;
+    /** Its place for listeners; null until one asks. */
+    heard: Generated<number | null>;
   };
   webhook_settings: { company: string; data: JsonText };
   deliveries: Owned & {
@@ -193,7 +193,6 @@ export interface Database {
     leased_until: Date | null;
     attempts_before: Generated<number>;
   };
-  store_epoch: { singleton: Generated<boolean>; id: string };
   notification_tests: Owned & { created_at: Date };
 }
 

@@ -3,7 +3,7 @@ import type { Contract } from '../contract/Contract.js';
 import { Examples } from '../contract/Examples.js';
 import { approveAll } from '../control/decide.js';
 import type { Runner } from '../server/Runner.js';
-import { emptyStore } from '../store/migrate.js';
+import { emptyStore } from '../store/createTables.js';
 import { parseInstant, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { buildCall, planDays, readStory, readStoryIds, type StoryDay } from './Story.js';
