@@ -55,6 +55,7 @@ describe('authentication', () => {
     expect(await sandbox.call('POST /api/v1/cadastros', {})).toMatchObject({
       status: 403,
       body: { mensagem: 'Acesso proibido. Permissões insuficientes.' },
+      headers: { 'sandbox-regras': 'chamadas-por-conta, corpo-dos-erros' },
     });
     const other = await sandbox.call('POST /api/v1/cadastros', {}, sandbox.otherToken);
     expect(other.status).toBe(400);
@@ -139,7 +140,11 @@ describe('requests', () => {
     expect((await inject(sandbox.sandbox, { url: '/health', headers: own })).statusCode).toBe(200);
     const auth = (headers: Record<string, string>) =>
       inject(sandbox.sandbox, { method: 'POST', url: '/api/v1/auth', headers, payload: {} });
-    expect((await auth(own)).statusCode).toBe(403);
+    for (const origin of ['http://127.0.0.1:3000', 'http://127.0.0.1:4600', 'null']) {
+      const refused = await auth({ ...own, origin });
+      expect(refused.statusCode, origin).toBe(403);
+      expect(refused.body, origin).toContain('--allow-origin');
+    }
     const steer = { method: 'POST', url: '/_sandbox/reset', headers: own, payload: {} };
     expect((await inject(sandbox.sandbox, steer)).statusCode).toBe(403);
     const same = { host: 'localhost:4600', origin: 'http://localhost:4600' };

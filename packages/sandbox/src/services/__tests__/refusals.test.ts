@@ -76,14 +76,6 @@ describe('a page number', () => {
       expect.arrayContaining(['consulta/page', 'consulta/pageSize']),
     );
   });
-
-  it('beyond the last is refused where it was sent', async () => {
-    const sandbox = await TestSandbox.start({ 'pagina-alem-da-ultima': { resposta: 'recusa' } });
-    const inBody = await sandbox.call('POST /api/v1/conciliacoes-operacoes', { page: 9 });
-    expect(problemsOf(inBody)).toEqual(['corpo/page a última página é a 1']);
-    const inQuery = await sandbox.call('GET /api/v1/operacoes?page=9');
-    expect(problemsOf(inQuery)).toEqual(['consulta/page a última página é a 1']);
-  });
 });
 
 describe('a refusal lists all problems at once', () => {
