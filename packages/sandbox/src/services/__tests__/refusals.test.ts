@@ -122,6 +122,7 @@ describe('a refusal lists all problems at once', () => {
         ['corpo/investidores', 'deve ter ao menos um investidor'],
       ].map(([onde, problema]) => ({ onde, problema, regra: 'campos-que-se-contradizem' })),
     ]);
+    expect(reply.body).toMatchObject({ mensagem: 'Requisição inválida.' });
     expect(reply.headers['sandbox-regras']).toBe(
       'campos-que-se-contradizem, corpo-dos-erros, quantidade-fracionada',
     );
