@@ -65,8 +65,9 @@ export async function listen(runner: Runner, contracts: readonly Contract[], ord
   const last = await numberNew(store);
   if (after === undefined) return { items: [], next: String(last), segundos };
   const rows = await readRows(store, after, order.events);
-  const items = await prepare(runner, contracts, rows, order);
-  return { items, next: String(rows.at(-1)?.heard ?? after), segundos };
+  const read = rows.at(-1)?.heard ?? 0;
+  const next = rows.length === MOST ? read : Math.max(Number(after), last, read);
+  return { items: await prepare(runner, contracts, rows, order), next: String(next), segundos };
 }
 
 /**

@@ -80,9 +80,8 @@ export async function listBlocks(
     .where('blocks.company', '=', work.company)
     .where(({ and }) => and({ 'operations.code': operacaoCodigo, 'blocks.holder': cpfCnpj }))
     .selectAll('blocks')
-    .select('operations.code')
-    .orderBy('blocks.number');
-  const { items, pagination } = await queryPage(work, query, page);
+    .select('operations.code');
+  const { items, pagination } = await queryPage(work, query, 'blocks.number', page);
   return { items: items.map(({ code, ...block }) => present(work, block, code)), pagination };
 }
 

@@ -259,9 +259,8 @@ export async function listOffers(
     .where('offers.company', '=', work.company)
     .where(({ and }) => and({ 'operations.code': operacaoCodigo, 'offers.status': status }))
     .selectAll('offers')
-    .select(['operations.code', 'operations.tipo'])
-    .orderBy('offers.number');
-  const { items: rows, pagination } = await queryPage(work, query, page);
+    .select(['operations.code', 'operations.tipo']);
+  const { items: rows, pagination } = await queryPage(work, query, 'offers.number', page);
   const offers = rows.map((offer) => ({ ...offer, investors: readInvestors(offer) }));
   const parties = await readParties(
     work,
