@@ -19,7 +19,7 @@ import {
   Select,
   Tag,
 } from './parts.js';
-import { referenceOf } from './routes.js';
+import { guideOfCall, referenceOf } from './routes.js';
 import { useSetting } from './Setting.js';
 import { useControlAnswer, useShell } from './Shell.js';
 import { type Answer, sendCall, writeExport } from './session.js';
@@ -101,7 +101,12 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
         <p className="route">
           <Method method={call.method} />
           <code>{call.path}</code>
-          {service && <OutsideLink href={referenceOf(service, call.id)}>Referência</OutsideLink>}
+          {service && (
+            <>
+              <OutsideLink href={guideOfCall(service, call.id)}>Guia</OutsideLink>
+              <OutsideLink href={referenceOf(service, call.id)}>Referência</OutsideLink>
+            </>
+          )}
         </p>
         <p className="muted description">{call.description}</p>
       </header>

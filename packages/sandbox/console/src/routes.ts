@@ -83,6 +83,16 @@ export function referenceOf(service: string, call: string): string {
   return `${PORTAL}/docs/frontier/${service}/api#${call}`;
 }
 
+/** Routes of the calls' guides, which the portal's build writes into `tab.html`; empty elsewhere. */
+const guides: Readonly<Record<string, string>> = JSON.parse(
+  document.getElementById('guides')?.textContent ?? '{}',
+);
+
+/** Address of a call's guide in the portal; without the routes it is the page that lists those of its service. */
+export function guideOfCall(service: string, call: string): string {
+  return PORTAL + (guides[call] ?? `/docs/frontier/${service}`);
+}
+
 /** Address of a journey's guide in the portal. */
 export function guideOf(journey: string): string {
   return `${PORTAL}/docs/frontier/jornadas/${journey}`;
