@@ -19,8 +19,7 @@ import {
   Select,
   Tag,
 } from './parts.js';
-import { guideOfCall, referenceOf } from './routes.js';
-import { useSetting } from './Setting.js';
+import { guideOfCall, IS_TAB, referenceOf } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
 import { type Answer, sendCall, writeExport } from './session.js';
 
@@ -48,7 +47,6 @@ const keptForms = new Map<string, KeptForm>();
 /** A call's form with its fields, the send button and the response. */
 export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProps): ReactNode {
   const { account, services, version } = useShell();
-  const { hasNetwork } = useSetting();
   const service = services.find(({ calls }) => calls.includes(call))?.service;
   const key = `${call.id} ${keep}`;
   const [{ draft, answer }, change] = useReducer(
@@ -133,7 +131,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
           >
             Desfazer mudanças
           </button>
-          {hasNetwork && <CopyButton text={curl} label="Copiar curl" />}
+          {!IS_TAB && <CopyButton text={curl} label="Copiar curl" />}
         </div>
         <FormFields
           call={call}
@@ -155,7 +153,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
         {answer && <AnswerView answer={answer} />}
       </section>
       {answer && answer.status < 300 && after}
-      {hasNetwork && (
+      {!IS_TAB && (
         <details className="more">
           <summary>curl</summary>
           <div className="shell">
