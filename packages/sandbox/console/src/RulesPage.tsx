@@ -84,8 +84,7 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
   const { steer } = useShell();
   const [text, setText] = useState(() => JSON.stringify(parameters, null, 2));
   const fieldId = useId();
-  const scanned = scanJson(text);
-  const fault = 'fault' in scanned ? scanned.fault : undefined;
+  const { fault } = scanJson(text);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (fault) return;
