@@ -1,8 +1,9 @@
-import { applyEdits, format, ParseErrorCode, visit } from 'jsonc-parser';
+import { applyEdits, format, printParseErrorCode, visit } from 'jsonc-parser';
 
 /** A name or a scalar value in a JSON text. */
 export interface JsonPiece {
-  kind: 'key' | 'string' | 'number' | 'word';
+  /** `key`, or the type of the value, which is `object` for null. */
+  kind: string;
   /** `investidores.0.cpfCnpj`. */
   path: string;
   start: number;
@@ -16,21 +17,21 @@ export interface JsonFault {
   problem: string;
 }
 
-/** The expected text by the error of the parser; the other errors are about characters. */
-const WANTED: Readonly<Partial<Record<ParseErrorCode, string>>> = {
-  [ParseErrorCode.PropertyNameExpected]: 'um nome entre aspas',
-  [ParseErrorCode.ValueExpected]: 'um valor',
-  [ParseErrorCode.ColonExpected]: 'dois-pontos',
-  [ParseErrorCode.CommaExpected]: 'vírgula',
-  [ParseErrorCode.CloseBraceExpected]: 'vírgula ou }',
-  [ParseErrorCode.CloseBracketExpected]: 'vírgula ou ]',
+/** The expected text by the name of the parser's error; the other errors are about characters. */
+const WANTED: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'um nome entre aspas',
+  ValueExpected: 'um valor',
+  ColonExpected: 'dois-pontos',
+  CommaExpected: 'vírgula',
+  CloseBraceExpected: 'vírgula ou }',
+  CloseBracketExpected: 'vírgula ou ]',
 };
 
 /** Finds the names and values of a JSON text, also of one that is not complete, and its first error by RFC 8259. */
 export function scanJson(text: string): { pieces: JsonPiece[]; fault?: JsonFault } {
   const pieces: JsonPiece[] = [];
   let fault: JsonFault | undefined;
-  const add = (kind: JsonPiece['kind'], path: readonly unknown[], start: number, length: number) =>
+  const add = (kind: string, path: readonly unknown[], start: number, length: number) =>
     pieces.push({ kind, path: path.join('.'), start, end: start + length });
   try {
     visit(
@@ -45,7 +46,8 @@ export function scanJson(text: string): { pieces: JsonPiece[]; fault?: JsonFault
           add(kind, path(), at, length);
         },
         onError: (code, at, _length, line, column) => {
-          fault ??= { line: line + 1, column: column + 1, problem: describe(text.slice(at), code) };
+          const problem = describe(printParseErrorCode(code), text.slice(at, at + 8));
+          fault ??= { line: line + 1, column: column + 1, problem };
         },
       },
       { disallowComments: true },
@@ -57,10 +59,10 @@ export function scanJson(text: string): { pieces: JsonPiece[]; fault?: JsonFault
   return { pieces, ...(fault && { fault }) };
 }
 
-function describe(rest: string, code: ParseErrorCode): string {
-  if (code === ParseErrorCode.EndOfFileExpected) return 'o JSON já terminou antes daqui';
-  const wanted = WANTED[code];
-  const [found = ''] = rest.slice(0, 8).split('\n');
+function describe(error: string, rest: string): string {
+  const wanted = WANTED[error];
+  const [found = ''] = rest.split('\n');
+  if (error === 'EndOfFileExpected') return 'o JSON já terminou antes daqui';
   if (wanted === undefined) return `isto não é JSON: ${found}`;
   if (found === '') return `o texto termina onde deveria vir ${wanted}`;
   return `deveria vir ${wanted}, e vem ${found}`;
