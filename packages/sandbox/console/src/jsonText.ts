@@ -28,7 +28,7 @@ const WANTED: Readonly<Record<string, string>> = {
 };
 
 /** Finds the names and values of a JSON text, also of one that is not complete, and its first error by RFC 8259. */
-export function scanJson(text: string): { pieces: JsonPiece[]; fault?: JsonFault } {
+export function scanJson(text: string): { pieces: JsonPiece[]; fault: JsonFault | undefined } {
   const pieces: JsonPiece[] = [];
   let fault: JsonFault | undefined;
   const add = (kind: string, path: readonly unknown[], start: number, length: number) =>
@@ -41,9 +41,7 @@ export function scanJson(text: string): { pieces: JsonPiece[]; fault?: JsonFault
           add('key', path(), at, length);
         },
         onLiteralValue: (value: unknown, at, length, _line, _column, path) => {
-          const kind =
-            typeof value === 'string' || typeof value === 'number' ? typeof value : 'word';
-          add(kind, path(), at, length);
+          add(typeof value, path(), at, length);
         },
         onError: (code, at, _length, line, column) => {
           const problem = describe(printParseErrorCode(code), text.slice(at, at + 8));
@@ -56,7 +54,7 @@ export function scanJson(text: string): { pieces: JsonPiece[]; fault?: JsonFault
     if (!(error instanceof RangeError)) throw error;
     fault = { line: 1, column: 1, problem: 'tem níveis demais' };
   }
-  return { pieces, ...(fault && { fault }) };
+  return { pieces, fault };
 }
 
 function describe(error: string, rest: string): string {
