@@ -11,8 +11,6 @@ const SIZES = {
 const EDGE = 22;
 /** Pixels between lines at one side of a box. */
 const APART = 14;
-/** Characters of a line in a box. */
-const LETTERS = { across: 16, down: 13 } as const;
 
 const wide = window.matchMedia('(min-width: 56rem)');
 
@@ -128,11 +126,9 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
         })}
         {layout.placed.map(({ isBorn, layer, slot, slots, state }) => {
           const [x, y] = place(layer, slot, slots);
-          const isHere = state === current;
-          const lines = breakName(state, LETTERS[way]);
-          const kind = isHere ? 'state-now' : next.has(state) ? 'state-next' : '';
+          const kind = state === current ? 'state-now' : next.has(state) ? 'state-next' : '';
           return (
-            <g key={state} className={`state ${kind}`}>
+            <g key={state}>
               {isBorn && (
                 <path
                   className="way"
@@ -140,27 +136,22 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
                   markerEnd={`url(#${marker}-line)`}
                 />
               )}
-              <rect
+              <foreignObject
                 x={x - size.width / 2}
                 y={y - size.height / 2}
                 width={size.width}
                 height={size.height}
-                rx="8"
-              />
-              <text x={x} y={y - (lines.length - 1) * 7.5}>
-                {lines.map((line, at) => (
-                  <tspan key={line} x={x} dy={at === 0 ? '0.35em' : 15}>
-                    {line}
-                  </tspan>
-                ))}
-              </text>
+              >
+                {/* A line may end behind each underscore. */}
+                <div className={`state ${kind}`}>{state.replaceAll('_', '_\u200b')}</div>
+              </foreignObject>
             </g>
           );
         })}
       </svg>
       {layout.outside.length > 0 && (
         <p className="muted outside">
-          Nenhuma regra do simulador leva a {listWords(layout.outside)}: só o controle “Mudar o
+          Nenhuma regra do simulador leva a {EITHER.format(layout.outside)}: só o controle “Mudar o
           status”.
         </p>
       )}
@@ -183,18 +174,4 @@ function describe({ changes }: DescribedLife, current: string | undefined): stri
   return `${now}Mudanças de status no simulador: ${ways.join('; ')}.`;
 }
 
-function listWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
-}
-
-/** Breaks a name into lines, at spaces and after underscores. */
-function breakName(name: string, letters: number): string[] {
-  const lines: string[] = [];
-  for (const piece of name.match(/[^ _]+[ _]?/g) ?? [name]) {
-    const last = lines.at(-1);
-    if (last !== undefined && (last + piece).length <= letters)
-      lines[lines.length - 1] = last + piece;
-    else lines.push(piece);
-  }
-  return lines;
-}
+const EITHER = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
