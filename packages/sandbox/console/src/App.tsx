@@ -107,7 +107,6 @@ export function App({ tools }: { tools?: ReactNode }): ReactNode {
     starts,
     pulse,
     log,
-    faults: pulse?.faults ?? [],
     steer,
     showToast,
   };

@@ -15,7 +15,8 @@ const FILTERS = { tudo: 'Tudo', call: 'Chamadas', delivery: 'Entregas' } as cons
 
 /** The calls and deliveries of this process, live and newest first. */
 export function LogPage(): ReactNode {
-  const { faults, log } = useShell();
+  const { log, pulse } = useShell();
+  const faults = pulse?.faults ?? [];
   const [filter, setFilter] = useState<keyof typeof FILTERS>('tudo');
   const [held, setHeld] = useState<readonly LoggedEntry[]>();
   const entries = (held ?? log).filter(({ kind }) => filter === 'tudo' || kind === filter);
