@@ -10,6 +10,8 @@ interface Edge {
 
 export type TransitionLine = ReturnType<typeof layoutStates>['lines'][number];
 
+export type Slot = TransitionLine['places'][number];
+
 /**
  * Arranges the states of a kind in layers, in the order of their changes: `layer` counts from the initial states, `slot`
  * within the layer, and `breadth` is the most slots of any layer. A line has a place in each layer that it passes.
