@@ -78,6 +78,9 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
   );
   return (
     <>
+      <p className="muted">
+        As setas são regras deste simulador: o contrato nomeia os status, não a ordem deles.
+      </p>
       <svg
         className="states"
         viewBox={`0 0 ${width} ${height}`}
