@@ -4,7 +4,6 @@ import type { HighlighterCore, LanguageRegistration } from '@shikijs/core';
 import { escapeText } from '../escapeHtml.js';
 import { CodePainter, JSON_COLOURS, paintCode } from './paintCode.js';
 import { SHELL_COLOURS } from './samples/printCurl.js';
-import { coloursOf } from './writeSamples.js';
 
 const ALIASES: Readonly<Record<string, string>> = {
   shell: 'shellscript',
@@ -28,10 +27,11 @@ export function highlightCode(code: string, grammar: string, isWritten = false):
   if (code.length > LIMITS.codeCharacters) return escapeText(code);
   if (language === 'json') return paintCode(code, JSON_COLOURS);
   if (code.split('\n').some(({ length }) => length > LIMITS.codeLine)) return escapeText(code);
-  const colours = isWritten ? coloursOf(language) : undefined;
-  if (colours) return showBases(paintCode(code, colours));
-  if (language === 'shellscript') return paintCode(code, SHELL_COLOURS);
-  return colourByGrammar(code, language) ?? escapeText(code);
+  const html =
+    language === 'shellscript'
+      ? paintCode(code, SHELL_COLOURS)
+      : (colourByGrammar(code, language) ?? escapeText(code));
+  return isWritten ? showBases(html) : html;
 }
 
 /** Marks the host of an address, which stays on one line, and allows line breaks between the parts behind it. */
