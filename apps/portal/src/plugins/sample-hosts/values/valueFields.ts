@@ -1,15 +1,10 @@
+import { examples } from '@generated/sample-hosts/default/samples.json';
 import { createElement } from '../../../shared/createElement';
-import { markTexts, unmarkTexts } from '../../../shared/markTexts';
-import { SAMPLE_ADDRESS } from '../../../shared/sampleHosts';
-import { TOOL_EVENT, TOOLS_META } from '../client/toolEvent';
+import { OWN_VALUES } from '../../../shared/sampleHosts';
+import { showOwnValues } from '../client/switchSamples';
 import { readValue, type ValueName } from './readValue';
 
-/* A reader's own values in the samples of every page. They exist only in this script's memory: client-side navigation
-   keeps them, a reload or a new document does not. */
-const BUTTON = '[data-tool=values]';
-const MARK = 'data-own-value';
-/** Excludes the fields in which readers type. */
-const SAMPLES = 'pre:not([data-tool] pre)';
+const BUTTON = `[${OWN_VALUES}]`;
 const LABELS: Readonly<Record<ValueName, string>> = {
   cnpj: 'CNPJ do emissor',
   code: 'Código da operação',
@@ -23,30 +18,12 @@ const TOKENS = ['$TOKEN', 'SEU_TOKEN'];
 const NOTE =
   'Os exemplos passam a usar estes dados até a página ser recarregada ou fechada. Nada é guardado nem enviado.';
 
-const examples: Readonly<Record<string, string>> = JSON.parse(
-  document.querySelector<HTMLMetaElement>(`meta[name=${TOOLS_META}]`)?.content || '{}',
-);
 const typed = new Map<ValueName, string>();
-const observer = new MutationObserver((changes) => {
-  const blocks = changes.flatMap(({ addedNodes, target }) => {
-    const around = target instanceof Element ? target.closest(SAMPLES) : null;
-    const inside = [...addedNodes].flatMap((node) =>
-      node instanceof Element ? [...node.querySelectorAll(SAMPLES)] : [],
-    );
-    return around ? [around] : inside;
-  });
-  if (blocks.length > 0) show(new Set(blocks));
-  markButtons();
-});
-
-document.addEventListener(TOOL_EVENT, ({ target }) => {
-  const button = (target as Element).closest(BUTTON);
-  if (button) togglePanel(button);
-});
 // A page in the back-forward cache keeps no values.
 window.addEventListener('pagehide', forget);
 
-function togglePanel(button: Element): void {
+/** Opens the fields beside a button, or closes them. */
+export function togglePanel(button: Element): void {
   const fieldset = button.closest('fieldset');
   const isOpen = button.getAttribute('aria-expanded') === 'true';
   closePanels();
@@ -117,41 +94,11 @@ function forget(): void {
 
 const given = (name: ValueName): string => readValue(name, typed.get(name) ?? '').value;
 
-/** The values in use, by the examples that they replace. */
-function listValues(): ReadonlyMap<string, string> {
+/** Shows the values in every sample, by the examples that they replace. */
+function showAll(): void {
   const pairs = [
     ...TOKENS.map((shown) => [shown, given('token')] as const),
     ...NAMES.map((name) => [examples[name] ?? '', given(name)] as const),
   ];
-  return new Map(pairs.filter(([shown, own]) => shown && own));
-}
-
-/** Shows the values in every sample of the page, including samples added later. */
-function showAll(): void {
-  observer.disconnect();
-  document.dispatchEvent(new CustomEvent(SAMPLE_ADDRESS, { detail: given('address') }));
-  unmarkTexts(document, MARK);
-  show(document.querySelectorAll(SAMPLES));
-  markButtons();
-}
-
-function show(blocks: Iterable<Element>): void {
-  observer.disconnect();
-  const values = listValues();
-  for (const block of blocks) {
-    unmarkTexts(block, MARK);
-    markTexts(block, MARK, values);
-  }
-  if ([...typed.values()].some(Boolean)) {
-    observer.observe(document.body, { childList: true, subtree: true });
-  }
-}
-
-/** Marks each button if values are in use. */
-function markButtons(): void {
-  const isUsed = NAMES.some((name) => given(name) !== '');
-  for (const button of document.querySelectorAll<HTMLElement>(BUTTON)) {
-    button.toggleAttribute('data-used', isUsed);
-    button.ariaLabel = isUsed ? `${button.textContent}: em uso` : null;
-  }
+  showOwnValues(new Map(pairs.filter(([shown, own]) => shown && own)), given('address'));
 }

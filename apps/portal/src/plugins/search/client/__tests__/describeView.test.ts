@@ -1,7 +1,7 @@
 import type { Kind, Search, SearchOptions, SearchResult } from '@frontier/search';
 import { describe, expect, it } from 'vitest';
-import { describeView } from '../browser/describeView';
-import { addressOf, readAddress } from '../browser/SearchRequest';
+import { describeView } from '../describeView';
+import { addressOf, readAddress } from '../SearchRequest';
 
 function result(kind: Kind, title: string): SearchResult {
   const marks = { title: [], excerpt: [] };
