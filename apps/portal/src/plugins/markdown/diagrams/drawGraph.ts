@@ -177,7 +177,7 @@ export function drawGraph(
   const { arrows, boxes } = graph;
   if (boxes.size === 0) throw new Error('the diagram has no box');
   const source = [header, ...lines].map(({ text }) => text).join('\n');
-  const svg = drawForWidths(names, (length, id) => {
+  const html = drawForWidths(names, (length, id) => {
     // The library decodes entities once, so `&` is escaped to show a label as written.
     const fitted = breakLabels(source, length).replaceAll('&', '&amp;');
     const shapes = cleanShapes(renderMermaidSVG(fitted, SPACING), id);
@@ -188,7 +188,7 @@ export function drawGraph(
     }
     return shapes;
   });
-  return { svg, text: describeArrows(graph) };
+  return { html, text: describeArrows(graph) };
 }
 
 /** The text of a flowchart's box, between the brackets of its shape. */

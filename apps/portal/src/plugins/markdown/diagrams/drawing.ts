@@ -79,7 +79,8 @@ export function breakLines(lines: readonly string[], length: number): string[] {
 }
 
 export interface Drawing {
-  readonly svg: string;
+  /** A picture for both colour modes, without styles. */
+  readonly html: string;
   /** Every arrow in words, in the order of the source. */
   readonly text: readonly string[];
 }
