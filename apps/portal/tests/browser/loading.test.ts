@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
-import { hold, hydrate, noteRequests, ROUTE_CHUNKS, readClipboard } from './pages/drive';
+import { hold, hydrate, ROUTE_CHUNKS, readClipboard } from './pages/drive';
 import { test } from './pages/test';
+
+/* A page is painted with its own styles. The whole stylesheet and React follow. */
 
 const GUIDE = '/docs/frontier/introducao';
 const REFERENCE = '/docs/frontier/operacao/api';
+const SHEET = /\/assets\/css\//;
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
@@ -72,17 +75,27 @@ test('the colour mode is remembered, and the frame of the browser follows; a ref
   await expect.poll(() => readClipboard(page)).toContain('requests');
 });
 
-test('a page has its styles before anything else arrives, and asks for no stylesheet', async ({
+test('a page is shown with its own styles, and React waits for the whole stylesheet', async ({
   page,
 }) => {
-  const sheets = noteRequests(page, /\.css$/);
-  const release = await hold(page, /\.js$/);
+  const release = await hold(page, SHEET);
+  const asked = page.waitForRequest(SHEET);
   await page.goto(GUIDE, { waitUntil: 'commit' });
+  await asked;
   await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
   await expect(page.locator('footer')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   release();
   await hydrate(page);
-  expect(sheets).toEqual([]);
+});
+
+test('React starts without the stylesheet when it does not come, and the page keeps its styles', async ({
+  page,
+}) => {
+  await page.route(SHEET, (route) => route.abort());
+  await page.goto(GUIDE);
+  await hydrate(page);
+  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
 });
 
 test('navigation shows the loading bar only when it takes longer than 200 ms', async ({ page }) => {
