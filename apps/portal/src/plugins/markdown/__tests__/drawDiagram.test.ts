@@ -55,7 +55,7 @@ describe('a graph', () => {
 
   it('holds labels wider than the boxes they join', () => {
     const source = `flowchart TB\n a -->|${'uma chamada longa '.repeat(5)}| b`;
-    const [svg = ''] = draw(source).html.split('</svg>');
+    const svg = draw(source).html;
     const [left = 0, , width = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
       .split(' ')
       .map(Number);
@@ -65,15 +65,11 @@ describe('a graph', () => {
     }
   });
 
-  it('breaks labels until it fits a phone, and less in a second layout for a column', () => {
+  it('breaks labels until it fits a phone', () => {
     const source = `flowchart TB\n a{Quem decide sobre a oferta?} -->|sim| b[${'avisos '.repeat(9)}]`;
     const { html, text } = draw(source);
-    const [phone = 0, column = 0] = [...html.matchAll(/ width="([\d.]+)rem"/g)].map(
-      ([, width]) => Number(width) * 16,
-    );
-    expect(phone).toBeLessThanOrEqual(318);
-    expect(column).toBeGreaterThan(phone);
-    expect(column).toBeLessThanOrEqual(508);
+    const [, width] = / width="([\d.]+)rem"/.exec(html) ?? [];
+    expect(Number(width) * 16).toBeLessThanOrEqual(318);
     expect(text.join()).toContain('avisos avisos avisos');
   });
 });
