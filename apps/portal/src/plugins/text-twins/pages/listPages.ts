@@ -14,7 +14,6 @@ import {
   operationKey,
   payloadKey,
   schemaKey,
-  untitledKey,
 } from '../../../contracts/partKeys';
 import { createGuideReader, type WritePart } from '../markdown/expandGuide';
 import { TwinLinks } from '../markdown/TwinLinks';
@@ -152,8 +151,7 @@ function createPartWriter(contracts: readonly ContractModel[]): WritePart {
     });
     for (const operation of operationsOf(service)) {
       const { id } = operation;
-      writers.set(operationKey(id), (depth) => parts.operation(operation, depth + 1));
-      writers.set(untitledKey(id), (depth) => parts.operation(operation, depth, true));
+      writers.set(operationKey(id), (depth) => parts.operation(operation, depth, true));
       writers.set(callKey(id), (depth) => parts.call(operation, depth));
       for (const [name, lean] of leanCalls(operation)) {
         writers.set(callKey(id, name), (depth) => parts.call(operation, depth, lean));
