@@ -38,12 +38,6 @@ create table story_ids (
   primary key (company, kind)
 );
 
--- A reset replaces the id, which shows listeners that older notifications are gone.
-create table store_epoch (
-  singleton boolean primary key default true check (singleton),
-  id text not null
-);
-
 create table files (
   id text primary key,
   company text not null,
@@ -259,12 +253,10 @@ create table notifications (
   expires_at timestamptz not null,
   feed_id text unique,
   ack_at timestamptz,
-  -- A row gets its number before the commit, so it may become visible after a row with a higher number. Listeners
-  -- therefore continue from the transaction id.
-  made_in xid8 not null default pg_current_xact_id()
+  -- Its place for listeners, which gives it a number once one asks.
+  heard bigint unique
 );
 create index notifications_of_company on notifications (company, number);
-create index notifications_made on notifications (made_in, number);
 
 create table webhook_settings (
   company text primary key,
