@@ -4,7 +4,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 
 /** A contract as the host serves it, and its service. */
-export interface CheckedContract extends Pick<ContractModel, 'service'> {
+interface CheckedContract extends Pick<ContractModel, 'service'> {
   readonly bytes: Uint8Array;
 }
 

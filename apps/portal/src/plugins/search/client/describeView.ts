@@ -15,7 +15,7 @@ export interface LinkEntry
   readonly query?: string;
 }
 
-export interface LinkGroup {
+interface LinkGroup {
   readonly title: string;
   readonly entries: readonly LinkEntry[];
 }
