@@ -1,7 +1,8 @@
 import { arrangeHits } from './arrangeHits.js';
+import { compareNames, readName } from './compareNames.js';
 import { describePlace } from './describePlace.js';
 import { createLiteralFinder } from './findLiterals.js';
-import { keyOf, stemOf } from './keyOf.js';
+import { keyOf } from './keyOf.js';
 import { Lexicon } from './Lexicon.js';
 import { listPlaces, type SearchPlace } from './listPlaces.js';
 import { createPathScorer, isConcrete, readPath } from './matchPath.js';
@@ -75,12 +76,12 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   /** @param literals factor of each place that has a literal of the query. */
   function findWords(query: string, literals: ReadonlyMap<SearchPlace, number>): Found {
     const asked = readQuery(query, lexicon);
-    const name = { key: keyOf(query), stem: stemOf(query), isSpaced: /\S\s+\S/.test(query) };
+    const name = readName(query, asked);
     const questioned = isQuestion(query) ? likeness.questioned : 1;
     const hits = scorePlaces(asked, lexicon, places.length).map((hit) => {
       const kind = hit.place.entry.kind === 'question' ? questioned : 1;
       const factor = kind * (literals.get(hit.place) ?? 1);
-      return { ...hit, score: hit.score * factor * compareName(hit.place, name) };
+      return { ...hit, score: hit.score * factor * compareNames(hit.place, name) };
     });
     const known = new Set(hits.map(({ place }) => place));
     // Places that match by a literal only: its words are unknown to the index, or too common.
@@ -109,19 +110,6 @@ interface Found {
 
 function toHit(place: SearchPlace, score: number): Hit {
   return { place, score, fit: 'enough', missing: [] };
-}
-
-interface AskedName {
-  readonly key: string;
-  readonly stem: string;
-  readonly isSpaced: boolean;
-}
-
-/** Factor of a place whose title or one of its names equals the query. */
-function compareName({ entry, exact, keys, stems }: SearchPlace, asked: AskedName): number {
-  if (!keys.includes(asked.key) && !stems.includes(asked.stem)) return 1;
-  const isCode = entry.kind === 'field' || entry.kind === 'value';
-  return isCode && asked.isSpaced ? likeness.code : exact;
 }
 
 function isWanted({ entry, group }: SearchPlace, options: SearchOptions): boolean {

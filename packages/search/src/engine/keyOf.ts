@@ -10,5 +10,10 @@ export function keyOf(name: string): string {
 
 /** The key of the distinguishing words of a name, each reduced. */
 export function stemOf(name: string): string {
-  return namingWords(readForm(name)).map(reduceWord).join('');
+  return stemOfWords(readForm(name));
+}
+
+/** The same for words that are already split. */
+export function stemOfWords(words: readonly string[]): string {
+  return namingWords(words).map(reduceWord).join('');
 }

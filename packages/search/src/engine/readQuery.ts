@@ -27,6 +27,8 @@ export interface Alternative {
   readonly from: number;
   /** Index behind the last one. */
   readonly to: number;
+  /** Folded. */
+  readonly words: readonly string[];
   readonly terms: readonly Terms[];
   readonly weight: number;
 }
@@ -47,7 +49,13 @@ export function readQuery(query: string, lexicon: Lexicon): AskedWords {
   const words: AskedWord[] = [];
   const alternatives: Alternative[] = [];
   const replace = (from: number, to: number, others: readonly string[], weight: number) =>
-    alternatives.push({ from, to, terms: others.map((word) => lexicon.expand(word)), weight });
+    alternatives.push({
+      from,
+      to,
+      words: others,
+      terms: others.map((word) => lexicon.expand(word)),
+      weight,
+    });
   for (const whole of contentWords(found)) {
     const parts = contentWords(whole.parts);
     const isKnown = parts.length === 0 || lexicon.has(whole.word);

@@ -69,6 +69,8 @@ export const likeness = {
   section: 2,
   /** A name in code that was typed as separate words. */
   code: 1.3,
+  /** Share of the bonus if small words or endings differ. */
+  nearly: 0.75,
   /** The text contains the query literally; checked for the best `quotedAmong` hits… */
   quoted: 2,
   quotedAmong: 15,
