@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { OrderedFault } from './api.js';
-import { formatJson, scanJson } from './jsonText.js';
+import { formatJson, type JsonFault, scanJson } from './jsonText.js';
 import { linkTo } from './routes.js';
 import { type Shell, useShell } from './Shell.js';
 import { toneOf } from './words.js';
@@ -118,8 +118,43 @@ export function JsonBlock({ text, label }: { text: string; label: string }): Rea
   );
 }
 
+interface JsonEditorProps {
+  label: string;
+  text: string;
+  fault: JsonFault | undefined;
+  /** Follows the fault. */
+  note?: string;
+  onChange: (text: string) => void;
+}
+
+/** Edits JSON in its colours, and shows where it is wrong. */
+export function JsonEditor({ label, text, fault, note = '', onChange }: JsonEditorProps) {
+  const id = useId();
+  return (
+    <>
+      <div className="editor">
+        <pre aria-hidden="true">
+          <PaintedJson text={text} />
+          {'\n'}
+        </pre>
+        <textarea
+          aria-label={label}
+          value={text}
+          spellCheck={false}
+          aria-invalid={fault !== undefined}
+          aria-describedby={id}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+      <p id={id} className="fault" aria-live="polite">
+        {fault && `Linha ${fault.line}, coluna ${fault.column}: ${fault.problem}. ${note}`}
+      </p>
+    </>
+  );
+}
+
 /** A JSON text in colours, with the whitespace of its author. */
-export function PaintedJson({ text }: { text: string }): ReactNode {
+function PaintedJson({ text }: { text: string }): ReactNode {
   const { pieces } = scanJson(text);
   if (pieces.length > COLOURED) return text;
   const ends = [0, ...pieces.map(({ end }) => end)];
