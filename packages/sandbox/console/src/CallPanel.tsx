@@ -222,7 +222,7 @@ function AnswerView({ answer }: { answer: Answer }): ReactNode {
         <h2>Resposta</h2>
         <Tag text={`${status} ${statusText}`.trim()} />
         <span className="muted time">{milliseconds} ms</span>
-        {body !== '' && <CopyButton text={formatJson(body)} label="Copiar resposta" />}
+        {body !== '' && <CopyButton text={async () => formatJson(body)} label="Copiar resposta" />}
       </div>
       {isRenewed && <p className="muted">O token não valia mais, e a página pediu outro.</p>}
       {body === '' ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import type { OrderedFault } from './api.js';
 import { formatJson, type JsonFault, scanJson } from './jsonText.js';
 import { linkTo } from './routes.js';
@@ -109,14 +109,12 @@ export function CodeBlock({ children, label }: { children: ReactNode; label: str
   );
 }
 
-/** Formatted JSON, or any other text unchanged. */
-export function JsonBlock({ text, label }: { text: string; label: string }): ReactNode {
-  return (
-    <CodeBlock label={label}>
-      <PaintedJson text={formatJson(text)} />
-    </CodeBlock>
-  );
-}
+/** Formatted JSON, or any other text unchanged. Views render again each second: a long text is formatted once. */
+export const JsonBlock = memo(({ text, label }: { text: string; label: string }) => (
+  <CodeBlock label={label}>
+    <PaintedJson text={formatJson(text)} />
+  </CodeBlock>
+));
 
 interface JsonEditorProps {
   label: string;
