@@ -100,10 +100,10 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
           <Method method={call.method} />
           <code>{call.path}</code>
           {service && (
-            <>
+            <span className="route">
               <OutsideLink href={guideOfCall(service, call.id)}>Guia</OutsideLink>
               <OutsideLink href={referenceOf(service, call.id)}>Referência</OutsideLink>
-            </>
+            </span>
           )}
         </p>
         <p className="muted description">{call.description}</p>

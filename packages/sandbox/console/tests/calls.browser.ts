@@ -25,7 +25,7 @@ test('calls have forms that their contracts accept', async ({ view: { page, sand
   for (const { id, path, summary } of sent) {
     await visit(`#/chamadas/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: summary, exact: true })).toBeVisible();
-    await expect(page.locator('.call .route')).toContainText(path);
+    await expect(page.locator('.call .route > code')).toContainText(path);
     const { code, rules } = await send(page);
     const isState = rules.includes('recusa-por-estado');
     expect(code.startsWith('2') || isState, `${id}: ${code}, ${rules}`).toBe(true);
