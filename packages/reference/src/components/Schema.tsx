@@ -149,7 +149,7 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
   );
 }
 
-/** The schemas that recur in a large contract, each shown once. */
+/** The named schemas of a large contract, each shown once. */
 export function SharedSchemas({
   schemas,
 }: {
