@@ -100,7 +100,7 @@ class TreeReader {
   ) {
     const locate = (pointer: string) => this.placeAt(this.offsets.get(pointer) ?? 0);
     this.faults = new FaultList(origin, locate);
-    this.slips = new FaultList(origin, locate, LIMITS.lostDigits);
+    this.slips = new FaultList(origin, locate);
   }
 
   read(node: unknown, pointer: string, depth: number): JsonValue {

@@ -93,15 +93,16 @@ export function expandSources(
 /** Links a combination that contains itself; it has no name, so its pointers identify it. */
 function closeCircle(
   { linked }: BuildContext,
-  { fragments, impossible, strongest, trail, unresolved }: Expander,
+  expander: Expander,
   sources: readonly Source[],
   anchor: string,
 ): Expansion {
+  const { fragments, impossible, strongest, trail, unresolved } = expander;
   const key = sources.map(({ pointer }) => pointer).join(' ');
   const openedAt = trail.get(key);
   if (openedAt === undefined) {
-    const opened = new Map(trail).set(key, anchor);
-    return { fragments, strongest, trail: opened, impossible, unresolved };
+    trail.set(key, anchor);
+    return expander;
   }
   linked.add(openedAt);
   const words = (list: readonly Fragment[]) =>
