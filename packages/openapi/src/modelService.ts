@@ -16,21 +16,6 @@ import { buildSchema } from './model/schema/buildSchema.js';
 import type { NamedSchema } from './model/types/schema.js';
 import type { Operation, Service } from './model/types/service.js';
 
-/** Sources by model. They are not part of the models, because no page may show a path of the build machine. */
-const sources = new WeakMap<Service, string>();
-
-/**
- * Returns the path or URL a model was built from.
- *
- * @param service a model.
- * @returns the title of the service if the model is a copy.
- * @example
- * sourceOf(service) // 'specs/operacao.yaml'
- */
-export function sourceOf(service: Service): string {
-  return sources.get(service) ?? service.title;
-}
-
 /**
  * Builds the model of one loaded document.
  *
@@ -51,9 +36,7 @@ export function modelService(
   const { lexemes, root } = document;
   try {
     const checked = { root, lexemes, resolve: (ref: string) => resolveRef(root, ref) };
-    const service = buildService(checked, identity);
-    sources.set(service, source);
-    return service;
+    return buildService(checked, identity);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const { found, mend, pointer } =

@@ -45,9 +45,6 @@ function LayerBody({ schema, depth, unfolded, isItem }: LayerProps): ReactNode {
   const count = countFields(schema);
   return (
     <>
-      {schema.parts.map((part) => (
-        <SchemaLinkNote key={part.anchor} link={part} />
-      ))}
       {count > 0 && unfolded && fields}
       {count > 0 && !unfolded && (
         <details className="r-fold">
@@ -152,7 +149,7 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
   );
 }
 
-/** The schemas that recur in a large contract, each shown once. */
+/** The named schemas of a large contract, each shown once. */
 export function SharedSchemas({
   schemas,
 }: {
