@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { Builder, Key } from 'selenium-webdriver';
+import { findFreePort } from '../../scripts/deploy/serve/startServer';
 import { ensure, findProgram } from '../../scripts/ensurePrograms';
 
 const WINDOW = { width: 1280, height: 900 };
@@ -140,12 +139,4 @@ function findShown(selector: string): Element {
 function findMiniBrowser(): string {
   const machine = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
   return `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
