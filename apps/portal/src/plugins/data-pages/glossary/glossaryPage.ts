@@ -70,11 +70,11 @@ export function glossaryPage({ file }: DataPages['glossary']): DataPage {
 
 function showTerm({ definition, id: anchor, more, name, page, source, url }: Term): RootContent[] {
   const origin = paragraphNode('Fonte: ', url ? linkNode(url, source) : source, '.').children;
-  const seeAlso = page ? [' Nos guias: ', linkNode(page, 'onde aparece'), '.'] : [];
+  const seeAlso = page && [' Nos guias: ', linkNode(page, 'onde aparece'), '.'];
   return [
     headingNode(3, anchor, name),
-    paragraphNode(...definitionNodes(joinTexts(definition, more))),
-    paragraphNode({ type: 'emphasis', children: origin }, ...seeAlso),
+    paragraphNode(definitionNodes(joinTexts(definition, more))),
+    paragraphNode({ type: 'emphasis', children: origin }, seeAlso),
   ];
 }
 

@@ -9,12 +9,7 @@ import {
 import type { Root } from 'mdast';
 import { leanCalls } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
-import {
-  callKey,
-  operationKey,
-  payloadKey,
-  schemaKey,
-} from '../../../contracts/partKeys';
+import { callKey, operationKey, payloadKey, schemaKey } from '../../../contracts/partKeys';
 import { createGuideReader, type WritePart } from '../markdown/expandGuide';
 import { TwinLinks } from '../markdown/TwinLinks';
 import type { TextTwinsOptions } from '../options';
