@@ -2,9 +2,10 @@ import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { h, type MdxElement } from '../../../shared/mdx/jsxNodes';
+import { parseInline } from '../../../shared/mdx/plainText';
 import { cellOf, linkNode } from '../../../shared/mdx/tableNodes';
 import type { DataPages } from '../options';
-import { definitionNodes, readGlossary, type Term } from './glossaryPage';
+import { readGlossary, type Term } from './glossaryPage';
 
 /** The glossary itself, which gets no links. */
 const GLOSSARY_PAGE = /glossario\.mdx$/;
@@ -79,6 +80,6 @@ function termElement(used: string, term: Term, route: string): MdxElement {
   const named = { hProperties: { 'aria-describedby': id } };
   const link = { ...linkNode(`${route}#${term.id}`, used), data: named };
   const hint = { role: 'tooltip', id, hidden: null };
-  const definition = h('span.term-definition', hint, definitionNodes(term.definition));
+  const definition = h('span.term-definition', hint, parseInline(term.definition));
   return h('span.term', [link, definition]);
 }

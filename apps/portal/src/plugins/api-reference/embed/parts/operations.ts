@@ -1,6 +1,6 @@
 import type { ListItem } from 'mdast';
 import type { ErrorEntry } from '../../../../contracts/buildContractIndex';
-import { callKey, operationKey, payloadKey } from '../../../../contracts/partKeys';
+import { callKey, operationKey } from '../../../../contracts/partKeys';
 import type { MdxElement } from '../../../../shared/mdx/jsxNodes';
 import { type Cell, errorCell, linkNode, tableNode } from '../../../../shared/mdx/tableNodes';
 import { islandMark } from '../importIslands';
@@ -133,15 +133,6 @@ export function requireSameCodes(
   if (missing.length > 0) fail(`no advice for ${missing.join(', ')}.`);
   if (foreign.length > 0) fail(`no contract has here ${foreign.join(', ')}.`);
 }
-
-/** `<WebhookPayload id="notificarCadastroAprovado" />`: fields and examples of a webhook's payload. */
-export const webhookPayload: EmbeddedPart = {
-  attributes: ['id'],
-  build(request) {
-    const id = request.attributes.get('id') ?? '';
-    return islandMark(payloadKey(chooseName(request, id, request.index.payloads, 'webhook')));
-  },
-};
 
 const KINDS = ['request', 'response'];
 
