@@ -107,9 +107,7 @@ test('says so where the browser does not calculate, or the script does not come'
   });
   await page.route(SCRIPT, (route) => route.abort(), { times: 1 });
   await page.goto(PAGE);
-  const failed = page.waitForEvent('requestfailed', (request) =>
-    SCRIPT.test(request.url()),
-  );
+  const failed = page.waitForEvent('requestfailed', (request) => SCRIPT.test(request.url()));
   await tool(page).getByLabel('Segredo').focus();
   await failed;
   await expect
