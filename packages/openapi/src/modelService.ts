@@ -10,9 +10,7 @@ import {
   buildService,
   type ServiceIdentity,
 } from './model/buildService.js';
-import { type BuildContext, createContext, dereference, type Source } from './model/context.js';
-import { childOf, entriesOf, textOf } from './model/read.js';
-import { buildSchema } from './model/schema/buildSchema.js';
+import { createContext } from './model/context.js';
 import type { NamedSchema } from './model/types/schema.js';
 import type { Operation, Service } from './model/types/service.js';
 
@@ -73,8 +71,8 @@ export function operationsOf(service: Service): Operation[] {
 }
 
 /**
- * Builds every named schema of a document: those of `components.schemas` by name, and the body of each webhook
- * as `<operationId>.payload`. Unnamed schemas that are nested too deeply to be shown inline follow them.
+ * Builds every named schema of a document, those of `components.schemas`. Unnamed schemas that are nested too deeply to
+ * be shown inline follow them.
  *
  * @param document parsed and checked.
  * @param prefix of every anchor, so that one page can show the schemas of two services.
@@ -89,22 +87,5 @@ export function buildNamedSchemas(
 ): NamedSchema[] {
   const document = { root: value, lexemes, resolve: (ref: string) => resolveRef(value, ref) };
   const context = createContext(document, { nodes: LIMITS.nodes, entryPrefix: prefix });
-  const named = buildNamed(context);
-  const payloads = payloadsOf(context, { value, pointer: '' }).map(([name, source]) => {
-    const anchor = context.anchors.claim(prefix, name);
-    return { name, anchor, schema: buildSchema(context, [source], anchor) };
-  });
-  return [...named, ...payloads, ...buildEntries(context)];
-}
-
-function payloadsOf(context: BuildContext, root: Source): [string, Source][] {
-  return entriesOf(root, 'webhooks').flatMap(([, item]) =>
-    entriesOf(dereference(context, item)).flatMap(([, operation]) => {
-      const id = textOf(operation.value, 'operationId');
-      const body = childOf(operation, 'requestBody');
-      const [media] = entriesOf(body && dereference(context, body), 'content');
-      const schema = media && childOf(media[1], 'schema');
-      return id && schema ? [[`${id}.payload`, schema] as [string, Source]] : [];
-    }),
-  );
+  return [...buildNamed(context), ...buildEntries(context)];
 }

@@ -1,7 +1,6 @@
 import {
   LIMITS,
   lettersOf,
-  type MediaType,
   type NamedSchema,
   type Operation,
   operationsOf,
@@ -207,14 +206,6 @@ function tooLarge(service: Service, { id }: Operation): SpecError {
   ]);
 }
 
-/** One schema to render outside its reference. */
-export interface SchemaCardContent {
-  readonly title: string;
-  readonly named: NamedSchema;
-  /** Bodies whose examples follow the fields. */
-  readonly content?: readonly MediaType[];
-}
-
 /**
  * Creates a renderer for single schemas of a service, outside its reference.
  *
@@ -223,13 +214,13 @@ export interface SchemaCardContent {
  * @returns a function that renders one schema.
  * @example
  * const [named] = buildNamedSchemas(document, '')
- * const { html } = createSchemaCards(service, { route: '/api' })({ title: 'Corpo', named })
- * html.includes('Corpo') // true
+ * const { html } = createSchemaCards(service, { route: '/api' })(named)
+ * html.includes(named.name) // true
  */
 export function createSchemaCards(
   service: Service,
   options: Pick<ReferenceOptions, 'noteOf' | 'notes' | 'route'>,
-): (card: SchemaCardContent) => Markup {
+): (named: NamedSchema) => Markup {
   const tools = createTools(service, options);
-  return (card) => renderMarkup(<SchemaCard {...card} />, tools);
+  return (named) => renderMarkup(<SchemaCard {...named} />, tools);
 }
