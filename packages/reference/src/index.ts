@@ -18,7 +18,6 @@ export { namePages, REDIRECT_SCRIPT, writeRedirect } from './render/namePages.js
 export { placeNote } from './render/placeNote.js';
 export {
   createSchemaCards,
-  isSameTitle,
   type ReferenceOptions,
   type RenderedArticle,
   type RenderedReference,

@@ -54,14 +54,9 @@ function writeMedia(media: MediaType, tools: MarkdownTools): BlockContent[] {
 }
 
 /** The encodings of parts of a multipart or form body. */
-function writeEncodings(
-  { encodings, encodingsLeftOut }: MediaType,
-  tools: MarkdownTools,
-): ListItem[] {
-  if (encodings.length + encodingsLeftOut === 0) return [];
-  const others =
-    encodingsLeftOut > 0 ? [item(paragraph(text(labels.entriesLeftOut(encodingsLeftOut))))] : [];
-  const items = [...encodings.map((encoding) => writeEncoding(encoding, tools)), ...others];
+function writeEncodings({ encodings }: MediaType, tools: MarkdownTools): ListItem[] {
+  if (encodings.length === 0) return [];
+  const items = encodings.map((encoding) => writeEncoding(encoding, tools));
   return [item(paragraph(text(`${labels.encodings}:`)), ...list(items))];
 }
 

@@ -124,7 +124,6 @@ export function writeSchema(schema: SchemaNode, tools: MarkdownTools): ListItem[
     if (layer.link) return [writeLink(layer.link, tools)];
     return [
       ...layer.parts.map((part) => writeLink(part, tools)),
-      ...(layer.leftOut > 0 ? [item(paragraph(text(labels.entriesLeftOut(layer.leftOut))))] : []),
       ...nestedFields(layer, tools.direction).map((field) => writeNested(field, tools)),
       ...layer.choices.map((choice) => writeChoice(choice, tools)),
       ...nestedRules(layer).map((rule) => writeNested(rule, tools)),

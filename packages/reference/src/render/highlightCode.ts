@@ -5,7 +5,6 @@ import { escapeText } from '../escapeHtml.js';
 import { breakCode } from './breakCode.js';
 import { CodePainter, JSON_COLOURS, paintCode } from './paintCode.js';
 import { SHELL_COLOURS } from './samples/printCurl.js';
-import { coloursOf } from './writeSamples.js';
 
 const ALIASES: Readonly<Record<string, string>> = {
   shell: 'shellscript',
@@ -29,10 +28,11 @@ export function highlightCode(code: string, grammar: string, isWritten = false):
   if (code.length > LIMITS.codeCharacters) return escapeText(code);
   if (language === 'json') return breakCode(paintCode(code, JSON_COLOURS));
   if (code.split('\n').some(({ length }) => length > LIMITS.codeLine)) return escapeText(code);
-  const colours = isWritten ? coloursOf(language) : undefined;
-  if (colours) return breakCode(showBases(paintCode(code, colours)));
-  if (language === 'shellscript') return breakCode(paintCode(code, SHELL_COLOURS));
-  return breakCode(colourByGrammar(code, language) ?? escapeText(code));
+  const html =
+    language === 'shellscript'
+      ? paintCode(code, SHELL_COLOURS)
+      : (colourByGrammar(code, language) ?? escapeText(code));
+  return breakCode(isWritten ? showBases(html) : html);
 }
 
 /** Marks the host of an address, which stays on one line. */

@@ -18,14 +18,7 @@ import {
 } from '../../contracts/buildContractIndex';
 import { prepareClientSamples } from '../../contracts/clientSamples';
 import type { StateFiles } from '../../contracts/objectStates';
-import {
-  callKey,
-  operationKey,
-  pageKey,
-  payloadKey,
-  schemaKey,
-  untitledKey,
-} from '../../contracts/partKeys';
+import { callKey, operationKey, pageKey, payloadKey, schemaKey } from '../../contracts/partKeys';
 import type { PublishedFile } from '../../plugin-kit/files';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
@@ -121,16 +114,15 @@ export async function renderReference(
 
 type Store = (key: string, html: string, anchors: readonly string[]) => Promise<void>;
 
-/** Stores each operation for guides: with its title, without it, and as single calls. */
+/** Stores each operation for guides: without its title, and as single calls. */
 async function storeOperations(
   articles: readonly RenderedArticle[],
   store: Store,
   clientOf: (operation: Operation) => ClientCall,
 ): Promise<void> {
-  for (const { anchors, html, operation, writeCall, writeUntitled } of articles) {
+  for (const { anchors, operation, writeCall, writeUntitled } of articles) {
     const { id } = operation;
-    await store(operationKey(id), html, anchors);
-    await store(untitledKey(id), writeUntitled(), anchors);
+    await store(operationKey(id), writeUntitled(), anchors);
     const client = clientOf(operation);
     await store(callKey(id), writeCall(undefined, client), anchors);
     for (const [name, lean] of leanCalls(operation)) {

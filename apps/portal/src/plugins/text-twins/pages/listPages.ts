@@ -9,13 +9,7 @@ import {
 import type { Root } from 'mdast';
 import { leanCalls } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
-import {
-  callKey,
-  operationKey,
-  payloadKey,
-  schemaKey,
-  untitledKey,
-} from '../../../contracts/partKeys';
+import { callKey, operationKey, payloadKey, schemaKey } from '../../../contracts/partKeys';
 import { createGuideReader, type WritePart } from '../markdown/expandGuide';
 import { TwinLinks } from '../markdown/TwinLinks';
 import type { TextTwinsOptions } from '../options';
@@ -152,8 +146,7 @@ function createPartWriter(contracts: readonly ContractModel[]): WritePart {
     });
     for (const operation of operationsOf(service)) {
       const { id } = operation;
-      writers.set(operationKey(id), (depth) => parts.operation(operation, depth + 1));
-      writers.set(untitledKey(id), (depth) => parts.operation(operation, depth, true));
+      writers.set(operationKey(id), (depth) => parts.operation(operation, depth, true));
       writers.set(callKey(id), (depth) => parts.call(operation, depth));
       for (const [name, lean] of leanCalls(operation)) {
         writers.set(callKey(id, name), (depth) => parts.call(operation, depth, lean));
