@@ -1,4 +1,4 @@
-import type { MediaType, NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
+import type { NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
 import type { BlockContent } from 'mdast';
 import { labels } from '../labels.js';
 import { namePages } from '../render/namePages.js';
@@ -9,7 +9,6 @@ import {
   type ToolOptions,
 } from './createTools.js';
 import { heading, link, paragraph, text, writeText } from './nodes.js';
-import { writeExamples } from './writeMedia.js';
 import { writeLeanBody, writeOperation } from './writeOperation.js';
 import { writeNamedSchema } from './writeSchema.js';
 import { writeHeader, writeSchemes, writeTag } from './writeService.js';
@@ -92,8 +91,8 @@ export interface MarkdownParts {
    * @param lean the same call with fewer fields (`keepRequired`), whose body is shown first.
    */
   readonly call: (operation: Operation, depth: number, lean?: Operation) => string;
-  /** Writes every field of a schema, then the examples of bodies, if any. */
-  readonly schema: (named: NamedSchema, content?: readonly MediaType[]) => string;
+  /** Writes every field of a schema. */
+  readonly schema: (named: NamedSchema) => string;
 }
 
 /**
@@ -119,8 +118,7 @@ export function createMarkdownParts(
         ...(lean ? writeLeanBody(lean, depth + 1) : []),
         ...writeOperation(operation, depth, tools, true),
       ]),
-    schema: (named, content = []) =>
-      writeText([...writeNamedSchema(named, tools), ...writeExamples(content, tools)]),
+    schema: (named) => writeText(writeNamedSchema(named, tools)),
   };
 }
 

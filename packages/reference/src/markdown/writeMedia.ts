@@ -123,7 +123,7 @@ function writeParameterExample(example: Example, tools: MarkdownTools): ListItem
 }
 
 /** The named examples of one body in all media types, as code blocks. */
-export function writeExamples(content: readonly MediaType[], tools: MarkdownTools): BlockContent[] {
+function writeExamples(content: readonly MediaType[], tools: MarkdownTools): BlockContent[] {
   return content.flatMap((media) =>
     media.examples.flatMap((example) =>
       writeExample(example, content.length > 1 ? media.name : undefined, tools),

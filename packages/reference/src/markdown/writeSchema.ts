@@ -123,7 +123,6 @@ export function writeSchema(schema: SchemaNode, tools: MarkdownTools): ListItem[
   return layersOf(schema).flatMap((layer) => {
     if (layer.link) return [writeLink(layer.link, tools)];
     return [
-      ...layer.parts.map((part) => writeLink(part, tools)),
       ...nestedFields(layer, tools.direction).map((field) => writeNested(field, tools)),
       ...layer.choices.map((choice) => writeChoice(choice, tools)),
       ...nestedRules(layer).map((rule) => writeNested(rule, tools)),

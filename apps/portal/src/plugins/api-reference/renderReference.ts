@@ -1,4 +1,4 @@
-import { type Operation, operationsOf } from '@frontier/openapi';
+import type { Operation } from '@frontier/openapi';
 import {
   type ClientCall,
   createSchemaCards,
@@ -18,7 +18,7 @@ import {
 } from '../../contracts/buildContractIndex';
 import { prepareClientSamples } from '../../contracts/clientSamples';
 import type { StateFiles } from '../../contracts/objectStates';
-import { callKey, operationKey, pageKey, payloadKey, schemaKey } from '../../contracts/partKeys';
+import { callKey, operationKey, pageKey, schemaKey } from '../../contracts/partKeys';
 import type { PublishedFile } from '../../plugin-kit/files';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
@@ -58,7 +58,7 @@ export interface SiteParts {
 }
 
 /**
- * Renders every contract. Stores each page, operation, schema and webhook payload as an island once it is rendered.
+ * Renders every contract. Stores each page, operation and schema as an island once it is rendered.
  *
  * @throws {SpecError} when a document expands beyond the limits.
  * @throws {Error} listing every difference between the states and the contracts.
@@ -131,26 +131,17 @@ async function storeOperations(
   }
 }
 
-/** Stores every named schema and the payload of each webhook. */
+/** Stores every named schema. */
 async function storeSchemas(
   { route, schemas, service }: ServiceContract,
   store: Store,
   assumptions: Assumptions,
 ): Promise<void> {
-  const webhooks = new Map(
-    operationsOf(service).map((operation) => [`${operation.id}.payload`, operation]),
-  );
   for (const named of schemas) {
-    const webhook = webhooks.get(named.name);
     const { shown, ...marking } = markNamedSchema(named.schema, named.anchor, assumptions);
     const render = createSchemaCards(service, { route, ...marking });
-    const { anchors, html } = render({
-      title: webhook?.title ?? named.name,
-      named: { ...named, schema: shown },
-      content: webhook?.requestBody?.content ?? [],
-    });
-    const key = webhook ? payloadKey(webhook.id) : schemaKey(service.id, named.name);
-    await store(key, html, anchors);
+    const { anchors, html } = render({ ...named, schema: shown });
+    await store(schemaKey(service.id, named.name), html, anchors);
   }
 }
 

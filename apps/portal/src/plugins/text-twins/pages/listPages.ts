@@ -9,7 +9,7 @@ import {
 import type { Root } from 'mdast';
 import { leanCalls } from '../../../contracts/buildContractIndex';
 import type { ContractModel } from '../../../contracts/loadedContracts';
-import { callKey, operationKey, payloadKey, schemaKey } from '../../../contracts/partKeys';
+import { callKey, operationKey, schemaKey } from '../../../contracts/partKeys';
 import { createGuideReader, type WritePart } from '../markdown/expandGuide';
 import { TwinLinks } from '../markdown/TwinLinks';
 import type { TextTwinsOptions } from '../options';
@@ -152,11 +152,8 @@ function createPartWriter(contracts: readonly ContractModel[]): WritePart {
         writers.set(callKey(id, name), (depth) => parts.call(operation, depth, lean));
       }
     }
-    const webhooks = new Map(operationsOf(service).map((one) => [`${one.id}.payload`, one]));
     for (const named of schemas) {
-      const webhook = webhooks.get(named.name);
-      const key = webhook ? payloadKey(webhook.id) : schemaKey(service.id, named.name);
-      writers.set(key, () => parts.schema(named, webhook?.requestBody?.content));
+      writers.set(schemaKey(service.id, named.name), () => parts.schema(named));
     }
   }
   return (key, depth) => {
