@@ -7,15 +7,12 @@ export type { Badge, ClientCall, Note, SiteChoice } from './components/links.js'
 export { bareValue, repeatsValue } from './components/values.js';
 export { escapeHtml } from './escapeHtml.js';
 export { type Labels, labels as portuguese } from './labels.js';
-export type { MarkdownOptions } from './markdown/createTools.js';
-export {
-  createMarkdownParts,
-  renderMarkdown,
-  renderMarkdownPages,
-} from './markdown/renderMarkdown.js';
+export { readText } from './markdown/readText.js';
+export { toMarkdown, writeMarkdown } from './markdown/toMarkdown.js';
 export { highlightCode } from './render/highlightCode.js';
 export { namePages, REDIRECT_SCRIPT, writeRedirect } from './render/namePages.js';
 export { placeNote } from './render/placeNote.js';
+export type { Markup } from './render/renderMarkup.js';
 export {
   createSchemaCards,
   isSameTitle,
@@ -23,6 +20,7 @@ export {
   type RenderedArticle,
   type RenderedReference,
   renderReference,
+  type SchemaCardContent,
 } from './render/renderReference.js';
 export { writeCurl, writeSamples } from './render/writeSamples.js';
 

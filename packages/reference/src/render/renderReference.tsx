@@ -17,14 +17,14 @@ import { SchemaCard, SharedSchemas } from '../components/Schema.js';
 import { SecuritySchemes } from '../components/Security.js';
 import { ServiceHeader } from '../components/Service.js';
 import { ARTICLE_PLACE, OperationArticle, TagSection } from '../components/Tag.js';
-import { escapeText } from '../escapeHtml.js';
+import { escapeHtml, escapeText } from '../escapeHtml.js';
 import type { NoteOf } from './adaptDescription.js';
 import { DescriptionTargets } from './DescriptionTargets.js';
 import { highlightCode } from './highlightCode.js';
 import { listNamedPlaces, type Redirect } from './namePages.js';
 import { DescriptionRenderer } from './readDescription.js';
 import { type Markup, type MarkupTools, renderMarkup } from './renderMarkup.js';
-import { writeSamples } from './writeSamples.js';
+import { writeSamples, writeSamplesIn } from './writeSamples.js';
 
 /** Options of the site for the page. */
 export interface ReferenceOptions {
@@ -51,6 +51,8 @@ export interface ReferenceOptions {
   readonly notes?: ReadonlyMap<string, Note> | undefined;
   /** Advice of the site about fields, as Markdown by anchor; `writeCall` shows it in the fields' rows. */
   readonly advice?: ReadonlyMap<string, string> | undefined;
+  /** Prepares the HTML for `readText`: each operation with its title, code with its language, samples in curl. */
+  readonly isText?: boolean | undefined;
 }
 
 /** The reference of one service. */
@@ -98,14 +100,14 @@ interface ArticleOptions {
  * renderReference(service, { route: '/api', downloads: [] }).articles.length // 1
  */
 export function renderReference(service: Service, options: ReferenceOptions): RenderedReference {
-  const { advice, back, route } = options;
+  const { advice, back, isText, route } = options;
   const tools = createTools(service, options);
   const tags = service.groups.flatMap((group) => group.tags);
   const articles: (RenderedArticle & { readonly shown: string })[] = [];
   let characters = 0;
   for (const tag of tags) {
     for (const operation of tag.operations) {
-      const article = writeArticles(operation, tag, tools, advice);
+      const article = writeArticles(operation, isText ? undefined : tag, tools, advice);
       characters += article.html.length;
       if (characters > LIMITS.pageCharacters) throw tooLarge(service, operation);
       articles.push(article);
@@ -147,6 +149,7 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
     describe: (text, kind) => descriptions.render(text, kind),
     highlight: isLarge ? escapeText : highlightCode,
     samples: writeSamples,
+    ...(options.isText ? { highlight: nameLanguage, samples: writeCurlSamples } : {}),
     securitySchemes: service.securitySchemes,
     linkTo,
     badgeOf: (anchor) => options.badges?.get(anchor),
@@ -155,15 +158,25 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
   };
 }
 
+/** Samples for a text: the document's own, and only one generated language, since the others repeat the call. */
+function writeCurlSamples(operation: Operation) {
+  return writeSamplesIn(operation, (language) => language === 'curl');
+}
+
+function nameLanguage(code: string, grammar: string): string {
+  const language = grammar === 'shellscript' ? 'sh' : grammar.replace(/^text$/, '');
+  return `<code class="language-${escapeHtml(language)}">${escapeText(code)}</code>`;
+}
+
 /** Renders one operation for the reference (`shown`), where the tag's heading may replace its title, and for guides. */
 function writeArticles(
   operation: Operation,
-  tag: Tag,
+  tag: Tag | undefined,
   tools: MarkupTools,
   advice: ReferenceOptions['advice'],
 ) {
   const { html, anchors } = writeArticle(operation, tools);
-  const isRepeated = tag.operations.length === 1 && isSameTitle(tag.title, operation.title);
+  const isRepeated = tag?.operations.length === 1 && isSameTitle(tag.title, operation.title);
   return {
     operation,
     html,
@@ -246,7 +259,7 @@ export interface SchemaCardContent {
  */
 export function createSchemaCards(
   service: Service,
-  options: Pick<ReferenceOptions, 'noteOf' | 'notes' | 'route'>,
+  options: Pick<ReferenceOptions, 'badges' | 'isText' | 'noteOf' | 'notes' | 'route'>,
 ): (card: SchemaCardContent) => Markup {
   const tools = createTools(service, options);
   return (card) => renderMarkup(<SchemaCard {...card} />, tools);

@@ -1,31 +1,21 @@
-import { type Operation, operationsOf } from '@frontier/openapi';
+import type { Operation } from '@frontier/openapi';
 import {
   type ClientCall,
   createSchemaCards,
   portuguese,
   REDIRECT_SCRIPT,
   type ReferenceOptions,
-  type RenderedArticle,
   renderReference as renderService,
+  type SchemaCardContent,
   writeCurl,
   writeRedirect,
 } from '@frontier/reference';
 import { changesOf, REDIRECT_SCRIPT_PATH } from '../../changelog/changesPages';
-import {
-  buildContractIndex,
-  type ContractIndex,
-  leanCalls,
-} from '../../contracts/buildContractIndex';
+import { buildContractIndex, type ContractIndex } from '../../contracts/buildContractIndex';
 import { prepareClientSamples } from '../../contracts/clientSamples';
+import { operationParts, schemaParts } from '../../contracts/contractParts';
 import type { StateFiles } from '../../contracts/objectStates';
-import {
-  callKey,
-  operationKey,
-  pageKey,
-  payloadKey,
-  schemaKey,
-  untitledKey,
-} from '../../contracts/partKeys';
+import { pageKey } from '../../contracts/partKeys';
 import type { PublishedFile } from '../../plugin-kit/files';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
@@ -79,10 +69,6 @@ export async function renderReference(
   const index = buildContractIndex(own, writeCurl, states);
   const clientOf = prepareClients(own, clients);
   const opened = new Map<string, readonly string[]>();
-  const store = async (key: string, html: string, anchors: readonly string[]) => {
-    opened.set(key, openedIn(html));
-    await writeIsland(files, key, { html, anchors });
-  };
   const pages: ServicePage[] = [];
   const shownAnchors = new Set<string>();
   const redirects: PublishedFile[] = [
@@ -110,8 +96,16 @@ export async function renderReference(
       description: service.summary ?? service.title,
       islandPath: await writeIsland(files, pageKey(source.id), island),
     });
-    if (!isExtra) await storeOperations(articles, store, clientOf(source.id));
-    if (!isExtra) await storeSchemas(contract, store, assumptions);
+    if (isExtra) continue;
+    const parts = [
+      ...operationParts(articles, clientOf(source.id)),
+      ...schemaParts(contract, prepareCards(contract, assumptions)),
+    ];
+    for (const { key, render } of parts) {
+      const part = render();
+      opened.set(key, openedIn(part.html));
+      await writeIsland(files, key, part);
+    }
   }
   const lost = [...advice.keys()].filter((anchor) => !shownAnchors.has(anchor));
   if (lost.length > 0) throw new Error(`Advice of guides about unknown fields: ${lost.join(', ')}`);
@@ -119,47 +113,13 @@ export async function renderReference(
   return { pages, redirects, index: { ...index, assumptions: Object.fromEntries(marked) } };
 }
 
-type Store = (key: string, html: string, anchors: readonly string[]) => Promise<void>;
-
-/** Stores each operation for guides: with its title, without it, and as single calls. */
-async function storeOperations(
-  articles: readonly RenderedArticle[],
-  store: Store,
-  clientOf: (operation: Operation) => ClientCall,
-): Promise<void> {
-  for (const { anchors, html, operation, writeCall, writeUntitled } of articles) {
-    const { id } = operation;
-    await store(operationKey(id), html, anchors);
-    await store(untitledKey(id), writeUntitled(), anchors);
-    const client = clientOf(operation);
-    await store(callKey(id), writeCall(undefined, client), anchors);
-    for (const [name, lean] of leanCalls(operation)) {
-      await store(callKey(id, name), writeCall(lean, client), anchors);
-    }
-  }
-}
-
-/** Stores every named schema and the payload of each webhook. */
-async function storeSchemas(
-  { route, schemas, service }: ServiceContract,
-  store: Store,
-  assumptions: Assumptions,
-): Promise<void> {
-  const webhooks = new Map(
-    operationsOf(service).map((operation) => [`${operation.id}.payload`, operation]),
-  );
-  for (const named of schemas) {
-    const webhook = webhooks.get(named.name);
+/** Renders the schemas of a contract with the notes about their assumptions. */
+function prepareCards({ route, service }: ServiceContract, assumptions: Assumptions) {
+  return ({ named, ...card }: SchemaCardContent) => {
     const { shown, ...marking } = markNamedSchema(named.schema, named.anchor, assumptions);
     const render = createSchemaCards(service, { route, ...marking });
-    const { anchors, html } = render({
-      title: webhook?.title ?? named.name,
-      named: { ...named, schema: shown },
-      content: webhook?.requestBody?.content ?? [],
-    });
-    const key = webhook ? payloadKey(webhook.id) : schemaKey(service.id, named.name);
-    await store(key, html, anchors);
-  }
+    return render({ ...card, named: { ...named, schema: shown } });
+  };
 }
 
 /** Prepares the client samples of each operation; none without a page about the clients. */

@@ -1,0 +1,55 @@
+import { type Operation, operationsOf } from '@frontier/openapi';
+import type { ClientCall, Markup, RenderedArticle, SchemaCardContent } from '@frontier/reference';
+import { leanCalls } from './buildContractIndex';
+import type { ContractModel } from './loadedContracts';
+import { callKey, operationKey, payloadKey, schemaKey, untitledKey } from './partKeys';
+
+/** A part of a contract for guides, rendered when it is read. */
+export interface ContractPart {
+  /** Key of its island. */
+  readonly key: string;
+  readonly render: () => Markup;
+}
+
+/** Lists each operation with its title, without it, and as single calls. */
+export function operationParts(
+  articles: readonly RenderedArticle[],
+  clientOf?: (operation: Operation) => ClientCall,
+): ContractPart[] {
+  return articles.flatMap(({ anchors, html, operation, writeCall, writeUntitled }) => {
+    const { id } = operation;
+    const client = clientOf?.(operation);
+    const part = (key: string, write: () => string): ContractPart => ({
+      key,
+      render: () => ({ anchors, html: write() }),
+    });
+    return [
+      part(operationKey(id), () => html),
+      part(untitledKey(id), writeUntitled),
+      part(callKey(id), () => writeCall(undefined, client)),
+      ...[...leanCalls(operation)].map(([name, lean]) =>
+        part(callKey(id, name), () => writeCall(lean, client)),
+      ),
+    ];
+  });
+}
+
+/** Lists every named schema and the payload of each webhook. */
+export function schemaParts(
+  { schemas, service }: ContractModel,
+  render: (card: SchemaCardContent) => Markup,
+): ContractPart[] {
+  const webhooks = new Map(operationsOf(service).map((one) => [`${one.id}.payload`, one]));
+  return schemas.map((named) => {
+    const webhook = webhooks.get(named.name);
+    return {
+      key: webhook ? payloadKey(webhook.id) : schemaKey(service.id, named.name),
+      render: () =>
+        render({
+          title: webhook?.title ?? named.name,
+          named,
+          content: webhook?.requestBody?.content ?? [],
+        }),
+    };
+  });
+}
