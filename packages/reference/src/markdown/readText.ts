@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, Text } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { textOf } from '../render/adaptDescription.js';
+import { decodeFragment, textOf } from '../render/adaptDescription.js';
 import { ANCHOR } from './toMarkdown.js';
 
 const parser = unified().use(rehypeRaw);
@@ -27,8 +27,7 @@ export function readText(html: string, shift = 0): Root {
 }
 
 /** Controls, and parts that only a page needs. A row's word of presence says the same as the note above the list. */
-const OMITTED = ['button', 'legend', 'nav', 'select', 'r-presence', 'r-tools', 'r-top'];
-/** Elements whose texts follow each other on lines of one paragraph. */
+const OMITTED = ['button', 'legend', 'nav', 'select', 'r-holds', 'r-presence', 'r-tools', 'r-top'];
 const LINES = ['li', 'dd', 'r-facts', 'r-fold', 'r-media'];
 const PHRASING = ['a', 'b', 'br', 'code', 'del', 'em', 'i', 's', 'span', 'strong', 'sub', 'sup'];
 
@@ -44,7 +43,7 @@ class TextReader {
   constructor(tree: Root) {
     visit(tree, 'element', (element) => {
       this.operation ||= String(element.properties.dataOperation ?? '');
-      if (isOneOf(element, ['r-rules'])) nameRules(element);
+      if (element.tagName === 'ul' && isOneOf(element, ['r-rules'])) nameRules(element);
     });
   }
 
@@ -53,6 +52,7 @@ class TextReader {
   > = {
     'r-md': ({ children }, parent) => this.prose(this.all(children), parent),
     'r-facts': (element, parent) => this.facts(element, parent),
+    'r-type': (element, parent) => this.facts(element, parent),
     'r-name': (element) => [make('code', [text(textOf(element))])],
     'r-rule': (element) => [make('em', [text(textOf(element))])],
     'r-title': (element) => this.title(element),
@@ -60,13 +60,15 @@ class TextReader {
     'r-badge': (element) => [
       { ...element, children: [text(String(element.properties.ariaLabel))] },
     ],
-    'r-head': ({ children }) => [make('p', spaced(this.all(children)))],
+    'r-head': ({ children }, parent) => {
+      const line = spaced(this.all(children));
+      return hasLines(parent) ? line : [make('p', line)];
+    },
     'r-response': (element) => [this.response(element)],
     'r-panel': ({ children }) => this.tab(children.filter(isElement), []),
     'r-tabs': (element) => this.tab([element], []),
     'r-meta': ({ children }) => [make('dl', this.all(children).flatMap(childrenOf))],
-    'r-enum': (element) => [this.values(element)],
-    details: (element) => this.fold(element),
+    'r-fold': (element) => this.fold(element),
   };
 
   all(nodes: readonly Root['children'][number][], parent?: Element): Nodes {
@@ -94,9 +96,7 @@ class TextReader {
     const blocks = isInline ? [make('p', children)] : children.filter(isElement);
     const [first, ...others] = blocks;
     if (blocks.every(({ tagName }) => tagName === 'p')) {
-      return parent && isOneOf(parent, LINES)
-        ? [text('\n'), ...(first?.children ?? []), ...others]
-        : blocks;
+      return hasLines(parent) ? [text('\n'), ...(first?.children ?? []), ...others] : blocks;
     }
     const isOwn = parent && isOneOf(parent, ['header', 'r-group']);
     return isOwn ? blocks : [make('blockquote', blocks)];
@@ -104,7 +104,7 @@ class TextReader {
 
   private facts(element: Element, parent: Element | undefined): Nodes {
     const children = this.all(element.children, element);
-    const isLine = element.tagName === 'p' && parent && isOneOf(parent, LINES);
+    const isLine = element.tagName === 'p' && hasLines(parent);
     return isLine ? [text('\n'), ...children] : [{ ...element, children }];
   }
 
@@ -116,13 +116,12 @@ class TextReader {
   }
 
   private path({ children }: Element): Element {
-    const parts = this.all(children).map((part) => text(textOf(part)));
-    const [path = text(''), method = text(''), ...kinds] = parts.reverse();
-    const isNamed = this.operation !== `${method.value.toLowerCase()}-${path.value}`;
+    const [path = '', method = '', ...marks] = this.all(children).map(textOf).reverse();
+    const isNamed = this.operation !== `${method.toLowerCase()}-${path}`;
     return make('p', [
-      make('code', [text(`${method.value} ${path.value}`)]),
+      make('code', [text(`${method} ${path}`)]),
       ...(isNamed ? [text(' · operationId '), make('code', [text(this.operation)])] : []),
-      ...kinds.map(({ value }) => text(` · ${value}`)),
+      ...marks.map((mark) => text(` · ${mark}`)),
     ]);
   }
 
@@ -171,12 +170,13 @@ class TextReader {
 
   /** The content of a fold; a name in the summary becomes a heading or the first line of an item. */
   private fold(element: Element): Nodes {
+    if (isOneOf(element, ['r-enum'])) return [this.values(element)];
     const [summary, ...rest] = element.children.filter(isElement);
     const name = spaced(this.all(summary?.children ?? []));
     const content = this.all(rest, element);
-    const isList = rest.every((one) => isOneOf(one, ['r-presence', 'r-fields']));
     if (isOneOf(element, ['r-schema', 'r-callback'])) return [this.section(element, name, content)];
-    if (isList || !isOneOf(element, ['r-fold'])) return content;
+    const isNamed = name.some((node) => isElement(node) && node.tagName === 'b');
+    if (!isNamed && rest.every((one) => isOneOf(one, ['r-presence', 'r-fields']))) return content;
     return [make('ul', [{ ...element, tagName: 'li', children: [...name, ...content] }])];
   }
 
@@ -192,7 +192,7 @@ class TextReader {
   }
 }
 
-/** Tells the names of rules, which are words of the reference, from those of fields. */
+/** Marks the names of rules, which are words of the reference. */
 function nameRules({ children }: Element): void {
   for (const rule of children.filter(isElement)) {
     const [name] = rule.children;
@@ -212,11 +212,11 @@ function joinLists(nodes: Nodes): Nodes {
   return joined;
 }
 
-/** Puts spaces between elements, which are apart on the page. */
+/** Puts one space between elements, which are apart on the page. */
 function spaced(nodes: Nodes): Nodes {
-  return nodes.flatMap((node, index) =>
-    index > 0 && isElement(node) ? [text(' '), node] : [node],
-  );
+  return nodes
+    .filter((node) => textOf(node).trim() !== '')
+    .flatMap((node, index) => (index > 0 && isElement(node) ? [text(' '), node] : [node]));
 }
 
 function shiftHeadings(tree: Root | Element, shift: number): void {
@@ -231,7 +231,7 @@ function markTargets(tree: Root): void {
   const wanted = new Set<string>();
   visit(tree, 'element', ({ properties }) => {
     const [, fragment] = String(properties.href ?? '').split('#');
-    if (fragment) wanted.add(decodeURI(fragment));
+    if (fragment) wanted.add(decodeFragment(fragment));
   });
   visit(tree, 'element', (element) => {
     const { id } = element.properties;
@@ -251,6 +251,11 @@ function levelOf({ tagName }: Element): number {
 
 function kindsOf({ properties, tagName }: Element): string[] {
   return [properties.className ?? [], tagName].flat().map(String);
+}
+
+/** Whether the texts in an element follow each other on lines of one paragraph. */
+function hasLines(element: Element | undefined): boolean {
+  return element !== undefined && isOneOf(element, LINES);
 }
 
 /** Whether an element has one of the names or classes. */

@@ -100,6 +100,19 @@ describe('a hostile text', () => {
   });
 });
 
+it.each([
+  ['raised and lowered signs', 'Até 10<sup>18</sup> de H<sub>2</sub>O.', undefined],
+  [
+    'the name of a fold',
+    '<details><summary>Mais</summary>Aqui.</details>',
+    '> **Mais**\n>\n> Aqui.',
+  ],
+  ['an address that cannot be decoded', '[a](https://e.example/#%zz)', undefined],
+  ['an emphasis at the end of a line', 'Um **dois** \n_três_', 'Um **dois**\n_três_'],
+])('a description keeps %s', (_, source, text = source) => {
+  expect(renderHostile(source)).toContain(`\n\n${text}\n\n`);
+});
+
 it('the list in the description of an example is quoted once', () => {
   const markdown = renderHostile('- a\n- b');
   expect(markdown).toContain('\n> - a\n> - b\n');
