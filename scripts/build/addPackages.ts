@@ -13,6 +13,7 @@ import {
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ClientFailure, makeClients } from '@frontier/clients';
+import { findGuides } from '../../apps/portal/src/shared/findGuides';
 import { name as REPOSITORY } from '../../package.json';
 import { listFiles } from '../deploy/finishOutput';
 import { BuildFailure } from './BuildFailure';
@@ -20,9 +21,16 @@ import { BuildFailure } from './BuildFailure';
 /** The folder that the simulator's build writes. */
 const SIMULATOR = path.join(__dirname, '../../packages/sandbox/dist/site');
 
-/** Adds the page `/experimente`, which runs the simulator in a tab, to a built site. The page brings its own policy. */
+/**
+ * Adds the page `/experimente`, which runs the simulator in a tab, to a built site. The page brings its own policy, and
+ * gets the route of each call's guide.
+ */
 export function addSimulator(site: string): void {
   cpSync(SIMULATOR, site, { recursive: true });
+  const page = path.join(site, 'experimente.html');
+  const guides = [...findGuides('apps/portal/docs')].map(([call, { route }]) => [call, route]);
+  const json = JSON.stringify(Object.fromEntries(guides));
+  writeFileSync(page, readFileSync(page, 'utf8').replace('id="guides">{}', `id="guides">${json}`));
 }
 
 /** Folder of the clients, from the site's root. */

@@ -1,10 +1,9 @@
-import { loadServices } from '@frontier/openapi';
 import type { Group, Search, SearchAnswer, SearchData, SearchResult } from '@frontier/search';
 import { createSearch, kindNames } from '@frontier/search';
 import { portal } from '../../apps/portal/portal.config';
 import type { ContractModel } from '../../apps/portal/src/contracts/loadedContracts';
 import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
-import { modelContract } from '../../apps/portal/src/plugins/api-reference/readContracts';
+import { readContracts } from '../../apps/portal/src/plugins/api-reference/readContracts';
 import { collectData } from '../../apps/portal/src/plugins/search/collectData';
 import { collectGroups } from '../../apps/portal/src/plugins/search/entries/collectGroups';
 import { searchSources } from '../../apps/portal/src/plugins/search/options';
@@ -23,13 +22,9 @@ export async function readSearchGroups(): Promise<Group[]> {
   return collectGroups({ ...searchSources, contracts: await loadedContracts() });
 }
 
-async function loadedContracts(): Promise<ContractModel[]> {
+async function loadedContracts(): Promise<readonly ContractModel[]> {
   const sources = chooseSources(portal.services, {});
-  const loaded = await loadServices(sources.map(({ id, source }) => ({ service: id, source })));
-  return sources.flatMap((source, index) => {
-    const current = loaded[index];
-    return current ? [modelContract(source, current)] : [];
-  });
+  return (await readContracts(sources, { root: '.', strict: false })).contracts;
 }
 
 /** The same search as on the site. */

@@ -5,17 +5,9 @@ import {
   type Server,
   type Service,
 } from '@frontier/openapi';
-import {
-  type Change,
-  ChangeList,
-  type ComparedLocation,
-  diffDeprecation,
-  diffText,
-  pairUp,
-} from './ChangeList';
+import { type Change, Comparison } from './Comparison';
 import { diffContent, diffParameters, diffResponses } from './diffMessages';
-import { createSchemaDiff, diffRequired, type SchemaDiff } from './diffSchema';
-import { LinkedSchemas } from './LinkedSchemas';
+import { pairUp, Spot } from './Spot';
 
 /**
  * Lists the changes between two documents of one service, by operation and field.
@@ -30,30 +22,30 @@ import { LinkedSchemas } from './LinkedSchemas';
  * diffServices(service, { ...service, version: '2.0.0' }) // []
  */
 export function diffServices(before: Service, after: Service): Change[] {
-  const changes = new ChangeList();
-  const diff = { changes, before: new LinkedSchemas(before), after: new LinkedSchemas(after) };
-  diffServers(changes, undefined, before.servers, after.servers);
-  diffSchemes(changes, before, after);
-  diffText(changes, undefined, textsOf(before), textsOf(after));
-  diffOperations(diff, allOperations(before), allOperations(after));
-  return changes.list();
+  const comparison = new Comparison(before, after);
+  const service = new Spot(comparison);
+  diffServers(service, before.servers, after.servers);
+  diffSchemes(service, before, after);
+  service.addIfUnequal('text-changed', textsOf(before), textsOf(after));
+  diffOperations(comparison, allOperations(before), allOperations(after));
+  return comparison.list();
 }
 
-function diffSchemes(changes: ChangeList, before: Service, after: Service): void {
+function diffSchemes(spot: Spot, before: Service, after: Service): void {
   const pairs = pairUp(before.securitySchemes, after.securitySchemes, ({ key }) => key);
-  for (const { key } of pairs.removed) changes.add('scheme-removed', undefined, { before: key });
-  for (const { key } of pairs.added) changes.add('scheme-added', undefined, { after: key });
+  for (const { key } of pairs.removed) spot.add('scheme-removed', { before: key });
+  for (const { key } of pairs.added) spot.add('scheme-added', { after: key });
   for (const [earlier, later] of pairs.both) {
     const bare = (scheme: typeof later) => ({ ...scheme, description: '', anchor: '' });
     if (JSON.stringify(bare(earlier)) !== JSON.stringify(bare(later))) {
-      changes.add('scheme-changed', undefined, { before: earlier.key, after: later.key });
+      spot.add('scheme-changed', { before: earlier.key, after: later.key });
     }
-    diffText(changes, undefined, [earlier.description], [later.description]);
+    spot.addIfUnequal('text-changed', earlier.description, later.description);
   }
 }
 
 function diffOperations(
-  diff: OperationDiff,
+  comparison: Comparison,
   before: readonly Operation[],
   after: readonly Operation[],
 ): void {
@@ -61,29 +53,22 @@ function diffOperations(
   const byAddress = pairUp(byId.removed, byId.added, (operation) =>
     JSON.stringify([operation.kind, operation.method, addressOf(operation)]),
   );
-  for (const operation of byAddress.removed) addWholeOperation(diff, 'removed', operation);
-  for (const operation of byAddress.added) addWholeOperation(diff, 'added', operation);
+  const addWhole = (change: 'added' | 'removed', operation: Operation) => {
+    const { anchor, id, kind, method, path } = operation;
+    const name = kind === 'webhook' ? path : `${method} ${path}`;
+    const spot = new Spot(comparison, { operation: id, anchor }, 'sent', anchor);
+    const values = change === 'added' ? { after: name } : { before: name };
+    spot.add(`${kind === 'path' ? 'operation' : 'event'}-${change}`, values);
+  };
+  for (const operation of byAddress.removed) addWhole('removed', operation);
+  for (const operation of byAddress.added) addWhole('added', operation);
   const pairs = new Map(
     [...byId.both, ...byAddress.both].map(([first, second]) => [second, first]),
   );
   for (const operation of after) {
     const earlier = pairs.get(operation);
-    if (earlier) diffOperation(diff, earlier, operation);
+    if (earlier) diffOperation(comparison, earlier, operation);
   }
-}
-
-function addWholeOperation(
-  { changes }: OperationDiff,
-  change: 'added' | 'removed',
-  operation: Operation,
-): void {
-  const { anchor, id, kind, method, path } = operation;
-  const name = kind === 'webhook' ? path : `${method} ${path}`;
-  changes.add(
-    `${kind === 'path' ? 'operation' : 'event'}-${change}`,
-    { operation: id, anchor, home: anchor, side: 'sent' },
-    change === 'added' ? { after: name } : { before: name },
-  );
 }
 
 function allOperations(service: Service): Operation[] {
@@ -106,18 +91,16 @@ function textsOf(service: Service): unknown[] {
 type Alternative = SecurityAlternatives[number];
 
 /** Compares required credentials: widened if all earlier credentials still suffice, changed otherwise. */
-function diffSecurity(
-  changes: ChangeList,
-  spot: ComparedLocation,
-  before: SecurityAlternatives,
-  after: SecurityAlternatives,
-): void {
-  const [earlier, later] = [before, after].map((all) => (all.length > 0 ? all : [[]]));
-  if (!earlier || !later) return;
+function diffSecurity(spot: Spot, before: Operation, after: Operation): void {
+  const [earlier, later] = [alternativesOf(before), alternativesOf(after)];
   const values = { before: describeSecurity(earlier), after: describeSecurity(later) };
   if (values.before === values.after) return;
   const kept = earlier.every((held) => later.some((asked) => suffices(held, asked)));
-  changes.add(kept ? 'security-widened' : 'security-changed', spot, values);
+  spot.add(kept ? 'security-widened' : 'security-changed', values);
+}
+
+function alternativesOf({ security }: Operation): SecurityAlternatives {
+  return security.length > 0 ? security : [[]];
 }
 
 /** Whether a credential meets all requirements of an alternative. */
@@ -135,52 +118,39 @@ function describeSecurity(alternatives: SecurityAlternatives): string {
   return alternatives.map((alternative) => one(alternative) || 'sem credencial').join(' ou ');
 }
 
-/** Context of the comparison of two operations. */
-interface OperationDiff {
-  readonly changes: ChangeList;
-  readonly before: LinkedSchemas;
-  readonly after: LinkedSchemas;
-}
-
 /** Compares one operation, or one notification, of two documents. */
-function diffOperation(diff: OperationDiff, before: Operation, after: Operation): void {
-  const { changes } = diff;
+function diffOperation(comparison: Comparison, before: Operation, after: Operation): void {
   // The API sends notifications, and the reader's system responds.
-  const incoming = after.kind !== 'path';
+  const isCall = after.kind === 'path';
   const place = { operation: after.id, anchor: after.anchor };
-  const sent: ComparedLocation = { ...place, home: '', side: incoming ? 'received' : 'sent' };
-  const answered: ComparedLocation = { ...sent, side: incoming ? 'sent' : 'received' };
-  const schemas = () => createSchemaDiff(changes, diff.before, diff.after);
-  diffAddress(changes, sent, before, after);
-  diffDeprecation(changes, 'operation', sent, before, after);
-  diffSecurity(changes, sent, before.security, after.security);
-  diffServers(changes, sent, before.servers, after.servers);
-  diffParameters(schemas(), sent, before, after);
-  diffBody(schemas(), sent, before, after);
-  diffResponses(schemas(), answered, before, after);
-  diffText(changes, sent, textsOfOperation(before), textsOfOperation(after));
+  const sent = () => new Spot(comparison, place, isCall ? 'sent' : 'received');
+  const answered = new Spot(comparison, place, isCall ? 'received' : 'sent');
+  const spot = sent();
+  diffAddress(spot, before, after);
+  spot.addDeprecation('operation', before, after);
+  diffSecurity(spot, before, after);
+  diffServers(spot, before.servers, after.servers);
+  diffParameters(sent(), before, after);
+  diffBody(sent(), before, after);
+  diffResponses(answered, before, after);
+  spot.addIfUnequal('text-changed', textsOfOperation(before), textsOfOperation(after));
   // An operation without a title has its method and path as title.
-  const sameCall = before.method === after.method && before.path === after.path;
-  if (sameCall) diffText(changes, sent, [before.title], [after.title]);
+  const isSameCall = before.method === after.method && before.path === after.path;
+  if (isSameCall) spot.addIfUnequal('text-changed', before.title, after.title);
 }
 
-function diffAddress(
-  changes: ChangeList,
-  spot: ComparedLocation,
-  before: Operation,
-  after: Operation,
-): void {
+function diffAddress(spot: Spot, before: Operation, after: Operation): void {
   if (before.id !== after.id) {
-    changes.add('operation-renamed', spot, { before: before.id, after: after.id });
+    spot.add('operation-renamed', { before: before.id, after: after.id });
   }
   if (before.method !== after.method) {
-    changes.add('method-changed', spot, { before: before.method, after: after.method });
+    spot.add('method-changed', { before: before.method, after: after.method });
   }
   if (before.path === after.path) return;
   const values = { before: before.path, after: after.path };
-  if (after.kind === 'webhook') changes.add('event-renamed', spot, values);
-  else if (addressOf(before) === addressOf(after)) changes.add('path-name-changed', spot, values);
-  else changes.add('path-changed', spot, values);
+  if (after.kind === 'webhook') spot.add('event-renamed', values);
+  else if (addressOf(before) === addressOf(after)) spot.add('path-name-changed', values);
+  else spot.add('path-changed', values);
 }
 
 /** A path without parameter names, which are not part of a request. */
@@ -188,20 +158,15 @@ function addressOf({ path }: Operation): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }
 
-function diffBody(
-  diff: SchemaDiff,
-  spot: ComparedLocation,
-  before: Operation,
-  after: Operation,
-): void {
+function diffBody(operation: Spot, before: Operation, after: Operation): void {
   const [earlier, later] = [before.requestBody, after.requestBody];
-  const at = { ...spot, anchor: (later ?? earlier)?.anchor ?? spot.anchor, home: 'body' };
+  const spot = operation.inside('body', (later ?? earlier)?.anchor);
   if (earlier && later) {
-    diffRequired(diff.changes, 'body', at, earlier, later);
-    diffContent(diff, at, earlier.content, later.content);
-    diffText(diff.changes, at, [earlier.description], [later.description]);
-  } else if (later) diff.changes.add(later.required ? 'required-body-added' : 'body-added', at);
-  else if (earlier) diff.changes.add('body-removed', at);
+    spot.addRequired('body', earlier, later);
+    diffContent(spot, earlier.content, later.content);
+    spot.addIfUnequal('text-changed', earlier.description, later.description);
+  } else if (later) spot.add(later.required ? 'required-body-added' : 'body-added');
+  else if (earlier) spot.add('body-removed');
 }
 
 function textsOfOperation({ description, externalDocs }: Operation): unknown[] {
@@ -209,17 +174,13 @@ function textsOfOperation({ description, externalDocs }: Operation): unknown[] {
 }
 
 /** Compares the servers of a service or of one operation. */
-function diffServers(
-  changes: ChangeList,
-  spot: ComparedLocation | undefined,
-  before: readonly Server[],
-  after: readonly Server[],
-): void {
+function diffServers(spot: Spot, before: readonly Server[], after: readonly Server[]): void {
   const pairs = pairUp(before, after, addressOfServer);
-  for (const server of pairs.removed) changes.add('server-removed', spot, { before: server.url });
-  for (const server of pairs.added) changes.add('server-added', spot, { after: server.url });
+  for (const server of pairs.removed) spot.add('server-removed', { before: server.url });
+  for (const server of pairs.added) spot.add('server-added', { after: server.url });
   for (const [earlier, later] of pairs.both) {
-    diffText(changes, spot, [earlier.name, earlier.description], [later.name, later.description]);
+    const textsOfServer = ({ description, name }: Server) => [name, description];
+    spot.addIfUnequal('text-changed', textsOfServer(earlier), textsOfServer(later));
   }
 }
 

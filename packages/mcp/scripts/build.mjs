@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
@@ -6,7 +6,7 @@ import { bundleCommand } from '@frontier/build-tools/bundle-command';
 
 /*
  * Builds `dist/` from the modules and the published files of a built site: the command, bundled with all its
- * imports except the simulator, and its data in `data/`. `FRONTIER_SITE` is the absolute path of the site;
+ * imports except the simulator, and its data in `portal.json`. `FRONTIER_SITE` is the absolute path of the site;
  * default: `build/`.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -17,17 +17,18 @@ if (!existsSync(path.join(site, 'llms.txt'))) {
   );
   process.exit(1);
 }
-const search = path.resolve(root, '../search');
-await compilePackage(search);
+const [sandbox, ...others] = ['sandbox', 'openapi', 'search'].map((name) =>
+  path.resolve(root, '..', name),
+);
+for (const folder of others) await compilePackage(folder);
 await import('../../sandbox/scripts/build.mjs');
 
 await compilePackage(root, {
-  inputs: [site, path.join(search, 'dist/.built'), path.resolve(root, '../sandbox/dist/.built')],
+  inputs: [site, ...[sandbox, ...others].map((folder) => path.join(folder, 'dist/.built'))],
   async finish(dist) {
     const { readSite } = await import(path.join(dist, 'portal/readSite.js'));
-    const { writePortal } = await import(path.join(dist, 'portal/portalData.js'));
     const modules = readdirSync(dist);
-    writePortal(path.join(dist, 'data'), await readSite(site));
+    writeFileSync(path.join(dist, 'portal.json'), JSON.stringify(await readSite(site)));
     const command = { in: path.join(dist, 'command/bin.js'), out: 'frontier-mcp' };
     await bundleCommand(dist, command, { installed: ['@frontier/sandbox'] });
     for (const name of modules) rmSync(path.join(dist, name), { recursive: true });

@@ -9,8 +9,9 @@ export {
 } from './json.js';
 export { LIMITS } from './limits.js';
 export { checkDocument } from './load/checkDocument.js';
-export { type LoadedSource, loadService, loadServices } from './load/loadService.js';
+export { type LoadedSource, loadService } from './load/loadService.js';
 export { type ParsedDocument, parseDocument } from './load/parseDocument.js';
+export { isRemoteSource } from './load/readSource.js';
 export { hideSecrets } from './load/remote/RemoteError.js';
 export { resolveRef } from './load/resolveRef.js';
 export { formatFaults, formatWarnings, SpecError, type SpecFault } from './load/SpecError.js';
@@ -57,7 +58,6 @@ export type {
 } from './model/types/service.js';
 export { buildNamedSchemas, modelService, operationsOf, sourceOf } from './modelService.js';
 export {
-  isRemoteSource,
   type LoadedContract,
   loadContracts,
   type StaleCopy,

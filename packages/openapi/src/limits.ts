@@ -33,14 +33,11 @@ export const LIMITS = {
   operations: 20_000, // operations: four times the largest public contracts; each has an article
   parts: 250_000, // operations, parameters, headers, responses, bodies and links: more than twice those of 5,000 operations
   nodes: 250_000, // schema nodes of one service: two and a half times those of 5,000 operations
-  nodesPerSchema: 10, // schema nodes for each schema in a document; no public contract we tried needs more than two
-  schemasShownInline: 2_500, // schemas that one page shows inline; a larger document shows recurring ones once and links them
-  nodesOfOperation: 10_000, // schema nodes of one operation or shared schema after recurring ones are linked; the page only counts further fields and forms
+  schemasShownInline: 2_500, // schema nodes that one page shows inline; a larger document shows named schemas once and links them
   schemaDepth: 24, // levels of nested named schemas shown inline; deeper ones are shown separately and linked
-  nestedReferences: 1_000, // nested references from schema to schema: every walk recurses for each
   schemasOfValue: 1_000, // schemas that apply to one value together: each is compared with the others
   enumValues: 20_000, // values of one list that a page shows in one line: twenty times the longest that we know; writers of Markdown pass them as arguments
-  shownValues: 200_000, // values of the enumerations and examples of one service, counted as often as shown: more than twice the largest known number
+  valueCost: 390, // characters that a value of an enumeration or example counts for besides its own: the elements around it
   meaningCost: 10, // times a value with a meaning in Markdown counts: the Markdown is parsed
   valueCharacters: 80_000_000, // characters of the examples, enumerations and parameter descriptions of one service, counted as often as shown
   callbackDepth: 2, // levels of nested callbacks that are shown

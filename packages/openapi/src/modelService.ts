@@ -1,10 +1,15 @@
 import { LIMITS } from './limits.js';
 import type { ParsedDocument } from './load/parseDocument.js';
 import { hideSecrets } from './load/remote/RemoteError.js';
-import { rememberRefs } from './load/resolveRef.js';
+import { resolveRef } from './load/resolveRef.js';
 import { SpecError } from './load/SpecError.js';
 import { TooLargeError } from './model/budget.js';
-import { buildService, type ServiceIdentity } from './model/buildService.js';
+import {
+  buildEntries,
+  buildNamed,
+  buildService,
+  type ServiceIdentity,
+} from './model/buildService.js';
 import { type BuildContext, createContext, dereference, type Source } from './model/context.js';
 import { childOf, entriesOf, textOf } from './model/read.js';
 import { buildSchema } from './model/schema/buildSchema.js';
@@ -45,7 +50,7 @@ export function modelService(
 ): Service {
   const { lexemes, root } = document;
   try {
-    const checked = { root, lexemes, resolve: rememberRefs(root) };
+    const checked = { root, lexemes, resolve: (ref: string) => resolveRef(root, ref) };
     const service = buildService(checked, identity);
     sources.set(service, source);
     return service;
@@ -99,29 +104,14 @@ export function buildNamedSchemas(
   { lexemes, root: value }: Pick<ParsedDocument, 'lexemes' | 'root'>,
   prefix: string,
 ): NamedSchema[] {
-  const document = { root: value, lexemes, resolve: rememberRefs(value) };
+  const document = { root: value, lexemes, resolve: (ref: string) => resolveRef(value, ref) };
   const context = createContext(document, { nodes: LIMITS.nodes, entryPrefix: prefix });
-  const root: Source = { value, pointer: '' };
-  const build = (name: string, anchor: string, source: Source): NamedSchema => {
-    context.budget.startOperation();
+  const named = buildNamed(context);
+  const payloads = payloadsOf(context, { value, pointer: '' }).map(([name, source]) => {
+    const anchor = context.anchors.claim(prefix, name);
     return { name, anchor, schema: buildSchema(context, [source], anchor) };
-  };
-  const named = entriesOf(childOf(root, 'components'), 'schemas').map(([name, { pointer }]) => {
-    // A schema built earlier may link to this one, because it is nested too deeply there.
-    const anchor = context.deep.get(pointer)?.anchor ?? context.anchors.claim(prefix, name);
-    context.deep.set(pointer, { name, anchor });
-    return build(name, anchor, { value: { $ref: `#${pointer}` }, pointer });
   });
-  const payloads = payloadsOf(context, root).map(([name, source]) =>
-    build(name, context.anchors.claim(prefix, name), source),
-  );
-  const known = new Set(named.map(({ anchor }) => anchor));
-  const others: NamedSchema[] = [];
-  for (const [pointer, { name, anchor }] of context.deep) {
-    if (known.has(anchor)) continue;
-    others.push(build(name, anchor, { value: { $ref: `#${pointer}` }, pointer }));
-  }
-  return [...named, ...payloads, ...others];
+  return [...named, ...payloads, ...buildEntries(context)];
 }
 
 function payloadsOf(context: BuildContext, root: Source): [string, Source][] {

@@ -15,7 +15,6 @@ export { placeNote } from './render/placeNote.js';
 export type { Markup } from './render/renderMarkup.js';
 export {
   createSchemaCards,
-  isSameTitle,
   type ReferenceOptions,
   type RenderedArticle,
   type RenderedReference,

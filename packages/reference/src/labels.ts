@@ -1,7 +1,6 @@
 import type { Constraint } from '@frontier/openapi';
 
 const plural = new Intl.PluralRules('pt-BR');
-const numbers = new Intl.NumberFormat('pt-BR');
 const alternatives = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
 function byCount(count: number, one: string, other: string): string {
@@ -149,12 +148,6 @@ export const labels = {
   fieldCount: counted('campo', 'campos'),
   itemFieldCount: counted('campo em cada item', 'campos em cada item'),
   valueCount: counted('valor', 'valores'),
-  entriesLeftOut: (count: number) =>
-    `Há mais ${numbers.format(count)} ${byCount(
-      count,
-      'campo ou forma que não aparece',
-      'campos ou formas que não aparecem',
-    )} aqui; o documento traz todos`,
   oneOf: 'Exatamente uma destas formas',
   anyOf: 'Uma ou mais destas formas',
   discriminatedBy: 'distinguidas por',

@@ -10,7 +10,7 @@ import { withoutChance } from './withoutChance.mjs';
 import { writeChecks } from './writeChecks.mjs';
 
 /*
- * Compiles the package into `dist/`: the modules, the rules and migrations they read, the contracts of this
+ * Compiles the package into `dist/`: the modules, the rules and tables they read, the contracts of this
  * repository, raw and prepared, a database with empty tables for a fast start, the console, and the page that runs
  * the simulator in a tab.
  */
@@ -34,7 +34,7 @@ await compilePackage(root, {
     for (const name of [
       'rules/rules.yml',
       'rules/states.yml',
-      'store/migrations',
+      'store/tables.sql',
       'story/story.yml',
     ]) {
       cpSync(path.join(root, 'src', name), path.join(dist, name), { recursive: true });

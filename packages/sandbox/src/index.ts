@@ -95,75 +95,7 @@ export interface SandboxState {
  * A simulator of the six services in this process, with a separate store. Methods reject with an Error in Portuguese
  * when the simulator refuses a request of theirs.
  */
-export interface Sandbox {
-  /**
-   * Listens on 127.0.0.1.
-   * @param port the port; a free one by default
-   * @returns the address, as `http://127.0.0.1:4600`
-   * @throws Error in Portuguese when the port is in use
-   */
-  listen: (port?: number) => Promise<string>;
-  /** Sends a request without a port. The promise never settles when the call meets the fault `timeout`. */
-  inject: (request: InjectedRequest) => Promise<InjectedResponse>;
-  /** A `fetch` for clients that accept one: the simulator answers every host, and `signal` works as usual. */
-  fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /**
-   * Authenticates an account; the guides' account by default.
-   * @returns the access token
-   * @throws Error in Portuguese with the response, when the status is not 200
-   */
-  token: (account?: { apiKey: string; secretKey: string }) => Promise<string>;
-  /** Empties the store and restores the initial clock and rules. */
-  reset: () => Promise<void>;
-  /**
-   * Empties the store and replays a journey of the guides up to a step.
-   * @param step the first step that is not replayed, from 1
-   * @returns the simulator's time and a token
-   */
-  seed: (journey: string, step?: number) => Promise<{ now: string; accessToken: string }>;
-  /** Advances the clock and runs the actions that become due; returns the new time. */
-  advance: (seconds: number) => Promise<string>;
-  /** Sets the clock to an instant or a day; returns the new time. */
-  setClock: (instant: string) => Promise<string>;
-  /** Approves or reproves an object that waits because a rule's `decisao` is `manual`. */
-  decide: (id: string, approve: boolean, reason?: string) => Promise<void>;
-  /** Amends an operation, or cancels it before it has titles, given its code. */
-  change: (code: string, change: 'amend' | 'cancel') => Promise<void>;
-  /** Makes the next calls of an operation fail. */
-  fail: (failure: Failure) => Promise<void>;
-  /** Sets an object to a state of its contract and changes nothing else. */
-  setState: (state: StateOrder) => Promise<void>;
-  /** Lists the rules with their current parameters. */
-  rules: () => Promise<RuleEntry[]>;
-  /** Changes rule parameters until the next reset. */
-  setRules: (rules: Readonly<Record<string, object>>) => Promise<void>;
-  /** Lists all notifications, oldest first. */
-  notifications: () => Promise<SandboxNotification[]>;
-  /** Lists webhook deliveries, newest first. `limit` is 100 by default and at most. */
-  deliveries: (page?: { limit?: number; offset?: number }) => Promise<SandboxDelivery[]>;
-  /** Reads the state: of each kind of object a count and the newest, 100 by default and 1000 at most. */
-  inspect: (page?: { limit?: number }) => Promise<SandboxState>;
-  /** Repeats a finished delivery, given its id or its notification's id. */
-  resend: (id: string) => Promise<void>;
-  /**
-   * Creates a notification from the contract's example of an event.
-   * @param company the account; the guides' account by default
-   * @returns the notification's id
-   */
-  trigger: (event: string, company?: string) => Promise<string>;
-  /**
-   * Saves the whole state, for `load` and the option `state`.
-   * @throws Error in Portuguese on a PostgreSQL server
-   */
-  save: () => Promise<Uint8Array>;
-  /**
-   * Replaces the whole state by a saved one. The addresses remain; the log and changed rules do not.
-   * @throws Error in Portuguese for other bytes, after which the simulator goes on as before
-   */
-  load: (state: Uint8Array) => Promise<void>;
-  /** Closes the port, ends deliveries under way and closes the store. */
-  close: () => Promise<void>;
-}
+export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
 
 /** The account of the guides' examples. */
 const GUIDES = {
@@ -242,7 +174,7 @@ function writeQuery(numbers: object): URLSearchParams {
  * status // 401
  * await sandbox.close()
  */
-export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+export async function createSandbox(options: SandboxOptions = {}) {
   const { state: initial, ...others } = options;
   checkOptions(others);
   const { accounts, allowOrigins = [], allowTargets = [], clock, rules, specs, ...plain } = others;
@@ -264,19 +196,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
   const servers: HttpServer[] = [];
 
-  const fetch: Sandbox['fetch'] = async (input, init) => {
-    const request = new Request(input, init);
-    const { signal } = request;
-    signal.throwIfAborted();
-    const { pathname, search } = new URL(request.url);
-    const local = new Request(`http://localhost${pathname}${search}`, request);
-    local.headers.delete('host');
-    const aborting = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason));
-    });
-    return Promise.race([simulator.fetch(local), aborting]);
-  };
-  const inject: Sandbox['inject'] = async ({ body, ...rest }) => {
+  const inject = async ({ body, ...rest }: InjectedRequest): Promise<InjectedResponse> => {
     checkRequest(rest);
     const { method, url } = rest;
     const headers = new Headers(rest.headers);
@@ -294,19 +214,27 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const answered = Object.fromEntries(response.headers);
     return { status: response.status, headers: answered, text, json: () => JSON.parse(text) };
   };
-  const steer = async (method: 'GET' | 'POST' | 'PUT', name: string, body?: object) => {
+  const steer = async <Answer = void>(
+    method: 'GET' | 'POST' | 'PUT',
+    name: string,
+    body?: object,
+  ): Promise<Answer> => {
     const { json, status, text } = await inject({ method, url: `/_sandbox/${name}`, body });
-    if (status < 300) return text === '' ? undefined : json();
+    if (status < 300) return (text === '' ? undefined : json()) as Answer;
     const { problemas } = json() as { problemas: Misfit[] };
     throw new Error(writeMisfits(problemas));
   };
-  const setTime = async (change: object) => {
-    const { now } = (await steer('PUT', 'clock', change)) as { now: string };
-    return now;
-  };
+  const setTime = async (change: object): Promise<string> =>
+    (await steer<{ now: string }>('PUT', 'clock', change)).now;
 
   return {
-    async listen(port = 0) {
+    /**
+     * Listens on 127.0.0.1.
+     * @param port the port; a free one by default
+     * @returns the address, as `http://127.0.0.1:4600`
+     * @throws Error in Portuguese when the port is in use
+     */
+    async listen(port = 0): Promise<string> {
       checkPort({ port });
       const server = await listen(
         {
@@ -321,9 +249,27 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       servers.push(server);
       return server.address;
     },
+    /** Sends a request without a port. The promise never settles when the call meets the fault `timeout`. */
     inject,
-    fetch,
-    async token(account = GUIDES) {
+    /** A `fetch` for clients that accept one: the simulator answers every host, and `signal` works as usual. */
+    async fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+      const request = new Request(input, init);
+      const { signal } = request;
+      signal.throwIfAborted();
+      const { pathname, search } = new URL(request.url);
+      const local = new Request(`http://localhost${pathname}${search}`, request);
+      local.headers.delete('host');
+      const aborting = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+      return Promise.race([simulator.fetch(local), aborting]);
+    },
+    /**
+     * Authenticates an account; the guides' account by default.
+     * @returns the access token
+     * @throws Error in Portuguese with the response, when the status is not 200
+     */
+    async token(account: { apiKey: string; secretKey: string } = GUIDES): Promise<string> {
       const { json, status, text } = await inject({
         method: 'POST',
         url: '/api/v1/auth',
@@ -332,52 +278,85 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       if (status !== 200) throw new Error(`A autenticação respondeu ${status}: ${text}`);
       return (json() as { accessToken: string }).accessToken;
     },
-    reset: async () => void (await steer('POST', 'reset')),
-    seed: async (journey, step = 1) =>
-      (await steer('POST', 'seed', { journey, step })) as { now: string; accessToken: string },
-    advance: (seconds) => setTime({ advance: seconds }),
-    setClock: (instant) => setTime({ now: instant }),
-    decide: async (id, approve, reason) =>
-      void (await steer('POST', 'decide', { id, approve, reason })),
-    change: async (code, change) => void (await steer('POST', 'change', { code, change })),
-    fail: async (failure) => void (await steer('POST', 'fail', failure)),
-    setState: async (state) => void (await steer('POST', 'state', state)),
-    rules: async () => (await steer('GET', 'rules')) as RuleEntry[],
-    setRules: async (changes) => void (await steer('PUT', 'rules', changes)),
-    async notifications() {
+    /** Empties the store and restores the initial clock and rules. */
+    reset: () => steer('POST', 'reset'),
+    /**
+     * Empties the store and replays a journey of the guides up to a step.
+     * @param step the first step that is not replayed, from 1
+     * @returns the simulator's time and a token
+     */
+    seed: (journey: string, step = 1) =>
+      steer<{ now: string; accessToken: string }>('POST', 'seed', { journey, step }),
+    /** Advances the clock and runs the actions that become due; returns the new time. */
+    advance: (seconds: number) => setTime({ advance: seconds }),
+    /** Sets the clock to an instant or a day; returns the new time. */
+    setClock: (instant: string) => setTime({ now: instant }),
+    /** Approves or reproves an object that waits because a rule's `decisao` is `manual`. */
+    decide: (id: string, approve: boolean, reason?: string) =>
+      steer('POST', 'decide', { id, approve, reason }),
+    /** Amends an operation, or cancels it before it has titles, given its code. */
+    change: (code: string, change: 'amend' | 'cancel') => steer('POST', 'change', { code, change }),
+    /** Makes the next calls of an operation fail. */
+    fail: (failure: Failure) => steer('POST', 'fail', failure),
+    /** Sets an object to a state of its contract and changes nothing else. */
+    setState: (state: StateOrder) => steer('POST', 'state', state),
+    /** Lists the rules with their current parameters. */
+    rules: () => steer<RuleEntry[]>('GET', 'rules'),
+    /** Changes rule parameters until the next reset. */
+    setRules: (changes: Readonly<Record<string, object>>) => steer('PUT', 'rules', changes),
+    /** Lists all notifications, oldest first. */
+    async notifications(): Promise<SandboxNotification[]> {
       const all = new Map<string, SandboxNotification>();
       for (let offset = 0; ; offset += LONGEST_PAGE) {
-        const query = writeQuery({ limit: LONGEST_PAGE, offset });
-        const page = await steer('GET', `objects/notifications?${query}`);
-        const { items, total } = page as { items: SandboxNotification[]; total: number };
+        const { items, total } = await steer<{ items: SandboxNotification[]; total: number }>(
+          'GET',
+          `objects/notifications?${writeQuery({ limit: LONGEST_PAGE, offset })}`,
+        );
         for (const item of items) all.set(item.id, item);
         if (offset + LONGEST_PAGE >= total) return [...all.values()].reverse();
       }
     },
-    async deliveries(page = {}) {
-      const answer = await steer('GET', `deliveries?${writeQuery({ limit: 100, ...page })}`);
-      return (answer as { items: SandboxDelivery[] }).items;
+    /** Lists webhook deliveries, newest first. `limit` is 100 by default and at most. */
+    async deliveries(page: { limit?: number; offset?: number } = {}): Promise<SandboxDelivery[]> {
+      const query = writeQuery({ limit: 100, ...page });
+      return (await steer<{ items: SandboxDelivery[] }>('GET', `deliveries?${query}`)).items;
     },
-    inspect: async (page = {}) =>
-      (await steer('GET', `inspect?${writeQuery(page)}`)) as SandboxState,
-    resend: async (id) => void (await steer('POST', 'resend', { id })),
-    async trigger(event, company) {
-      const made = await steer('POST', 'trigger', { event, company });
-      return (made as { notificationId: string }).notificationId;
+    /** Reads the state: of each kind of object a count and the newest, 100 by default and 1000 at most. */
+    inspect: (page: { limit?: number } = {}) =>
+      steer<SandboxState>('GET', `inspect?${writeQuery(page)}`),
+    /** Repeats a finished delivery, given its id or its notification's id. */
+    resend: (id: string) => steer('POST', 'resend', { id }),
+    /**
+     * Creates a notification from the contract's example of an event.
+     * @param company the account; the guides' account by default
+     * @returns the notification's id
+     */
+    async trigger(event: string, company?: string): Promise<string> {
+      const order = { event, company };
+      return (await steer<{ notificationId: string }>('POST', 'trigger', order)).notificationId;
     },
-    async save() {
+    /**
+     * Saves the whole state, for `load` and the option `state`.
+     * @throws Error in Portuguese on a PostgreSQL server
+     */
+    async save(): Promise<Uint8Array> {
       const state = await simulator.runner.store.save?.();
       if (!state) throw new Error('save: só vale no banco embutido, sem databaseUrl');
       return new Uint8Array(await state.arrayBuffer());
     },
-    async load(state) {
+    /**
+     * Replaces the whole state by a saved one. The addresses remain; the log and changed rules do not.
+     * @throws Error in Portuguese for other bytes, after which the simulator goes on as before
+     */
+    async load(state: Uint8Array): Promise<void> {
       const next = await startFrom(state);
       for (const port of simulator.ports) next.ports.add(port);
       const before = simulator;
       simulator = next;
       await before.close();
     },
-    async close() {
+    /** Closes the port, ends deliveries under way and closes the store. */
+    async close(): Promise<void> {
       await Promise.all(servers.map((server) => server.close()));
       await simulator.close();
     },

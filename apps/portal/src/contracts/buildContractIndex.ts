@@ -5,53 +5,14 @@ import {
   type NamedSchema,
   type Operation,
   operationsOf,
-  type Parameter,
   type SchemaNode,
   type Service,
 } from '@frontier/openapi';
 import { bareValue, describeLimits } from '@frontier/reference';
 import { generatedData } from '../plugin-kit/generatedData';
-import { type FieldPlace, listFields } from './listFields';
+import { bareFieldPath, type FieldPlace, listFields, listSchemaFields } from './listFields';
 import type { ContractModel } from './loadedContracts';
 import { describeStates, type ObjectStates, type StateFiles } from './objectStates';
-
-type AddConstant = (path: string, value: string | undefined) => void;
-
-/**
- * Collects the constraints of a schema and its descendants: `default`, `format`, `const`, every limit under its
- * keyword, and `limits`, which has all limits in words. Array items use the address of the array.
- *
- * @param at address of the schema: an operation's field, or a schema's name and field.
- */
-function collectSchemaConstants(at: string, schema: SchemaNode, add: AddConstant): void {
-  add(`${at}.default`, schema.defaultValue && bareValue(schema.defaultValue));
-  add(`${at}.format`, schema.format);
-  add(`${at}.const`, schema.constValue && bareValue(schema.constValue));
-  for (const { keyword, value } of schema.constraints) add(`${at}.${keyword}`, value);
-  const { patterns, phrases } = describeLimits(schema.constraints);
-  if (patterns.length === 0) add(`${at}.limits`, phrases.join(', ') || undefined);
-  if (schema.items) collectSchemaConstants(at, schema.items, add);
-  for (const { name, schema: property } of schema.properties) {
-    collectSchemaConstants(`${at}.${name}`, property, add);
-  }
-}
-
-/** Collects the constraints of an operation's parameters and bodies under the reference's anchors. */
-function collectOperationConstants(operation: Operation, add: AddConstant): void {
-  const parameter = ({ anchor, schema }: Parameter) => {
-    if (schema) collectSchemaConstants(anchor, schema, add);
-  };
-  for (const group of operation.parameters) group.parameters.forEach(parameter);
-  for (const body of [operation.requestBody, ...operation.responses]) {
-    if (!body) continue;
-    for (const { itemSchema, schema } of body.content) {
-      for (const node of [schema, itemSchema]) {
-        if (node) collectSchemaConstants(body.anchor, node, add);
-      }
-    }
-  }
-  for (const response of operation.responses) response.headers.forEach(parameter);
-}
 
 /** Suffix of the names of webhook payloads among a contract's schemas. */
 const PAYLOAD = '.payload';
@@ -133,8 +94,6 @@ function listFacts(
     ),
     /** Limits, formats, defaults and fixed values, by `<anchor>.<keyword>`. */
     constants: perService((contract) => constantsOf(contract)),
-    /** Fields that use each list of values, by service and name. */
-    enumPlaces: perService(enumPlacesOf),
     /** Every parameter and field. */
     fields: contracts.flatMap(describeFields),
   };
@@ -176,6 +135,8 @@ export interface FieldEntry {
   readonly href: string;
   /** The texts that the contract's examples have there. */
   readonly values: readonly string[];
+  /** The named list of its values, as `service/schema`. */
+  readonly list?: string | undefined;
 }
 
 function describeFields({ route, service }: ContractModel): FieldEntry[] {
@@ -194,9 +155,16 @@ function describeFields({ route, service }: ContractModel): FieldEntry[] {
         path,
         href: `${route}#${anchor}`,
         values,
+        list: findList(schema, service.id),
       };
     });
   });
+}
+
+function findList(schema: SchemaNode | undefined, service: string): string | undefined {
+  if (schema?.items) return findList(schema.items, service);
+  const isNamed = schema?.name !== undefined && schema.enumValues.length > 0;
+  return isNamed ? `${service}/${schema.name}` : undefined;
 }
 
 /** The texts in the examples of an operation, by place and path of the field. A list of texts has its field's path. */
@@ -281,32 +249,37 @@ function examplesOf({ requestBody, responses }: Operation) {
   ];
 }
 
+/** The constraints of every field of a contract's calls, by its anchor, and of its schemas, by name and path. */
 function constantsOf({ schemas, service }: ContractModel): Record<string, string> {
-  const constants = new Map<string, string>();
-  const add = (path: string, value: string | undefined) => {
-    if (value !== undefined && !constants.has(path)) constants.set(path, value);
-  };
-  for (const operation of operationsOf(service)) collectOperationConstants(operation, add);
-  for (const { name, schema } of schemas) {
-    if (!name.endsWith(PAYLOAD)) collectSchemaConstants(name, schema, add);
-  }
-  return Object.fromEntries(constants);
+  const named = schemas.filter(({ name }) => !name.endsWith(PAYLOAD));
+  return Object.fromEntries([
+    ...operationsOf(service)
+      .flatMap(listFields)
+      .flatMap(({ anchor, schema }) => listConstants(anchor, schema)),
+    ...named.flatMap(({ name, schema }) =>
+      listSchemaFields(schema).flatMap(({ path, schema: own }) =>
+        listConstants(`${name}.${bareFieldPath(path)}`, own),
+      ),
+    ),
+  ]);
 }
 
-/** The fields and parameters that use each named list of values. */
-function enumPlacesOf({ route, service }: ContractModel) {
-  const lists = new Map<string, { field: string; operation: string; href: string }[]>();
-  for (const operation of operationsOf(service)) {
-    for (const { anchor, path, schema } of listFields(operation)) {
-      let values = schema;
-      while (values?.items) values = values.items;
-      if (values?.name === undefined || values.enumValues.length === 0) continue;
-      const field = path.replaceAll(/^\[\]\.|\[\]/g, '');
-      const use = { field, operation: operation.id, href: `${route}#${anchor}` };
-      lists.set(values.name, [...(lists.get(values.name) ?? []), use]);
-    }
-  }
-  return Object.fromEntries(lists);
+/** `default`, `format`, `const`, each limit under its keyword, and `limits`, which has all in words; items first. */
+function listConstants(at: string, schema: SchemaNode | undefined): [string, string][] {
+  if (!schema) return [];
+  const { constValue, constraints, defaultValue, format, items } = schema;
+  const { patterns, phrases } = describeLimits(constraints);
+  const constants = {
+    default: defaultValue && bareValue(defaultValue),
+    format,
+    const: constValue && bareValue(constValue),
+    ...Object.fromEntries(constraints.map(({ keyword, value }) => [keyword, value])),
+    limits: patterns.length === 0 ? phrases.join(', ') : undefined,
+  };
+  const own = Object.entries(constants).flatMap(([keyword, value]): [string, string][] =>
+    value ? [[`${at}.${keyword}`, value]] : [],
+  );
+  return [...listConstants(at, items), ...own];
 }
 
 const NOT_SHOWN = /^(?:(.+?) )?\[Texto não informado\]/s;

@@ -2,7 +2,7 @@ import { type Operation, operationsOf } from '@frontier/openapi';
 import type { ClientCall, Markup, RenderedArticle, SchemaCardContent } from '@frontier/reference';
 import { leanCalls } from './buildContractIndex';
 import type { ContractModel } from './loadedContracts';
-import { callKey, operationKey, payloadKey, schemaKey, untitledKey } from './partKeys';
+import { callKey, operationKey, payloadKey, schemaKey } from './partKeys';
 
 /** A part of a contract for guides, rendered when it is read. */
 export interface ContractPart {
@@ -11,12 +11,12 @@ export interface ContractPart {
   readonly render: () => Markup;
 }
 
-/** Lists each operation with its title, without it, and as single calls. */
+/** Lists each operation, without its title and as single calls. */
 export function operationParts(
   articles: readonly RenderedArticle[],
   clientOf?: (operation: Operation) => ClientCall,
 ): ContractPart[] {
-  return articles.flatMap(({ anchors, html, operation, writeCall, writeUntitled }) => {
+  return articles.flatMap(({ anchors, operation, writeCall, writeUntitled }) => {
     const { id } = operation;
     const client = clientOf?.(operation);
     const part = (key: string, write: () => string): ContractPart => ({
@@ -24,8 +24,7 @@ export function operationParts(
       render: () => ({ anchors, html: write() }),
     });
     return [
-      part(operationKey(id), () => html),
-      part(untitledKey(id), writeUntitled),
+      part(operationKey(id), writeUntitled),
       part(callKey(id), () => writeCall(undefined, client)),
       ...[...leanCalls(operation)].map(([name, lean]) =>
         part(callKey(id, name), () => writeCall(lean, client)),

@@ -39,14 +39,15 @@ function walkBody(
   place: Pick<OperationField, 'place' | 'status'>,
 ): OperationField[] {
   return content.flatMap(({ itemSchema, schema }) => [
-    ...walk(schema, place),
-    ...walk(itemSchema, place),
+    ...listSchemaFields(schema, place),
+    ...listSchemaFields(itemSchema, place),
   ]);
 }
 
-function walk(
+/** Every field of a schema, in the same order. */
+export function listSchemaFields(
   schema: SchemaNode | undefined,
-  place: Pick<OperationField, 'place' | 'status'>,
+  place: Pick<OperationField, 'place' | 'status'> = { place: 'response' },
   prefix = '',
 ): OperationField[] {
   return [
@@ -56,10 +57,15 @@ function walk(
         const description = own.description ?? own.items?.description ?? '';
         return [
           { ...place, path, required, schema: own, example: own.examples[0], description, anchor },
-          ...walk(own, place, path),
+          ...listSchemaFields(own, place, path),
         ];
       },
     ),
-    ...(schema?.items ? walk(schema.items, place, `${prefix}[]`) : []),
+    ...(schema?.items ? listSchemaFields(schema.items, place, `${prefix}[]`) : []),
   ];
+}
+
+/** A path without the brackets of lists. */
+export function bareFieldPath(path: string): string {
+  return path.replaceAll(/^\[\]\.|\[\]/g, '');
 }

@@ -1,13 +1,5 @@
-/** Key prefixes of islands. An operationId with one of these prefixes is prefixed with `operacao.`. */
-const PREFIX = /^(?:servico|esquema|payload|operacao|corpo|chamada)\./i;
-
-/** Key of an operation's island: its id, unless it could collide with another island's key. */
+/** Key of an operation's island, without its title. */
 export function operationKey(id: string): string {
-  return PREFIX.test(id) ? `operacao.${id}` : id;
-}
-
-/** Key of an operation's island below a heading that already has its title. */
-export function untitledKey(id: string): string {
   return `corpo.${id}`;
 }
 

@@ -1,5 +1,5 @@
 import { portal } from '../../portal.config';
-import type { IndexPage, StartPages } from '../plugins/search/page/browser/describeView';
+import type { IndexPage, StartPages } from '../plugins/search/client/describeView';
 import { mapCards } from './cards';
 
 /** Index pages, shown when a search has no results. */
@@ -67,8 +67,8 @@ const startPages: readonly StartPages[] = [
   },
 ];
 
-/** Settings of the search for pages and browsers. The short name has at most 16 characters. */
-export const searchPage = { shortName: portal.provider, indexPages, startPages };
+/** Pages that the search offers besides results. */
+export const searchPage = { indexPages, startPages };
 
 /** Text of the page of results while its script has not loaded. */
 export const withoutSearch =

@@ -1,7 +1,10 @@
 import type { SiteChoice } from '@frontier/reference';
 
+/** Attribute of the button that opens the fields for a reader's own values. */
+export const OWN_VALUES = 'data-own-values-button';
+
 /**
- * Options for the host of the samples on every page. `switchHosts` handles and stores the choice
+ * Options for the host of the samples on every page. `switchSamples` handles and stores the choice
  * (`plugins/sample-hosts`). Without scripts the switch is hidden, and samples call the test environment.
  */
 export const SAMPLE_HOSTS = {
@@ -11,15 +14,6 @@ export const SAMPLE_HOSTS = {
     { label: 'homologação', value: 'homologacao' },
     { label: 'sandbox local', value: 'sandbox' },
   ],
-  /** Opens the fields for a reader's own values (`plugins/page-tools`). */
-  button: {
-    label: 'Usar os meus dados',
-    attributes: { 'data-tool': 'values', 'data-tool-run': '' },
-  },
+  /** Opens the fields for a reader's own values (`plugins/sample-hosts`). */
+  button: { label: 'Usar os meus dados', attributes: { [OWN_VALUES]: '' } },
 } as const satisfies SiteChoice;
-
-/** Name of the `meta` with the hosts of a page's samples and the simulator's address. */
-export const HOSTS_META = 'sample-hosts';
-
-/** Dispatched on the document with the reader's address for all services, or an empty text. */
-export const SAMPLE_ADDRESS = 'portal:sample-address';

@@ -22,7 +22,7 @@ test('names the field of each fault by keyboard alone, and asks the network for 
 }) => {
   const errors = noteFaults(page);
   await page.goto(PAGE);
-  const scripts = noteRequests(page, /\/assets\/ferramentas\/corpo/);
+  const scripts = noteRequests(page, /\/assets\/js\/corpo\./);
   await summary(page).focus();
   await page.keyboard.press('Enter');
   expect(scripts).toEqual([]);

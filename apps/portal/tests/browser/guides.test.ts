@@ -111,6 +111,10 @@ function measureDiagrams(page: Page): Promise<{ outside: string[]; smallest: num
         if (!isInside) outside.push(text.textContent ?? '');
       }
     }
+    for (const label of document.querySelectorAll('.diagram .sequence span')) {
+      sizes.push(Number.parseFloat(getComputedStyle(label).fontSize));
+      if (label.scrollWidth > label.clientWidth) outside.push(label.textContent);
+    }
     return { outside, smallest: Math.min(...sizes) };
   });
 }
@@ -130,11 +134,15 @@ for (const route of [
       await page.goto(`/docs/frontier/${route}`);
       const fills = () =>
         page
-          .locator('.diagram .d-node')
+          .locator('.diagram :is(.d-node, .d-name)')
           .first()
-          .evaluate((box) =>
-            [...box.children].map((shape) => getComputedStyle(shape).getPropertyValue('fill')),
-          );
+          .evaluate((box) => {
+            const [shape, text = shape] = box.children;
+            if (!shape || !text) return [];
+            if (text !== shape) return [shape, text].map((one) => getComputedStyle(one).fill);
+            const { backgroundColor, color } = getComputedStyle(shape);
+            return [backgroundColor, color];
+          });
       expect.soft(await findViolations(page, { within: '.diagram' })).toEqual([]);
       const [lightBox, lightText] = await fills();
       await paintDark(page);
@@ -152,7 +160,7 @@ for (const route of [
       expect.soft(await overflowOf(page)).toBe(0);
       const faults = noteFaults(page);
       await hydrate(page);
-      await expect(page.locator('.diagram svg').first()).toBeVisible();
+      await expect(page.locator('.diagram [role=img]').first()).toBeVisible();
       expect(faults).toEqual([]);
     },
   );

@@ -2,11 +2,10 @@ import { expect } from '@playwright/test';
 import { hold, hydrate, ROUTE_CHUNKS, readClipboard } from './pages/drive';
 import { test } from './pages/test';
 
-/* A page is painted with its own styles. The whole stylesheet and React follow. */
+/* A page is shown before React starts, and stays as it is when React takes over. */
 
 const GUIDE = '/docs/frontier/introducao';
 const REFERENCE = '/docs/frontier/operacao/api';
-const SHEET = /\/assets\/css\//;
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
@@ -73,29 +72,6 @@ test('the colour mode is remembered, and the frame of the browser follows; a ref
   await expect(page.getByText('import requests').first()).toBeVisible();
   await page.locator('button[data-copy=code]:visible').first().click();
   await expect.poll(() => readClipboard(page)).toContain('requests');
-});
-
-test('a page is shown with its own styles, and React waits for the whole stylesheet', async ({
-  page,
-}) => {
-  const release = await hold(page, SHEET);
-  const asked = page.waitForRequest(SHEET);
-  await page.goto(GUIDE, { waitUntil: 'commit' });
-  await asked;
-  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
-  await expect(page.locator('footer')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-  release();
-  await hydrate(page);
-});
-
-test('React starts without the stylesheet when it does not come, and the page keeps its styles', async ({
-  page,
-}) => {
-  await page.route(SHEET, (route) => route.abort());
-  await page.goto(GUIDE);
-  await hydrate(page);
-  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
 });
 
 test('navigation shows the loading bar only when it takes longer than 200 ms', async ({ page }) => {

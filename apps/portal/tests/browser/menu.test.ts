@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { portal } from '../../portal.config';
-import { hydrate, noteRequests, openMenu, scrolled } from './pages/drive';
+import { hold, hydrate, noteRequests, openMenu, scrolled } from './pages/drive';
 import { findViolations } from './pages/findViolations';
 import { sampled } from './pages/samples';
 import { test } from './pages/test';
@@ -95,4 +95,11 @@ test('the menu shows the page on screen, lets nothing behind it scroll, and clos
   await menu.locator('a[href="/docs/frontier/homologacao"]').click();
   await expect(page).toHaveURL(/homologacao$/);
   await expect(menu).toBeHidden();
+});
+
+test('a tap before React has started leads to the list of the documentation', async ({ page }) => {
+  await hold(page, /\/assets\/js\/main\./);
+  await page.goto(KINDS.guide, { waitUntil: 'commit' });
+  await page.locator('.navbar__toggle').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentação');
 });

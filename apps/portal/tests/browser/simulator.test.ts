@@ -39,6 +39,10 @@ test('the simulator loads in a tab, keeps state, moves its clock, shows deliveri
   await page.goForward();
   await load.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Criar solicitação' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Guia/ })).toHaveAttribute(
+    'href',
+    '/docs/frontier/emissao/criarNovaSolicitacao',
+  );
   await send(page);
 
   // A journey starts at the step of its address.

@@ -42,8 +42,7 @@ test('no control is shown at 390 or 1280 px that only a script answers, and tool
     }
     if (route === BODIES) await expect(page.getByText('Conferir um corpo')).toBeHidden();
     if (route === SIGNATURES) {
-      const tool = page.locator('[data-tool=signature]');
-      await expect(tool.locator('p').first()).toContainText('Sem ele, use o comando abaixo');
+      await expect(page.locator('.needs-script')).toContainText('Sem ele, use o comando abaixo');
     }
     if (route === '/busca') {
       await expect(page.getByText('precisa de JavaScript')).toBeVisible();

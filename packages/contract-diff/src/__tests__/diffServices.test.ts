@@ -3,7 +3,7 @@ import path from 'node:path';
 import { modelService, parseDocument } from '@frontier/openapi';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Change } from '../ChangeList';
+import type { Change } from '../Comparison';
 import { diffServices } from '../diffServices';
 import { type DocumentPair, type PairedDocument, writeDocument } from './writeDocument';
 

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createServer } from '../createServer.js';
-import { openPortal } from '../portal/portalData.js';
 
 const HELP = `Servidor local do Model Context Protocol com a documentação, os contratos e o simulador das Frontier APIs.
 
@@ -46,8 +45,9 @@ function readState(file: string): Uint8Array {
 }
 
 function serve(state?: Uint8Array): void {
-  const portal = openPortal(inPackage('data'));
-  const { version } = JSON.parse(readFileSync(inPackage('../package.json'), 'utf8'));
+  const readJson = (name: string) => JSON.parse(readFileSync(inPackage(name), 'utf8'));
+  const portal = readJson('portal.json');
+  const { version } = readJson('../package.json');
   const loadSandbox = () => import('@frontier/sandbox');
   serveStdio(() => createServer({ portal, version, loadSandbox, state }), {
     onerror: (error) => process.stderr.write(`frontier-mcp: ${error.message}\n`),

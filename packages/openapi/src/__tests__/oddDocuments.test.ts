@@ -191,6 +191,13 @@ describe('a document that is read', () => {
       ),
     ],
     [
+      'references within one another',
+      withBody(
+        '{$ref: "#/components/schemas/N0"}',
+        rows(2_000, (n) => `N${n}: {items: {$ref: "#/components/schemas/N${(n + 1) % 2_000}"}}`),
+      ),
+    ],
+    [
       'references in data',
       `${TEXT}x-a: {$ref: ./a.md}\nx-b: {$ref: "#/x-b"}\ncomponents: {schemas: {A: {example: {$ref: ./e.json}}}}\n`,
     ],

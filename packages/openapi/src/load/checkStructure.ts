@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
 import { type Child, objectsBelow, schemasBelow } from '../walkDocument.js';
 import type { ParsedDocument } from './parseDocument.js';
-import { resolveRef, resolveStep } from './resolveRef.js';
+import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 
 /** Redocly's rules that find mistakes rather than matters of style. */
@@ -94,34 +94,17 @@ function createResolver(core: Redocly) {
  * examples and extensions may still contain, and keys so long that comparing them takes too long.
  */
 function copyForLinter(root: JsonObject): JsonValue {
-  const known = new Map<string, boolean>();
-  const leads = (ref: string): boolean => {
-    const answer = known.get(ref) ?? endsAtValue(root, ref);
-    known.set(ref, answer);
-    return answer;
-  };
   const copy = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(copy);
     if (!isObject(value)) return value;
     const kept: JsonObject = {};
     for (const [key, item] of Object.entries(value)) {
-      const isLost = key === '$ref' && !(typeof item === 'string' && leads(item));
+      const isLost = key === '$ref' && !(typeof item === 'string' && resolveRef(root, item));
       if (!isLost && key.length <= LIMITS.comparedKey) kept[key] = copy(item);
     }
     return kept;
   };
   return copy(root);
-}
-
-function endsAtValue(root: JsonObject, ref: string): boolean {
-  let current = ref;
-  for (let hop = 0; hop < LIMITS.referenceHops; hop += 1) {
-    const step = resolveStep(root, current);
-    if (!step) return false;
-    if (!isObject(step.value) || typeof step.value.$ref !== 'string') return true;
-    current = step.value.$ref;
-  }
-  return false;
 }
 
 interface LinterProblem {
@@ -199,7 +182,7 @@ const MENDS: readonly (readonly [place: RegExp, found: string, mend: string])[] 
 ];
 
 function mendByPlace(pointer: string, root: JsonObject): string | undefined {
-  const value = resolveStep(root, `#${pointer}`)?.value;
+  const value = resolveRef(root, `#${pointer}`)?.value;
   for (const [place, wrong, mend] of MENDS) {
     const match = (value === wrong || typeof value === wrong) && place.exec(pointer);
     if (match) return mend.replaceAll('$1', match[1] ?? '');

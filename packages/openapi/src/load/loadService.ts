@@ -63,30 +63,3 @@ export async function loadService(
   if (strict && warnings.length > 0) throw new SpecError(warnings);
   return { bytes, document, warnings };
 }
-
-/**
- * Loads several specifications in parallel.
- *
- * @param requests the documents to load.
- * @param read replaces the reader in tests.
- * @returns the documents in the order of the requests.
- * @throws {SpecError} with the faults of all of them.
- * @example
- * const loaded = await loadServices([{ service: 'operacao', source: 'specs/operacao.yaml' }])
- * loaded.length // 1
- */
-export async function loadServices(
-  requests: readonly LoadRequest[],
-  read?: (source: string) => Promise<Uint8Array>,
-): Promise<LoadedSource[]> {
-  const results = await Promise.allSettled(requests.map((request) => loadService(request, read)));
-  const faults: SpecFault[] = [];
-  const loaded: LoadedSource[] = [];
-  for (const result of results) {
-    if (result.status === 'fulfilled') loaded.push(result.value);
-    else if (result.reason instanceof SpecError) faults.push(...result.reason.faults);
-    else throw result.reason;
-  }
-  if (faults.length > 0) throw new SpecError(faults);
-  return loaded;
-}

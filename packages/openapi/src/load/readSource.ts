@@ -1,14 +1,22 @@
 import { readFile, stat } from 'node:fs/promises';
 import { entryOf } from '../json.js';
 import { LIMITS } from '../limits.js';
-import { RemoteError, startDeadline } from './remote/RemoteError.js';
+import { startDeadline } from './remote/RemoteError.js';
 import { requestDocument } from './remote/requestDocument.js';
 
-/** An address of any scheme: one that is neither http nor https is refused and never treated as a path. */
 const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i;
-export interface ReadOptions {
-  readonly maxBytes?: number;
-  readonly deadlineMs?: number;
+
+/**
+ * Whether a source is an address of any scheme: one that is neither http nor https is refused and never treated as a
+ * path.
+ *
+ * @param source path or URL.
+ * @returns `false` for a path.
+ * @example
+ * isRemoteSource('https://host.example/a.yaml') // true
+ */
+export function isRemoteSource(source: string): boolean {
+  return ADDRESS.test(source);
 }
 
 /**
@@ -18,31 +26,24 @@ export interface ReadOptions {
  * exchange and one size limit for the decoded body.
  *
  * @param source path or URL.
- * @param options limits other than those of `LIMITS`: `maxBytes` in bytes, `deadlineMs` in milliseconds.
  * @returns the bytes of the document.
  * @throws {RemoteError} for an address; for a path an error that `causeOf` explains.
  * @example
  * const bytes = await readSource('specs/operacao.yaml')
  * new TextDecoder().decode(bytes.slice(0, 8)) // 'openapi:'
  */
-export async function readSource(source: string, options: ReadOptions = {}): Promise<Uint8Array> {
-  const maxBytes = options.maxBytes ?? LIMITS.documentBytes;
-  if (!ADDRESS.test(source)) return readRegularFile(source, maxBytes);
-  const deadline = startDeadline(options.deadlineMs ?? LIMITS.requestTime);
-  const document = await requestDocument(source, { deadline, maxBytes });
-  if (document) return document.bytes;
-  throw new RemoteError('response 304, although no earlier copy was named', {
-    mend: 'Have the host answer a plain GET with 200 and the whole document.',
-  });
+export async function readSource(source: string): Promise<Uint8Array> {
+  if (!isRemoteSource(source)) return readRegularFile(source);
+  return requestDocument(source, startDeadline(LIMITS.requestTime));
 }
 
 /** Everything but a regular file is refused: a named pipe without a writer or an endless device would block. */
-async function readRegularFile(path: string, maxBytes: number): Promise<Uint8Array> {
+async function readRegularFile(path: string): Promise<Uint8Array> {
   const found = await stat(path);
   if (found.isDirectory()) throw new Error('a folder');
   if (!found.isFile()) throw new Error('a device, a socket or a pipe; give a file');
-  if (found.size > maxBytes) {
-    throw new Error(`${found.size} bytes, above the limit of ${maxBytes}`);
+  if (found.size > LIMITS.documentBytes) {
+    throw new Error(`${found.size} bytes, above the limit of ${LIMITS.documentBytes}`);
   }
   return readFile(path);
 }

@@ -29,15 +29,6 @@ export function resolveRef(root: JsonObject, ref: string): ResolvedRef | undefin
   return undefined;
 }
 
-/** Returns `resolveRef` of one document, which caches each resolved reference. */
-export function rememberRefs(root: JsonObject): (ref: string) => ResolvedRef | undefined {
-  const known = new Map<string, ResolvedRef | undefined>();
-  return (ref) => {
-    if (!known.has(ref)) known.set(ref, resolveRef(root, ref));
-    return known.get(ref);
-  };
-}
-
 /** Resolves one step of a local reference, whose target may again be a reference; `undefined` if there is none. */
 export function resolveStep(root: JsonObject, ref: string): ResolvedRef | undefined {
   const pointer = toPointer(root, ref);

@@ -16,47 +16,29 @@ export class TooLargeError extends RangeError {
 /** The document is too large even if schemas are linked instead of repeated. */
 export class TooManyPartsError extends TooLargeError {}
 
-/** The service has too many schema nodes, although no single operation has. */
-export class TooManyNodesError extends TooLargeError {}
-
 /** Characters that may be Markdown. */
 const MARKUP = /[^\p{L}\p{N}\s.,;:()'"/-]/u;
 
 /** Limits everything in one service that references can multiply. */
 export class ModelBudget {
   private nodesLeft: number;
-  private nodesOfOperation = LIMITS.nodesOfOperation;
-  private values = LIMITS.shownValues;
   private characters = LIMITS.valueCharacters;
   private parts = LIMITS.parts;
 
-  /**
-   * @param nodes schema nodes the service may expand to.
-   * @param leavesOut whether fields beyond the limit of an operation are omitted; otherwise they are refused, so that
-   * the caller can link more schemas.
-   */
-  constructor(
-    private readonly nodes: number,
-    private readonly leavesOut: boolean,
-  ) {
+  /** @param nodes schema nodes the service may expand to. */
+  constructor(private readonly nodes: number) {
     this.nodesLeft = nodes;
-  }
-
-  /** Begins an operation or a shared schema, each of which has a separate limit of schema nodes. */
-  startOperation(): void {
-    this.nodesOfOperation = LIMITS.nodesOfOperation;
   }
 
   /**
    * Counts one schema node.
    *
-   * @throws {TooManyNodesError} if there are more than the service may expand to.
+   * @throws {TooLargeError} if there are more than the service may expand to.
    */
   countNode(pointer: string | undefined): void {
     this.nodesLeft -= 1;
-    this.nodesOfOperation -= 1;
     if (this.nodesLeft >= 0) return;
-    throw new TooManyNodesError(
+    throw new TooLargeError(
       `the document has too many fields: more than ${this.nodes}, counted each time a reference brings them`,
       pointer,
     );
@@ -95,7 +77,7 @@ export class ModelBudget {
   }
 
   /**
-   * Counts the examples and other values of a schema, as `countTexts` does.
+   * Counts the examples and other values of a schema: their texts, and for each value the elements around it.
    *
    * @throws {TooLargeError} if its enumeration is longer than a page may show, or the service has too many values.
    */
@@ -104,17 +86,12 @@ export class ModelBudget {
     pointer: string | undefined,
   ): void {
     for (const list of [enumValues, examples]) this.limitList(list, pointer);
-    this.countTexts([...examples, ...enumValues.map(({ text }) => text)], pointer);
     const costs = enumValues.map(({ description = '' }) =>
       MARKUP.test(description) ? LIMITS.meaningCost : 1,
     );
-    this.values -= costs.reduce<number>((sum, cost) => sum + cost, examples.length);
-    if (this.values >= 0) return;
-    throw new TooLargeError(
-      `too many values of enumerations and examples: more than ${LIMITS.shownValues}, counted each time they appear`,
-      pointer,
-      'Describe the values in words.',
-    );
+    const values = costs.reduce<number>((sum, cost) => sum + cost, examples.length);
+    this.characters -= values * LIMITS.valueCost;
+    this.countTexts([...examples, ...enumValues.map(({ text }) => text)], pointer);
   }
 
   /**
@@ -126,49 +103,5 @@ export class ModelBudget {
     if (length <= LIMITS.enumValues) return;
     const found = `a list of ${length} values: more than ${LIMITS.enumValues}`;
     throw new TooLargeError(found, pointer, 'Describe the values in words.');
-  }
-
-  /**
-   * Whether the operation has reached its limit of fields and forms.
-   *
-   * @param pointer of the schema that lists them.
-   * @throws {TooLargeError} if more schemas could be linked instead.
-   */
-  isOperationFull(pointer: string | undefined): boolean {
-    if (this.nodesOfOperation > 0) return false;
-    if (this.leavesOut) return true;
-    throw new TooLargeError(
-      `the document has too many fields: more than ${LIMITS.nodesOfOperation}, counted each time a reference brings them`,
-      pointer,
-    );
-  }
-}
-
-/** Builds the entries of one schema (fields, forms, positions) within the limit of its operation. */
-export class ShownEntries {
-  /** Number of entries not built. */
-  leftOut = 0;
-
-  constructor(private readonly budget: ModelBudget) {}
-
-  /**
-   * Builds entries in order until the operation reaches its limit.
-   *
-   * @param pointer of the schema that lists them.
-   */
-  map<Entry, Built>(
-    entries: readonly Entry[],
-    pointer: string | undefined,
-    build: (entry: Entry, index: number) => Built,
-  ): Built[] {
-    const built: Built[] = [];
-    for (const [index, entry] of entries.entries()) {
-      if (this.budget.isOperationFull(pointer)) {
-        this.leftOut += entries.length - index;
-        break;
-      }
-      built.push(build(entry, index));
-    }
-    return built;
   }
 }

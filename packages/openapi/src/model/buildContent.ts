@@ -1,4 +1,3 @@
-import { ShownEntries } from './budget.js';
 import {
   buildExamples,
   isJsonType,
@@ -99,17 +98,15 @@ function buildContent(
     const made = given.length === 0 ? makeExample(context, name, described, direction) : [];
     const examples = [...given, ...made];
     const isMissed = (schema ?? itemSchema) !== undefined && isReadable(name);
-    const entries = new ShownEntries(context.budget);
     return {
       name,
       schema,
       ...(itemSchema ? { itemSchema } : {}),
       examples,
       ...(isMissed && examples.length === 0 ? { exampleLeftOut: true } : {}),
-      encodings: entries.map(encodingsOf(media), media.pointer, ([part, encoding]) =>
+      encodings: encodingsOf(media).map(([part, encoding]) =>
         buildEncoding(context, part, encoding, at),
       ),
-      encodingsLeftOut: entries.leftOut,
     };
   });
 }

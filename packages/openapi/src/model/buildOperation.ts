@@ -63,7 +63,6 @@ export function buildOperation(
 ): Operation {
   const { kind, operation, pathItem } = place;
   context.budget.countPart(operation.pointer);
-  if (depth === 0) context.budget.startOperation();
   const { value } = operation;
   const method = place.method.toUpperCase();
   const path =

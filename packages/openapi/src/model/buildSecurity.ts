@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../json.js';
+import { isObject } from '../json.js';
 import { ANCHOR_WORDS } from './anchors.js';
 import { type BuildContext, dereference, type Source } from './context.js';
 import { childOf, entriesOf, flagOf, itemsOf, pickTexts, textOf } from './read.js';
@@ -46,18 +46,9 @@ function buildFlow(kind: string, flow: Source): OAuthFlow {
   };
 }
 
-/** Top-level `security` by document, for operations without one. */
-const common = new WeakMap<JsonObject, SecurityAlternatives>();
-
 /** The `security` of one operation, or else that of the document (OpenAPI 3.1, Operation Object). */
 export function buildSecurity({ root }: BuildContext, operation: Source): SecurityAlternatives {
-  if (childOf(operation, 'security')) return readSecurity(operation);
-  const known = common.get(root) ?? readSecurity({ value: root, pointer: '' });
-  common.set(root, known);
-  return known;
-}
-
-function readSecurity(holder: Source): SecurityAlternatives {
+  const holder = childOf(operation, 'security') ? operation : { value: root, pointer: '' };
   return itemsOf(holder, 'security').flatMap((alternative) => {
     if (!isObject(alternative.value)) return [];
     return [

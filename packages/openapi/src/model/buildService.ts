@@ -1,19 +1,13 @@
-import { TooManyNodesError, TooManyPartsError } from './budget.js';
+import { LIMITS } from '../limits.js';
+import { TooManyPartsError } from './budget.js';
 import { buildOperation, findOperations } from './buildOperation.js';
 import { buildSecuritySchemes } from './buildSecurity.js';
 import { buildServers } from './buildServers.js';
 import { buildTagGroups } from './buildTags.js';
-import {
-  type BuildContext,
-  createContext,
-  type SchemaEntry,
-  type Source,
-  type SourceDocument,
-} from './context.js';
-import { childOf, docsOf, pickTexts, textOf, textsOf, wordOf } from './read.js';
+import { type BuildContext, createContext, type Source, type SourceDocument } from './context.js';
+import { childOf, docsOf, entriesOf, pickTexts, textOf, textsOf, wordOf } from './read.js';
 import { buildSchema } from './schema/buildSchema.js';
-import { chooseShared, SHARING, type Sharing, type SharingPlan } from './schema/chooseShared.js';
-import { nameOf } from './schema/expandSources.js';
+import { addEntry } from './schema/expandSources.js';
 import type { NamedSchema } from './types/schema.js';
 import type { Service } from './types/service.js';
 
@@ -24,54 +18,43 @@ export interface ServiceIdentity {
   readonly title: string;
 }
 
+/** How many levels of named schemas are shown inline; a service that grows too large by one way is built by the next. */
+const WAYS = [
+  { inlineLevels: LIMITS.schemaDepth, nodes: LIMITS.schemasShownInline },
+  { inlineLevels: 0, nodes: LIMITS.nodes },
+  // Schemas that are combined with others are linked, too.
+  { inlineLevels: -1, nodes: LIMITS.nodes },
+];
+
 /**
- * Builds the typed model of one service from its checked document. Schemas whose references would expand too
- * far are linked instead of repeated.
+ * Builds the typed model of one service from its checked document. In a large one every named schema is shown once and
+ * linked, as in a document that has nothing else.
  *
  * @throws {RangeError} if the document expands to more schema nodes than any real one.
  */
 export function buildService(document: SourceDocument, identity: ServiceIdentity): Service {
-  let failed: { readonly error: RangeError; readonly plan: SharingPlan } | undefined;
-  for (const sharing of SHARING) {
-    const plan = chooseShared(document, sharing);
-    if (failed && failsAgain(plan, sharing, failed)) continue;
+  const { paths, webhooks } = document.root;
+  const hasOperations = paths !== undefined || webhooks !== undefined;
+  let failure: RangeError | undefined;
+  for (const way of hasOperations ? WAYS : WAYS.slice(1)) {
     try {
-      return buildShared(document, identity, sharing, plan);
+      return buildIn(document, identity, way);
     } catch (error) {
       if (!(error instanceof RangeError) || error instanceof TooManyPartsError) throw error;
-      failed = { error, plan };
+      failure = error;
     }
   }
-  throw failed?.error ?? new RangeError('no way of sharing schemas was tried');
+  throw failure ?? new RangeError('no way of building was tried');
 }
 
-/** Whether a plan would fail like the one before: only the last plan omits fields beyond the limit of an operation. */
-function failsAgain(
-  { budget, shared }: SharingPlan,
-  sharing: Sharing,
-  { error, plan }: { readonly error: RangeError; readonly plan: SharingPlan },
-): boolean {
-  if (budget !== plan.budget || shared.length !== plan.shared.length) return false;
-  return sharing !== SHARING.at(-1) || (shared.length === 0 && error instanceof TooManyNodesError);
-}
-
-function buildShared(
+function buildIn(
   document: SourceDocument,
   identity: ServiceIdentity,
-  sharing: Sharing,
-  { budget, shared }: SharingPlan,
+  way: (typeof WAYS)[number],
 ): Service {
-  const context = createContext(document, {
-    nodes: budget,
-    linksParts: sharing === 'all',
-    leavesOut: sharing === SHARING.at(-1),
-  });
-  for (const pointer of shared) {
-    const name = nameOf(pointer);
-    context.shared.set(pointer, { name, anchor: context.anchors.claim(context.entryPrefix, name) });
-  }
+  const context = createContext(document, way);
   const root: Source = { value: document.root, pointer: '' };
-  const schemas = buildEntries(context, context.shared);
+  const schemas = way.inlineLevels > 0 ? [] : buildNamed(context);
   const servers = buildServers(context, root);
   const schemes = buildSecuritySchemes(context);
   const tagged = [
@@ -87,19 +70,23 @@ function buildShared(
     servers,
     securitySchemes: schemes,
     groups,
-    schemas: [...schemas, ...buildEntries(context, context.deep)],
+    schemas: [...schemas, ...buildEntries(context)],
   };
 }
 
-/** Builds the schemas of a table, with those that are added meanwhile. */
-function buildEntries(
-  context: BuildContext,
-  entries: ReadonlyMap<string, SchemaEntry>,
-): NamedSchema[] {
+/** Builds every schema of `components`, shown once and linked from its uses. */
+export function buildNamed(context: BuildContext): NamedSchema[] {
+  const components = childOf({ value: context.root, pointer: '' }, 'components');
+  for (const [, { pointer }] of entriesOf(components, 'schemas')) addEntry(context, pointer);
+  return buildEntries(context);
+}
+
+/** Builds the linked schemas that are not built yet, with those that are added meanwhile. */
+export function buildEntries(context: BuildContext): NamedSchema[] {
   const schemas: NamedSchema[] = [];
-  for (const [pointer, { name, anchor }] of entries) {
+  for (const [pointer, { anchor, name }] of context.entries) {
+    if (context.built.has(anchor)) continue;
     const source = { value: { $ref: `#${pointer}` }, pointer };
-    context.budget.startOperation();
     const schema = buildSchema(context, [source], anchor, new Map(), { opening: pointer });
     context.built.set(anchor, schema);
     schemas.push({ name, anchor, schema });

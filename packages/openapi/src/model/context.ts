@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from '../json.js';
+import { LIMITS } from '../limits.js';
 import { ANCHOR_WORDS, AnchorRegistry } from './anchors.js';
 import { ModelBudget } from './budget.js';
 import type { Lexemes } from './printJson.js';
@@ -37,24 +38,18 @@ export interface SchemaEntry {
 /** The state shared by all builders of one service. */
 export interface BuildContext extends SourceDocument {
   readonly anchors: AnchorRegistry;
-  /** Schemas shown once and linked, by pointer; complete before operations are built. */
-  readonly shared: Map<string, SchemaEntry>;
-  /** Schemas nested too deeply to be shown inline, by pointer: the builders add them and link to them. */
-  readonly deep: Map<string, SchemaEntry>;
-  /** The schemas of `shared` and `deep` that are built, by anchor. */
+  /** Schemas shown once and linked, by pointer; the builders add those that are nested too deeply. */
+  readonly entries: Map<string, SchemaEntry>;
+  /** The schemas of `entries` that are built, by anchor. */
   readonly built: Map<string, SchemaNode>;
-  /** Prefix of the anchors in `shared` and `deep`. */
+  /** Prefix of the anchors in `entries`. */
   readonly entryPrefix: string;
-  /** Whether shared schemas are linked even if they apply together with others. */
-  readonly linksParts: boolean;
+  /** Levels of named schemas shown inline; deeper ones become `entries`. */
+  readonly inlineLevels: number;
   /** Anchors that a recursive schema links to. */
   readonly linked: Set<string>;
   /** Limits schema nodes and texts, so that a document made to explode is refused. */
   readonly budget: ModelBudget;
-  /** Nodes of schemas without references or subschemas, which are equal everywhere. */
-  readonly leaves: WeakMap<JsonObject, SchemaNode>;
-  /** Nodes that only link to a schema, by its anchor; they are equal everywhere. */
-  readonly links: Map<string, SchemaNode>;
 }
 
 /** Limits of a model's expansion, and its links. */
@@ -62,28 +57,23 @@ interface ContextOptions {
   /** Schema nodes the service may expand to. */
   readonly nodes: number;
   readonly entryPrefix?: string;
-  readonly linksParts?: boolean;
-  /** Whether fields beyond the limit of an operation are omitted, because no more schemas can be linked. */
-  readonly leavesOut?: boolean;
+  readonly inlineLevels?: number;
 }
 
 /** Creates the shared state of one service's builders. */
 export function createContext(
   document: SourceDocument,
-  { nodes, entryPrefix, linksParts = false, leavesOut = true }: ContextOptions,
+  { nodes, entryPrefix = ANCHOR_WORDS.schema, inlineLevels = LIMITS.schemaDepth }: ContextOptions,
 ): BuildContext {
   return {
     ...document,
     anchors: new AnchorRegistry(),
-    shared: new Map(),
-    deep: new Map(),
+    entries: new Map(),
     built: new Map(),
-    entryPrefix: entryPrefix ?? ANCHOR_WORDS.schema,
-    linksParts,
+    entryPrefix,
+    inlineLevels,
     linked: new Set(),
-    budget: new ModelBudget(nodes, leavesOut),
-    leaves: new WeakMap(),
-    links: new Map(),
+    budget: new ModelBudget(nodes),
   };
 }
 

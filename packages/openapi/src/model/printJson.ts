@@ -6,38 +6,32 @@ export type Lexemes = ReadonlyMap<string, string>;
 
 const WIDTH = 80;
 
-/** Cache of printed texts by value, as a reference repeats one for every use. */
-const printed = new WeakMap<Lexemes, WeakMap<object, string>>();
-
 /**
  * Prints a value as JSON with the source digits of its numbers: 8 decimal places stay 8.
  *
  * @param value of the document.
  * @param pointer of `value` in the document, without `#`.
  * @param lexemes source digits by pointer.
- * @returns JSON with an indent of two spaces.
+ * @param indent of the lines after the first, to which each level adds two spaces.
+ * @returns JSON in lines.
  * @example
  * printJson({ pu: 1000 }, '', new Map([['/pu', '1000.00000000']])) // '{\n  "pu": 1000.00000000\n}'
  */
-export function printJson(value: JsonValue, pointer: string, lexemes: Lexemes): string {
-  if (typeof value !== 'object' || value === null) return print(value, pointer, lexemes, '');
-  const known = printed.get(lexemes) ?? new WeakMap<object, string>();
-  printed.set(lexemes, known);
-  const text = known.get(value) ?? print(value, pointer, lexemes, '');
-  known.set(value, text);
-  return text;
-}
-
-function print(value: JsonValue, pointer: string, lexemes: Lexemes, indent: string): string {
+export function printJson(
+  value: JsonValue,
+  pointer: string,
+  lexemes: Lexemes,
+  indent = '',
+): string {
   if (typeof value === 'number') return lexemes.get(pointer) ?? String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;
   const isList = Array.isArray(value);
   const entries = isList
-    ? value.map((item, index) => print(item, joinPointer(pointer, index), lexemes, inner))
+    ? value.map((item, index) => printJson(item, joinPointer(pointer, index), lexemes, inner))
     : Object.entries(value).map(
         ([key, item]) =>
-          `${JSON.stringify(key)}: ${print(item, joinPointer(pointer, key), lexemes, inner)}`,
+          `${JSON.stringify(key)}: ${printJson(item, joinPointer(pointer, key), lexemes, inner)}`,
       );
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
   if (entries.length === 0) return open + close;

@@ -1,17 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Validators } from '../load/remote/requestDocument.js';
 
 /** The last good document that a service's host gave. */
-export interface CachedContract extends Validators {
+export interface CachedContract {
   readonly bytes: Uint8Array;
-  /** When its host last sent or confirmed it, in milliseconds since 1970. */
+  /** When its host last sent it, in milliseconds since 1970. */
   readonly confirmed: number;
 }
 
 /** The first line of a file in the cache, as JSON; the document's bytes follow. */
-interface Head extends Validators {
+interface Head {
   readonly address: string;
   readonly sha256: string;
   readonly confirmed: number;
@@ -34,18 +33,16 @@ export class ContractCache {
     const head = parseHead(file.subarray(0, end).toString('utf8'));
     const bytes = file.subarray(end + 1);
     if (head?.address !== sha256(address) || head.sha256 !== sha256(bytes)) return undefined;
-    return { bytes, confirmed: head.confirmed, etag: head.etag, lastModified: head.lastModified };
+    return { bytes, confirmed: head.confirmed };
   }
 
   async write(service: string, address: string, contract: CachedContract): Promise<void> {
-    const { bytes, confirmed, etag, lastModified } = contract;
+    const { bytes, confirmed } = contract;
     const head: Head = {
       // Only a hash: the address may have a password.
       address: sha256(address),
       sha256: sha256(bytes),
       confirmed,
-      ...(etag === undefined ? {} : { etag }),
-      ...(lastModified === undefined ? {} : { lastModified }),
     };
     const next = `${this.file(service)}.${randomUUID()}`;
     await mkdir(this.folder, { recursive: true });
@@ -79,9 +76,6 @@ function parseHead(line: string): Head | undefined {
 function isHead(value: unknown): value is Head {
   if (typeof value !== 'object' || value === null) return false;
   const head: Partial<Record<keyof Head, unknown>> = value;
-  const { address, confirmed, etag = '', lastModified = '', sha256: sum } = head;
-  return (
-    [address, sum, etag, lastModified].every((text) => typeof text === 'string') &&
-    typeof confirmed === 'number'
-  );
+  const { address, confirmed, sha256: sum } = head;
+  return [address, sum].every((text) => typeof text === 'string') && typeof confirmed === 'number';
 }

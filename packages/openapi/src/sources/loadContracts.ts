@@ -3,11 +3,11 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LIMITS } from '../limits.js';
 import { type LoadedSource, type LoadRequest, loadService } from '../load/loadService.js';
-import { readSource } from '../load/readSource.js';
+import { isRemoteSource, readSource } from '../load/readSource.js';
 import { type Deadline, RemoteError, startDeadline } from '../load/remote/RemoteError.js';
 import { requestDocument } from '../load/remote/requestDocument.js';
 import { SpecError, type SpecFault } from '../load/SpecError.js';
-import { type CachedContract, ContractCache } from './ContractCache.js';
+import { ContractCache } from './ContractCache.js';
 
 /** Which contract is wanted, and where it comes from. */
 export interface ContractRequest {
@@ -84,11 +84,8 @@ interface GoodCopy extends Pick<StaleCopy, 'date' | 'from'> {
  * The last good copy of a contract: the cached document or the snapshot, whichever is of a later day.
  * Git knows the day of a snapshot; if it does not, the cached document is preferred.
  */
-async function findGoodCopy(
-  request: ContractRequest,
-  cached: CachedContract | undefined,
-  run: Run,
-): Promise<GoodCopy | undefined> {
+async function findGoodCopy(request: ContractRequest, run: Run): Promise<GoodCopy | undefined> {
+  const cached = await run.cache.read(request.id, request.source);
   const fetched: GoodCopy | undefined = cached && {
     bytes: cached.bytes,
     from: 'cache',
@@ -118,7 +115,6 @@ function dayOf(milliseconds: number): string {
 
 /** Below the site's folder, not under version control. */
 const CACHE = '.cache/contracts';
-const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i;
 const UNREADABLE =
   'Check the path or the URL in portal.config.ts or in the variable FRONTIER_SPEC_….';
 
@@ -132,25 +128,21 @@ export interface LoadOptions {
   readonly strict?: boolean;
   /** For all contracts together, retries and their pauses included. */
   readonly deadlineMs?: number;
-  readonly maxBytes?: number;
   /** Replaced in tests, as is the clock. */
   readonly wait?: Wait;
   readonly now?: () => number;
 }
 
 interface Run
-  extends Required<
-    Pick<LoadOptions, 'allowStale' | 'maxBytes' | 'now' | 'root' | 'strict' | 'whenChanged'>
-  > {
+  extends Required<Pick<LoadOptions, 'allowStale' | 'now' | 'root' | 'strict' | 'whenChanged'>> {
   readonly cache: ContractCache;
   readonly deadline: Deadline;
   readonly wait: Wait | undefined;
 }
 
 /**
- * Loads contracts from hosts and paths in parallel and checks them, for builds and `specs:pull`. A valid
- * document is cached, and revalidated with its host the next time. Faults of a contract are returned,
- * never thrown.
+ * Loads contracts from hosts and paths in parallel and checks them, for builds and `specs:pull`. The last valid document
+ * of each host is cached. Faults of a contract are returned, never thrown.
  *
  * @returns contracts and faults.
  * @example
@@ -161,16 +153,9 @@ export async function loadContracts(
   requests: readonly ContractRequest[],
   options: LoadOptions,
 ): Promise<LoadedContracts> {
-  const {
-    allowStale = false,
-    strict = false,
-    deadlineMs = LIMITS.requestTime,
-    maxBytes = LIMITS.documentBytes,
-    root,
-  } = options;
+  const { allowStale = false, strict = false, deadlineMs = LIMITS.requestTime, root } = options;
   const run: Run = {
     root,
-    maxBytes,
     allowStale,
     strict,
     cache: new ContractCache(path.join(root, CACHE)),
@@ -194,18 +179,6 @@ export async function loadContracts(
   };
 }
 
-/**
- * Whether a source is an address.
- *
- * @param source path or URL.
- * @returns `false` for a path.
- * @example
- * isRemoteSource('https://host.example/a.yaml') // true
- */
-export function isRemoteSource(source: string): boolean {
-  return ADDRESS.test(source);
-}
-
 async function loadFile(request: ContractRequest, run: Run): Promise<LoadedContract> {
   const read = (source: string) => readSource(path.resolve(run.root, source));
   return { request, ...(await loadService(toLoad(request, run), read)) };
@@ -213,45 +186,27 @@ async function loadFile(request: ContractRequest, run: Run): Promise<LoadedContr
 
 async function loadRemote(request: ContractRequest, run: Run): Promise<LoadedContract> {
   const { id, source } = request;
-  const cached = await run.cache.read(id, source);
+  const { cache, deadline, now, wait } = run;
+  const fetch = () => requestDocument(source, deadline);
   try {
-    let fetched: CachedContract | undefined;
-    const loaded = await loadService(toLoad(request, run), async () => {
-      fetched = await fetchContract(request, cached, run);
-      return fetched.bytes;
-    });
+    const read = () => retryPassing(fetch, deadline.signal, wait);
+    const loaded = await loadService(toLoad(request, run), read);
     // A build works without a cache: a read-only disk has none.
-    if (fetched) await run.cache.write(id, source, fetched).catch(() => undefined);
+    const copy = { bytes: loaded.bytes, confirmed: now() };
+    await cache.write(id, source, copy).catch(() => undefined);
     return { request, ...loaded };
   } catch (error) {
     if (!run.allowStale || !(error instanceof SpecError)) throw error;
-    return await loadStale(request, cached, error, run);
+    return await loadStale(request, error, run);
   }
-}
-
-async function fetchContract(
-  request: ContractRequest,
-  cached: CachedContract | undefined,
-  run: Run,
-): Promise<CachedContract> {
-  const { deadline, maxBytes, now, wait } = run;
-  const answer = await retryPassing(
-    () => requestDocument(request.source, { deadline, maxBytes, known: cached }),
-    deadline.signal,
-    wait,
-  );
-  if (answer) return { ...answer, confirmed: now() };
-  if (!cached) throw new Error(`${request.id}: 304 without a copy`);
-  return { ...cached, confirmed: now() };
 }
 
 async function loadStale(
   request: ContractRequest,
-  cached: CachedContract | undefined,
   { faults }: SpecError,
   run: Run,
 ): Promise<LoadedContract> {
-  const good = await findGoodCopy(request, cached, run);
+  const good = await findGoodCopy(request, run);
   if (!good) throw new SpecError(faults);
   const { bytes, date, from } = good;
   const loaded = await loadService(toLoad(request, run), async () => bytes).catch(() => {

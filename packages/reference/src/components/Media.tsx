@@ -85,7 +85,7 @@ interface MediaProps {
 /** The schema of one body in one media type: rendered here, or a link to the shared schema. */
 export function MediaTypeSchema({ anchor, media, textAbove }: MediaProps): ReactNode {
   const { linkTo, mark } = useRenderTools();
-  const { encodings, encodingsLeftOut, examples, schema } = media;
+  const { encodings, examples, schema } = media;
   const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
   const type = describeBody(media);
   return (
@@ -107,7 +107,7 @@ export function MediaTypeSchema({ anchor, media, textAbove }: MediaProps): React
       )}
       <FieldList fields={itemRules(media)} depth={0} className="r-fields r-rules" />
       {media.exampleLeftOut && <p className="r-facts">{labels.exampleLeftOut}</p>}
-      {encodings.length + encodingsLeftOut > 0 && (
+      {encodings.length > 0 && (
         <div className="r-rules">
           <p>{labels.encodings}:</p>
           <ul className="r-fields">
@@ -115,9 +115,6 @@ export function MediaTypeSchema({ anchor, media, textAbove }: MediaProps): React
               <EncodingField key={encoding.property} encoding={encoding} />
             ))}
           </ul>
-          {encodingsLeftOut > 0 && (
-            <p className="r-facts">{labels.entriesLeftOut(encodingsLeftOut)}</p>
-          )}
         </div>
       )}
     </div>

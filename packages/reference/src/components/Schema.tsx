@@ -48,7 +48,6 @@ function LayerBody({ schema, depth, unfolded, isItem }: LayerProps): ReactNode {
       {schema.parts.map((part) => (
         <SchemaLinkNote key={part.anchor} link={part} />
       ))}
-      {schema.leftOut > 0 && <p className="r-facts">{labels.entriesLeftOut(schema.leftOut)}</p>}
       {count > 0 && unfolded && fields}
       {count > 0 && !unfolded && (
         <details className="r-fold">

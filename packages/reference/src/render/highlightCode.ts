@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { entryOf, LIMITS } from '@frontier/openapi';
 import type { HighlighterCore, LanguageRegistration } from '@shikijs/core';
 import { escapeText } from '../escapeHtml.js';
+import { breakCode } from './breakCode.js';
 import { CodePainter, JSON_COLOURS, paintCode } from './paintCode.js';
 import { SHELL_COLOURS } from './samples/printCurl.js';
-import { coloursOf } from './writeSamples.js';
 
 const ALIASES: Readonly<Record<string, string>> = {
   shell: 'shellscript',
@@ -26,21 +26,18 @@ const ALIASES: Readonly<Record<string, string>> = {
 export function highlightCode(code: string, grammar: string, isWritten = false): string {
   const language = entryOf(ALIASES, grammar) ?? grammar;
   if (code.length > LIMITS.codeCharacters) return escapeText(code);
-  if (language === 'json') return paintCode(code, JSON_COLOURS);
+  if (language === 'json') return breakCode(paintCode(code, JSON_COLOURS));
   if (code.split('\n').some(({ length }) => length > LIMITS.codeLine)) return escapeText(code);
-  const colours = isWritten ? coloursOf(language) : undefined;
-  if (colours) return showBases(paintCode(code, colours));
-  if (language === 'shellscript') return paintCode(code, SHELL_COLOURS);
-  return colourByGrammar(code, language) ?? escapeText(code);
+  const html =
+    language === 'shellscript'
+      ? paintCode(code, SHELL_COLOURS)
+      : (colourByGrammar(code, language) ?? escapeText(code));
+  return breakCode(isWritten ? showBases(html) : html);
 }
 
-/** Marks the host of an address, which stays on one line, and allows line breaks between the parts behind it. */
+/** Marks the host of an address, which stays on one line. */
 function showBases(html: string): string {
-  return html.replace(
-    /(https?:\/\/[^\s'"</?]+)([^\s'"<]*)/g,
-    (_address, base: string, rest: string) =>
-      `<span class="r-base">${base}</span>${rest && '<wbr>'}${rest.replace(/(?<=[\w}])\/(?=[\w{])/g, '/<wbr>')}`,
-  );
+  return html.replace(/https?:\/\/[^\s'"</?]+/g, '<span class="r-base">$&</span>');
 }
 
 /** Stylesheet classes by colour variable of the theme; other tokens remain plain text. */

@@ -3,12 +3,10 @@ import { escapeText } from '../escapeHtml.js';
 /** Stylesheet classes: keyword, string, number or constant, function, comment. */
 const KINDS = ['tk', 'ts', 'tn', 'tf', 'tc'] as const;
 
-/** Colours of the code of one printer, which is simple enough for one regular expression. */
+/** Colours of JSON or of a command line, which the grammars show worse: they have no JSON within a command. */
 export interface Colours {
   /** Has a named group per token kind, named after its class. */
   readonly pattern: RegExp;
-  /** Matches parts of a string with a different colour. */
-  readonly inTexts?: RegExp;
   /** Colours of the embedded code in a group named `inner`. */
   readonly inner?: Colours;
 }
@@ -44,14 +42,14 @@ export class CodePainter {
   }
 }
 
-/** Highlights code of a printer a hundred times faster than a grammar of its language. */
+/** Highlights code by one regular expression. */
 export function paintCode(code: string, colours: Colours): string {
   const painter = new CodePainter();
   paint(painter, code, colours);
   return painter.end();
 }
 
-function paint(painter: CodePainter, code: string, { inner, inTexts, pattern }: Colours): void {
+function paint(painter: CodePainter, code: string, { inner, pattern }: Colours): void {
   let end = 0;
   for (const { 0: token, groups = {}, index } of code.matchAll(pattern)) {
     painter.add('', code.slice(end, index));
@@ -60,14 +58,7 @@ function paint(painter: CodePainter, code: string, { inner, inTexts, pattern }: 
       paint(painter, token, inner);
       continue;
     }
-    const kind = KINDS.find((name) => groups[name] !== undefined) ?? '';
-    let done = 0;
-    for (const place of (kind === 'ts' && inTexts && token.matchAll(inTexts)) || []) {
-      painter.add(kind, token.slice(done, place.index));
-      painter.add('tn', place[0]);
-      done = place.index + place[0].length;
-    }
-    painter.add(kind, token.slice(done));
+    painter.add(KINDS.find((name) => groups[name] !== undefined) ?? '', token);
   }
   painter.add('', code.slice(end));
 }

@@ -176,7 +176,8 @@ function writeArticles(
   advice: ReferenceOptions['advice'],
 ) {
   const { html, anchors } = writeArticle(operation, tools);
-  const isRepeated = tag?.operations.length === 1 && isSameTitle(tag.title, operation.title);
+  const isRepeated =
+    tag?.operations.length === 1 && lettersOf(tag.title) === lettersOf(operation.title);
   return {
     operation,
     html,
@@ -211,19 +212,6 @@ function writeArticle(
     tools,
   );
   return { html: article.html, anchors: [...article.anchors, ...content.anchors] };
-}
-
-/**
- * Compares two headings, ignoring differences that `lettersOf` removes.
- *
- * @param heading of the page or tag.
- * @param title of the operation.
- * @returns true if they are the same text.
- * @example
- * isSameTitle('Pós-emissão', 'Pós emissão.') // true
- */
-export function isSameTitle(heading: string, title: string): boolean {
-  return lettersOf(heading) === lettersOf(title);
 }
 
 function tooLarge(service: Service, { id }: Operation): SpecError {

@@ -1,12 +1,11 @@
 import type { Operation, Sample, SampleRequest } from '@frontier/openapi';
-import type { Colours } from './paintCode.js';
 import type { PrintCall, SampleCall } from './samples/literals.js';
-import { CSHARP_COLOURS, printCSharp } from './samples/printCSharp.js';
-import { CURL_COLOURS, printCurl } from './samples/printCurl.js';
-import { JAVA_COLOURS, printJava } from './samples/printJava.js';
-import { JAVASCRIPT_COLOURS, printJavaScript } from './samples/printJavaScript.js';
-import { PHP_COLOURS, printPhp } from './samples/printPhp.js';
-import { PYTHON_COLOURS, printPython } from './samples/printPython.js';
+import { printCSharp } from './samples/printCSharp.js';
+import { printCurl } from './samples/printCurl.js';
+import { printJava } from './samples/printJava.js';
+import { printJavaScript } from './samples/printJavaScript.js';
+import { printPhp } from './samples/printPhp.js';
+import { printPython } from './samples/printPython.js';
 
 /** A language of samples. */
 interface SampleLanguage {
@@ -17,48 +16,17 @@ interface SampleLanguage {
   /** Name of the language for the highlighter. */
   readonly grammar: string;
   readonly print: PrintCall;
-  /** Colours of the printer's code. */
-  readonly colours: Colours;
 }
 
 /** The languages of samples, in the order of their tabs. */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
-  {
-    language: 'curl',
-    label: 'curl',
-    grammar: 'shellscript',
-    print: printCurl,
-    colours: CURL_COLOURS,
-  },
-  {
-    language: 'javascript',
-    label: 'JavaScript',
-    grammar: 'javascript',
-    print: printJavaScript,
-    colours: JAVASCRIPT_COLOURS,
-  },
-  {
-    language: 'python',
-    label: 'Python',
-    grammar: 'python',
-    print: printPython,
-    colours: PYTHON_COLOURS,
-  },
-  { language: 'java', label: 'Java', grammar: 'java', print: printJava, colours: JAVA_COLOURS },
-  {
-    language: 'csharp',
-    label: 'C#',
-    grammar: 'csharp',
-    print: printCSharp,
-    colours: CSHARP_COLOURS,
-  },
-  { language: 'php', label: 'PHP', grammar: 'php', print: printPhp, colours: PHP_COLOURS },
+  { language: 'curl', label: 'curl', grammar: 'shellscript', print: printCurl },
+  { language: 'javascript', label: 'JavaScript', grammar: 'javascript', print: printJavaScript },
+  { language: 'python', label: 'Python', grammar: 'python', print: printPython },
+  { language: 'java', label: 'Java', grammar: 'java', print: printJava },
+  { language: 'csharp', label: 'C#', grammar: 'csharp', print: printCSharp },
+  { language: 'php', label: 'PHP', grammar: 'php', print: printPhp },
 ];
-
-/** Returns the colours of a printer's code, by the name of the grammar. */
-export function coloursOf(grammar: string): Colours | undefined {
-  return SAMPLE_LANGUAGES.find((language) => language.grammar === grammar)?.colours;
-}
 
 /**
  * Writes an operation's call in every language, after the document's own samples. Numbers keep the digits of the

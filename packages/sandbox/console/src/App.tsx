@@ -8,8 +8,7 @@ import { LogPage } from './LogPage.js';
 import { ObjectsPage } from './ObjectsPage.js';
 import { Notice } from './parts.js';
 import { RulesPage } from './RulesPage.js';
-import { useRoute } from './routes.js';
-import { useSetting } from './Setting.js';
+import { IS_TAB, useRoute } from './routes.js';
 import { findCall, type Shell, ShellContext, useControlAnswer, usePulse } from './Shell.js';
 import type { Account } from './session.js';
 
@@ -34,10 +33,17 @@ interface Toast {
   at: number;
 }
 
-/** The console: loads the contracts and rules, keeps the account, and shows the route's view. */
-export function App(): ReactNode {
+/** Shown when the simulator does not answer. */
+const DOWN = IS_TAB
+  ? 'O simulador desta aba parou, talvez por falta de memória. Recarregue a página; se você guardou um estado, ele ainda está neste navegador.'
+  : 'O simulador não responde. A página tenta de novo a cada segundo.';
+
+/**
+ * The console: loads the contracts and rules, keeps the account, and shows the route's view.
+ * @param tools further ones of the header
+ */
+export function App({ tools }: { tools?: ReactNode }): ReactNode {
   const { path } = useRoute();
-  const { down } = useSetting();
   const { pulse, log, isDown, look, starts, turns } = usePulse();
   const [apiKey, setApiKey] = useState<string>();
   const [steps, setSteps] = useState(0);
@@ -101,7 +107,6 @@ export function App(): ReactNode {
     starts,
     pulse,
     log,
-    faults: pulse?.faults ?? [],
     steer,
     showToast,
   };
@@ -114,8 +119,8 @@ export function App(): ReactNode {
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
         Ir para o conteúdo
       </button>
-      <Header current={slug} tabs={TABS} />
-      {isDown && <Notice isFault>{down}</Notice>}
+      <Header current={slug} tabs={TABS} tools={tools} />
+      {isDown && <Notice isFault>{DOWN}</Notice>}
       <main ref={main} tabIndex={-1}>
         {services.length > 0 && rules.length > 0 ? (
           <view.Page />

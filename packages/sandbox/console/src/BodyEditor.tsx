@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
 import type { Identifiers } from './api.js';
 import { FieldName } from './FormFields.js';
-import { formatJson, replaceValue, scanJson } from './jsonText.js';
+import { formatJson, scanJson } from './jsonText.js';
 import { Field, PaintedJson, Select } from './parts.js';
 
 interface BodyEditorProps {
@@ -15,8 +15,7 @@ interface BodyEditorProps {
 /** Edits the JSON body: offers the contract's examples and shows the position of a syntax error. */
 export function BodyEditor({ body, text, identifiers, onChange }: BodyEditorProps): ReactNode {
   const id = useId();
-  const scanned = text === '' ? undefined : scanJson(text);
-  const fault = scanned && 'fault' in scanned ? scanned.fault : undefined;
+  const fault = text === '' ? undefined : scanJson(text).fault;
   const example = body.examples.find((one) => one.text === text);
   return (
     <fieldset>
@@ -37,7 +36,7 @@ export function BodyEditor({ body, text, identifiers, onChange }: BodyEditorProp
         )}
         <button
           type="button"
-          disabled={!scanned || !!fault}
+          disabled={text === '' || !!fault}
           onClick={() => onChange(formatJson(text))}
         >
           Formatar
@@ -73,21 +72,23 @@ export function BodyEditor({ body, text, identifiers, onChange }: BodyEditorProp
 
 /** For values that name other objects: offers the identifiers that exist now. */
 function BodyIdentifiers({ body, text, identifiers, onChange }: BodyEditorProps): ReactNode {
-  const scanned = scanJson(text);
-  const values = 'fault' in scanned ? [] : scanned.values;
+  const { fault, pieces } = scanJson(text);
+  const values = fault ? [] : pieces.filter(({ kind }) => kind !== 'key');
   const found = values.flatMap(({ end, path, start }) => {
     const plain = path.replace(/(^|\.)\d+(?=\.|$)/g, '[]');
     const field = body.fields.find(({ name }) => name === plain);
     const known = identifiers[field?.identifies ?? ''] ?? [];
     const value = text.slice(start, end).replaceAll('"', '');
-    return known.length > 0 ? [{ path, known, value }] : [];
+    const replace = (by: string) =>
+      onChange(text.slice(0, start) + JSON.stringify(by) + text.slice(end));
+    return known.length > 0 ? [{ path, known, value, replace }] : [];
   });
   if (found.length === 0) return null;
   return (
     <details className="more">
       <summary>Trocar por um identificador que existe agora</summary>
       <div className="fields">
-        {found.slice(0, 12).map(({ known, path, value }) => {
+        {found.slice(0, 12).map(({ known, path, replace, value }) => {
           const isKnown = known.some((one) => one.value === value);
           return (
             <Field key={path} label={<code>{path}</code>}>
@@ -98,7 +99,7 @@ function BodyIdentifiers({ body, text, identifiers, onChange }: BodyEditorProps)
                   one.label ? `${one.label} · ${one.value}` : one.value,
                 ])}
                 empty={!isKnown && `${value} (não existe)`}
-                onChange={(chosen) => onChange(replaceValue(text, path, chosen))}
+                onChange={replace}
               />
             </Field>
           );

@@ -19,8 +19,7 @@ import {
   Select,
   Tag,
 } from './parts.js';
-import { referenceOf } from './routes.js';
-import { useSetting } from './Setting.js';
+import { guideOfCall, IS_TAB, referenceOf } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
 import { type Answer, sendCall, writeExport } from './session.js';
 
@@ -48,7 +47,6 @@ const keptForms = new Map<string, KeptForm>();
 /** A call's form with its fields, the send button and the response. */
 export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProps): ReactNode {
   const { account, services, version } = useShell();
-  const { hasNetwork } = useSetting();
   const service = services.find(({ calls }) => calls.includes(call))?.service;
   const key = `${call.id} ${keep}`;
   const [{ draft, answer }, change] = useReducer(
@@ -101,7 +99,12 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
         <p className="route">
           <Method method={call.method} />
           <code>{call.path}</code>
-          {service && <OutsideLink href={referenceOf(service, call.id)}>Referência</OutsideLink>}
+          {service && (
+            <>
+              <OutsideLink href={guideOfCall(service, call.id)}>Guia</OutsideLink>
+              <OutsideLink href={referenceOf(service, call.id)}>Referência</OutsideLink>
+            </>
+          )}
         </p>
         <p className="muted description">{call.description}</p>
       </header>
@@ -128,7 +131,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
           >
             Desfazer mudanças
           </button>
-          {hasNetwork && <CopyButton text={curl} label="Copiar curl" />}
+          {!IS_TAB && <CopyButton text={curl} label="Copiar curl" />}
         </div>
         <FormFields
           call={call}
@@ -150,7 +153,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
         {answer && <AnswerView answer={answer} />}
       </section>
       {answer && answer.status < 300 && after}
-      {hasNetwork && (
+      {!IS_TAB && (
         <details className="more">
           <summary>curl</summary>
           <div className="shell">

@@ -6,8 +6,7 @@ import { readExchange } from '../../src/story/callForm.js';
 import { CallPanel, type CallPanelProps } from './CallPanel.js';
 import { LogList } from './LogPage.js';
 import { Method, Notice } from './parts.js';
-import { linkTo, useRoute } from './routes.js';
-import { useSetting } from './Setting.js';
+import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { hasWords } from './words.js';
 
@@ -106,13 +105,16 @@ function CallList({ current }: { current: string | undefined }): ReactNode {
   );
 }
 
+const NOTHING_YET = IS_TAB
+  ? 'Nada ainda: envie uma chamada.'
+  : 'Nada ainda. As chamadas do seu programa também aparecem aqui.';
+
 /** The start page. */
 function Welcome(): ReactNode {
   const { log } = useShell();
-  const { nothingYet, welcome } = useSetting();
   return (
     <div className="welcome">
-      <h1>{welcome}</h1>
+      <h1>{IS_TAB ? 'Os seis serviços, nesta aba' : 'Os seis serviços, na sua máquina'}</h1>
       <p className="lead">
         Escolha uma chamada na lista e envie-a já preenchida. O que os contratos não dizem é uma
         regra deste simulador, e cada resposta mostra quais a formaram.
@@ -139,7 +141,7 @@ function Welcome(): ReactNode {
       </ul>
       <section className="recent">
         <h2>Últimas chamadas e entregas</h2>
-        {log.length > 0 ? <LogList entries={log.slice(0, 8)} /> : <Notice>{nothingYet}</Notice>}
+        {log.length > 0 ? <LogList entries={log.slice(0, 8)} /> : <Notice>{NOTHING_YET}</Notice>}
       </section>
     </div>
   );

@@ -6,9 +6,9 @@ import { countNext, FAULTS } from './words.js';
 
 /** Orders a fault for the next calls of an operation, and shows the ordered one. */
 export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
-  const { faults, steer } = useShell();
+  const { pulse, steer } = useShell();
   const [kind, setKind] = useState('500');
-  const ordered = faults.find(({ operation }) => operation === call.id);
+  const ordered = pulse?.faults.find(({ operation }) => operation === call.id);
   const order = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

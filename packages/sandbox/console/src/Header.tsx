@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Popover } from './Popover.js';
 import { Field, SteerButton } from './parts.js';
 import { linkTo } from './routes.js';
-import { useSetting } from './Setting.js';
 import { useShell } from './Shell.js';
 import { useTheme } from './theme.js';
 import { DEEDS, writeDay, writeInstant, writeLocal } from './words.js';
@@ -10,11 +9,12 @@ import { DEEDS, writeDay, writeInstant, writeLocal } from './words.js';
 interface HeaderProps {
   current: string;
   tabs: readonly { slug: string; title: string }[];
+  /** Beside the clock. */
+  tools: ReactNode;
 }
 
 /** The header of all views: the tabs, the simulator's time and the colour mode. */
-export function Header({ current, tabs }: HeaderProps): ReactNode {
-  const { tools } = useSetting();
+export function Header({ current, tabs, tools }: HeaderProps): ReactNode {
   return (
     <header className="top">
       <div className="top-row">

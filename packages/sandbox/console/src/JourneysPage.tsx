@@ -84,7 +84,6 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
   useEffect(() => {
     if (position > 0) place = { run, name, position };
   }, [run, name, position]);
-  const [walk, setWalk] = useState(0);
   const [asked, setAsked] = useState<number>();
   const current = steps[position - 1];
   // A step may have several calls: it begins with the first one.
@@ -94,9 +93,7 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
     const done = `O simulador está pronto para o passo ${step}.`;
     const isDone = await steer('POST seed', { journey: name, step }, done);
     setAsked(undefined);
-    if (!isDone) return;
-    setWalk(walk + 1);
-    goTo(['jornadas', name, String(at)]);
+    if (isDone) goTo(['jornadas', name, String(at)]);
   };
   return (
     <div className={current ? 'with-list has-one' : 'with-list has-one walk-start'}>
@@ -151,13 +148,7 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
           ← Todas as jornadas
         </a>
         {current ? (
-          <Step
-            key={`${position} ${walk}`}
-            journey={journey}
-            position={position}
-            step={current}
-            walk={walk}
-          />
+          <Step key={`${position} ${run}`} journey={journey} position={position} step={current} />
         ) : position > steps.length ? (
           <Ended journey={journey} onAgain={() => begin(1)} />
         ) : (
@@ -199,11 +190,9 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
 
 interface StepProps extends WalkProps {
   step: JourneyStep;
-  /** Counts the journey's starts, because each start has new forms. */
-  walk: number;
 }
 
-function Step({ journey, position, step, walk }: StepProps): ReactNode {
+function Step({ journey, position, step }: StepProps): ReactNode {
   const { pulse, services, steer } = useShell();
   const [isSent, setSent] = useState(false);
   const call = findCall(services, step.call?.operation);
@@ -236,7 +225,7 @@ function Step({ journey, position, step, walk }: StepProps): ReactNode {
         <CallPanel
           call={call}
           preset={step.call}
-          keep={`${journey.name} ${position} ${walk}`}
+          keep={`${journey.name} ${position} ${pulse?.run}`}
           onAnswer={({ status }) => setSent(status < 300)}
           after={
             <div className="buttons">

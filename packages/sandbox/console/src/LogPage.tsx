@@ -2,25 +2,28 @@ import { type ReactNode, useState } from 'react';
 import type { LoggedExchange, LoggedMessage } from '../../src/server/CallLog.js';
 import type { LoggedEntry } from './api.js';
 import { JsonBlock, Method, Notice, Pairs, RuleList, Tag, WithdrawButton } from './parts.js';
-import { linkTo } from './routes.js';
-import { useSetting } from './Setting.js';
+import { IS_TAB, linkTo } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
 import { UnsentRequest } from './UnsentRequest.js';
 import { countNext, FAULTS } from './words.js';
+
+const LEAD = IS_TAB
+  ? 'As chamadas e entregas desta aba enquanto acontecem. As chamadas aparecem com cabeçalhos e corpos, sem os segredos; as entregas, com o pedido que seria enviado. As últimas 500, na hora deste aparelho.'
+  : 'As chamadas e entregas deste simulador enquanto acontecem, também as do seu programa, com cabeçalhos e corpos, sem os segredos. As últimas 500, na hora desta máquina.';
 
 const FILTERS = { tudo: 'Tudo', call: 'Chamadas', delivery: 'Entregas' } as const;
 
 /** The calls and deliveries of this process, live and newest first. */
 export function LogPage(): ReactNode {
-  const { faults, log } = useShell();
-  const { logLead } = useSetting();
+  const { log, pulse } = useShell();
+  const faults = pulse?.faults ?? [];
   const [filter, setFilter] = useState<keyof typeof FILTERS>('tudo');
   const [held, setHeld] = useState<readonly LoggedEntry[]>();
   const entries = (held ?? log).filter(({ kind }) => filter === 'tudo' || kind === filter);
   return (
     <div className="page">
       <h1>Registro</h1>
-      <p className="lead">{logLead}</p>
+      <p className="lead">{LEAD}</p>
       <div className="buttons">
         <fieldset className="segments" aria-label="O que aparece">
           {Object.entries(FILTERS).map(([name, title]) => (

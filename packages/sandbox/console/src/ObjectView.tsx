@@ -9,7 +9,7 @@ import { StatePicture } from './StatePicture.js';
 import { UnsentRequest } from './UnsentRequest.js';
 import { HOLDINGS, KINDS, writeInstant, writeNumber } from './words.js';
 
-interface ObjectViewProps {
+export interface ObjectViewProps {
   kind: string;
   id: string;
   overview: Overview | undefined;
@@ -41,9 +41,6 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
           {life && (
             <section className="card">
               <h3>Onde está e aonde pode ir</h3>
-              <p className="muted">
-                As setas são regras deste simulador: o contrato nomeia os status, não a ordem deles.
-              </p>
               <StatePicture life={life} current={object.status} />
               <Ways life={life} object={object} />
             </section>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ObjectPage } from './api.js';
-import { ObjectView } from './ObjectView.js';
+import { ObjectView, type ObjectViewProps } from './ObjectView.js';
 import { Field, Notice, Select, Tag } from './parts.js';
 import { linkTo, useRoute } from './routes.js';
 import { useControlAnswer, useOverview, useShell } from './Shell.js';
@@ -38,7 +38,7 @@ export function ObjectsPage(): ReactNode {
         ))}
       </nav>
       {id === undefined ? (
-        <KindView key={kind} kind={kind} />
+        <KindView key={kind} kind={kind} overview={overview} />
       ) : (
         <ObjectView key={id} kind={kind} id={id} overview={overview} />
       )}
@@ -47,9 +47,8 @@ export function ObjectsPage(): ReactNode {
 }
 
 /** The pages of a kind, newest first. */
-function KindView({ kind }: { kind: string }): ReactNode {
+function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
   const { version } = useShell();
-  const overview = useOverview();
   const { query: parameters } = useRoute();
   const current = Math.max(1, Math.trunc(Number(parameters.get('pagina'))) || 1);
   const offset = (current - 1) * PAGE;
@@ -131,9 +130,6 @@ function KindView({ kind }: { kind: string }): ReactNode {
       {life && (
         <section className="card">
           <h2>Os status e aonde cada um leva</h2>
-          <p className="muted">
-            As setas são regras deste simulador: o contrato nomeia os status, não a ordem deles.
-          </p>
           <StatePicture life={life} current={undefined} />
         </section>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface PopoverProps {
   id: string;
@@ -10,33 +10,19 @@ interface PopoverProps {
 /** A button and its panel, which Escape or a press outside closes. */
 export function Popover({ id, label, children }: PopoverProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = (event: Event) => {
-      const isOutside = !place.current?.contains(event.target as Node);
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : isOutside) setOpen(false);
-    };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', close);
-    return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', close);
-    };
-  }, [isOpen]);
   return (
-    <div className="tool" ref={place}>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <>
+      <button type="button" popoverTarget={id}>
         {label}
       </button>
-      <div id={id} className="popover" hidden={!isOpen}>
+      <div
+        id={id}
+        className="popover"
+        popover="auto"
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         {isOpen && children}
       </div>
-    </div>
+    </>
   );
 }

@@ -2,15 +2,13 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import type { RuleEntry } from './api.js';
 import { scanJson } from './jsonText.js';
 import { Notice, Pairs, Prose } from './parts.js';
-import { linkTo, useRoute } from './routes.js';
-import { useSetting } from './Setting.js';
+import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { useShell } from './Shell.js';
 import { hasWords } from './words.js';
 
 /** All rules for behaviour that the contracts leave open, with their values. */
 export function RulesPage(): ReactNode {
   const { rules } = useShell();
-  const { rulesNote } = useSetting();
   const { path } = useRoute();
   const [typed, setTyped] = useState('');
   const chosen = useRef<HTMLElement>(null);
@@ -28,7 +26,12 @@ export function RulesPage(): ReactNode {
         O que os contratos não mostram, este simulador faz por uma regra. Nenhuma é promessa da
         Frontier. Os valores que você muda aqui valem até o simulador recomeçar do zero.
       </p>
-      {rulesNote && <Notice>{rulesNote}</Notice>}
+      {IS_TAB && (
+        <Notice>
+          Nesta aba não há rede. O que as regras dizem de endereços, do receptor e do comando listen
+          vale para o simulador instalado.
+        </Notice>
+      )}
       <input
         className="search"
         type="search"
@@ -81,8 +84,7 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
   const { steer } = useShell();
   const [text, setText] = useState(() => JSON.stringify(parameters, null, 2));
   const fieldId = useId();
-  const scanned = scanJson(text);
-  const fault = 'fault' in scanned ? scanned.fault : undefined;
+  const { fault } = scanJson(text);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (fault) return;

@@ -1,13 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { DescribedCall, DescribedService } from '../../src/control/describeCalls.js';
-import {
-  control,
-  type LoggedEntry,
-  type OrderedFault,
-  type Overview,
-  type Pulse,
-  type RuleEntry,
-} from './api.js';
+import { control, type LoggedEntry, type Overview, type Pulse, type RuleEntry } from './api.js';
 import type { Account } from './session.js';
 
 /** State shared by all parts of the console. */
@@ -26,7 +19,6 @@ export interface Shell {
   starts: number;
   pulse: Pulse | undefined;
   log: readonly LoggedEntry[];
-  faults: readonly OrderedFault[];
   /** Makes a control call (`PUT clock`), reloads all views and reports the result; resolves to true on success. */
   steer: (call: `${'POST' | 'PUT'} ${string}`, body: object, done: string) => Promise<boolean>;
   showToast: (text: string, isFault?: boolean) => void;

@@ -1,18 +1,18 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
-import { layoutStates, type TransitionLine } from './layoutStates.js';
+import { layoutStates, type Slot, type TransitionLine } from './layoutStates.js';
 
-/** Pixels: a box, and the gaps between boxes along the lines' direction and beside it. */
+/** Pixels: a box along the lines' direction and beside it, the gap between two layers, and the width of a slot. */
 const SIZES = {
-  across: { width: 148, height: 56, along: 44, beside: 16 },
-  down: { width: 112, height: 56, along: 30, beside: 8 },
+  across: { along: 148, beside: 56, gap: 44, lane: 72 },
+  down: { along: 56, beside: 112, gap: 30, lane: 120 },
 } as const;
 /** Pixels for the arrow to initial states. */
 const EDGE = 22;
+/** Pixels between a line and the box that its head points to. */
+const HEAD = 5;
 /** Pixels between lines at one side of a box. */
 const APART = 14;
-/** Characters of a line in a box. */
-const LETTERS = { across: 16, down: 13 } as const;
 
 const wide = window.matchMedia('(min-width: 56rem)');
 
@@ -36,56 +36,51 @@ interface StatePictureProps {
 export function StatePicture({ life, current }: StatePictureProps): ReactNode {
   const way = useIsWide() ? 'across' : 'down';
   const marker = useId();
-  const size = SIZES[way];
+  const head = `url(#${marker})`;
+  const { along, beside, gap, lane } = SIZES[way];
   const layout = layoutStates(life, current);
-  const isAcross = way === 'across';
-  const step = (isAcross ? size.width : size.height) + size.along;
-  const slotStep = (isAcross ? size.height : size.width) + size.beside;
-  const breadth = layout.breadth * slotStep;
-  const long = layout.layers * step - size.along + EDGE + 2;
-  /** The centre of a slot. */
-  const place = (layer: number, slot: number, slots: number): [number, number] => {
-    const along = EDGE + layer * step + (step - size.along) / 2;
-    const beside = (breadth - slots * slotStep) / 2 + slot * slotStep + slotStep / 2;
-    return isAcross ? [along, beside] : [beside, along];
-  };
-  const half = (isAcross ? size.width : size.height) / 2;
+  const breadth = layout.breadth * lane;
+  /** A point of the picture. */
+  const at = (on: number, by: number) => (way === 'across' ? [on, by] : [by, on]);
+  /** The beginning and the middle of a slot, along the direction and beside it. */
+  const locate = (slot: Slot): [number, number] => [
+    EDGE + slot.layer * (along + gap),
+    breadth / 2 + leanOf(slot) * lane,
+  ];
   /** Spreads the lines at one side of a box in the order of their other ends. */
   const apart = (line: TransitionLine, end: 'from' | 'to'): number => {
-    const beside = layout.lines
+    const lean = ({ places }: TransitionLine) => leanOf(places.at(end === 'from' ? 1 : -2));
+    const together = layout.lines
       .filter((one) => one[end] === line[end])
-      .sort((one, other) => leanOf(one, end) - leanOf(other, end));
-    return (beside.indexOf(line) - (beside.length - 1) / 2) * APART;
+      .sort((one, other) => lean(one) - lean(other));
+    return (together.indexOf(line) - (together.length - 1) / 2) * APART;
   };
   const draw = (line: TransitionLine): string => {
-    const points = line.places.map(({ layer, slot, slots }, at) => {
-      const [x, y] = place(layer, slot, slots);
-      const isLast = at === line.places.length - 1;
-      const by = at === 0 ? apart(line, 'from') : isLast ? apart(line, 'to') : 0;
-      return (isAcross ? [x, y + by] : [x + by, y]) as [number, number];
-    });
-    const [first = [0, 0], ...rest] = points;
-    const shift = (point: readonly number[], by: number): [number, number] =>
-      isAcross ? [(point[0] ?? 0) + by, point[1] ?? 0] : [point[0] ?? 0, (point[1] ?? 0) + by];
-    let from = shift(first, half + (line.isBoth ? 5 : 0));
-    let path = `M${from.join(' ')}`;
-    for (const [at, point] of rest.entries()) {
-      const isEnd = at === rest.length - 1;
-      const to = shift(point, isEnd ? -half - 5 : -half);
-      const bend = Math.max(size.along * 0.6, 14);
-      path += ` C${shift(from, bend).join(' ')} ${shift(to, -bend).join(' ')} ${to.join(' ')}`;
+    const bend = Math.max(gap * 0.6, 14);
+    const [first = [0, 0], ...rest] = line.places.map(locate);
+    let from = first[0] + along + (line.isBoth ? HEAD : 0);
+    let by = first[1] + apart(line, 'from');
+    let path = `M${at(from, by)}`;
+    for (const [index, [start, middle]] of rest.entries()) {
+      const isEnd = index === rest.length - 1;
+      const to = isEnd ? start - HEAD : start;
+      const next = isEnd ? middle + apart(line, 'to') : middle;
+      path += ` C${at(from + bend, by)} ${at(to - bend, next)} ${at(to, next)}`;
+      [from, by] = [start + along, next];
       // Past an intermediate layer the line runs straight beside the boxes.
-      if (!isEnd) path += ` L${shift(point, half).join(' ')}`;
-      from = shift(point, half);
+      if (!isEnd) path += ` L${at(from, by)}`;
     }
     return path;
   };
-  const [width, height] = isAcross ? [long, breadth] : [breadth, long];
+  const [width, height] = at(layout.layers * (along + gap) - gap + EDGE + 2, breadth);
   const next = new Set(
     life.changes.filter(({ from }) => from !== undefined && from === current).map(({ to }) => to),
   );
   return (
     <>
+      <p className="muted">
+        As setas são regras deste simulador: o contrato nomeia os status, não a ordem deles.
+      </p>
       <svg
         className="states"
         viewBox={`0 0 ${width} ${height}`}
@@ -95,27 +90,22 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
         aria-label={describe(life, current)}
       >
         <defs>
-          {['line', 'now'].map((name) => (
-            <marker
-              key={name}
-              id={`${marker}-${name}`}
-              className={`arrow-${name}`}
-              viewBox="0 0 8 8"
-              refX="6"
-              refY="4"
-              markerWidth="8"
-              markerHeight="8"
-              markerUnits="userSpaceOnUse"
-              orient="auto-start-reverse"
-            >
-              <path d="M0 0 8 4 0 8Z" />
-            </marker>
-          ))}
+          <marker
+            id={marker}
+            viewBox="0 0 8 8"
+            refX="6"
+            refY="4"
+            markerWidth="8"
+            markerHeight="8"
+            markerUnits="userSpaceOnUse"
+            orient="auto-start-reverse"
+          >
+            <path d="M0 0 8 4 0 8Z" />
+          </marker>
         </defs>
         {layout.lines.map((line) => {
           const { from, isBoth, to } = line;
           const isNow = from === current || (isBoth && to === current);
-          const head = `url(#${marker}-${isNow ? 'now' : 'line'})`;
           return (
             <path
               key={`${from} ${to}`}
@@ -126,41 +116,31 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
             />
           );
         })}
-        {layout.placed.map(({ isBorn, layer, slot, slots, state }) => {
-          const [x, y] = place(layer, slot, slots);
-          const isHere = state === current;
-          const lines = breakName(state, LETTERS[way]);
-          const kind = isHere ? 'state-now' : next.has(state) ? 'state-next' : '';
+        {layout.placed.map(({ isBorn, state, ...slot }) => {
+          const [start, middle] = locate(slot);
+          const [x, y] = at(start, middle - beside / 2);
+          const [boxWidth, boxHeight] = at(along, beside);
+          const kind = state === current ? 'state-now' : next.has(state) ? 'state-next' : '';
           return (
-            <g key={state} className={`state ${kind}`}>
+            <g key={state}>
               {isBorn && (
                 <path
                   className="way"
-                  d={isAcross ? `M2 ${y}H${x - half - 5}` : `M${x} 2V${y - half - 5}`}
-                  markerEnd={`url(#${marker}-line)`}
+                  d={`M${at(2, middle)} L${at(start - HEAD, middle)}`}
+                  markerEnd={head}
                 />
               )}
-              <rect
-                x={x - size.width / 2}
-                y={y - size.height / 2}
-                width={size.width}
-                height={size.height}
-                rx="8"
-              />
-              <text x={x} y={y - (lines.length - 1) * 7.5}>
-                {lines.map((line, at) => (
-                  <tspan key={line} x={x} dy={at === 0 ? '0.35em' : 15}>
-                    {line}
-                  </tspan>
-                ))}
-              </text>
+              <foreignObject x={x} y={y} width={boxWidth} height={boxHeight}>
+                {/* A line may end behind each underscore. */}
+                <div className={`state ${kind}`}>{state.replaceAll('_', '_\u200b')}</div>
+              </foreignObject>
             </g>
           );
         })}
       </svg>
       {layout.outside.length > 0 && (
         <p className="muted outside">
-          Nenhuma regra do simulador leva a {listWords(layout.outside)}: só o controle “Mudar o
+          Nenhuma regra do simulador leva a {EITHER.format(layout.outside)}: só o controle “Mudar o
           status”.
         </p>
       )}
@@ -168,10 +148,9 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
   );
 }
 
-/** How far from the picture's axis a line leaves its first box, or enters its last one. */
-function leanOf({ places }: TransitionLine, end: 'from' | 'to'): number {
-  const next = places.at(end === 'from' ? 1 : -2);
-  return next ? next.slot + 0.5 - next.slots / 2 : 0;
+/** How far a slot is from the picture's axis, in slots. */
+function leanOf({ slot, slots }: Slot = { layer: 0, slot: 0, slots: 1 }): number {
+  return slot + 0.5 - slots / 2;
 }
 
 /** The picture's text alternative. */
@@ -183,18 +162,4 @@ function describe({ changes }: DescribedLife, current: string | undefined): stri
   return `${now}Mudanças de status no simulador: ${ways.join('; ')}.`;
 }
 
-function listWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
-}
-
-/** Breaks a name into lines, at spaces and after underscores. */
-function breakName(name: string, letters: number): string[] {
-  const lines: string[] = [];
-  for (const piece of name.match(/[^ _]+[ _]?/g) ?? [name]) {
-    const last = lines.at(-1);
-    if (last !== undefined && (last + piece).length <= letters)
-      lines[lines.length - 1] = last + piece;
-    else lines.push(piece);
-  }
-  return lines;
-}
+const EITHER = new Intl.ListFormat('pt-BR', { type: 'disjunction' });

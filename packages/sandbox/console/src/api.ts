@@ -1,36 +1,40 @@
 import { type Misfit, writeMisfits } from '../../src/contract/describeMisfits.js';
-import type { ObjectPage, ObjectRow } from '../../src/control/readObjects.js';
+import type {
+  listIdentifiers,
+  ObjectPage,
+  ObjectRow,
+  readAgenda,
+  readFaults,
+  readObject,
+} from '../../src/control/readObjects.js';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
-import type { RuleEntry, Surprise } from '../../src/rules/Rules.js';
-import type { LoggedCall, LoggedDelivery } from '../../src/server/CallLog.js';
+import type { RuleEntry } from '../../src/rules/Rules.js';
+import type { LogEntry } from '../../src/server/CallLog.js';
 
-export interface OrderedFault {
-  operation: string;
-  kind: string;
-  remaining: number;
-  afterWork: boolean;
-  delay: number;
-}
+/** A value as JSON has it. */
+type Json<Value> = Value extends Date ? string : { [Name in keyof Value]: Json<Value[Name]> };
+
+/** What a reading of the simulator answers. */
+type Read<Reading extends (...given: never) => Promise<unknown>> = Json<
+  Awaited<ReturnType<Reading>>
+>;
+
+/** A logged call or delivery. */
+export type LoggedEntry = Json<LogEntry>;
 
 /** The response of `GET /_sandbox/log`. */
 export interface Pulse {
   run: string;
   now: string;
-  next: { dueAt: string; action: string; subject: string } | null;
+  next: Read<typeof readAgenda>[number] | null;
   faults: OrderedFault[];
   items: LoggedEntry[];
 }
 
-/** A logged call or delivery. */
-export type LoggedEntry = (LoggedCall | LoggedDelivery) & {
-  number: number;
-  at: string;
-  rules: string[];
-  surprises: Surprise[];
-};
+export type OrderedFault = Read<typeof readFaults>[number];
 
 /** Existing identifiers by kind of object. */
-export type Identifiers = Readonly<Record<string, { value: string; label: string }[]>>;
+export type Identifiers = Read<typeof listIdentifiers>;
 
 export interface Overview {
   counts: Record<string, number>;
@@ -40,12 +44,7 @@ export interface Overview {
 
 export type { ObjectPage, ObjectRow, RuleEntry };
 
-export interface ObjectDetail extends ObjectRow {
-  choices: ('approve' | 'reprove')[];
-  due: { dueAt: string; action: string } | null;
-  positions?: { holder: string; custodian: string; kind: string; quantity: string }[];
-  notifications: { id: string; event: string; createdAt: string }[];
-}
+export type ObjectDetail = ObjectRow & Read<typeof readObject>;
 
 /** A refusal of the control, with its message. */
 export class ControlError extends Error {}

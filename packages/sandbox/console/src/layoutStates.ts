@@ -1,45 +1,23 @@
 import type { DescribedLife } from '../../src/control/stateChanges.js';
 
-/** A state's position: `layer` counts from the initial states, `slot` within the layer. */
-export interface PlacedState {
-  state: string;
-  layer: number;
-  slot: number;
-  /** Slots of the layer, those of passing lines included. */
-  slots: number;
-  isBorn: boolean;
-}
-
-/** A line between two states, through one slot of each layer. */
-export interface TransitionLine {
+/** A line between two states. */
+interface Edge {
   from: string;
   to: string;
   /** Whether there is also a change back. */
   isBoth: boolean;
-  places: { layer: number; slot: number; slots: number }[];
 }
 
-export interface Layout {
-  placed: PlacedState[];
-  lines: TransitionLine[];
-  layers: number;
-  /** The most slots of any layer. */
-  breadth: number;
-  /** States that no change leads to. */
-  outside: string[];
-}
+export type TransitionLine = ReturnType<typeof layoutStates>['lines'][number];
 
-interface Edge {
-  from: string;
-  to: string;
-  isBoth: boolean;
-}
+export type Slot = TransitionLine['places'][number];
 
 /**
- * Arranges the states of a kind in layers, in the order of their changes.
- * @param current the object's state, which gets a position even if no change leads to it
+ * Arranges the states of a kind in layers, in the order of their changes: `layer` counts from the initial states, `slot`
+ * within the layer, and `breadth` is the most slots of any layer. A line has a place in each layer that it passes.
+ * @param current the object's state, which gets a position even if no change leads to it; `outside` are the other ones
  */
-export function layoutStates({ changes, states }: DescribedLife, current?: string): Layout {
+export function layoutStates({ changes, states }: DescribedLife, current?: string) {
   const born = [...new Set(changes.filter(({ from }) => !from).map(({ to }) => to))];
   const edges = listEdges(changes, born);
   const layerOf = findLayers(edges, born);
@@ -51,36 +29,26 @@ export function layoutStates({ changes, states }: DescribedLife, current?: strin
   };
   for (const [state, layer] of layerOf) add(layer, state);
   // A line that passes a layer takes a slot there, so that it crosses no box.
-  const waypoint = ({ from, to }: Edge, layer: number) => `${from} > ${to} @ ${layer}`;
-  for (const edge of edges) {
-    const end = layerOf.get(edge.to) ?? 0;
-    for (let layer = (layerOf.get(edge.from) ?? 0) + 1; layer < end; layer += 1) {
-      add(layer, waypoint(edge, layer));
-    }
-  }
-  const chains = edges.map((edge) => {
-    const [start, end] = [layerOf.get(edge.from) ?? 0, layerOf.get(edge.to) ?? 0];
-    const between = Array.from({ length: Math.max(end - start - 1, 0) }, (_, step) =>
-      waypoint(edge, start + step + 1),
-    );
-    return { edge, items: [edge.from, ...between, edge.to], start };
+  const chains = edges.map(({ from, to }) => {
+    const start = layerOf.get(from) ?? 0;
+    const passed = Math.max((layerOf.get(to) ?? 0) - start - 1, 0);
+    const between = Array.from({ length: passed }, (_, at) => `${from} > ${to} @ ${at}`);
+    for (const [at, item] of between.entries()) add(start + at + 1, item);
+    return [from, ...between, to];
   });
   orderSlots(layers, chains);
-  const slotOf = (layer: number, item: string) => ({
-    layer,
-    slot: layers[layer]?.indexOf(item) ?? 0,
-    slots: layers[layer]?.length ?? 1,
-  });
+  const placeOf = (item: string) => {
+    const layer = layers.findIndex((items) => items.includes(item));
+    const items = layers[layer] ?? [];
+    return { layer, slot: items.indexOf(item), slots: items.length };
+  };
   return {
-    placed: [...layerOf].map(([state, layer]) => ({
+    placed: [...layerOf.keys()].map((state) => ({
       state,
       isBorn: born.includes(state),
-      ...slotOf(layer, state),
+      ...placeOf(state),
     })),
-    lines: chains.map(({ edge, items, start }) => ({
-      ...edge,
-      places: items.map((item, step) => slotOf(start + step, item)),
-    })),
+    lines: edges.map((edge, at) => ({ ...edge, places: chains[at]?.map(placeOf) ?? [] })),
     layers: layers.length,
     breadth: Math.max(1, ...layers.map(({ length }) => length)),
     outside,
@@ -119,29 +87,22 @@ function findLayers(edges: readonly Edge[], born: readonly string[]): Map<string
   return layerOf;
 }
 
-/** Puts linked states side by side, so that few lines cross. */
-function orderSlots(
-  layers: string[][],
-  chains: readonly { items: readonly string[]; start: number }[],
-): void {
+/** Puts linked items side by side, so that few lines cross. */
+function orderSlots(layers: string[][], chains: readonly string[][]): void {
+  const links = chains.flatMap((items) =>
+    items.slice(1).map((to, at) => ({ from: items[at], to })),
+  );
   for (let sweep = 0; sweep < 6; sweep += 1) {
-    const isForward = sweep % 2 === 0;
-    const order = layers.map((_, layer) => layer);
-    for (const layer of isForward ? order : order.reverse()) {
-      const beside = layers[layer + (isForward ? -1 : 1)];
-      const items = layers[layer];
-      if (!beside || !items) continue;
-      const weigh = (item: string): number => {
-        const places = chains.flatMap(({ items: chain, start }) => {
-          const at = layer - start;
-          const neighbour = chain[at + (isForward ? -1 : 1)];
-          return chain[at] === item && neighbour !== undefined ? [beside.indexOf(neighbour)] : [];
-        });
-        const sum = places.reduce((all, place) => all + place, 0);
-        return places.length > 0 ? sum / places.length : items.indexOf(item);
-      };
-      const weights = new Map(items.map((item) => [item, weigh(item)]));
-      items.sort((one, other) => (weights.get(one) ?? 0) - (weights.get(other) ?? 0));
+    const [own, other] = sweep % 2 === 0 ? (['to', 'from'] as const) : (['from', 'to'] as const);
+    for (const items of sweep % 2 === 0 ? layers : layers.toReversed()) {
+      const beside = layers[layers.indexOf(items) + (sweep % 2 === 0 ? -1 : 1)] ?? [];
+      const weights = items.map((item, slot) => {
+        const linked = links.filter((link) => link[own] === item);
+        const sum = linked.reduce((all, link) => all + beside.indexOf(link[other] ?? ''), 0);
+        return { item, weight: linked.length > 0 ? sum / linked.length : slot };
+      });
+      weights.sort((one, two) => one.weight - two.weight);
+      items.splice(0, items.length, ...weights.map(({ item }) => item));
     }
   }
 }

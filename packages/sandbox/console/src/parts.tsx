@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { OrderedFault } from './api.js';
-import { formatTokens, type JsonToken, keepSpace, scanJson } from './jsonText.js';
+import { formatJson, scanJson } from './jsonText.js';
 import { linkTo } from './routes.js';
 import { type Shell, useShell } from './Shell.js';
 import { toneOf } from './words.js';
@@ -95,8 +95,8 @@ export function Pairs({ of }: { of: readonly (readonly [ReactNode, ReactNode])[]
   );
 }
 
-/** Maximum of coloured tokens; longer JSON is shown plain. */
-const COLOURED = 20_000;
+/** Maximum of coloured names and values; longer JSON is shown plain. */
+const COLOURED = 10_000;
 
 /** Code that scrolls, as a landmark that the keyboard reaches. */
 export function CodeBlock({ children, label }: { children: ReactNode; label: string }): ReactNode {
@@ -111,35 +111,25 @@ export function CodeBlock({ children, label }: { children: ReactNode; label: str
 
 /** Formatted JSON, or any other text unchanged. */
 export function JsonBlock({ text, label }: { text: string; label: string }): ReactNode {
-  const scanned = scanJson(text);
-  const tokens = 'fault' in scanned ? undefined : formatTokens(scanned.tokens);
   return (
     <CodeBlock label={label}>
-      {tokens === undefined || tokens.length > COLOURED
-        ? (tokens?.map((token) => token.text).join('') ?? text)
-        : paintJson(tokens)}
+      <PaintedJson text={formatJson(text)} />
     </CodeBlock>
   );
 }
 
-function paintJson(tokens: readonly JsonToken[]): ReactNode {
-  return tokens.map(({ kind, text }, index) =>
-    kind === 'sign' ? (
-      text
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
-      <span key={index} className={`json-${kind}`}>
-        {text}
-      </span>
-    ),
-  );
-}
-
-/** JSON in the colours of `JsonBlock`, with the whitespace of its author. */
+/** A JSON text in colours, with the whitespace of its author. */
 export function PaintedJson({ text }: { text: string }): ReactNode {
-  const scanned = scanJson(text);
-  if ('fault' in scanned || scanned.tokens.length > COLOURED) return text;
-  return paintJson(keepSpace(text, scanned.tokens));
+  const { pieces } = scanJson(text);
+  if (pieces.length > COLOURED) return text;
+  const ends = [0, ...pieces.map(({ end }) => end)];
+  const painted = pieces.map(({ end, kind, start }, index) => [
+    text.slice(ends[index], start),
+    <span key={start} className={`json-${kind}`}>
+      {text.slice(start, end)}
+    </span>,
+  ]);
+  return [...painted, text.slice(ends.at(-1))];
 }
 
 /** The rules that shaped a response; each one expands to its text. */

@@ -78,9 +78,22 @@ function listen(onChange: () => void): () => void {
 /** The portal's origin, which the build puts in place of this name; empty in the portal itself. */
 declare const PORTAL: string;
 
+/** Whether the simulator runs in this tab of the portal, where no other program reaches it. */
+export const IS_TAB = PORTAL === '';
+
 /** Address of a call's reference in the portal. */
 export function referenceOf(service: string, call: string): string {
   return `${PORTAL}/docs/frontier/${service}/api#${call}`;
+}
+
+/** Routes of the calls' guides, which the portal's build writes into `tab.html`; empty elsewhere. */
+const guides: Readonly<Record<string, string>> = JSON.parse(
+  document.getElementById('guides')?.textContent ?? '{}',
+);
+
+/** Address of a call's guide in the portal; without the routes it is the page that lists those of its service. */
+export function guideOfCall(service: string, call: string): string {
+  return PORTAL + (guides[call] ?? `/docs/frontier/${service}`);
 }
 
 /** Address of a journey's guide in the portal. */

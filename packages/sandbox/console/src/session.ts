@@ -51,6 +51,7 @@ const ORDERED = ['falhas-pedidas', 'valores-de-teste'];
 
 /**
  * Sends a call with the account's token, and renews an invalid one.
+ * @param isRenewed whether the token is to be a new one
  * @throws Error if there is no response, or the call is aborted
  */
 export async function sendCall(
@@ -58,25 +59,11 @@ export async function sendCall(
   draft: Draft,
   account: Account | undefined,
   signal: AbortSignal,
-): Promise<Answer> {
-  const first = await sendOnce(call, draft, account, signal, false);
-  // A refusal on the reader's request is the intended result.
-  const isOrdered = ORDERED.some((rule) => first.rules.includes(rule));
-  if (first.status !== 401 || !call.secured || !account || isOrdered) return first;
-  return { ...(await sendOnce(call, draft, account, signal, true)), isRenewed: true };
-}
-
-async function sendOnce(
-  call: DescribedCall,
-  draft: Draft,
-  account: Account | undefined,
-  signal: AbortSignal,
-  isNew: boolean,
+  isRenewed = false,
 ): Promise<Answer> {
   const headers = new Headers();
-  if (call.secured && account) {
-    headers.set('authorization', `Bearer ${await readToken(account, isNew)}`);
-  }
+  const caller = call.secured ? account : undefined;
+  if (caller) headers.set('authorization', `Bearer ${await readToken(caller, isRenewed)}`);
   const body = writeBody(call, draft);
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   const started = performance.now();
@@ -87,14 +74,19 @@ async function sendOnce(
     ...(body !== undefined && { body }),
   });
   const text = await response.text();
+  const milliseconds = Math.round(performance.now() - started);
+  const rules = (response.headers.get('sandbox-regras') ?? '').split(', ').filter(Boolean);
+  // A refusal on the reader's request is the intended result.
+  const isRefused = response.status === 401 && !ORDERED.some((rule) => rules.includes(rule));
+  if (isRefused && caller && !isRenewed) return sendCall(call, draft, account, signal, true);
   return {
     status: response.status,
     statusText: response.statusText,
-    milliseconds: Math.round(performance.now() - started),
+    milliseconds,
     headers: [...response.headers].filter(([name]) => NOTED.has(name)),
-    rules: (response.headers.get('sandbox-regras') ?? '').split(', ').filter(Boolean),
+    rules,
     body: text,
-    isRenewed: false,
+    isRenewed,
   };
 }
 

@@ -34,7 +34,7 @@ export const clusterFile = inPackage('dist/cluster.tar');
 
 /** Whether the build's empty cluster is up to date. */
 function isBuilt(): boolean {
-  const tables = (folder: string): string => inPackage(`${folder}/store/migrations/001-tables.sql`);
+  const tables = (folder: string): string => inPackage(`${folder}/store/tables.sql`);
   const read = (file: string): string => readFileSync(file, 'utf8');
   return existsSync(tables('dist')) && read(tables('dist')) === read(tables('src'));
 }

@@ -68,6 +68,63 @@ export interface Schema {
   'x-casas-decimais'?: number;
 }
 
+/** A field that a schema describes in an object. */
+export interface DescribedPart {
+  /** The object's place. */
+  place: string;
+  name: string;
+  schema: Schema;
+  isRequired: boolean;
+  /** `undefined` if it is missing. */
+  value: unknown;
+}
+
+/** Lists the described fields of a value, those of its objects and lists included. */
+export function* listParts(
+  schema: Schema,
+  value: unknown,
+  place: string,
+): Generator<DescribedPart> {
+  for (const { items, properties = {}, required = [] } of partsOf(schema)) {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) {
+        if (items) yield* listParts(items, item, `${place}/${index}`);
+      }
+    } else if (isFields(value)) {
+      for (const [name, part] of Object.entries(properties)) {
+        const own = value[name];
+        yield { place, name, schema: part, isRequired: required.includes(name), value: own };
+        yield* listParts(part, own, `${place}/${name}`);
+      }
+    }
+  }
+}
+
+/** Whether a value is a JSON object: neither a list nor a number. */
+export function isFields(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+/** The schemas of a property. */
+export function propertyOf(parts: readonly Schema[], name: string): Schema[] {
+  return parts.flatMap(({ properties = {} }) => {
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return own ? partsOf(own) : [];
+  });
+}
+
+/** The schemas of a list's items. */
+export function itemsOf(parts: readonly Schema[]): Schema[] {
+  return parts.flatMap(({ items }) => (items ? partsOf(items) : []));
+}
+
+/** The names of all properties that the schemas have. */
+export function namesOf(parts: readonly Schema[]): string[] {
+  return [...new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)))];
+}
+
 /** The schema and its `allOf`, `anyOf` and `oneOf` members, recursively: all describe the same value. */
 export function partsOf(schema: Schema): Schema[] {
   const { allOf = [], anyOf = [], oneOf = [] } = schema;

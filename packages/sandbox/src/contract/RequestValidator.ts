@@ -1,6 +1,14 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
-import { type ContractOperation, partsOf, type Schema } from './Contract.js';
+import {
+  type ContractOperation,
+  isFields,
+  itemsOf,
+  namesOf,
+  partsOf,
+  propertyOf,
+  type Schema,
+} from './Contract.js';
 import { createCompiler } from './compileSchema.js';
 import type { Misfit } from './describeMisfits.js';
 import { type Validated, ValidatorCompiler } from './validators.js';
@@ -91,7 +99,7 @@ function reportMisfits(
 ) {
   for (const { onde, problema } of 'misfits' in result ? result.misfits : []) {
     const pointer = onde === '/' ? '' : onde;
-    const found = schemasAt(schema, pointer.split('/').slice(1));
+    const found = schemasAt(schema, pointer);
     const part = readPointer(sent, pointer);
     const decimalPlaces = firstOf(found, 'x-casas-decimais');
     const description = isScalar(part) ? firstOf(found, 'description') : undefined;
@@ -103,31 +111,27 @@ function reportMisfits(
       ...(decimalPlaces !== undefined && { decimalPlaces }),
     });
   }
-  reportUnknown(report.unknown, place, [schema], sent);
+  reportUnknown(report.unknown, place, partsOf(schema), sent);
 }
 
 /** Reports names that no schema of the location describes: most often spelling mistakes. */
 function reportUnknown(
   found: RequestFault[],
   place: string,
-  schemas: Schema[],
+  schemas: readonly Schema[],
   sent: unknown,
 ): void {
-  const all = schemas.flatMap(partsOf);
   if (Array.isArray(sent)) {
-    const items = all.flatMap(({ items: item }) => item ?? []);
     for (const [index, part] of sent.entries())
-      reportUnknown(found, `${place}/${index}`, items, part);
+      reportUnknown(found, `${place}/${index}`, itemsOf(schemas), part);
     return;
   }
-  if (typeof sent !== 'object' || sent === null || sent instanceof Decimal) return;
-  const isOpen = all.some(({ additionalProperties }) => additionalProperties !== undefined);
-  const names = [...new Set(all.flatMap(({ properties = {} }) => Object.keys(properties)))];
+  if (!isFields(sent)) return;
+  const isOpen = schemas.some(({ additionalProperties }) => additionalProperties !== undefined);
+  const names = namesOf(schemas);
   const isDescribed = names.length > 0 || /^(caminho|consulta)$/.test(place);
   for (const [name, part] of Object.entries(sent)) {
-    const own = all.flatMap(({ properties = {} }) =>
-      Object.hasOwn(properties, name) ? (properties[name] ?? []) : [],
-    );
+    const own = propertyOf(schemas, name);
     if (own.length > 0) reportUnknown(found, `${place}/${name}`, own, part);
     else if (isDescribed && !isOpen) {
       const known = names.length > 0 ? `descreve ${names.join(', ')}` : 'não descreve nenhum';
@@ -144,18 +148,18 @@ function isScalar(part: unknown): boolean {
   return part !== undefined && (typeof part !== 'object' || part instanceof Decimal);
 }
 
-/** The schemas that apply at a path within a value; each comes before its members. */
-function schemasAt(schema: Schema, [key, ...rest]: string[]): Schema[] {
-  const all = partsOf(schema);
-  if (key === undefined) return all;
-  return all
-    .flatMap(
-      ({ items, properties = {} }) =>
-        (Object.hasOwn(properties, key) ? properties[key] : items) ?? [],
-    )
-    .flatMap((inner) => schemasAt(inner, rest));
+/** The schemas that apply at a place in a value; each comes before its members. */
+function schemasAt(schema: Schema, pointer: string): readonly Schema[] {
+  const keys = pointer.split('/').slice(1);
+  return keys.reduce((parts, key) => {
+    const own = propertyOf(parts, key);
+    return own.length > 0 ? own : itemsOf(parts);
+  }, partsOf(schema));
 }
 
-function firstOf<Key extends keyof Schema>(schemas: Schema[], key: Key): Schema[Key] | undefined {
+function firstOf<Key extends keyof Schema>(
+  schemas: readonly Schema[],
+  key: Key,
+): Schema[Key] | undefined {
   return schemas.find((schema) => schema[key] !== undefined)?.[key];
 }

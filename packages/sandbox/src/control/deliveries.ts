@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { findSecret } from '../auth/accounts.js';
 import type { Contract } from '../contract/Contract.js';
 import { Examples } from '../contract/Examples.js';
@@ -65,10 +64,10 @@ export async function resend(
   if (!found) throw Refusal.of('missing', 'id', `não há entrega nem notificação ${id}`);
   const { company, delivery } = found;
   if (order.listen) {
-    // Moves it behind the cursors of all listeners.
+    // Listeners hear it as a new one.
     await store
       .updateTable('notifications')
-      .set({ made_in: sql`pg_current_xact_id()` })
+      .set({ heard: null })
       .where('id', '=', found.id)
       .execute();
     return { notificationId: found.id };

@@ -36,26 +36,13 @@ export interface HeardNotification {
   request?: OutgoingRequest;
 }
 
-/**
- * A listener's position in the store of an `epoch`: it has seen every transaction before `from`. Within a long list
- * it reads on up to the transaction `to`, after the row `number`.
- */
-interface ListenCursor {
-  epoch: string;
-  from: string;
-  to?: string;
-  number: string;
-}
-
-const CURSOR = /^([\da-f-]{36})\.(\d{1,19})\.(\d{1,19})?\.(\d{1,18})$/;
+/** Serialises the numbering, so that no listener sees a number before a lower one. */
+const LOCK = 4173;
 
 /**
- * Lists the notifications of all accounts after a cursor, with the next cursor. No notification is skipped or repeated,
- * even when several processes share the store. After a reset the list starts with the first notification since then.
- *
- * It only includes transactions older than the oldest running one, because a running transaction may still insert
- * rows with lower numbers. The order is by row number, which keeps the order of each subject.
- * @throws Refusal for an invalid cursor, an unknown event or an invalid address
+ * Lists the notifications of all accounts after a position, with the next position. No notification is skipped or
+ * repeated, even when several processes share the store, or the store is emptied or replaced.
+ * @throws Refusal for an invalid position, an unknown event or an invalid address
  */
 export async function listen(runner: Runner, contracts: readonly Contract[], order: ListenOrder) {
   const { store } = runner;
@@ -67,51 +54,52 @@ export async function listen(runner: Runner, contracts: readonly Contract[], ord
     const problem = `${unknown} não é um de: ${known.join(', ')}`;
     throw Refusal.of('invalid', 'events', problem);
   }
-  const { forwardTo } = order;
+  const { after, forwardTo } = order;
   if (forwardTo !== undefined && !isWebAddress(forwardTo)) {
     throw Refusal.of('invalid', 'forwardTo', 'deve ser um endereço http ou https');
   }
+  if (after !== undefined && !/^\d{1,18}$/.test(after)) {
+    throw Refusal.of('invalid', 'after', 'deve ser o next de uma resposta, como veio');
+  }
   const { segundos } = rules.of(answer);
-  const { epoch, settled } = await readEpoch(store);
-  const cursor = order.after === undefined ? undefined : parseCursor(order.after);
-  if (!cursor)
-    return { items: [], next: writeCursor({ epoch, from: settled, number: '0' }), segundos };
-  const start = cursor.epoch === epoch ? cursor : { epoch, from: '0', number: '0' };
-  const to = start.to ?? settled;
-  const rows = await readRows(store, { ...start, to }, order.events);
-  const last = rows.length === MOST ? rows.at(-1) : undefined;
-  const next = last
-    ? { ...start, to, number: String(last.number) }
-    : { epoch, from: to, number: '0' };
-  const items = await prepare(runner, contracts, rows, order);
-  return { items, next: writeCursor(next), segundos };
+  const last = await numberNew(store);
+  if (after === undefined) return { items: [], next: String(last), segundos };
+  const rows = await readRows(store, after, order.events);
+  const read = rows.at(-1)?.heard ?? 0;
+  const next = rows.length === MOST ? read : Math.max(Number(after), last, read);
+  return { items: await prepare(runner, contracts, rows, order), next: String(next), segundos };
 }
 
-/** The id that the store got at its last reset, and the oldest running transaction. */
-async function readEpoch(store: Store): Promise<{ epoch: string; settled: string }> {
-  const found = await store
-    .selectFrom('store_epoch')
-    .select('id as epoch')
-    .select(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('settled'))
-    .executeTakeFirst();
-  if (found) return found;
-  await store
-    .insertInto('store_epoch')
-    .values({ id: crypto.randomUUID() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return readEpoch(store);
+/**
+ * Numbers the notifications that no listener has seen yet. Numbers of rows would not do: a transaction may end after
+ * one with higher numbers. The numbers are microseconds of real time, so they also rise from one store to the next.
+ * @returns the highest number so far
+ */
+async function numberNew(store: Store): Promise<number> {
+  return store.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+    const { rows } = await sql<{ last: number; hasNew: boolean }>`
+      select (select coalesce(max(heard), 0) from notifications) as last,
+        exists (select from notifications where heard is null) as "hasNew"`.execute(tx);
+    const [{ hasNew, last }] = rows as [{ last: number; hasNew: boolean }];
+    if (!hasNew) return last;
+    const made = await sql<{ heard: number }>`update notifications set heard = ordered.heard from (
+        select id, row_number() over (order by number)
+          + greatest(${last}, (extract(epoch from clock_timestamp()) * 1000000)::bigint) as heard
+        from notifications where heard is null) as ordered
+      where notifications.id = ordered.id returning notifications.heard`.execute(tx);
+    return Math.max(...made.rows.map(({ heard }) => heard));
+  });
 }
 
-function readRows(store: Store, { from, to, number }: ListenCursor, events: string[] | undefined) {
+function readRows(store: Store, after: string, events: string[] | undefined) {
   let query = store
     .selectFrom('notifications')
     .leftJoin('notification_tests', 'notification_tests.id', 'subject_id')
     .selectAll('notifications')
     .select('notification_tests.id as test_id')
-    .where(sql<boolean>`made_in >= ${from}::xid8 and made_in < ${to}::xid8`)
-    .where(sql<boolean>`notifications.number > ${number}::bigint`)
-    .orderBy('notifications.number')
+    .where('heard', '>', Number(after))
+    .orderBy('heard')
     .limit(MOST);
   if (events && events.length > 0) query = query.where('event_type', 'in', events);
   return query.execute();
@@ -148,16 +136,4 @@ async function prepare(
       }),
     };
   });
-}
-
-function parseCursor(text: string): ListenCursor {
-  const [, epoch, from, to, number] = CURSOR.exec(text) ?? [];
-  if (epoch === undefined || from === undefined || number === undefined) {
-    throw Refusal.of('invalid', 'after', 'deve ser o next de uma resposta, como veio');
-  }
-  return { epoch, from, number, ...(to !== undefined && { to }) };
-}
-
-function writeCursor({ epoch, from, to = '', number }: ListenCursor): string {
-  return [epoch, from, to, number].join('.');
 }

@@ -1,16 +1,13 @@
 import { Hono } from 'hono';
-import type { Contract } from '../contract/Contract.js';
-import type { ValidatorCompiler } from '../contract/validators.js';
-import type { Replacements, Rules } from '../rules/Rules.js';
+import type { Replacements } from '../rules/Rules.js';
 import { explainFailure } from '../server/answerErrors.js';
-import type { CallLog } from '../server/CallLog.js';
 import { orderFault } from '../server/faults.js';
 import { isByOwnName } from '../server/guardRequests.js';
 import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
 import { describeError, type Report } from '../server/Report.js';
-import type { Runner } from '../server/Runner.js';
 import { readBody } from '../server/readBodies.js';
-import { emptyStore } from '../store/migrate.js';
+import type { Simulator } from '../server/Simulator.js';
+import { emptyStore } from '../store/createTables.js';
 import type { Store } from '../store/openOn.js';
 import { seed } from '../story/seed.js';
 import { advanceClock, parseInstant, readClock, setClock, YEARS } from '../work/clock.js';
@@ -19,59 +16,25 @@ import { createBodyReaders } from './createBodyReaders.js';
 import { changeOperation, decide } from './decide.js';
 import { resend, trigger } from './deliveries.js';
 import { listen } from './listen.js';
-import { type ConsoleFile, serveConsole, serveReadings } from './serveReadings.js';
+import { serveConsole, serveReadings } from './serveReadings.js';
 import { setState } from './setState.js';
-
-/** The parts of a simulator that control calls read and change. */
-export interface ControlOptions {
-  /** Answers a call of the story. */
-  fetch: (request: Request) => Promise<Response>;
-  runner: Runner;
-  contracts: Contract[];
-  compiler: ValidatorCompiler;
-  log: CallLog;
-  report: Report;
-  /** The instant that a reset sets the clock to; the real time by default. */
-  start: Date | undefined;
-  /** Makes the deliverer send due deliveries. */
-  wake: () => void;
-  /** Loads the initial rules with further replacements. */
-  loadOwn: (...replacements: readonly Replacements[]) => Rules;
-  /** Whether other machines may call the control. */
-  open: boolean;
-  /** The files of the console at `/`. */
-  consoleFiles: readonly ConsoleFile[];
-}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Serves the control calls under `/_sandbox/` and the console at `/`. Unless `open`, only this machine may call them,
+ * Serves the control calls under `/_sandbox/` and the console at `/`. Unless it is open, only this machine may call them,
  * and only by a loopback name, whichever address the simulator listens on.
  */
-export function serveControl(
-  app: Hono<HttpEnv>,
-  {
-    compiler,
-    consoleFiles,
-    contracts,
-    fetch,
-    loadOwn,
-    log,
-    open,
-    report,
-    runner,
-    start,
-    wake,
-  }: ControlOptions,
-): void {
+export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
+  const { compiler, deliverer, loadOwn, log, options, report, runner } = simulator;
+  const { clock, consoleFiles = [], contracts } = options;
   const { store } = runner;
   const scope = new Hono<HttpEnv>();
   scope.onError((error, call) => answerError(error, call, report));
-  if (!open) for (const path of ['/', '/_sandbox/*']) scope.use(path, refuseOthers);
+  if (!options.openControl) for (const path of ['/', '/_sandbox/*']) scope.use(path, refuseOthers);
   serveConsole(scope, consoleFiles);
   const control = scope.basePath('/_sandbox');
-  serveReadings(control, { runner, contracts, log });
+  serveReadings(control, simulator);
   // Changes since the last reset or empty change: a change of one parameter keeps the others.
   let replaced: readonly Replacements[] = [];
   // Tasks that empty the store run one after the other, so that a reset does not interrupt a seed.
@@ -96,11 +59,11 @@ export function serveControl(
     'POST /reset': () =>
       inTurn(async () => {
         await store.transaction().execute(emptyStore);
-        await setClock(store, start);
+        await setClock(store, clock);
         runner.rules = loadOwn();
         replaced = [];
       }),
-    'POST /seed': (order) => inTurn(() => seed({ fetch, runner, contracts }, order)),
+    'POST /seed': (order) => inTurn(() => seed(simulator, order)),
     'POST /decide': (order) => decide(runner, order),
     'POST /change': (order) => changeOperation(runner, order),
     'POST /state': (order) => setState(runner, contracts, order),
@@ -115,7 +78,7 @@ export function serveControl(
     control.on(method, url, async (call) => {
       const { body } = await readBody(call, ['application/json']);
       const answered = await task(read(body));
-      wake();
+      deliverer.wake();
       return answered === undefined
         ? respond(call, 204)
         : respond(call, 200, JSON.stringify(answered));

@@ -1,11 +1,9 @@
 import type { Hono } from 'hono';
-import type { Contract } from '../contract/Contract.js';
 import type { Misfit } from '../contract/describeMisfits.js';
 import { Examples } from '../contract/Examples.js';
 import { lowerId } from '../contract/formats.js';
-import type { CallLog } from '../server/CallLog.js';
 import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
-import type { Runner } from '../server/Runner.js';
+import type { ConsoleFile, Simulator } from '../server/Simulator.js';
 import { describeJourneys, readStory, readStoryIds } from '../story/Story.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
@@ -57,7 +55,7 @@ function readCounts<Name extends string>(
 /** Serves calls that only read. No response contains a whole table. */
 export function serveReadings(
   app: Hono<HttpEnv>,
-  { contracts, log, runner }: { contracts: Contract[]; log: CallLog; runner: Runner },
+  { log, options: { contracts }, runner }: Simulator,
 ): void {
   const { store } = runner;
   const examples = new Examples(contracts);
@@ -126,16 +124,6 @@ const POLICY = [
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ');
-
-/** A file of the console. */
-export interface ConsoleFile {
-  /** Path of its URL. */
-  url: string;
-  /** Media type. */
-  type: string;
-  bytes: Uint8Array<ArrayBuffer>;
-  etag: string;
-}
 
 /** Serves the console at `/`. */
 export function serveConsole(app: Hono<HttpEnv>, files: readonly ConsoleFile[]): void {

@@ -2,13 +2,11 @@ import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
-import type { Check } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { type LedgerLine, post, quantityRefusal, readAvailable } from './ledger.js';
 import { getLiveOperation, getOperationById } from './operations.js';
 import { type Page, type Paged, queryPage } from './pages.js';
-import { checkQuantity } from './quantities.js';
 import { getRow, insertRow, newIdOf, updateRow } from './rows.js';
 
 const fields = defineRule('campos-do-bloqueio', { codigo: aBoolean, operacaoCodigo: aBoolean });
@@ -31,10 +29,6 @@ interface BlockedTitles {
   custodian: string;
   quantity: Exact;
 }
-
-/** Checks the quantity to block. */
-export const checkBlock: Check<NewBlock> = (problems, { quantidade }) =>
-  checkQuantity(problems, 'corpo/quantidade', quantidade);
 
 /**
  * Blocks a holder's available titles, with one custodian or several.
@@ -86,9 +80,8 @@ export async function listBlocks(
     .where('blocks.company', '=', work.company)
     .where(({ and }) => and({ 'operations.code': operacaoCodigo, 'blocks.holder': cpfCnpj }))
     .selectAll('blocks')
-    .select('operations.code')
-    .orderBy('blocks.number');
-  const { items, pagination } = await queryPage(work, query, page);
+    .select('operations.code');
+  const { items, pagination } = await queryPage(work, query, 'blocks.number', page);
   return { items: items.map(({ code, ...block }) => present(work, block, code)), pagination };
 }
 

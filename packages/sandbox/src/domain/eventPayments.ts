@@ -1,7 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, oneOf } from '../rules/defineRule.js';
-import type { Check } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { scheduleSettlement } from './agenda.js';
 import { dayOf } from './days.js';
@@ -27,7 +26,6 @@ import {
 } from './operations.js';
 import { type Page, type Paged, takePage } from './pages.js';
 import { nameOf, readParties } from './parties.js';
-import { checkAmount } from './quantities.js';
 import { updateRow } from './rows.js';
 import { type Fate, findFate, type ManualDecision } from './testValues.js';
 
@@ -56,10 +54,6 @@ interface Payment {
   quantidade: Exact;
   valor: Exact;
 }
-
-/** Checks the amount of a payment. */
-export const checkPayment: Check<{ valorPagamento: Exact }> = (problems, { valorPagamento }) =>
-  checkAmount(problems, 'corpo/valorPagamento', valorPagamento);
 
 /**
  * Requests the payment of a foreseen event.

@@ -3,7 +3,7 @@ import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Check } from '../work/Problems.js';
 import type { Work } from '../work/Work.js';
-import { checkAmount, checkQuantity, checkSize } from './quantities.js';
+import { checkSize } from './quantities.js';
 import { getEditable, getRequest, type RequestRow } from './requests.js';
 import { updateRow } from './rows.js';
 
@@ -37,11 +37,9 @@ export interface Instalment {
   isIncorporacaoJuros?: boolean;
 }
 
-/** Checks the price and the quantity, and by the rule the table of the kind of payment. */
+/** Checks by the rule the table of the kind of payment. */
 export const checkFinancialData: Check<FinancialData> = (problems, data) => {
-  const { quantidade, tipoDePagamento, valorNominalUnitario } = data;
-  checkAmount(problems, 'corpo/valorNominalUnitario', valorNominalUnitario);
-  checkQuantity(problems, 'corpo/quantidade', quantidade);
+  const { tipoDePagamento } = data;
   const lacking =
     (tipoDePagamento === 'TabelaPrice' && 'tabelaPrice') ||
     (tipoDePagamento === 'TabelaSac' && 'tabelaSac');

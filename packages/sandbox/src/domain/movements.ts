@@ -168,8 +168,7 @@ export async function listMovements(
         'operations.code': operacaoCodigo,
       }),
     )
-    .selectAll('movements')
-    .orderBy('movements.number');
+    .selectAll('movements');
   if (dataCriacao !== undefined) {
     query = query.where(
       ({ cast, ref }) => cast<string>(ref('movements.created_on'), 'text'),
@@ -177,7 +176,7 @@ export async function listMovements(
       dataCriacao.slice(0, 10),
     );
   }
-  const { items: rows, pagination } = await queryPage(work, query, page);
+  const { items: rows, pagination } = await queryPage(work, query, 'movements.number', page);
   return { items: await presentMovements(work, rows), pagination };
 }
 

@@ -20,7 +20,6 @@ import {
 } from './operations.js';
 import { type Page, type Paged, queryPage } from './pages.js';
 import { depositAccount, nameOf, readParties } from './parties.js';
-import { checkAmount, checkQuantity } from './quantities.js';
 import { coherence, getRequest, readData } from './requests.js';
 import { insertRow, newIdOf, updateRow } from './rows.js';
 import { type Fate, findFate, TEST_REASON } from './testValues.js';
@@ -58,16 +57,11 @@ type Offer = Row<'offers'>;
 
 const OPEN = ['AGUARDANDO_CONFIRMACAO_CUSTODIANTE', 'AGUARDANDO_LIQUIDACAO'];
 
-/** Checks that there are investors, and their quantities and prices. */
+/** Checks that there are investors. */
 export const checkOffer: Check<NewOffer> = (problems, { investidores }) => {
   if (investidores?.length === 0) {
     problems.add(coherence, 'corpo/investidores', 'deve ter ao menos um investidor');
   }
-  investidores?.forEach((investor, index) => {
-    const place = `corpo/investidores/${index}`;
-    checkQuantity(problems, `${place}/quantidade`, investor?.quantidade);
-    checkAmount(problems, `${place}/precoUnitario`, investor?.precoUnitario);
-  });
 };
 
 /**
@@ -81,9 +75,8 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
     throw Refusal.of('refused', 'corpo/codigoInstrumento', problem);
   }
   const quantity = Decimal.sum(...offer.investidores.map(({ quantidade }) => quantidade));
-  const taken = (await readIssued(work, operation.id)).plus(
-    sumOf(await readOpen(work, operation.id)),
-  );
+  const open = await readOffers(work, operation.id, OPEN);
+  const taken = (await readIssued(work, operation.id)).plus(sumOf(open));
   if (quantity.plus(taken).gt(operation.quantity)) {
     work.rules.note(settlement);
     throw Refusal.of('refused', 'corpo/investidores', 'as quantidades passam da que resta');
@@ -192,13 +185,13 @@ async function notifyOffer(
   await notify(work, { subject: 'ofertaPrimaria', event, subjectId: id, metadata });
 }
 
-function readInvestors({ investors }: Pick<Offer, 'investors'>): OfferInvestor[] {
+function readInvestors({ investors }: Offer): OfferInvestor[] {
   return parseExact(investors) as OfferInvestor[];
 }
 
 /** Whether an offer of the operation waits for a decision or settlement. */
 export async function hasOpenOffer(work: Work, operationId: string): Promise<boolean> {
-  return (await readOpen(work, operationId)).length > 0;
+  return (await readOffers(work, operationId, OPEN)).length > 0;
 }
 
 /** @throws Refusal by the rule `refused` if all offers together exceed an investor's subscription */
@@ -208,12 +201,7 @@ async function checkSubscriptions(
   investors: readonly OfferInvestor[],
 ): Promise<void> {
   const request = readData(await getRequest(work, operation.request_id));
-  const offers = await work.tx
-    .selectFrom('offers')
-    .select('investors')
-    .where('operation_id', '=', operation.id)
-    .where('status', 'in', [...OPEN, 'CONCLUIDA'])
-    .execute();
+  const offers = await readOffers(work, operation.id, [...OPEN, 'CONCLUIDA']);
   const all = [...offers.flatMap(readInvestors), ...investors];
   investors.forEach(({ cpfCnpj }, index) => {
     const subscribed = Decimal.sum(
@@ -237,13 +225,7 @@ async function checkSubscriptions(
  * price at issue before the first.
  */
 export async function readSettledPrice(work: Work, { id, unit_value }: Operation): Promise<Exact> {
-  const settled = await work.tx
-    .selectFrom('offers')
-    .select('investors')
-    .where('operation_id', '=', id)
-    .where('status', '=', 'CONCLUIDA')
-    .execute();
-  const investors = settled.flatMap(readInvestors);
+  const investors = (await readOffers(work, id, ['CONCLUIDA'])).flatMap(readInvestors);
   const [first] = investors;
   if (first && investors.every(({ precoUnitario }) => precoUnitario.eq(first.precoUnitario))) {
     return first.precoUnitario;
@@ -256,12 +238,12 @@ export async function readSettledPrice(work: Work, { id, unit_value }: Operation
     .toDP(PLACES, Decimal.ROUND_DOWN);
 }
 
-function readOpen({ tx }: Work, operationId: string): Promise<{ quantity: string }[]> {
+function readOffers({ tx }: Work, operationId: string, states: string[]): Promise<Offer[]> {
   return tx
     .selectFrom('offers')
-    .select('quantity')
+    .selectAll()
     .where('operation_id', '=', operationId)
-    .where('status', 'in', OPEN)
+    .where('status', 'in', states)
     .execute();
 }
 
@@ -277,9 +259,8 @@ export async function listOffers(
     .where('offers.company', '=', work.company)
     .where(({ and }) => and({ 'operations.code': operacaoCodigo, 'offers.status': status }))
     .selectAll('offers')
-    .select(['operations.code', 'operations.tipo'])
-    .orderBy('offers.number');
-  const { items: rows, pagination } = await queryPage(work, query, page);
+    .select(['operations.code', 'operations.tipo']);
+  const { items: rows, pagination } = await queryPage(work, query, 'offers.number', page);
   const offers = rows.map((offer) => ({ ...offer, investors: readInvestors(offer) }));
   const parties = await readParties(
     work,

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { aText, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Problems } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
@@ -9,6 +9,7 @@ const bounds = defineRule('numeros-de-pagina', { maximo: aWholeNumber(1, 1_000_0
 const listOrder = defineRule('ordem-das-listas', {
   primeiro: oneOf('mais-antigo', 'mais-novo'),
 });
+const DIRECTIONS = { 'mais-antigo': 'asc', 'mais-novo': 'desc' } as const;
 const totals = defineRule('total-da-paginacao', { total: oneOf('lista', 'pagina', 'cresce') });
 
 export interface Page {
@@ -113,31 +114,29 @@ export function inEnvelope(
   return { [lista]: items, [paginacao]: pagination };
 }
 
-/** One page of a query's rows. @throws Refusal by the rule `invalid` beyond the last */
+/**
+ * One page of a query's rows.
+ * @param number the column with the order of creation: `blocks.number`
+ * @throws Refusal by the rule `invalid` beyond the last
+ */
 export async function queryPage<DB, Tables extends keyof DB, Item>(
   work: Work,
   query: SelectQueryBuilder<DB, Tables, Item>,
+  number: string,
   asked: Page,
 ): Promise<Paged<Item>> {
   const { page, pageSize } = asked;
   const offset = (page - 1) * pageSize;
-  if (work.rules.peek(listOrder).primeiro === 'mais-novo') {
-    const total = await countRows(query);
-    checkBeyond(work, asked, { total });
-    startsWithNewest(work, total);
-    const end = Math.max(0, total - offset);
-    const start = Math.max(0, end - pageSize);
-    const items = await query
-      .limit(end - start)
-      .offset(start)
-      .execute();
-    return paginate(work, items.reverse(), { page, pageSize, total });
-  }
-  const items = await query.limit(pageSize).offset(offset).execute();
+  const items = await query
+    .orderBy(sql.ref(number), DIRECTIONS[work.rules.peek(listOrder).primeiro])
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
   // A page that is not full is the last one, unless it is empty.
   const isLast = items.length < pageSize && (items.length > 0 || page === 1);
   const total = isLast ? offset + items.length : await countRows(query);
   checkBeyond(work, asked, { total });
+  startsWithNewest(work, total);
   return paginate(work, items, { page, pageSize, total });
 }
 
@@ -146,7 +145,6 @@ async function countRows<DB, Tables extends keyof DB, Item>(
 ): Promise<number> {
   const { total } = await query
     .clearSelect()
-    .clearOrderBy()
     .select(({ fn }) => fn.countAll().as('total'))
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();

@@ -56,12 +56,8 @@ export async function createInvestor(work: Work, investor: InvestorData): Promis
 
 /** A page of the account's investors, oldest first. */
 export async function listInvestors(work: Work, page: Page): Promise<Paged<unknown>> {
-  const query = work.tx
-    .selectFrom('investors')
-    .select('data')
-    .where('company', '=', work.company)
-    .orderBy('number');
-  const { items, pagination } = await queryPage(work, query, page);
+  const query = work.tx.selectFrom('investors').select('data').where('company', '=', work.company);
+  const { items, pagination } = await queryPage(work, query, 'number', page);
   return { items: items.map(({ data }) => parseExact(data)), pagination };
 }
 

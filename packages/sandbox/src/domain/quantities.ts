@@ -1,4 +1,5 @@
-import type { Exact } from '../exact/exactJson.js';
+import { listParts, type Schema } from '../contract/Contract.js';
+import { Decimal, type Exact } from '../exact/exactJson.js';
 import { aBoolean, aWholeNumber, defineRule } from '../rules/defineRule.js';
 import type { Problems } from '../work/Problems.js';
 
@@ -8,10 +9,29 @@ const places = defineRule('arredondamento', { casas: aWholeNumber(0, 8) });
 /** The columns of quantities and prices have 30 digits before the decimal point. */
 const LARGEST = '1e20';
 
+type CheckNumber = (problems: Problems, onde: string, number: Exact) => void;
+
+/** The checks of the contracts' quantities and prices by the name of their field. */
+const CHECKS: Readonly<Record<string, CheckNumber | undefined>> = {
+  numeroDaEmissao: checkQuantity,
+  quantidade: checkQuantity,
+  quantidadeSubscrita: checkQuantity,
+  precoUnitario: checkAmount,
+  valorNominalUnitario: checkAmount,
+  valorPagamento: checkAmount,
+};
+
+/** Checks the quantities and prices that the schema of a body describes. */
+export function checkNumbers(problems: Problems, schema: Schema, body: unknown): void {
+  for (const { name, place, value } of listParts(schema, body, 'corpo')) {
+    if (Decimal.isDecimal(value)) CHECKS[name]?.(problems, `${place}/${name}`, value);
+  }
+}
+
 /** Checks that a quantity is above zero and, by the rule, whole. */
-export function checkQuantity(problems: Problems, onde: string, quantity: Exact | undefined): void {
-  if (!quantity?.gt(0)) {
-    if (quantity) problems.add(fractions, onde, 'deve ser maior que zero');
+function checkQuantity(problems: Problems, onde: string, quantity: Exact): void {
+  if (!quantity.gt(0)) {
+    problems.add(fractions, onde, 'deve ser maior que zero');
     return;
   }
   checkAmount(problems, onde, quantity);
@@ -21,8 +41,7 @@ export function checkQuantity(problems: Problems, onde: string, quantity: Exact 
 }
 
 /** Checks that an amount is above zero, with no more places than the rule allows. */
-export function checkAmount(problems: Problems, onde: string, amount: Exact | undefined): void {
-  if (!amount) return;
+function checkAmount(problems: Problems, onde: string, amount: Exact): void {
   if (!amount.gt(0)) problems.add(places, onde, 'deve ser maior que zero');
   checkSize(problems, onde, amount);
   const { casas } = problems.rules.peek(places);

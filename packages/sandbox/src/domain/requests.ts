@@ -7,7 +7,6 @@ import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { dropFile, fileUrl, keepFile, type SentFile } from './files.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
-import { checkAmount, checkQuantity } from './quantities.js';
 import { getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
 
 const edits = defineRule('atualizacao-em-que-status', { depoisDaSubmissao: aBoolean });
@@ -41,15 +40,9 @@ export interface RequestData {
   }[];
 }
 
-/** Checks quantities and prices, and by the rule the dates, the issuer's two CNPJs and the list of investors. */
+/** Checks by the rule the dates, the issuer's two CNPJs and the list of investors. */
 export const checkRequest: Check<RequestData> = (problems, data) => {
-  const { cnpjDoEmissor, emissor, investidores, numeroDaEmissao } = data;
-  checkQuantity(problems, 'corpo/numeroDaEmissao', numeroDaEmissao);
-  investidores?.forEach((investor, index) => {
-    const place = `corpo/investidores/${index}`;
-    checkAmount(problems, `${place}/precoUnitario`, investor?.precoUnitario);
-    checkQuantity(problems, `${place}/quantidadeSubscrita`, investor?.quantidadeSubscrita);
-  });
+  const { cnpjDoEmissor, emissor, investidores } = data;
   checkDates(problems, data);
   if (!problems.rules.peek(coherence).recusa) return;
   if (cnpjDoEmissor && emissor?.cnpj && cnpjDoEmissor !== emissor.cnpj) {

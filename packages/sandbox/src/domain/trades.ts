@@ -5,7 +5,6 @@ import { Refusal, type Work } from '../work/Work.js';
 import { findCustodian } from './ledger.js';
 import { createMovement, presentMovement } from './movements.js';
 import { getLiveOperation } from './operations.js';
-import { checkAmount, checkQuantity } from './quantities.js';
 
 const sides = defineRule('transferencia-sem-destino', {
   destinoOmitido: aTextLike(
@@ -49,22 +48,14 @@ interface CustodyTransfer extends TitleQuantity {
   motivo?: string;
 }
 
-/** Checks the quantity and the price of a sale. */
-export const checkTrade: Check<Trade> = (problems, { precoUnitario, quantidade }) => {
-  checkQuantity(problems, 'corpo/quantidade', quantidade);
-  checkAmount(problems, 'corpo/precoUnitario', precoUnitario);
-};
-
-/** Checks the quantity of a transfer, and that it has a destination or the rule names one. */
+/** Checks that a transfer has a destination or the rule names one. */
 export const checkOwnershipTransfer: Check<OwnershipTransfer> = (problems, transfer) => {
-  checkQuantity(problems, 'corpo/quantidade', transfer.quantidade);
   if ('investidorDestino' in transfer || problems.rules.peek(sides).destinoOmitido !== '') return;
   problems.add(sides, 'corpo/investidorDestino', 'o simulador precisa do destino');
 };
 
-/** Checks the quantity of a transfer, and that it names exactly one custodian. */
+/** Checks that a transfer names exactly one custodian. */
 export const checkCustodyTransfer: Check<CustodyTransfer> = (problems, transfer) => {
-  checkQuantity(problems, 'corpo/quantidade', transfer.quantidade);
   if (!transfer.investidor) return;
   const names = ['custodianteDestinoCnpj', 'custodianteOrigemCnpj'] as const;
   const { investidor } = transfer;

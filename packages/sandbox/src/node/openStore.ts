@@ -17,7 +17,7 @@ export interface StoreOptions {
   state?: Uint8Array;
 }
 
-/** Opens the store and migrates its tables. Close it with `destroy()`. */
+/** Opens the store with its tables. Close it with `destroy()`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   if (options.databaseUrl) {
     if (options.state) throw new Error('--state: só vale no banco embutido, sem DATABASE_URL');
@@ -49,12 +49,6 @@ async function connectServer(connectionString: string): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
   const getTypeParser = (type: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && columnParsers[type]) || pg.types.getTypeParser(type, format);
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string => {
-    const name = names.get(text) ?? digest(text);
-    if (names.size < MOST_NAMES) names.set(text, name);
-    return name;
-  };
   const pool = new pg.Pool({ connectionString, max: 10, types: { getTypeParser } as never });
   // A server that stops breaks idle connections. These handlers prevent an uncaught error: the next query fails, and
   // the pool reconnects when the server is back.
@@ -66,7 +60,7 @@ async function connectServer(connectionString: string): Promise<PostgresPool> {
       const query = (text: string, values: readonly unknown[]) =>
         client.query(
           isPreparable(text)
-            ? { name: nameOf(text), text, values: [...values] }
+            ? { name: digest(text), text, values: [...values] }
             : { text, values: [...values] },
         );
       return {
@@ -77,9 +71,6 @@ async function connectServer(connectionString: string): Promise<PostgresPool> {
     end: () => pool.end(),
   };
 }
-
-/** Maximum number of cached statement names. */
-const MOST_NAMES = 1000;
 
 /** A short name for a prepared statement: PostgreSQL truncates names after 63 bytes. */
 function digest(text: string): string {

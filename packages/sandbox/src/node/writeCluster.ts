@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { createTables } from '../store/createTables.js';
 import type { Database } from '../store/Database.js';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
-import { migrate } from '../store/migrate.js';
 
 /** The segments that PostgreSQL keeps for its log by default. */
 const SEGMENTS = 5;
@@ -15,7 +15,7 @@ const SEGMENTS = 5;
 export async function writeCluster(file: string): Promise<void> {
   const pool = await EmbeddedPool.open({});
   const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(store);
+  await createTables(store);
   await sql`update pg_database set datistemplate = false`.execute(store);
   await sql`drop database template0`.execute(store);
   await sql`drop database template1`.execute(store);

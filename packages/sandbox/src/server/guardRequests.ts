@@ -13,12 +13,12 @@ export const DELIVERY_AGENT = 'frontier-sandbox';
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 export interface AllowedCallers {
-  /** The name that the server listens on. */
-  host: string;
-  /** Other host names, such as a container's: exact, without a port. */
-  allowHosts: readonly string[];
+  /** The name that the server listens on, accepted in addition to loopback names. */
+  host?: string;
+  /** Other accepted host names, such as a container's: exact, without a port. */
+  allowHosts?: readonly string[];
   /** Origins of pages with the rights of the simulator's own page: `http://localhost:5173`. */
-  allowOrigins: readonly string[];
+  allowOrigins?: readonly string[];
 }
 
 /**
@@ -28,7 +28,7 @@ export interface AllowedCallers {
  */
 export function guardRequests(
   app: Hono<HttpEnv>,
-  { host, allowHosts, allowOrigins }: AllowedCallers,
+  { host = '127.0.0.1', allowHosts = [], allowOrigins = [] }: AllowedCallers,
 ): void {
   const names = new Set([...LOOPBACK, bracket(host), ...allowHosts.map(bracket)]);
   const origins = new Set(allowOrigins);

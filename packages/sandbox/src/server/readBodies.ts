@@ -1,6 +1,6 @@
 import type { SentFile } from '../domain/files.js';
-import { parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
-import { type ReadForm, readForm, refuseBody } from '../services/bodyReading.js';
+import { isKeepable, parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
+import { refuseBody } from '../services/bodyReading.js';
 import { Refusal } from '../work/Work.js';
 import type { HttpCall } from './HttpCall.js';
 
@@ -28,7 +28,7 @@ export interface ReadBody {
  */
 export async function readBody(call: HttpCall, types: readonly string[]): Promise<ReadBody> {
   const { method, raw } = call.req;
-  const files: ReadForm['files'] = new Map();
+  const files: ReadBody['files'] = new Map();
   const contentType = raw.headers.get('content-type');
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (method === 'GET' || (contentType === null && (await readBytes(raw, 0))?.length === 0)) {
@@ -45,7 +45,7 @@ export async function readBody(call: HttpCall, types: readonly string[]): Promis
     return { type, body: parseJson(bytes, contentType ?? ''), files };
   }
   if (type === FORM_TYPE) {
-    const form = await readParts(raw, contentType ?? '');
+    const form = await readForm(raw, contentType ?? '');
     keepSent(call, () => writeExact(form.body));
     return { type, ...form };
   }
@@ -113,7 +113,8 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-async function readParts(request: Request, contentType: string): Promise<ReadForm> {
+/** Reads a form's texts and file names by field, and its files. */
+async function readForm(request: Request, contentType: string) {
   if (!/;\s*boundary=("[^"]+"|[^";\s]+)/i.test(contentType)) {
     throw refuseBody('Content-Type', 'multipart/form-data deve trazer o seu boundary');
   }
@@ -123,17 +124,22 @@ async function readParts(request: Request, contentType: string): Promise<ReadFor
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw refuseBody('corpo', 'o formulário não se pode ler');
   });
-  const parts: [string, string | SentFile][] = [];
-  for (const [name, part] of form) parts.push([name, await readPart(name, part)]);
-  return readForm(parts);
-}
-
-async function readPart(field: string, part: string | File): Promise<string | SentFile> {
-  if (typeof part === 'string') return part;
-  if (part.size > FILE_LIMIT) {
-    throw refuseBody(`corpo/${field}`, `o arquivo passa de ${MIB_OF_FILE} MiB`);
+  const body = new Map<string, string>();
+  const files = new Map<string, SentFile>();
+  for (const [field, part] of form) {
+    // Some clients send the path of the file too.
+    const text = typeof part === 'string' ? part : part.name.replace(/^.*[\\/]/, '');
+    if (!isKeepable(text) || !isKeepable(field)) {
+      throw refuseBody('corpo', 'um texto tem um caractere que não se pode guardar');
+    }
+    if (body.has(field)) throw refuseBody(`corpo/${field}`, 'veio mais de uma vez');
+    body.set(field, text);
+    if (typeof part === 'string') continue;
+    if (part.size > FILE_LIMIT) {
+      throw refuseBody(`corpo/${field}`, `o arquivo passa de ${MIB_OF_FILE} MiB`);
+    }
+    const bytes = new Uint8Array(await part.arrayBuffer());
+    files.set(field, { name: text, mediaType: part.type, bytes });
   }
-  // Some clients send the path of the file too.
-  const name = part.name.replace(/^.*[\\/]/, '');
-  return { name, mediaType: part.type, bytes: new Uint8Array(await part.arrayBuffer()) };
+  return { body: Object.fromEntries(body), files };
 }

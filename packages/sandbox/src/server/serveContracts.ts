@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
-import type { Contract, ContractOperation } from '../contract/Contract.js';
+import type { ContractOperation } from '../contract/Contract.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { widenCnpj } from '../contract/widenCnpj.js';
 import { writeExact } from '../exact/exactJson.js';
@@ -9,33 +9,20 @@ import { CallChecker } from '../services/CallChecker.js';
 import { AfterDelivery, type CheckedCall } from '../services/Handler.js';
 import { services } from '../services/services.js';
 import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
-import type { Deliverer } from '../webhooks/Deliverer.js';
 import { Refusal } from '../work/Work.js';
-import type { CallLog } from './CallLog.js';
 import { findTestFault, meetFault, takeFault } from './faults.js';
 import { baseOf, type HttpCall, type HttpEnv, respond } from './HttpCall.js';
-import type { Runner } from './Runner.js';
 import { type ReadBody, readBody } from './readBodies.js';
-
-interface Workers {
-  compiler: ValidatorCompiler;
-  log: CallLog;
-  runner: Runner;
-  deliverer: Deliverer;
-}
+import type { Simulator } from './Simulator.js';
 
 /** Routes each operation of the contracts to its handler. */
-export function serveContracts(
-  app: Hono<HttpEnv>,
-  contracts: readonly Contract[],
-  workers: Workers,
-): void {
-  const { compiler } = workers;
-  for (const operation of contracts.flatMap(({ operations }) => operations)) {
+export function serveContracts(app: Hono<HttpEnv>, simulator: Simulator): void {
+  const { compiler, options } = simulator;
+  for (const operation of options.contracts.flatMap(({ operations }) => operations)) {
     const checker = new CallChecker(operation, compiler);
     const write = createWriter(operation, compiler);
     const url = operation.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(operation.method, url, answerCalls(operation, checker, write, workers));
+    app.on(operation.method, url, answerCalls(operation, checker, write, simulator));
   }
 }
 
@@ -44,7 +31,7 @@ function answerCalls(
   operation: ContractOperation,
   checker: CallChecker,
   writeAnswer: WriteAnswer,
-  { log, runner, deliverer }: Workers,
+  { log, runner, deliverer }: Simulator,
 ): (call: HttpCall) => Promise<Response> {
   const { method, secured, successStatus } = operation;
   const handler = services[operation.id];

@@ -1,18 +1,17 @@
-import type { ContractOperation, Schema } from '../contract/Contract.js';
+import { type ContractOperation, isFields, listParts, type Schema } from '../contract/Contract.js';
 import type { Misfit } from '../contract/describeMisfits.js';
 import { lowerId } from '../contract/formats.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { LETTERED_CNPJ, widenCnpj } from '../contract/widenCnpj.js';
-import { checkBlock } from '../domain/blocks.js';
-import { checkPayment } from '../domain/eventPayments.js';
 import { checkFinancialData, checkInstalments } from '../domain/financialData.js';
 import { checkOffer } from '../domain/offers.js';
 import { checkPages } from '../domain/pages.js';
 import { checkInvestor } from '../domain/parties.js';
+import { checkNumbers } from '../domain/quantities.js';
 import { checkRequest } from '../domain/requests.js';
-import { checkCustodyTransfer, checkOwnershipTransfer, checkTrade } from '../domain/trades.js';
+import { checkCustodyTransfer, checkOwnershipTransfer } from '../domain/trades.js';
 import { checkSettings } from '../domain/webhookSettings.js';
-import { Decimal, isKeepable, readPointer } from '../exact/exactJson.js';
+import { isKeepable, readPointer } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { type Check, Problems } from '../work/Problems.js';
@@ -39,12 +38,8 @@ const CHECKS: Readonly<Record<string, Check<never> | undefined>> = {
   adicionarParcelas: checkInstalments,
   atualizarParcelas: checkInstalments,
   criarOfertaPrimaria: checkOffer,
-  criarBloqueio: checkBlock,
-  solicitarCompraEVenda: checkTrade,
   transferirTitularidade: checkOwnershipTransfer,
   transferirCustodia: checkCustodyTransfer,
-  liquidarEventoFinanceiro: checkPayment,
-  liquidarEventoExtraordinario: checkPayment,
   atualizarConfiguracao: checkSettings,
 };
 
@@ -95,6 +90,7 @@ export class CallChecker {
       this.#fillRequired(problems, body);
       this.#requireFiles(problems, body, files);
       requireFields(problems, id, body);
+      checkNumbers(problems, this.#schemas.body, checked.body);
       if (checked.body !== undefined) CHECKS[id]?.(problems, checked.body as never);
     }
     problems.refuse();
@@ -139,9 +135,11 @@ export class CallChecker {
 
   /** Refuses missing required fields that have a default, unless the rule fills in the default. */
   #fillRequired(problems: Problems, body: unknown): void {
-    const unsent = findUnsent(this.#schemas.body, body, PLACES.body);
-    if (unsent.length === 0 || problems.rules.of(filling).preenche) return;
-    for (const [place, name] of unsent) problems.add(filling, place, `deve ter o campo ${name}`);
+    for (const part of listParts(this.#schemas.body, body, PLACES.body)) {
+      const isUnsent = part.value === undefined && part.schema.default !== undefined;
+      if (!isUnsent || !part.isRequired || problems.rules.of(filling).preenche) continue;
+      problems.add(filling, part.place, `deve ter o campo ${part.name}`);
+    }
   }
 
   /** Refuses text in a form's file field, and a file in any other field. */
@@ -169,29 +167,12 @@ function dropWrong(part: unknown, place: string, wrong: ReadonlySet<string>): un
   if (Array.isArray(part)) {
     return part.map((item, index) => dropWrong(item, `${place}/${index}`, wrong));
   }
-  if (!isObject(part)) return part;
+  if (!isFields(part)) return part;
   const entries = Object.entries(part).map(([name, value]) => [
     name,
     dropWrong(value, `${place}/${name}`, wrong),
   ]);
   return Object.fromEntries(entries);
-}
-
-/** The missing required fields that have a default, with the places that lack them. */
-function findUnsent(schema: Schema, part: unknown, place: string): [place: string, name: string][] {
-  if (Array.isArray(part)) {
-    const { items = {} } = schema;
-    return part.flatMap((item, index) => findUnsent(items, item, `${place}/${index}`));
-  }
-  if (!isObject(part)) return [];
-  const own = Object.entries(schema.properties ?? {}).flatMap(
-    ([name, property]): [string, string][] => {
-      const isUnsent = part[name] === undefined && property.default !== undefined;
-      if (isUnsent && schema.required?.includes(name)) return [[place, name]];
-      return findUnsent(property, part[name], `${place}/${name}`);
-    },
-  );
-  return [...own, ...(schema.allOf ?? []).flatMap((one) => findUnsent(one, part, place))];
 }
 
 /**
@@ -216,11 +197,7 @@ function findLacking(
   if (Array.isArray(part)) {
     return part.flatMap((item, index) => findLacking(item, [name, ...rest], `${place}/${index}`));
   }
-  if (!isObject(part)) return [];
+  if (!isFields(part)) return [];
   if (part[name] === undefined) return [[place, name]];
   return findLacking(part[name], rest, `${place}/${name}`);
-}
-
-function isObject(part: unknown): part is Record<string, unknown> {
-  return typeof part === 'object' && part !== null && !Decimal.isDecimal(part);
 }

@@ -26,7 +26,18 @@ interface OfOperation extends Owned {
   status: string;
 }
 
-/** The tables that `migrations/*.sql` create. */
+/** Titles of an operation in an account of the ledger. */
+interface OfAccount {
+  number: Generated<number>;
+  company: string;
+  operation_id: string;
+  holder: string;
+  custodian: string;
+  kind: 'issuer' | 'free' | 'blocked';
+  quantity: NumericText;
+}
+
+/** The tables that `tables.sql` creates. */
 export interface Database {
   clock: { singleton: Generated<boolean>; sandbox_at: Date; real_at: Date };
   signing_key: { singleton: Generated<boolean>; secret: Uint8Array };
@@ -112,26 +123,8 @@ export interface Database {
     quantity: NumericText;
     created_on: Day;
   };
-  ledger: {
-    number: Generated<number>;
-    company: string;
-    posting: string;
-    operation_id: string;
-    holder: string;
-    custodian: string;
-    kind: 'issuer' | 'free' | 'blocked';
-    quantity: NumericText;
-    posted_at: Date;
-  };
-  balances: {
-    number: Generated<number>;
-    company: string;
-    operation_id: string;
-    holder: string;
-    custodian: string;
-    kind: 'issuer' | 'free' | 'blocked';
-    quantity: NumericText;
-  };
+  ledger: OfAccount & { posting: string; posted_at: Date };
+  balances: OfAccount;
   blocks: Owned & {
     operation_id: string;
     holder: string;
@@ -174,8 +167,8 @@ export interface Database {
     expires_at: Date;
     feed_id: string | null;
     ack_at: Date | null;
-    /** Id of the transaction that inserted it, an unsigned 64-bit number. */
-    made_in: Generated<string>;
+    /** Its place for listeners; null until one asks. */
+    heard: Generated<number | null>;
   };
   webhook_settings: { company: string; data: JsonText };
   deliveries: Owned & {
@@ -193,7 +186,6 @@ export interface Database {
     leased_until: Date | null;
     attempts_before: Generated<number>;
   };
-  store_epoch: { singleton: Generated<boolean>; id: string };
   notification_tests: Owned & { created_at: Date };
 }
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { createTables } from './createTables.js';
 import type { Database } from './Database.js';
 import type { EmbeddedPool } from './EmbeddedPool.js';
-import { migrate } from './migrate.js';
 
 /** The tables of a simulator on either store. */
 export type Store = Kysely<Database> & {
@@ -11,11 +11,11 @@ export type Store = Kysely<Database> & {
   save?: () => Promise<Blob>;
 };
 
-/** Makes the store of a pool and migrates its tables; if that fails, the pool is closed. */
+/** Makes the store of a pool with its tables; if that fails, the pool is closed. */
 export async function openOn(pool: PostgresPool): Promise<Store> {
   const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(store);
+    await createTables(store);
   } catch (error) {
     await store.destroy();
     throw error;

@@ -1,9 +1,8 @@
 import { findSecret } from '../auth/accounts.js';
-import type { Contract } from '../contract/Contract.js';
 import { Examples } from '../contract/Examples.js';
 import { approveAll } from '../control/decide.js';
-import type { Runner } from '../server/Runner.js';
-import { emptyStore } from '../store/migrate.js';
+import type { Simulator } from '../server/Simulator.js';
+import { emptyStore } from '../store/createTables.js';
 import { parseInstant, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { buildCall, planDays, readStory, readStoryIds, type StoryDay } from './Story.js';
@@ -12,13 +11,6 @@ import { buildCall, planDays, readStory, readStoryIds, type StoryDay } from './S
 export interface JourneyPoint {
   journey: string;
   step: number;
-}
-
-interface Seeding {
-  /** Answers a call of the story. */
-  fetch: (request: Request) => Promise<Response>;
-  runner: Runner;
-  contracts: readonly Contract[];
 }
 
 interface Credentials {
@@ -34,15 +26,15 @@ const LOGIN = 'gerarTokenDeAcesso';
  * @returns the resulting state, and a token to continue with
  * @throws Refusal naming the available journeys or steps, or the refused call; the store is empty then
  */
-export async function seed(seeding: Seeding, place: JourneyPoint) {
+export async function seed(simulator: Simulator, place: JourneyPoint) {
   const days = plan(place);
-  const { store } = seeding.runner;
-  const credentials = findCredentials(seeding);
+  const { store } = simulator.runner;
+  const credentials = findCredentials(simulator);
   // Earlier tokens stay valid, because guides request theirs first.
   const empty = () => store.transaction().execute((tx) => emptyStore(tx, ['signing_key']));
   await empty();
   try {
-    const accessToken = await walk(seeding, days, credentials);
+    const accessToken = await walk(simulator, days, credentials);
     return { ...place, now: await readClock(store), accessToken };
   } catch (error) {
     await empty();
@@ -64,8 +56,8 @@ function plan({ journey, step }: JourneyPoint): StoryDay[] {
 }
 
 /** Credentials of the guides' account. @throws Refusal if the rules no longer have it */
-function findCredentials({ runner, contracts }: Seeding): Credentials {
-  const { apiKey } = new Examples(contracts).request(LOGIN).value as Credentials;
+function findCredentials({ options, runner }: Simulator): Credentials {
+  const { apiKey } = new Examples(options.contracts).request(LOGIN).value as Credentials;
   const secretKey = findSecret(runner.rules, apiKey);
   if (secretKey !== undefined) return { apiKey, secretKey };
   const problem = `a conta da história, ${apiKey}, não está na regra contas: devolva-a com um segredo`;
@@ -74,14 +66,14 @@ function findCredentials({ runner, contracts }: Seeding): Credentials {
 
 /** Makes the calls of each day and returns the last day's token. */
 async function walk(
-  { fetch, runner, contracts }: Seeding,
+  { fetch, options, runner }: Simulator,
   days: readonly StoryDay[],
   credentials: Credentials,
 ): Promise<string> {
   const { rules, store } = runner;
   const company = credentials.apiKey;
   const login = { call: LOGIN, body: credentials };
-  const examples = new Examples(contracts);
+  const examples = new Examples(options.contracts);
   const ids = readStoryIds(rules, examples);
   const rows = [...ids].map(([kind, value]) => ({ company, kind, value }));
   if (rows.length > 0) await store.insertInto('story_ids').values(rows).execute();
@@ -103,7 +95,7 @@ async function walk(
   return accessToken;
 }
 
-async function send(fetch: Seeding['fetch'], call: string, request: Request): Promise<string> {
+async function send(fetch: Simulator['fetch'], call: string, request: Request): Promise<string> {
   const response = await fetch(request);
   const text = await response.text();
   if (response.ok) return text;

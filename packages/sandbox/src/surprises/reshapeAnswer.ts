@@ -1,5 +1,12 @@
 import { Decimal } from 'decimal.js';
-import { partsOf, type Schema } from '../contract/Contract.js';
+import {
+  isFields,
+  itemsOf,
+  namesOf,
+  partsOf,
+  propertyOf,
+  type Schema,
+} from '../contract/Contract.js';
 import { defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 
@@ -98,27 +105,3 @@ const TRANSFORMS: readonly Transform[] = [
   nullMissing,
   addNewFields,
 ];
-
-/** Schemas of a property. */
-function propertyOf(parts: SchemaParts, name: string): SchemaParts {
-  return parts.flatMap(({ properties = {} }) => {
-    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return own ? partsOf(own) : [];
-  });
-}
-
-/** Schemas of a list's items. */
-function itemsOf(parts: SchemaParts): SchemaParts {
-  return parts.flatMap(({ items }) => (items ? partsOf(items) : []));
-}
-
-/** The names of all properties that the schemas have. */
-function namesOf(parts: SchemaParts): string[] {
-  return [...new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)))];
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return (
-    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-  );
-}

@@ -1,12 +1,12 @@
 import rules from '../rules/rules.yml';
 import states from '../rules/states.yml';
-import tables from '../store/migrations/001-tables.sql';
+import tables from '../store/tables.sql';
 import story from '../story/story.yml';
 
 const FILES: Readonly<Record<string, string>> = {
   'rules/rules.yml': rules,
   'rules/states.yml': states,
-  'store/migrations/001-tables.sql': tables,
+  'store/tables.sql': tables,
   'story/story.yml': story,
 };
 

@@ -1,17 +1,27 @@
+import CodeBlock from '@theme/CodeBlock';
 import type { ReactNode } from 'react';
+import type { ResultDescription } from '../../plugins/page-tools/signature/describeResult';
+import PageTool, { PRIVATE, type ToolAnswer, type ToolTexts } from '../PageTool';
 
-/**
- * Finds out in the page how a delivery was signed. The script loads when a reader turns to the tool
- * (`plugins/page-tools`).
- */
+const load = () =>
+  import(/* webpackChunkName: "assinatura" */ '../../plugins/page-tools/signature/describeResult');
+
+/** Finds out in the page how a delivery was signed (`plugins/page-tools`). */
 export default function SignatureCheck(): ReactNode {
   return (
-    <div className="page-tool" data-tool="signature">
+    <div className="page-tool">
       <p className="needs-script">
         Com JavaScript, esta página experimenta as combinações em uma entrega que você colar aqui.
         Sem ele, use o comando abaixo.
       </p>
-      <div className="signature-fields">
+      <PageTool
+        name="signature"
+        load={load}
+        take={takeHanded}
+        answer={async ({ describeDelivery }, { body = '', headers = '', secret = '' }) =>
+          describeAnswer(await describeDelivery(secret, headers, body))
+        }
+      >
         <label>
           Segredo
           <input data-field="secret" {...PRIVATE} />
@@ -34,44 +44,61 @@ export default function SignatureCheck(): ReactNode {
           <textarea data-field="body" rows={5} {...PRIVATE} />
         </label>
         <p>O cálculo é feito nesta página: nada é enviado nem guardado.</p>
-        <button type="button" data-tool-run>
-          Conferir
-        </button>
-        <div role="status" data-answer />
-        <Settings />
-      </div>
+      </PageTool>
     </div>
   );
 }
 
-/** The browser does not store, correct or send the typed text. */
-const PRIVATE = {
-  autoComplete: 'off',
-  autoCapitalize: 'off',
-  spellCheck: false,
-  translate: 'no',
-} as const;
+/** Entry of the session storage, which `/experimente` writes before it opens the tool: JSON of texts by field. */
+const HANDED = 'frontier-entrega';
 
-/** Settings of the verifier. The script fills in the text. */
-function Settings(): ReactNode {
+/** The delivery of the simulator that was handed over, with its secret. */
+function takeHanded(): ToolTexts | undefined {
+  try {
+    const handed = sessionStorage.getItem(HANDED);
+    sessionStorage.removeItem(HANDED);
+    return handed ? JSON.parse(handed) : undefined;
+  } catch {
+    // Without storage nothing is handed over.
+    return undefined;
+  }
+}
+
+function describeAnswer({ kind, lines, settings, title }: ResultDescription): ToolAnswer {
+  const text = (
+    <>
+      <p>
+        <strong>{title}.</strong>
+      </p>
+      {lines.map((line) => (
+        <p key={line}>{withCode(line)}</p>
+      ))}
+    </>
+  );
+  return { kind, text, more: settings.length > 0 && <Settings settings={settings} /> };
+}
+
+/** Text between backticks as code. */
+function withCode(line: string): ReactNode[] {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change
+  return line.split('`').map((piece, at) => (at % 2 === 1 ? <code key={at}>{piece}</code> : piece));
+}
+
+/** Settings of the verifier, for a shell. */
+function Settings({ settings }: Pick<ResultDescription, 'settings'>): ReactNode {
+  const lines = settings.map(([name, value]) => `export ${name}=${quote(value)}`);
   return (
-    <div data-code hidden>
+    <div data-settings>
       <p>
         Ajuste assim o ambiente do <a href="#o-verificador">verificador</a>, com o seu segredo em{' '}
         <code>WEBHOOK_SEGREDO</code>:
       </p>
-      <figure className="code-block" data-copied="Copiado">
-        <figcaption data-titled>Ambiente</figcaption>
-        <div>
-          <button type="button" data-copy="code">
-            Copiar
-          </button>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must take the keyboard's focus */}
-          <pre tabIndex={0}>
-            <code data-settings data-language="bash" />
-          </pre>
-        </div>
-      </figure>
+      <CodeBlock title="Ambiente">{lines.join('\n')}</CodeBlock>
     </div>
   );
+}
+
+/** Quotes a text as one shell word. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }

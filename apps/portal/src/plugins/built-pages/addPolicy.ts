@@ -2,17 +2,11 @@ import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { POLICY_NAMES } from '../../shared/trusted/createPolicy';
 
-/** The content of a page's inline elements, which its policy allows by hash. */
-interface InlineTexts {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
-
 /**
- * Writes a page's policy. It allows the page's inline scripts and styles by hash, and files of the
- * same origin. The server's headers add the directives that a `meta` cannot set (`frame-ancestors`).
+ * Writes a page's policy. It allows the page's inline scripts by hash, and files of the same origin. The server's
+ * headers add the directives that a `meta` cannot set (`frame-ancestors`).
  */
-function writePolicy({ scripts, styles }: InlineTexts): string {
+function writePolicy(scripts: readonly string[]): string {
   return [
     // Firefox applies this directive to prefetches. The next ones refuse kinds that no page loads.
     "default-src 'self'",
@@ -21,7 +15,7 @@ function writePolicy({ scripts, styles }: InlineTexts): string {
     "object-src 'none'",
     "worker-src 'none'",
     ["script-src 'self'", ...hashAll(scripts)].join(' '),
-    ["style-src 'self'", ...hashAll(styles)].join(' '),
+    "style-src 'self'",
     // The theme's stylesheet has its arrows as data URLs.
     "img-src 'self' data:",
     "font-src 'self'",
@@ -43,8 +37,10 @@ function hashAll(texts: readonly string[]): readonly string[] {
 }
 
 /** The parts of a page that determine its policy. */
-interface InlineContent extends InlineTexts {
-  /** Attributes that no hash allows: `<td style>`. */
+interface InlineContent {
+  /** Texts of inline scripts, which the policy allows by hash. */
+  readonly scripts: readonly string[];
+  /** Elements and attributes that it refuses: `<style>`, `<td style>`. */
   readonly refused: readonly string[];
 }
 
@@ -52,35 +48,31 @@ interface InlineContent extends InlineTexts {
 const DATA = /^application\/(\w+\+)?json$/;
 const REFUSED = /^(style|on\w+)$/;
 
-/** Lists a page's inline scripts and styles, and the attributes that its policy refuses. */
+/** Lists a page's inline scripts, and the styles and attributes that its policy refuses. */
 function findInline(html: string): InlineContent {
   const scripts: string[] = [];
-  const styles: string[] = [];
   const refused: string[] = [];
-  let open: string[] | undefined;
+  let isScript = false;
   const parser = new Parser({
     onopentag(tag, attributes) {
-      open = listFor(tag, attributes);
-      open?.push('');
+      const { src, type = '' } = attributes;
+      isScript = tag === 'script' && src === undefined && !DATA.test(type);
+      if (isScript) scripts.push('');
+      if (tag === 'style') refused.push('<style>');
       for (const name of Object.keys(attributes)) {
         if (REFUSED.test(name)) refused.push(`<${tag} ${name}="${attributes[name]}">`);
       }
     },
     ontext(text) {
-      open?.push((open.pop() ?? '') + text);
+      if (isScript) scripts.push((scripts.pop() ?? '') + text);
     },
     onclosetag() {
-      open = undefined;
+      isScript = false;
     },
   });
   // Browsers normalize line breaks before they hash.
   parser.end(html.replaceAll('\r\n', '\n'));
-  return { scripts, styles, refused };
-
-  function listFor(tag: string, { src, type = '' }: Record<string, string>): string[] | undefined {
-    if (tag === 'style') return styles;
-    return tag === 'script' && src === undefined && !DATA.test(type) ? scripts : undefined;
-  }
+  return { scripts, refused };
 }
 
 const CHARSET = /<meta charset=[^>]*>/i;
@@ -91,12 +83,11 @@ const POLICY = /<meta http-equiv="?Content-Security-Policy/i;
  *
  * @param name the page's file name, for errors.
  * @returns the page, unchanged if it has a policy already.
- * @throws when the page has no charset, or an attribute that its policy refuses: styles or an event
- * handler.
+ * @throws when the page has no charset, or something that its policy refuses: styles or an event handler.
  */
 export function addPolicy(html: string, name: string): string {
   if (POLICY.test(html)) return html;
-  const { refused, scripts, styles } = findInline(html);
+  const { refused, scripts } = findInline(html);
   const [first] = refused;
   if (first) {
     throw new Error(
@@ -107,6 +98,6 @@ export function addPolicy(html: string, name: string): string {
   if (!charset)
     throw new Error(`${name}: <meta charset> is missing; the policy is added after it.`);
   const end = charset.index + charset[0].length;
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${writePolicy({ scripts, styles })}">`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${writePolicy(scripts)}">`;
   return html.slice(0, end) + meta + html.slice(end);
 }

@@ -1,16 +1,17 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 import { POLICY_NAMES } from '../../shared/trusted/createPolicy';
 import { addPolicy } from './addPolicy';
-import { carryStyles, dropFaces } from './carryStyles';
-import { readSheets } from './readStyles';
 
-/**
- * Adds styles and a policy to each built page (README.md). The policy hashes the styles, and
- * Docusaurus runs all plugins' `postBuild` at the same time, so one plugin does it all.
- */
-export default function builtPages({ baseUrl }: LoadContext): Plugin<undefined> {
+/** The face of running text, among the files of a build. */
+const FONT = /^assets\/fonts\/geist-latin-.*\.woff2$/;
+/** The link to the styles and the application's scripts, in the head of a page. */
+const SHEET = '<link rel=stylesheet';
+const SCRIPT = /<script (?=[^>]*\bdefer\b)/g;
+
+/** Adds a policy to each built page, and lets its styles and its font load before its scripts (README.md). */
+export default function builtPages(): Plugin<undefined> {
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'built-pages',
@@ -24,24 +25,18 @@ export default function builtPages({ baseUrl }: LoadContext): Plugin<undefined> 
         : { output: { trustedTypes: { policyName: POLICY_NAMES.chunks } } },
 
     async postBuild({ outDir }) {
-      const sheetOf = readSheets(outDir, baseUrl);
-      for (const name of await readdir(outDir, { recursive: true })) {
+      const names = await readdir(outDir, { recursive: true });
+      const font = names.find((name) => FONT.test(name));
+      const preload = `<link rel=preload as=font type=font/woff2 crossorigin href=/${font}>`;
+      for (const name of names) {
         if (!name.endsWith('.html')) continue;
         const file = path.join(outDir, name);
         const html = await readFile(file, 'utf8');
-        const finished = addPolicy(carryStyles(html, sheetOf), name);
-        if (finished !== html) await writeFile(file, finished);
+        const ordered = html
+          .replace(SHEET, `${preload}$&`)
+          .replaceAll(SCRIPT, '$&fetchpriority=low ');
+        await writeFile(file, addPolicy(ordered, name));
       }
-      await dropFacesOf(outDir);
     },
   };
-}
-
-/** Removes font faces from the site's stylesheets, since its pages contain them. */
-async function dropFacesOf(outDir: string): Promise<void> {
-  for (const name of await readdir(outDir, { recursive: true })) {
-    if (!name.endsWith('.css')) continue;
-    const file = path.join(outDir, name);
-    await writeFile(file, dropFaces(await readFile(file, 'utf8')));
-  }
 }

@@ -69,14 +69,13 @@ function showRole(role: string, index: ContractIndex): RootContent[] {
 function linkFamilies(
   role: string,
   named: ReadonlySet<string>,
-  { enumPlaces, states }: ContractIndex,
+  { fields, states }: ContractIndex,
 ): Cell {
   const guides = findGuides(homologation.docs);
   const webhooks = Object.values(states).flatMap((object) => {
-    const shown = object.schemas.flatMap((place) => {
-      const [service = '', name = ''] = place.split('/');
-      return (enumPlaces[service]?.[name] ?? []).map(({ operation }) => operation);
-    });
+    const shown = fields
+      .filter(({ list }) => list !== undefined && object.schemas.includes(list))
+      .map(({ operation }) => operation);
     // No call acts on an operation, so the one that shows its status counts.
     const calls = object.calls.length > 0 ? object.calls : shown;
     const isNamed = object.values.some((value) => value.includes(role.toUpperCase()));
@@ -119,14 +118,13 @@ export function callsNaming(role: string, index: ContractIndex): ReadonlySet<str
 /** The fields with a name that has the role, and those whose list of values has it. */
 function findFields(role: string, index: ContractIndex): FieldEntry[] {
   const name = new RegExp(`^(?:.*\\.)?\\w*${role}\\w*`, 'i');
-  const functions = index.enumPlaces[FUNCTIONS.service]?.[FUNCTIONS.name] ?? [];
   const isFunction = index.enums[FUNCTIONS.service]?.[FUNCTIONS.name]?.some(
     ({ value }) => value === role,
   );
   return index.fields.flatMap((field) => {
     const [path] = name.exec(field.path) ?? [];
     if (path === field.path) return [field];
-    const isValue = isFunction && functions.some(({ href }) => href === field.href);
+    const isValue = isFunction && field.list === `${FUNCTIONS.service}/${FUNCTIONS.name}`;
     return isValue ? [{ ...field, path: `${field.path}: ${role}` }] : [];
   });
 }

@@ -1,15 +1,13 @@
-import {
-  type Example,
-  entryOf,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  type Operation,
-  type Parameter,
-  type ParameterGroup,
-  type Response,
-  resolveRef,
-  type SampleRequest,
+import type {
+  Example,
+  JsonObject,
+  JsonValue,
+  Operation,
+  Parameter,
+  ParameterGroup,
+  Response,
+  SampleRequest,
+  SchemaNode,
 } from '@frontier/openapi';
 import { ASSUMPTION_MARK, hasAssumptionMark } from '../../shared/assumptions/assumptionMark';
 import type { Contract, DownloadSite } from './Download';
@@ -53,20 +51,13 @@ export function writeCredentials(credentials: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(credentials.map((n) => [n, `{{${n}}}`])), null, 2);
 }
 
-/** One call of a contract, prepared for the collection. */
-export interface CollectionCall {
+/** One call of a contract, prepared for files to take away. */
+export interface CollectionCall extends Pick<Operation, 'id' | 'title' | 'method' | 'responses'> {
   readonly service: string;
-  /** operationId. */
-  readonly id: string;
-  readonly title: string;
   /** Markdown with absolute links, for use outside the site. */
   readonly description: string;
-  /** Upper case. */
-  readonly method: string;
-  /** Path template with parameters in braces, named as in `path`. */
+  /** Path with parameters in braces, named as in `path`. */
   readonly template: string;
-  /** Key in the contract's `paths`, where parameters may have other names. */
-  readonly key: string;
   /** Variable with the service's address. */
   readonly host: string;
   readonly path: readonly CallParameter[];
@@ -79,9 +70,8 @@ export interface CollectionCall {
   readonly successes: readonly number[];
   /** Whether the contract marks a success code as our assumption. */
   readonly isAssumption: boolean;
-  /** JSON Schema of the success body with its definitions; absent if the contract has none. */
+  /** JSON Schema of the success body; absent if the contract has none. */
   readonly shape?: JsonObject | undefined;
-  readonly responses: readonly Response[];
 }
 
 /** One value of a parameter. */
@@ -117,77 +107,37 @@ export function describeStatus({ isAssumption, successes }: CollectionCall): str
   return `O código é o do contrato (${codes}${isAssumption ? `, ${ASSUMPTION_MARK}` : ''})`;
 }
 
-/** Keywords of shapes. Limits and texts are left out. */
-const KEPT = new Set(['type', 'required', 'enum', 'const']);
-const HOLDS_SCHEMA = new Set(['items', 'additionalProperties']);
-const HOLDS_LIST = new Set(['allOf', 'anyOf', 'oneOf']);
-const HOLDS_MAP = new Set(['properties']);
 const IS_JSON = /^application\/(?:[\w.-]+\+)?json\b/;
 
-/**
- * The shape of an operation's success body: a self-contained draft 7 JSON Schema with types, properties, `required`,
- * `enum` and `const`.
- *
- * @param operation from the document, not from the model.
- * @returns `undefined` if the contract describes no JSON.
- */
-function shapeOf(root: JsonObject, operation: JsonObject): JsonObject | undefined {
-  const responses = isObject(operation.responses) ? operation.responses : {};
-  const [good] = Object.keys(responses).filter((status) => /^2\d\d$/.test(status));
-  const response = follow(root, entryOf(responses, good ?? ''));
-  const content = isObject(response?.content) ? response.content : {};
-  const type = Object.keys(content).find((name) => IS_JSON.test(name));
-  const media = entryOf(content, type ?? '');
-  if (!isObject(media) || !isObject(media.schema)) return undefined;
-  const definitions: Record<string, JsonValue> = {};
-  const shape = reduce(media.schema, root, definitions);
-  return Object.keys(definitions).length > 0 ? { ...shape, definitions } : shape;
+/** The shape of a body in JSON, or `undefined` if the contract describes none. */
+function shapeOfBody({ content }: Response): JsonObject | undefined {
+  const schema = content.find(({ name }) => IS_JSON.test(name))?.schema;
+  return schema && shapeOf(schema);
 }
 
-function follow(root: JsonObject, value: JsonValue | undefined): JsonObject | undefined {
-  if (!isObject(value)) return undefined;
-  if (typeof value.$ref !== 'string') return value;
-  const found = resolveRef(root, value.$ref)?.value;
-  return isObject(found) ? found : undefined;
-}
-
-function reduce(
-  schema: JsonObject,
-  root: JsonObject,
-  definitions: Record<string, JsonValue>,
-): JsonObject {
-  const each = (value: JsonValue): JsonValue =>
-    isObject(value) ? reduce(value, root, definitions) : value;
-  const own = Object.fromEntries(
-    Object.entries(schema).flatMap(([keyword, value]): [string, JsonValue][] => {
-      if (KEPT.has(keyword)) return [[keyword, value]];
-      if (HOLDS_SCHEMA.has(keyword)) return [[keyword, each(value)]];
-      if (HOLDS_LIST.has(keyword) && Array.isArray(value)) return [[keyword, value.map(each)]];
-      if (!HOLDS_MAP.has(keyword) || !isObject(value)) return [];
-      const fields = Object.entries(value).map(([name, field]) => [name, each(field)] as const);
-      return [[keyword, Object.fromEntries(fields)]];
+/** A JSON Schema of draft 7 with types, properties, required ones and lists of values. Limits and texts are left out. */
+function shapeOf(schema: SchemaNode): JsonObject {
+  const { additionalProperties: others, constValue, enumValues, items, nullable } = schema;
+  const required = schema.properties.filter((property) => property.required);
+  const names = [...required.map(({ name }) => name), ...schema.alsoRequired];
+  const fields = schema.properties.map(({ name, schema: own }) => [name, shapeOf(own)] as const);
+  const shape: Record<string, JsonValue> = {
+    ...(schema.types.length > 0 && { type: [...schema.types] }),
+    ...(names.length > 0 && { required: names }),
+    ...(fields.length > 0 && { properties: Object.fromEntries(fields) }),
+    ...(others !== undefined && {
+      additionalProperties: typeof others === 'object' ? shapeOf(others) : others,
     }),
-  );
-  const shape = schema.nullable === true ? { anyOf: [own, { type: 'null' }] } : own;
-  if (typeof schema.$ref !== 'string') return shape;
-  const reference = { $ref: define(schema.$ref, root, definitions) };
-  // Draft 7 ignores keywords beside a `$ref`.
-  return Object.keys(own).length > 0 ? { allOf: [reference, shape] } : reference;
-}
-
-/** Adds the target of a reference to the definitions, once. Returns the new reference. */
-function define(
-  reference: string,
-  root: JsonObject,
-  definitions: Record<string, JsonValue>,
-): string {
-  const name = reference.replace(/^#\/components\/schemas\//, '').replace(/[^\w-]/g, '.');
-  if (!Object.hasOwn(definitions, name)) {
-    definitions[name] = true;
-    const target = resolveRef(root, reference)?.value;
-    if (isObject(target)) definitions[name] = reduce(target, root, definitions);
-  }
-  return `#/definitions/${name}`;
+    ...(items && { items: shapeOf(items) }),
+    ...(enumValues.length > 0 && { enum: enumValues.map(({ text }) => JSON.parse(text)) }),
+    ...(constValue !== undefined && { const: JSON.parse(constValue) }),
+    ...(schema.choices.length > 0 && {
+      allOf: schema.choices.map(({ kind, options }) => ({
+        [kind]: options.map((option) => shapeOf(option.schema)),
+      })),
+    }),
+  };
+  return nullable ? { anyOf: [shape, { type: 'null' }] } : shape;
 }
 
 /**
@@ -197,14 +147,12 @@ function define(
  * @throws {Error} when the contract has no server.
  */
 export function listCalls(contract: Contract, siteUrl: string): CallService {
-  const { document, id, service, title } = contract;
+  const { id, service, title } = contract;
   const [server] = service.servers;
   if (!server) throw new Error(`downloads: the contract ${id} has no servers`);
   const host = `url${id.split('-').map(capitalize).join('')}`;
-  const sources = findSources(document.root);
   const describe = (operation: Operation): CollectionCall[] => {
-    const source = sources.get(operation.id);
-    if (!source || !operation.request) return [];
+    if (!operation.request) return [];
     const link = (text = '') => text.replaceAll('](/', `](${siteUrl}/`);
     const list = (location: ParameterGroup['location']) =>
       (operation.parameters.find((group) => group.location === location)?.parameters ?? []).flatMap(
@@ -219,7 +167,6 @@ export function listCalls(contract: Contract, siteUrl: string): CallService {
         description: link(operation.description),
         method: operation.method,
         template: operation.path,
-        key: source.key,
         host,
         path: list('path'),
         query: list('query'),
@@ -228,7 +175,7 @@ export function listCalls(contract: Contract, siteUrl: string): CallService {
         needsToken: operation.security.some((needed) => needed.length > 0),
         successes: good.map(({ status }) => Number(status)),
         isAssumption: good.some(({ description }) => hasAssumptionMark(description)),
-        shape: shapeOf(document.root, source.operation),
+        shape: good[0] && shapeOfBody(good[0]),
         responses: operation.responses,
       },
     ];
@@ -251,23 +198,6 @@ export function listCalls(contract: Contract, siteUrl: string): CallService {
 /** The calls of all services, in order. */
 export function flattenCalls(services: readonly CallService[]): CollectionCall[] {
   return services.flatMap(({ groups }) => groups.flatMap(({ calls }) => calls));
-}
-
-interface OperationSource {
-  readonly key: string;
-  readonly operation: JsonObject;
-}
-
-/** Path key and node of each operation in the document, by operationId. */
-function findSources({ paths }: JsonObject): Map<string, OperationSource> {
-  const sources = new Map<string, OperationSource>();
-  for (const [key, item] of Object.entries(isObject(paths) ? paths : {})) {
-    for (const operation of Object.values(isObject(item) ? item : {})) {
-      if (!isObject(operation) || typeof operation.operationId !== 'string') continue;
-      sources.set(operation.operationId, { key, operation });
-    }
-  }
-  return sources;
 }
 
 /** A parameter with the contract's example. An array that explodes gives one entry per value. */

@@ -1,32 +1,40 @@
 import type { Plugin } from '@docusaurus/types';
-import { testHosts } from '../../contracts/buildContractIndex';
+import {
+  type ContractIndex,
+  readContractIndex,
+  testHosts,
+} from '../../contracts/buildContractIndex';
 import { loadedReference } from '../../contracts/loadedContracts';
-import { HOSTS_META } from '../../shared/sampleHosts';
 import { sampleHosts as options } from './options';
 
-/** Adds the hosts of the samples and the simulator's address to the pages (README.md). */
+/** Fields whose examples a reader can replace in samples, by the name of the reader's value. */
+const fields = [
+  { name: 'cnpj', operation: 'criarSolicitacao', field: 'cnpjDoEmissor' },
+  { name: 'code', operation: 'criarBloqueio', field: 'operacaoCodigo' },
+  { name: 'account', operation: 'gerarTokenDeAcesso', field: 'apiKey' },
+];
+
+/** Writes the texts that can be replaced in samples for the pages (README.md). */
 export default function sampleHosts(): Plugin {
-  let hosts: readonly string[] = [];
   return {
     name: 'sample-hosts',
 
-    allContentLoaded({ allContent }) {
-      hosts = loadedReference(allContent)
+    async allContentLoaded({ actions, allContent }) {
+      const hosts = loadedReference(allContent)
         .contracts.filter(({ isExtra }) => !isExtra)
         .flatMap(({ service }) => testHosts(service));
+      const examples = readExamples(readContractIndex());
+      await actions.createData('samples.json', { hosts, simulator: options.address, examples });
     },
-
-    injectHtmlTags: () => ({
-      headTags: [
-        {
-          tagName: 'meta',
-          attributes: {
-            name: HOSTS_META,
-            content: hosts.join(' '),
-            'data-simulator': options.address,
-          },
-        },
-      ],
-    }),
   };
+}
+
+function readExamples(index: ContractIndex): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    fields.flatMap(({ field, name, operation }) => {
+      const requests = index.examples[operation]?.filter(({ kind }) => kind === 'request') ?? [];
+      const found = requests.map(({ text: body }) => JSON.parse(body)[field]).find(Boolean);
+      return found ? [[name, String(found)]] : [];
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import { parseMdx, readAttributes } from '../../shared/mdx/jsxNodes';
 
 /** The component with which readers choose the host of a page's samples. */
 export const SWITCH_PART = 'HostSwitch';
-/** Attribute of an element whose samples keep their host (`client/switchHosts.ts`). */
+/** Attribute of an element whose samples keep their host (`client/switchSamples.ts`). */
 const FIXED = 'data-call';
 /** A complete operation in a guide, as an author writes it. It includes a sample of its call. */
 const OPERATION = /^<Operation id="([^"]+)"/;

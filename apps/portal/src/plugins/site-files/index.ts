@@ -8,8 +8,10 @@ import { createPackageCollector, NOTICES_PATH, writeNotices } from './notices';
 import { siteFiles as options } from './options';
 import {
   MANIFEST_PATH,
+  OPEN_SEARCH_PATH,
   SECURITY_PATH,
   writeManifest,
+  writeOpenSearch,
   writeRobots,
   writeSecurity,
 } from './siteTexts';
@@ -29,7 +31,7 @@ const AWAIT_FONT = `(() => {
 /** The files that browsers, search engines, previews and researchers expect at known addresses (README.md). */
 export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): Plugin {
   const { areas, security } = options;
-  const { title, tagline, url } = siteConfig;
+  const { favicon = '', title, tagline, url } = siteConfig;
   const [light = '', dark = ''] = readColors();
   const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
   const packages = new Set<string>();
@@ -38,6 +40,10 @@ export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): P
     const texts: [string, string][] = [
       ['/robots.txt', writeRobots(url)],
       [MANIFEST_PATH, writeManifest({ baseUrl, language, title, tagline, color: light })],
+      [
+        OPEN_SEARCH_PATH,
+        writeOpenSearch({ title, url: url + baseUrl, icon: favicon, name: options.searchName }),
+      ],
       [NOTICES_PATH, writeNotices([...packages])],
     ];
     if (!security) return texts;
@@ -66,6 +72,12 @@ export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): P
         headTag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
         headTag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
         headTag('link', { rel: 'manifest', href: MANIFEST_PATH }),
+        headTag('link', {
+          rel: 'search',
+          type: 'application/opensearchdescription+xml',
+          title,
+          href: OPEN_SEARCH_PATH,
+        }),
         headTag('meta', {
           name: 'theme-color',
           content: light,

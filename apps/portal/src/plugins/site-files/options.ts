@@ -9,6 +9,8 @@ export const tokens = path.relative(ROOT, require.resolve('@frontier/reference/t
 export const siteFiles = {
   /** Areas with a preview picture. */
   areas: socialAreas,
+  /** Name in a browser's list of searches, of at most 16 characters. */
+  searchName: portal.provider,
   /** Path of the stylesheet of design tokens. */
   tokens,
   /** Without it `security.txt` is not written. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@frontier/reference';
+import { SEARCH_PAGE } from '../search/client/SearchRequest';
 import type { siteFiles } from './options';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
@@ -41,6 +43,45 @@ export function writeManifest({ baseUrl, color, language, tagline, title }: Mani
     })),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** Path of the OpenSearch description. */
+export const OPEN_SEARCH_PATH = '/opensearch.xml';
+/** Maximum length of a short name in OpenSearch. */
+const LONGEST = 16;
+
+interface OpenSearchSite {
+  /** Name in a browser's list of searches. */
+  readonly name: string;
+  readonly title: string;
+  /** URL of the site with base path and final slash. */
+  readonly url: string;
+  /** Path of its SVG icon, relative to the URL. */
+  readonly icon: string;
+}
+
+/**
+ * The OpenSearch 1.1 description, with which browsers offer the site's search.
+ *
+ * @throws {Error} when the name is too long.
+ */
+export function writeOpenSearch({ icon, name, title, url }: OpenSearchSite): string {
+  if (name.length > LONGEST) {
+    throw new Error(
+      `portal.config.ts: OpenSearch accepts names of up to ${LONGEST} characters; "${name}" has ${name.length}.`,
+    );
+  }
+  const template = new URL(`.${SEARCH_PAGE}`, url).href;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeHtml(name)}</ShortName>
+  <Description>Busca em ${escapeHtml(title)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Language>pt-BR</Language>
+  <Image type="image/svg+xml" width="16" height="16">${escapeHtml(new URL(icon, url).href)}</Image>
+  <Url type="text/html" method="get" template="${escapeHtml(template)}?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
 }
 
 /** `robots.txt`: allows every page and names the sitemap. */

@@ -5,8 +5,6 @@
 export const POLICY_NAMES = {
   /** Addresses of chunks, which the bundler's runtime loads. */
   chunks: 'portal-chunks',
-  /** Addresses of the scripts that client modules load (`loadScript`). */
-  scripts: 'portal-scripts',
   /** HTML made at build time. */
   html: 'portal-html',
   /** All texts that are assigned without a policy. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /**
- * The button that opens the search (`plugins/search/page`). `awaitSearch` handles it. On wide
+ * The button that opens the search (`plugins/search/client`). `awaitSearch` handles it. On wide
  * screens it looks like a search field.
  */
 export default function SearchBar(): ReactNode {

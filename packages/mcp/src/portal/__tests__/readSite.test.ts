@@ -4,7 +4,6 @@ import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { ORIGIN, samplePortal } from '../../__tests__/sampleSite.js';
 import type { Portal } from '../Portal.js';
-import { openPortal, writePortal } from '../portalData.js';
 import { readSite, readTable } from '../readSite.js';
 
 let portal: Portal;
@@ -34,17 +33,6 @@ it('reads pages, journeys and questions of a built site', () => {
     ['numeros-json', true, ['criarSolicitacao', 'criarCadastro']],
     ['duracao-do-token', false, ['gerarTokenDeAcesso']],
   ]);
-});
-
-it('gives back what it wrote, and reads a part only when it is asked for', () => {
-  const data = mkdtempSync(path.join(tmpdir(), 'frontier-mcp-data-'));
-  writePortal(data, portal);
-  const opened = openPortal(data);
-  writeFileSync(path.join(data, 'search.json'), 'broken');
-  expect(opened.pages).toEqual(portal.pages);
-  expect(opened.journeys).toEqual(portal.journeys);
-  expect(() => opened.search).toThrow();
-  rmSync(data, { recursive: true });
 });
 
 it('reads quoted cells, semicolons, quotes and lines in them', () => {

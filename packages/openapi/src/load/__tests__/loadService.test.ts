@@ -1,36 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { METHODS } from '../../walkDocument.js';
-import { loadServices } from '../loadService.js';
+import { loadService } from '../loadService.js';
 import { SpecError } from '../SpecError.js';
 
-function load(texts: Record<string, string>) {
-  return loadServices(
-    Object.keys(texts).map((service) => ({ service, source: `${service}.yaml` })),
-    async (source) => new TextEncoder().encode(texts[source.replace('.yaml', '')]),
-  );
+/** Loads a document that has faults. */
+async function refuse(text: string): Promise<SpecError> {
+  const loading = loadService({ service: 'a', source: 'a.yaml' }, async () => Buffer.from(text));
+  const error = await loading.catch((reason: unknown) => reason);
+  if (error instanceof SpecError) return error;
+  throw new Error('the document is accepted');
 }
 
-describe('loadServices', () => {
-  it('lists the faults of all documents together', async () => {
-    const error = await load({
-      a: 'openapi: 3.1.0\ninfo: {version: "1", title: A}\npaths:\n  x: {}\n',
-      b: 'swagger: "2.0"\n',
-    }).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(SpecError);
-    expect((error as SpecError).faults.map(({ service, line }) => [service, line])).toEqual([
-      ['a', 4],
-      ['b', 1],
-    ]);
-  });
-
+describe('loadService', () => {
   it('refuses too many operations before it checks each, with the location', async () => {
     const item = METHODS.map((method) => `${method}: {parameters: 1}`).join();
     const aliases = Array.from({ length: 2_222 }, (_, index) => `/${index}: *item`).join();
     const text = `{openapi: 3.1.0, info: {title: A, version: '1'}, paths: {/: &item {${item}}, ${aliases}}}`;
-    const error = await load({ a: text }).catch((reason: unknown) => reason);
-    const [fault, ...others] = (error as SpecError).faults;
+    const { faults, message } = await refuse(text);
+    const [fault, ...others] = faults;
     expect(fault).toMatchObject({ pointer: '#/paths', line: 1 });
-    expect((error as SpecError).message).toContain('20007 operations; the limit is 20000');
+    expect(message).toContain('20007 operations; the limit is 20000');
     expect(others).toEqual([]);
   });
 
@@ -46,8 +35,8 @@ describe('loadServices', () => {
       '    B: {$ref: "#/component/schemas/solicitacao"}',
       '    C: {$ref: "#/components/schemas/Parcela"}',
     ].join('\n');
-    const error = await load({ a: text }).catch((reason: unknown) => reason);
-    expect((error as SpecError).faults.map(({ mend }) => mend)).toEqual([
+    const { faults } = await refuse(text);
+    expect(faults.map(({ mend }) => mend)).toEqual([
       'Did you mean #/components/schemas/Solicitacao? Otherwise correct the name or add the component.',
       'Did you mean #/components/schemas/Solicitacao? Otherwise correct the name or add the component.',
       'Correct the name or add the component.',
@@ -63,8 +52,8 @@ describe('loadServices', () => {
       'components:',
       '  responses: {$ref: ./respostas.yaml}',
     ].join('\n');
-    const error = await load({ a: text }).catch((reason: unknown) => reason);
-    expect((error as SpecError).faults.map(({ line }) => line)).toEqual([6]);
+    const { faults } = await refuse(text);
+    expect(faults.map(({ line }) => line)).toEqual([6]);
   });
 
   it('ignores references in extensions and examples', async () => {
@@ -78,7 +67,7 @@ describe('loadServices', () => {
       '    A: {examples: [{$ref: ./exemplo.json}]}',
       '    x-interno: {$ref: ./outro.yaml}',
     ].join('\n');
-    const error = await load({ a: text }).catch((reason: unknown) => reason);
-    expect((error as SpecError).faults.map(({ line }) => line)).toEqual([8]);
+    const { faults } = await refuse(text);
+    expect(faults.map(({ line }) => line)).toEqual([8]);
   });
 });

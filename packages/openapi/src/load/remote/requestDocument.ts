@@ -1,34 +1,17 @@
-import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { LIMITS } from '../../limits.js';
 import { codeOf, type Deadline, describeFailure, hideSecrets, RemoteError } from './RemoteError.js';
-
-/** Headers of a response that identify its version of the document, for conditional requests. */
-export interface Validators {
-  readonly etag?: string | undefined;
-  readonly lastModified?: string | undefined;
-}
-
-export interface DocumentRequest {
-  readonly deadline: Deadline;
-  /** Limit of the document, in bytes. */
-  readonly maxBytes: number;
-  /** Validators of the cached copy, to which the host may respond 304. */
-  readonly known?: Validators | undefined;
-}
-
-/** A document as delivered by a host. */
-export interface RemoteDocument extends Validators {
-  readonly bytes: Uint8Array;
-}
 
 const HEADERS = {
   accept: 'application/yaml, application/json;q=0.9, */*;q=0.1',
   'accept-encoding': 'identity',
   'user-agent': 'frontier-reference',
-} as const;
+};
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const PAGE = /^\uFEFF?\s*</;
+/** Advice for a host that answers without the document. */
+const WHOLE = 'Have the host answer a plain GET with 200 and the whole document.';
 /** Codes of a connection that ends within a body. */
 const CUT = /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/;
 
@@ -36,27 +19,23 @@ const CUT = /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/;
  * Requests a document with GET and follows redirects within its origin. It always settles by the deadline.
  *
  * @param address with http or https; its user and password are sent.
- * @param request limits, and the validators of a cached copy.
- * @returns `undefined` if the cached copy is still current.
+ * @param deadline for the whole exchange.
+ * @returns the document as the host delivers it.
  * @throws {RemoteError} describing the response and how to fix it, and no other error.
  * @example
- * const request = { deadline: startDeadline(5_000), maxBytes: 1_000 }
- * const failure = await requestDocument('http://127.0.0.1:9', request).catch(causeOf)
+ * const failure = await requestDocument('http://127.0.0.1:9', startDeadline(5_000)).catch(causeOf)
  * failure // 'connection refused'
  */
-export async function requestDocument(
-  address: string,
-  request: DocumentRequest,
-): Promise<RemoteDocument | undefined> {
+export async function requestDocument(address: string, deadline: Deadline): Promise<Uint8Array> {
   const visited: string[] = [];
   let next: URL | undefined = readAddress(address);
   for (;;) {
     const current: URL = next;
     visited.push(current.href);
-    const response = await ask(current, request);
+    const response = await ask(current, deadline);
     try {
       next = followRedirect(response, current, visited);
-      if (!next) return await readAnswer(response, current, request);
+      if (!next) return await readAnswer(response, current, deadline);
     } finally {
       response.destroy();
     }
@@ -78,11 +57,9 @@ function readAddress(address: string): URL {
  * A later error of the connection destroys the response with that error. Certificates are verified even if the
  * environment disables it.
  */
-function ask(address: URL, { deadline, known }: DocumentRequest): Promise<IncomingMessage> {
-  const headers: OutgoingHttpHeaders = { ...HEADERS };
-  if (known?.etag !== undefined) headers['if-none-match'] = known.etag;
-  if (known?.lastModified !== undefined) headers['if-modified-since'] = known.lastModified;
-  const options = { agent: false, headers, rejectUnauthorized: true, signal: deadline.signal };
+function ask(address: URL, deadline: Deadline): Promise<IncomingMessage> {
+  const { signal } = deadline;
+  const options = { agent: false, headers: HEADERS, rejectUnauthorized: true, signal };
   return new Promise((resolve, reject) => {
     let answer: IncomingMessage | undefined;
     const { get } = address.protocol === 'https:' ? https : http;
@@ -138,28 +115,24 @@ function followRedirect(
 async function readAnswer(
   response: IncomingMessage,
   address: URL,
-  { deadline, known, maxBytes }: DocumentRequest,
-): Promise<RemoteDocument | undefined> {
-  const { headers, statusCode: status = 0 } = response;
-  const conditional = known?.etag !== undefined || known?.lastModified !== undefined;
-  if (status === 304 && conditional) return undefined;
-  checkStatus(status);
-  const bytes = await readBody(response, address, maxBytes, deadline);
+  deadline: Deadline,
+): Promise<Uint8Array> {
+  checkStatus(response.statusCode ?? 0);
+  const bytes = await readBody(response, address, deadline);
   refusePage(bytes);
-  return { bytes, etag: headers.etag, lastModified: headers['last-modified'] };
+  return bytes;
 }
 
 /**
- * Refuses every status but 200: 203 may be altered, 204 is empty, 206 is partial, and 304 answers no validator of ours.
+ * Refuses every status but 200: 203 may be altered, 204 is empty, 206 is partial, and 304 has no document.
  *
  * @throws {RemoteError} with `passing` for 5xx only: 408 and 429 must not be retried at once.
  */
 function checkStatus(status: number): void {
   if (status === 200) return;
-  const whole = { mend: 'Have the host answer a plain GET with 200 and the whole document.' };
-  if (status === 206) throw new RemoteError('response 206, a part of the document only', whole);
-  if (status === 304)
-    throw new RemoteError('response 304, although no earlier copy was named', whole);
+  if (status === 206 || status === 304) {
+    throw new RemoteError(`response ${status}, without the whole document`, { mend: WHOLE });
+  }
   const passing = status >= 500;
   const mend = passing ? 'Try again; if it stays so, look at the host.' : undefined;
   throw new RemoteError(`response ${status}`, { mend, passing });
@@ -173,10 +146,10 @@ function checkStatus(status: number): void {
 async function readBody(
   response: IncomingMessage,
   address: URL,
-  maxBytes: number,
   deadline: Deadline,
 ): Promise<Uint8Array> {
   const { headers } = response;
+  const maxBytes = LIMITS.documentBytes;
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') {
     const found = `a body packed as "${encoding}" (Content-Encoding), which was not asked for`;
@@ -214,9 +187,7 @@ async function readBody(
 /** Refuses a web page, as of a login or a proxy, which would otherwise give hundreds of syntax errors. */
 function refusePage(bytes: Uint8Array): void {
   if (bytes.length === 0) {
-    throw new RemoteError('an empty body', {
-      mend: 'Have the host answer a plain GET with 200 and the whole document.',
-    });
+    throw new RemoteError('an empty body', { mend: WHOLE });
   }
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('utf8');
   if (PAGE.test(start)) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../json.js';
 import { operationsOf } from '../../modelService.js';
 import { buildModel as build } from './buildModel.js';
 import { many, withBody } from './documents.js';
@@ -83,6 +84,17 @@ describe('a model of a hostile document', () => {
       build({ paths: { '/{b}/{c}/{d}': { get: { parameters, responses: {} } } } }),
     );
     expect(operation?.request?.url).toBe('/%7Bc%7D/%7Bc%7D/{d}');
+  });
+
+  it('marks nested callbacks whose callbacks are omitted', () => {
+    const nested = (depth: number): JsonObject =>
+      depth === 0 ? {} : { callbacks: { c: { u: { post: nested(depth - 1) } } } };
+    const deepest = (depth: number) => {
+      let [operation] = operationsOf(build({ paths: { '/a': { post: nested(depth) } } }));
+      while (operation?.callbacks[0]) operation = operation.callbacks[0].operations[0];
+      return operation?.callbacksLeftOut;
+    };
+    expect([2, 3].map(deepest)).toEqual([false, true]);
   });
 
   it('limits the number of parents of a tag', () => {

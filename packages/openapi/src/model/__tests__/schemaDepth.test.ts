@@ -5,7 +5,7 @@ import { operationsOf } from '../../modelService.js';
 import type { SchemaNode } from '../types/schema.js';
 import type { Service } from '../types/service.js';
 import { buildModel as build } from './buildModel.js';
-import { withBody } from './documents.js';
+import { many, withBody } from './documents.js';
 
 /** Nested named objects, the last of which contains a text. */
 function chain(depth: number, last: JsonObject = { type: 'string' }): JsonObject {
@@ -85,6 +85,23 @@ it('links a schema deeper than the limit even if it applies together with others
   const nodes = service.schemas.map(({ name }) => name);
   expect(nodes.length).toBeGreaterThan(0);
   expect(nodes.length).toBeLessThan(5);
+});
+
+it('shows every named schema once where inline ones would be too many', () => {
+  const names = Array.from({ length: 12 }, (_, level) => `S${level}`);
+  const schemas = names.map((name, level) => [
+    name,
+    { properties: many(3, () => ({ $ref: `#/components/schemas/S${level + 1}` })) },
+  ]);
+  const components = { schemas: { ...Object.fromEntries(schemas), S12: { type: 'string' } } };
+  const service = build(withBody({ $ref: '#/components/schemas/S0' }, { components }));
+  expect(bodyOf(service)?.link?.name).toBe('S0');
+  expect(service.schemas.map(({ name }) => name)).toEqual([...names, 'S12']);
+  expect(service.schemas.map(({ schema }) => schema.properties[0]?.schema.link?.name)).toEqual([
+    ...names.slice(1),
+    undefined,
+    undefined,
+  ]);
 });
 
 it('shows a generic schema inline, filled in by its uses', () => {

@@ -87,12 +87,9 @@ function joinDescriptions(fragments: readonly Fragment[]): Markdown | undefined 
   return joinTexts(shown.map(({ value }) => textOf(value, 'description')));
 }
 
-const NO_MEMBERS: readonly never[] = [];
-
 /** The names and texts of the combined schemas. */
 function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
   const wordingSources = new Set(fragments.flatMap(({ wordingSource }) => wordingSource ?? []));
-  if (wordingSources.size === 0) return NO_MEMBERS;
   return [...wordingSources].flatMap((wordingSource) => {
     const said = fragments.filter((fragment) => fragment.wordingSource === wordingSource);
     const member = {
@@ -179,13 +176,7 @@ function typeOf(value: JsonValue): string {
 
 /** The strictest limits of all fragments, with source digits. */
 function buildConstraints(fragments: readonly Fragment[], lexemes: Lexemes): Constraint[] {
-  const used = new Set<string>();
-  for (const { value } of fragments) {
-    for (const key of Object.keys(value)) if (Object.hasOwn(COMBINE, key)) used.add(key);
-  }
-  if (used.size === 0) return [];
   return Object.entries(COMBINE).flatMap(([keyword, rule]) => {
-    if (!used.has(keyword)) return [];
     const found = fragments.flatMap((fragment) => readLimit(fragment, keyword, lexemes) ?? []);
     if (rule === 'all') return [...new Set(found)].map((value) => ({ keyword, value }));
     const sorted = [...found].sort((a, b) => Number(a) - Number(b));

@@ -1,11 +1,11 @@
 import { isObject } from '../../json.js';
 import { ANCHOR_WORDS } from '../anchors.js';
-import { ShownEntries } from '../budget.js';
 import type { BuildContext, Source } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf, textsOf } from '../read.js';
 import type { Choice, ChoiceOption, Property, SchemaNode, SchemaSummary } from '../types/schema.js';
 import { buildFacts } from './buildFacts.js';
 import {
+  type Expansion,
   type ExpansionLimits,
   expandSources,
   type Fragment,
@@ -14,22 +14,14 @@ import {
   type Trail,
 } from './expandSources.js';
 import { type FoundForm, findChoices, otherDiscriminators } from './findForms.js';
-import { isLeaf } from './wording.js';
 
 /** The expanded schemas of one value, from which its node is built. */
-interface ExpandedSchema {
+interface ExpandedSchema extends Expansion {
   readonly context: BuildContext;
-  readonly fragments: readonly Fragment[];
-  readonly strongest: readonly Fragment[];
   /** Anchor of the node; the anchors of its properties begin with it. */
   readonly anchor: string;
-  readonly trail: Trail;
-  /** Pointer of the named schema that the node is. */
-  readonly pointer: string | undefined;
-  readonly entries: ShownEntries;
 }
 
-const NONE: readonly never[] = [];
 const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
 
 /**
@@ -47,32 +39,13 @@ export function buildSchema(
   trail: Trail = new Map(),
   limits: ExpansionLimits = {},
 ): SchemaNode {
-  const { budget, leaves } = context;
-  const [{ value = null, pointer } = {}] = sources;
-  budget.countNode(pointer);
-  const leaf = sources.length === 1 && isLeaf(value) ? value : undefined;
-  const known = leaf && leaves.get(leaf);
-  if (known) {
-    budget.countValues(known, pointer);
-    return known;
-  }
+  const pointer = sources[0]?.pointer;
+  context.budget.countNode(pointer);
   const expansion = expandSources(context, sources, anchor, trail, limits);
-  const { fragments, impossible, link, name, parts, strongest } = expansion;
-  const isLink = link && !link.recursive && fragments.length + parts.length === 0 && !impossible;
-  const linked = isLink ? context.links.get(link.anchor) : undefined;
-  if (linked) return linked;
   const facts = buildFacts(context, expansion);
-  budget.countValues(facts, pointer);
-  const summary = { ...facts, name, link, parts };
-  if (leaf || isLink) {
-    const node = withoutParts(summary);
-    if (leaf) leaves.set(leaf, node);
-    if (isLink) context.links.set(link.anchor, node);
-    return node;
-  }
-  const entries = new ShownEntries(budget);
-  const expanded = { context, fragments, strongest, anchor, trail: expansion.trail, entries };
-  return buildParts({ ...expanded, pointer: expansion.pointer }, summary);
+  context.budget.countValues(facts, pointer);
+  const { link, name, parts } = expansion;
+  return buildParts({ ...expansion, context, anchor }, { ...facts, name, link, parts });
 }
 
 /** Builds the node of a rule or a further body, which only has an anchor if a recursive schema links to it. */
@@ -86,51 +59,21 @@ export function buildLinkable(
   return context.linked.has(anchor) ? { ...node, anchor } : node;
 }
 
-/*
- * The next two functions spread a single object, in first position: the engine copies a further one key by key, which
- * takes longer than the rest of the build.
- */
-
-/** The node of a schema without fields, items, forms and rules. */
-function withoutParts(summary: SchemaSummary): SchemaNode {
-  return {
-    ...summary,
-    properties: NONE,
-    alsoRequired: NONE,
-    patternProperties: NONE,
-    prefixItems: NONE,
-    closedList: false,
-    choices: NONE,
-    discriminators: NONE,
-    conditions: NONE,
-    dependentRequired: NONE,
-    dependentSchemas: NONE,
-    leftOut: 0,
-  };
-}
-
 /** Completes a node with the fields, items, forms and rules of its schemas. */
 function buildParts(expanded: ExpandedSchema, summary: SchemaSummary): SchemaNode {
-  const { anchor, context, entries, fragments, strongest, trail } = expanded;
-  const pointer = fragments[0]?.pointer;
-  // This check is fast: most schemas have few keywords, and a service has tens of thousands of schemas.
-  const has = (key: string) => fragments.some(({ value }) => Object.hasOwn(value, key));
+  const { anchor, context, fragments, strongest, trail } = expanded;
   const rank = (fragment: Fragment, source: Source): RankedSource =>
     fragments.length === 1 ? source : { ...source, rank: strongest.indexOf(fragment) };
   const under = (key: string): readonly RankedSource[] =>
-    !has(key)
-      ? NONE
-      : fragments.flatMap((fragment) => {
-          const child = childOf(fragment, key);
-          return child ? rank(fragment, child) : [];
-        });
+    fragments.flatMap((fragment) => {
+      const child = childOf(fragment, key);
+      return child ? rank(fragment, child) : [];
+    });
   const schemasUnder = (key: string) => under(key).filter(({ value }) => isObject(value));
   const named = (key: string): readonly (readonly [string, RankedSource])[] =>
-    !has(key)
-      ? NONE
-      : fragments.flatMap((fragment) =>
-          entriesOf(fragment, key).map(([name, source]) => [name, rank(fragment, source)] as const),
-        );
+    fragments.flatMap((fragment) =>
+      entriesOf(fragment, key).map(([name, source]) => [name, rank(fragment, source)] as const),
+    );
   const rule = (sources: readonly RankedSource[], part: string) =>
     buildLinkable(context, sources, context.anchors.claim(anchor, part), trail);
   const ruleUnder = (key: string, ...others: readonly string[]) => {
@@ -140,9 +83,9 @@ function buildParts(expanded: ExpandedSchema, summary: SchemaSummary): SchemaNod
   const items = ITEMS.map(schemasUnder).find((found) => found.length > 0);
   const declared = groupByName(named('properties'));
   const required = new Set(fragments.flatMap(({ value }) => textsOf(value, 'required')));
-  context.budget.limitList([...required], pointer);
+  context.budget.limitList([...required], fragments[0]?.pointer);
   // Anchors are assigned in this order.
-  const properties = entries.map([...declared], pointer, ([name, sources]): Property => {
+  const properties = [...declared].map(([name, sources]): Property => {
     const at = context.anchors.claim(anchor, name);
     const schema = buildSchema(context, sources, at, trail);
     return { name, anchor: at, required: required.has(name), schema };
@@ -150,18 +93,15 @@ function buildParts(expanded: ExpandedSchema, summary: SchemaSummary): SchemaNod
   const additionalProperties = closesObject(fragments)
     ? false
     : ruleUnder('additionalProperties', 'unevaluatedProperties');
-  const patternProperties = entries.map(
-    named('patternProperties'),
-    pointer,
-    ([pattern, source]) => ({ pattern, schema: rule([source], pattern) }),
-  );
+  const patternProperties = named('patternProperties').map(([pattern, source]) => ({
+    pattern,
+    schema: rule([source], pattern),
+  }));
   const propertyNames = ruleUnder('propertyNames');
   const itemNode = items && buildSchema(context, items, anchor, trail);
-  const prefixItems = entries.map(
-    fragments.flatMap((fragment) => itemsOf(fragment, 'prefixItems')),
-    pointer,
-    (source, index) => rule([source], String(index)),
-  );
+  const prefixItems = fragments
+    .flatMap((fragment) => itemsOf(fragment, 'prefixItems'))
+    .map((source, index) => rule([source], String(index)));
   const contains = ruleUnder('contains');
   const contentSchema = ruleUnder('contentSchema');
   const choices = buildChoices(expanded);
@@ -174,11 +114,10 @@ function buildParts(expanded: ExpandedSchema, summary: SchemaSummary): SchemaNod
     if (!when) return [];
     return { when: rule([when], 'if'), fulfilled: branch('then'), otherwise: branch('else') };
   });
-  const dependentSchemas = entries.map(
-    named('dependentSchemas'),
-    pointer,
-    ([property, source]) => ({ property, schema: rule([source], property) }),
-  );
+  const dependentSchemas = named('dependentSchemas').map(([property, source]) => ({
+    property,
+    schema: rule([source], property),
+  }));
   const not = ruleUnder('not');
   return {
     ...summary,
@@ -202,7 +141,6 @@ function buildParts(expanded: ExpandedSchema, summary: SchemaSummary): SchemaNod
     })),
     dependentSchemas,
     not,
-    leftOut: entries.leftOut,
   };
 }
 
@@ -226,12 +164,12 @@ function closesObject(fragments: readonly Fragment[]): boolean {
 
 /** The choices of all fragments; each form omits the schema that offers it. */
 function buildChoices(expanded: ExpandedSchema): Choice[] {
-  const { context, entries, fragments, pointer } = expanded;
+  const { context, fragments, pointer } = expanded;
   return fragments.flatMap((fragment) =>
     findChoices(context, fragment, pointer).map(({ base, kind, discriminator, forms }) => ({
       kind,
       discriminator,
-      options: entries.map(forms, base, (form, index) => buildOption(expanded, base, form, index)),
+      options: forms.map((form, index) => buildOption(expanded, base, form, index)),
     })),
   );
 }

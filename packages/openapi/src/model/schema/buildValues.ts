@@ -46,9 +46,6 @@ function listOf(value: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Cache of enumerations by their list. */
-const lists = new WeakMap<object, EnumValue[]>();
-
 /** The values that every fragment allows, each with its meaning in the document. */
 export function buildEnumValues(fragments: readonly Fragment[], lexemes: Lexemes): EnumValue[] {
   const [first, ...others] = fragments.flatMap((fragment) => {
@@ -65,15 +62,11 @@ function readEnum(
   values: readonly JsonValue[],
   lexemes: Lexemes,
 ): EnumValue[] {
-  const known = lists.get(values);
-  if (known) return known;
   const base = joinPointer(pointer, 'enum');
-  const list = values.map((value, index) => ({
+  return values.map((value, index) => ({
     text: printShown(value, joinPointer(base, index), lexemes).text,
     description: describeValue(schema, value, index),
   }));
-  lists.set(values, list);
-  return list;
 }
 
 const MEANINGS = ['x-enumDescriptions', 'x-enum-descriptions'];

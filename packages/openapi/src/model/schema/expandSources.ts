@@ -6,7 +6,7 @@ import type { BuildContext, SchemaEntry, Source } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
 import type { SchemaLink } from '../types/schema.js';
 import { isGeneric, resolveDynamic } from './resolveDynamic.js';
-import { hasShape, isLeaf, loneAlternatives, onlyWording } from './wording.js';
+import { hasShape, loneAlternatives, onlyWording } from './wording.js';
 
 /**
  * The schemas shown around the current one → their anchors. The key of a named schema that is a whole node is its
@@ -43,7 +43,7 @@ export interface RankedSource extends Source {
 
 /** Schemas that an expansion handles differently. */
 export interface ExpansionLimits {
-  /** Pointer of a shared schema that is being built and must not become a link to itself. */
+  /** Pointer of a linked schema that is being built and must not become a link to itself. */
   readonly opening?: string | undefined;
   /** Pointer of the schema that offers this form: it is shown around the form and not repeated. */
   readonly base?: string | undefined;
@@ -131,8 +131,8 @@ class Expander implements Expansion {
   /** Whether a named schema is combined with others, so that the node is not that schema. */
   mixed = false;
   private readonly opened = new Set<string>();
-  /** Whether the node is nested too deeply to show further named schemas in it. */
-  private readonly isDeep: boolean;
+  /** Number of schemas around the node. */
+  private readonly level: number;
 
   constructor(
     private readonly context: BuildContext,
@@ -140,7 +140,7 @@ class Expander implements Expansion {
     readonly trail: Map<string, string>,
     private readonly limits: ExpansionLimits,
   ) {
-    this.isDeep = trail.size >= LIMITS.schemaDepth;
+    this.level = trail.size;
   }
 
   /**
@@ -240,8 +240,8 @@ class Expander implements Expansion {
     this.opened.add(target.pointer);
     if (!lone) {
       if (target.pointer === this.limits.base) return [];
-      const part = this.context.linksParts ? this.context.shared.get(target.pointer) : undefined;
-      const shown = part ?? this.deepEntry(target);
+      // A schema that is combined with others is merged one level longer, so that its fields are in their list.
+      const shown = this.entryOf(target, this.context.inlineLevels + 1);
       if (shown) {
         this.parts.push({ ...shown, recursive: false });
         return [];
@@ -255,10 +255,8 @@ class Expander implements Expansion {
       this.link = { name: nameOf(target.pointer), anchor: openedAt, recursive: true };
       return [];
     }
-    const isFilledIn = !this.context.linksParts && isGeneric(target);
-    const shared = isFilledIn ? undefined : this.context.shared.get(target.pointer);
-    const entry = target.pointer === this.limits.opening ? undefined : shared;
-    const shown = entry ?? this.deepEntry(target);
+    const isOpening = target.pointer === this.limits.opening;
+    const shown = isOpening ? undefined : this.entryOf(target, this.context.inlineLevels);
     if (shown) {
       this.link = { ...shown, recursive: false };
       return [];
@@ -269,16 +267,10 @@ class Expander implements Expansion {
     return this.open(target, true, overridden, inherited, wordingSource);
   }
 
-  /** Entry of a schema that is nested too deeply here; one without subschemas is shown inline. */
-  private deepEntry(target: Source): SchemaEntry | undefined {
-    if (!this.isDeep || isLeaf(target.value)) return undefined;
-    const { anchors, deep, entryPrefix, shared } = this.context;
-    const known = shared.get(target.pointer) ?? deep.get(target.pointer);
-    if (known || holdsNone(target)) return known;
-    const name = nameOf(target.pointer);
-    const entry = { name, anchor: anchors.claim(entryPrefix, name) };
-    deep.set(target.pointer, entry);
-    return entry;
+  /** Entry of a schema that is nested too deeply here; one without subschemas, or filled in here, is shown inline. */
+  private entryOf(target: Source, levels: number): SchemaEntry | undefined {
+    if (this.level < levels || holdsNone(target) || isGeneric(target)) return undefined;
+    return this.context.entries.get(target.pointer) ?? addEntry(this.context, target.pointer);
   }
 }
 
@@ -289,6 +281,17 @@ function hasWords(schema: JsonValue): boolean {
 function holdsNone(schema: Source): boolean {
   const refers = textOf(schema.value, '$ref') ?? textOf(schema.value, '$dynamicRef');
   return refers === undefined && childrenOf('schema', schema).length === 0;
+}
+
+/** Adds a schema to those that are shown once and linked. */
+export function addEntry(
+  { anchors, entries, entryPrefix }: BuildContext,
+  pointer: string,
+): SchemaEntry {
+  const name = nameOf(pointer);
+  const entry = { name, anchor: anchors.claim(entryPrefix, name) };
+  entries.set(pointer, entry);
+  return entry;
 }
 
 /** The last key of a pointer, as the component's name for `/components/schemas/Name`. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../json.js';
+import { isObject } from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { schemasBelow } from '../../walkDocument.js';
 import type { Source, SourceDocument } from '../context.js';
@@ -28,18 +28,10 @@ export function resolveDynamic(
   return usual;
 }
 
-const generic = new WeakMap<JsonObject, boolean>();
-
 /** Whether surrounding schemas fill in parts of it, so that each use differs. */
 export function isGeneric(schema: Source): boolean {
-  const { value } = schema;
-  if (!isObject(value)) return false;
-  const known = generic.get(value);
-  if (known !== undefined) return known;
   const inside = [schema, ...schemasBelow('schema', schema)];
-  const found = inside.some((one) => isObject(one.value) && one.value.$dynamicRef !== undefined);
-  generic.set(value, found);
-  return found;
+  return inside.some(({ value }) => isObject(value) && value.$dynamicRef !== undefined);
 }
 
 /** Looks for an anchor in a schema, its definitions, and the schemas that it combines. */

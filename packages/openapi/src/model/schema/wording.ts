@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from '../../json.js';
+import { isObject, type JsonObject } from '../../json.js';
 import type { Source, SourceDocument } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
 import { FIELD_FACTS } from '../types/fieldFacts.js';
@@ -21,35 +21,10 @@ const WORDING = new Set<string>([
   '$dynamicAnchor',
   '$defs',
 ]);
-/** Keywords that contain no other schema. */
-const PLAIN = new Set<string>([
-  ...FIELD_FACTS.flatMap((fact) => ('keyword' in fact ? fact.keyword : [])),
-  'type',
-  'format',
-  'title',
-  'description',
-  'enum',
-  'example',
-  'examples',
-  'nullable',
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-]);
 
 type Resolver = Pick<SourceDocument, 'resolve'>;
 
 const CHOICES = ['oneOf', 'anyOf'] as const;
-
-/** Whether a schema contains and refers to no other, so that its node is equal everywhere. */
-export function isLeaf(value: JsonValue): value is JsonObject {
-  return isObject(value) && Object.keys(value).every((key) => PLAIN.has(key));
-}
 
 /**
  * Whether a schema constrains its values rather than only describing them.

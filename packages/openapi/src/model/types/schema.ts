@@ -64,8 +64,6 @@ export interface SchemaParts {
     readonly requires: readonly string[];
   }[];
   readonly dependentSchemas: readonly { readonly property: string; readonly schema: SchemaNode }[];
-  /** Number of fields, forms and rules omitted because the operation has too many. */
-  readonly leftOut: number;
 }
 
 /** A schema without its fields, items, forms and rules. */

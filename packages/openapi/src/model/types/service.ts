@@ -170,8 +170,6 @@ export interface MediaType {
   /** Whether the document has no example and no valid one could be generated. */
   readonly exampleLeftOut?: boolean;
   readonly encodings: readonly Encoding[];
-  /** Number of encodings omitted because the operation has too many fields. */
-  readonly encodingsLeftOut: number;
 }
 
 /** How one part of a multipart or form body is encoded. */

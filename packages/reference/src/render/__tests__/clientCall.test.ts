@@ -40,7 +40,7 @@ it('shows the client call in a tab after the plain call, with a link to the clie
   expect(html.split('data-remember="language"')).toHaveLength(3);
   expect(html).toContain('<p class="r-facts"><a href="/cliente">Instalar</a></p>');
   expect(html).toContain(
-    '<i class="tc"># Lista.\n</i><i class="tf">A</i>(b<i class="tk">=</i><i class="tf">Decimal</i>(<i class="ts">"1.50"</i>))',
+    '<i class="tc"># Lista.\n</i><i class="tf">A</i>(<wbr>b<i class="tk">=<wbr></i><i class="tf">Decimal</i>(<wbr><i class="ts">"1.50"</i>))',
   );
 });
 

@@ -22,7 +22,7 @@ describe('highlightCode', () => {
   it('distinguishes command, options, texts, JSON and comments of a command', () => {
     const code = "curl -X POST https://a.example \\\n  -d '{\"a\": 1}' | jq '.b' # fim";
     expect(highlightCode(code, 'bash')).toBe(
-      '<i class="tf">curl </i><i class="tk">-X</i> POST <i class="ts">https://a.example </i><i class="tc">\\\n  </i>' +
+      '<i class="tf">curl </i><i class="tk">-X</i> POST <i class="ts">https://a.example</i><i class="tc"><span class="r-end"> \\</span>\n  </i>' +
         '<i class="tk">-d </i>\'{"a": <i class="tn">1</i>}\' | <i class="tf">jq </i><i class="ts">\'.b\' </i><i class="tc"># fim</i>',
     );
   });
@@ -30,6 +30,14 @@ describe('highlightCode', () => {
   it('highlights the languages of samples and no unknown ones', () => {
     expect(highlightCode("curl 'x'", 'bash')).toContain('<i class="ts">\'x\'</i>');
     expect(highlightCode('a <b>', 'cobol')).toBe('a &lt;b&gt;');
+  });
+
+  it('breaks a long call between its parts and keeps the last sign with its word', () => {
+    const call = 'await frontier.onboarding.atualizarCadastro(cadastro, {';
+    expect(highlightCode(call, 'cobol')).toBe(
+      'await frontier<wbr>.onboarding<wbr>.atualizarCadastro(<wbr>cadastro,<span class="r-end"> {</span>',
+    );
+    expect(highlightCode('    const cabecalhos = {', 'cobol')).toBe('    const cabecalhos = {');
   });
 
   it('does not highlight very long code', () => {

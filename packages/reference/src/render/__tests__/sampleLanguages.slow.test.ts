@@ -10,6 +10,11 @@ const CALL: SampleCall = {
   headers: [{ name: 'Accept', value: 'application/json' }],
 };
 
+/** Highlighted code without its hosts and line breaks. */
+function coloursOf(code: string, grammar: string, isWritten = false): string {
+  return highlightCode(code, grammar, isWritten).replaceAll(/<wbr>|<\/?span[^>]*>/g, '');
+}
+
 describe('languages of samples', () => {
   it.each(SAMPLE_LANGUAGES)('$label is generated and highlighted', ({ grammar, print }) => {
     const code = print(CALL) ?? '';
@@ -37,8 +42,7 @@ describe('languages of samples', () => {
     const exact = { ...json, text: '{"n": 9007199254740993, "o": 0.12345678901234567}' };
     for (const body of [json, exact, multipart]) {
       const code = print({ ...CALL, method: 'POST', url, headers, body }) ?? '';
-      const written = highlightCode(code, grammar, true).replaceAll(/<wbr>|<\/?span[^>]*>/g, '');
-      expect(written).toBe(highlightCode(code, grammar));
+      expect(coloursOf(code, grammar, true)).toBe(coloursOf(code, grammar));
     }
   });
 
@@ -48,10 +52,10 @@ describe('languages of samples', () => {
     const code = printCurl({ ...CALL, method: 'POST', body });
     const html = highlightCode(code, 'shellscript', true);
     expect(html).toContain(
-      '<i class="tf">curl </i><i class="ts"><span class="r-base">https://api.example</span><wbr>/a </i>',
+      '<i class="tf">curl </i><i class="ts"><span class="r-base">https://api.example</span>/a </i>',
     );
     expect(html).toContain(
-      '<i class="tk">--header </i><i class="ts">\'Accept: application/json\' </i>',
+      '<i class="tk">--header </i><i class="ts">\'Accept: application/json\'</i>',
     );
     expect(html).toContain(
       `--data </i>'{\n    "name": <i class="ts">"O'\\''Neil --data"</i>,\n    "age": <i class="tn">-1.5\n</i>  }'`,

@@ -1,6 +1,5 @@
 import type { BodyPart, NameValue, SampleBody } from '@frontier/openapi';
 import { labels } from '../../labels.js';
-import type { Colours } from '../paintCode.js';
 import {
   hasUniqueNames,
   isOddMultipart,
@@ -132,8 +131,3 @@ function quote(text: string): string {
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
-
-export const CSHARP_COLOURS: Colours = {
-  pattern:
-    /(?<ts>(?<quotes>"{3,})\n[\s\S]*?\n\k<quotes>|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:using|var|new|await|string)\b|=)|(?<tf>\b[A-Za-z]+(?=[(<])|(?<=^using [\w.]*)\w+)|(?<tn>\b(?:(?:HttpMethod|request|client|response|content|Console|File|System|handler|MediaTypeHeaderValue|X509Certificate2)(?=\.)|(?<=\.)\w+))/gm,
-};

@@ -77,19 +77,9 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Colours of commands that people wrote. */
+/** Colours of commands; quoted JSON is highlighted as JSON. */
 export const SHELL_COLOURS: Colours = {
   pattern:
     /(?<tc>(?<=^|\s)#[^\n]*|\\$)|(?<=\s)(?<tk>--?[a-zA-Z][\w-]*)|(?<inner>'[{[]\s*["}\]{[](?:[^']|'\\'')*')|(?<ts>'(?:[^']|'\\'')*'|"(?:[^"\\]|\\.)*"|(?<=\s)https?:[^\s'"|;)]+)|(?<tf>(?<=^|[|&;(] ?)[a-z][\w.+-]*(?=\s|$))/gm,
-  inner: JSON_COLOURS,
-};
-
-/**
- * Colours of the generated command; quoted JSON is highlighted as JSON. Options match only at the start of a line,
- * never inside a text.
- */
-export const CURL_COLOURS: Colours = {
-  pattern:
-    /(?<tf>^curl\b)|(?<=^ {2})(?<tk>--[\w-]+)|(?<inner>'[{[](?:[^']|'\\'')*'(?=$| \\$))|(?<ts>(?<=^curl )[^\s']+|'(?:[^']|'\\'')*'|"[^"]*")|(?<tc>\\$)/gm,
   inner: JSON_COLOURS,
 };

@@ -1,6 +1,5 @@
 import type { BodyPart, SampleBody } from '@frontier/openapi';
 import { labels } from '../../labels.js';
-import type { Colours } from '../paintCode.js';
 import { isOddMultipart, type PrintCall } from './literals.js';
 
 const NEED_BODY = ['POST', 'PUT', 'PATCH', 'PROPPATCH', 'REPORT'];
@@ -117,9 +116,3 @@ function escapeText(text: string): string {
       code === undefined ? pair : `\\${Number.parseInt(code, 16).toString(8).padStart(3, '0')}`,
     );
 }
-
-/** Colours of the generated Java, and of client library samples. */
-export const JAVA_COLOURS: Colours = {
-  pattern:
-    /(?<tc>\/\*.*?\*\/|\/\/.*)|^import .*|(?<ts>"""[\s\S]*?(?<!\\)"""|"(?:[^"\\\n]|\\.)*")|(?<tk>\b(?:new|try|var|public|class|static|void|throws)\b|=|\+(?= java)|(?<=^|\()(?:HandshakeCertificates|HeldCertificate|OkHttpClient|RequestBody|Request|Response)\b(?! ?\.))|(?<tn>(?<!new )\b(?:HeldCertificate|RequestBody|MediaType|MultipartBody|System|out|java|n?io|file|Files|Path|FORM|certificates|client|response)\b(?=[.)](?! \{))|\b(?:null|true|false)\b|\b\d+L?\b)|(?<tf>\b(?:OkHttpClient\(\)|[A-Za-z]+(?=\()))/gm,
-};

@@ -1,6 +1,5 @@
 import type { BodyPart, SampleBody } from '@frontier/openapi';
 import { labels } from '../../labels.js';
-import type { Colours } from '../paintCode.js';
 import {
   hasUniqueNames,
   isOddMultipart,
@@ -95,9 +94,3 @@ function quote(text: string): string {
   const escaped = text.replaceAll(/[\\']/g, '\\$&').replaceAll('\n', '\\n');
   return `'${escaped.replaceAll('\r', '\\r')}'`;
 }
-
-/** Colours of the generated JavaScript, and of client library samples. */
-export const JAVASCRIPT_COLOURS: Colours = {
-  pattern:
-    /(?<ts>'(?:[^'\\\n]|\\.)*')|(?<tc>\/\/.*)|(?<tk>\b(?:const|await|import|from|new)\b(?!:)|[=:]|-(?=\d))|(?<tn>\b(?:true|false|null|JSON|response|console|dispatcher(?= =))\b(?!:)|\bformData\b(?! *[,}\n:])|\b\d[\d.eE+-]*)|(?<tf>\.?\b[a-zA-Z]+(?=\())/g,
-};

@@ -1,6 +1,5 @@
 import type { BodyPart, NameValue } from '@frontier/openapi';
 import { labels } from '../../labels.js';
-import type { Colours } from '../paintCode.js';
 import { hasUniqueNames, isOddMultipart, type PrintCall } from './literals.js';
 
 const { certificate, key, password, user } = labels.placeholders;
@@ -85,8 +84,3 @@ function printList(items: readonly string[]): string {
 function quote(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
-
-export const PHP_COLOURS: Colours = {
-  pattern:
-    /(?<tk><\?|=>?|\b(?:BODY|new)\b)|(?<ts><<<'|(?<=<<<'BODY)'\n[\s\S]*?\n(?=BODY;)|'(?:[^'\\]|\\.)*')|(?<tn>\b(?:true|PHP_EOL|CURL(?:String)?File)\b)|(?<tf>\becho curl_getinfo|\bcurl_\w+(?=\()| file_get_contents(?=\()|\$curl(?=[,)])| \[(?=\n)|^ +CURLOPT_\w+| CURLINFO_RESPONSE_CODE| \$body(?=,)|^ *\](?=[),]))/gm,
-};

@@ -1,6 +1,5 @@
 import type { BodyPart, NameValue, SampleBody } from '@frontier/openapi';
 import { labels } from '../../labels.js';
-import type { Colours } from '../paintCode.js';
 import {
   isOddMultipart,
   keepsNumbers,
@@ -93,11 +92,3 @@ function printObject(pairs: readonly NameValue[]): string {
   }
   return rewriteJson(JSON.stringify(Object.fromEntries(byName)), NOTATION, '    ');
 }
-
-/** Colours of the generated Python, and of client library samples. */
-export const PYTHON_COLOURS: Colours = {
-  pattern:
-    /(?<ts>"(?:[^"\\\n]|\\.)*")|(?<tc>#.*)|(?<tk>\b(?:import|from)\b|=|-(?=\d))|(?<tn>\b(?:True|False|None)\b|\b\d[\d.eE+-]*)|(?<tf>\b\w+(?=\())/g,
-  // Shiki's Python grammar treats these as placeholders.
-  inTexts: /\{\{|\}\}|\{\w*\}/g,
-};

@@ -27,7 +27,6 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
   const [part, setPart] = useState<number>();
   const [fault, setFault] = useState<string>();
   const [kept, setKept] = useState<Awaited<ReturnType<typeof readKeptState>>>();
-  const [missing] = useState(listMissing);
   useEffect(() => {
     void readKeptState().then(setKept);
   }, []);
@@ -67,10 +66,10 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                 Um simulador dos seis serviços, com estado, relógio e notificações. Não pede chave,
                 conta nem instalação.
               </p>
-              {missing.length > 0 ? (
+              {typeof WebAssembly === 'undefined' ? (
                 <Notice isFault>
-                  Este navegador não tem {missing.join(' nem ')}, de que o simulador precisa. Use um
-                  navegador atual ou <a href={INSTALLED}>instale o simulador</a>.
+                  Este navegador não tem WebAssembly, de que o simulador precisa. Use um navegador
+                  atual ou <a href={INSTALLED}>instale o simulador</a>.
                 </Notice>
               ) : part === undefined ? (
                 <>
@@ -199,15 +198,6 @@ function Progress({ part, size }: { part: number; size: number }): ReactNode {
 /** Formats millions of bytes: `5,4`. */
 function writeSize(millions: number): string {
   return millions.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-}
-
-/** The parts of the browser that the simulator needs and this one lacks; empty if it can run. */
-function listMissing(): string[] {
-  const needed = {
-    WebAssembly: typeof WebAssembly === 'object',
-    'Web Workers': typeof Worker === 'function',
-  };
-  return Object.entries(needed).flatMap(([name, isThere]) => (isThere ? [] : [name]));
 }
 
 /**

@@ -4,7 +4,6 @@ import { App } from '../App.js';
 import { setTransport } from '../api.js';
 import { OutsideLink } from '../parts.js';
 import { startRoutes } from '../routes.js';
-import { type Setting, SettingContext } from '../Setting.js';
 import { startTheme } from '../theme.js';
 import { StartPage } from './StartPage.js';
 import { StateButton, type TabState } from './StateTools.js';
@@ -46,53 +45,35 @@ function keepPage(): void {
   serviceWorker?.register(trust('/experimente-offline.js'), page).catch(() => undefined);
 }
 
-/** The console in a tab of the portal: no other program can call it, and it links to the portal's guides. */
-function describeTab(tab: TabState): Setting {
-  return {
-    welcome: 'Os seis serviços, nesta aba',
-    nothingYet: 'Nada ainda: envie uma chamada.',
-    logLead:
-      'As chamadas e entregas desta aba enquanto acontecem. As chamadas aparecem com cabeçalhos e corpos, sem os segredos; as entregas, com o pedido que seria enviado. As últimas 500, na hora deste aparelho.',
-    down: 'O simulador desta aba parou, talvez por falta de memória. Recarregue a página; se você guardou um estado, ele ainda está neste navegador.',
-    rulesNote:
-      'Nesta aba não há rede. O que as regras dizem de endereços, do receptor e do comando listen vale para o simulador instalado.',
-    hasNetwork: false,
-    tools: (
-      <>
-        <StateButton tab={tab} />
-        <OutsideLink href="/docs" className="tool-link">
-          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-            <path d="M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1Zm0 0v14" />
-          </svg>
-          <span className="tool-name">Documentação</span>
-        </OutsideLink>
-      </>
-    ),
-  };
-}
-
-const place = describeTab({
+const tab: TabState = {
   save: (keep) => (client as TabClient).save(keep),
   restore: (state) => start(state, () => undefined),
-});
+};
+
+/** The tools of this page: the state, and the way to the portal. */
+const TOOLS = (
+  <>
+    <StateButton tab={tab} />
+    <OutsideLink href="/docs" className="tool-link">
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d="M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1Zm0 0v14" />
+      </svg>
+      <span className="tool-name">Documentação</span>
+    </OutsideLink>
+  </>
+);
 
 function Experiment() {
   const [isStarted, setStarted] = useState(false);
-  if (!isStarted) {
-    return (
-      <StartPage
-        size={PROGRAM.packed / 1e6}
-        start={async (...given) => {
-          await start(...given);
-          setStarted(true);
-        }}
-      />
-    );
-  }
+  if (isStarted) return <App tools={TOOLS} />;
   return (
-    <SettingContext value={place}>
-      <App />
-    </SettingContext>
+    <StartPage
+      size={PROGRAM.packed / 1e6}
+      start={async (...given) => {
+        await start(...given);
+        setStarted(true);
+      }}
+    />
   );
 }
 

@@ -59,7 +59,7 @@ it('lists many notifications in pages, also when more arrive meanwhile', async (
     heard.push(ids(part));
     after = part.next;
   }
-  expect(heard.map(({ length }) => length)).toEqual([100, 50, 60, 0]);
+  expect(heard.map(({ length }) => length)).toEqual([100, 100, 10, 0]);
   expect(heard.flat()).toEqual(made);
 });
 
@@ -72,19 +72,6 @@ it('continues after a reset with all notifications since then', async () => {
   expect(ids(heard)).toEqual(made);
   made.push(await trigger());
   expect(ids(await ask({ after: heard.next }))).toEqual(made.slice(2));
-});
-
-it('waits for running transactions', async () => {
-  const after = await begin();
-  const id = await trigger();
-  const { store } = sandbox.sandbox.runner;
-  await store.updateTable('notifications').set({ made_in: '9223372036854775807' }).execute();
-  const heard = await ask({ after });
-  expect(ids(heard)).toEqual([]);
-  const [, from = ''] = heard.next.split('.');
-  await store.updateTable('notifications').set({ made_in: from }).execute();
-  await trigger();
-  expect(ids(await ask({ after: heard.next }))[0]).toBe(id);
 });
 
 it('lists only the requested events', async () => {

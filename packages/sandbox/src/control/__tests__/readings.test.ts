@@ -45,6 +45,7 @@ describe('read-only control calls', () => {
       ['objects/offers?limit=1&limit=2', 'limit'],
       ['objects/offers/nada?kind=x', 'kind'],
       ['rules?id=liquidacao', 'id'],
+      ['log/nada', 'id'],
     ] as const) {
       expect(await sandbox.call(`GET /_sandbox/${name}`)).toMatchObject({
         status: 400,
@@ -225,14 +226,6 @@ describe('a logged call', () => {
     expect(response.headers).toMatchObject({ 'access-control-allow-origin': origin });
     await server.close();
   });
-
-  it('that is not kept is refused by name', async () => {
-    const sandbox = await TestSandbox.start();
-    expect(await sandbox.call('GET /_sandbox/log/nada')).toMatchObject({
-      status: 400,
-      body: { problemas: [{ onde: 'id', problema: expect.stringContaining('nada') }] },
-    });
-  });
 });
 
 describe('the console', () => {
@@ -264,20 +257,5 @@ describe('the console', () => {
     }
     expect((await inject(another, { url: '/_sandbox/' })).headers.location).toBe('/');
     await another.close();
-  });
-
-  it('alone may change state: pages of other ports may not control the simulator', async () => {
-    const { sandbox } = await TestSandbox.start();
-    const steer = (origin: string) =>
-      inject(sandbox, {
-        method: 'PUT',
-        url: '/_sandbox/clock',
-        headers: { host: '127.0.0.1:4600', origin },
-        payload: { advance: 60 },
-      });
-    for (const origin of ['http://127.0.0.1:3000', 'http://localhost:4600', 'null']) {
-      expect((await steer(origin)).statusCode, origin).toBe(403);
-    }
-    expect((await steer('http://127.0.0.1:4600')).statusCode).toBe(200);
   });
 });

@@ -76,14 +76,6 @@ describe('a page number', () => {
       expect.arrayContaining(['consulta/page', 'consulta/pageSize']),
     );
   });
-
-  it('beyond the last is refused where it was sent', async () => {
-    const sandbox = await TestSandbox.start({ 'pagina-alem-da-ultima': { resposta: 'recusa' } });
-    const inBody = await sandbox.call('POST /api/v1/conciliacoes-operacoes', { page: 9 });
-    expect(problemsOf(inBody)).toEqual(['corpo/page a última página é a 1']);
-    const inQuery = await sandbox.call('GET /api/v1/operacoes?page=9');
-    expect(problemsOf(inQuery)).toEqual(['consulta/page a última página é a 1']);
-  });
 });
 
 describe('a refusal lists all problems at once', () => {
@@ -130,6 +122,7 @@ describe('a refusal lists all problems at once', () => {
         ['corpo/investidores', 'deve ter ao menos um investidor'],
       ].map(([onde, problema]) => ({ onde, problema, regra: 'campos-que-se-contradizem' })),
     ]);
+    expect(reply.body).toMatchObject({ mensagem: 'Requisição inválida.' });
     expect(reply.headers['sandbox-regras']).toBe(
       'campos-que-se-contradizem, corpo-dos-erros, quantidade-fracionada',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { type Reply, TestSandbox } from '../../__tests__/startSandbox.js';
-import { CODE, FUND, issueNote, RAFAEL, requestNote, startIssued, trade } from './story.js';
+import { CODE, FUND, issueNote, requestNote, startIssued, trade } from './story.js';
 
 let sandbox: TestSandbox;
 
@@ -71,22 +71,6 @@ describe('an answer names the rules that shaped it', () => {
     await sandbox.advance(3600);
     expect(await ask('GET /api/v1/cadastros')).toEqual(['corpo-dos-erros', 'duracao-do-token']);
   });
-
-  it('of what an account may not do', async () => {
-    sandbox = await TestSandbox.start();
-    const account = {
-      apiKey: '9c4f2a71-6d0b-4e83-b5a2-1f7e8d3c6b90',
-      secretKey: 'sk_homologacao_so_posicoes',
-    };
-    const { body } = await sandbox.call('POST /api/v1/auth', account, '');
-    const { accessToken } = body as { accessToken: string };
-    const position = `GET /api/v1/posicoes?cpfCnpj=${RAFAEL}`;
-    expect(await ask(position, undefined, accessToken)).not.toContain('chamadas-por-conta');
-    expect(await ask('GET /api/v1/cadastros', undefined, accessToken)).toEqual([
-      'chamadas-por-conta',
-      'corpo-dos-erros',
-    ]);
-  });
 });
 
 describe('a page beyond the last', () => {
@@ -116,5 +100,7 @@ describe('a page beyond the last', () => {
     expect(investors).toMatchObject({ status: 400, ...problema(2) });
     const blocks = await sandbox.call('GET /api/v1/bloqueios?page=2');
     expect(blocks).toMatchObject({ status: 400, ...problema(1) });
+    const inBody = await sandbox.call('POST /api/v1/conciliacoes-operacoes', { page: 9 });
+    expect(inBody.body).toMatchObject({ detalhes: [{ onde: 'corpo/page' }] });
   });
 });

@@ -73,8 +73,8 @@ it('stores each page as it comes and keeps no HTML', async () => {
 });
 
 it('stores each operation for guides, but none of a document from outside', async () => {
-  expect((await render({ um: sound('ler') })).island('ler')).toBeDefined();
-  expect((await render({ um: sound('ler') }, true)).island('ler')).toBeUndefined();
+  expect((await render({ um: sound('ler') })).island('corpo.ler')).toBeDefined();
+  expect((await render({ um: sound('ler') }, true)).island('corpo.ler')).toBeUndefined();
 });
 
 it('shows calls without a client where a contract is none that clients carry, and says why', async () => {

@@ -7,8 +7,6 @@ import type { MdxElement } from '../../../shared/mdx/jsxNodes';
 export interface PartRequest {
   readonly element: MdxElement;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Text of the heading directly above, if any. */
-  readonly heading: string | undefined;
   /** Whether the element is a call of a guide about calls (`arrangeCalls`). */
   readonly isCall: boolean;
   readonly index: ContractIndex;

@@ -1,5 +1,4 @@
 import type { Root, RootContent } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type ContractIndex, readContractIndex } from '../../../contracts/buildContractIndex';
@@ -64,11 +63,9 @@ export function embedParts({
         file.fail(`<${element.name}>: ${message}`, element.position, 'api-reference:part');
       const attributes = readAttributes(element);
       requireAttributes(part, attributes, fail);
-      const above = parent.children[position - 1];
       const built = part.build({
         element,
         attributes,
-        heading: above?.type === 'heading' ? textOf(above) : undefined,
         isCall: calls.has(element),
         index: readIndex(),
         fail,

@@ -21,18 +21,16 @@ function policyOf(page: string): Record<string, string> {
 
 describe("a page's policy", () => {
   it('stands right behind the charset, before what it speaks of', () => {
-    const html = addPolicy(`${HEAD}<style>b{}</style>`, 'a.html');
+    const html = addPolicy(`${HEAD}<script>b</script>`, 'a.html');
     expect(html.startsWith(`${HEAD}<meta http-equiv="Content-Security-Policy" content="`)).toBe(
       true,
     );
-    expect(html.endsWith('"><style>b{}</style>')).toBe(true);
+    expect(html.endsWith('"><script>b</script>')).toBe(true);
   });
 
-  it('allows the own scripts and styles of the page by their text, each once', () => {
-    const page = '<style>p{content:"&amp;ção"}</style><script>a<b</script><p><script>a<b</script>';
-    const policy = policyOf(page);
-    expect(policy['style-src']).toBe(`'self' ${hashOf('p{content:"&amp;ção"}')}`);
-    expect(policy['script-src']).toBe(`'self' ${hashOf('a<b')}`);
+  it('allows the own scripts of the page by their text, each once', () => {
+    const page = '<script>"&amp;ção"<b</script><p><script>"&amp;ção"<b</script>';
+    expect(policyOf(page)['script-src']).toBe(`'self' ${hashOf('"&amp;ção"<b')}`);
   });
 
   it('allows no data, no file and no script that is a text', () => {
@@ -44,7 +42,7 @@ describe("a page's policy", () => {
   });
 
   it('reads line breaks as browsers do', () => {
-    expect(policyOf('<style>a{}\r\nb{}</style>')['style-src']).toBe(`'self' ${hashOf('a{}\nb{}')}`);
+    expect(policyOf('<script>a\r\nb</script>')['script-src']).toBe(`'self' ${hashOf('a\nb')}`);
   });
 
   it('refuses all else, and allows nothing that makes code of texts', () => {
@@ -64,6 +62,7 @@ describe("a page's policy", () => {
   });
 
   it.each([
+    ['<style>b{}</style>', '<style>'],
     ['<td style="text-align:right">', '<td style="text-align:right">'],
     ['<svg onload=x()>', '<svg onload="x()">'],
   ])('fails the build over %s', (page, named) => {

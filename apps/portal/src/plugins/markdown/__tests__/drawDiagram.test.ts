@@ -22,74 +22,40 @@ const hostile = [
   `sequenceDiagram\n participant a as ${HOSTILE}\n participant b\n a->>b: ${HOSTILE}\n Note over a: ${HOSTILE}`,
 ];
 
-describe('a drawing', () => {
-  it.each([
-    [
-      'flowchart',
-      FLOWCHART,
-      4,
-      ['Criar solicitação → Submeter', 'Criar solicitação → Qual?', 'Qual? → Fim: sim'],
-    ],
-    [
-      'sequence',
-      SEQUENCE,
-      2,
-      [
-        'Pelo feed',
-        'Seu sistema → Frontier: GET /api/v1/notification-feed',
-        'Frontier → Seu sistema: avisos',
-      ],
-    ],
-  ])('of a %s shows every box, and its text every arrow', (_, source, boxes, text) => {
-    const drawing = draw(source);
-    expect(drawing.svg.match(/class="d-node/g)).toHaveLength(boxes);
-    expect(drawing.svg.match(/marker-end="url\(#d1-seta\)"/g)).toHaveLength(
-      text.filter((line) => line.includes('→')).length,
-    );
-    expect(drawing.text).toEqual(text);
-  });
-
-  it.each([
-    ['flowchart', FLOWCHART],
-    ['sequence', SEQUENCE],
-  ])('of a %s contains no style, colour, font, script or address', (_, source) => {
-    const { svg } = draw(source);
-    expect(svg).not.toMatch(
-      /<style|style=|<script|@import|fill=|stroke=|font-family|data-|\son\w+=/,
-    );
-    expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|\/\//);
+describe('a graph', () => {
+  it('shows every box, and its text every arrow', () => {
+    const { html, text } = draw(FLOWCHART);
+    expect(html.match(/class="d-node/g)).toHaveLength(4);
+    expect(html.match(/marker-end="url\(#d1-seta\)"/g)).toHaveLength(3);
+    expect(text).toEqual([
+      'Criar solicitação → Submeter',
+      'Criar solicitação → Qual?',
+      'Qual? → Fim: sim',
+    ]);
   });
 
   it('has a name for screen readers', () => {
-    const { svg } = draw(SEQUENCE);
-    expect(svg).toContain('role="img" aria-labelledby="d1-titulo d1-descricao"');
-    expect(svg).toContain('<title id="d1-titulo">Título &amp; &quot;aspas&quot;</title>');
-    expect(svg).toContain('<desc id="d1-descricao">Descrição &lt;b&gt;</desc>');
+    const { html } = draw(FLOWCHART);
+    expect(html).toContain('role="img" aria-labelledby="d1-titulo d1-descricao"');
+    expect(html).toContain('<title id="d1-titulo">Título &amp; &quot;aspas&quot;</title>');
+    expect(html).toContain('<desc id="d1-descricao">Descrição &lt;b&gt;</desc>');
   });
 
   it('breaks a label where its writer does', () => {
-    expect(draw('flowchart TB\n a[Criado<br/>hoje]').svg).toMatch(
+    expect(draw('flowchart TB\n a[Criado<br/>hoje]').html).toMatch(
       />Criado<\/tspan><tspan [^>]+>hoje<\/tspan>/,
     );
   });
 
-  it.each(hostile)('shows hostile text as text: %#', (source) => {
-    const { svg } = draw(source);
-    const tags = new Set([...svg.matchAll(/<\/?([a-z]+)/g)].map(([, tag]) => tag));
-    for (const tag of ['script', 'img', 'i', 'b']) expect(tags).not.toContain(tag);
-    expect(svg).toMatch(/&lt;script&gt;alert(?:\(1\))?&lt;\/script&gt;/);
-    expect(svg).toContain('&amp;lt;i&amp;gt;');
+  it.each(['a{x}', 'a([x])', 'a["x"]', 'a'])('has the shape %s', (box) => {
+    const { html } = draw(`flowchart TD\n ${box} --> b`);
+    expect(html.match(/class="d-node/g)).toHaveLength(2);
+    expect(html.match(/marker-end=/g)).toHaveLength(1);
   });
 
-  it.each(['a{x}', 'a([x])', 'a["x"]', 'a'])('has the shape %s', (box) => {
-    const { svg } = draw(`flowchart TD\n ${box} --> b`);
-    expect(svg.match(/class="d-node/g)).toHaveLength(2);
-    expect(svg.match(/marker-end=/g)).toHaveLength(1);
-  });
   it('holds labels wider than the boxes they join', () => {
-    const [svg = ''] = draw(`flowchart TB\n a -->|${'uma chamada longa '.repeat(5)}| b`).svg.split(
-      '</svg>',
-    );
+    const source = `flowchart TB\n a -->|${'uma chamada longa '.repeat(5)}| b`;
+    const svg = draw(source).html;
     const [left = 0, , width = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
       .split(' ')
       .map(Number);
@@ -99,22 +65,73 @@ describe('a drawing', () => {
     }
   });
 
-  it.each([
-    ['a graph', `flowchart TB\n a{Quem decide sobre a oferta?} -->|sim| b[${'avisos '.repeat(9)}]`],
-    ['a sequence', SEQUENCE.replace('avisos', 'avisos '.repeat(6))],
-  ])(
-    'breaks labels until it fits a phone, and less in a second layout for a column: %s',
-    (_, source) => {
-      const { svg, text } = draw(source);
-      const [phone = 0, column = 0] = [...svg.matchAll(/ width="([\d.]+)rem"/g)].map(
-        ([, width]) => Number(width) * 16,
-      );
-      expect(phone).toBeLessThanOrEqual(318);
-      expect(column).toBeGreaterThan(phone);
-      expect(column).toBeLessThanOrEqual(508);
-      expect(text.join()).toContain('avisos avisos avisos');
-    },
-  );
+  it('breaks labels until it fits a phone', () => {
+    const source = `flowchart TB\n a{Quem decide sobre a oferta?} -->|sim| b[${'avisos '.repeat(9)}]`;
+    const { html, text } = draw(source);
+    const [, width] = / width="([\d.]+)rem"/.exec(html) ?? [];
+    expect(Number(width) * 16).toBeLessThanOrEqual(318);
+    expect(text.join()).toContain('avisos avisos avisos');
+  });
+});
+
+describe('a sequence', () => {
+  it('has a cell for each name, message and note between the lifelines, and says them in words', () => {
+    const { html, text } = draw(SEQUENCE);
+    const [names = '', ...rows] = html.split('<tr>').slice(1);
+    expect(names).toContain('<td class="d-name" colspan="2"><span>Seu sistema</span></td>');
+    expect(rows).toEqual([
+      expect.stringMatching(/^<td class="d-note" colspan="4">/),
+      expect.stringMatching(
+        /^<td class="d-lifeline"><\/td><td class="d-message" colspan="2">.*<\/td><td><\/td>/,
+      ),
+      expect.stringMatching(
+        /^<td class="d-lifeline"><\/td><td class="d-message d-dotted d-back" colspan="2">/,
+      ),
+    ]);
+    expect(text).toEqual([
+      'Pelo feed',
+      'Seu sistema → Frontier: GET /api/v1/notification-feed',
+      'Frontier → Seu sistema: avisos',
+    ]);
+  });
+
+  it('has as many columns in each row, whomever a step is about', () => {
+    const { html } = draw(
+      'sequenceDiagram\n participant a\n participant b\n participant c\n c-->>a: x\n b->>c: y\n Note over b: z',
+    );
+    const columns = html
+      .split('<tr>')
+      .slice(1)
+      .map((row) => {
+        const cells = [...row.matchAll(/<td(?: class="[^"]*")?(?: colspan="(\d)")?>/g)];
+        return cells.reduce((sum, [, wide = '1']) => sum + Number(wide), 0);
+      });
+    expect(columns).toEqual([6, 6, 6, 6]);
+  });
+
+  it('has a name for screen readers', () => {
+    expect(draw(SEQUENCE).html).toContain(
+      'role="img" aria-label="Título &amp; &quot;aspas&quot;. Descrição &lt;b&gt;"',
+    );
+  });
+});
+
+describe('a drawing', () => {
+  it.each([FLOWCHART, SEQUENCE])('contains no style, colour, script or address: %#', (source) => {
+    const { html } = draw(source);
+    expect(html).not.toMatch(
+      /<style|style=|<script|@import|fill=|stroke=|font-family|data-|\son\w+=/,
+    );
+    expect(html.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|\/\//);
+  });
+
+  it.each(hostile)('shows hostile text as text: %#', (source) => {
+    const { html } = draw(source);
+    const tags = new Set([...html.matchAll(/<\/?([a-z]+)/g)].map(([, tag]) => tag));
+    for (const tag of ['script', 'img', 'i', 'b']) expect(tags).not.toContain(tag);
+    expect(html).toMatch(/&lt;script&gt;alert(?:\(1\))?&lt;\/script&gt;/);
+    expect(html).toContain('&amp;lt;i&amp;gt;');
+  });
 });
 
 describe('an unsupported diagram', () => {

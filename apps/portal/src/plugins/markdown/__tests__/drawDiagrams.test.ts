@@ -32,7 +32,7 @@ describe('a block of Mermaid in a page', () => {
       {
         name: 'Diagram',
         attributes: [
-          { name: 'svg', value: expect.stringMatching(/^<svg .*<\/svg>$/) },
+          { name: 'html', value: expect.stringMatching(/^<svg .*<\/svg>$/) },
           { name: 'title', value: 'Bloqueio' },
         ],
         children: [

@@ -17,7 +17,7 @@ import { importMermaid, type Mermaid } from './importMermaid.cjs';
 const DIAGRAM_PART = 'Diagram';
 
 /**
- * Remark plugin: draws each block of Mermaid as `<Diagram>` with its SVG, so that no diagram code reaches the browser.
+ * Remark plugin: draws each block of Mermaid as `<Diagram>` with its HTML, so that no diagram code reaches the browser.
  * `title="…"` and `description="…"` in the fence's line are required.
  *
  * @throws through `file.fail`, with file and line of the fence, when a diagram can't be drawn.
@@ -47,7 +47,7 @@ export function drawDiagrams(): (tree: Root, file: VFile) => Promise<void> {
 }
 
 /**
- * Draws Mermaid as SVG.
+ * Draws Mermaid as HTML: a graph as SVG, a sequence as a table.
  *
  * @param source text between the fences.
  * @param mermaid the library that lays out graphs.
@@ -84,10 +84,10 @@ function idOf(file: VFile, index: number): string {
 function toElement(
   { position }: Code,
   { description, title }: DiagramNames,
-  { svg, text }: Drawing,
+  { html, text }: Drawing,
 ): MdxJsxFlowElement {
   const steps = text.map((line) => ({ cell: [textNode(line)] }));
   const list = steps.length > 0 ? [{ ...listNode(steps), ordered: true }] : [];
   const said = [paragraphNode(description), ...list];
-  return { ...themedNode(DIAGRAM_PART, { svg, title }, said), position };
+  return { ...themedNode(DIAGRAM_PART, { html, title }, said), position };
 }

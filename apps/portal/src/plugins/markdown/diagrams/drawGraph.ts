@@ -5,13 +5,14 @@ import {
   breakLines,
   type DiagramNames,
   type Drawing,
-  drawForWidths,
+  fitPhone,
   joinLabel,
   lineError,
   round,
   type Shapes,
   type SourceLine,
   splitLabel,
+  wrapSvg,
 } from './drawing';
 import type { Mermaid } from './importMermaid.cjs';
 
@@ -177,10 +178,10 @@ export function drawGraph(
   const { arrows, boxes } = graph;
   if (boxes.size === 0) throw new Error('the diagram has no box');
   const source = [header, ...lines].map(({ text }) => text).join('\n');
-  const svg = drawForWidths(names, (length, id) => {
+  const drawn = fitPhone((length) => {
     // The library decodes entities once, so `&` is escaped to show a label as written.
     const fitted = breakLabels(source, length).replaceAll('&', '&amp;');
-    const shapes = cleanShapes(renderMermaidSVG(fitted, SPACING), id);
+    const shapes = cleanShapes(renderMermaidSVG(fitted, SPACING), names.id);
     if (shapes.boxes !== boxes.size || shapes.arrows !== arrows.length) {
       throw new Error(
         `the drawing has ${shapes.boxes} of ${boxes.size} boxes and ${shapes.arrows} of ${arrows.length} arrows`,
@@ -188,7 +189,7 @@ export function drawGraph(
     }
     return shapes;
   });
-  return { svg, text: describeArrows(graph) };
+  return { html: wrapSvg(drawn, names), text: describeArrows(graph) };
 }
 
 /** The text of a flowchart's box, between the brackets of its shape. */

@@ -31,35 +31,23 @@ export function joinLabel(lines: readonly string[]): string {
   return lines.join(' ').replaceAll(/(?<=\S\/) /g, '');
 }
 
-/** Maximum widths of a drawing, in its units, that a screen of 360 px and a column of 600 px show without scrolling. */
-const WIDTHS = { phone: 294, column: 470 };
+/** Maximum width of a drawing, in its units, that a screen of 360 px shows without scrolling. */
+const WIDTH = 294;
 
 /** Maximum letters in a line of a label, from unlimited to the shortest that is still readable. */
 const LINE_LENGTHS = [Number.POSITIVE_INFINITY, 24, 20, 16, 13, 10];
 
 /**
- * Draws for a phone and, if longer labels fit a wide column, also for that. The stylesheet shows one of them.
+ * Shortens the lines of labels until the drawing fits a phone, or returns the narrowest drawing.
  *
- * @param draw draws labels with a maximum length of their lines; the id is for its arrow heads.
+ * @param draw draws labels with a maximum length of their lines.
  */
-export function drawForWidths(
-  names: DiagramNames,
-  draw: (lineLength: number, id: string) => Shapes,
-): string {
-  const wide = { ...names, id: `${names.id}-largo` };
-  const phoneShapes = fitWidth(WIDTHS.phone, (length) => draw(length, names.id));
-  const wideShapes = fitWidth(WIDTHS.column, (length) => draw(length, wide.id));
-  const isOne = wideShapes.width === phoneShapes.width;
-  return wrapSvg(phoneShapes, names) + (isOne ? '' : wrapSvg(wideShapes, wide));
-}
-
-/** Shortens the lines of labels until the drawing fits, or returns the narrowest drawing. */
-function fitWidth(width: number, draw: (lineLength: number) => Shapes): Shapes {
+export function fitPhone(draw: (lineLength: number) => Shapes): Shapes {
   let narrowest: Shapes | undefined;
   for (const length of LINE_LENGTHS) {
     const drawn = draw(length);
     if (!narrowest || drawn.width < narrowest.width) narrowest = drawn;
-    if (narrowest.width <= width) break;
+    if (narrowest.width <= WIDTH) break;
   }
   return narrowest as Shapes;
 }
@@ -79,7 +67,8 @@ export function breakLines(lines: readonly string[], length: number): string[] {
 }
 
 export interface Drawing {
-  readonly svg: string;
+  /** A picture for both colour modes, without styles. */
+  readonly html: string;
   /** Every arrow in words, in the order of the source. */
   readonly text: readonly string[];
 }
@@ -114,7 +103,10 @@ export function arrowId(id: string): string {
  * Wraps drawn shapes as an image for screen readers. It has no styles and no colours; the site's stylesheet adds both,
  * so that one drawing works in both colour modes and under any content security policy.
  */
-function wrapSvg({ content, left, top, width, height }: Shapes, names: DiagramNames): string {
+export function wrapSvg(
+  { content, left, top, width, height }: Shapes,
+  names: DiagramNames,
+): string {
   const id = escapeHtml(names.id);
   const size = (units: number) => `${round(units / UNITS_PER_REM)}rem`;
   return [

@@ -10,18 +10,11 @@ export interface CheckedContract extends Pick<ContractModel, 'service'> {
 
 const JSON_BODY = ['requestBody', 'content', 'application/json', 'schema'];
 
-interface CompiledChecks {
-  /** A module that exports a function for each operation. */
-  readonly code: string;
-  /** operationIds of the calls with a JSON body. */
-  readonly operations: readonly string[];
-}
-
 /**
- * Writes a module with a function for each JSON body of the contracts, by operationId. The policy of the pages forbids
- * evaluation, so the checks are compiled at build. The module expects `formats` and `hasPlaces` in its scope.
+ * Writes a module whose default export has a function for each JSON body of the contracts, by operationId. The policy of
+ * the pages forbids evaluation, so the checks are compiled at build.
  */
-export function compileChecks(contracts: readonly CheckedContract[]): CompiledChecks {
+export function compileChecks(contracts: readonly CheckedContract[]): string {
   const ajv = createAjv('body', { source: true, esm: true });
   const bodies = contracts.flatMap(({ bytes, service }) => {
     const source = { service: service.id, source: service.id };
@@ -35,10 +28,11 @@ export function compileChecks(contracts: readonly CheckedContract[]): CompiledCh
       return [[id, `body:${id}`]];
     });
   });
-  return {
-    code: standaloneCode(ajv, Object.fromEntries(bodies)),
-    operations: bodies.map(([id]) => id),
-  };
+  return [
+    "import { formats, hasPlaces } from '@frontier/sandbox/formats';",
+    standaloneCode(ajv, Object.fromEntries(bodies)),
+    `export default { ${bodies.map(([id]) => id).join(', ')} };`,
+  ].join('\n');
 }
 
 /** Keywords whose content is data. */

@@ -1,11 +1,13 @@
-import type {
-  HmacFit,
-  ResultHint,
-  SecretFit,
-  SignatureFault,
-  SignatureResult,
-  SignedPiece,
+import {
+  checkSignature,
+  type HmacFit,
+  type ResultHint,
+  type SecretFit,
+  type SignatureFault,
+  type SignatureResult,
+  type SignedPiece,
 } from './checkSignature';
+import { readDelivery } from './readDelivery';
 
 /** Description of a result in Portuguese. Names and values are between backticks. */
 export interface ResultDescription {
@@ -55,6 +57,37 @@ const CODING_CHANGES: Readonly<Record<HmacFit['coding'], string | undefined>> = 
   base64url:
     'Antes de chamar `verificar`, troque `-` por `+` e `_` por `/`, e complete a assinatura com `=`.',
 };
+
+const EMPTY = { kind: 'none', settings: [] } as const;
+const NO_CRYPTO: ResultDescription = {
+  ...EMPTY,
+  title: 'Este endereço não permite a conferência',
+  lines: ['O navegador só calcula assinaturas em páginas abertas por HTTPS ou em `localhost`.'],
+};
+const NO_SECRET: ResultDescription = {
+  ...EMPTY,
+  title: 'Falta o segredo',
+  lines: ['Cole o segredo com que a entrega foi assinada.'],
+};
+const NO_DELIVERY: ResultDescription = {
+  ...EMPTY,
+  title: 'Faltam os cabeçalhos',
+  lines: ['Não há um cabeçalho legível. Cole-os como `Nome: valor`, um por linha, ou em JSON.'],
+};
+
+/** Finds out how a delivery was signed, from the texts that a reader pasted. */
+export async function describeDelivery(
+  secret: string,
+  headers: string,
+  body: string,
+): Promise<ResultDescription> {
+  if (!globalThis.crypto?.subtle) return NO_CRYPTO;
+  if (secret.trim() === '') return NO_SECRET;
+  const delivery = readDelivery(headers);
+  if (delivery.headers.length === 0 && delivery.address === '') return NO_DELIVERY;
+  const own = body === '' ? undefined : new TextEncoder().encode(body);
+  return describeResult(await checkSignature(secret, { ...delivery, ...(own && { body: own }) }));
+}
 
 export function describeResult(result: SignatureResult): ResultDescription {
   if (result.kind === 'none') {

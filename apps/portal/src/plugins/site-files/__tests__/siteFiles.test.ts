@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findArea, pictureOf } from '../client/pictureOf';
-import { writeSecurity } from '../siteTexts';
+import { writeOpenSearch, writeSecurity } from '../siteTexts';
 
 const SITE = 'https://docs.example';
 
@@ -20,6 +20,27 @@ describe('security.txt', () => {
       'Policy: https://example.com/p',
       '',
     ]);
+  });
+});
+
+describe('the OpenSearch description', () => {
+  const site = {
+    name: 'Q & A',
+    title: '<Docs>',
+    url: 'https://docs.example/base/',
+    icon: 'img/a.svg',
+  };
+
+  it('has addresses of the site, as XML', () => {
+    const description = writeOpenSearch(site);
+    expect(description).toContain('<ShortName>Q &amp; A</ShortName>');
+    expect(description).toContain('<Description>Busca em &lt;Docs&gt;</Description>');
+    expect(description).toContain('>https://docs.example/base/img/a.svg<');
+    expect(description).toContain('template="https://docs.example/base/busca?q={searchTerms}"');
+  });
+
+  it('refuses a name that OpenSearch has no room for', () => {
+    expect(() => writeOpenSearch({ ...site, name: 'x'.repeat(17) })).toThrow('up to 16 characters');
   });
 });
 

@@ -52,7 +52,7 @@ describe('parts of the contracts in guides', () => {
       ].join('\n\n'),
     );
     expect(children.slice(1, 4)).toMatchObject([
-      { value: expect.stringContaining('default/ilha-criarBloqueio-') },
+      { value: expect.stringContaining('default/ilha-corpo.criarBloqueio-') },
       { value: expect.stringContaining('default/ilha-esquema.emissao.Parcela-') },
       { value: expect.stringContaining('default/ilha-payload.notificarCadastroAprovado-') },
     ]);
@@ -62,21 +62,6 @@ describe('parts of the contracts in guides', () => {
         attributes: [{ name: 'island', value: { value } }],
       })),
     );
-  });
-
-  it('leaves out the title of an operation that the heading above it says', () => {
-    const { children } = embed(
-      [
-        '### Cadastro aprovado',
-        '<Operation id="notificarCadastroAprovado" />',
-        '### Outro',
-        '<Operation id="notificarCadastroAprovado" />',
-      ].join('\n\n'),
-    );
-    expect(children.slice(1, 3)).toMatchObject([
-      { value: expect.stringContaining('ilha-corpo.notificarCadastroAprovado-') },
-      { value: expect.stringContaining('ilha-notificarCadastroAprovado-') },
-    ]);
   });
 
   it('puts each call behind what the guide does and needs, and the advice behind the calls', () => {

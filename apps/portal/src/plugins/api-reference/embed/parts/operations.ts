@@ -1,7 +1,6 @@
-import { isSameTitle } from '@frontier/reference';
 import type { ListItem } from 'mdast';
 import type { ErrorEntry } from '../../../../contracts/buildContractIndex';
-import { callKey, operationKey, payloadKey, untitledKey } from '../../../../contracts/partKeys';
+import { callKey, operationKey, payloadKey } from '../../../../contracts/partKeys';
 import type { MdxElement } from '../../../../shared/mdx/jsxNodes';
 import {
   type Cell,
@@ -14,15 +13,15 @@ import { islandMark } from '../importIslands';
 import { chooseName, type EmbeddedPart, type PartRequest } from '../PartRequest';
 
 /**
- * `<Operation id="criarSolicitacao" />`: a whole operation or webhook as in the reference, without its title below a
- * heading with the same text. In a guide about it, the samples are beside the text. `required="notaComercial"` puts
- * that example first, reduced to its required fields.
+ * `<Operation id="criarSolicitacao" />`: a whole operation or webhook as in the reference, without its title, which is in
+ * the heading above. In a guide about it, the samples are beside the text. `required="notaComercial"` puts that example
+ * first, reduced to its required fields.
  */
 export const operation: EmbeddedPart = {
   attributes: ['id'],
   optional: ['required'],
   build(request) {
-    const { attributes, fail, heading, index, isCall } = request;
+    const { attributes, fail, index, isCall } = request;
     const names = Object.keys(index.operations);
     const id = chooseName(request, attributes.get('id') ?? '', names, 'operation');
     const required = attributes.get('required');
@@ -33,9 +32,7 @@ export const operation: EmbeddedPart = {
       return islandMark(callKey(id, name));
     }
     if (required !== undefined) fail('required is only for a guide of a call ("## Quando usar").');
-    const title = index.operations[id]?.title ?? '';
-    const isSaid = heading !== undefined && isSameTitle(heading, title);
-    return islandMark(isSaid ? untitledKey(id) : operationKey(id));
+    return islandMark(operationKey(id));
   },
 };
 

@@ -2,6 +2,7 @@ import { repeatsValue } from '@frontier/reference';
 import type { PhrasingContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
+import { bareFieldPath } from '../../../../contracts/listFields';
 import type { AskedQuestion, FlowStep, ObjectStates } from '../../../../contracts/objectStates';
 import { stateAnchor } from '../../../../shared/anchors';
 import { blockNode, type Content, inlineNode } from '../../../../shared/mdx/jsxNodes';
@@ -253,8 +254,8 @@ function listChips(
 function listPlaces(schemas: readonly string[], index: ContractIndex): Cell {
   const fields = new Map<string, Map<string, string>>();
   for (const schema of schemas) {
-    const [service = '', name = ''] = schema.split('/');
-    for (const { field, href, operation } of index.enumPlaces[service]?.[name] ?? []) {
+    for (const { href, operation, path } of index.fields.filter(({ list }) => list === schema)) {
+      const field = bareFieldPath(path);
       const links = fields.get(field) ?? new Map<string, string>();
       links.set(href, index.operations[operation]?.title ?? operation);
       fields.set(field, links);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { operationKey, pageKey, payloadKey, schemaKey } from '../../../../contracts/partKeys';
 import { writeIsland } from '../writeIsland';
 
 async function write(key: string): Promise<Map<string, string>> {
@@ -74,15 +73,5 @@ describe('writeIsland', () => {
     };
     const first = await names(one);
     expect((await names(other)).filter((name) => first.includes(name))).toEqual([]);
-  });
-});
-
-describe('the keys of islands', () => {
-  it('are apart, whatever the contract calls its operations', () => {
-    const others = [pageKey('pix'), `${pageKey('pix')}.a`, schemaKey('pix', 'A'), payloadKey('a')];
-    const ids = ['criar', ...others, 'operacao.criar', 'operacao.servico.pix', 'Servico.pix'];
-    const keys = [...others, ...ids.map(operationKey)];
-    expect(new Set(keys.map((key) => key.toLowerCase())).size).toBe(keys.length - 1);
-    expect(operationKey('criar')).toBe('criar');
   });
 });

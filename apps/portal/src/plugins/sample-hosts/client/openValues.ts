@@ -1,0 +1,21 @@
+import { loadCode } from '../../../shared/browser/loadCode';
+import { OWN_VALUES } from '../../../shared/sampleHosts';
+
+/* Client module: opens the fields for a reader's own values. Their code loads when a reader turns to the button. */
+
+const load = () => import(/* webpackChunkName: "valores" */ '../values/valueFields');
+
+async function open(button: Element): Promise<void> {
+  const code = await loadCode(load, 'A ferramenta não carregou', () => open(button));
+  code?.togglePanel(button);
+}
+
+if (typeof window !== 'undefined') {
+  for (const type of ['pointerover', 'focusin', 'click']) {
+    document.addEventListener(type, ({ target }) => {
+      const button = (target as Element).closest(`[${OWN_VALUES}]`);
+      if (button && type === 'click') open(button);
+      else if (button) load().catch(() => {});
+    });
+  }
+}

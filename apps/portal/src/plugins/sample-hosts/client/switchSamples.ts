@@ -1,0 +1,95 @@
+import { readStored, store } from '@frontier/reference/browser';
+import { hosts, simulator } from '@generated/sample-hosts/default/samples.json';
+import { OWN_VALUES } from '../../../shared/sampleHosts';
+import { markTexts, type Replacement, unmarkTexts } from './markTexts';
+
+/* Client module: replaces texts in the samples of every page: the hosts of the test environment by a simulator's address,
+   and examples by a reader's own values. The values exist only in this module's memory: client-side navigation keeps
+   them, a reload or a new document does not. */
+
+const KEY = 'frontier.samples.host';
+const SIMULATOR = 'sandbox';
+const CONTROLS = 'input[name=sample-host]';
+/** Excludes the fields in which readers type. */
+const SAMPLES = 'pre:not([data-tool] pre)';
+
+let simulates = false;
+/** The reader's own address, which takes precedence over the choice. */
+let ownAddress = '';
+/** The reader's values by the examples that they replace. */
+let ownValues: ReadonlyMap<string, string> = new Map();
+
+const isBrowser = typeof document !== 'undefined';
+/** Replaces texts in added content before it is painted. */
+const observer = isBrowser
+  ? new MutationObserver((changes) => {
+      const blocks = changes.flatMap(({ addedNodes, target }) => {
+        const around = target instanceof Element ? target.closest(SAMPLES) : null;
+        const inside = [...addedNodes].flatMap((node) =>
+          node instanceof Element ? [...node.querySelectorAll(SAMPLES)] : [],
+        );
+        return around ? [around] : inside;
+      });
+      show(new Set(blocks));
+    })
+  : undefined;
+
+if (isBrowser) {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches(CONTROLS)) {
+      store(KEY, target.value);
+      onRouteDidUpdate();
+    }
+  });
+  // Another tab may have changed the choice, also while this page was in the back-forward cache.
+  window.addEventListener('storage', onRouteDidUpdate);
+  window.addEventListener('pageshow', onRouteDidUpdate);
+}
+
+/** Applies the last choice to the current page. */
+export function onRouteDidUpdate(): void {
+  simulates = readStored(KEY, (text) => text === SIMULATOR) ?? false;
+  show(document.querySelectorAll(SAMPLES));
+}
+
+/**
+ * Shows a reader's own values in all samples.
+ *
+ * @param values by the examples that they replace.
+ * @param address of all services; empty for that of the choice.
+ */
+export function showOwnValues(values: ReadonlyMap<string, string>, address: string): void {
+  ownValues = values;
+  ownAddress = address;
+  show(document.querySelectorAll(SAMPLES));
+}
+
+function show(blocks: Iterable<Element>): void {
+  observer?.disconnect();
+  const isUsed = ownAddress !== '' || ownValues.size > 0;
+  for (const control of document.querySelectorAll<HTMLInputElement>(CONTROLS)) {
+    control.checked = (control.value === SIMULATOR) === simulates;
+  }
+  for (const button of document.querySelectorAll(`[${OWN_VALUES}]`)) {
+    button.toggleAttribute('data-used', isUsed);
+    button.ariaLabel = isUsed ? `${button.textContent}: em uso` : null;
+  }
+  const ofHosts = listHosts();
+  const values = [...ownValues].map(([shown, text]): Replacement => {
+    return { shown, text, attribute: 'data-own-value' };
+  });
+  for (const block of blocks) {
+    unmarkTexts(block);
+    // The front page shows samples for both hosts in separate tabs.
+    markTexts(block, block.closest('[data-call]') ? values : [...ofHosts, ...values]);
+  }
+  if (simulates || isUsed) observer?.observe(document.body, { childList: true, subtree: true });
+}
+
+function listHosts(): Replacement[] {
+  const text = ownAddress || (simulates ? simulator : '');
+  if (!text) return [];
+  // The reader's simulator may have another address than the commands contain.
+  const replaced = ownAddress ? [...hosts, simulator] : hosts;
+  return replaced.map((shown) => ({ shown, text, attribute: 'data-sample-host' }));
+}

@@ -1,0 +1,180 @@
+import { kindNames, type Mark } from '@frontier/search';
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import type { LinkEntry } from './describeView';
+import type { SearchRequest } from './SearchRequest';
+import type { SearchState } from './useSearch';
+import { words } from './words';
+
+/* Parts that the search's dialog and its page share. */
+
+const KINDS = Object.entries(kindNames).map(([id, { many }]) => ({ id, name: many }));
+
+interface FormProps extends ComponentProps<'input'> {
+  readonly state: SearchState;
+  /** Behind the field. */
+  readonly children?: ReactNode;
+  /** Called for Enter in the field. */
+  readonly onEnter: () => void;
+}
+
+/** A search field with filters and status. Attributes are the field's. */
+export function SearchForm({ children, onEnter, state, ...field }: FormProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers of the declared list know no `search`
+    <form
+      className="search-form"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      <div className="search-field">
+        <SearchIcon path="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.3 15.3l5.2 5.2" />
+        <input
+          ref={state.field}
+          className="search-input"
+          name="q"
+          aria-label={words.field}
+          placeholder={words.placeholder}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          value={state.request.query}
+          onChange={({ target }) => state.edit({ query: target.value })}
+          {...field}
+        />
+        {children}
+      </div>
+      <SearchTools state={state} />
+    </form>
+  );
+}
+
+/** A line icon in a 24 × 24 view box and the colour of the text. */
+export function SearchIcon({ path }: { readonly path: string }): ReactNode {
+  return (
+    <svg className="search-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** Filters by kind and area, status, and the buttons beside it. */
+function SearchTools({ state }: { readonly state: SearchState }): ReactNode {
+  const { act, clearRecent, edit, request, search, view } = state;
+  const { area, kind } = request;
+  // The names of the areas come from the index.
+  const unnamed = area ? [{ id: area, name: area }] : [];
+  const areas = search && search !== 'failed' ? search.areas : unnamed;
+  return (
+    <div className="search-tools">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container in every browser */}
+      <div className="search-filters" role="group" aria-label={words.filters}>
+        <Filter
+          name={words.kind}
+          every={words.everyKind}
+          options={KINDS}
+          value={kind}
+          onPick={(id) => edit({ kind: id as SearchRequest['kind'] })}
+        />
+        <Filter
+          name={words.area}
+          every={words.everyArea}
+          options={areas}
+          value={area}
+          onPick={(id) => edit({ area: id })}
+        />
+      </div>
+      <p className={clsx('search-status', view.isMessage && 'search-message')} role="status">
+        {view.status}
+      </p>
+      {view.action && (
+        <button type="button" className="search-button" onClick={act}>
+          {words[view.action]}
+        </button>
+      )}
+      {view.hasRecent && (
+        <button type="button" className="search-button" onClick={clearRecent}>
+          {words.clearRecent}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface FilterProps {
+  readonly name: string;
+  readonly every: string;
+  readonly options: readonly { readonly id: string; readonly name: string }[];
+  readonly value: string | undefined;
+  readonly onPick: (id: string | undefined) => void;
+}
+
+function Filter({ every, name, onPick, options, value = '' }: FilterProps): ReactNode {
+  return (
+    <select
+      className="search-select"
+      aria-label={name}
+      value={value}
+      onChange={({ target }) => onPick(target.value || undefined)}
+    >
+      <option value="">{every}</option>
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Kinds whose titles are code. */
+const CODE: ReadonlySet<string | undefined> = new Set(['field', 'value', 'constant']);
+
+/** The link of a result with title, trail and excerpt. */
+export function EntryLink({
+  entry,
+  ...own
+}: { readonly entry: LinkEntry } & ComponentProps<'a'>): ReactNode {
+  const { area, excerpt, kind, mark, marks, method, missing, path, title, trail, url } = entry;
+  const isOperation = kind === 'operation' || kind === 'event';
+  const Title = CODE.has(kind) ? 'code' : 'span';
+  const verb = method && (
+    <span className="search-method" data-method={method}>
+      {method}
+    </span>
+  );
+  return (
+    <a className="search-entry" href={url} {...own}>
+      <span className="search-title">
+        {isOperation && verb}
+        <Title>{markTexts(title, marks.title)}</Title>
+        {(isOperation || kind === 'file') && path && <code className="search-path">{path}</code>}
+        {mark && <span className="search-mark">{mark}</span>}
+      </span>
+      {trail.length > 0 && (
+        <span className={clsx('search-trail', area && `area-${area}`)}>
+          {!isOperation && verb}
+          {trail.join(' › ')}
+        </span>
+      )}
+      {excerpt && <span className="search-excerpt">{markTexts(excerpt, marks.excerpt)}</span>}
+      {missing.length > 0 && (
+        <span className="search-missing">
+          {words.missing}
+          {missing.flatMap((word) => [' ', <s key={word}>{word}</s>])}
+        </span>
+      )}
+    </a>
+  );
+}
+
+function markTexts(text: string, marks: readonly Mark[]): ReactNode[] {
+  const cuts = [0, ...marks.flat(), text.length];
+  return cuts.slice(1).map((end, at) => {
+    const part = text.slice(cuts[at], end);
+    return at % 2 === 0 ? part : <mark key={end}>{part}</mark>;
+  });
+}

@@ -1,0 +1,89 @@
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { View } from './describeView';
+import { EntryLink, SearchForm } from './SearchParts';
+import { addressOf, readAddress, type SearchRequest } from './SearchRequest';
+import { type SearchState, useSearch } from './useSearch';
+
+const MOST = 60;
+
+const readRequest = () => readAddress(window.location.search);
+
+/**
+ * The search of the results page, for its address. Without a query or area, the index loads only at the first sign of
+ * the reader.
+ */
+export default function SearchResults(): ReactNode {
+  const remember = useEditMemory();
+  const state = useSearch(MOST, readRequest, remember.keep);
+  const { follow, load, request, search, show, view } = state;
+  // The name of an area comes from the index.
+  const isAsked = Boolean(request.query || request.area);
+  const wake = search ? undefined : load;
+  useEffect(() => {
+    if (isAsked) load();
+  }, [isAsked, load]);
+  useEffect(() => {
+    const showAddress = () => show(readRequest());
+    window.addEventListener('popstate', showAddress);
+    return () => window.removeEventListener('popstate', showAddress);
+  }, [show]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: these are signs of a reader, and no controls
+    <div className="search search-page" onPointerMove={wake} onPointerDown={wake} onFocus={wake}>
+      <SearchForm
+        state={state}
+        type="search"
+        enterKeyHint="search"
+        onBlur={remember.finish}
+        onEnter={remember.finish}
+      />
+      <SearchSections view={view} follow={follow} />
+    </div>
+  );
+}
+
+interface SectionsProps {
+  readonly view: View;
+  readonly follow?: SearchState['follow'];
+}
+
+/** The groups of a view. Those without results have short titles, so they are side by side. */
+export function SearchSections({ follow, view }: SectionsProps): ReactNode {
+  const { groups, hasResults, isMessage } = view;
+  return (
+    <div className={clsx('search-list', !hasResults && !isMessage && 'search-start')}>
+      {groups.map(({ entries, title }) => (
+        <section key={title} className="search-group">
+          <h2 className="search-group-title">{title}</h2>
+          <ul className="search-entries">
+            {entries.map((entry) => (
+              <li key={entry.url}>
+                <EntryLink entry={entry} onClick={(event) => follow?.(entry, event)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Keeps the request in the address. A query finished with Enter or by leaving the field stays in the history; text
+ * typed in between replaces the current entry.
+ */
+function useEditMemory() {
+  const isFinished = useRef(window.location.search !== '');
+  return {
+    finish() {
+      isFinished.current = window.location.search !== '';
+    },
+    keep(request: SearchRequest) {
+      const address = addressOf(request);
+      if (isFinished.current) window.history.pushState(null, '', address);
+      else window.history.replaceState(window.history.state, '', address);
+      isFinished.current = false;
+    },
+  };
+}

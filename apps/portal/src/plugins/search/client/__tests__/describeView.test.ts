@@ -1,0 +1,94 @@
+import type { Kind, Search, SearchOptions, SearchResult } from '@frontier/search';
+import { describe, expect, it } from 'vitest';
+import { describeView } from '../describeView';
+import { addressOf, readAddress } from '../SearchRequest';
+
+function result(kind: Kind, title: string): SearchResult {
+  const marks = { title: [], excerpt: [] };
+  return { kind, title, url: `/${title}`, area: 'a', trail: [], excerpt: '', missing: [], marks };
+}
+
+const found = [result('field', 'f1'), result('guide', 'g1'), result('field', 'f2')];
+const search: Search = Object.assign(
+  (query: string, { kinds = [] }: SearchOptions = {}) => {
+    const results = query === 'found' && kinds.length === 0 ? found : [];
+    return { results, nearest: results.length > 0 ? [] : [result('term', 't1')] };
+  },
+  { areas: [] },
+);
+const indexPages = [{ title: 'Mapa', to: '/docs', text: 'Tudo' }];
+const startPages = [{ title: 'Jornadas', pages: [{ title: 'Emitir', to: '/emitir' }] }];
+
+function view(query: string, engine: Search | 'failed' | undefined, kind?: Kind) {
+  const sources = { search: engine, recent: ['before'], indexPages, startPages, limit: 20 };
+  const { groups, ...rest } = describeView({ query, kind }, sources);
+  const links = groups.map(({ entries, title }) => [title, ...entries.map(({ url }) => url)]);
+  return { ...rest, links };
+}
+
+describe('what the search shows', () => {
+  it('is results by kind, the kind of the best one first', () => {
+    expect(view(' found ', search)).toMatchObject({
+      status: '3 resultados',
+      hasResults: true,
+      isMessage: false,
+      links: [
+        ['Campos e parâmetros', '/f1', '/f2'],
+        ['Guias', '/g1'],
+      ],
+    });
+  });
+
+  it('is what is nearest and the indexes where nothing is found', () => {
+    expect(view('x', search)).toMatchObject({
+      status: 'Nada encontrado para “x”.',
+      hasResults: false,
+      isMessage: true,
+      links: [
+        ['O mais próximo disso', '/t1'],
+        ['Índices', '/docs'],
+      ],
+    });
+    expect(view('x', search)).not.toHaveProperty('action');
+  });
+
+  it('is a way to take filters away that leave nothing', () => {
+    expect(view('found', search, 'error')).toMatchObject({
+      status: 'Nada encontrado para “found” com estes filtros.',
+      action: 'unfilter',
+    });
+  });
+
+  it('is recent queries and what is looked for most for an empty field, whether the index is there or not', () => {
+    for (const engine of [search, undefined]) {
+      expect(view(' ', engine)).toMatchObject({
+        status: '',
+        hasRecent: true,
+        links: [
+          ['Buscas recentes', '/busca?q=before'],
+          ['Jornadas', '/emitir'],
+        ],
+      });
+    }
+  });
+
+  it('says that the index is on its way, or that it did not come', () => {
+    expect(view('found', undefined)).toMatchObject({ isMessage: true, links: [] });
+    expect(view('found', 'failed')).toMatchObject({
+      action: 'retry',
+      links: [['Índices', '/docs']],
+    });
+  });
+});
+
+describe('the address of a search', () => {
+  it('holds query and filters, and gives them back', () => {
+    const wanted = { query: 'a & b=ç', kind: 'operation', area: 'emissao' } as const;
+    expect(readAddress(new URL(addressOf(wanted), 'https://x.example').search)).toEqual(wanted);
+    expect(addressOf({ query: '' })).toBe('/busca');
+  });
+
+  it('asks for no kind that there is not', () => {
+    expect(readAddress('?q=a&tipo=toString').kind).toBeUndefined();
+  });
+});

@@ -1,0 +1,131 @@
+import { readStored, store } from '@frontier/reference/browser';
+import { loadSearch, type Search } from '@frontier/search';
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { searchPage } from '../../../data/searchPage';
+import { describeView, type LinkEntry } from './describeView';
+import type { SearchRequest } from './SearchRequest';
+
+/** Timeout for one file of the index, in ms. */
+const TIMEOUT = 20_000;
+
+let loading: Promise<Search> | undefined;
+
+/** Loads the engine's index once. After a failure, the next call retries. */
+function loadIndex(): Promise<Search> {
+  loading ??= loadSearch(fetchJson).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
+
+const KEY = 'frontier.search.recent';
+const MOST = 5;
+
+/** Longest remembered query, in characters. */
+const LONGEST = 200;
+
+/** Recent queries with results, newest first, from local storage. */
+function readRecentQueries(): readonly string[] {
+  return readStored(KEY, parseQueries) ?? [];
+}
+
+function parseQueries(text: string): readonly string[] | undefined {
+  const stored: unknown = JSON.parse(text);
+  if (!Array.isArray(stored)) return undefined;
+  const isQuery = (item: unknown) =>
+    typeof item === 'string' && item.trim() !== '' && item.length <= LONGEST;
+  return stored.filter(isQuery).slice(0, MOST);
+}
+
+function addRecentQuery(query: string): void {
+  const text = query.trim();
+  if (!text) return;
+  const others = readRecentQueries().filter((other) => other !== text);
+  store(KEY, JSON.stringify([text, ...others].slice(0, MOST)));
+}
+
+export type SearchState = ReturnType<typeof useSearch>;
+
+/**
+ * A search field with its filters and results.
+ *
+ * @param limit maximum number of results.
+ * @param onEdit called after the reader changed query or filters.
+ */
+export function useSearch(
+  limit: number,
+  first: () => SearchRequest,
+  onEdit?: (request: SearchRequest) => void,
+) {
+  const field = useRef<HTMLInputElement>(null);
+  const [request, show] = useState(first);
+  const [search, setSearch] = useState<Search | 'failed'>();
+  const view = useMemo(() => {
+    return describeView(request, { ...searchPage, search, limit, recent: readRecentQueries() });
+  }, [request, search, limit]);
+  const load = useCallback(() => {
+    loadIndex().then(
+      (loaded) => setSearch(() => loaded),
+      () => setSearch('failed'),
+    );
+  }, []);
+
+  function edit(change: Partial<SearchRequest>): void {
+    const changed = { ...request, ...change };
+    show(changed);
+    onEdit?.(changed);
+  }
+
+  return {
+    field,
+    request,
+    view,
+    /** The engine; `failed` after a failed load, `undefined` while loading. */
+    search,
+    /** Loads the index, unless it is there. */
+    load,
+    /** Shows a request that the reader did not type here. */
+    show,
+    /** Changes a part of the request, as the reader does. */
+    edit,
+
+    /** Does what the button beside the status offers. */
+    act() {
+      field.current?.focus();
+      if (search !== 'failed') return edit({ kind: undefined, area: undefined });
+      setSearch(undefined);
+      load();
+    },
+
+    clearRecent() {
+      store(KEY, '[]');
+      field.current?.focus();
+      show({ ...request });
+    },
+
+    /** Handles a click on a link of the list. */
+    follow({ query }: LinkEntry, event: MouseEvent) {
+      if (query === undefined) addRecentQuery(request.query);
+      else if (isPlain(event)) {
+        event.preventDefault();
+        field.current?.focus();
+        edit({ query });
+      }
+    },
+  };
+}
+
+/** Whether a click follows a link in the same tab. */
+export function isPlain({ altKey, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
+}

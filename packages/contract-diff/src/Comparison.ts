@@ -1,0 +1,82 @@
+import type { Service } from '@frontier/openapi';
+import { LinkedSchemas } from './LinkedSchemas';
+import type { Effect, RuleId, RuleOutcome } from './rules';
+
+/** A location in the reference. */
+export interface ChangeLocation {
+  /** `operationId`. */
+  readonly operation: string;
+  /** From the later document; from the earlier one for a removal. */
+  readonly anchor: string;
+}
+
+/** One difference between two documents. */
+export interface Change {
+  readonly rule: RuleId;
+  readonly effect: Effect;
+  /** All changed locations, in the reference's order; empty for a change of the whole service. */
+  readonly places: readonly ChangeLocation[];
+  readonly before?: string;
+  readonly after?: string;
+  /** The reason for this effect: a sentence in Portuguese. */
+  readonly why: string;
+}
+
+/** The values before and after, if the change has values. */
+export interface ChangeValues {
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/**
+ * Two documents, and the changes found between them. Equal changes of a shared part, for example a field of a shared
+ * schema or a parameter of many lists, become one change with several places.
+ */
+export class Comparison {
+  readonly before: LinkedSchemas;
+  readonly after: LinkedSchemas;
+  private readonly found = new Map<
+    string,
+    { change: Change; places: Map<string, ChangeLocation> }
+  >();
+
+  constructor(before: Service, after: Service) {
+    this.before = new LinkedSchemas(before);
+    this.after = new LinkedSchemas(after);
+  }
+
+  /**
+   * Adds a change.
+   *
+   * @param place undefined for a change of the whole service.
+   * @param home key of the shared part that changed.
+   */
+  add(
+    rule: RuleId,
+    { effect, why }: RuleOutcome,
+    { after, before }: ChangeValues,
+    place: ChangeLocation | undefined,
+    home: string,
+  ): void {
+    const key = JSON.stringify([rule, effect, why, place && home, before, after]);
+    const values = {
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+    };
+    const change = { rule, effect, places: [], ...values, why };
+    const known = this.found.get(key) ?? { change, places: new Map() };
+    this.found.set(key, known);
+    if (place) known.places.set(JSON.stringify(place), place);
+  }
+
+  /** @returns breaking changes, then compatible ones, then texts, each in document order. */
+  list(): Change[] {
+    const changes = [...this.found.values()].map(({ change, places }) => ({
+      ...change,
+      places: [...places.values()],
+    }));
+    return (['breaking', 'compatible', 'text'] as const).flatMap((effect) =>
+      changes.filter((change) => change.effect === effect),
+    );
+  }
+}

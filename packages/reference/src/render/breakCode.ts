@@ -1,0 +1,34 @@
+/** A line of code with fewer characters fits on every screen. */
+const SHORT = 30;
+const TAG = /<[^>]*>/g;
+const RUN = /(?:<[^>]*>|[^\s<])+/g;
+/** Where a long run may break: after a host and an opening sign, and before a dot. Other elements are skipped. */
+const JOINT = /(<span.*?<\/span>|[/([{=,](?=[\w"'{$<])|(?=[.@][A-Za-z]))|<[^>]*>/g;
+/** A sign at the end of a line, after a blank: `\`, `{`, `});`. */
+const LAST_SIGN = / ((?:<[^>]*>)*)([^\w\s<>]{1,4})(?=(?:<\/i>)?$)/;
+
+/**
+ * Lets a line of highlighted code that is too long for a screen break between the parts of addresses and calls instead
+ * of inside a name, and keeps the sign at its end with the word before it. The text remains the same.
+ */
+export function breakCode(html: string): string {
+  return html
+    .split('\n')
+    .map((line) => {
+      if (!isLong(line.trim())) return line;
+      return line
+        .replace(RUN, (run) => (isLong(run) ? addBreaks(run) : run))
+        .replace(LAST_SIGN, '$1<span class="r-end"> $2</span>');
+    })
+    .join('\n');
+}
+
+function isLong(html: string): boolean {
+  return html.replace(TAG, '').length > SHORT;
+}
+
+function addBreaks(run: string): string {
+  return run.replace(JOINT, (piece, joint?: string) =>
+    joint === undefined ? piece : `${piece}<wbr>`,
+  );
+}

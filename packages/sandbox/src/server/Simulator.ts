@@ -1,0 +1,64 @@
+import type { Contract } from '../contract/Contract.js';
+import type { CompileSchema } from '../contract/compileSchema.js';
+import type { ValidatorCompiler } from '../contract/validators.js';
+import type { Replacements, Rules } from '../rules/Rules.js';
+import type { Store } from '../store/openOn.js';
+import type { Deliverer, SendDelivery } from '../webhooks/Deliverer.js';
+import type { CallLog } from './CallLog.js';
+import type { AllowedCallers } from './guardRequests.js';
+import type { Report } from './Report.js';
+import type { Runner } from './Runner.js';
+
+/** A file of the console. */
+export interface ConsoleFile {
+  /** Path of its URL. */
+  url: string;
+  /** Media type. */
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+/** Options of a simulator. */
+export interface CoreOptions extends AllowedCallers {
+  contracts: Contract[];
+  /** Compiles the schemas of contracts and control, or finds their compiled checks. */
+  compile: CompileSchema;
+  /** An open store, which `close()` leaves open. */
+  store: Store;
+  /** Sends a delivery. */
+  send: SendDelivery;
+  /** Draws the alternatives of the rules by this text, before `rules` replace parameters. */
+  surprise?: string;
+  /** Parameters of the rules; later ones override earlier ones. */
+  rules?: readonly Replacements[];
+  /** The instant the clock starts at, and a reset sets it to; the real time by default. */
+  clock?: Date;
+  /** Makes the identifiers the same in every run. */
+  seed?: string;
+  /** Writes the log; without it nothing is logged. */
+  report?: Report;
+  /** Whether other machines, such as neighbouring containers, may make control calls. */
+  openControl?: boolean;
+  /** Whether it delivers notifications automatically; true by default. */
+  deliver?: boolean;
+  /** The files of the console at `/`; none by default. */
+  consoleFiles?: readonly ConsoleFile[];
+}
+
+/** The parts of a simulator that its routes use. */
+export interface Simulator {
+  options: CoreOptions;
+  /**
+   * Answers a request. The promise never settles when the call meets the fault `timeout`.
+   * @param peer IP address at the other end of the connection; this machine's by default
+   */
+  fetch: (request: Request, peer?: string) => Promise<Response>;
+  runner: Runner;
+  deliverer: Deliverer;
+  compiler: ValidatorCompiler;
+  log: CallLog;
+  report: Report;
+  /** Loads the initial rules with further replacements. */
+  loadOwn: (...replacements: readonly Replacements[]) => Rules;
+}

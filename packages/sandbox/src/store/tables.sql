@@ -1,0 +1,295 @@
+-- Shared by all services: the clock, the key that signs tokens, scheduled actions, ordered faults.
+create table clock (
+  singleton boolean primary key default true check (singleton),
+  sandbox_at timestamptz not null,
+  real_at timestamptz not null
+);
+
+create table signing_key (
+  singleton boolean primary key default true check (singleton),
+  secret bytea not null
+);
+
+create sequence id_numbers;
+
+create table agenda (
+  id bigint generated always as identity primary key,
+  company text not null,
+  due_at timestamptz not null,
+  action text not null,
+  subject text not null
+);
+create index agenda_due on agenda (due_at, id);
+
+create table faults (
+  operation text primary key,
+  kind text not null,
+  remaining integer not null check (remaining >= 0),
+  after_work boolean not null default false,
+  delay_ms integer not null default 0,
+  retry_after integer
+);
+
+-- Identifiers of the guides' story for the first object of each kind that an account creates. A seed fills the table.
+create table story_ids (
+  company text not null,
+  kind text not null,
+  value text not null,
+  primary key (company, kind)
+);
+
+create table files (
+  id text primary key,
+  company text not null,
+  name text not null,
+  media_type text not null,
+  bytes bytea not null
+);
+-- Files are stored uncompressed: most are already compressed or small.
+alter table files alter column bytes set storage external;
+
+-- Onboarding.
+create table registrations (
+  id text primary key,
+  number bigint generated always as identity unique,
+  company text not null,
+  cnpj text not null,
+  funcao text not null,
+  situation text not null,
+  data jsonb not null
+);
+create index registrations_of_company on registrations (company, cnpj);
+
+create table representatives (
+  id text primary key,
+  number bigint generated always as identity unique,
+  registration_id text not null references registrations on delete cascade,
+  cpf text not null,
+  data jsonb not null
+);
+create index representatives_of_registration on representatives (registration_id);
+
+create table registration_documents (
+  id text primary key,
+  number bigint generated always as identity unique,
+  registration_id text not null references registrations on delete cascade,
+  kind text not null,
+  file_id text references files,
+  expires_on date
+);
+create index documents_of_registration on registration_documents (registration_id);
+
+create table investors (
+  id text primary key,
+  number bigint generated always as identity unique,
+  company text not null,
+  cpf_cnpj text not null,
+  data jsonb not null,
+  created_at timestamptz not null,
+  unique (company, cpf_cnpj)
+);
+
+-- Issuance.
+create sequence instrument_numbers;
+
+create table requests (
+  id text primary key,
+  number bigint generated always as identity unique,
+  company text not null,
+  tipo text not null,
+  issuer text not null,
+  issue_number numeric(38, 8) not null,
+  status text not null,
+  -- Whether the response to its submission has the status CONGELADA. Only the control sets it.
+  frozen boolean not null default false,
+  code text unique,
+  data jsonb not null,
+  financial_data jsonb,
+  instalments jsonb not null default '[]'
+);
+create index requests_of_company on requests (company, issuer);
+
+create table request_documents (
+  id text primary key,
+  number bigint generated always as identity unique,
+  request_id text not null references requests on delete cascade,
+  kind text not null,
+  file_id text references files,
+  created_on date not null,
+  updated_on date not null,
+  unique (request_id, kind)
+);
+
+create table operations (
+  id text primary key,
+  number bigint generated always as identity unique,
+  company text not null,
+  request_id text not null unique references requests,
+  code text not null unique,
+  status text not null,
+  tipo text not null,
+  registrar text not null,
+  issued_on date not null,
+  matures_on date not null,
+  quantity numeric(38, 8) not null check (quantity > 0),
+  unit_value numeric(38, 8) not null check (unit_value > 0),
+  created_on date not null,
+  closed boolean not null default false,
+  amended boolean not null default false,
+  -- Only the control sets it.
+  suspended boolean not null default false
+);
+create index operations_of_company on operations (company, number);
+
+create table offers (
+  id text primary key,
+  number bigint generated always as identity unique,
+  company text not null,
+  operation_id text not null references operations,
+  status text not null,
+  settlement text not null,
+  investors jsonb not null,
+  quantity numeric(38, 8) not null check (quantity > 0),
+  created_on date not null
+);
+create index offers_of_company on offers (company, number);
+
+-- Every movement of titles is a posting whose lines add up to zero. An account contains a holder's titles of an
+-- operation at a custodian, free or blocked. Only the issuer's account is negative, by the issued quantity.
+create table ledger (
+  number bigint generated always as identity primary key,
+  company text not null,
+  posting text not null,
+  operation_id text not null references operations,
+  holder text not null,
+  custodian text not null,
+  kind text not null check (kind in ('issuer', 'free', 'blocked')),
+  quantity numeric(38, 8) not null check (quantity <> 0),
+  posted_at timestamptz not null
+);
+create index ledger_of_operation on ledger (operation_id, holder);
+create index ledger_of_holder on ledger (company, holder);
+
+-- The sum of each ledger account's lines, updated with every posting. `number` is the order of creation.
+create table balances (
+  company text not null,
+  operation_id text not null references operations,
+  holder text not null,
+  custodian text not null,
+  kind text not null,
+  quantity numeric(38, 8) not null,
+  number bigint generated always as identity,
+  primary key (operation_id, holder, custodian, kind)
+);
+create index balances_of_holder on balances (company, holder);
+
+-- After the issuance.
+create table blocks (
+  id text primary key,
+  number bigint generated always as identity unique,
+  company text not null,
+  operation_id text not null references operations,
+  holder text not null,
+  quantity numeric(38, 8) not null check (quantity > 0),
+  kind text not null,
+  justification text not null,
+  -- The accounts that the titles were taken from and return to.
+  accounts jsonb not null,
+  created_on date not null,
+  released boolean not null default false,
+  release_justification text
+);
+create index blocks_of_company on blocks (company, number);
+
+create table movements (
+  id text primary key,
+  number bigint generated always as identity unique,
+  company text not null,
+  operation_id text not null references operations,
+  kind text not null,
+  status text not null,
+  quantity numeric(38, 8) not null check (quantity > 0),
+  unit_price numeric(38, 8),
+  settlement text,
+  from_holder text not null,
+  from_custodian text not null,
+  to_holder text not null,
+  to_custodian text not null,
+  motive text,
+  justification text,
+  created_on date not null,
+  returned_on date
+);
+create index movements_of_company on movements (company, number);
+create index movements_open on movements (company, from_holder) where status in ('EM_ANALISE', 'AGUARDANDO_LIQUIDACAO');
+
+create table financial_events (
+  id text primary key,
+  number bigint generated always as identity unique,
+  company text not null,
+  operation_id text not null references operations,
+  kind text not null,
+  status text not null,
+  due_on date not null,
+  paid_on date,
+  -- The total for the whole operation.
+  amount numeric(38, 8) not null check (amount >= 0),
+  percentage numeric(38, 8),
+  -- The payment of each holder, set when the event is paid.
+  payments jsonb
+);
+create index events_of_operation on financial_events (operation_id, due_on);
+
+-- Notifications.
+create table notifications (
+  id text primary key,
+  number bigint generated always as identity unique,
+  company text not null,
+  subject_id text not null,
+  subject_type text not null,
+  event_type text not null,
+  metadata jsonb not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  feed_id text unique,
+  ack_at timestamptz,
+  -- Its place for listeners, which gives it a number once one asks.
+  heard bigint unique
+);
+create index notifications_of_company on notifications (company, number);
+
+create table webhook_settings (
+  company text primary key,
+  data jsonb not null
+);
+
+-- The outbox: a row is inserted in the transaction of the change that it reports.
+create table deliveries (
+  id text primary key,
+  number bigint generated always as identity unique,
+  company text not null,
+  notification_id text not null references notifications,
+  subject_id text not null,
+  status text not null check (status in ('PENDING', 'SUCCESS', 'FAILED')),
+  attempts integer not null default 0,
+  -- Attempts before the last resend.
+  attempts_before integer not null default 0,
+  response_status integer,
+  response_body text,
+  error_message text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  delivered_at timestamptz,
+  next_attempt_at timestamptz not null,
+  -- End of the lease in real time, because the simulator's clock may change meanwhile.
+  leased_until timestamptz
+);
+create index deliveries_pending on deliveries (next_attempt_at, number) where status = 'PENDING';
+create index deliveries_of_subject on deliveries (company, subject_id, number) where status = 'PENDING';
+
+create table notification_tests (
+  id text primary key,
+  number bigint generated always as identity unique,
+  company text not null,
+  created_at timestamptz not null
+);
