@@ -12,7 +12,6 @@ export { toMarkdown, writeMarkdown } from './markdown/toMarkdown.js';
 export { highlightCode } from './render/highlightCode.js';
 export { namePages, REDIRECT_SCRIPT, writeRedirect } from './render/namePages.js';
 export { placeNote } from './render/placeNote.js';
-export type { Markup } from './render/renderMarkup.js';
 export {
   createSchemaCards,
   type ReferenceOptions,

@@ -1,5 +1,5 @@
 import { type Operation, operationsOf } from '@frontier/openapi';
-import type { ClientCall, Markup, RenderedArticle, SchemaCardContent } from '@frontier/reference';
+import type { ClientCall, RenderedArticle, SchemaCardContent } from '@frontier/reference';
 import { leanCalls } from './buildContractIndex';
 import type { ContractModel } from './loadedContracts';
 import { callKey, operationKey, payloadKey, schemaKey } from './partKeys';
@@ -8,7 +8,7 @@ import { callKey, operationKey, payloadKey, schemaKey } from './partKeys';
 export interface ContractPart {
   /** Key of its island. */
   readonly key: string;
-  readonly render: () => Markup;
+  readonly render: () => string;
 }
 
 /** Lists each operation, without its title and as single calls. */
@@ -16,19 +16,16 @@ export function operationParts(
   articles: readonly RenderedArticle[],
   clientOf?: (operation: Operation) => ClientCall,
 ): ContractPart[] {
-  return articles.flatMap(({ anchors, operation, writeCall, writeUntitled }) => {
+  return articles.flatMap(({ operation, writeCall, writeUntitled }) => {
     const { id } = operation;
     const client = clientOf?.(operation);
-    const part = (key: string, write: () => string): ContractPart => ({
-      key,
-      render: () => ({ anchors, html: write() }),
-    });
     return [
-      part(operationKey(id), writeUntitled),
-      part(callKey(id), () => writeCall(undefined, client)),
-      ...[...leanCalls(operation)].map(([name, lean]) =>
-        part(callKey(id, name), () => writeCall(lean, client)),
-      ),
+      { key: operationKey(id), render: writeUntitled },
+      { key: callKey(id), render: () => writeCall(undefined, client) },
+      ...[...leanCalls(operation)].map(([name, lean]) => ({
+        key: callKey(id, name),
+        render: () => writeCall(lean, client),
+      })),
     ];
   });
 }
@@ -36,7 +33,7 @@ export function operationParts(
 /** Lists every named schema and the payload of each webhook. */
 export function schemaParts(
   { schemas, service }: ContractModel,
-  render: (card: SchemaCardContent) => Markup,
+  render: (card: SchemaCardContent) => string,
 ): ContractPart[] {
   const webhooks = new Map(operationsOf(service).map((one) => [`${one.id}.payload`, one]));
   return schemas.map((named) => {

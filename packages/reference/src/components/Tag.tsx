@@ -9,12 +9,11 @@ export const ARTICLE_PLACE = '<!--article-->';
 
 /** One tag: heading, description, its operations, and links to operations listed under another tag. */
 export function TagSection({ tag }: { readonly tag: Tag }): ReactNode {
-  const { mark } = useRenderTools();
   const { anchor, description, externalDocs, listed, operations, title } = tag;
   const places = ARTICLE_PLACE.repeat(operations.length);
   return (
     <section className="r-group">
-      <h2 id={mark(anchor)}>{title}</h2>
+      <h2 id={anchor}>{title}</h2>
       <Prose text={description} />
       <DocsLink docs={externalDocs} />
       {places !== '' && <div dangerouslySetInnerHTML={{ __html: places }} />}
@@ -39,12 +38,11 @@ interface ArticleProps {
 
 /** The `<article>` around the content of one operation. */
 export function OperationArticle({ operation, content, labelledBy }: ArticleProps): ReactNode {
-  const { mark } = useRenderTools();
   return (
     <article
       aria-labelledby={labelledBy}
       className="r-op"
-      id={mark(operation.anchor)}
+      id={operation.anchor}
       data-operation={operation.id}
       data-copied={labels.copied}
       dangerouslySetInnerHTML={{ __html: content }}

@@ -13,6 +13,7 @@ import {
 import type { Badge, ClientCall, Note, SiteChoice, SiteLink } from '../components/links.js';
 import { OperationContent, OperationStart } from '../components/Operation.js';
 import { ReferencePage } from '../components/Page.js';
+import type { RenderTools } from '../components/RenderContext.js';
 import { SchemaCard, SharedSchemas } from '../components/Schema.js';
 import { SecuritySchemes } from '../components/Security.js';
 import { ServiceHeader } from '../components/Service.js';
@@ -23,7 +24,7 @@ import { DescriptionTargets } from './DescriptionTargets.js';
 import { highlightCode } from './highlightCode.js';
 import { listNamedPlaces, type Redirect } from './namePages.js';
 import { DescriptionRenderer } from './readDescription.js';
-import { type Markup, type MarkupTools, renderMarkup } from './renderMarkup.js';
+import { renderMarkup } from './renderMarkup.js';
 import { writeSamples, writeSamplesIn } from './writeSamples.js';
 
 /** Options of the site for the page. */
@@ -56,7 +57,8 @@ export interface ReferenceOptions {
 }
 
 /** The reference of one service. */
-export interface RenderedReference extends Markup {
+export interface RenderedReference {
+  readonly html: string;
   /** The operations as separate fragments, for guides. */
   readonly articles: readonly RenderedArticle[];
   /** Addresses below the page that redirect to its anchors. */
@@ -64,7 +66,8 @@ export interface RenderedReference extends Markup {
 }
 
 /** One operation as HTML, for its page and for guides. */
-export interface RenderedArticle extends Markup {
+export interface RenderedArticle {
+  readonly html: string;
   readonly operation: Operation;
   /** Writes the operation without its title, below a heading with the same text. */
   readonly writeUntitled: () => string;
@@ -124,11 +127,10 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
     </ReferencePage>,
     tools,
   );
-  const [start = '', ...rest] = page.html.split(ARTICLE_PLACE);
+  const [start = '', ...rest] = page.split(ARTICLE_PLACE);
   const pieces = rest.flatMap((part, index) => [articles[index]?.shown ?? '', part]);
   return {
     html: [start, ...pieces].join(''),
-    anchors: [...page.anchors, ...articles.flatMap((article) => article.anchors)],
     articles,
     redirects: listNamedPlaces(service).map(({ anchor, slug, title }) => ({
       slug,
@@ -138,7 +140,7 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
   };
 }
 
-function createTools(service: Service, options: Omit<ReferenceOptions, 'downloads'>): MarkupTools {
+function createTools(service: Service, options: Omit<ReferenceOptions, 'downloads'>): RenderTools {
   const linkTo = (anchor: string) => `${options.route}#${anchor}`;
   const descriptions = new DescriptionRenderer({
     ...new DescriptionTargets(service).linkOptions(linkTo),
@@ -146,7 +148,7 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
   });
   const isLarge = operationsOf(service).length > LIMITS.colouredCalls;
   return {
-    describe: (text, kind) => descriptions.render(text, kind),
+    markdown: (text, kind) => descriptions.render(text, kind),
     highlight: isLarge ? escapeText : highlightCode,
     samples: writeSamples,
     ...(options.isText ? { highlight: nameLanguage, samples: writeCurlSamples } : {}),
@@ -172,34 +174,32 @@ function nameLanguage(code: string, grammar: string): string {
 function writeArticles(
   operation: Operation,
   tag: Tag | undefined,
-  tools: MarkupTools,
+  tools: RenderTools,
   advice: ReferenceOptions['advice'],
 ) {
-  const { html, anchors } = writeArticle(operation, tools);
+  const html = writeArticle(operation, tools);
   const isRepeated =
     tag?.operations.length === 1 && lettersOf(tag.title) === lettersOf(operation.title);
   return {
     operation,
     html,
-    anchors,
-    shown: isRepeated ? writeArticle(operation, tools, { under: tag.anchor }).html : html,
-    writeUntitled: () => writeArticle(operation, tools, { untitled: true }).html,
+    shown: isRepeated ? writeArticle(operation, tools, { under: tag.anchor }) : html,
+    writeUntitled: () => writeArticle(operation, tools, { untitled: true }),
     writeCall: (lean?: Operation, client?: ClientCall) =>
-      renderMarkup(<OperationStart operation={operation} lean={lean} client={client} />, tools)
-        .html +
+      renderMarkup(<OperationStart operation={operation} lean={lean} client={client} />, tools) +
       writeArticle(
         operation,
         { ...tools, adviceOf: (anchor) => advice?.get(anchor) },
         { untitled: true, started: true },
-      ).html,
+      ),
   };
 }
 
 function writeArticle(
   operation: Operation,
-  tools: MarkupTools,
+  tools: RenderTools,
   { started, under, untitled = false }: ArticleOptions = {},
-): Markup {
+): string {
   const isUnder = under !== undefined;
   // Below a second-level heading the sections of an operation are third-level.
   const sectionLevel = isUnder || started ? 3 : 4;
@@ -207,11 +207,10 @@ function writeArticle(
     <OperationContent operation={operation} untitled={untitled || isUnder} started={started} />,
     { ...tools, sectionLevel },
   );
-  const article = renderMarkup(
-    <OperationArticle operation={operation} content={content.html} labelledBy={under} />,
+  return renderMarkup(
+    <OperationArticle operation={operation} content={content} labelledBy={under} />,
     tools,
   );
-  return { html: article.html, anchors: [...article.anchors, ...content.anchors] };
 }
 
 function tooLarge(service: Service, { id }: Operation): SpecError {
@@ -242,13 +241,12 @@ export interface SchemaCardContent {
  * @returns a function that renders one schema.
  * @example
  * const [named] = buildNamedSchemas(document, '')
- * const { html } = createSchemaCards(service, { route: '/api' })({ title: 'Corpo', named })
- * html.includes('Corpo') // true
+ * createSchemaCards(service, { route: '/api' })({ title: 'Corpo', named }).includes('Corpo') // true
  */
 export function createSchemaCards(
   service: Service,
   options: Pick<ReferenceOptions, 'badges' | 'isText' | 'noteOf' | 'notes' | 'route'>,
-): (card: SchemaCardContent) => Markup {
+): (card: SchemaCardContent) => string {
   const tools = createTools(service, options);
   return (card) => renderMarkup(<SchemaCard {...card} />, tools);
 }

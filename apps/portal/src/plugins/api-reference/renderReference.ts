@@ -70,7 +70,7 @@ export async function renderReference(
   const clientOf = prepareClients(own, clients);
   const opened = new Map<string, readonly string[]>();
   const pages: ServicePage[] = [];
-  const shownAnchors = new Set<string>();
+  const lostAdvice = new Set(advice.keys());
   const redirects: PublishedFile[] = [
     { address: REDIRECT_SCRIPT_PATH, read: () => REDIRECT_SCRIPT },
   ];
@@ -79,22 +79,23 @@ export async function renderReference(
     // External documents contain none of the portal's assumptions.
     const { shown, ...marking } = isExtra ? { shown: service } : markContract(service, assumptions);
     const options = { ...describeOptions(contract), ...marking, advice };
-    const { anchors, articles, html, redirects: below } = renderService(shown, options);
-    for (const anchor of anchors) shownAnchors.add(anchor);
+    const { articles, html, redirects: below } = renderService(shown, options);
+    for (const anchor of lostAdvice) {
+      if (html.includes(` id="${anchor}"`)) lostAdvice.delete(anchor);
+    }
     for (const redirect of below) {
       redirects.push({
         address: `${source.route}/${redirect.slug}.html`,
         read: () => writeRedirect(redirect, REDIRECT_SCRIPT_PATH),
       });
     }
-    const island = { html: withNotes(html, assumptions), anchors };
     pages.push({
       route: source.route,
       label: source.title,
       area: areaOf(source),
       title: service.title,
       description: service.summary ?? service.title,
-      islandPath: await writeIsland(files, pageKey(source.id), island),
+      islandPath: await writeIsland(files, pageKey(source.id), withNotes(html, assumptions)),
     });
     if (isExtra) continue;
     const parts = [
@@ -103,12 +104,13 @@ export async function renderReference(
     ];
     for (const { key, render } of parts) {
       const part = render();
-      opened.set(key, openedIn(part.html));
+      opened.set(key, openedIn(part));
       await writeIsland(files, key, part);
     }
   }
-  const lost = [...advice.keys()].filter((anchor) => !shownAnchors.has(anchor));
-  if (lost.length > 0) throw new Error(`Advice of guides about unknown fields: ${lost.join(', ')}`);
+  if (lostAdvice.size > 0) {
+    throw new Error(`Advice of guides about unknown fields: ${[...lostAdvice].join(', ')}`);
+  }
   const marked = [...opened].filter(([, ids]) => ids.length > 0);
   return { pages, redirects, index: { ...index, assumptions: Object.fromEntries(marked) } };
 }

@@ -69,7 +69,7 @@ export function referencePages(
     const writeOperation = (id: string) => () =>
       textOf(contract).articles.find(({ operation }) => operation.id === id)?.html ?? '';
     const writeSchema = (named: NamedSchema) => () =>
-      createSchemaCards(service, textOptions(contract))({ title: named.name, named }).html;
+      createSchemaCards(service, textOptions(contract))({ title: named.name, named });
     return [
       {
         route,
@@ -165,6 +165,6 @@ function createPartReader(contracts: readonly ContractModel[], textOf: TextOf): 
     parts ??= new Map(list().map((part) => [part.key, part.render]));
     const render = parts.get(key);
     if (!render) throw new Error(`text-twins: no contract contains ${key}`);
-    return readText(render().html);
+    return readText(render());
   };
 }
