@@ -112,11 +112,6 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['tsx', 'proofs/sandbox/speed.ts']],
     needs: ['own packages', 'sandbox'],
   },
-  twins: {
-    claim: 'tokens of the Markdown twins beside those of the pages',
-    run: [['tsx', 'proofs/twins/run.ts']],
-    needs: ['site'],
-  },
   search: {
     claim: 'recall and rank of the search beside other engines',
     run: [['tsx', 'proofs/bench/search/bench.ts']],

@@ -12,11 +12,24 @@ export function findProgram(names: readonly string[]): string | undefined {
 }
 
 /**
- * Installs Debian packages if this user may.
+ * Finds programs. Installs Debian packages if they are missing and this user may.
  *
- * @returns whether the installation succeeded.
+ * @param find returns `undefined` if a program is missing.
+ * @param hint another way for whoever can't install packages.
+ * @throws {Error} with the packages to install.
  */
-export function installPackages(packages: readonly string[]): boolean {
+export function ensure<Found>(
+  find: () => Found | undefined,
+  packages: readonly string[],
+  hint = '',
+): Found {
+  const found = find() ?? (installPackages(packages) ? find() : undefined);
+  if (found !== undefined) return found;
+  throw new Error(`Programs are missing: apt-get install ${packages.join(' ')} (Debian).${hint}`);
+}
+
+/** @returns whether the installation succeeded. */
+function installPackages(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
@@ -24,6 +37,16 @@ export function installPackages(packages: readonly string[]): boolean {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   return true;
+}
+
+/** Finds programs of the command line, whose packages have their names. @throws {Error} */
+export function ensurePrograms(...names: readonly string[]): string[] {
+  return ensure(() => findAll(names), names);
+}
+
+function findAll(names: readonly string[]): string[] | undefined {
+  const found = names.flatMap((name) => findProgram([name]) ?? []);
+  return found.length === names.length ? found : undefined;
 }
 
 /** The headless program comes first: it needs a sixth less time. */
@@ -36,8 +59,7 @@ const NAMES = [
 ];
 
 /**
- * Finds a Chromium for the browser tests: `CHROME_PATH`, one on the PATH, else Debian's package,
- * installed if this user may.
+ * Finds a Chromium for the browser tests: `CHROME_PATH`, one on the PATH, else Debian's package.
  *
  * @returns the path of the program.
  * @throws {Error} with the package to install.
@@ -48,13 +70,8 @@ export function ensureBrowser(): string {
     if (existsSync(chosen)) return chosen;
     throw new Error(`CHROME_PATH=${chosen} does not exist: point it at a Chromium or Chrome.`);
   }
-  const found =
-    findProgram(NAMES) ??
-    (installPackages(['chromium-headless-shell']) ? findProgram(NAMES) : undefined);
-  if (found) return found;
-  throw new Error(
-    'No browser found: install Chromium (Debian: apt-get install chromium) or set CHROME_PATH.',
-  );
+  const packages = ['chromium-headless-shell'];
+  return ensure(() => findProgram(NAMES), packages, ' Or set CHROME_PATH to a Chromium.');
 }
 
 /** Programs and their Debian packages. */
@@ -70,24 +87,15 @@ export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_modu
 export type ServerProgram = keyof typeof NEEDED;
 
 /**
- * Finds programs that serve the site. Installs missing Debian packages if this user may.
+ * Finds programs that serve the site.
  *
  * @returns the path of each program, in the order of the arguments.
  * @throws {Error} with the packages to install.
  */
 export function ensureServers(...programs: readonly ServerProgram[]): string[] {
-  if (!programs.every(isThere)) {
-    const packages = programs.flatMap((program) => NEEDED[program]);
-    installPackages(packages);
-    if (!programs.every(isThere)) {
-      throw new Error(
-        `Not all of ${programs.join(', ')} are installed, and they cannot be from here (Debian: apt-get install ${packages.join(' ')}).`,
-      );
-    }
-  }
-  return programs.flatMap((program) => findProgram([program]) ?? []);
-}
-
-function isThere(program: ServerProgram): boolean {
-  return findProgram([program]) !== undefined && (program !== 'nginx' || existsSync(BROTLI_MODULE));
+  const hasModule = () => !programs.includes('nginx') || existsSync(BROTLI_MODULE);
+  return ensure(
+    () => (hasModule() ? findAll(programs) : undefined),
+    programs.flatMap((program) => NEEDED[program]),
+  );
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findProgram, installPackages } from '../../scripts/ensurePrograms';
+import { ensure, findProgram } from '../../scripts/ensurePrograms';
 
 /*
  * Runs the clients' tests with Java, which `npm test` omits because its compiler is slow: every sample, the programs
@@ -7,8 +7,7 @@ import { findProgram, installPackages } from '../../scripts/ensurePrograms';
  */
 const TESTS = ['packages/clients', 'proofs/clients'];
 
-if (findProgram(['javac']) === undefined) installPackages(['default-jdk-headless']);
-if (findProgram(['javac']) === undefined) throw new Error('Install a JDK, 17 or newer.');
+ensure(() => findProgram(['javac']), ['default-jdk-headless']);
 const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', ...TESTS], {
   env: { ...process.env, CLIENTS_JAVA: '1' },
   stdio: 'inherit',

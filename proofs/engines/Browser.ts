@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { Builder, Key } from 'selenium-webdriver';
-import { findProgram, installPackages } from '../../scripts/ensurePrograms';
+import { findFreePort } from '../../scripts/deploy/serve/startServer';
+import { ensure, findProgram } from '../../scripts/ensurePrograms';
 
 const WINDOW = { width: 1280, height: 900 };
 
@@ -26,17 +25,15 @@ export interface Browser {
 
 /** Debian's Chromium, over its own protocol. */
 export function startChromium(): Promise<Browser> {
-  const executablePath = ensure('chromium', 'chromium');
+  const executablePath = ensure(() => findProgram(['chromium']), ['chromium']);
   // Chromium refuses its sandbox to root.
   return startPuppeteer({ browser: 'chrome', executablePath, args: ['--no-sandbox'] });
 }
 
 /** Debian's Firefox, over WebDriver BiDi. */
 export function startFirefox(): Promise<Browser> {
-  return startPuppeteer({
-    browser: 'firefox',
-    executablePath: ensure('firefox-esr', 'firefox-esr'),
-  });
+  const executablePath = ensure(() => findProgram(['firefox-esr']), ['firefox-esr']);
+  return startPuppeteer({ browser: 'firefox', executablePath });
 }
 
 async function startPuppeteer(options: LaunchOptions): Promise<Browser> {
@@ -66,8 +63,8 @@ async function startPuppeteer(options: LaunchOptions): Promise<Browser> {
 
 /** Debian's WebKitGTK, over WebDriver, on a virtual display. */
 export async function startWebKit(): Promise<Browser> {
-  const program = ensure('WebKitWebDriver', 'webkit2gtk-driver');
-  const display = ensure('xvfb-run', 'xvfb');
+  const program = ensure(() => findProgram(['WebKitWebDriver']), ['webkit2gtk-driver']);
+  const display = ensure(() => findProgram(['xvfb-run']), ['xvfb']);
   const port = await findFreePort();
   const screen = ['-a', '-s', '-screen 0 1600x1100x24'];
   const server = spawn(display, [...screen, program, `--port=${port}`], {
@@ -139,22 +136,7 @@ function findShown(selector: string): Element {
   throw new Error(`nothing with a size matches ${selector}`);
 }
 
-function ensure(program: string, packageName: string): string {
-  const found =
-    findProgram([program]) ?? (installPackages([packageName]) ? findProgram([program]) : undefined);
-  if (!found) throw new Error(`${program} is missing (Debian: apt-get install ${packageName})`);
-  return found;
-}
-
 function findMiniBrowser(): string {
   const machine = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
   return `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findProgram, installPackages } from '../../scripts/ensurePrograms';
+import { ensure, findProgram } from '../../scripts/ensurePrograms';
 
 /*
  * Runs the suites for download in Jest, pytest and JUnit against the packed command: each starts it on a free port,
@@ -47,7 +47,11 @@ const place = mkdtempSync(path.join(tmpdir(), 'proof-frameworks-'));
 main();
 
 async function main(): Promise<void> {
-  ensurePrograms();
+  ensure(
+    () =>
+      (JUNIT.every(existsSync) && findProgram(['pytest-3']) && findProgram(['javac'])) || undefined,
+    ['python3-pytest', 'junit5', 'default-jdk-headless'],
+  );
   try {
     installSandbox();
     console.log(`frontier-sandbox answers /health ${await timeStart()} ms after its start`);
@@ -55,15 +59,6 @@ async function main(): Promise<void> {
   } finally {
     rmSync(place, { recursive: true });
   }
-}
-
-function ensurePrograms(): void {
-  const isHere = (): boolean =>
-    findProgram(['pytest-3']) !== undefined &&
-    findProgram(['javac']) !== undefined &&
-    JUNIT.every(existsSync);
-  if (!isHere()) installPackages(['python3-pytest', 'junit5', 'default-jdk-headless']);
-  if (!isHere()) throw new Error('Install python3-pytest, junit5 and a JDK, 17 or newer.');
 }
 
 /** Installs the tarball like a reader, and puts its command first on the PATH. */

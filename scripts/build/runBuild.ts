@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -46,9 +45,6 @@ interface BuildFolders {
   /** The earlier site between two renames. */
   readonly retired: string;
 }
-
-/** Time from SIGTERM to SIGKILL (ms). */
-const KILL_DELAY = 10_000;
 
 /**
  * Builds a site beside the earlier one and replaces that only after a complete build. A failed or ended build leaves
@@ -122,20 +118,18 @@ function isRunning(pid: number): boolean {
 /** @throws {BuildFailure} if the process fails. */
 async function makeSite({ cache, command, stop }: BuildPlan, staging: string): Promise<void> {
   const { folder, options } = command(staging);
-  const child = spawn(process.execPath, options, { cwd: folder, stdio: 'inherit' });
-  let timer: NodeJS.Timeout | undefined;
-  const end = () => {
-    child.kill('SIGTERM');
-    timer = setTimeout(() => child.kill('SIGKILL'), KILL_DELAY);
-  };
-  if (stop.aborted) end();
-  stop.addEventListener('abort', end);
-  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-  stop.removeEventListener('abort', end);
-  clearTimeout(timer);
-
-  if (signal !== null || stop.aborted) remove(cache);
-  // Docusaurus exits with 0 after SIGTERM.
+  const child = spawn(process.execPath, options, {
+    cwd: folder,
+    stdio: 'inherit',
+    signal: stop,
+    // The folder and the cache are removed anyway, and Docusaurus exits with 0 after SIGTERM.
+    killSignal: 'SIGKILL',
+  });
+  const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
+    // An abort is also an error; the process ends after it.
+    child.once('error', () => {}).once('close', (...ended) => resolve(ended));
+  });
+  if (signal !== null) remove(cache);
   stop.throwIfAborted();
   if (code === 0) return;
   throw new BuildFailure(

@@ -2,43 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  checkDocument,
-  isObject,
-  type ParsedDocument,
-  parseDocument,
-  SpecError,
-} from '@frontier/openapi';
-import { portal, type ServiceOptions } from '../../apps/portal/portal.config';
+import { checkDocument, parseDocument, SpecError } from '@frontier/openapi';
+import type { ServiceOptions } from '../../apps/portal/portal.config';
 
-/** A file of our contracts, a foreign document, or the faults of an invalid document. */
-export type LintedFile =
-  | { readonly file: string; readonly isOwn: boolean }
-  | { readonly file: string; readonly fault: string };
-
-/** Parses a file and refuses references out of the document, which Redocly would follow. */
-export function readContract(file: string): LintedFile {
-  const known = portal.services.find((one) => path.resolve(one.snapshot) === path.resolve(file));
-  const service = known?.id ?? path.basename(file, path.extname(file));
-  const origin = { service, source: file };
+/**
+ * Parses a file and refuses references out of the document, which Redocly would follow.
+ *
+ * @returns the faults of an invalid document.
+ */
+export function findFault(file: string): string | undefined {
+  const origin = { service: path.parse(file).name, source: file };
   try {
-    const document = parseDocument(readFileSync(file, 'utf8'), origin);
-    const faults = checkDocument(document, origin);
-    if (faults.length > 0) throw new SpecError(faults);
-    return { file, isOwn: known !== undefined || namesOurHost(document) };
+    const faults = checkDocument(parseDocument(readFileSync(file, 'utf8'), origin), origin);
+    return faults.length > 0 ? new SpecError(faults).message : undefined;
   } catch (error) {
-    if (error instanceof SpecError) return { file, fault: error.message };
-    return { file, fault: `${file}: ${error instanceof Error ? error.message : error}` };
+    if (error instanceof SpecError) return error.message;
+    return `${file}: ${error instanceof Error ? error.message : error}`;
   }
-}
-
-/** True for a draft or copy of our contracts; the house rules apply to no others. */
-function namesOurHost({ root: { servers } }: ParsedDocument): boolean {
-  const hosts = portal.services.map(({ specUrl }) => new URL(specUrl).host);
-  return (Array.isArray(servers) ? servers : []).some((server) => {
-    const url = isObject(server) ? String(server.url) : '';
-    return URL.canParse(url) && hosts.includes(new URL(url).host);
-  });
 }
 
 /** Reports files in a folder of contracts that no service uses. */
@@ -55,24 +35,25 @@ export function findStrayContracts(
 }
 
 /**
- * Lints documents with Redocly and our plugin in one process: our contracts with all rules, foreign documents with the
- * general rules.
+ * Lints contracts with Redocly and our plugin in one process.
  *
- * @param contracts that `readContract` accepts.
+ * @param files without a fault of `findFault`.
  * @returns whether they follow the rules, and Redocly's report.
  */
-export function runRedocly(contracts: readonly { file: string; isOwn: boolean }[]) {
-  const apis = contracts.map(({ file, isOwn }, index) => {
-    const rules = isOwn ? ['recommended-strict', 'frontier/own'] : ['minimal', 'frontier/foreign'];
-    return [`contract-${index}`, { root: path.resolve(file), extends: rules }];
-  });
+export function runRedocly(files: readonly string[]) {
+  const apis = files.map((file, index) => [`contract-${index}`, { root: path.resolve(file) }]);
   const plugins = [path.join(__dirname, 'plugin.ts')];
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-specs-'));
   const config = path.join(folder, 'redocly.yaml');
   // JSON is YAML, too.
   writeFileSync(
     config,
-    JSON.stringify({ plugins, telemetry: 'off', apis: Object.fromEntries(apis) }),
+    JSON.stringify({
+      plugins,
+      extends: ['recommended-strict', 'frontier/own'],
+      telemetry: 'off',
+      apis: Object.fromEntries(apis),
+    }),
   );
   const cli = path.join(path.dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
   const { status, stderr, stdout } = spawnSync(

@@ -147,21 +147,11 @@ const rules = {
 };
 
 /** A rule of Redocly's, with our correction. */
-const withMend = (mend: string, options = {}) => ({
-  severity: 'error',
-  message: `{{message}}\n${mend}`,
-  ...options,
-});
-const checkExamples = (options = {}) => ({
-  'no-invalid-media-type-examples': withMend(MEND_EXAMPLE, options),
-  'no-invalid-parameter-examples': withMend(MEND_EXAMPLE, options),
-  'no-invalid-schema-examples': withMend(MEND_EXAMPLE, options),
-});
+const withMend = (mend: string) => ({ severity: 'error', message: `{{message}}\n${mend}` });
 
 /**
  * Our rules as a plugin for Redocly, which walks the documents, resolves references and visits each object
- * once. `own` extends its strict ruleset and disables the rules that ours replace; `foreign` applies to
- * any document.
+ * once. `own` extends its strict ruleset and disables the rules that ours replace.
  */
 export default function createPlugin(): object {
   return {
@@ -171,18 +161,13 @@ export default function createPlugin(): object {
       own: {
         rules: {
           ...Object.fromEntries(Object.keys(rules).map((name) => [`frontier/${name}`, 'error'])),
-          ...checkExamples(),
+          'no-invalid-media-type-examples': withMend(MEND_EXAMPLE),
+          'no-invalid-parameter-examples': withMend(MEND_EXAMPLE),
+          'no-invalid-schema-examples': withMend(MEND_EXAMPLE),
           'operation-operationId': withMend('Use a verb and a noun, like criarSolicitacao.'),
           'operation-operationId-unique': 'off',
           'operation-summary': 'off',
           'tag-description': 'off',
-        },
-      },
-      foreign: {
-        rules: {
-          'frontier/decimal-places': 'error',
-          'frontier/values': 'error',
-          ...checkExamples({ allowAdditionalProperties: true }),
         },
       },
     },

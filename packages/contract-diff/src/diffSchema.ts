@@ -85,7 +85,6 @@ function rulesOf(node: SchemaNode): unknown {
     node.dependentRequired,
     node.dependentSchemas,
     node.xml,
-    node.parts.map(({ name }) => name),
   ];
 }
 

@@ -56,7 +56,7 @@ export type {
   Tag,
   TagGroup,
 } from './model/types/service.js';
-export { buildNamedSchemas, modelService, operationsOf, sourceOf } from './modelService.js';
+export { buildNamedSchemas, modelService, operationsOf } from './modelService.js';
 export {
   type LoadedContract,
   loadContracts,

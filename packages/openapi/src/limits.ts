@@ -20,12 +20,11 @@ export const LIMITS = {
   longPointerCost: 10, // times a character of a long pointer counts: the engine compares long keys character by character
   referenceHops: 32, // references in a chain, so that a circle of them ends
   // Faults and warnings.
-  foundFaults: 1_000, // faults of one kind collected in one document: its author fixes them and checks it again
+  foundFaults: 1_000, // faults of one kind collected in one document, and unquoted numbers whose digits matter: its author fixes them and checks it again
   printedFaults: 100, // faults printed: more would bury the first, which an author fixes first
   printedCharacters: 400, // characters of one pointer or value in a fault
   namedLines: 12, // lines named for equal faults; the others are counted
   quotedCharacters: 100, // characters quoted from a line: JSON may be one single line
-  lostDigits: 1_000, // warnings of unquoted numbers whose digits matter; further ones are also shown as written
   hints: 20, // references for which the nearest name is searched
   comparedKey: 200, // characters of a key that the linter compares with every known key, letter by letter
   nearNames: 5_000, // names searched for the nearest one: each is compared letter by letter

@@ -10,26 +10,9 @@ import {
   buildService,
   type ServiceIdentity,
 } from './model/buildService.js';
-import { type BuildContext, createContext, dereference, type Source } from './model/context.js';
-import { childOf, entriesOf, textOf } from './model/read.js';
-import { buildSchema } from './model/schema/buildSchema.js';
+import { createContext } from './model/context.js';
 import type { NamedSchema } from './model/types/schema.js';
 import type { Operation, Service } from './model/types/service.js';
-
-/** Sources by model. They are not part of the models, because no page may show a path of the build machine. */
-const sources = new WeakMap<Service, string>();
-
-/**
- * Returns the path or URL a model was built from.
- *
- * @param service a model.
- * @returns the title of the service if the model is a copy.
- * @example
- * sourceOf(service) // 'specs/operacao.yaml'
- */
-export function sourceOf(service: Service): string {
-  return sources.get(service) ?? service.title;
-}
 
 /**
  * Builds the model of one loaded document.
@@ -51,9 +34,7 @@ export function modelService(
   const { lexemes, root } = document;
   try {
     const checked = { root, lexemes, resolve: (ref: string) => resolveRef(root, ref) };
-    const service = buildService(checked, identity);
-    sources.set(service, source);
-    return service;
+    return buildService(checked, identity);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const { found, mend, pointer } =
@@ -90,8 +71,8 @@ export function operationsOf(service: Service): Operation[] {
 }
 
 /**
- * Builds every named schema of a document: those of `components.schemas` by name, and the body of each webhook
- * as `<operationId>.payload`. Unnamed schemas that are nested too deeply to be shown inline follow them.
+ * Builds every named schema of a document, those of `components.schemas`. Unnamed schemas that are nested too deeply to
+ * be shown inline follow them.
  *
  * @param document parsed and checked.
  * @param prefix of every anchor, so that one page can show the schemas of two services.
@@ -106,22 +87,5 @@ export function buildNamedSchemas(
 ): NamedSchema[] {
   const document = { root: value, lexemes, resolve: (ref: string) => resolveRef(value, ref) };
   const context = createContext(document, { nodes: LIMITS.nodes, entryPrefix: prefix });
-  const named = buildNamed(context);
-  const payloads = payloadsOf(context, { value, pointer: '' }).map(([name, source]) => {
-    const anchor = context.anchors.claim(prefix, name);
-    return { name, anchor, schema: buildSchema(context, [source], anchor) };
-  });
-  return [...named, ...payloads, ...buildEntries(context)];
-}
-
-function payloadsOf(context: BuildContext, root: Source): [string, Source][] {
-  return entriesOf(root, 'webhooks').flatMap(([, item]) =>
-    entriesOf(dereference(context, item)).flatMap(([, operation]) => {
-      const id = textOf(operation.value, 'operationId');
-      const body = childOf(operation, 'requestBody');
-      const [media] = entriesOf(body && dereference(context, body), 'content');
-      const schema = media && childOf(media[1], 'schema');
-      return id && schema ? [[`${id}.payload`, schema] as [string, Source]] : [];
-    }),
-  );
+  return [...buildNamed(context), ...buildEntries(context)];
 }

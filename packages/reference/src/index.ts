@@ -18,7 +18,6 @@ export {
   type RenderedArticle,
   type RenderedReference,
   renderReference,
-  type SchemaCardContent,
 } from './render/renderReference.js';
 export { writeCurl, writeSamples } from './render/writeSamples.js';
 

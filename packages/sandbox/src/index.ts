@@ -196,7 +196,8 @@ export async function createSandbox(options: SandboxOptions = {}) {
 
   const servers: HttpServer[] = [];
 
-  const inject = async ({ body, ...rest }: InjectedRequest): Promise<InjectedResponse> => {
+  const inject = async (request: InjectedRequest): Promise<InjectedResponse> => {
+    const { body, ...rest } = request;
     checkRequest(rest);
     const { method, url } = rest;
     const headers = new Headers(rest.headers);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../../../scripts/ensurePrograms';
-import { type FolderServer, serveFolder } from '../serveFolder';
+import { serveBuild } from '../../../scripts/test/serveBuild';
 
 /*
  * npm run proofs -- lighthouse [--runs 5 --only search --device mobile]: prints the medians of Lighthouse's
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     throw new Error('build/ has no built site: run `npm run build` first.');
   }
   const loadBefore = os.loadavg()[0] ?? 0;
-  const server = await serveFolder(BUILD);
+  const server = await serveBuild();
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: ['--no-sandbox', `--remote-debugging-port=${PORT}`],
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     if (failed.size > 0) console.log(`\nNot passed:\n${[...failed].join('\n')}`);
   } finally {
     await browser.close();
-    await server.close();
+    await server.stop();
   }
 }
 
@@ -88,7 +88,7 @@ interface Audits {
 
 /** @returns the failed audits, each with its page and device. */
 async function auditAll(
-  { origin }: FolderServer,
+  { origin }: { readonly origin: string },
   { devices, pages, runs }: Audits,
 ): Promise<ReadonlySet<string>> {
   const failed = new Set<string>();

@@ -1,24 +1,20 @@
-import { mkdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { createSearch } from '@frontier/search';
 import { type Browser, chromium } from 'playwright-core';
 import { measure } from '../../../apps/portal/tests/search/measure';
 import { FRESH, QUERY_KINDS, readQueries } from '../../../apps/portal/tests/search/readQueries';
 import { ensureBrowser } from '../../../scripts/ensurePrograms';
 import { readSearchData } from '../../../scripts/search/openSearch';
-import { compress, serveFolder } from '../serveFolder';
-import { askPagefind, timeOurs, writeEngine } from './inBrowser';
+import { bundleEngine, timeOurs } from './inBrowser';
 import { listPlaces } from './listPlaces';
-import { createLunr, createMiniSearch, type SearchDocument, type SearchPeer } from './peers.mjs';
-import { writePagefind } from './writePagefind';
+import { createLunr, createMiniSearch, type SearchPeer } from './peers.mjs';
 
 /*
- * npm run proofs -- search: compares our search, Pagefind, plain MiniSearch and lunr on the same documents and
- * test set: recall@5, MRR@10, index size and build time, time per query, and ours in Chromium (README.md
- * of this folder).
+ * npm run proofs -- search: compares our search, plain MiniSearch and lunr on the same documents and test set:
+ * recall@5, MRR@10, index size and build time, time per query, and ours in Chromium (README.md of this folder).
  */
-const WORK = path.resolve(__dirname, '../../.work/search');
 const PAGES_OPENED = 9;
 
 interface Row {
@@ -36,42 +32,37 @@ process.chdir(path.resolve(__dirname, '../../..'));
 main();
 
 async function main(): Promise<void> {
-  await rm(WORK, { recursive: true, force: true });
-  await mkdir(WORK, { recursive: true });
   const loadBefore = os.loadavg()[0] ?? 0;
   const queries = [...readQueries(), ...readQueries(FRESH)];
   const texts = queries.map(({ q }) => q);
   const data = await readSearchData();
+  const index = JSON.stringify(data);
   const documents = await listPlaces();
   const ours = async (): Promise<SearchPeer> => {
     const search = await createSearch(data);
     return {
       name: 'ours',
-      weigh: () => compress(JSON.stringify(data)).length,
+      weigh: () => brotliCompressSync(index).length,
       find: (query) => search(query).results.map(({ url }) => url),
     };
   };
-  await writeEngine(data, WORK);
-  const server = await serveFolder(WORK);
+  const script = await bundleEngine();
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: ['--no-sandbox'],
   });
   try {
-    const pagefind = await measurePagefind(documents, texts, browser, server.origin);
     const rows = [
       await measurePeer(ours, texts),
-      ...(pagefind ? [pagefind] : []),
       await measurePeer(() => createMiniSearch(documents), texts),
       await measurePeer(() => createLunr(documents), texts),
     ];
     console.log(`${os.cpus()[0]?.model}, Node ${process.version}, Chromium ${browser.version()}`);
     console.log(`Load before: ${loadBefore.toFixed(1)}\n`);
     printFigures(queries, rows, documents.length);
-    await printBrowser(texts, browser, server.origin);
+    await printBrowser(browser, { index, script, texts });
   } finally {
     await browser.close();
-    await server.close();
   }
 }
 
@@ -88,27 +79,6 @@ async function measurePeer(
   const milliseconds = (performance.now() - begun) / texts.length;
   const making = ((system + user) / 1000).toFixed(0);
   return { name, size: weigh(), answers, making, milliseconds };
-}
-
-async function measurePagefind(
-  documents: readonly SearchDocument[],
-  texts: readonly string[],
-  browser: Browser,
-  baseURL: string,
-): Promise<Row | undefined> {
-  const index = await writePagefind(documents, WORK);
-  if (!index) return undefined;
-  const page = await browser.newPage({ baseURL });
-  const { found, milliseconds } = await askPagefind(page, texts);
-  await page.close();
-  const answers = new Map(
-    texts.map((text, at) => [
-      text,
-      (found[at] ?? []).map((number) => documents[number]?.url ?? ''),
-    ]),
-  );
-  const making = `${index.milliseconds.toFixed(0)} (elapsed)`;
-  return { name: 'Pagefind', size: index.size, answers, making, milliseconds };
 }
 
 function printFigures(
@@ -142,9 +112,8 @@ function printFigures(
 
 /** Times of our search in new pages: to its readiness, and for the first run of each query. */
 async function printBrowser(
-  texts: readonly string[],
   browser: Browser,
-  baseURL: string,
+  measured: Parameters<typeof timeOurs>[1],
 ): Promise<void> {
   console.log(`\nOurs in Chromium, ${PAGES_OPENED} new pages each:\n`);
   console.log(line(['processor', 'index ready, ms', 'query, ms: median', 'p95', 'worst']));
@@ -153,8 +122,8 @@ async function printBrowser(
     const ready: number[] = [];
     const times: number[] = [];
     for (let opened = 0; opened < PAGES_OPENED; opened += 1) {
-      const context = await browser.newContext({ baseURL });
-      const taken = await timeOurs(await context.newPage(), texts, slower);
+      const context = await browser.newContext();
+      const taken = await timeOurs(await context.newPage(), measured, slower);
       ready.push(taken.ready);
       times.push(...taken.queries);
       await context.close();

@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findFreePort, makeFolder } from '../../../scripts/deploy/serve/startServer';
-import { findProgram, installPackages } from '../../../scripts/ensurePrograms';
+import { ensure, findProgram } from '../../../scripts/ensurePrograms';
 
 /** Debian's folder of the server's programs, by version. */
 const VERSIONS = '/usr/lib/postgresql';
@@ -21,20 +21,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/**
- * Finds PostgreSQL's programs. Installs Debian's package if it is missing and this user may.
- *
- * @returns their folder.
- * @throws {Error} with the package to install.
- */
-function ensurePostgres(): string {
-  const found = findPostgres() ?? (installPackages(['postgresql']) ? findPostgres() : undefined);
-  if (found) return found;
-  throw new Error(
-    'PostgreSQL is not installed, and cannot be from here (Debian: apt-get install postgresql).',
-  );
-}
-
+/** The folder of PostgreSQL's programs. */
 function findPostgres(): string | undefined {
   const found = findProgram(['initdb']);
   if (found !== undefined) return path.dirname(found);
@@ -45,7 +32,7 @@ function findPostgres(): string | undefined {
 
 /** Creates a cluster and starts its server, which the caller must stop. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const programs = ensurePostgres();
+  const programs = ensure(findPostgres, ['postgresql']);
   const folder = makeFolder();
   const data = path.join(folder, 'data');
   const making = '--auth=trust --username=sandbox --encoding=UTF8 --locale=C.UTF-8 --no-sync';

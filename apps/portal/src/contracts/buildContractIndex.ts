@@ -14,8 +14,6 @@ import { bareFieldPath, type FieldPlace, listFields, listSchemaFields } from './
 import type { ContractModel } from './loadedContracts';
 import { describeStates, type ObjectStates, type StateFiles } from './objectStates';
 
-/** Suffix of the names of webhook payloads among a contract's schemas. */
-const PAYLOAD = '.payload';
 /** Contracts link here if a success code is our choice because the source states none. */
 const CODE_NOT_INFORMED = '/docs/frontier/perguntas#codigos-de-sucesso';
 
@@ -52,7 +50,6 @@ function listFacts(
   writeCall: (operation: Operation) => string | undefined,
 ) {
   const operations = contracts.flatMap(({ service }) => operationsOf(service));
-  const schemas = contracts.flatMap((contract) => contract.schemas);
   const perService = <T>(build: (contract: ContractModel) => T) =>
     Object.fromEntries(contracts.map((contract) => [contract.service.id, build(contract)]));
   const perOperation = <T>(build: (operation: Operation) => T) =>
@@ -71,14 +68,8 @@ function listFacts(
     })),
     /** Every operation, including webhooks. Each has an island. */
     operations: Object.fromEntries(contracts.flatMap(describeOperations)),
-    /** Islands of webhook payloads, by operationId. */
-    payloads: schemas
-      .filter(({ name }) => name.endsWith(PAYLOAD))
-      .map(({ name }) => name.slice(0, -PAYLOAD.length)),
     /** Islands of schemas, by service and name. */
-    schemas: perService((contract) =>
-      contract.schemas.map(({ name }) => name).filter((name) => !name.endsWith(PAYLOAD)),
-    ),
+    schemas: perService((contract) => contract.schemas.map(({ name }) => name)),
     enums: perService((contract) => Object.fromEntries(contract.schemas.flatMap(describeEnum))),
     errors: perOperation(errorsOf),
     successes: perOperation(successesOf),
@@ -251,12 +242,11 @@ function examplesOf({ requestBody, responses }: Operation) {
 
 /** The constraints of every field of a contract's calls, by its anchor, and of its schemas, by name and path. */
 function constantsOf({ schemas, service }: ContractModel): Record<string, string> {
-  const named = schemas.filter(({ name }) => !name.endsWith(PAYLOAD));
   return Object.fromEntries([
     ...operationsOf(service)
       .flatMap(listFields)
       .flatMap(({ anchor, schema }) => listConstants(anchor, schema)),
-    ...named.flatMap(({ name, schema }) =>
+    ...schemas.flatMap(({ name, schema }) =>
       listSchemaFields(schema).flatMap(({ path, schema: own }) =>
         listConstants(`${name}.${bareFieldPath(path)}`, own),
       ),

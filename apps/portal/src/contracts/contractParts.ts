@@ -1,8 +1,8 @@
-import { type Operation, operationsOf } from '@frontier/openapi';
-import type { ClientCall, RenderedArticle, SchemaCardContent } from '@frontier/reference';
+import type { NamedSchema, Operation } from '@frontier/openapi';
+import type { ClientCall, RenderedArticle } from '@frontier/reference';
 import { leanCalls } from './buildContractIndex';
 import type { ContractModel } from './loadedContracts';
-import { callKey, operationKey, payloadKey, schemaKey } from './partKeys';
+import { callKey, operationKey, schemaKey } from './partKeys';
 
 /** A part of a contract for guides, rendered when it is read. */
 export interface ContractPart {
@@ -30,22 +30,13 @@ export function operationParts(
   });
 }
 
-/** Lists every named schema and the payload of each webhook. */
+/** Lists every named schema. */
 export function schemaParts(
   { schemas, service }: ContractModel,
-  render: (card: SchemaCardContent) => string,
+  render: (named: NamedSchema) => string,
 ): ContractPart[] {
-  const webhooks = new Map(operationsOf(service).map((one) => [`${one.id}.payload`, one]));
-  return schemas.map((named) => {
-    const webhook = webhooks.get(named.name);
-    return {
-      key: webhook ? payloadKey(webhook.id) : schemaKey(service.id, named.name),
-      render: () =>
-        render({
-          title: webhook?.title ?? named.name,
-          named,
-          content: webhook?.requestBody?.content ?? [],
-        }),
-    };
-  });
+  return schemas.map((named) => ({
+    key: schemaKey(service.id, named.name),
+    render: () => render(named),
+  }));
 }

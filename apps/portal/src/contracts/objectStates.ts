@@ -92,34 +92,25 @@ export function describeStates(files: StateFiles, { enums, operations }: Contrac
   const faults: string[] = [];
   const described = readDataFile(files.states, objects).map(
     ({ calls, flow, place, places, question, schemas, title, webhooks, id: name }) => {
-      const requireNames = (kind: string, names: readonly string[], known: readonly string[]) => {
-        for (const one of names) {
-          if (!known.includes(one))
-            faults.push(`${place} ${name}: ${describeUnknown(kind, one, known)}`);
-        }
-      };
       const [first = ''] = schemas;
       const values = lists.get(first) ?? [];
       const allCalls = [...flow.flatMap((step) => step.calls), ...calls];
       const moments = flow.flatMap(({ leads }) => leads.map(({ to }) => to));
-      requireNames('list of values', schemas, [...lists.keys()]);
-      requireNames('call', allCalls, named('path'));
-      requireNames('webhook', webhooks, named('webhook'));
-      requireNames(
-        'status or moment',
-        places.map(({ at }) => at),
-        [...values, ...moments],
-      );
-      requireNames(
-        'webhook of the object',
-        places.flatMap((one) => one.webhooks),
-        webhooks,
-      );
-      requireNames(
-        'question',
-        [...(question ? [question] : []), ...places.flatMap(({ questions }) => questions)],
-        [...asked.keys()],
-      );
+      const asks = [question ?? [], ...places.map(({ questions }) => questions)].flat();
+      const required: [kind: string, names: readonly string[], known: readonly string[]][] = [
+        ['list of values', schemas, [...lists.keys()]],
+        ['call', allCalls, named('path')],
+        ['webhook', webhooks, named('webhook')],
+        ['status or moment', places.map(({ at }) => at), [...values, ...moments]],
+        ['webhook of the object', places.flatMap((one) => one.webhooks), webhooks],
+        ['question', asks, [...asked.keys()]],
+      ];
+      for (const [kind, names, known] of required) {
+        const unknown = names.filter((one) => !known.includes(one));
+        faults.push(
+          ...unknown.map((one) => `${place} ${name}: ${describeUnknown(kind, one, known)}`),
+        );
+      }
       for (const other of schemas) {
         if (lists.get(other)?.join() === values.join()) continue;
         faults.push(`${place} ${name}: ${other} lists other values than ${first}`);

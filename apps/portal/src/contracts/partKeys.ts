@@ -20,7 +20,3 @@ export function pageKey(service: string): string {
 export function schemaKey(service: string, name: string): string {
   return `esquema.${service}.${name}`;
 }
-
-export function payloadKey(id: string): string {
-  return `payload.${id}`;
-}

@@ -1,9 +1,9 @@
 import { operationsOf } from '@frontier/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensurePrograms } from '../../../../scripts/ensurePrograms';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { drawSample } from '../support/drawSample';
 import { modelSnapshots } from '../support/snapshots';
-import { ensurePrograms } from './support/journeys/ensurePrograms';
 import { readJourney } from './support/journeys/readJourney';
 import { type CodeBlock, readBlocks, readGuides } from './support/readBlocks';
 import {

@@ -146,49 +146,34 @@ export function createSimulatorTools(
         offset: anOffset,
       }),
       async run({ id, offset, part }) {
+        const cite = (place: string, lines: readonly string[]) =>
+          quote(`${session.simulator.address}/_sandbox/${place}`, lines.join('\n'), offset);
+        const writeList = (items: readonly unknown[]) =>
+          items.length > 0 ? items.map((one) => JSON.stringify(one)) : ['Nada.'];
         if (id !== undefined) {
           const place = `log/${encodeURIComponent(id)}`;
           const exchange = await session.steer(z.object({ id: z.string() }).loose(), 'GET', place);
-          return quote(
-            `${session.simulator.address}/_sandbox/${place}`,
-            indent(JSON.stringify(exchange)),
-            offset,
-          );
+          return cite(place, [indent(JSON.stringify(exchange))]);
         }
-        const own = part === undefined ? undefined : await readList(part);
-        if (own)
-          return quote(
-            `${session.simulator.address}/_sandbox/${part}`,
-            own.join('\n') || 'Nada.',
-            offset,
-          );
+        if (part === 'rules') {
+          return cite(part, writeList(await session.steer(RULE_LIST, 'GET', part)));
+        }
+        if (part === 'log') {
+          const { items } = await session.steer(LOG, 'GET', part);
+          return cite(part, writeList(items.reverse()));
+        }
         const { counts, now, ...parts } = await session.steer(STATE, 'GET', 'inspect');
-        const source = `${session.simulator.address}/_sandbox/`;
         if (part === undefined) {
           const lines = Object.entries(parts).map(
             ([name, value]) => `${name}: ${counts[name] ?? value.length}`,
           );
-          lines.unshift(`now: ${now}`);
-          return `${quote(source, lines.join('\n'))}\n${guide}`;
+          return `${cite('', [`now: ${now}`, ...lines])}\n${guide}`;
         }
         const wanted = Object.hasOwn(parts, part) ? parts[part] : undefined;
-        if (wanted === undefined) {
-          throw new Refusal(
-            `part: não há este tipo. Os que há:\n${quote(source, Object.keys(parts).join(', '))}`,
-          );
-        }
-        const lines = wanted.map((one) => JSON.stringify(one));
-        return quote(source, lines.join('\n') || 'Nada.', offset);
-
-        async function readList(name: string): Promise<string[] | undefined> {
-          if (name === 'log') {
-            const { items } = await session.steer(LOG, 'GET', 'log');
-            return items.reverse().map((one) => JSON.stringify(one));
-          }
-          if (name !== 'rules') return undefined;
-          const rules = await session.steer(RULE_LIST, 'GET', 'rules');
-          return rules.map((rule) => JSON.stringify(rule));
-        }
+        if (wanted) return cite('', writeList(wanted));
+        throw new Refusal(
+          `part: não há este tipo. Os que há:\n${cite('', [Object.keys(parts).join(', ')])}`,
+        );
       },
     }),
 

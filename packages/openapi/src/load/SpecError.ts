@@ -48,18 +48,14 @@ export type LocateOffset = (offset: number) => SourceLocation;
 export class FaultList {
   readonly faults: SpecFault[] = [];
 
-  /**
-   * @param locate returns the location of the node at a pointer.
-   * @param most the number of faults to keep.
-   */
+  /** @param locate returns the location of the node at a pointer. */
   constructor(
     private readonly origin: DocumentOrigin,
     private readonly locate: (pointer: string) => SourceLocation | undefined,
-    private readonly most = LIMITS.foundFaults,
   ) {}
 
   get isFull(): boolean {
-    return this.faults.length >= this.most;
+    return this.faults.length >= LIMITS.foundFaults;
   }
 
   /**

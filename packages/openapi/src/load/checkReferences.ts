@@ -9,7 +9,7 @@ import {
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
 import { groupsOf, type Kind, membersOf } from '../walkDocument.js';
-import { referenceOnly, resolveRef, resolveStep } from './resolveRef.js';
+import { followRef, resolveRef } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
 interface LostReference {
@@ -32,7 +32,7 @@ export function checkReferences(root: JsonObject, list: FaultList): void {
       list.add(pointer, 'a local reference, like #/components/schemas/Name', `"${ref}"`, mend);
       continue;
     }
-    const cause = causeOfLoss(root, ref);
+    const cause = followRef(root, ref);
     const holder = cause === 'missing' ? findMisspeltHolder(root, ref) : undefined;
     if (holder) {
       // One misspelt key is one fault, even if many references go through it.
@@ -96,21 +96,6 @@ function findMisspeltHolder(root: JsonObject, ref: string) {
 function nameMisspelt(pointer: string, holder: JsonObject, meant: string) {
   const key = nearestName(meant, Object.keys(holder));
   return key === undefined ? undefined : { pointer: joinPointer(pointer, key), key, meant };
-}
-
-/** Why a local reference does not resolve: no target, a circle of references, or too long a chain. */
-function causeOfLoss(root: JsonObject, ref: string): 'missing' | 'circle' | 'chain' {
-  const seen = new Set<string>();
-  let current = ref;
-  while (seen.size <= LIMITS.referenceHops) {
-    if (seen.has(current)) return 'circle';
-    seen.add(current);
-    const step = resolveStep(root, current);
-    const next = step && referenceOnly(step.value);
-    if (next === undefined) return 'missing';
-    current = next;
-  }
-  return 'chain';
 }
 
 /**

@@ -20,7 +20,7 @@ import { toPlainDocument } from './toPlainDocument.js';
 /** The data of a YAML or JSON text, with the lines and digits that plain data does not keep. */
 export interface ParsedDocument {
   readonly root: JsonObject;
-  /** Source digits of every number that JavaScript prints differently (`1000.00000000`), by pointer. */
+  /** Source text of every number and boolean that JavaScript prints differently (`1000.00000000`), by pointer. */
   readonly lexemes: ReadonlyMap<string, string>;
   /** Warnings of unquoted numbers that are most likely meant as digits. */
   readonly slips: readonly SpecFault[];
@@ -49,13 +49,13 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
   const plain = toPlainDocument(tree.contents, origin, placeAt);
   const faults = isDerailed(tree) ? syntax : [...syntax, ...plain.faults];
   if (faults.length > 0) throw new SpecError(faults);
-  const { lexemes, offsets, root, slips, spellings } = plain;
+  const { lexemes, offsets, root, slips } = plain;
   const locate = (pointer: string) => {
     const offset = nearestOffset(pointer.replace(/^#/, ''), offsets);
     return offset === undefined ? undefined : placeAt(offset);
   };
   if (isObject(root)) {
-    quoteTexts(root, lexemes, spellings);
+    quoteTexts(root, lexemes);
     return { root, lexemes, slips, locate };
   }
   const expected = 'an object with openapi, info and paths';

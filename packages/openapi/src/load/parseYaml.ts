@@ -52,7 +52,8 @@ export function parseYaml(source: string, lines: LineCounter): ParsedTree {
     schema: 'core',
   });
   endAtEnough(composer);
-  const tokens = readTokens(readLexemes(source), lines);
+  checkSize(source);
+  const tokens = readTokens(source, lines);
   let document: Document.Parsed | undefined;
   try {
     for (const found of composer.compose(tokens, true, source.length)) {
@@ -83,34 +84,29 @@ function endAtEnough(composer: Composer): void {
   };
 }
 
-/** Replaces `parse` of the package, which would tokenize the text again; some faults are tokens. */
-function* readTokens(lexemes: readonly string[], lines: LineCounter): Generator<CST.Token> {
-  const parser = new Parser(lines.addNewLine);
+/** Counts the faults that are tokens. */
+function* readTokens(source: string, lines: LineCounter): Generator<CST.Token> {
   let found = 0;
-  lines.addNewLine(0);
-  for (let index = 0; index <= lexemes.length; index += 1) {
-    const lexeme = lexemes[index];
-    for (const token of lexeme === undefined ? parser.end() : parser.next(lexeme)) {
-      if (token.type === 'error') found += 1;
-      if (found > LIMITS.foundFaults) return;
-      yield token;
-    }
+  for (const token of new Parser(lines.addNewLine).parse(source)) {
+    if (token.type === 'error') found += 1;
+    if (found > LIMITS.foundFaults) return;
+    yield token;
   }
 }
 
-/** Splits a text into lexemes: punctuation, values and spaces. */
-function readLexemes(text: string): string[] {
+/** Counts the lines, levels and lexemes of a text: punctuation, values and spaces. */
+function checkSize(text: string): void {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line += 1;
   if (line > LIMITS.lines) {
     throw new OversizeError(`${line} lines; the limit is ${LIMITS.lines}`, line);
   }
   line = 1;
-  const lexemes: string[] = [];
+  let lexemes = 0;
   let depth = 0;
   for (const lexeme of new Lexer().lex(text)) {
-    lexemes.push(lexeme);
-    if (lexemes.length > LIMITS.lexemes) {
+    lexemes += 1;
+    if (lexemes > LIMITS.lexemes) {
       throw new OversizeError(
         `more than ${LIMITS.lexemes} signs, spaces, line ends and values`,
         line,
@@ -123,7 +119,6 @@ function readLexemes(text: string): string[] {
     }
     for (let at = lexeme.indexOf('\n'); at >= 0; at = lexeme.indexOf('\n', at + 1)) line += 1;
   }
-  return lexemes;
 }
 
 type YamlErrorCode = YAMLError['code'];

@@ -3,8 +3,6 @@ import { LIMITS } from '../limits.js';
 import { objectsBelow } from '../walkDocument.js';
 import { resolveRef } from './resolveRef.js';
 
-type Spellings = ReadonlyMap<string, string>;
-
 const SINGLE = ['example', 'default', 'const'];
 const LISTED = ['enum', 'examples'];
 
@@ -13,10 +11,10 @@ const LISTED = ['enum', 'examples'];
  * without quotes (`example: 11222333000181`) is meant as digits.
  *
  * @param root changed in place.
- * @param spellings source texts of numbers and booleans that JavaScript prints differently, by pointer.
+ * @param lexemes source texts of numbers and booleans that JavaScript prints differently, by pointer.
  */
-export function quoteTexts(root: JsonObject, ...spellings: readonly Spellings[]): void {
-  const quoter = new Quoter(root, spellings);
+export function quoteTexts(root: JsonObject, lexemes: ReadonlyMap<string, string>): void {
+  const quoter = new Quoter(root, lexemes);
   for (const { kind, pointer, value } of objectsBelow('document', { value: root, pointer: '' })) {
     if (!isObject(value)) continue;
     if (kind === 'schema') quoter.quoteValues(value, pointer);
@@ -29,7 +27,7 @@ class Quoter {
 
   constructor(
     private readonly root: JsonObject,
-    private readonly spellings: readonly Spellings[],
+    private readonly lexemes: ReadonlyMap<string, string>,
   ) {}
 
   /** Quotes the values that a schema gives itself. */
@@ -73,7 +71,7 @@ class Quoter {
     const parts = this.partsOf(schema);
     if (typeof value === 'number' || typeof value === 'boolean') {
       if (!isOnlyText(parts)) return value;
-      return this.spellings.find((texts) => texts.has(pointer))?.get(pointer) ?? String(value);
+      return this.lexemes.get(pointer) ?? String(value);
     }
     if (Array.isArray(value)) {
       const items = parts.map((part) => part.items).find(isObject);

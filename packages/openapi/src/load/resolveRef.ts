@@ -19,18 +19,31 @@ export interface ResolvedRef {
  * resolveRef(root, '#/components/schemas/Id')?.value // { type: 'string' }
  */
 export function resolveRef(root: JsonObject, ref: string): ResolvedRef | undefined {
+  const end = followRef(root, ref);
+  return typeof end === 'string' ? undefined : end;
+}
+
+/** The end of a chain of local references, or why it has none: no target, a circle, or too many references. */
+export function followRef(
+  root: JsonObject,
+  ref: string,
+): ResolvedRef | 'missing' | 'circle' | 'chain' {
+  const seen: string[] = [];
   let current = ref;
-  for (let hop = 0; hop < LIMITS.referenceHops; hop += 1) {
+  while (seen.length < LIMITS.referenceHops) {
+    if (seen.includes(current)) return 'circle';
+    seen.push(current);
     const step = resolveStep(root, current);
-    const next = step && referenceOnly(step.value);
+    if (!step) return 'missing';
+    const next = referenceOnly(step.value);
     if (next === undefined) return step;
     current = next;
   }
-  return undefined;
+  return 'chain';
 }
 
 /** Resolves one step of a local reference, whose target may again be a reference; `undefined` if there is none. */
-export function resolveStep(root: JsonObject, ref: string): ResolvedRef | undefined {
+function resolveStep(root: JsonObject, ref: string): ResolvedRef | undefined {
   const pointer = toPointer(root, ref);
   const keys = pointer === undefined ? undefined : splitPointer(pointer);
   const value = keys && lookUp(root, keys);
@@ -39,7 +52,7 @@ export function resolveStep(root: JsonObject, ref: string): ResolvedRef | undefi
 }
 
 /** The `$ref` of an object without other keys; with siblings, which matter, the object is itself a value. */
-export function referenceOnly(value: JsonValue): string | undefined {
+function referenceOnly(value: JsonValue): string | undefined {
   if (!isObject(value) || typeof value.$ref !== 'string') return undefined;
   return Object.keys(value).length === 1 ? value.$ref : undefined;
 }

@@ -19,8 +19,6 @@ import {
   type SpecFault,
 } from './SpecError.js';
 
-/** Only numbers that JSON allows are kept as written, unlike `0x1F` or `012`. */
-const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const FORBIDDEN_KEYS = new Set(['__proto__']);
 /** Tags that the parser knows, but whose values are not JSON. */
 const FOREIGN_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
@@ -39,8 +37,6 @@ const MEASURE = /\/(?:exclusiveM|m)(?:ax|in)imum$|\/multipleOf$/;
 export interface PlainDocument {
   readonly root: JsonValue;
   readonly lexemes: ReadonlyMap<string, string>;
-  /** Source texts of numbers and booleans that JSON writes differently (`+55`, `0x1F`, `True`), by pointer. */
-  readonly spellings: ReadonlyMap<string, string>;
   /** Offset in the source text of every value (of its key, if it has one), by pointer. */
   readonly offsets: ReadonlyMap<string, number>;
   readonly faults: readonly SpecFault[];
@@ -59,8 +55,8 @@ export function toPlainDocument(
 ): PlainDocument {
   const reader = new TreeReader(origin, placeAt, resolveAliases(contents));
   const root = reader.read(contents, '', 0);
-  const { faults, lexemes, offsets, slips, spellings } = reader;
-  return { root, lexemes, spellings, offsets, faults: faults.faults, slips: slips.faults };
+  const { faults, lexemes, offsets, slips } = reader;
+  return { root, lexemes, offsets, faults: faults.faults, slips: slips.faults };
 }
 
 /**
@@ -89,7 +85,6 @@ interface MapEntry {
 
 class TreeReader {
   readonly lexemes = new Map<string, string>();
-  readonly spellings = new Map<string, string>();
   readonly offsets = new Map<string, number>();
   readonly faults: FaultList;
   readonly slips: FaultList;
@@ -105,7 +100,7 @@ class TreeReader {
   ) {
     const locate = (pointer: string) => this.placeAt(this.offsets.get(pointer) ?? 0);
     this.faults = new FaultList(origin, locate);
-    this.slips = new FaultList(origin, locate, LIMITS.lostDigits);
+    this.slips = new FaultList(origin, locate);
   }
 
   read(node: unknown, pointer: string, depth: number): JsonValue {
@@ -202,7 +197,7 @@ class TreeReader {
     if (typeof value === 'number') return this.readNumber(node, value, pointer);
     if (typeof value !== 'boolean') return null;
     const written = node.source ?? String(value);
-    if (written !== String(value)) this.spellings.set(pointer, written);
+    if (written !== String(value)) this.lexemes.set(pointer, written);
     return value;
   }
 
@@ -226,10 +221,7 @@ class TreeReader {
       this.fault(pointer, node, 'a finite number', written, mend);
       return null;
     }
-    if (written !== String(value)) {
-      const texts = JSON_NUMBER.test(written) ? this.lexemes : this.spellings;
-      texts.set(pointer, written);
-    }
+    if (written !== String(value)) this.lexemes.set(pointer, written);
     return value;
   }
 

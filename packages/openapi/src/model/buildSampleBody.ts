@@ -234,13 +234,11 @@ export function givenValue(schema: SchemaNode | undefined): string | undefined {
 /** The properties of a schema and of the forms that it chooses from. */
 function propertiesOf(built: Built, schema: SchemaNode | undefined): Map<string, Property> {
   const layers = new Set(schema ? [schema] : []);
-  for (const { choices, parts } of layers) {
-    const forms = choices.flatMap(({ options }) => options.map((option) => option.schema));
-    const others = [
-      ...forms.map((form) => followLink(built, form)),
-      ...parts.map(({ anchor }) => built.get(anchor)),
-    ];
-    for (const other of others) if (other && layers.size < SEARCHED) layers.add(other);
+  for (const { choices } of layers) {
+    for (const { schema: form } of choices.flatMap(({ options }) => options)) {
+      const other = followLink(built, form);
+      if (other && layers.size < SEARCHED) layers.add(other);
+    }
   }
   const all = [...layers];
   const declared = all.flatMap(({ properties }) => properties);

@@ -22,8 +22,6 @@ export interface ServiceIdentity {
 const WAYS = [
   { inlineLevels: LIMITS.schemaDepth, nodes: LIMITS.schemasShownInline },
   { inlineLevels: 0, nodes: LIMITS.nodes },
-  // Schemas that are combined with others are linked, too.
-  { inlineLevels: -1, nodes: LIMITS.nodes },
 ];
 
 /**

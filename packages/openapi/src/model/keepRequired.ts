@@ -58,8 +58,8 @@ function keepValue(value: JsonValue, schema: SchemaNode): JsonValue {
 
 /** Whether a schema has rules about required fields besides `required`. */
 function hasFurtherRules(schema: SchemaNode): boolean {
-  const { choices, conditions, dependentRequired, dependentSchemas, parts, prefixItems } = schema;
-  const rules = [choices, conditions, dependentRequired, dependentSchemas, parts, prefixItems];
+  const { choices, conditions, dependentRequired, dependentSchemas, prefixItems } = schema;
+  const rules = [choices, conditions, dependentRequired, dependentSchemas, prefixItems];
   const isElsewhere = schema.link ?? schema.not ?? schema.contains;
   return isElsewhere !== undefined || rules.some(({ length }) => length > 0);
 }

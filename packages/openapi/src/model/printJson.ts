@@ -1,8 +1,11 @@
 import { type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 
-/** Source digits of numbers, by JSON pointer. */
+/** Source texts of numbers, by JSON pointer. */
 export type Lexemes = ReadonlyMap<string, string>;
+
+/** Only numbers that JSON allows are printed as written, unlike `0x1F` or `+55`. */
+const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
 const WIDTH = 80;
 
@@ -23,7 +26,10 @@ export function printJson(
   lexemes: Lexemes,
   indent = '',
 ): string {
-  if (typeof value === 'number') return lexemes.get(pointer) ?? String(value);
+  if (typeof value === 'number') {
+    const written = lexemes.get(pointer) ?? '';
+    return JSON_NUMBER.test(written) ? written : String(value);
+  }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;
   const isList = Array.isArray(value);

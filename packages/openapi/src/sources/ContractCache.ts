@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isObject } from '../json.js';
 
 /** The last good document that a service's host gave. */
 export interface CachedContract {
@@ -9,17 +10,8 @@ export interface CachedContract {
   readonly confirmed: number;
 }
 
-/** The first line of a file in the cache, as JSON; the document's bytes follow. */
-interface Head {
-  readonly address: string;
-  readonly sha256: string;
-  readonly confirmed: number;
-}
-
-const LINE_END = 0x0a;
-
 /**
- * The last good document of each service, in one file each. A file is replaced as a whole and only
+ * The last good document of each service, in one JSON file each. A file is replaced as a whole and only
  * valid for its address; a damaged one is ignored.
  */
 export class ContractCache {
@@ -27,27 +19,22 @@ export class ContractCache {
   constructor(private readonly folder: string) {}
 
   async read(service: string, address: string): Promise<CachedContract | undefined> {
-    const file = await readFile(this.file(service)).catch(() => undefined);
-    const end = file?.indexOf(LINE_END) ?? -1;
-    if (!file || end < 0) return undefined;
-    const head = parseHead(file.subarray(0, end).toString('utf8'));
-    const bytes = file.subarray(end + 1);
-    if (head?.address !== sha256(address) || head.sha256 !== sha256(bytes)) return undefined;
-    return { bytes, confirmed: head.confirmed };
+    const file = await readFile(this.file(service), 'utf8').catch(() => '');
+    const { addressSum, confirmed, text } = parseObject(file);
+    const isValid = typeof confirmed === 'number' && typeof text === 'string';
+    if (!isValid || addressSum !== sha256(address)) return undefined;
+    return { bytes: Buffer.from(text), confirmed };
   }
 
   async write(service: string, address: string, contract: CachedContract): Promise<void> {
     const { bytes, confirmed } = contract;
-    const head: Head = {
-      // Only a hash: the address may have a password.
-      address: sha256(address),
-      sha256: sha256(bytes),
-      confirmed,
-    };
+    // Only the sum of the address, which may have a password. The document is valid UTF-8.
+    const text = Buffer.from(bytes).toString('utf8');
+    const content = JSON.stringify({ addressSum: sha256(address), confirmed, text });
     const next = `${this.file(service)}.${randomUUID()}`;
     await mkdir(this.folder, { recursive: true });
     try {
-      await writeFile(next, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]));
+      await writeFile(next, content);
       await rename(next, this.file(service));
     } finally {
       await rm(next, { force: true });
@@ -59,23 +46,15 @@ export class ContractCache {
   }
 }
 
-/** A document's sum, or an address's, in hexadecimal. */
-function sha256(content: string | Uint8Array): string {
+function sha256(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-function parseHead(line: string): Head | undefined {
+function parseObject(json: string): Readonly<Record<string, unknown>> {
   try {
-    const head: unknown = JSON.parse(line);
-    return isHead(head) ? head : undefined;
+    const value: unknown = JSON.parse(json);
+    return isObject(value) ? value : {};
   } catch {
-    return undefined;
+    return {};
   }
-}
-
-function isHead(value: unknown): value is Head {
-  if (typeof value !== 'object' || value === null) return false;
-  const head: Partial<Record<keyof Head, unknown>> = value;
-  const { address, confirmed, sha256: sum } = head;
-  return [address, sum].every((text) => typeof text === 'string') && typeof confirmed === 'number';
 }

@@ -9,7 +9,7 @@ import { directionOf } from './presence.js';
 import { DirectionProvider, SampleProvider, useRenderTools } from './RenderContext.js';
 import { ResponseList } from './Response.js';
 import { SecurityLine } from './Security.js';
-import { OtherServer } from './Server.js';
+import { AddressText, OtherServer } from './Server.js';
 import { WebhookMark } from './Tag.js';
 import { CopyButton, DeprecatedMark, DocsLink, Prose, SectionHeading } from './Text.js';
 
@@ -80,7 +80,9 @@ function OperationPath({ operation }: OperationProps): ReactNode {
     <p className="r-path" data-copied={labels.copied}>
       {kind === 'webhook' && <WebhookMark />}
       <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>
-      <code>{path}</code>
+      <code>
+        <AddressText address={path} />
+      </code>
       {kind === 'path' && <CopyButton copies={path} says={labels.copyPath} />}
       <CopyButton copies={`#${anchor}`} says={labels.copyLinkOf(title)} label={labels.copyLink} />
     </p>

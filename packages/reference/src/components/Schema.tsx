@@ -1,7 +1,6 @@
 import {
   ANCHOR_WORDS,
   type Choice,
-  type MediaType,
   type NamedSchema,
   type SchemaLink,
   type SchemaNode,
@@ -9,7 +8,6 @@ import {
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { countFields, describeType, layersOf } from './describeType.js';
-import { ExampleTabs } from './Examples.js';
 import { Field, PlaceNote, PresenceNote, SchemaMarks } from './Field.js';
 import { type NestedField, nestedFields, nestedRules, ruleLines } from './fieldFacts.js';
 import { presenceOfAll } from './presence.js';
@@ -45,9 +43,6 @@ function LayerBody({ schema, depth, unfolded, isItem }: LayerProps): ReactNode {
   const count = countFields(schema);
   return (
     <>
-      {schema.parts.map((part) => (
-        <SchemaLinkNote key={part.anchor} link={part} />
-      ))}
       {count > 0 && unfolded && fields}
       {count > 0 && !unfolded && (
         <details className="r-fold">
@@ -151,7 +146,7 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
   );
 }
 
-/** The schemas that recur in a large contract, each shown once. */
+/** The named schemas of a large contract, each shown once. */
 export function SharedSchemas({
   schemas,
 }: {
@@ -176,27 +171,17 @@ export function SharedSchemas({
   );
 }
 
-interface CardProps {
-  /** Name of the entity or event that the schema describes. */
-  readonly title: string;
-  readonly named: NamedSchema;
-  /** Bodies whose examples follow the fields. */
-  readonly content?: readonly MediaType[];
-}
-
-/** One schema in a guide: type, every field, and any examples. */
-export function SchemaCard({ title, named, content = [] }: CardProps): ReactNode {
-  const { anchor, schema } = named;
+/** One schema in a guide: type and every field. */
+export function SchemaCard({ anchor, name, schema }: NamedSchema): ReactNode {
   const type = describeType(schema);
   return (
     <section className="r-op" id={anchor} data-copied={labels.copied}>
       <p className="r-head">
-        <b>{title}</b> {type !== title && <span className="r-type">{type}</span>}
+        <b>{name}</b> {type !== name && <span className="r-type">{type}</span>}
         <PlaceNote anchor={anchor} />
       </p>
-      <SchemaSummary schema={schema} caption={title} />
+      <SchemaSummary schema={schema} caption={name} />
       <SchemaBody schema={schema} depth={0} unfolded />
-      <ExampleTabs id={`${anchor}.exemplos`} content={content} />
     </section>
   );
 }

@@ -4,19 +4,21 @@ import { labels } from '../labels.js';
 import { useRenderTools } from './RenderContext.js';
 import { DocsLink, Prose } from './Text.js';
 
-/** Placeholder of an operation in a page's HTML; texts of contracts cannot contain it, since comments are removed. */
-export const ARTICLE_PLACE = '<!--article-->';
+interface SectionProps {
+  readonly tag: Tag;
+  /** HTML of its operations. */
+  readonly articles: string;
+}
 
 /** One tag: heading, description, its operations, and links to operations listed under another tag. */
-export function TagSection({ tag }: { readonly tag: Tag }): ReactNode {
-  const { anchor, description, externalDocs, listed, operations, title } = tag;
-  const places = ARTICLE_PLACE.repeat(operations.length);
+export function TagSection({ tag, articles }: SectionProps): ReactNode {
+  const { anchor, description, externalDocs, listed, title } = tag;
   return (
     <section className="r-group">
       <h2 id={anchor}>{title}</h2>
       <Prose text={description} />
       <DocsLink docs={externalDocs} />
-      {places !== '' && <div dangerouslySetInnerHTML={{ __html: places }} />}
+      {articles !== '' && <div dangerouslySetInnerHTML={{ __html: articles }} />}
       {listed.length > 0 && (
         <ul className="r-links">
           {listed.map((operation) => (
@@ -30,14 +32,14 @@ export function TagSection({ tag }: { readonly tag: Tag }): ReactNode {
 
 interface ArticleProps {
   readonly operation: Operation;
-  /** HTML of `OperationContent`. */
-  readonly content: string;
+  /** `OperationContent`. */
+  readonly children: ReactNode;
   /** `id` of the outer heading that names the article, if its own title is omitted. */
   readonly labelledBy?: string | undefined;
 }
 
 /** The `<article>` around the content of one operation. */
-export function OperationArticle({ operation, content, labelledBy }: ArticleProps): ReactNode {
+export function OperationArticle({ operation, children, labelledBy }: ArticleProps): ReactNode {
   return (
     <article
       aria-labelledby={labelledBy}
@@ -45,8 +47,9 @@ export function OperationArticle({ operation, content, labelledBy }: ArticleProp
       id={operation.anchor}
       data-operation={operation.id}
       data-copied={labels.copied}
-      dangerouslySetInnerHTML={{ __html: content }}
-    />
+    >
+      {children}
+    </article>
   );
 }
 

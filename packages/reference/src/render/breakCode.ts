@@ -2,8 +2,8 @@
 const SHORT = 30;
 const TAG = /<[^>]*>/g;
 const RUN = /(?:<[^>]*>|[^\s<])+/g;
-/** Where a long run may break: after a host and an opening sign, and before a dot. Other elements are skipped. */
-const JOINT = /(<span.*?<\/span>|[/([{=,](?=[\w"'{$<])|(?=[.@][A-Za-z]))|<[^>]*>/g;
+/** Where a long run may break, in parentheses: after an opening sign and before a dot. A host stays one text. */
+const JOINT = /https?:\/\/[^\s'"</?]+|<[^>]*>|([/([{=,](?=[\w"'$<])|(?=[.@](?:[A-Za-z]|<i)))/g;
 /** A sign at the end of a line, after a blank: `\`, `{`, `});`. */
 const LAST_SIGN = / ((?:<[^>]*>)*)([^\w\s<>]{1,4})(?=(?:<\/i>)?$)/;
 

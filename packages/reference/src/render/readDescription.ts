@@ -29,16 +29,14 @@ const KNOWN = new Set([
 ]);
 const TAG = /<\/?([a-z][\w:.-]*)(?![\w:.-])[^<>]*>/gi;
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
-const processor = parser().use(remarkRehype).use(rehypeSanitize, schema).freeze();
-/** For texts with HTML or footnotes, which may nest links. It takes twice the time, and few texts need it. */
-const htmlProcessor = parser()
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
   .use(keepPlaceholders)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
   .use(rehypeSanitize, schema)
   .freeze();
-const HTML = /<|\[\^/;
 
 /** Some characters make the parser's time quadratic. No real description is longer. */
 const LONGEST = 40_000;
@@ -69,8 +67,7 @@ export function readDescription(
 ): ParsedDescription | undefined {
   if (source.length > LONGEST) return undefined;
   try {
-    const reading = HTML.test(source) ? htmlProcessor : processor;
-    const tree = reading.runSync(reading.parse(source), source);
+    const tree = processor.runSync(processor.parse(source), source);
     const anchors = adaptDescription(tree, kind, links);
     return isDeep(tree) ? undefined : { tree, anchors };
   } catch (error) {
@@ -101,9 +98,6 @@ function isDeep(tree: Root): boolean {
 function keepPlaceholders() {
   return (tree: MarkdownRoot, file: VFile): void => {
     const source = String(file).toLowerCase();
-    visit(tree, 'text', (node) => {
-      node.value = node.value.replace(DAY, '\u2060');
-    });
     visit(tree, 'html', (node) => {
       node.value = node.value.replace(TAG, (tag, name: string) => {
         const element = name.toLowerCase();
@@ -115,9 +109,6 @@ function keepPlaceholders() {
 }
 
 const writer = unified().use(rehypeStringify);
-
-/** The end of `D-` in `D-1`, where a line must not break. */
-const DAY = /(?<=\bD-)(?=\d)/g;
 
 /** Renders descriptions as HTML. A text that cannot be parsed is shown literally. */
 export class DescriptionRenderer {

@@ -1,13 +1,11 @@
 import {
   LIMITS,
   lettersOf,
-  type MediaType,
   type NamedSchema,
   type Operation,
   operationsOf,
   type Service,
   SpecError,
-  sourceOf,
   type Tag,
 } from '@frontier/openapi';
 import type { Badge, ClientCall, Note, SiteChoice, SiteLink } from '../components/links.js';
@@ -17,7 +15,7 @@ import type { RenderTools } from '../components/RenderContext.js';
 import { SchemaCard, SharedSchemas } from '../components/Schema.js';
 import { SecuritySchemes } from '../components/Security.js';
 import { ServiceHeader } from '../components/Service.js';
-import { ARTICLE_PLACE, OperationArticle, TagSection } from '../components/Tag.js';
+import { OperationArticle, TagSection } from '../components/Tag.js';
 import { escapeHtml, escapeText } from '../escapeHtml.js';
 import type { NoteOf } from './adaptDescription.js';
 import { DescriptionTargets } from './DescriptionTargets.js';
@@ -106,31 +104,29 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
   const { advice, back, isText, route } = options;
   const tools = createTools(service, options);
   const tags = service.groups.flatMap((group) => group.tags);
-  const articles: (RenderedArticle & { readonly shown: string })[] = [];
+  const articles: RenderedArticle[] = [];
   let characters = 0;
-  for (const tag of tags) {
-    for (const operation of tag.operations) {
+  const sections = tags.map((tag) => {
+    const shown = tag.operations.map((operation) => {
       const article = writeArticles(operation, isText ? undefined : tag, tools, advice);
       characters += article.html.length;
       if (characters > LIMITS.pageCharacters) throw tooLarge(service, operation);
       articles.push(article);
-    }
-  }
-  const page = renderMarkup(
+      return article.shown;
+    });
+    return <TagSection key={tag.anchor} tag={tag} articles={shown.join('')} />;
+  });
+  const html = renderMarkup(
     <ReferencePage groups={service.groups} hasSchemas={service.schemas.length > 0} back={back}>
       <ServiceHeader service={service} {...options} />
       <SecuritySchemes />
-      {tags.map((tag) => (
-        <TagSection key={tag.anchor} tag={tag} />
-      ))}
+      {sections}
       <SharedSchemas schemas={service.schemas} />
     </ReferencePage>,
     tools,
   );
-  const [start = '', ...rest] = page.split(ARTICLE_PLACE);
-  const pieces = rest.flatMap((part, index) => [articles[index]?.shown ?? '', part]);
   return {
-    html: [start, ...pieces].join(''),
+    html,
     articles,
     redirects: listNamedPlaces(service).map(({ anchor, slug, title }) => ({
       slug,
@@ -203,13 +199,11 @@ function writeArticle(
   const isUnder = under !== undefined;
   // Below a second-level heading the sections of an operation are third-level.
   const sectionLevel = isUnder || started ? 3 : 4;
-  const content = renderMarkup(
-    <OperationContent operation={operation} untitled={untitled || isUnder} started={started} />,
-    { ...tools, sectionLevel },
-  );
   return renderMarkup(
-    <OperationArticle operation={operation} content={content} labelledBy={under} />,
-    tools,
+    <OperationArticle operation={operation} labelledBy={under}>
+      <OperationContent operation={operation} untitled={untitled || isUnder} started={started} />
+    </OperationArticle>,
+    { ...tools, sectionLevel },
   );
 }
 
@@ -217,20 +211,12 @@ function tooLarge(service: Service, { id }: Operation): SpecError {
   return new SpecError([
     {
       service: service.id,
-      source: sourceOf(service),
+      source: service.title,
       expected: `at most ${LIMITS.pageCharacters} characters of HTML for all operations`,
       found: `more with the operation ${id}`,
       mend: 'shorten texts of the contract, or move them to a guide',
     },
   ]);
-}
-
-/** One schema to render outside its reference. */
-export interface SchemaCardContent {
-  readonly title: string;
-  readonly named: NamedSchema;
-  /** Bodies whose examples follow the fields. */
-  readonly content?: readonly MediaType[];
 }
 
 /**
@@ -241,12 +227,12 @@ export interface SchemaCardContent {
  * @returns a function that renders one schema.
  * @example
  * const [named] = buildNamedSchemas(document, '')
- * createSchemaCards(service, { route: '/api' })({ title: 'Corpo', named }).includes('Corpo') // true
+ * createSchemaCards(service, { route: '/api' })(named).includes(named.name) // true
  */
 export function createSchemaCards(
   service: Service,
   options: Pick<ReferenceOptions, 'badges' | 'isText' | 'noteOf' | 'notes' | 'route'>,
-): (card: SchemaCardContent) => string {
+): (named: NamedSchema) => string {
   const tools = createTools(service, options);
-  return (card) => renderMarkup(<SchemaCard {...card} />, tools);
+  return (named) => renderMarkup(<SchemaCard {...named} />, tools);
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
 import type { Identifiers } from './api.js';
 import { FieldName } from './FormFields.js';
 import { formatJson, scanJson } from './jsonText.js';
-import { Field, PaintedJson, Select } from './parts.js';
+import { Field, JsonEditor, Select } from './parts.js';
 
 interface BodyEditorProps {
   body: NonNullable<DescribedCall['body']>;
@@ -14,7 +14,6 @@ interface BodyEditorProps {
 
 /** Edits the JSON body: offers the contract's examples and shows the position of a syntax error. */
 export function BodyEditor({ body, text, identifiers, onChange }: BodyEditorProps): ReactNode {
-  const id = useId();
   const fault = text === '' ? undefined : scanJson(text).fault;
   const example = body.examples.find((one) => one.text === text);
   return (
@@ -42,28 +41,13 @@ export function BodyEditor({ body, text, identifiers, onChange }: BodyEditorProp
           Formatar
         </button>
       </div>
-      <label className="hidden" htmlFor={id}>
-        Corpo em JSON
-      </label>
-      <div className="editor">
-        <pre aria-hidden="true">
-          <PaintedJson text={text} />
-          {'\n'}
-        </pre>
-        <textarea
-          id={id}
-          className="code"
-          value={text}
-          spellCheck={false}
-          aria-invalid={fault !== undefined}
-          aria-describedby={`${id}-fault`}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </div>
-      <p id={`${id}-fault`} className="fault" aria-live="polite">
-        {fault &&
-          `Linha ${fault.line}, coluna ${fault.column}: ${fault.problem}. Ele vai como está.`}
-      </p>
+      <JsonEditor
+        label="Corpo em JSON"
+        text={text}
+        fault={fault}
+        note="Ele vai como está."
+        onChange={onChange}
+      />
       <BodyIdentifiers {...{ body, text, identifiers, onChange }} />
       {body.fields.length > 0 && <BodyFields fields={body.fields} />}
     </fieldset>

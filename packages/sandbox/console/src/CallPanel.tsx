@@ -100,10 +100,10 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
           <Method method={call.method} />
           <code>{call.path}</code>
           {service && (
-            <>
+            <span className="route">
               <OutsideLink href={guideOfCall(service, call.id)}>Guia</OutsideLink>
               <OutsideLink href={referenceOf(service, call.id)}>Referência</OutsideLink>
-            </>
+            </span>
           )}
         </p>
         <p className="muted description">{call.description}</p>
@@ -222,7 +222,7 @@ function AnswerView({ answer }: { answer: Answer }): ReactNode {
         <h2>Resposta</h2>
         <Tag text={`${status} ${statusText}`.trim()} />
         <span className="muted time">{milliseconds} ms</span>
-        {body !== '' && <CopyButton text={formatJson(body)} label="Copiar resposta" />}
+        {body !== '' && <CopyButton text={async () => formatJson(body)} label="Copiar resposta" />}
       </div>
       {isRenewed && <p className="muted">O token não valia mais, e a página pediu outro.</p>}
       {body === '' ? (

@@ -87,7 +87,7 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
   const [asked, setAsked] = useState<number>();
   const current = steps[position - 1];
   // A step may have several calls: it begins with the first one.
-  const wantedAt = steps.findIndex(({ step }) => step === wanted) + 1;
+  const wantedAt = Math.max(steps.findIndex(({ step }) => step === wanted) + 1, 1);
   const begin = async (at: number) => {
     const { step = 1 } = steps[at - 1] ?? {};
     const done = `O simulador está pronto para o passo ${step}.`;
@@ -96,7 +96,7 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
     if (isDone) goTo(['jornadas', name, String(at)]);
   };
   return (
-    <div className={current ? 'with-list has-one' : 'with-list has-one walk-start'}>
+    <div className="with-list has-one">
       <section className="list steps" aria-label="Passos da jornada">
         <a className="back always" href={linkTo(['jornadas'])}>
           ← Todas as jornadas
@@ -159,18 +159,14 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
               simulador agora e o registro serão apagados.
             </p>
             <div className="buttons">
+              <button type="button" className="primary" onClick={() => begin(wantedAt)}>
+                {wantedAt > 1 ? `Começar no passo ${wanted}` : 'Começar a jornada'}
+              </button>
               {wantedAt > 1 && (
-                <button type="button" className="primary" onClick={() => begin(wantedAt)}>
-                  Começar no passo {wanted}
+                <button type="button" onClick={() => begin(1)}>
+                  Começar do primeiro
                 </button>
               )}
-              <button
-                type="button"
-                className={wantedAt > 1 ? '' : 'primary'}
-                onClick={() => begin(1)}
-              >
-                {wantedAt > 1 ? 'Começar do primeiro' : 'Começar a jornada'}
-              </button>
             </div>
             {wantedAt > 1 && (
               <p className="muted">

@@ -125,6 +125,7 @@ function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): 
     <ul className="next">
       {ways.map(({ by, rules, to }) => {
         const call = findCall(services, by);
+        const own = call?.parameters.find((one) => one.in === 'path');
         return (
           <li key={`${to} ${by}`}>
             <p>
@@ -132,7 +133,7 @@ function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): 
               {call ? (
                 <>
                   pela chamada{' '}
-                  <a href={linkTo(['chamadas', call.id], firstParameter(call, object.id))}>
+                  <a href={linkTo(['chamadas', call.id], own ? { [own.name]: object.id } : {})}>
                     {call.summary}
                   </a>
                 </>
@@ -147,13 +148,4 @@ function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): 
       })}
     </ul>
   );
-}
-
-/** The object's id as the parameter of a path that ends with one. */
-function firstParameter(
-  call: NonNullable<ReturnType<typeof findCall>>,
-  id: string,
-): Record<string, string> {
-  const own = call.parameters.find((one) => one.in === 'path');
-  return own ? { [own.name]: id } : {};
 }

@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RuleEntry } from './api.js';
 import { scanJson } from './jsonText.js';
-import { Notice, Pairs, Prose } from './parts.js';
+import { JsonEditor, Notice, Pairs, Prose } from './parts.js';
 import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { useShell } from './Shell.js';
 import { hasWords } from './words.js';
@@ -83,7 +83,6 @@ function withRemoved(before: object, after: object): object {
 function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): ReactNode {
   const { steer } = useShell();
   const [text, setText] = useState(() => JSON.stringify(parameters, null, 2));
-  const fieldId = useId();
   const { fault } = scanJson(text);
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -95,22 +94,12 @@ function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): Rea
     <details className="values">
       <summary className="values-open">Mudar os valores</summary>
       <form onSubmit={save}>
-        <label className="hidden" htmlFor={fieldId}>
-          Valores de {title}, em JSON
-        </label>
-        <textarea
-          id={fieldId}
-          className="code"
-          value={text}
-          rows={Math.min(text.split('\n').length + 1, 16)}
-          spellCheck={false}
-          aria-invalid={fault !== undefined}
-          aria-describedby={`${fieldId}-fault`}
-          onChange={({ target }) => setText(target.value)}
+        <JsonEditor
+          label={`Valores de ${title}, em JSON`}
+          text={text}
+          fault={fault}
+          onChange={setText}
         />
-        <p id={`${fieldId}-fault`} className="fault" aria-live="polite">
-          {fault && `Linha ${fault.line}, coluna ${fault.column}: ${fault.problem}.`}
-        </p>
         <div className="buttons">
           <button type="submit" disabled={fault !== undefined}>
             Salvar

@@ -131,8 +131,7 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
                 />
               )}
               <foreignObject x={x} y={y} width={boxWidth} height={boxHeight}>
-                {/* A line may end behind each underscore. */}
-                <div className={`state ${kind}`}>{state.replaceAll('_', '_\u200b')}</div>
+                <div className={`state ${kind}`}>{allowBreaks(state)}</div>
               </foreignObject>
             </g>
           );
@@ -160,6 +159,11 @@ function describe({ changes }: DescribedLife, current: string | undefined): stri
   ];
   const now = current === undefined ? '' : `Está em ${current}. `;
   return `${now}Mudanças de status no simulador: ${ways.join('; ')}.`;
+}
+
+/** A name whose lines may end behind underscores. */
+function allowBreaks(name: string): ReactNode {
+  return name.split(/(?<=_)/).flatMap((part) => [part, <wbr key={part} />]);
 }
 
 const EITHER = new Intl.ListFormat('pt-BR', { type: 'disjunction' });

@@ -1,4 +1,4 @@
-import { applyEdits, format, printParseErrorCode, visit } from 'jsonc-parser';
+import { format, printParseErrorCode, visit } from 'jsonc-parser';
 
 /** A name or a scalar value in a JSON text. */
 export interface JsonPiece {
@@ -69,5 +69,12 @@ function describe(error: string, rest: string): string {
 /** Puts each value of a JSON text on its own line; returns any other text unchanged. */
 export function formatJson(text: string): string {
   if (scanJson(text).fault) return text;
-  return applyEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2 }));
+  let at = 0;
+  // The parser's own way to apply its edits copies the whole text for each.
+  const parts = format(text, undefined, { insertSpaces: true, tabSize: 2 }).map((edit) => {
+    const part = text.slice(at, edit.offset) + edit.content;
+    at = edit.offset + edit.length;
+    return part;
+  });
+  return parts.join('') + text.slice(at);
 }

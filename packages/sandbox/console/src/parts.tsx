@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import type { OrderedFault } from './api.js';
-import { formatJson, scanJson } from './jsonText.js';
+import { formatJson, type JsonFault, scanJson } from './jsonText.js';
 import { linkTo } from './routes.js';
 import { type Shell, useShell } from './Shell.js';
 import { toneOf } from './words.js';
@@ -109,17 +109,50 @@ export function CodeBlock({ children, label }: { children: ReactNode; label: str
   );
 }
 
-/** Formatted JSON, or any other text unchanged. */
-export function JsonBlock({ text, label }: { text: string; label: string }): ReactNode {
+/** Formatted JSON, or any other text unchanged. Views render again each second: a long text is formatted once. */
+export const JsonBlock = memo(({ text, label }: { text: string; label: string }) => (
+  <CodeBlock label={label}>
+    <PaintedJson text={formatJson(text)} />
+  </CodeBlock>
+));
+
+interface JsonEditorProps {
+  label: string;
+  text: string;
+  fault: JsonFault | undefined;
+  /** Follows the fault. */
+  note?: string;
+  onChange: (text: string) => void;
+}
+
+/** Edits JSON in its colours, and shows where it is wrong. */
+export function JsonEditor({ label, text, fault, note = '', onChange }: JsonEditorProps) {
+  const id = useId();
   return (
-    <CodeBlock label={label}>
-      <PaintedJson text={formatJson(text)} />
-    </CodeBlock>
+    <>
+      <div className="editor">
+        <pre aria-hidden="true">
+          <PaintedJson text={text} />
+          {'\n'}
+        </pre>
+        <textarea
+          aria-label={label}
+          value={text}
+          spellCheck={false}
+          aria-invalid={fault !== undefined}
+          aria-describedby={id}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+      <p id={id} className="fault" aria-live="polite">
+        {fault && `Linha ${fault.line}, coluna ${fault.column}: ${fault.problem}. ${note}`}
+      </p>
+    </>
   );
 }
 
 /** A JSON text in colours, with the whitespace of its author. */
-export function PaintedJson({ text }: { text: string }): ReactNode {
+function PaintedJson({ text }: { text: string }): ReactNode {
   const { pieces } = scanJson(text);
   if (pieces.length > COLOURED) return text;
   const ends = [0, ...pieces.map(({ end }) => end)];

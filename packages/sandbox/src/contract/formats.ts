@@ -31,7 +31,7 @@ function isInstant(text: string): boolean {
  */
 export function hasPlaces(exact: unknown, pointer: string, places: number): boolean {
   const part = readPointer(exact, pointer);
-  return !(part instanceof Decimal) || part.decimalPlaces() <= places;
+  return !Decimal.isDecimal(part) || part.decimalPlaces() <= places;
 }
 
 /** An identifier in the store's form: UUIDs ignore case (RFC 9562, 4). */

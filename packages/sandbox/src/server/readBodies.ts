@@ -138,8 +138,8 @@ async function readForm(request: Request, contentType: string) {
     if (part.size > FILE_LIMIT) {
       throw refuseBody(`corpo/${field}`, `o arquivo passa de ${MIB_OF_FILE} MiB`);
     }
-    const bytes = new Uint8Array(await part.arrayBuffer());
-    files.set(field, { name: text, mediaType: part.type, bytes });
+    const content = new Uint8Array(await part.arrayBuffer());
+    files.set(field, { name: text, mediaType: part.type, bytes: content });
   }
   return { body: Object.fromEntries(body), files };
 }

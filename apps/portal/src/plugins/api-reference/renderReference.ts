@@ -1,4 +1,4 @@
-import type { Operation } from '@frontier/openapi';
+import type { NamedSchema, Operation } from '@frontier/openapi';
 import {
   type ClientCall,
   createSchemaCards,
@@ -6,7 +6,6 @@ import {
   REDIRECT_SCRIPT,
   type ReferenceOptions,
   renderReference as renderService,
-  type SchemaCardContent,
   writeCurl,
   writeRedirect,
 } from '@frontier/reference';
@@ -55,7 +54,7 @@ export interface SiteParts {
 }
 
 /**
- * Renders every contract. Stores each page, operation, schema and webhook payload as an island once it is rendered.
+ * Renders every contract. Stores each page, operation and schema as an island once it is rendered.
  *
  * @throws {SpecError} when a document expands beyond the limits.
  * @throws {Error} listing every difference between the states and the contracts.
@@ -117,10 +116,10 @@ export async function renderReference(
 
 /** Renders the schemas of a contract with the notes about their assumptions. */
 function prepareCards({ route, service }: ServiceContract, assumptions: Assumptions) {
-  return ({ named, ...card }: SchemaCardContent) => {
+  return (named: NamedSchema) => {
     const { shown, ...marking } = markNamedSchema(named.schema, named.anchor, assumptions);
     const render = createSchemaCards(service, { route, ...marking });
-    return render({ ...card, named: { ...named, schema: shown } });
+    return render({ ...named, schema: shown });
   };
 }
 

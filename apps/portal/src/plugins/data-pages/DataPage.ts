@@ -4,7 +4,7 @@ import type { RootContent } from 'mdast';
 import type { ContractIndex } from '../../contracts/buildContractIndex';
 import { fileAnchor } from '../../shared/anchors';
 import { type Columns, formatCsv } from '../../shared/formatCsv';
-import { type Content, inlineNode } from '../../shared/mdx/jsxNodes';
+import { type Child, h } from '../../shared/mdx/jsxNodes';
 
 /**
  * A page built from data that maintainers edit: elements in guides, a published file and search entries. Every function
@@ -63,9 +63,9 @@ export function spreadsheet<Row>(
 }
 
 /** The download link of a spreadsheet. `before` describes its content. */
-export function downloadNodes(csv: string, title: string, before = ''): (Content | string)[] {
+export function downloadNodes(csv: string, title: string, before = ''): Child {
   return [
-    inlineNode('a', { id: fileAnchor(csv), href: csv, download: null }, [title]),
+    h('a', { id: fileAnchor(csv), href: csv, download: null }, title),
     ` (${before}para Excel e outras planilhas)`,
   ];
 }

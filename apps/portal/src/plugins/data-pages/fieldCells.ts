@@ -1,15 +1,18 @@
 import type { ContractIndex, FieldEntry } from '../../contracts/buildContractIndex';
 import { groupBy } from '../../shared/groupBy';
-import { type Cell, codeNode, joinCells, linkNode, textNode } from '../../shared/mdx/tableNodes';
+import { type Cell, codeNode, joinCells, linkNode } from '../../shared/mdx/tableNodes';
 
 /** Each path once, with links to its places in the calls: "`id` (Criar bloqueio, Liberar bloqueio)". */
 export function fieldCell(
   fields: readonly FieldEntry[],
   index: Pick<ContractIndex, 'operations'>,
 ): Cell {
-  const paths = [...groupBy(fields, shownPath)].map(([path, own]): Cell => {
-    return [codeNode(path), textNode(' ('), ...linkCalls(own, index), textNode(')')];
-  });
+  const paths = [...groupBy(fields, shownPath)].map(([path, own]) => [
+    codeNode(path),
+    ' (',
+    linkCalls(own, index),
+    ')',
+  ]);
   return joinCells(paths, '; ');
 }
 

@@ -1,6 +1,4 @@
-import type { PhrasingContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { blockNode, type Content, inlineNode, themedNode } from '../../shared/mdx/jsxNodes';
+import { type Child, h, type MdxElement, themedNode } from '../../shared/mdx/jsxNodes';
 import { type Cell, headingNode, paragraphNode } from '../../shared/mdx/tableNodes';
 
 /* Lists of rows that open, by area, below a filter that stays in sight. `client/filterRows` applies the filter. */
@@ -33,42 +31,30 @@ export function areaChoice(
 }
 
 /** The filter. It precedes the areas of its rows. */
-export function filterNode({ chief, choices, label }: RowFilter): MdxJsxFlowElement {
-  return blockNode('p', { className: 'fold-filter' }, [
-    inlineNode(
-      'input',
-      {
-        type: 'search',
-        name: 'texto',
-        className: 'r-input',
-        'aria-label': label,
-        placeholder: label,
-      },
-      [],
-    ),
-    ...choices.map(({ label: name, name: key, options }) =>
-      inlineNode('select', { name: key, className: 'r-input', 'aria-label': name }, [
-        inlineNode('option', { value: '' }, [name]),
-        ...options.map(([value, text]) => inlineNode('option', { value }, [text])),
+export function filterNode({ chief, choices, label }: RowFilter): MdxElement {
+  const field = { name: 'texto', 'aria-label': label, placeholder: label };
+  return h('p.fold-filter', [
+    h('input.r-input', { type: 'search', ...field }),
+    choices.map(({ label: name, name: key, options }) =>
+      h('select.r-input', { name: key, 'aria-label': name }, [
+        h('option', { value: '' }, name),
+        options.map(([value, text]) => h('option', { value }, text)),
       ]),
     ),
-    inlineNode('label', {}, [
-      inlineNode('input', { type: 'checkbox', name: 'principais' }, []),
-      ` ${chief}`,
-    ]),
-    inlineNode('output', {}, []),
+    h('label', [h('input', { type: 'checkbox', name: 'principais' }), ` ${chief}`]),
+    h('output'),
   ]);
 }
 
 /** An area of rows. The class `markdown` gives its heading the style of the page's. */
 export function areaNode(
   { id, intro, name }: { readonly id: string; readonly intro: Cell; readonly name: string },
-  rows: readonly MdxJsxFlowElement[],
-): MdxJsxFlowElement {
-  return blockNode('section', { className: 'fold-rows markdown' }, [
+  rows: readonly MdxElement[],
+): MdxElement {
+  return h('section.fold-rows.markdown', [
     headingNode(2, id, name),
-    ...(intro.length > 0 ? [paragraphNode(...intro)] : []),
-    ...rows,
+    intro.length > 0 && paragraphNode(intro),
+    rows,
   ]);
 }
 
@@ -77,27 +63,22 @@ interface FoldedRow {
   readonly isChief: boolean;
   /** The row's values by name of a choice. A row without values for a choice is shown for each of them. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
-  readonly title: readonly PhrasingContent[];
+  readonly title: Child;
   readonly mark?: string | undefined;
-  readonly content: readonly Content[];
+  readonly content: Child;
 }
 
 /**
  * A row that opens. The heading uses the theme's component, so that links to it are checked. It is no Markdown
  * heading: the table of contents lists areas only.
  */
-export function rowNode(row: FoldedRow): MdxJsxFlowElement {
+export function rowNode(row: FoldedRow): MdxElement {
   const values = Object.entries(row.values ?? {}).filter(([, own]) => own.length > 0);
   const attributes = {
-    className: 'fold-row',
     ...(row.isChief && { 'data-chief': null }),
     ...Object.fromEntries(values.map(([name, own]) => [`data-${name}`, own.join(' ')])),
   };
-  return blockNode('details', attributes, [
-    blockNode('summary', {}, [
-      themedNode('h3', { id: row.id }, row.title),
-      ...(row.mark ? [inlineNode('span', { className: 'fold-mark' }, [row.mark])] : []),
-    ]),
-    ...row.content,
-  ]);
+  const title = themedNode('h3', { id: row.id }, row.title);
+  const mark = row.mark !== undefined && h('span.fold-mark', row.mark);
+  return h('details.fold-row', attributes, [h('summary', [title, mark]), row.content]);
 }

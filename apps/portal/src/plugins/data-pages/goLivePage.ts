@@ -1,9 +1,8 @@
 import type { RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import * as z from 'zod';
 import { id, readDataFile, record, text } from '../../shared/dataFile';
 import type { Columns } from '../../shared/formatCsv';
-import { blockNode, inlineNode } from '../../shared/mdx/jsxNodes';
+import { h, type MdxElement } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { headingNode, joinCells, linkNode } from '../../shared/mdx/tableNodes';
 import {
@@ -63,12 +62,10 @@ export function goLivePage({ csv, file }: DataPages['goLive']): DataPage {
           const amount = `${essentials.length} ${essentials.length === 1 ? 'essencial' : 'essenciais'}`;
           const links = essentials.map((item) => linkNode(`#${item.id}`, item.id));
           return [
-            blockNode(
-              'p',
-              {},
+            h('p', [
               downloadNodes(csv, 'Baixar a lista em CSV', `${items.length} itens, ${amount}, `),
-            ),
-            blockNode('p', {}, ['Os essenciais: ', ...joinCells(links, ', '), '.']),
+            ]),
+            h('p', ['Os essenciais: ', joinCells(links, ', '), '.']),
             ...readAreas().flatMap(showArea),
           ];
         },
@@ -80,34 +77,19 @@ export function goLivePage({ csv, file }: DataPages['goLive']): DataPage {
 }
 
 function showArea({ id: anchor, items, name }: ChecklistArea): RootContent[] {
-  return [
-    headingNode(3, anchor, name),
-    blockNode('ul', { className: 'checklist' }, items.map(showItem)),
-  ];
+  return [headingNode(3, anchor, name), h('ul.checklist', items.map(showItem))];
 }
 
-function showItem({
-  check,
-  essential,
-  evidence,
-  id: number,
-  why,
-}: ChecklistItem): MdxJsxFlowElement {
-  return blockNode('li', { id: number }, [
-    blockNode('p', {}, [
-      inlineNode('span', { className: 'checklist-id' }, [number]),
+function showItem({ check, essential, evidence, id, why }: ChecklistItem): MdxElement {
+  const mark = h('strong.checklist-essential', 'essencial');
+  return h('li', { id }, [
+    h('p', [h('span.checklist-id', id), ' ', essential && [mark, ' '], parseInline(check)]),
+    h('p.checklist-note', [
+      parseInline(why),
       ' ',
-      ...(essential
-        ? [inlineNode('strong', { className: 'checklist-essential' }, ['essencial']), ' ']
-        : []),
-      ...parseInline(check),
-    ]),
-    blockNode('p', { className: 'checklist-note' }, [
-      ...parseInline(why),
+      h('strong', 'Prova:'),
       ' ',
-      inlineNode('strong', {}, ['Prova:']),
-      ' ',
-      ...parseInline(evidence),
+      parseInline(evidence),
     ]),
   ]);
 }

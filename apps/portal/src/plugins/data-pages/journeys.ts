@@ -2,7 +2,7 @@ import { createSlugger } from '@docusaurus/utils';
 import * as z from 'zod';
 import { optionalText, readDataEntries, readDataFile, text } from '../../shared/dataFile';
 import { groupBy } from '../../shared/groupBy';
-import { type Cell, joinCells, linkNode, textNode } from '../../shared/mdx/tableNodes';
+import { type Cell, joinCells, linkNode } from '../../shared/mdx/tableNodes';
 import type { DataPages } from './options';
 
 const story = z.record(
@@ -50,7 +50,7 @@ export function linkJourneySteps(steps: readonly JourneyStep[]): Cell {
     const links = [...new Map(own.map(({ href, step }) => [href, linkNode(href, `${step}`)]))];
     const label = `${name}, ${links.length > 1 ? 'passos' : 'passo'} `;
     const shown = links.map(([, link]) => link);
-    return [textNode(label), ...joinCells(shown, ', ')];
+    return [label, joinCells(shown, ', ')];
   });
   return joinCells(journeys, '; ');
 }

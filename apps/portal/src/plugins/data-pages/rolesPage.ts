@@ -10,7 +10,6 @@ import {
   labelledList,
   linkNode,
   tableNode,
-  textNode,
 } from '../../shared/mdx/tableNodes';
 import type { DataPage } from './DataPage';
 import { linkCalls } from './fieldCells';
@@ -97,7 +96,7 @@ function linkSteps(named: ReadonlySet<string>, index: ContractIndex): Cell {
     );
     if (own.length === 0) return [];
     const links = own.map(({ address, id }) => stepLink(address, id));
-    return [[textNode(`${name}: `), ...joinCells(links, ', ')]];
+    return [[`${name}: `, joinCells(links, ', ')]];
   });
   return joinCells(areas, '; ');
 }
@@ -136,7 +135,7 @@ function fieldTable(fields: readonly FieldEntry[], index: ContractIndex): RootCo
         own.filter((field) => field.direction === direction),
         index,
       );
-    return [[codeNode(path)], among('sent'), among('returned')];
+    return [codeNode(path), among('sent'), among('returned')];
   });
   return tableNode(['Campo', 'Nos pedidos', 'Nas respostas'], rows);
 }

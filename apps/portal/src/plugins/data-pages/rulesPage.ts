@@ -1,11 +1,10 @@
 import type { RootContent, Table } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { stringify } from 'yaml';
 import * as z from 'zod';
 import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { id, optionalText, readDataFile, record, text } from '../../shared/dataFile';
 import { describeUnknown } from '../../shared/describeUnknown';
-import { blockNode, factsNode, themedNode } from '../../shared/mdx/jsxNodes';
+import { factsNode, h, type MdxElement, themedNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { codeNode, headingNode, joinCells, linkNode, tableNode } from '../../shared/mdx/tableNodes';
 import { type DataPage, findSection } from './DataPage';
@@ -55,12 +54,8 @@ export function testValuesTable(
         throw new Error(`${rule.place} ${TEST_VALUES_RULE}: ${outcome} has no text`);
       const cells = Object.keys(COLUMNS).map((column) => {
         const own = values.filter((one) => one.column === column && one.outcome === outcome);
-        return own.length > 0
-          ? joinCells(
-              own.map(({ value }) => codeNode(value)),
-              ', ',
-            )
-          : '–';
+        const codes = own.map(({ value }) => codeNode(value));
+        return codes.length > 0 ? joinCells(codes, ', ') : '–';
       });
       return [parseInline(text), ...cells];
     }),
@@ -182,7 +177,7 @@ export function describeRules(
 function countRules(areas: readonly RuleArea[]): RootContent {
   return tableNode(
     ['Área', 'Regras'],
-    areas.map((area) => [[linkNode(`#${headingOf(area)}`, area.name)], `${area.rules.length}`]),
+    areas.map((area) => [linkNode(`#${headingOf(area)}`, area.name), `${area.rules.length}`]),
   );
 }
 
@@ -191,22 +186,20 @@ function headingOf(area: RuleArea): string {
 }
 
 /** One rule: behaviour, parameters and open question. */
-function ruleCard(rule: Rule, known: Questions, page: string): MdxJsxFlowElement {
-  const parameters = Object.entries(rule.parameters).flatMap(([name, value]) =>
-    listValues(name, value),
-  );
-  const alternatives = Object.entries(rule.alternatives).flatMap(([name, value]) =>
-    listValues(name, value),
-  );
+function ruleCard(rule: Rule, known: Questions, page: string): MdxElement {
+  const list = (values: Rule['parameters']) => {
+    const lines = Object.entries(values).flatMap(([name, value]) => listValues(name, value));
+    return joinCells(lines.map(codeNode), '; ');
+  };
   const open = known.get(rule.question ?? '');
-  return blockNode('section', { className: 'rule' }, [
+  return h('section.rule', [
     themedNode('h4', { id: anchorOf(rule) }, [rule.title]),
-    blockNode('p', { className: 'rule-mark' }, [MARK]),
-    blockNode('p', {}, parseInline(rule.says)),
+    h('p.rule-mark', MARK),
+    h('p', parseInline(rule.says)),
     factsNode([
       ['Id', [codeNode(rule.id)]],
-      ['Por padrão', joinCells(parameters.map(codeNode), '; ')],
-      ['Alternativas', joinCells(alternatives.map(codeNode), '; ')],
+      ['Por padrão', list(rule.parameters)],
+      ['Alternativas', list(rule.alternatives)],
       ['Em aberto', open ? [linkNode(`${page}#${rule.question}`, plainText(open.question))] : []],
     ]),
   ]);

@@ -1,17 +1,15 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import * as z from 'zod';
 import type { ContractIndex } from '../../contracts/buildContractIndex';
-import type { AskedQuestion, ObjectStates } from '../../contracts/objectStates';
 import { readDataEntries, text, texts } from '../../shared/dataFile';
+import type { Child } from '../../shared/mdx/jsxNodes';
 import {
-  type Cell,
   codeNode,
   joinCells,
   linkNode,
-  markdownCell,
   paragraphNode,
+  questionLink,
   tableNode,
-  textNode,
 } from '../../shared/mdx/tableNodes';
 import type { DataPage } from './DataPage';
 import { type JourneyStep, readJourneySteps } from './journeys';
@@ -50,16 +48,16 @@ const lives = z.record(
 
 const CONTROL = '/docs/frontier/sandbox/controle';
 /** Text for an address that is no call of the contracts. */
-const CAUSES: Readonly<Record<string, PhrasingContent>> = {
+const CAUSES: Readonly<Record<string, PhrasingContent | string>> = {
   decide: linkNode(`${CONTROL}#decisões`, 'decisão do simulador'),
   change: linkNode(`${CONTROL}#decisões`, 'POST /_sandbox/change'),
-  notify: textNode('uma notificação'),
-  deliver: textNode('uma tentativa de entrega'),
+  notify: 'uma notificação',
+  deliver: 'uma tentativa de entrega',
 };
 const SET_STATE = linkNode(`${CONTROL}#status`, 'POST /_sandbox/state');
 const WAITS = 'espera';
 
-const { journeys, questions, rules, states } = dataPages;
+const { journeys, rules, states } = dataPages;
 
 /** How to reach each status in the simulator: `<StatusPaths object="solicitacao" />`. */
 export const statusPathsPage: DataPage = {
@@ -90,11 +88,12 @@ function showPaths(name: string, index: ContractIndex): RootContent[] {
       .map((one) => describeChange(one, context));
     const [held] = changes.filter(({ from, test }) => from === value && hasOutcome(test));
     const waiting = held ? [describeWaiting(held.test, context.rules)] : [];
-    const known = ways.length > 0 ? [...ways, ...waiting] : [[SET_STATE]];
-    return [[codeNode(value)], joinCells(known, '; '), askOpen(object, value)];
+    const known = ways.length > 0 ? [...ways, ...waiting] : [SET_STATE];
+    const open = (object.known[value]?.questions ?? []).map(questionLink);
+    return [codeNode(value), joinCells(known, '; '), joinCells(open, ' ')];
   });
   return [
-    ...(object.open ? [paragraphNode('Em aberto: ', linkOpen(object.open))] : []),
+    ...(object.open ? [paragraphNode('Em aberto: ', questionLink(object.open))] : []),
     tableNode(['Status', 'No simulador', 'Em aberto'], rows),
   ];
 }
@@ -102,37 +101,26 @@ function showPaths(name: string, index: ContractIndex): RootContent[] {
 function describeChange(
   { by, from, rules: ids, setting, test }: Reached,
   { index, rules: known, steps }: Context,
-): Cell {
+): Child {
   const called = index.operations[by];
   const step = steps.find(({ operation }) => operation === by);
+  const place = step && linkNode(step.href, `${step.journey}, passo ${step.step}`);
   const tested = valuesOf(test, known);
   return [
-    ...(from ? [textNode('de '), codeNode(from), textNode(', ')] : []),
+    from && ['de ', codeNode(from), ', '],
     called ? linkNode(called.href, called.title) : (CAUSES[by] ?? codeNode(by)),
-    ...(called && step
-      ? [textNode(' ('), linkNode(step.href, `${step.journey}, passo ${step.step}`), textNode(')')]
-      : []),
-    ...(called ? [] : nameRules(known.filter(({ id }) => ids.includes(id)))),
-    ...(setting ? [textNode(', com '), codeNode(setting)] : []),
-    ...(tested.length > 0 ? [textNode(', ou com '), ...tested] : []),
+    called ? place && [' (', place, ')'] : nameRules(known.filter(({ id }) => ids.includes(id))),
+    setting && [', com ', codeNode(setting)],
+    tested.length > 0 && [', ou com ', tested],
   ];
 }
 
 /** The rules of a transition. The table of test values is linked once, above. */
-function nameRules(all: readonly Rule[]): Cell {
+function nameRules(all: readonly Rule[]): Child {
   const named = all.filter(({ id }) => id !== TEST_VALUES);
   const links = named.map((rule) => linkNode(`${rules.route}#${anchorOf(rule)}`, rule.title));
-  if (links.length === 0) return [];
   const label = links.length > 1 ? ', pelas regras ' : ', pela regra ';
-  return [textNode(label), ...joinCells(links, ', ')];
-}
-
-function linkOpen({ id, text: asked }: AskedQuestion): PhrasingContent {
-  return { type: 'link', url: `${questions.route}#${id}`, children: [...markdownCell(asked)] };
-}
-
-function askOpen({ known }: ObjectStates, value: string): Cell {
-  return joinCells((known[value]?.questions ?? []).map(linkOpen), ' ');
+  return links.length > 0 && [label, joinCells(links, ', ')];
 }
 
 interface Context {
@@ -164,7 +152,7 @@ function hasOutcome(test: Change['test']): boolean {
 }
 
 /** The first test value of each table that has the outcome. */
-function valuesOf(test: Change['test'], rules: readonly Rule[]): Cell {
+function valuesOf(test: Change['test'], rules: readonly Rule[]) {
   const tables = rules.find(({ id }) => id === TEST_VALUES)?.parameters ?? {};
   const values = Object.entries(test).flatMap(([table, outcome]) => {
     const found = Object.entries(Object(tables[table])).find(([, value]) => value === outcome);
@@ -173,7 +161,7 @@ function valuesOf(test: Change['test'], rules: readonly Rule[]): Cell {
   return joinCells(values, ' ou ');
 }
 
-function describeWaiting(test: Change['test'], rules: readonly Rule[]): Cell {
+function describeWaiting(test: Change['test'], rules: readonly Rule[]): Child {
   const waits = Object.fromEntries(Object.keys(test).map((table) => [table, WAITS]));
-  return [textNode('fica nele com '), ...valuesOf(waits, rules)];
+  return ['fica nele com ', valuesOf(waits, rules)];
 }

@@ -1,10 +1,10 @@
-import type { PhrasingContent, Root, Table } from 'mdast';
+import type { Root, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { fileAnchor } from '../../shared/anchors';
-import { blockNode, inlineNode, readAttributes } from '../../shared/mdx/jsxNodes';
-import { type Cell, tableNode, textNode } from '../../shared/mdx/tableNodes';
+import { type Child, h, type MdxElement, readAttributes } from '../../shared/mdx/jsxNodes';
+import { strongNode, tableNode } from '../../shared/mdx/tableNodes';
 import { type Catalogue, catalogue, type ListedFile, nameOf } from './makeDownloads';
 
 const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
@@ -54,9 +54,9 @@ export function showDownloads({
         .flatMap((name) => kinds[name] ?? [])
         .filter(({ service }) => (service !== undefined) === isMatrix);
       const table = isMatrix && !isText ? showMatrix(files) : showFiles(files, isText);
-      const className = isMatrix ? 'download-files download-matrix' : 'download-files';
-      const copied = 'Copiado';
-      parent.children[position] = blockNode('div', { className, 'data-copied': copied }, [table]);
+      const box = isMatrix ? 'div.download-files.download-matrix' : 'div.download-files';
+      const shown = h(box, { 'data-copied': 'Copiado' }, table) as MdxJsxFlowElement;
+      parent.children[position] = shown;
       return [SKIP, position];
     });
   };
@@ -69,12 +69,12 @@ function showFiles(files: readonly ListedFile[], isText: boolean): Table {
   const headings = ['Arquivo', 'O que é', ...(hasVersions ? ['Versão'] : []), 'Tamanho', 'SHA-256'];
   return tableNode(
     headings,
-    files.map((file): Cell[] => [
-      [downloadNode(file, breakName(nameOf(file.address)))],
-      [textNode(file.what)],
-      ...(hasVersions ? [[textNode(file.version ?? '')]] : []),
-      [textNode(formatSize(file.size))],
-      [isText ? inlineNode('code', {}, [textNode(file.sha256)]) : sumNode(file)],
+    files.map((file) => [
+      downloadNode(file, breakName(nameOf(file.address))),
+      file.what,
+      ...(hasVersions ? [file.version ?? ''] : []),
+      formatSize(file.size),
+      isText ? h('code', [file.sha256]) : sumNode(file),
     ]),
   );
 }
@@ -85,20 +85,17 @@ function showMatrix(files: readonly ListedFile[]): Table {
   const formats = [...new Set(files.map(({ service }) => service?.format ?? ''))];
   return tableNode(
     ['API', ...formats],
-    services.map((title): Cell[] => {
+    services.map((title) => {
       const own = files.filter(({ service }) => service?.title === title);
       const version = own.find((file) => file.version !== undefined)?.version;
       return [
-        [
-          { type: 'strong', children: [textNode(title)] },
-          ...(version ? [inlineNode('span', { className: 'download-version' }, [version])] : []),
-        ],
-        ...formats.map((name): Cell => {
+        [strongNode(title), version !== undefined && h('span.download-version', version)],
+        ...formats.map((name): Child => {
           const file = own.find(({ service }) => service?.format === name);
           if (!file) return [];
           const size = formatSize(file.size);
           const label = `${title}, ${name}: ${size}`;
-          return [downloadNode(file, [textNode(size)], label), textNode(' '), sumNode(file)];
+          return [downloadNode(file, size, label), ' ', sumNode(file)];
         }),
       ];
     }),
@@ -106,30 +103,19 @@ function showMatrix(files: readonly ListedFile[]): Table {
 }
 
 /** A plain link: link checking would fail, because the build writes the file later. */
-function downloadNode({ address }: ListedFile, text: Cell, label?: string): PhrasingContent {
-  const place = { id: fileAnchor(address), href: address, download: null };
-  return inlineNode('a', label === undefined ? place : { ...place, 'aria-label': label }, text);
+function downloadNode({ address }: ListedFile, text: Child, label?: string): MdxElement {
+  const place = { id: fileAnchor(address), href: address, download: null, 'aria-label': label };
+  return h('a', place, text);
 }
 
-function breakName(name: string): Cell {
-  return name
-    .split(JOINT)
-    .flatMap((piece, at) => [...(at > 0 ? [inlineNode('wbr', {}, [])] : []), textNode(piece)]);
+function breakName(name: string): Child {
+  return name.split(JOINT).map((piece, at) => [at > 0 && h('wbr'), piece]);
 }
 
 /** A button with the start of a file's checksum, which copies all of it. */
-function sumNode({ address, sha256 }: ListedFile): PhrasingContent {
+function sumNode({ address, sha256 }: ListedFile): MdxElement {
   const shown = sha256.slice(0, SHOWN);
   const label = `${shown}: copiar o SHA-256 de ${nameOf(address)}`;
-  return inlineNode(
-    'button',
-    {
-      type: 'button',
-      className: 'download-sum',
-      'data-copy': sha256,
-      title: sha256,
-      'aria-label': label,
-    },
-    [shown],
-  );
+  const copied = { 'data-copy': sha256, title: sha256, 'aria-label': label };
+  return h('button.download-sum', { type: 'button', ...copied }, shown);
 }

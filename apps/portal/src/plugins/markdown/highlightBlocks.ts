@@ -35,5 +35,5 @@ function isJson(text: string): boolean {
 function toElement({ lang, meta, position }: Code, html: string): MdxJsxFlowElement {
   const title = /(?:^|\s)title="([^"]*)"/.exec(meta ?? '')?.[1];
   const attributes = { html, ...(lang && { language: lang }), ...(title && { title }) };
-  return { ...themedNode(CODE_PART, attributes, []), position };
+  return { ...themedNode(CODE_PART, attributes), position };
 }

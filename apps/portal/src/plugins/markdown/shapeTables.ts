@@ -1,7 +1,8 @@
 import type { Root, Table, TableCell, TableRow } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { blockNode, nameNode } from '../../shared/mdx/jsxNodes';
+import { h, nameNode } from '../../shared/mdx/jsxNodes';
 
 /**
  * Remark plugin: prepares Markdown tables for the stylesheet, which stacks their rows in a narrow column
@@ -13,8 +14,8 @@ export function shapeTables(): (tree: Root) => void {
     visit(tree, 'table', (table, position, parent) => {
       if (!parent || position === undefined) return undefined;
       shapeTable(table);
-      const className = isSmall(table) ? 'table-box table-box--small' : 'table-box';
-      parent.children[position] = blockNode('div', { className }, [table]);
+      const box = isSmall(table) ? 'div.table-box.table-box--small' : 'div.table-box';
+      parent.children[position] = h(box, [table]) as MdxJsxFlowElement;
       return SKIP;
     });
   };

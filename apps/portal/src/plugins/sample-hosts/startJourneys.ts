@@ -1,13 +1,7 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import {
-  blockNode,
-  inlineNode,
-  parseMdx,
-  readAttributes,
-  replaceElements,
-} from '../../shared/mdx/jsxNodes';
+import { h, parseMdx, readAttributes, replaceElements } from '../../shared/mdx/jsxNodes';
 import { journeyInSimulator } from '../../shared/simulatorAddress';
 import { readStory } from '../data-pages/journeys';
 import type { sampleHosts } from './options';
@@ -47,11 +41,11 @@ export function startJourneys({
         new Set(steps.flatMap(({ call, reads, step }) => (call || reads ? [step] : []))),
       );
       return [
-        blockNode('p', { className: 'run-journey' }, [
-          inlineNode(
-            'a',
-            { className: 'button button--primary', href: journeyInSimulator(journey) },
-            ['Executar esta jornada'],
+        h('p.run-journey', [
+          h(
+            'a.button.button--primary',
+            { href: journeyInSimulator(journey) },
+            'Executar esta jornada',
           ),
           ' ',
           'Na aba do navegador, sem chaves nem instalação.',
@@ -75,8 +69,7 @@ function linkSteps(tree: Root, journey: string, steps: ReadonlySet<number>): voi
     const step = node.type === 'heading' ? Number(STEP.exec(textOf(node))?.[1]) : Number.NaN;
     if (!steps.has(step)) return [node];
     const href = journeyInSimulator(journey, step);
-    const link = inlineNode('a', { href }, ['Executar este passo']);
-    return [node, blockNode('p', { className: 'run-step' }, [link])];
+    return [node, h('p.run-step', [h('a', { href }, 'Executar este passo')])];
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Note } from '@frontier/reference';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { blockNode, inlineNode } from '../mdx/jsxNodes';
+import { type Child, h, type MdxElement } from '../mdx/jsxNodes';
 import { parseInline } from '../mdx/plainText';
 import { linkNode } from '../mdx/tableNodes';
 import { addressOfQuestion, isAssumptionMark, questionOf } from './assumptionMark';
@@ -61,22 +60,22 @@ export class Assumptions {
    *
    * @param opened ids that the page's marks refer to; ids of other popovers are ignored.
    */
-  notesOf(opened: Iterable<string>): MdxJsxFlowElement | undefined {
+  notesOf(opened: Iterable<string>): MdxElement | undefined {
     const sets = [...new Set(opened)]
       .filter((id) => id.startsWith(PREFIX))
       .map((id) => this.find(id.slice(PREFIX.length).split(AND)));
     const assumptions = this.find(sets.flat().map(({ id }) => id));
     if (assumptions.length === 0) return undefined;
     const several = sets.filter(({ length }) => length > 1);
-    return blockNode('div', { className: 'readings' }, [
-      blockNode('p', { className: 'readings-title' }, ['Leituras nossas']),
-      ...assumptions.map(noteNode),
-      ...several.map((set) =>
-        blockNode('div', { className: 'reading reading-set', id: idOf(set), popover: 'auto' }, [
-          blockNode('p', { className: 'reading-label' }, ['Leituras nossas']),
-          ...set.flatMap((assumption) => [
-            blockNode('p', { className: 'reading-question' }, parseInline(assumption.question)),
-            ...answerNodes(assumption),
+    return h('div.readings', [
+      h('p.readings-title', 'Leituras nossas'),
+      assumptions.map(noteNode),
+      several.map((set) =>
+        h('div.reading.reading-set', { id: idOf(set), popover: 'auto' }, [
+          h('p.reading-label', 'Leituras nossas'),
+          set.map((assumption) => [
+            h('p.reading-question', parseInline(assumption.question)),
+            answerNodes(assumption),
           ]),
         ]),
       ),
@@ -106,26 +105,17 @@ function nameOf(id: string): string {
   return `${id}-pergunta`;
 }
 
-function noteNode(assumption: Assumption): MdxJsxFlowElement {
+function noteNode(assumption: Assumption): MdxElement {
   const id = idOf([assumption]);
-  const attributes = {
-    className: 'reading',
-    id,
-    popover: 'auto',
-    'data-number': `${assumption.number}`,
-  };
-  return blockNode('div', attributes, [
-    blockNode('p', { className: 'reading-question', id: nameOf(id) }, [
-      inlineNode('span', { className: 'reading-label' }, ['Leitura nossa: ']),
-      ...parseInline(assumption.question),
+  return h('div.reading', { id, popover: 'auto', 'data-number': `${assumption.number}` }, [
+    h('p.reading-question', { id: nameOf(id) }, [
+      h('span.reading-label', 'Leitura nossa: '),
+      parseInline(assumption.question),
     ]),
-    ...answerNodes(assumption),
+    answerNodes(assumption),
   ]);
 }
 
-function answerNodes({ id, text }: Assumption) {
-  return [
-    blockNode('p', {}, parseInline(text)),
-    blockNode('p', {}, [linkNode(addressOfQuestion(id), 'Ver a pergunta')]),
-  ];
+function answerNodes({ id, text }: Assumption): Child {
+  return [h('p', parseInline(text)), h('p', [linkNode(addressOfQuestion(id), 'Ver a pergunta')])];
 }

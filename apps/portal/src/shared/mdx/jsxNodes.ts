@@ -10,55 +10,60 @@ import { parse as parseYaml } from 'yaml';
 
 export type Content = BlockContent | PhrasingContent;
 
-/** By name; null for an attribute without a value. */
-type Attributes = Readonly<Record<string, string | null>>;
+/** Content of an element: nodes, texts that are never parsed as Markdown, and lists of both. Nothing else is shown. */
+export type Child = Content | string | false | undefined | readonly Child[];
+
+/** By name; null for an attribute without a value. Those without anything else are left out. */
+type Attributes = Readonly<Record<string, string | null | false | undefined>>;
 
 /** Marks an element as written by an author. MDX does not replace it with a component of the theme. */
 const WRITTEN: object = { _mdxExplicitJsx: true };
 
+/** Elements within a line of text; all others are blocks. */
+const INLINE = /^(?:a|button|code|input|label|option|output|select|small|span|strong|wbr)$/;
+
 /**
- * A block-level HTML element. Unlike elements from Markdown, it is not replaced by a component of the theme.
+ * An HTML element. Unlike elements from Markdown, it is not replaced by a component of the theme.
  *
- * @param children nodes, and texts that are never parsed as Markdown.
+ * @param selector its name and classes, as `p.rule-mark`.
  */
-export function blockNode(
-  name: string,
-  attributes: Attributes,
-  children: readonly (Content | string)[],
-): MdxJsxFlowElement {
+export function h(selector: string, content?: string | readonly Child[]): MdxElement;
+export function h(selector: string, attributes: Attributes, content?: Child): MdxElement;
+export function h(
+  selector: string,
+  first: Attributes | string | readonly Child[] = [],
+  second: Child = [],
+): MdxElement {
+  const [name = '', ...classes] = selector.split('.');
+  const [attributes, content] = isChild(first) ? [{}, first] : [first, second];
+  const all: Attributes = { className: classes.join(' ') || undefined, ...attributes };
   return {
-    ...inlineNode(name, attributes, []),
-    type: 'mdxJsxFlowElement',
-    children: children.map(asNode) as BlockContent[],
-  };
-}
-
-/** A block-level element that the theme may replace, as elements from Markdown. */
-export function themedNode(
-  name: string,
-  attributes: Attributes,
-  children: readonly (Content | string)[],
-): MdxJsxFlowElement {
-  return { ...blockNode(name, attributes, children), data: {} };
-}
-
-/** The inline variant of `blockNode`. */
-export function inlineNode(
-  name: string,
-  attributes: Attributes,
-  children: readonly (PhrasingContent | string)[],
-): MdxJsxTextElement {
-  return {
-    type: 'mdxJsxTextElement',
+    type: INLINE.test(name) ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
     name,
     data: WRITTEN,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children: children.map(asNode) as PhrasingContent[],
-  };
+    attributes: Object.entries(all).flatMap(([key, value]) =>
+      value === undefined || value === false ? [] : { type: 'mdxJsxAttribute', name: key, value },
+    ),
+    children: contentOf(content),
+  } as MdxElement;
+}
+
+function isChild(
+  first: Attributes | string | readonly Child[],
+): first is string | readonly Child[] {
+  return typeof first === 'string' || Array.isArray(first);
+}
+
+/** The nodes of some content. */
+export function contentOf(child: Child): Content[] {
+  if (child === undefined || child === false) return [];
+  if (typeof child === 'string') return [{ type: 'text', value: child }];
+  return 'type' in child ? [child] : child.flatMap(contentOf);
+}
+
+/** A block that the theme may replace, as elements from Markdown. */
+export function themedNode(name: string, attributes: Attributes, content?: Child) {
+  return { ...h(name, attributes, content), data: {} } as MdxJsxFlowElement;
 }
 
 /** Code with fewer letters never breaks. */
@@ -74,28 +79,20 @@ const JOINT = /(?<=[/._])(?=.)|(?<=[a-z])(?=[A-Z])/;
  * renders Markdown's code as a block.
  */
 export function nameNode(name: string): MdxJsxTextElement {
-  if (!isLong(name)) return inlineNode('code', {}, [name]);
-  const [first = '', ...rest] = name.split(JOINT);
-  return inlineNode('code', { 'data-long': null }, [
-    first,
-    ...rest.flatMap((piece) => [inlineNode('wbr', {}, []), piece]),
-  ]);
+  const pieces = name.split(JOINT).map((piece, at) => [at > 0 && h('wbr'), piece]);
+  const code = isLong(name) ? h('code', { 'data-long': null }, pieces) : h('code', name);
+  return code as MdxJsxTextElement;
 }
 
 /** A list of names and texts, one below the other. Names without a text are omitted. */
 export function factsNode(
   facts: readonly (readonly [name: string, said: readonly Content[]])[],
-): MdxJsxFlowElement {
+): MdxElement {
   const told = facts.filter(([, said]) => said.length > 0);
-  return blockNode(
+  return h(
     'dl',
-    {},
-    told.flatMap(([name, said]) => [blockNode('dt', {}, [name]), blockNode('dd', {}, said)]),
+    told.flatMap(([name, said]) => [h('dt', name), h('dd', said)]),
   );
-}
-
-function asNode(child: Content | string): Content {
-  return typeof child === 'string' ? { type: 'text', value: child } : child;
 }
 
 /** Any node, including types unknown to this module. */

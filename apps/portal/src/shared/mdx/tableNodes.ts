@@ -1,10 +1,11 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { isQuestionLink } from '../assumptions/assumptionMark';
+import { addressOfQuestion, isQuestionLink } from '../assumptions/assumptionMark';
+import { type Child, contentOf } from './jsxNodes';
 
 interface ListEntry {
-  readonly cell: Cell;
+  readonly cell: Child;
   readonly children?: readonly ListEntry[];
 }
 
@@ -18,7 +19,7 @@ export function listNode(entries: readonly ListEntry[]): List {
         type: 'listItem',
         spread: false,
         children: [
-          { type: 'paragraph', children: [...cell] },
+          { type: 'paragraph', children: cellOf(cell) },
           ...(children.length > 0 ? [listNode(children)] : []),
         ],
       }),
@@ -29,56 +30,58 @@ export function listNode(entries: readonly ListEntry[]): List {
 /** A list of names and facts. Names without a fact are omitted. */
 export function labelledList(facts: readonly (readonly [name: string, fact: Cell])[]): List {
   const known = facts.filter(([, fact]) => fact.length > 0);
-  return listNode(
-    known.map(([name, fact]) => ({
-      cell: [{ type: 'strong', children: [textNode(`${name}:`)] }, textNode(' '), ...fact],
-    })),
-  );
+  return listNode(known.map(([name, fact]) => ({ cell: [strongNode(`${name}:`), ' ', fact] })));
 }
 
-/** Joins cells with a separator. */
-export function joinCells(pieces: readonly (Cell | PhrasingContent)[], separator: string): Cell {
-  return pieces.flatMap((piece, at) => (at > 0 ? [textNode(separator), piece].flat() : piece));
+/** Joins contents with a separator. */
+export function joinCells(pieces: readonly Child[], separator: string): Cell {
+  return cellOf(pieces.map((piece, at) => [at > 0 && separator, piece]));
 }
 
 export type Cell = readonly PhrasingContent[];
 
+/** Content of a line of text. */
+export function cellOf(child: Child): PhrasingContent[] {
+  return contentOf(child) as PhrasingContent[];
+}
+
 /** A Markdown table with a header row. A string as cell is never parsed as Markdown. */
-export function tableNode(
-  headings: readonly string[],
-  rows: readonly (readonly (Cell | string)[])[],
-): Table {
+export function tableNode(headings: readonly string[], rows: readonly (readonly Child[])[]): Table {
   return {
     type: 'table',
     children: [headings, ...rows].map((cells) => ({
       type: 'tableRow',
       children: cells.map((cell) => ({
         type: 'tableCell',
-        children: typeof cell === 'string' ? [textNode(cell)] : [...cell],
+        children: cellOf(cell),
       })),
     })),
   };
 }
 
 export function headingNode(depth: Heading['depth'], id: string, text: string): Heading {
-  return { type: 'heading', depth, data: { hProperties: { id } }, children: [textNode(text)] };
+  return { type: 'heading', depth, data: { hProperties: { id } }, children: cellOf(text) };
 }
 
-export function paragraphNode(...children: readonly (PhrasingContent | string)[]): Paragraph {
-  const nodes = children.map((child) => (typeof child === 'string' ? textNode(child) : child));
-  return { type: 'paragraph', children: nodes };
+export function paragraphNode(...children: readonly Child[]): Paragraph {
+  return { type: 'paragraph', children: cellOf(children) };
 }
 
-export function textNode(value: string): PhrasingContent {
-  return { type: 'text', value };
+export function strongNode(...children: readonly Child[]): PhrasingContent {
+  return { type: 'strong', children: cellOf(children) };
 }
 
 export function codeNode(value: string): PhrasingContent {
   return { type: 'inlineCode', value };
 }
 
-export function linkNode(url: string, text: string): PhrasingContent {
-  return { type: 'link', url, children: [{ type: 'text', value: text }] };
+export function linkNode(url: string, text: Child): PhrasingContent {
+  return { type: 'link', url, children: cellOf(text) };
+}
+
+/** A link to an open question, which is Markdown of one line. */
+export function questionLink(question: { readonly id: string; readonly text: string }) {
+  return linkNode(addressOfQuestion(question.id), markdownCell(question.text));
 }
 
 /** An error as a contract describes it. */
@@ -91,12 +94,10 @@ interface DescribedError {
 
 /** The exact texts of one or several errors of a status; the known meaning if a text is not stated. */
 export function errorCell(errors: readonly DescribedError[]): Cell {
-  return errors.flatMap(({ meaning, text }, index) => [
-    ...(index > 0 ? [textNode(' ou ')] : []),
-    ...(text === undefined
-      ? [textNode('Texto não informado. '), ...markdownCell(meaning)]
-      : [codeNode(text)]),
-  ]);
+  const texts = errors.map(({ meaning, text }) =>
+    text === undefined ? ['Texto não informado. ', markdownCell(meaning)] : codeNode(text),
+  );
+  return joinCells(texts, ' ou ');
 }
 
 const processor = unified().use(remarkParse);
@@ -139,7 +140,7 @@ function keepText(node: PhrasingContent): PhrasingContent[] {
       return node.children.flatMap(keepText);
     case 'image':
     case 'imageReference':
-      return node.alt ? [textNode(node.alt)] : [];
+      return cellOf(node.alt ?? undefined);
     default:
       return [];
   }

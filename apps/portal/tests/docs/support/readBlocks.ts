@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
-import { isFault, type Page, parsePage } from '../../../../../scripts/lint-docs/rules';
+import { readMdx } from '../../../src/shared/mdx/jsxNodes';
 
 /** A fenced block of code in a guide. */
 export interface CodeBlock {
@@ -31,19 +31,21 @@ export function readGuides(folder = 'apps/portal/docs'): { file: string; text: s
 }
 
 /** Parsed guides by text. Test files share a process, and each parses all guides. */
-const parsed = new Map<string, Page>();
+const parsed = new Map<string, ReturnType<typeof readMdx>>();
 
 /**
  * Parses a guide, once for all test files; whoever changes the tree changes a copy.
  *
  * @throws {Error} with file and line of invalid MDX.
  */
-export function parseGuide(file: string, text: string): Page {
-  const key = `${file}\n${text}`;
-  const page = parsed.get(key) ?? parsePage(file, text);
-  if (isFault(page)) throw new Error(`${page.file}:${page.line} ${page.message}`);
-  parsed.set(key, page);
-  return page;
+export function parseGuide(file: string, text: string) {
+  try {
+    const page = parsed.get(text) ?? readMdx(text);
+    parsed.set(text, page);
+    return page;
+  } catch (error) {
+    throw new Error(`${file}:${error}`);
+  }
 }
 
 /** The blocks of code of one guide. */

@@ -8,14 +8,7 @@ function faultsOf(text: string) {
   try {
     parseDocument(text, origin);
   } catch (error) {
-    if (error instanceof SpecError) {
-      return error.faults.map(({ line, expected, found = '', mend }) => ({
-        line,
-        expected: expected,
-        found: found,
-        mend: mend,
-      }));
-    }
+    if (error instanceof SpecError) return error.faults;
     throw error;
   }
   return [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseDocument } from '../parseDocument.js';
-import { resolveStep } from '../resolveRef.js';
+import { resolveRef } from '../resolveRef.js';
 
 const CNPJ = '{$ref: "#/components/schemas/Cnpj"}';
 
@@ -10,7 +10,7 @@ function readParameter(keys: string) {
 paths: {/a: {get: {parameters: [{name: a, in: query, ${keys}}], responses: {}}}}
 components: {schemas: {Cnpj: {allOf: [{type: string}]}}}`;
   const { root } = parseDocument(text, { service: 'a', source: 'a.yaml' });
-  return Object(resolveStep(root, '#/paths/~1a/get/parameters/0')?.value);
+  return Object(resolveRef(root, '#/paths/~1a/get/parameters/0')?.value);
 }
 
 it.each([

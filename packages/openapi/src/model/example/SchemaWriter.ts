@@ -60,7 +60,7 @@ export class SchemaWriter {
   write(node: SchemaNode, nesting: Nesting = { level: 0, times: 1, open: [] }): JsonObject {
     this.options.counted.values += nesting.times;
     if (this.isTooLarge()) throw new NoExample();
-    const { format, link, nullable, parts, types, unresolved } = node;
+    const { format, link, nullable, types, unresolved } = node;
     if (types.includes('never') || unresolved !== undefined) throw new NoExample();
     const schema = link ? this.follow(link, nesting) : this.writeLimits(node);
     const all = nullable && types.length > 0 ? [...types, 'null'] : [...types];
@@ -68,7 +68,6 @@ export class SchemaWriter {
     // The sampler cannot read a list of one type.
     if (type !== undefined) schema.type = others.length === 0 ? type : all;
     if (format !== undefined && this.options.knowsFormat(format)) schema.format = format;
-    if (parts.length > 0) schema.allOf = parts.map((part) => this.follow(part, nesting));
     if (link === undefined) {
       this.writeItems(schema, node, nesting);
       this.writeFields(schema, node, nesting);
@@ -197,7 +196,6 @@ export class SchemaWriter {
     if (not) schema.not = this.write(not, nesting);
     if (propertyNames) schema.propertyNames = this.write(propertyNames, nesting);
     const rules: JsonValue[] = [
-      schema.allOf ?? [],
       ...node.dependentSchemas.flatMap(({ property, schema: dependent }) =>
         Object.hasOwn(fields, property) ? [this.write(dependent, nesting)] : [],
       ),
@@ -210,7 +208,7 @@ export class SchemaWriter {
           ].flatMap(([key, branch]) => (branch ? [[key, this.write(branch, nesting)]] : [])),
         ),
       ),
-    ].flat();
+    ];
     const [only = {}, ...others] = node.choices.map((choice) =>
       this.writeChoice(choice, node.title ?? node.name, schema, nesting),
     );

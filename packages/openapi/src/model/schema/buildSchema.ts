@@ -44,8 +44,8 @@ export function buildSchema(
   const expansion = expandSources(context, sources, anchor, trail, limits);
   const facts = buildFacts(context, expansion);
   context.budget.countValues(facts, pointer);
-  const { link, name, parts } = expansion;
-  return buildParts({ ...expansion, context, anchor }, { ...facts, name, link, parts });
+  const { link, name } = expansion;
+  return buildParts({ ...expansion, context, anchor }, { ...facts, name, link });
 }
 
 /** Builds the node of a rule or a further body, which only has an anchor if a recursive schema links to it. */

@@ -58,8 +58,6 @@ export interface Expansion {
   readonly name?: string;
   /** Link to the schema if it is not repeated here; the fragments then only contain texts. */
   readonly link?: SchemaLink;
-  /** Schemas shown elsewhere that apply besides the fragments. */
-  readonly parts: readonly SchemaLink[];
   /** Whether a schema is `false`, so that nothing is valid. */
   readonly impossible: boolean;
   /** Keyword and value of a broken reference. */
@@ -95,15 +93,16 @@ export function expandSources(
 /** Links a combination that contains itself; it has no name, so its pointers identify it. */
 function closeCircle(
   { linked }: BuildContext,
-  { fragments, impossible, parts, strongest, trail, unresolved }: Expander,
+  expander: Expander,
   sources: readonly Source[],
   anchor: string,
 ): Expansion {
+  const { fragments, impossible, strongest, trail, unresolved } = expander;
   const key = sources.map(({ pointer }) => pointer).join(' ');
   const openedAt = trail.get(key);
   if (openedAt === undefined) {
-    const opened = new Map(trail).set(key, anchor);
-    return { fragments, strongest, trail: opened, parts, impossible, unresolved };
+    trail.set(key, anchor);
+    return expander;
   }
   linked.add(openedAt);
   const words = (list: readonly Fragment[]) =>
@@ -112,7 +111,6 @@ function closeCircle(
     fragments: words(fragments),
     strongest: words(strongest),
     trail,
-    parts,
     link: { name: nameOf(sources[0]?.pointer ?? ''), anchor: openedAt, recursive: true },
     impossible,
     unresolved,
@@ -122,7 +120,6 @@ function closeCircle(
 class Expander implements Expansion {
   readonly fragments: Fragment[] = [];
   strongest: readonly Fragment[] = [];
-  readonly parts: SchemaLink[] = [];
   name: string | undefined;
   link: SchemaLink | undefined;
   impossible = false;
@@ -240,12 +237,6 @@ class Expander implements Expansion {
     this.opened.add(target.pointer);
     if (!lone) {
       if (target.pointer === this.limits.base) return [];
-      // A schema that is combined with others is merged one level longer, so that its fields are in their list.
-      const shown = this.entryOf(target, this.context.inlineLevels + 1);
-      if (shown) {
-        this.parts.push({ ...shown, recursive: false });
-        return [];
-      }
       this.mixed = true;
       return this.open(target, false, overridden, inherited, wordingSource);
     }
@@ -256,7 +247,7 @@ class Expander implements Expansion {
       return [];
     }
     const isOpening = target.pointer === this.limits.opening;
-    const shown = isOpening ? undefined : this.entryOf(target, this.context.inlineLevels);
+    const shown = isOpening ? undefined : this.entryOf(target);
     if (shown) {
       this.link = { ...shown, recursive: false };
       return [];
@@ -268,9 +259,10 @@ class Expander implements Expansion {
   }
 
   /** Entry of a schema that is nested too deeply here; one without subschemas, or filled in here, is shown inline. */
-  private entryOf(target: Source, levels: number): SchemaEntry | undefined {
-    if (this.level < levels || holdsNone(target) || isGeneric(target)) return undefined;
-    return this.context.entries.get(target.pointer) ?? addEntry(this.context, target.pointer);
+  private entryOf(target: Source): SchemaEntry | undefined {
+    const { entries, inlineLevels } = this.context;
+    if (this.level < inlineLevels || holdsNone(target) || isGeneric(target)) return undefined;
+    return entries.get(target.pointer) ?? addEntry(this.context, target.pointer);
   }
 }
 

@@ -72,8 +72,6 @@ export interface SchemaSummary extends SchemaFacts {
   readonly name?: string;
   /** Link to the schema on this page, if it is not repeated here. */
   readonly link?: SchemaLink;
-  /** Further schemas that apply to this value, shown elsewhere to limit the expansion of the document. */
-  readonly parts: readonly SchemaLink[];
 }
 
 /** One JSON Schema with references resolved and `allOf` merged. */

@@ -37,6 +37,9 @@ describe('highlightCode', () => {
     expect(highlightCode(call, 'cobol')).toBe(
       'await frontier<wbr>.onboarding<wbr>.atualizarCadastro(<wbr>cadastro,<span class="r-end"> {</span>',
     );
+    expect(highlightCode("'https://emissao.example/api/v1/auth' \\", 'cobol')).toBe(
+      `'https://emissao.example/<wbr>api/<wbr>v1/<wbr>auth'<span class="r-end"> \\</span>`,
+    );
     expect(highlightCode('    const cabecalhos = {', 'cobol')).toBe('    const cabecalhos = {');
   });
 

@@ -1,7 +1,6 @@
-import type { BlockContent, PhrasingContent } from 'mdast';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { describeUnknown } from '../../../shared/describeUnknown';
-import type { MdxElement } from '../../../shared/mdx/jsxNodes';
+import type { Content, MdxElement } from '../../../shared/mdx/jsxNodes';
 
 /** An element of a guide that embeds a part of a contract. */
 export interface PartRequest {
@@ -19,7 +18,7 @@ export interface EmbeddedPart {
   /** Required attributes. */
   readonly attributes: readonly string[];
   readonly optional?: readonly string[];
-  readonly build: (request: PartRequest) => BlockContent | PhrasingContent | BlockContent[];
+  readonly build: (request: PartRequest) => Content | Content[];
 }
 
 /**

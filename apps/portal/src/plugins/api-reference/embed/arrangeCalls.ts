@@ -1,18 +1,17 @@
 import { createSlugger } from '@docusaurus/utils';
-import type {
-  BlockContent,
-  Heading,
-  Link,
-  ListItem,
-  PhrasingContent,
-  Root,
-  RootContent,
-} from 'mdast';
+import type { BlockContent, Heading, Link, ListItem, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
-import { blockNode, inlineNode, readAttributes, themedNode } from '../../../shared/mdx/jsxNodes';
+import {
+  type Child,
+  h,
+  type MdxElement,
+  readAttributes,
+  themedNode,
+} from '../../../shared/mdx/jsxNodes';
+import { joinCells } from '../../../shared/mdx/tableNodes';
 import { callInSimulator } from '../../../shared/simulatorAddress';
 import { ADVICE } from './fieldAdvice';
 
@@ -67,11 +66,7 @@ export function arrangeCalls(
     ...calls.flatMap(({ after, before, element, heading }, at) => {
       const text = [...(at === 0 ? shown : []), heading, ...before] as BlockContent[];
       return [
-        blockNode('div', { className: 'call' }, [
-          blockNode('div', { className: 'call-text markdown' }, text),
-          ...placeRun(element, operations),
-          element,
-        ]),
+        h('div.call', [h('div.call-text.markdown', text), placeRun(element, operations), element]),
         ...placeCheck(element, examples),
         ...after,
       ];
@@ -105,36 +100,24 @@ function listCalls(
   calls: readonly GuideCall[],
   operations: ContractIndex['operations'],
   ids: ReadonlyMap<Heading, string>,
-): MdxJsxFlowElement {
+): MdxElement {
   const items = calls.flatMap(({ element, heading }) => {
     const called = operations[readAttributes(element).get('id') ?? ''];
     if (!called) return [];
-    const className = `r-method r-${called.method.toLowerCase()}`;
-    const method = inlineNode('span', { className }, [called.method]);
+    const method = h(`span.r-method.r-${called.method.toLowerCase()}`, called.method);
     const link = { href: `#${ids.get(heading)}` };
-    return [blockNode('li', {}, [inlineNode('a', link, [method, ' ', textOf(heading)])])];
+    return [h('li', [h('a', link, [method, ' ', textOf(heading)])])];
   });
   const isAnchorFree = ![...ids.values()].includes(CALL_ANCHOR);
-  return blockNode(
-    'nav',
-    {
-      className: 'call-list',
-      'aria-label': 'Chamadas desta página',
-      ...(isAnchorFree ? { id: CALL_ANCHOR } : {}),
-    },
-    [blockNode('ul', {}, items)],
-  );
+  const names = { 'aria-label': 'Chamadas desta página', id: isAnchorFree && CALL_ANCHOR };
+  return h('nav.call-list', names, [h('ul', items)]);
 }
 
 /** The link that opens a call in the simulator of a tab; webhooks have none. */
-function placeRun(
-  element: MdxJsxFlowElement,
-  operations: ContractIndex['operations'],
-): MdxJsxFlowElement[] {
+function placeRun(element: MdxJsxFlowElement, operations: ContractIndex['operations']): Child {
   const id = readAttributes(element).get('id') ?? '';
-  if (operations[id]?.kind !== 'path') return [];
-  const link = inlineNode('a', { href: callInSimulator(id) }, ['Executar']);
-  return [blockNode('div', { className: 'call-run' }, [link])];
+  const isCall = operations[id]?.kind === 'path';
+  return isCall && h('div.call-run', [h('a', { href: callInSimulator(id) }, 'Executar')]);
 }
 
 /** The tool that checks a body, below a call with a JSON body. */
@@ -146,26 +129,21 @@ function placeCheck(
   const hasBody = examples[id]?.some(
     ({ kind, language }) => kind === 'request' && language === 'json',
   );
-  return hasBody ? [themedNode(CHECK_PART, { operation: id }, [])] : [];
+  return hasBody ? [themedNode(CHECK_PART, { operation: id })] : [];
 }
 
 /** The line above the call: links to its prerequisites and to the questions that the guide leaves open. */
 function placeLinks(before: Section | undefined, open: Section | undefined): RootContent[] {
   const links = before ? liftLinks(before) : [];
-  const line: (PhrasingContent | string)[] = links.flatMap((link, at) => [
-    at > 0 ? ' · ' : 'Antes: ',
-    link,
-  ]);
   const count = open ? itemsOf(open).length : 0;
-  if (count > 0) {
-    const heading = createSlugger().slug(OPEN);
-    const link = inlineNode('a', { href: `#${heading}` }, [
-      count === 1 ? '1 pergunta em aberto' : `${count} perguntas em aberto`,
-    ]);
-    line.push(...(line.length > 0 ? [' · '] : []), link);
-  }
-  if (line.length === 0) return [];
-  return [blockNode('div', { className: 'call-before' }, [inlineNode('span', {}, line)])];
+  const heading = createSlugger().slug(OPEN);
+  const words = count === 1 ? '1 pergunta em aberto' : `${count} perguntas em aberto`;
+  const places: Child[] = [
+    links.length > 0 && ['Antes: ', joinCells(links, ' · ')],
+    count > 0 && h('a', { href: `#${heading}` }, words),
+  ];
+  const line = joinCells(places.filter(Boolean), ' · ');
+  return line.length > 0 ? [h('div.call-before', [h('span', line)])] : [];
 }
 
 /** The items of a section's lists. */

@@ -6,13 +6,7 @@ import { type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 import { arrangeCalls } from './arrangeCalls';
 import type { EmbeddedPart } from './PartRequest';
 import { errorTable } from './parts/errorTable';
-import {
-  operation,
-  operationCall,
-  operationErrors,
-  operationExample,
-  webhookPayload,
-} from './parts/operations';
+import { operation, operationCall, operationErrors, operationExample } from './parts/operations';
 import { objectStates } from './parts/states';
 import {
   constant,
@@ -30,7 +24,6 @@ const PARTS: Readonly<Record<string, EmbeddedPart>> = {
   EnumValues: enumValues,
   OperationCall: operationCall,
   OperationErrors: operationErrors,
-  WebhookPayload: webhookPayload,
   OperationExample: operationExample,
   Constant: constant,
   ContractFiles: contractFiles,

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { List, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { List, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { blockNode, isMdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
+import { h, isMdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
+import { codeNode, joinCells, linkNode, paragraphNode } from '../../../shared/mdx/tableNodes';
 
 /** The section of a guide with advice about single fields. */
 export const ADVICE = 'Campos que merecem atenção';
@@ -92,10 +93,7 @@ export function linkAdvice(): (tree: Root, file: VFile) => void {
 /** A line with a link to each field that has a note. */
 function linksTo(placed: readonly FieldAdvice[]) {
   const fields = new Map(placed.map(({ anchor, name }) => [anchor, name]));
-  const links = [...fields].flatMap(([anchor, name], at): PhrasingContent[] => [
-    { type: 'text', value: at === 0 ? 'Com nota acima: ' : ' · ' },
-    { type: 'link', url: `#${anchor}`, children: [{ type: 'inlineCode', value: name }] },
-  ]);
-  const line: Paragraph = { type: 'paragraph', children: links };
-  return blockNode('nav', { 'aria-label': 'Campos com nota' }, [line]);
+  const links = [...fields].map(([anchor, name]) => linkNode(`#${anchor}`, codeNode(name)));
+  const line = paragraphNode('Com nota acima: ', joinCells(links, ' · '));
+  return h('nav', { 'aria-label': 'Campos com nota' }, line);
 }

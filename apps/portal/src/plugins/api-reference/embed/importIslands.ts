@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import {
-  blockNode,
+  h,
   importNode,
   islandElement,
+  type MdxElement,
   readAttributes,
   replaceElements,
 } from '../../../shared/mdx/jsxNodes';
@@ -22,8 +22,8 @@ export const ISLAND_PART = 'EmbeddedIsland';
 const COMPONENT = '@site/src/plugins/api-reference/client/Island';
 
 /** Marks the place of an island. On pages its import replaces the mark, in text twins its Markdown. */
-export function islandMark(key: string): MdxJsxFlowElement {
-  return blockNode(ISLAND_PART, { id: key }, []);
+export function islandMark(key: string): MdxElement {
+  return h(ISLAND_PART, { id: key });
 }
 
 /** Remark plugin: imports each island of a page once. */

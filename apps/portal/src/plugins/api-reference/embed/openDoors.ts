@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { type ContractIndex, readContractIndex } from '../../../contracts/buildContractIndex';
 import { readGuide } from '../../../shared/findGuides';
-import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
+import { h } from '../../../shared/mdx/jsxNodes';
 import { linkNode } from '../../../shared/mdx/tableNodes';
 
 export interface DoorsOptions {
@@ -32,26 +32,17 @@ export function openDoors({
     if (!area || !first || !service || lead < 0) return;
     const doors = [first, ...others].map(({ calls: [call = ''], description, route, title }) => {
       const { kind, method = '' } = operations[call] ?? {};
-      const className = `r-method r-${method.toLowerCase()}`;
-      const sign = kind === 'path' ? [inlineNode('span', { className }, [method]), ' '] : [];
-      return blockNode('li', { className: 'door' }, [
-        ...sign,
-        inlineNode('a', { className: 'cover-link', href: route }, [title]),
-        inlineNode('span', { className: 'door-text' }, [description]),
+      return h('li.door', [
+        kind === 'path' && [h(`span.r-method.r-${method.toLowerCase()}`, method), ' '],
+        h('a.cover-link', { href: route }, title),
+        h('span.door-text', description),
       ]);
     });
-    const nav = blockNode(
-      'nav',
-      { className: `doors area-${area}`, 'aria-label': `Páginas de ${service.title}` },
-      [
-        blockNode('p', { className: 'doors-ways' }, [
-          linkNode(first.route, `Começar por: ${first.title}`),
-          ' ',
-          linkNode(service.route, 'Referência da API'),
-        ]),
-        blockNode('ul', {}, doors),
-      ],
-    );
+    const start = linkNode(first.route, `Começar por: ${first.title}`);
+    const nav = h(`nav.doors.area-${area}`, { 'aria-label': `Páginas de ${service.title}` }, [
+      h('p.doors-ways', [start, ' ', linkNode(service.route, 'Referência da API')]),
+      h('ul', doors),
+    ]);
     tree.children.splice(lead + 1, 0, nav);
   };
 }

@@ -7,7 +7,7 @@ import { type ChangelogEntry, readChangelog } from '../../../changelog/entries';
 import { dayOfBuild } from '../../../changelog/marks';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { ROOT } from '../../../shared/folders';
-import { blockNode, inlineNode } from '../../../shared/mdx/jsxNodes';
+import { h } from '../../../shared/mdx/jsxNodes';
 import { parseInline } from '../../../shared/mdx/plainText';
 import {
   codeNode,
@@ -17,7 +17,6 @@ import {
   listNode,
   paragraphNode,
   tableNode,
-  textNode,
 } from '../../../shared/mdx/tableNodes';
 import type { DataPage } from '../DataPage';
 import type { DataPages } from '../options';
@@ -30,34 +29,27 @@ function entrySection(entry: ChangelogEntry, index: ContractIndex): RootContent[
   const day = date.split('-').reverse().join('/');
   return [
     headingNode(2, id, `${day}: ${name}, ${writeVersions(entry)}`),
-    ...(note ? [paragraphNode(...parseInline(note))] : []),
+    ...(note ? [paragraphNode(parseInline(note))] : []),
     paragraphNode(`${countChanges(entry)}.`),
     ...EFFECTS.flatMap(({ effect, title }) => {
       const group = changes.filter((change) => change.effect === effect);
       if (group.length === 0) return [];
-      return blockNode('section', { className: 'change-group', 'data-effect': effect }, [
-        blockNode('p', { className: 'change-effect' }, [title]),
-        listNode(group.map((change) => describeChange(change, index))),
-      ]);
+      const list = listNode(group.map((change) => describeChange(change, index)));
+      const head = h('p.change-effect', title);
+      return h('section.change-group', { 'data-effect': effect }, [head, list]);
     }),
   ];
 }
 
 function describeChange({ after, before, places, rule, why }: Change, index: ContractIndex) {
-  const values = joinCells(
-    [
-      ...(before === undefined ? [] : [[textNode('antes '), codeNode(before)]]),
-      ...(after === undefined ? [] : [[textNode('agora '), codeNode(after)]]),
-    ],
-    ', ',
-  );
-  const found = [
-    inlineNode('strong', {}, [RULES[rule].title]),
-    ...(values.length > 0 ? [textNode(': '), ...values] : []),
-    textNode(`. ${why}`),
-  ];
+  const values = [
+    before !== undefined && ['antes ', codeNode(before)],
+    after !== undefined && ['agora ', codeNode(after)],
+  ].filter(Boolean);
+  const shown = values.length > 0 && [': ', joinCells(values, ', ')];
+  const found = [h('strong', [RULES[rule].title]), shown, `. ${why}`];
   return places.length === 0
-    ? { cell: [...found, textNode(' Vale para todo o serviço.')] }
+    ? { cell: [found, ' Vale para todo o serviço.'] }
     : { cell: found, children: places.map((place) => ({ cell: showPlace(place, index) })) };
 }
 
@@ -67,7 +59,7 @@ function showPlace({ anchor, operation }: Change['places'][number], { operations
   const field = anchor.startsWith(operation) ? anchor.slice(operation.length + 1) : anchor;
   return [
     known ? linkNode(known.href, known.title) : codeNode(operation),
-    ...(field === '' ? [] : [textNode(' '), codeNode(field)]),
+    field !== '' && [' ', codeNode(field)],
   ];
 }
 
@@ -154,10 +146,8 @@ function versionTable(
     ids.flatMap((id) => {
       const { route, title, version = '' } = services[id] ?? {};
       if (!route || !title) return [];
-      const changes = changed.has(id)
-        ? [linkNode(changesOf(id), `Mudanças de ${title}`)]
-        : 'Nenhuma';
-      return [[[linkNode(route, title)], version, ...(changed.size > 0 ? [changes] : [])]];
+      const changes = changed.has(id) ? linkNode(changesOf(id), `Mudanças de ${title}`) : 'Nenhuma';
+      return [[linkNode(route, title), version, ...(changed.size > 0 ? [changes] : [])]];
     }),
   );
 }

@@ -1,6 +1,7 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import * as z from 'zod';
 import { id, optionalText, readDataFile, record, text } from '../../../shared/dataFile';
+import { parseInline } from '../../../shared/mdx/plainText';
 import { headingNode, linkNode, paragraphNode } from '../../../shared/mdx/tableNodes';
 import type { DataPage } from '../DataPage';
 import type { DataPages } from '../options';
@@ -70,20 +71,12 @@ export function glossaryPage({ file }: DataPages['glossary']): DataPage {
 
 function showTerm({ definition, id: anchor, more, name, page, source, url }: Term): RootContent[] {
   const origin = paragraphNode('Fonte: ', url ? linkNode(url, source) : source, '.').children;
-  const seeAlso = page ? [' Nos guias: ', linkNode(page, 'onde aparece'), '.'] : [];
+  const seeAlso = page && [' Nos guias: ', linkNode(page, 'onde aparece'), '.'];
   return [
     headingNode(3, anchor, name),
-    paragraphNode(...definitionNodes(joinTexts(definition, more))),
-    paragraphNode({ type: 'emphasis', children: origin }, ...seeAlso),
+    paragraphNode(parseInline(joinTexts(definition, more))),
+    paragraphNode({ type: 'emphasis', children: origin }, seeAlso),
   ];
-}
-
-/** A definition as nodes. Backticks delimit code; all else is text. */
-export function definitionNodes(definition: string): PhrasingContent[] {
-  return definition.split('`').flatMap((value, index): PhrasingContent[] => {
-    if (value === '') return [];
-    return [{ type: index % 2 === 1 ? 'inlineCode' : 'text', value }];
-  });
 }
 
 function joinTexts(definition: string, more: string | undefined): string {

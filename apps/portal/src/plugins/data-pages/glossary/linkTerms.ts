@@ -1,10 +1,11 @@
-import type { Link, Paragraph, PhrasingContent, Root, Text } from 'mdast';
-import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { inlineNode } from '../../../shared/mdx/jsxNodes';
+import { h, type MdxElement } from '../../../shared/mdx/jsxNodes';
+import { parseInline } from '../../../shared/mdx/plainText';
+import { cellOf, linkNode } from '../../../shared/mdx/tableNodes';
 import type { DataPages } from '../options';
-import { definitionNodes, readGlossary, type Term } from './glossaryPage';
+import { readGlossary, type Term } from './glossaryPage';
 
 /** The glossary itself, which gets no links. */
 const GLOSSARY_PAGE = /glossario\.mdx$/;
@@ -45,11 +46,8 @@ function linkText(text: Text, left: Map<string, Term>, route: string): PhrasingC
   for (const [other, owner] of left) if (owner.id === term.id) left.delete(other);
   const used = text.value.slice(at, at + form.length);
   const rest: Text = { type: 'text', value: text.value.slice(at + form.length) };
-  return [
-    { type: 'text', value: text.value.slice(0, at) },
-    termElement(used, term, route),
-    ...linkText(rest, left, route),
-  ];
+  const before = text.value.slice(0, at);
+  return cellOf([before, termElement(used, term, route), linkText(rest, left, route)]);
 }
 
 function findFirst(text: string, left: ReadonlyMap<string, Term>) {
@@ -77,20 +75,11 @@ function formPattern(form: string): RegExp {
   return pattern;
 }
 
-function termElement(used: string, term: Term, route: string): MdxJsxTextElement {
+function termElement(used: string, term: Term, route: string): MdxElement {
   const id = `termo-${term.id}`;
-  const link: Link = {
-    type: 'link',
-    url: `${route}#${term.id}`,
-    data: { hProperties: { 'aria-describedby': id } },
-    children: [{ type: 'text', value: used }],
-  };
-  return inlineNode('span', { className: 'term' }, [
-    link,
-    inlineNode(
-      'span',
-      { className: 'term-definition', role: 'tooltip', id, hidden: null },
-      definitionNodes(term.definition),
-    ),
-  ]);
+  const named = { hProperties: { 'aria-describedby': id } };
+  const link = { ...linkNode(`${route}#${term.id}`, used), data: named };
+  const hint = { role: 'tooltip', id, hidden: null };
+  const definition = h('span.term-definition', hint, parseInline(term.definition));
+  return h('span.term', [link, definition]);
 }

@@ -1,4 +1,3 @@
-import type { PhrasingContent } from 'mdast';
 import * as z from 'zod';
 import {
   type ContractIndex,
@@ -8,8 +7,8 @@ import {
 import { id, optionalText, readDataFile, record, text, texts } from '../../../shared/dataFile';
 import { describeUnknown } from '../../../shared/describeUnknown';
 import { findGuides, type Guide } from '../../../shared/findGuides';
-import { inlineNode } from '../../../shared/mdx/jsxNodes';
-import { type Cell, errorCell, markdownCell, textNode } from '../../../shared/mdx/tableNodes';
+import { h, type MdxElement } from '../../../shared/mdx/jsxNodes';
+import { type Cell, cellOf, errorCell, markdownCell } from '../../../shared/mdx/tableNodes';
 import type { DataPages } from '../options';
 
 /** `status` of a step whose code is in no contract. */
@@ -112,8 +111,8 @@ export function describeScript(
 }
 
 /** A link to a step. Its number never breaks. */
-export function stepLink(address: string, id: string): PhrasingContent {
-  return inlineNode('a', { className: 'steps-number', href: address }, [id]);
+export function stepLink(address: string, id: string): MdxElement {
+  return h('a.steps-number', { href: address }, id);
 }
 
 /**
@@ -185,6 +184,5 @@ function describeExpected({ expected, operations, status }: Step, { errors }: Co
   const own = markdownCell(expected);
   const found = (errors[operations[0] ?? ''] ?? []).filter((error) => error.status === status);
   if (found.length === 0) return own;
-  const text = errorCell(found);
-  return own.length > 0 ? [...text, textNode(' '), ...own] : text;
+  return cellOf([errorCell(found), own.length > 0 && [' ', own]]);
 }

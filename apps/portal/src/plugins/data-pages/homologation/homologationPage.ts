@@ -1,17 +1,10 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import type { Columns } from '../../../shared/formatCsv';
-import { blockNode, factsNode, inlineNode, nameNode } from '../../../shared/mdx/jsxNodes';
+import { type Child, factsNode, h, type MdxElement, nameNode } from '../../../shared/mdx/jsxNodes';
 import { plainText } from '../../../shared/mdx/plainText';
-import {
-  type Cell,
-  joinCells,
-  linkNode,
-  markdownCell,
-  textNode,
-} from '../../../shared/mdx/tableNodes';
+import { cellOf, joinCells, linkNode, markdownCell } from '../../../shared/mdx/tableNodes';
 import {
   type DataPage,
   downloadNodes,
@@ -83,6 +76,7 @@ function showSteps(
 ): RootContent[] {
   const steps = journeys.flatMap((journey) => journey.steps);
   const cores = steps.filter(({ isCore }) => isCore).length;
+  const about = `${steps.length} passos, ${cores} do núcleo, `;
   const products = (index.enums[PRODUCTS.service]?.[PRODUCTS.name] ?? []).map(({ value }) => value);
   const named = ROLES.map((role) => [role, callsNaming(role, index)] as const);
   const addresses = new Map(steps.map(({ address, id }) => [id, address]));
@@ -94,20 +88,12 @@ function showSteps(
       produto: products.filter((product) => textOf(step.action).includes(product)),
     });
   return [
-    blockNode(
-      'p',
-      {},
-      downloadNodes(csv, 'Baixar o roteiro em CSV', `${steps.length} passos, ${cores} do núcleo, `),
-    ),
+    h('p', [downloadNodes(csv, 'Baixar o roteiro em CSV', about)]),
     filterNode({
       label: 'Filtrar os passos',
       choices: [
         areaChoice(journeys),
-        {
-          name: 'papel',
-          label: 'Papel',
-          options: ROLES.map((role) => [role, role]),
-        },
+        { name: 'papel', label: 'Papel', options: ROLES.map((role) => [role, role]) },
         {
           name: 'produto',
           label: 'Produto',
@@ -127,54 +113,44 @@ function stepRow(
   step: ShownStep,
   addresses: ReadonlyMap<string, string>,
   values: Readonly<Record<string, readonly string[]>>,
-): MdxJsxFlowElement {
+): MdxElement {
   const { action, code, expected, guide, id, isCore, isNotification, keep, needs } = step;
-  const linked = (cell: Cell) => linkSteps(cell, addresses);
-  const number = inlineNode('span', { className: 'steps-number' }, [id]);
-  const result = code ? [inlineNode('strong', {}, [code]), textNode(' '), ...expected] : expected;
+  const linked = (content: Child) => linkSteps(cellOf(content), addresses);
+  const calls = step.operations.map(({ href, method, path, title }) =>
+    isNotification
+      ? linkNode(href, title)
+      : { ...linkNode(href, nameNode(`${method} ${path}`)), title },
+  );
   return rowNode({
     id,
     isChief: isCore,
     values,
-    title: [number, textNode(' '), ...action],
+    title: [h('span.steps-number', id), ' ', action],
     mark: isCore ? 'núcleo' : undefined,
-    content: [
-      factsNode([
-        ['Antes', linked([textNode(needs.join(', '))])],
-        [
-          isNotification ? 'Notificações' : 'Chamada',
-          joinCells(step.operations.map(linkCall), ', '),
-        ],
-        ['Resultado esperado', linked(result)],
-        ['Guarde', linked(keep)],
-        ['Guia', [linkNode(guide.route, guide.title)]],
-      ]),
-    ],
+    content: factsNode([
+      ['Antes', linked(needs.join(', '))],
+      [isNotification ? 'Notificações' : 'Chamada', joinCells(calls, ', ')],
+      ['Resultado esperado', linked([code && [h('strong', code), ' '], expected])],
+      ['Guarde', linked(keep)],
+      ['Guia', [linkNode(guide.route, guide.title)]],
+    ]),
   });
-
-  function linkCall({
-    href,
-    method,
-    path,
-    title,
-  }: ShownStep['operations'][number]): PhrasingContent {
-    if (isNotification) return linkNode(href, title);
-    const name = nameNode(`${method} ${path}`);
-    return { type: 'link', url: href, title, children: [name] };
-  }
 }
 
 /** The cell with a link to each step that its texts name. */
-function linkSteps(cell: Cell, addresses: ReadonlyMap<string, string>): PhrasingContent[] {
+function linkSteps(
+  cell: readonly PhrasingContent[],
+  addresses: ReadonlyMap<string, string>,
+): PhrasingContent[] {
   return cell.flatMap((node) => {
     if (node.type !== 'text') return [node];
-    return node.value
-      .split(STEP_ID)
-      .filter(Boolean)
-      .map((piece) => {
+    const pieces = node.value.split(STEP_ID).filter(Boolean);
+    return cellOf(
+      pieces.map((piece) => {
         const address = addresses.get(piece);
-        return address === undefined ? textNode(piece) : stepLink(address, piece);
-      });
+        return address === undefined ? piece : stepLink(address, piece);
+      }),
+    );
   });
 }
 

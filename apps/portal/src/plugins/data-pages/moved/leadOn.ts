@@ -4,7 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { routeOf } from '../../../shared/findGuides';
 import { ROOT } from '../../../shared/folders';
-import { blockNode } from '../../../shared/mdx/jsxNodes';
+import { h } from '../../../shared/mdx/jsxNodes';
 import type { DataPages } from '../options';
 import { leadsOf, readMoves } from './movedPage';
 
@@ -31,11 +31,11 @@ export function leadOn({ docs, file }: DataPages['moved']): (tree: Root, page: V
     });
     if (leads.size === 0) return;
     const listed = JSON.stringify(Object.fromEntries(leads));
-    tree.children.push(blockNode('div', { hidden: null, 'data-moved': listed }, []));
+    tree.children.push(h('div', { hidden: null, 'data-moved': listed }));
   };
 }
 
 /** Precedes the heading: inside, it would be part of the heading's name. */
 function anchorNode(id: string): RootContent {
-  return blockNode('span', { id, className: MOVED }, []);
+  return h('span', { id, className: MOVED });
 }

@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { readContractIndex } from '../../../contracts/buildContractIndex';
 import { readAssumptions } from '../../../shared/assumptions/Assumptions';
-import { inlineNode } from '../../../shared/mdx/jsxNodes';
+import { h, type MdxElement } from '../../../shared/mdx/jsxNodes';
 import type { DataPages } from '../options';
 
 /**
@@ -25,17 +25,13 @@ export function markAssumptions(
       const note = assumptions.markOfLink(link.url, textOf(link));
       if (!note || !parent || index === undefined) return undefined;
       opened.add(note.opens);
-      const mark = inlineNode(
-        'button',
-        {
-          type: 'button',
-          className: note.className,
-          popoverTarget: note.opens,
-          'aria-labelledby': note.namedBy,
-          value: note.number,
-        },
-        [],
-      );
+      const mark = h('button', {
+        type: 'button',
+        className: note.className,
+        popoverTarget: note.opens,
+        'aria-labelledby': note.namedBy,
+        value: note.number,
+      });
       return [SKIP, putMark(parent, index, mark)];
     });
     const shown = readIndex().assumptions;
@@ -46,8 +42,8 @@ export function markAssumptions(
 }
 
 /** Replaces a link with its mark. Returns the index to visit next. */
-function putMark(parent: Parents, index: number, mark: ReturnType<typeof inlineNode>): number {
+function putMark(parent: Parents, index: number, mark: MdxElement): number {
   return placeNote(parent.children as RootContent[], index, (word, stop) =>
-    inlineNode('span', { className: 'r-note' }, [word, mark, stop]),
+    h('span.r-note', [word, mark, stop]),
   );
 }

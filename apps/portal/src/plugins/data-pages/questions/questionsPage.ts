@@ -1,5 +1,4 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import {
   type ContractIndex,
   callsOf,
@@ -12,7 +11,7 @@ import {
 } from '../../../shared/assumptions/readQuestions';
 import { describeUnknown } from '../../../shared/describeUnknown';
 import type { Columns } from '../../../shared/formatCsv';
-import { blockNode, factsNode, inlineNode } from '../../../shared/mdx/jsxNodes';
+import { factsNode, h, type MdxElement } from '../../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../../shared/mdx/plainText';
 import { joinCells, linkNode, tableNode } from '../../../shared/mdx/tableNodes';
 import { type DataPage, downloadNodes, empty, findSection, spreadsheet } from '../DataPage';
@@ -108,16 +107,16 @@ function countQuestions(csv: string, areas: readonly QuestionArea[]): RootConten
   const all = rows.reduce((sum, row) => sum + row.all, 0);
   const blocking = rows.reduce((sum, row) => sum + row.blocking, 0);
   return [
-    blockNode('p', { className: 'questions-count' }, [
-      inlineNode('strong', {}, [`${all} ${all === 1 ? 'pergunta' : 'perguntas'}`]),
+    h('p.questions-count', [
+      h('strong', `${all} ${all === 1 ? 'pergunta' : 'perguntas'}`),
       ', das quais ',
-      inlineNode('strong', {}, [`${blocking} ${blocking === 1 ? 'bloqueia' : 'bloqueiam'}`]),
+      h('strong', `${blocking} ${blocking === 1 ? 'bloqueia' : 'bloqueiam'}`),
       ' uma integração. ',
-      ...downloadNodes(csv, 'Baixar as perguntas em CSV'),
+      downloadNodes(csv, 'Baixar as perguntas em CSV'),
     ]),
     tableNode(
       ['Área', 'Perguntas', 'Bloqueiam'],
-      rows.map((row) => [[linkNode(`#${row.id}`, row.name)], `${row.all}`, `${row.blocking}`]),
+      rows.map((row) => [linkNode(`#${row.id}`, row.name), `${row.all}`, `${row.blocking}`]),
     ),
   ];
 }
@@ -136,7 +135,7 @@ function showArea({ id, intro = '', name, questions }: ShownArea, rulesOf: RuleL
 function questionRow(
   { blocking, calls, id, meanwhile, question, assumption = '', why }: ShownQuestion,
   rules: readonly PhrasingContent[],
-): MdxJsxFlowElement {
+): MdxElement {
   const links = calls.map(({ href, title }) => linkNode(href, title));
   return rowNode({
     id,
@@ -151,7 +150,7 @@ function questionRow(
         ['Chamadas', joinCells(links, ', ')],
         ['No simulador', joinCells(rules, ', ')],
       ]),
-      blockNode('p', { className: 'question-answer' }, ['Resposta:']),
+      h('p.question-answer', 'Resposta:'),
     ],
   });
 }

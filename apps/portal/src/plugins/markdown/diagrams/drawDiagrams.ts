@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { SITE } from '../../../shared/folders';
 import { themedNode } from '../../../shared/mdx/jsxNodes';
-import { listNode, paragraphNode, textNode } from '../../../shared/mdx/tableNodes';
+import { listNode, paragraphNode } from '../../../shared/mdx/tableNodes';
 import { drawGraph } from './drawGraph';
 import type { DiagramNames, Drawing } from './drawing';
 import { lineError, readLines } from './drawing';
@@ -86,8 +86,8 @@ function toElement(
   { description, title }: DiagramNames,
   { html, text }: Drawing,
 ): MdxJsxFlowElement {
-  const steps = text.map((line) => ({ cell: [textNode(line)] }));
-  const list = steps.length > 0 ? [{ ...listNode(steps), ordered: true }] : [];
-  const said = [paragraphNode(description), ...list];
+  const steps = text.map((line) => ({ cell: line }));
+  const list = steps.length > 0 && { ...listNode(steps), ordered: true };
+  const said = [paragraphNode(description), list];
   return { ...themedNode(DIAGRAM_PART, { html, title }, said), position };
 }

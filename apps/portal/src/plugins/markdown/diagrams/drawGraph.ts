@@ -1,18 +1,12 @@
 import { escapeHtml } from '@frontier/reference';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import {
-  arrowId,
-  breakLines,
   type DiagramNames,
   type Drawing,
-  fitPhone,
   joinLabel,
   lineError,
-  round,
-  type Shapes,
   type SourceLine,
   splitLabel,
-  wrapSvg,
 } from './drawing';
 import type { Mermaid } from './importMermaid.cjs';
 
@@ -76,8 +70,15 @@ const KEPT = new Map<string, readonly string[]>([
 ]);
 const NUMBER = /-?\d+\.\d+/g;
 
-/** The shapes of a drawing, with the number of drawn boxes and arrows. */
-interface GraphShapes extends Shapes {
+/** Drawn shapes with their bounding box, in units of the drawing. */
+interface GraphShapes {
+  /** Content of the `<svg>`, with classes and geometry only. */
+  readonly content: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Number of drawn boxes and arrows. */
   readonly boxes: number;
   readonly arrows: number;
 }
@@ -102,7 +103,10 @@ function cleanShapes(svg: string, id: string): GraphShapes {
  * Recomputes the bounding box: the library's excludes labels that are wider than the boxes they connect, and has empty
  * space.
  */
-function boundsOf(root: Element, elements: readonly Element[]): Omit<Shapes, 'content'> {
+function boundsOf(
+  root: Element,
+  elements: readonly Element[],
+): Pick<GraphShapes, 'left' | 'top' | 'width' | 'height'> {
   const [, top = 0, , height = 0] = (attribute(root, 'viewBox') ?? '').split(' ').map(Number);
   const drawn = elements.filter(({ tagName }) => KEPT.has(tagName));
   const sides = drawn.flatMap(sidesOf);
@@ -159,6 +163,75 @@ function attribute({ attrs }: Element, name: string): string | undefined {
 
 function isElement(node: ChildNode): node is Element {
   return 'tagName' in node;
+}
+
+/** Maximum width of a drawing, in its units, that a screen of 360 px shows without scrolling. */
+const WIDTH = 294;
+
+/** Maximum letters in a line of a label, from unlimited to the shortest that is still readable. */
+const LINE_LENGTHS = [Number.POSITIVE_INFINITY, 24, 20, 16, 13, 10];
+
+/**
+ * Shortens the lines of labels until the drawing fits a phone, or returns the narrowest drawing.
+ *
+ * @param draw draws labels with a maximum length of their lines.
+ */
+function fitPhone(draw: (lineLength: number) => GraphShapes): GraphShapes {
+  let narrowest: GraphShapes | undefined;
+  for (const length of LINE_LENGTHS) {
+    const drawn = draw(length);
+    if (!narrowest || drawn.width < narrowest.width) narrowest = drawn;
+    if (narrowest.width <= WIDTH) break;
+  }
+  return narrowest as GraphShapes;
+}
+
+/** Breaks lines between words; a longer word stays whole. */
+function breakLines(lines: readonly string[], length: number): string[] {
+  return lines.flatMap((line) => {
+    const broken: string[] = [];
+    for (const word of line.split(' ')) {
+      const last = broken.at(-1);
+      if (last !== undefined && last.length + 1 + word.length <= length) {
+        broken[broken.length - 1] = `${last} ${word}`;
+      } else broken.push(word);
+    }
+    return broken;
+  });
+}
+
+/** Labels of 13 units are 14 px high; sizes in rem follow the reader's font size. */
+const UNITS_PER_REM = (16 * 13) / 14;
+
+/** Id of the arrow head that all arrows of a diagram share. */
+function arrowId(id: string): string {
+  return `${id}-seta`;
+}
+
+/**
+ * Wraps drawn shapes as an image for screen readers. It has no styles and no colours; the site's stylesheet adds both,
+ * so that one drawing works in both colour modes and under any content security policy.
+ */
+function wrapSvg({ content, left, top, width, height }: GraphShapes, names: DiagramNames): string {
+  const id = escapeHtml(names.id);
+  const size = (units: number) => `${round(units / UNITS_PER_REM)}rem`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="${id}-titulo ${id}-descricao"`,
+    ` viewBox="${[left, top, width, height].map(round).join(' ')}"`,
+    ` width="${size(width)}" height="${size(height)}">`,
+    `<title id="${id}-titulo">${escapeHtml(names.title)}</title>`,
+    `<desc id="${id}-descricao">${escapeHtml(names.description)}</desc>`,
+    `<defs><marker id="${arrowId(id)}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8"`,
+    ' markerHeight="8" markerUnits="userSpaceOnUse" orient="auto-start-reverse">',
+    '<path d="M0 0.5 8 4 0 7.5Z"/></marker></defs>',
+    content,
+    '</svg>',
+  ].join('');
+}
+
+/** Two decimals are finer than any screen. */
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 const SPACING = { padding: 2, nodeSpacing: 12, layerSpacing: 26 };

@@ -39,7 +39,7 @@ export function compileChecks(contracts: readonly CheckedContract[]): string {
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
 /** Refuses fields that the contract does not describe: it allows them, but most are misspelt. */
-function closeObjects(part: unknown): unknown {
+export function closeObjects(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closeObjects);
   if (typeof part !== 'object' || part === null) return part;
   const entries = Object.entries(part).map(([key, value]) => [

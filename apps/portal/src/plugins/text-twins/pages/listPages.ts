@@ -69,7 +69,7 @@ export function referencePages(
     const writeOperation = (id: string) => () =>
       textOf(contract).articles.find(({ operation }) => operation.id === id)?.html ?? '';
     const writeSchema = (named: NamedSchema) => () =>
-      createSchemaCards(service, textOptions(contract))({ title: named.name, named });
+      createSchemaCards(service, textOptions(contract))(named);
     return [
       {
         route,

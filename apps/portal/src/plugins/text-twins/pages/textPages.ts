@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { Root } from 'mdast';
-import { linkNode, listNode, textNode } from '../../../shared/mdx/tableNodes';
+import { linkNode, listNode } from '../../../shared/mdx/tableNodes';
 import type { TwinPage } from './TwinPage';
 
 type Sidebar = LoadedVersion['sidebars'][string];
@@ -138,7 +138,7 @@ function listPage(
   area?: string,
 ): TwinPage {
   const items = entries.map(({ text, title: name, url }) => ({
-    cell: [linkNode(url, name), ...(text === '' ? [] : [textNode(`: ${text}`)])],
+    cell: [linkNode(url, name), text !== '' && `: ${text}`],
   }));
   const read = (): Root => ({ type: 'root', children: [listNode(items)] });
   return { route, title, description: '', area, isPart: true, read };

@@ -6,7 +6,7 @@ import {
 } from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
 import { Examples } from '../../../../../../packages/sandbox/src/contract/Examples';
 import { prepareContracts } from '../../../../../../packages/sandbox/src/node/prepareContracts';
-import { ensurePrograms } from './ensurePrograms';
+import { ensurePrograms } from '../../../../../../scripts/ensurePrograms';
 import { Shell } from './Shell';
 import { type Service, startService } from './startService';
 

@@ -1,14 +1,12 @@
-import type { PhrasingContent } from 'mdast';
-import type { ErrorEntry } from '../../../../contracts/buildContractIndex';
-import { blockNode, inlineNode } from '../../../../shared/mdx/jsxNodes';
+import { callsOf, type ErrorEntry } from '../../../../contracts/buildContractIndex';
+import { type Child, h } from '../../../../shared/mdx/jsxNodes';
 import {
-  type Cell,
   errorCell,
   joinCells,
   linkNode,
   listNode,
+  strongNode,
   tableNode,
-  textNode,
 } from '../../../../shared/mdx/tableNodes';
 import type { EmbeddedPart, PartRequest } from '../PartRequest';
 import { readAdvice, requireSameCodes } from './operations';
@@ -26,18 +24,18 @@ export const errorTable: EmbeddedPart = {
     const table = tableNode(
       ['Código', 'O que diz', 'O que fazer'],
       [...rows].map(([code, services]) => [
-        [strongNode(code)],
+        strongNode(code),
         listTexts(request, services),
-        advice.get(code) ?? [],
+        advice.get(code),
       ]),
     );
     return [
       { ...table, data: { hProperties: { className: ['error-table'] } } },
-      blockNode('details', { className: 'error-calls' }, [
-        blockNode('summary', {}, ['Que chamadas devolvem cada texto']),
+      h('details.error-calls', [
+        h('summary', 'Que chamadas devolvem cada texto'),
         listNode(
           [...rows].map(([code, services]) => ({
-            cell: [strongNode(code)],
+            cell: strongNode(code),
             children: listServices(request, services),
           })),
         ),
@@ -76,7 +74,7 @@ function keyOf({ meaning, text }: ErrorEntry): string {
 }
 
 /** The distinct texts of a status, one per line, with their services where the texts differ. */
-function listTexts({ index }: PartRequest, services: StatusErrors): Cell {
+function listTexts({ index }: PartRequest, services: StatusErrors): Child {
   const errors = new Map<string, { error: ErrorEntry; titles: string[] }>();
   for (const [service, own] of services) {
     const title = index.services[service]?.title ?? service;
@@ -88,36 +86,25 @@ function listTexts({ index }: PartRequest, services: StatusErrors): Cell {
   }
   return [...errors.values()].map(({ error, titles }, at) => {
     // The most common text names no services; the others do.
-    const where = errors.size === 1 || (at === 0 && titles.length > 2) ? [] : [whereNode(titles)];
-    return inlineNode('div', { className: 'error-text' }, [...errorCell([error]), ...where]);
+    const isCommon = errors.size === 1 || (at === 0 && titles.length > 2);
+    const where = !isCommon && h('span.error-where', ` (${titles.join(', ')})`);
+    return h('div.error-text', [errorCell([error]), where]);
   });
-}
-
-function whereNode(titles: readonly string[]): PhrasingContent {
-  return inlineNode('span', { className: 'error-where' }, [` (${titles.join(', ')})`]);
 }
 
 /** The calls of each service, or a link to its reference when all of its calls return the status. */
-function listServices(request: PartRequest, services: StatusErrors): { cell: Cell }[] {
+function listServices(request: PartRequest, services: StatusErrors) {
   return [...services].map(([service, errors]) => {
     const { route = '', title = service } = request.index.services[service] ?? {};
     const ids = errors.flatMap((error) => error.ids);
-    const calls =
-      errors.length === 1 && isWhole(request, service, ids)
-        ? [linkNode(route, 'todas')]
-        : joinCells(
-            errors.map(({ error, ids: own }) => [
-              ...(errors.length > 1 ? [...errorCell([error]), textNode(' ')] : []),
-              ...listCalls(request, own),
-            ]),
-            '; ',
-          );
-    return { cell: [textNode(`${title}: `), ...calls] };
+    const texts = errors.map(({ error, ids: own }) => [
+      errors.length > 1 && [errorCell([error]), ' '],
+      listCalls(request, own),
+    ]);
+    const isOne = errors.length === 1 && isWhole(request, service, ids);
+    const calls = isOne ? linkNode(route, 'todas') : joinCells(texts, '; ');
+    return { cell: [`${title}: `, calls] };
   });
-}
-
-function strongNode(text: string): PhrasingContent {
-  return { type: 'strong', children: [textNode(text)] };
 }
 
 /** Whether these are all the calls of a service with more than one call. */
@@ -128,10 +115,7 @@ function isWhole({ index }: PartRequest, service: string, ids: readonly string[]
   return ids.length === all.length && ids.length > 1;
 }
 
-function listCalls({ index }: PartRequest, ids: readonly string[]): Cell {
-  const calls = ids.flatMap((id): PhrasingContent[] => {
-    const operation = index.operations[id];
-    return operation ? [linkNode(operation.href, operation.title)] : [];
-  });
+function listCalls({ index }: PartRequest, ids: readonly string[]): Child {
+  const calls = callsOf(ids, index).map(({ href, title }) => linkNode(href, title));
   return joinCells(calls, ', ');
 }

@@ -1,14 +1,8 @@
 import type { ListItem } from 'mdast';
 import type { ErrorEntry } from '../../../../contracts/buildContractIndex';
-import { callKey, operationKey, payloadKey } from '../../../../contracts/partKeys';
+import { callKey, operationKey } from '../../../../contracts/partKeys';
 import type { MdxElement } from '../../../../shared/mdx/jsxNodes';
-import {
-  type Cell,
-  errorCell,
-  linkNode,
-  tableNode,
-  textNode,
-} from '../../../../shared/mdx/tableNodes';
+import { type Cell, errorCell, linkNode, tableNode } from '../../../../shared/mdx/tableNodes';
 import { islandMark } from '../importIslands';
 import { chooseName, type EmbeddedPart, type PartRequest } from '../PartRequest';
 
@@ -88,7 +82,7 @@ export const operationErrors: EmbeddedPart = {
     if (advice.size === 0) {
       return tableNode(
         ['Código', 'Texto'],
-        [...rows].map(([code, errors]) => [[textNode(code)], errorCell(errors)]),
+        [...rows].map(([code, errors]) => [code, errorCell(errors)]),
       );
     }
     const common = [...rows.keys()].filter((code) => COMMON.includes(code) && !advice.has(code));
@@ -101,13 +95,9 @@ export const operationErrors: EmbeddedPart = {
     const table = tableNode(
       ['Código', 'Texto', 'O que fazer (recomendação deste portal)'],
       [
-        ...own.map(([code, errors]) => [
-          [textNode(code)],
-          errorCell(errors),
-          advice.get(code) ?? [],
-        ]),
+        ...own.map(([code, errors]) => [code, errorCell(errors), advice.get(code)]),
         ...(common.length > 0
-          ? [[common.join(', '), '', [linkNode(ERRORS_PAGE, 'Como em toda chamada')]]]
+          ? [[common.join(', '), '', linkNode(ERRORS_PAGE, 'Como em toda chamada')]]
           : []),
       ],
     );
@@ -143,15 +133,6 @@ export function requireSameCodes(
   if (missing.length > 0) fail(`no advice for ${missing.join(', ')}.`);
   if (foreign.length > 0) fail(`no contract has here ${foreign.join(', ')}.`);
 }
-
-/** `<WebhookPayload id="notificarCadastroAprovado" />`: fields and examples of a webhook's payload. */
-export const webhookPayload: EmbeddedPart = {
-  attributes: ['id'],
-  build(request) {
-    const id = request.attributes.get('id') ?? '';
-    return islandMark(payloadKey(chooseName(request, id, request.index.payloads, 'webhook')));
-  },
-};
 
 const KINDS = ['request', 'response'];
 

@@ -1,18 +1,16 @@
 import { repeatsValue } from '@frontier/reference';
-import type { PhrasingContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
 import { bareFieldPath } from '../../../../contracts/listFields';
 import type { AskedQuestion, FlowStep, ObjectStates } from '../../../../contracts/objectStates';
 import { stateAnchor } from '../../../../shared/anchors';
-import { blockNode, type Content, inlineNode } from '../../../../shared/mdx/jsxNodes';
+import { groupBy } from '../../../../shared/groupBy';
+import { type Child, h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
 import {
-  type Cell,
   codeNode,
   joinCells,
   linkNode,
   markdownCell,
-  textNode,
+  questionLink,
 } from '../../../../shared/mdx/tableNodes';
 import { chooseName, type EmbeddedPart } from '../PartRequest';
 
@@ -31,53 +29,28 @@ export const objectStates: EmbeddedPart = {
   },
 };
 
-function drawStates(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement {
+function drawStates(name: string, object: ObjectStates, index: ContractIndex): MdxElement {
   const { calls, open, schemas, title, webhooks } = object;
   const isTouched = calls.length + webhooks.length > 0;
-  const order: Content[] = open ? [textNode(', sem ordem conhecida')] : [];
-  const values = column(
-    'values',
-    [textNode('Valores'), ...order],
-    [listValues(name, object, index), ...askOpen(open ? [open] : [])],
-  );
-  return blockNode('figure', { className: isTouched ? 'states' : 'states states--alone' }, [
-    blockNode('figcaption', {}, [title]),
-    blockNode(
-      'div',
-      {
-        className: 'states-ground',
-        ...(isMarked(object) && { role: 'group', 'aria-label': `Onde está: ${title}` }),
-      },
-      isTouched
-        ? [
-            column('calls', [textNode('Chamadas')], listCalls(name, object, index)),
-            values,
-            column(
-              'news',
-              [textNode('Notificações')],
-              [listChips(webhooks, 'Nenhum no contrato.', index)],
-            ),
-          ]
-        : [values],
-    ),
-    blockNode('p', { className: 'states-places' }, [
-      inlineNode('strong', {}, ['Onde aparece:']),
-      textNode(' '),
-      ...listPlaces(schemas, index),
-      textNode('.'),
+  const group = { role: 'group', 'aria-label': `Onde está: ${title}` };
+  return h(isTouched ? 'figure.states' : 'figure.states.states--alone', [
+    h('figcaption', title),
+    h('div.states-ground', isMarked(object) ? group : {}, [
+      isTouched && column('calls', 'Chamadas', listCalls(name, object, index)),
+      column(
+        'values',
+        ['Valores', open && ', sem ordem conhecida'],
+        [listValues(name, object, index), askOpen(open ? [open] : [])],
+      ),
+      isTouched &&
+        column('news', 'Notificações', listChips(webhooks, 'Nenhum no contrato.', index)),
     ]),
+    h('p.states-places', [h('strong', 'Onde aparece:'), ' ', listPlaces(schemas, index), '.']),
   ]);
 }
 
-function column(
-  name: string,
-  label: readonly Content[],
-  content: readonly Content[],
-): MdxJsxFlowElement {
-  return blockNode('div', { className: `states-${name}` }, [
-    blockNode('p', { className: 'states-label' }, label),
-    ...content,
-  ]);
+function column(name: string, label: Child, content: Child): MdxElement {
+  return h(`div.states-${name}`, [h('p.states-label', [label]), content]);
 }
 
 /** Whether a reader can mark the current state. Lists of kinds have no state to mark. */
@@ -86,65 +59,35 @@ function isMarked({ flow, open }: ObjectStates): boolean {
 }
 
 /** Each value with the facts about it, and its meaning unless that repeats the value. */
-function listValues(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement {
+function listValues(name: string, object: ObjectStates, index: ContractIndex): MdxElement {
   const { open, schemas, values } = object;
   const [service = '', schema = ''] = schemas[0]?.split('/') ?? [];
   const entries = index.enums[service]?.[schema] ?? [];
-  return blockNode(
-    'ul',
-    { className: 'states-list' },
-    values.map((value) => {
-      const meaning = entries.find((entry) => entry.value === value)?.meaning ?? '';
-      const saysMore = meaning !== '' && !repeatsValue(value, meaning);
+  const items = values.map((value) => {
+    const meaning = entries.find((entry) => entry.value === value)?.meaning ?? '';
+    const saysMore = meaning !== '' && !repeatsValue(value, meaning);
+    return h(saysMore ? 'li.states-said' : 'li', { id: stateAnchor(name, value) }, [
       // Without a question about its order, the list is one of kinds.
-      const place = open ? markPlace(name, value, codeNode(value)) : [codeNode(value)];
-      const known = open ? describeKnown(object, value, index) : [];
-      return blockNode(
-        'li',
-        {
-          id: stateAnchor(name, value),
-          ...(saysMore && { className: 'states-said' }),
-        },
-        [
-          ...place,
-          ...(saysMore ? [textNode(' '), inlineNode('span', {}, markdownCell(meaning))] : []),
-          ...known,
-        ],
-      );
-    }),
-  );
+      open ? markPlace(name, value, codeNode(value)) : codeNode(value),
+      saysMore && [' ', h('span', markdownCell(meaning))],
+      open && describeKnown(object, value, index),
+    ]);
+  });
+  return h('ul.states-list', items);
 }
 
 /** A state with its radio button and its link. The radio button works without scripts. */
-function markPlace(
-  object: string,
-  place: string,
-  shown: PhrasingContent,
-  kind = '',
-): PhrasingContent[] {
+function markPlace(object: string, place: string, shown: Child, kind = ''): Child {
+  const radio = { type: 'radio', name: `estado-${object}`, 'aria-label': place };
+  const href = `#${stateAnchor(object, place, kind)}`;
   return [
-    inlineNode('span', { className: 'states-place' }, [
-      inlineNode('input', { type: 'radio', name: `estado-${object}`, 'aria-label': place }, []),
-      shown,
-    ]),
-    inlineNode(
-      'a',
-      {
-        className: 'hash-link',
-        href: `#${stateAnchor(object, place, kind)}`,
-        'aria-label': `Link direto para ${place}`,
-      },
-      [],
-    ),
+    h('span.states-place', [h('input', radio), shown]),
+    h('a.hash-link', { href, 'aria-label': `Link direto para ${place}` }),
   ];
 }
 
 /** Facts about one state: the next calls of the flow, webhooks with the same name and open questions. */
-function describeKnown(
-  { flow, known }: ObjectStates,
-  place: string,
-  index: ContractIndex,
-): MdxJsxFlowElement[] {
+function describeKnown({ flow, known }: ObjectStates, place: string, index: ContractIndex): Child {
   const at = flow.findIndex(({ leads }) => leads.some(({ to }) => to === place));
   const next = (at < 0 ? undefined : flow[at + 1]?.calls) ?? [];
   const { questions = [], webhooks = [] } = known[place] ?? {};
@@ -153,57 +96,37 @@ function describeKnown(
     ...listLinks('Notificação de mesmo nome', webhooks, index),
     ...askOpen(questions),
   ];
-  return facts.length === 0 ? [] : [blockNode('div', { className: 'states-known' }, facts)];
+  return facts.length > 0 && h('div.states-known', facts);
 }
 
 function listLinks(
   label: string,
   ids: readonly string[],
   { operations }: ContractIndex,
-): MdxJsxFlowElement[] {
-  const links = ids.map((id) => [
-    linkNode(operations[id]?.href ?? '', operations[id]?.title ?? id),
-  ]);
-  return ids.length === 0 ? [] : [factNode(label, joinCells(links, ', '))];
+): MdxElement[] {
+  const links = ids.map((id) => linkNode(operations[id]?.href ?? '', operations[id]?.title ?? id));
+  return ids.length === 0 ? [] : [factNode('p', label, joinCells(links, ', '))];
 }
 
-function askOpen(questions: readonly AskedQuestion[]): MdxJsxFlowElement[] {
-  const links = questions.map(
-    ({ id, text }): Cell => [
-      { type: 'link', url: `/docs/frontier/perguntas#${id}`, children: [...markdownCell(text)] },
-    ],
-  );
-  return questions.length === 0
-    ? []
-    : [factNode('Em aberto', joinCells(links, ' '), 'states-open')];
+function askOpen(questions: readonly AskedQuestion[]): MdxElement[] {
+  const links = questions.map(questionLink);
+  return links.length === 0 ? [] : [factNode('p.states-open', 'Em aberto', joinCells(links, ' '))];
 }
 
-function factNode(label: string, fact: Cell, className?: string): MdxJsxFlowElement {
-  return blockNode('p', className ? { className } : {}, [
-    inlineNode('strong', {}, [`${label}:`]),
-    textNode(' '),
-    ...fact,
-  ]);
+function factNode(selector: string, label: string, fact: Child): MdxElement {
+  return h(selector, [h('strong', `${label}:`), ' ', fact]);
 }
 
 /** The steps of the flow, then the other calls. */
-function listCalls(name: string, object: ObjectStates, index: ContractIndex): MdxJsxFlowElement[] {
+function listCalls(name: string, object: ObjectStates, index: ContractIndex): Child {
   const { calls, flow } = object;
-  if (flow.length === 0) return [listChips(calls, 'Nenhuma informada.', index)];
+  if (flow.length === 0) return listChips(calls, 'Nenhuma informada.', index);
   const shown = flow.flatMap((step) => step.calls);
   const others = calls.filter((id) => !shown.includes(id));
+  const steps = flow.map((step) => drawStep(name, step, object, index));
   return [
-    blockNode(
-      'ol',
-      { className: 'states-flow' },
-      flow.map((step) => drawStep(name, step, object, index)),
-    ),
-    ...(others.length > 0
-      ? [
-          blockNode('p', { className: 'states-label' }, ['Outras chamadas']),
-          listChips(others, '', index),
-        ]
-      : []),
+    h('ol.states-flow', steps),
+    others.length > 0 && [h('p.states-label', 'Outras chamadas'), listChips(others, '', index)],
   ];
 }
 
@@ -212,25 +135,17 @@ function drawStep(
   { calls, leads }: FlowStep,
   object: ObjectStates,
   index: ContractIndex,
-): MdxJsxFlowElement {
-  return blockNode('li', {}, [
-    listChips(calls, '', index),
-    blockNode(
-      'ul',
-      { className: 'states-leads' },
-      leads.map(({ to, with: carried }) =>
-        blockNode('li', { id: stateAnchor(name, to, 'momento') }, [
-          // The arrow is for the text version, which draws no lines.
-          inlineNode('span', { className: 'states-sign' }, ['→ ']),
-          ...(carried === undefined
-            ? []
-            : [inlineNode('small', {}, ['com ', codeNode(carried)]), textNode(' ')]),
-          ...markPlace(name, to, inlineNode('strong', {}, [to]), 'momento'),
-          ...describeKnown(object, to, index),
-        ]),
-      ),
-    ),
-  ]);
+): MdxElement {
+  const moments = leads.map(({ to, with: carried }) =>
+    h('li', { id: stateAnchor(name, to, 'momento') }, [
+      // The arrow is for the text version, which draws no lines.
+      h('span.states-sign', '→ '),
+      carried && [h('small', ['com ', codeNode(carried)]), ' '],
+      markPlace(name, to, h('strong', to), 'momento'),
+      describeKnown(object, to, index),
+    ]),
+  );
+  return h('li', [listChips(calls, '', index), h('ul.states-leads', moments)]);
 }
 
 /** Calls or webhooks side by side, each linked to the reference. */
@@ -238,39 +153,22 @@ function listChips(
   ids: readonly string[],
   none: string,
   { operations }: ContractIndex,
-): MdxJsxFlowElement {
-  if (ids.length === 0) return blockNode('p', { className: 'states-none' }, [none]);
-  return blockNode(
-    'ul',
-    { className: 'calls' },
-    ids.flatMap((id) => {
-      const { href = '', title = id } = operations[id] ?? {};
-      return [blockNode('li', {}, [inlineNode('span', {}, [linkNode(href, title)])])];
-    }),
-  );
+): MdxElement {
+  if (ids.length === 0) return h('p.states-none', none);
+  const chips = ids.map((id) => {
+    const { href = '', title = id } = operations[id] ?? {};
+    return h('li', [h('span', [linkNode(href, title)])]);
+  });
+  return h('ul.calls', chips);
 }
 
 /** The fields with these lists of values, each with the calls that contain it. */
-function listPlaces(schemas: readonly string[], index: ContractIndex): Cell {
-  const fields = new Map<string, Map<string, string>>();
-  for (const schema of schemas) {
-    for (const { href, operation, path } of index.fields.filter(({ list }) => list === schema)) {
-      const field = bareFieldPath(path);
-      const links = fields.get(field) ?? new Map<string, string>();
-      links.set(href, index.operations[operation]?.title ?? operation);
-      fields.set(field, links);
-    }
-  }
-  return joinCells(
-    [...fields].map(([field, links]) => [
-      codeNode(field),
-      textNode(' ('),
-      ...joinCells(
-        [...links].map(([href, title]) => [linkNode(href, title)]),
-        ', ',
-      ),
-      textNode(')'),
-    ]),
-    '; ',
-  );
+function listPlaces(schemas: readonly string[], { fields, operations }: ContractIndex): Child {
+  const shown = schemas.flatMap((schema) => fields.filter(({ list }) => list === schema));
+  const places = [...groupBy(shown, ({ path }) => bareFieldPath(path))].map(([field, own]) => {
+    const titles = new Map(own.map(({ href, operation }) => [href, operations[operation]?.title]));
+    const links = [...titles].map(([href, title]) => linkNode(href, title));
+    return [codeNode(field), ' (', joinCells(links, ', '), ')'];
+  });
+  return joinCells(places, '; ');
 }

@@ -1,13 +1,12 @@
-import type { PhrasingContent } from 'mdast';
 import { schemaKey } from '../../../../contracts/partKeys';
 import { findGuides } from '../../../../shared/findGuides';
-import { inlineNode } from '../../../../shared/mdx/jsxNodes';
+import { h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
 import {
   codeNode,
+  joinCells,
   linkNode,
   markdownCell,
   tableNode,
-  textNode,
 } from '../../../../shared/mdx/tableNodes';
 import { islandMark } from '../importIslands';
 import { chooseName, chooseService, type EmbeddedPart } from '../PartRequest';
@@ -35,7 +34,7 @@ export const enumValues: EmbeddedPart = {
     const name = chooseName(request, given, Object.keys(enums), `list of values in ${service}`);
     return tableNode(
       ['Valor', 'Significado'],
-      (enums[name] ?? []).map(({ meaning, value }) => [[codeNode(value)], markdownCell(meaning)]),
+      (enums[name] ?? []).map(({ meaning, value }) => [codeNode(value), markdownCell(meaning)]),
     );
   },
 };
@@ -73,9 +72,9 @@ export const fieldList: EmbeddedPart = {
       }
       const title = index.services[service]?.title ?? service;
       return [...fields].map(([place, names]) => [
-        [textNode(title)],
-        [codeNode(place)],
-        names.flatMap((name, at) => (at > 0 ? [textNode(', '), codeNode(name)] : [codeNode(name)])),
+        title,
+        codeNode(place),
+        joinCells(names.map(codeNode), ', '),
       ]);
     });
     if (rows.length === 0) {
@@ -95,7 +94,7 @@ export const eventTable: EmbeddedPart = {
       ['Evento', 'Nome no contrato'],
       events.map(([id, { href, path, title }]) => {
         const guide = guides.get(id);
-        return [[linkNode(guide ? `${guide.route}#${id}` : href, title)], [codeNode(path)]];
+        return [linkNode(guide ? `${guide.route}#${id}` : href, title), codeNode(path)];
       }),
     );
   },
@@ -108,17 +107,17 @@ export const contractFiles: EmbeddedPart = {
     return tableNode(
       ['Serviço', 'Endereço', 'Versão', 'Contrato'],
       Object.values(index.services).map(({ contract, hosts, route, title, version: current }) => [
-        [linkNode(route, title)],
-        hosts.flatMap((host, at) => (at > 0 ? [textNode(', '), codeNode(host)] : [codeNode(host)])),
-        [textNode(current ?? '')],
-        [downloadNode(contract)],
+        linkNode(route, title),
+        joinCells(hosts.map(codeNode), ', '),
+        current ?? '',
+        downloadNode(contract),
       ]),
     );
   },
 };
 
 /** A plain link: link checking would fail, because the build writes the file later. */
-function downloadNode(address: string): PhrasingContent {
+function downloadNode(address: string): MdxElement {
   const name = address.slice(address.lastIndexOf('/') + 1);
-  return inlineNode('a', { href: address, download: null }, [textNode(name)]);
+  return h('a', { href: address, download: null }, name);
 }
