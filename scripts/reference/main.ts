@@ -11,7 +11,14 @@ import {
   type Service,
   SpecError,
 } from '@frontier/openapi';
-import { escapeHtml, portuguese, renderMarkdown, renderReference } from '@frontier/reference';
+import {
+  escapeHtml,
+  portuguese,
+  readText,
+  renderReference,
+  toMarkdown,
+  writeMarkdown,
+} from '@frontier/reference';
 import { buildSync } from 'esbuild';
 
 const HELP = `npm run reference -- <contract> --out <page.html | page.md> [--strict]
@@ -44,7 +51,7 @@ export async function main(
     const { document, warnings } = await loadService({ service: name, source, strict });
     if (warnings.length > 0) print(formatWarnings(warnings));
     const service = modelService(document, { id: name, title: name }, source);
-    writeFileSync(out, out.endsWith('.md') ? writeMarkdown(service, out) : writePage(service));
+    writeFileSync(out, out.endsWith('.md') ? writeText(service) : writePage(service));
     return 0;
   } catch (error) {
     if (!(error instanceof SpecError || (error instanceof Error && 'code' in error))) throw error;
@@ -81,8 +88,9 @@ function parseArguments(args: readonly string[]): CommandOptions | string {
   }
 }
 
-function writeMarkdown(service: Service, out: string): string {
-  return renderMarkdown(service, { addressOf: () => path.basename(out) });
+function writeText(service: Service): string {
+  const { html } = renderReference(service, { route: '', downloads: [], isText: true });
+  return writeMarkdown(toMarkdown(readText(html)));
 }
 
 /**

@@ -7,12 +7,8 @@ export type { Badge, ClientCall, Note, SiteChoice } from './components/links.js'
 export { bareValue, repeatsValue } from './components/values.js';
 export { escapeHtml } from './escapeHtml.js';
 export { type Labels, labels as portuguese } from './labels.js';
-export type { MarkdownOptions } from './markdown/createTools.js';
-export {
-  createMarkdownParts,
-  renderMarkdown,
-  renderMarkdownPages,
-} from './markdown/renderMarkdown.js';
+export { readText } from './markdown/readText.js';
+export { toMarkdown, writeMarkdown } from './markdown/toMarkdown.js';
 export { highlightCode } from './render/highlightCode.js';
 export { namePages, REDIRECT_SCRIPT, writeRedirect } from './render/namePages.js';
 export { placeNote } from './render/placeNote.js';

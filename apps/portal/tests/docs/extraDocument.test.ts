@@ -1,5 +1,6 @@
 import { parseDocument } from '@frontier/openapi';
 import { createSearch } from '@frontier/search';
+import { toString as textOf } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import type { ContractModel } from '../../src/contracts/loadedContracts';
@@ -7,7 +8,6 @@ import { chooseSources } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
 import { collectData } from '../../src/plugins/search/collectData';
 import { searchSources } from '../../src/plugins/search/options';
-import { TwinLinks } from '../../src/plugins/text-twins/markdown/TwinLinks';
 import { referencePages } from '../../src/plugins/text-twins/pages/listPages';
 import { modelSnapshots } from '../support/snapshots';
 
@@ -50,8 +50,7 @@ it('finds an extra document by its call and field, and gives it a twin', async (
     `${route}#listarFornadas.query.fermentacaoNatural`,
   );
 
-  const links = new TwinLinks('https://portal.example', new Set(), new Map());
-  const twins = referencePages(contracts, links).filter((page) => page.route.startsWith(route));
+  const twins = referencePages(contracts).filter((page) => page.route.startsWith(route));
   expect(twins.map((page) => page.route)).toEqual([route, `${route}/listarFornadas`]);
-  for (const twin of twins) expect(twin.read()).toContain('fermentacaoNatural');
+  for (const twin of twins) expect(textOf(twin.read())).toContain('fermentacaoNatural');
 });

@@ -89,11 +89,11 @@ function lettersOfTwin(name: string): string {
   return lettersOf(textOf(tree));
 }
 
-/** Non-empty lines, headings without their level. */
-function withoutLevels(markdown: string): string[] {
+/** Non-empty lines: headings without their level, fields without the examples that a guide's call shows. */
+function comparedLines(markdown: string): string[] {
   return markdown
     .split('\n')
-    .map((line) => line.replace(/^#+ /, '').trim())
+    .map((line) => line.replace(/^#+ |(?: · |^ *)Exemplos?: .*|^\*\*Chamada · .*/g, '').trim())
     .filter((line) => line !== '');
 }
 
@@ -176,10 +176,10 @@ describe('text twins', () => {
     const lost: string[] = [];
     let count = 0;
     for (const { html, route } of pages.filter((page) => !/\/api(?:\/|$)/.test(page.route))) {
-      const lines = new Set(withoutLevels(twins.get(twinOf(route)) ?? ''));
+      const lines = new Set(comparedLines(twins.get(twinOf(route)) ?? ''));
       for (const [, id = ''] of html.matchAll(/ data-operation="?([\w.-]+)/g)) {
         count += 1;
-        const [, ...said] = withoutLevels(own.get(id) ?? id).slice(0, -1);
+        const [, ...said] = comparedLines(own.get(id) ?? id).slice(0, -1);
         lost.push(
           ...said.filter((line) => !lines.has(line)).map((line) => `${route} ${id}: ${line}`),
         );

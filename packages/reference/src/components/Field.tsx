@@ -30,12 +30,11 @@ export interface FieldProps {
  */
 export function Field(props: FieldProps): ReactNode {
   const { name, anchor, schema, deprecated, notes = [] } = props;
-  const { mark } = useRenderTools();
   // An empty name is valid JSON, but a link must have text.
   const shownName = name === '' ? '""' : name;
   const isDeprecated = marksOf(schema, deprecated).some((one) => one.name === 'deprecated');
   return (
-    <li id={mark(anchor)} className={isDeprecated ? 'r-field r-deprecated' : 'r-field'}>
+    <li id={anchor} className={isDeprecated ? 'r-field r-deprecated' : 'r-field'}>
       {anchor ? (
         <a href={`#${anchor}`} className="r-name">
           {shownName}

@@ -84,12 +84,12 @@ interface MediaProps {
 
 /** The schema of one body in one media type: rendered here, or a link to the shared schema. */
 export function MediaTypeSchema({ anchor, media, textAbove }: MediaProps): ReactNode {
-  const { linkTo, mark } = useRenderTools();
+  const { linkTo } = useRenderTools();
   const { encodings, examples, schema } = media;
   const isBeside = schema?.examples.every((one) => examples.some(({ text }) => text === one));
   const type = describeBody(media);
   return (
-    <div className="r-media" id={mark(schema?.anchor)}>
+    <div className="r-media" id={schema?.anchor}>
       <code>{media.name}</code>{' '}
       {schema?.link ? <a href={linkTo(schema.link.anchor)}>{type}</a> : type}
       {schema && (

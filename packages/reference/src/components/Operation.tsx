@@ -135,7 +135,6 @@ function OperationNotes({ operation }: OperationProps): ReactNode {
 
 /** The request: parameters by location, then the body in each media type. */
 function RequestDetails({ operation }: OperationProps): ReactNode {
-  const { mark } = useRenderTools();
   const { kind, parameters, requestBody } = operation;
   const textAbove = [operation.title, operation.description, requestBody?.description].join(' ');
   return (
@@ -147,7 +146,7 @@ function RequestDetails({ operation }: OperationProps): ReactNode {
         </section>
       ))}
       {requestBody && (
-        <section id={mark(requestBody.anchor)}>
+        <section id={requestBody.anchor}>
           <SectionHeading>
             {kind === 'path' ? labels.body : labels.payload}
             <PresenceMark presence={requestBody.required ? 'required' : undefined} />
@@ -170,14 +169,13 @@ function RequestDetails({ operation }: OperationProps): ReactNode {
 
 /** Callbacks: calls from the provider to the reader's system. */
 function CallbackList({ operation: { callbacks } }: OperationProps): ReactNode {
-  const { mark } = useRenderTools();
   if (callbacks.length === 0) return null;
   return (
     <section>
       <SectionHeading>{labels.callbacks}</SectionHeading>
       {callbacks.flatMap(({ name, operations }) =>
         operations.map((operation) => (
-          <details className="r-fold r-callback" id={mark(operation.anchor)} key={operation.anchor}>
+          <details className="r-fold r-callback" id={operation.anchor} key={operation.anchor}>
             <summary>
               <b>{name}</b> <span className="r-method">{operation.method}</span>{' '}
               <code>{operation.path}</code>

@@ -19,16 +19,15 @@ interface PageProps extends NavProps {
 
 /** The layout of a reference page: the list of operations beside the content. */
 export function ReferencePage({ children, ...nav }: PageProps): ReactNode {
-  const { mark } = useRenderTools();
   return (
-    <div className="r-page" id={mark('r-page')}>
+    <div className="r-page" id={'r-page'}>
       <OperationNav {...nav} />
       <p className="r-top">
         <a href="#r-page" aria-label={labels.backToTop}>
           ↑
         </a>
       </p>
-      <div className="r-main" id={mark(ANCHOR_WORDS.content)}>
+      <div className="r-main" id={ANCHOR_WORDS.content}>
         {children}
       </div>
     </div>

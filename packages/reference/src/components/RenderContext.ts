@@ -13,8 +13,6 @@ export interface RenderTools {
   readonly securitySchemes: readonly SecurityScheme[];
   /** Address of an operation, tag, shared schema or security scheme on the reference page. */
   readonly linkTo: (anchor: string) => string;
-  /** Records the anchor of an element that a link can name, and returns it for its `id`. */
-  readonly mark: <Id extends string | undefined>(anchor: Id) => Id;
   /** The site's badge for an anchor. */
   readonly badgeOf: (anchor: string) => Badge | undefined;
   /** The site's note for the object at an anchor. */

@@ -5,7 +5,7 @@ import { describeAnswer } from './describeType.js';
 import { PlaceBadge } from './Field.js';
 import { HeaderList, MediaTypeSchema } from './Media.js';
 import { directionOf } from './presence.js';
-import { DirectionProvider, useRenderTools } from './RenderContext.js';
+import { DirectionProvider } from './RenderContext.js';
 import { OtherServer } from './Server.js';
 import { Prose, SectionHeading } from './Text.js';
 
@@ -32,14 +32,13 @@ interface ResponseItemProps {
 
 /** The description is outside the fold, since links inside `<summary>` are not accessible to every reader. */
 function ResponseItem({ isOnly, response }: ResponseItemProps): ReactNode {
-  const { mark } = useRenderTools();
   const { anchor, content, description, headers, links, status } = response;
   const details = <ResponseDetails response={response} />;
   // A description and a link to the body's schema need no fold.
   const isLong =
     headers.length + links.length > 0 || content.some(({ schema }) => schema && !schema.link);
   return (
-    <div className="r-response" id={mark(anchor)}>
+    <div className="r-response" id={anchor}>
       <StatusCode status={status} isOnly={isOnly} />
       <PlaceBadge anchor={anchor} /> <Prose text={description} />
       {isLong ? (

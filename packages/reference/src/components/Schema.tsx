@@ -111,7 +111,6 @@ interface ChoiceProps {
 
 /** The alternatives of a `oneOf` or `anyOf`, each in a fold; the discriminator comes first. */
 function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
-  const { mark } = useRenderTools();
   const { kind, discriminator, options } = choice;
   return (
     <div className="r-choice">
@@ -128,7 +127,7 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
         const type = describeType(schema);
         const isOpen = index === 0 && depth === 0;
         return (
-          <details className="r-fold" id={mark(anchor)} key={anchor} open={isOpen}>
+          <details className="r-fold" id={anchor} key={anchor} open={isOpen}>
             <summary>
               <b>{label ?? type}</b>{' '}
               {discriminatorValues.map((value) => (
@@ -153,13 +152,12 @@ export function SharedSchemas({
 }: {
   readonly schemas: readonly NamedSchema[];
 }): ReactNode {
-  const { mark } = useRenderTools();
   if (schemas.length === 0) return null;
   return (
-    <section className="r-schemas" id={mark(ANCHOR_WORDS.schemas)}>
+    <section className="r-schemas" id={ANCHOR_WORDS.schemas}>
       <h2>{labels.schemas}</h2>
       {schemas.map(({ anchor, name, schema }) => (
-        <details key={anchor} className="r-fold r-schema" id={mark(anchor)}>
+        <details key={anchor} className="r-fold r-schema" id={anchor}>
           <summary>
             <b>{name}</b>{' '}
             <span className="r-type">{describeType({ ...schema, name: undefined })}</span>
@@ -175,10 +173,9 @@ export function SharedSchemas({
 
 /** One schema in a guide: type and every field. */
 export function SchemaCard({ anchor, name, schema }: NamedSchema): ReactNode {
-  const { mark } = useRenderTools();
   const type = describeType(schema);
   return (
-    <section className="r-op" id={mark(anchor)} data-copied={labels.copied}>
+    <section className="r-op" id={anchor} data-copied={labels.copied}>
       <p className="r-head">
         <b>{name}</b> {type !== name && <span className="r-type">{type}</span>}
         <PlaceNote anchor={anchor} />

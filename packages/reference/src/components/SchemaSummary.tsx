@@ -33,7 +33,7 @@ export function SchemaSummary(props: SchemaSummaryProps): ReactNode {
   return (
     <>
       {isNew && <Prose text={text} />}
-      {layerFacts(schema, !isBeside, text).map(({ facts }, index) => (
+      {layerFacts(schema, !isBeside, text).map((facts, index) => (
         <Facts key={index} facts={facts} />
       ))}
       {layers.map((layer, index) => (

@@ -1,9 +1,26 @@
-import type { OAuthFlow, SecurityAlternatives } from '@frontier/openapi';
+import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
-import { FLOW_URLS, schemeFacts, securityWays } from './credentials.js';
 import { useRenderTools } from './RenderContext.js';
 import { DeprecatedMark, Prose } from './Text.js';
+
+/** Addresses of an OAuth flow, in the order a client uses them. */
+const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
+
+/** Type, format and location of a scheme's credential. */
+function schemeFacts(scheme: SecurityScheme): string[] {
+  const { bearerFormat, location, parameterName, scheme: name, type } = scheme;
+  return [type, name, bearerFormat, location, parameterName].flatMap((fact) => fact || []);
+}
+
+/** The alternatives that need credentials, and whether the call may be made without any. */
+function securityWays(security: SecurityAlternatives): {
+  readonly needed: SecurityAlternatives;
+  readonly isFree: boolean;
+} {
+  const needed = security.filter((requirements) => requirements.length > 0);
+  return { needed, isFree: needed.length === 0 || needed.length < security.length };
+}
 
 interface LineProps {
   readonly security: SecurityAlternatives;
@@ -40,13 +57,13 @@ export function SecurityLine({ security }: LineProps): ReactNode {
 
 /** The security schemes of the document, one entry each. */
 export function SecuritySchemes(): ReactNode {
-  const { mark, securitySchemes } = useRenderTools();
+  const { securitySchemes } = useRenderTools();
   if (securitySchemes.length === 0) return null;
   return (
     <section className="r-schemes">
       <h2>{labels.security}</h2>
       {securitySchemes.map((scheme) => (
-        <div className="r-scheme" id={mark(scheme.anchor)} key={scheme.key}>
+        <div className="r-scheme" id={scheme.anchor} key={scheme.key}>
           <p className="r-head">
             <span className="r-name">{scheme.key}</span>
             <span className="r-type">{schemeFacts(scheme).join(' · ')}</span>

@@ -31,7 +31,7 @@ export function ServerFacts({ server }: { readonly server: Server }): ReactNode 
 export function OtherServer({ server }: { readonly server: Server }): ReactNode {
   return (
     <div className="r-facts">
-      <b>{labels.servers}:</b> {server.url}
+      <b>{labels.servers}:</b> <code>{server.url}</code>
       <ServerFacts server={server} />
     </div>
   );

@@ -12,11 +12,10 @@ interface SectionProps {
 
 /** One tag: heading, description, its operations, and links to operations listed under another tag. */
 export function TagSection({ tag, articles }: SectionProps): ReactNode {
-  const { mark } = useRenderTools();
   const { anchor, description, externalDocs, listed, title } = tag;
   return (
     <section className="r-group">
-      <h2 id={mark(anchor)}>{title}</h2>
+      <h2 id={anchor}>{title}</h2>
       <Prose text={description} />
       <DocsLink docs={externalDocs} />
       {articles !== '' && <div dangerouslySetInnerHTML={{ __html: articles }} />}
@@ -41,12 +40,11 @@ interface ArticleProps {
 
 /** The `<article>` around the content of one operation. */
 export function OperationArticle({ operation, children, labelledBy }: ArticleProps): ReactNode {
-  const { mark } = useRenderTools();
   return (
     <article
       aria-labelledby={labelledBy}
       className="r-op"
-      id={mark(operation.anchor)}
+      id={operation.anchor}
       data-operation={operation.id}
       data-copied={labels.copied}
     >

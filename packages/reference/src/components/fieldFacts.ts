@@ -70,17 +70,17 @@ function factLines(
   return lines.filter(({ words }) => words !== '');
 }
 
-/** Returns the facts of a schema and of its items, their items and so on. */
+/** Returns the facts of a schema, of its items, their items and so on. */
 export function layerFacts(
   schema: SchemaNode,
   withExamples: boolean,
   shownText = '',
-): { readonly layer: SchemaNode; readonly facts: readonly FactLine[] }[] {
+): FactLine[][] {
   const layers = layersOf(schema);
   return layers.map((layer, level) => {
     const shows = withExamples || level > 0;
     const isItem = layers.slice(0, level).some(({ examples }) => examples.length > 0);
-    return { layer, facts: factLines(layer, shows, shownText, level, isItem) };
+    return factLines(layer, shows, shownText, level, isItem);
   });
 }
 
@@ -106,8 +106,6 @@ export function parameterNotes(parameter: Parameter): string[] {
 /** A schema inside another, with its name. */
 export interface NestedField {
   readonly name: string;
-  /** Whether the name is a phrase of the reference, not a name of the contract. */
-  readonly isDescribed: boolean;
   readonly anchor?: string | undefined;
   readonly schema: SchemaNode;
   readonly presence?: Presence;
@@ -119,7 +117,6 @@ export function nestedFields(schema: SchemaNode, direction: Direction): NestedFi
     ...withPresence(schema.properties, direction).map(({ field, presence }) => ({
       ...field,
       presence,
-      isDescribed: false,
     })),
     ...schema.patternProperties.map((one) =>
       describedField(labels.matching(one.pattern), one.schema),
@@ -155,7 +152,7 @@ export function itemRules({ itemSchema }: MediaType): NestedField[] {
 }
 
 function describedField(name: string, schema: SchemaNode): NestedField {
-  return { name, isDescribed: true, anchor: schema.anchor, schema };
+  return { name, anchor: schema.anchor, schema };
 }
 
 /** Returns the rules of a schema that are not schemas themselves, one line each. */

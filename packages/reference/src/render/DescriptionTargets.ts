@@ -46,7 +46,7 @@ export class DescriptionTargets {
   }
 
   /** @returns the anchor of a link's fragment, if it resolves. */
-  find(fragment: string): string | undefined {
+  private find(fragment: string): string | undefined {
     const operation = OPERATION.exec(fragment)?.[1];
     const tag = /^tag\/([^/]+)$/.exec(fragment)?.[1];
     const heading = /^section\/(?:.*\/)?([^/]+)$/.exec(fragment)?.[1] ?? fragment;

@@ -206,7 +206,7 @@ export function decodeFragment(fragment: string): string {
   }
 }
 
-function textOf(node: RootContent): string {
+export function textOf(node: RootContent): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }

@@ -12,7 +12,6 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { escapeText } from '../escapeHtml.js';
 import { adaptDescription, type DescriptionKind, type LinkOptions } from './adaptDescription.js';
-import type { Markup } from './renderMarkup.js';
 
 const schema = {
   ...defaultSchema,
@@ -113,23 +112,22 @@ const writer = unified().use(rehypeStringify);
 
 /** Renders descriptions as HTML. A text that cannot be parsed is shown literally. */
 export class DescriptionRenderer {
-  private readonly known = new Map<string, Markup>();
+  private readonly known = new Map<string, string>();
 
   constructor(private readonly links: LinkOptions) {}
 
-  render(text: string, kind: DescriptionKind): Markup {
+  render(text: string, kind: DescriptionKind): string {
     const source = text.trim();
     const key = `${kind} ${source}`;
     const known = this.known.get(key);
-    if (known) return known;
+    if (known !== undefined) return known;
     const isMarkdown = kind === 'page' || !isPlainText(source);
     const read = isMarkdown ? readDescription(source, kind, this.links) : undefined;
-    const description = {
-      html: read ? unwrap(writer.stringify(writeBoxes(read.tree)), kind) : writePlain(source, kind),
-      anchors: read?.anchors ?? [],
-    };
-    this.known.set(key, description);
-    return description;
+    const html = read
+      ? unwrap(writer.stringify(writeBoxes(read.tree)), kind)
+      : writePlain(source, kind);
+    this.known.set(key, html);
+    return html;
   }
 }
 

@@ -11,18 +11,19 @@ import {
 import type { Badge, ClientCall, Note, SiteChoice, SiteLink } from '../components/links.js';
 import { OperationContent, OperationStart } from '../components/Operation.js';
 import { ReferencePage } from '../components/Page.js';
+import type { RenderTools } from '../components/RenderContext.js';
 import { SchemaCard, SharedSchemas } from '../components/Schema.js';
 import { SecuritySchemes } from '../components/Security.js';
 import { ServiceHeader } from '../components/Service.js';
 import { OperationArticle, TagSection } from '../components/Tag.js';
-import { escapeText } from '../escapeHtml.js';
+import { escapeHtml, escapeText } from '../escapeHtml.js';
 import type { NoteOf } from './adaptDescription.js';
 import { DescriptionTargets } from './DescriptionTargets.js';
 import { highlightCode } from './highlightCode.js';
 import { listNamedPlaces, type Redirect } from './namePages.js';
 import { DescriptionRenderer } from './readDescription.js';
-import { type Markup, type MarkupTools, renderMarkup } from './renderMarkup.js';
-import { writeSamples } from './writeSamples.js';
+import { renderMarkup } from './renderMarkup.js';
+import { writeSamples, writeSamplesIn } from './writeSamples.js';
 
 /** Options of the site for the page. */
 export interface ReferenceOptions {
@@ -49,10 +50,13 @@ export interface ReferenceOptions {
   readonly notes?: ReadonlyMap<string, Note> | undefined;
   /** Advice of the site about fields, as Markdown by anchor; `writeCall` shows it in the fields' rows. */
   readonly advice?: ReadonlyMap<string, string> | undefined;
+  /** Prepares the HTML for `readText`: each operation with its title, code with its language, samples in curl. */
+  readonly isText?: boolean | undefined;
 }
 
 /** The reference of one service. */
-export interface RenderedReference extends Markup {
+export interface RenderedReference {
+  readonly html: string;
   /** The operations as separate fragments, for guides. */
   readonly articles: readonly RenderedArticle[];
   /** Addresses below the page that redirect to its anchors. */
@@ -60,7 +64,8 @@ export interface RenderedReference extends Markup {
 }
 
 /** One operation as HTML, for its page and for guides. */
-export interface RenderedArticle extends Markup {
+export interface RenderedArticle {
+  readonly html: string;
   readonly operation: Operation;
   /** Writes the operation without its title, below a heading with the same text. */
   readonly writeUntitled: () => string;
@@ -96,14 +101,14 @@ interface ArticleOptions {
  * renderReference(service, { route: '/api', downloads: [] }).articles.length // 1
  */
 export function renderReference(service: Service, options: ReferenceOptions): RenderedReference {
-  const { advice, back, route } = options;
+  const { advice, back, isText, route } = options;
   const tools = createTools(service, options);
   const tags = service.groups.flatMap((group) => group.tags);
   const articles: RenderedArticle[] = [];
   let characters = 0;
   const sections = tags.map((tag) => {
     const shown = tag.operations.map((operation) => {
-      const article = writeArticles(operation, tag, tools, advice);
+      const article = writeArticles(operation, isText ? undefined : tag, tools, advice);
       characters += article.html.length;
       if (characters > LIMITS.pageCharacters) throw tooLarge(service, operation);
       articles.push(article);
@@ -111,7 +116,7 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
     });
     return <TagSection key={tag.anchor} tag={tag} articles={shown.join('')} />;
   });
-  const page = renderMarkup(
+  const html = renderMarkup(
     <ReferencePage groups={service.groups} hasSchemas={service.schemas.length > 0} back={back}>
       <ServiceHeader service={service} {...options} />
       <SecuritySchemes />
@@ -121,8 +126,7 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
     tools,
   );
   return {
-    html: page.html,
-    anchors: [...page.anchors, ...articles.flatMap((article) => article.anchors)],
+    html,
     articles,
     redirects: listNamedPlaces(service).map(({ anchor, slug, title }) => ({
       slug,
@@ -132,7 +136,7 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
   };
 }
 
-function createTools(service: Service, options: Omit<ReferenceOptions, 'downloads'>): MarkupTools {
+function createTools(service: Service, options: Omit<ReferenceOptions, 'downloads'>): RenderTools {
   const linkTo = (anchor: string) => `${options.route}#${anchor}`;
   const descriptions = new DescriptionRenderer({
     ...new DescriptionTargets(service).linkOptions(linkTo),
@@ -140,9 +144,10 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
   });
   const isLarge = operationsOf(service).length > LIMITS.colouredCalls;
   return {
-    describe: (text, kind) => descriptions.render(text, kind),
+    markdown: (text, kind) => descriptions.render(text, kind),
     highlight: isLarge ? escapeText : highlightCode,
     samples: writeSamples,
+    ...(options.isText ? { highlight: nameLanguage, samples: writeCurlSamples } : {}),
     securitySchemes: service.securitySchemes,
     linkTo,
     badgeOf: (anchor) => options.badges?.get(anchor),
@@ -151,38 +156,46 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
   };
 }
 
+/** Samples for a text: the document's own, and only one generated language, since the others repeat the call. */
+function writeCurlSamples(operation: Operation) {
+  return writeSamplesIn(operation, (language) => language === 'curl');
+}
+
+function nameLanguage(code: string, grammar: string): string {
+  const language = grammar === 'shellscript' ? 'sh' : grammar.replace(/^text$/, '');
+  return `<code class="language-${escapeHtml(language)}">${escapeText(code)}</code>`;
+}
+
 /** Renders one operation for the reference (`shown`), where the tag's heading may replace its title, and for guides. */
 function writeArticles(
   operation: Operation,
-  tag: Tag,
-  tools: MarkupTools,
+  tag: Tag | undefined,
+  tools: RenderTools,
   advice: ReferenceOptions['advice'],
 ) {
-  const { html, anchors } = writeArticle(operation, tools);
+  const html = writeArticle(operation, tools);
   const isRepeated =
-    tag.operations.length === 1 && lettersOf(tag.title) === lettersOf(operation.title);
+    tag?.operations.length === 1 && lettersOf(tag.title) === lettersOf(operation.title);
   return {
     operation,
     html,
-    anchors,
-    shown: isRepeated ? writeArticle(operation, tools, { under: tag.anchor }).html : html,
-    writeUntitled: () => writeArticle(operation, tools, { untitled: true }).html,
+    shown: isRepeated ? writeArticle(operation, tools, { under: tag.anchor }) : html,
+    writeUntitled: () => writeArticle(operation, tools, { untitled: true }),
     writeCall: (lean?: Operation, client?: ClientCall) =>
-      renderMarkup(<OperationStart operation={operation} lean={lean} client={client} />, tools)
-        .html +
+      renderMarkup(<OperationStart operation={operation} lean={lean} client={client} />, tools) +
       writeArticle(
         operation,
         { ...tools, adviceOf: (anchor) => advice?.get(anchor) },
         { untitled: true, started: true },
-      ).html,
+      ),
   };
 }
 
 function writeArticle(
   operation: Operation,
-  tools: MarkupTools,
+  tools: RenderTools,
   { started, under, untitled = false }: ArticleOptions = {},
-): Markup {
+): string {
   const isUnder = under !== undefined;
   // Below a second-level heading the sections of an operation are third-level.
   const sectionLevel = isUnder || started ? 3 : 4;
@@ -214,13 +227,12 @@ function tooLarge(service: Service, { id }: Operation): SpecError {
  * @returns a function that renders one schema.
  * @example
  * const [named] = buildNamedSchemas(document, '')
- * const { html } = createSchemaCards(service, { route: '/api' })(named)
- * html.includes(named.name) // true
+ * createSchemaCards(service, { route: '/api' })(named).includes(named.name) // true
  */
 export function createSchemaCards(
   service: Service,
-  options: Pick<ReferenceOptions, 'noteOf' | 'notes' | 'route'>,
-): (named: NamedSchema) => Markup {
+  options: Pick<ReferenceOptions, 'badges' | 'isText' | 'noteOf' | 'notes' | 'route'>,
+): (named: NamedSchema) => string {
   const tools = createTools(service, options);
   return (named) => renderMarkup(<SchemaCard {...named} />, tools);
 }

@@ -1,24 +1,20 @@
-import type { Operation } from '@frontier/openapi';
+import type { NamedSchema, Operation } from '@frontier/openapi';
 import {
   type ClientCall,
   createSchemaCards,
   portuguese,
   REDIRECT_SCRIPT,
   type ReferenceOptions,
-  type RenderedArticle,
   renderReference as renderService,
   writeCurl,
   writeRedirect,
 } from '@frontier/reference';
 import { changesOf, REDIRECT_SCRIPT_PATH } from '../../changelog/changesPages';
-import {
-  buildContractIndex,
-  type ContractIndex,
-  leanCalls,
-} from '../../contracts/buildContractIndex';
+import { buildContractIndex, type ContractIndex } from '../../contracts/buildContractIndex';
 import { prepareClientSamples } from '../../contracts/clientSamples';
+import { operationParts, schemaParts } from '../../contracts/contractParts';
 import type { StateFiles } from '../../contracts/objectStates';
-import { callKey, operationKey, pageKey, schemaKey } from '../../contracts/partKeys';
+import { pageKey } from '../../contracts/partKeys';
 import type { PublishedFile } from '../../plugin-kit/files';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
@@ -72,12 +68,8 @@ export async function renderReference(
   const index = buildContractIndex(own, writeCurl, states);
   const clientOf = prepareClients(own, clients);
   const opened = new Map<string, readonly string[]>();
-  const store = async (key: string, html: string, anchors: readonly string[]) => {
-    opened.set(key, openedIn(html));
-    await writeIsland(files, key, { html, anchors });
-  };
   const pages: ServicePage[] = [];
-  const shownAnchors = new Set<string>();
+  const lostAdvice = new Set(advice.keys());
   const redirects: PublishedFile[] = [
     { address: REDIRECT_SCRIPT_PATH, read: () => REDIRECT_SCRIPT },
   ];
@@ -86,63 +78,49 @@ export async function renderReference(
     // External documents contain none of the portal's assumptions.
     const { shown, ...marking } = isExtra ? { shown: service } : markContract(service, assumptions);
     const options = { ...describeOptions(contract), ...marking, advice };
-    const { anchors, articles, html, redirects: below } = renderService(shown, options);
-    for (const anchor of anchors) shownAnchors.add(anchor);
+    const { articles, html, redirects: below } = renderService(shown, options);
+    for (const anchor of lostAdvice) {
+      if (html.includes(` id="${anchor}"`)) lostAdvice.delete(anchor);
+    }
     for (const redirect of below) {
       redirects.push({
         address: `${source.route}/${redirect.slug}.html`,
         read: () => writeRedirect(redirect, REDIRECT_SCRIPT_PATH),
       });
     }
-    const island = { html: withNotes(html, assumptions), anchors };
     pages.push({
       route: source.route,
       label: source.title,
       area: areaOf(source),
       title: service.title,
       description: service.summary ?? service.title,
-      islandPath: await writeIsland(files, pageKey(source.id), island),
+      islandPath: await writeIsland(files, pageKey(source.id), withNotes(html, assumptions)),
     });
-    if (!isExtra) await storeOperations(articles, store, clientOf(source.id));
-    if (!isExtra) await storeSchemas(contract, store, assumptions);
+    if (isExtra) continue;
+    const parts = [
+      ...operationParts(articles, clientOf(source.id)),
+      ...schemaParts(contract, prepareCards(contract, assumptions)),
+    ];
+    for (const { key, render } of parts) {
+      const part = render();
+      opened.set(key, openedIn(part));
+      await writeIsland(files, key, part);
+    }
   }
-  const lost = [...advice.keys()].filter((anchor) => !shownAnchors.has(anchor));
-  if (lost.length > 0) throw new Error(`Advice of guides about unknown fields: ${lost.join(', ')}`);
+  if (lostAdvice.size > 0) {
+    throw new Error(`Advice of guides about unknown fields: ${[...lostAdvice].join(', ')}`);
+  }
   const marked = [...opened].filter(([, ids]) => ids.length > 0);
   return { pages, redirects, index: { ...index, assumptions: Object.fromEntries(marked) } };
 }
 
-type Store = (key: string, html: string, anchors: readonly string[]) => Promise<void>;
-
-/** Stores each operation for guides: without its title, and as single calls. */
-async function storeOperations(
-  articles: readonly RenderedArticle[],
-  store: Store,
-  clientOf: (operation: Operation) => ClientCall,
-): Promise<void> {
-  for (const { anchors, operation, writeCall, writeUntitled } of articles) {
-    const { id } = operation;
-    await store(operationKey(id), writeUntitled(), anchors);
-    const client = clientOf(operation);
-    await store(callKey(id), writeCall(undefined, client), anchors);
-    for (const [name, lean] of leanCalls(operation)) {
-      await store(callKey(id, name), writeCall(lean, client), anchors);
-    }
-  }
-}
-
-/** Stores every named schema. */
-async function storeSchemas(
-  { route, schemas, service }: ServiceContract,
-  store: Store,
-  assumptions: Assumptions,
-): Promise<void> {
-  for (const named of schemas) {
+/** Renders the schemas of a contract with the notes about their assumptions. */
+function prepareCards({ route, service }: ServiceContract, assumptions: Assumptions) {
+  return (named: NamedSchema) => {
     const { shown, ...marking } = markNamedSchema(named.schema, named.anchor, assumptions);
     const render = createSchemaCards(service, { route, ...marking });
-    const { anchors, html } = render({ ...named, schema: shown });
-    await store(schemaKey(service.id, named.name), html, anchors);
-  }
+    return render({ ...named, schema: shown });
+  };
 }
 
 /** Prepares the client samples of each operation; none without a page about the clients. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { writeMarkdown } from '@frontier/reference';
 import type { Root } from 'mdast';
 import type { ContractModel } from '../../contracts/loadedContracts';
 import type { PublishedFile } from '../../plugin-kit/files';
 import { groupBy } from '../../shared/groupBy';
 import type { TwinLinks } from './markdown/TwinLinks';
-import { writeMarkdown } from './markdown/toMarkdown';
 import type { SkillOptions } from './options';
 import type { SiteTwins } from './pages/listPages';
 import type { TwinPage } from './pages/TwinPage';
@@ -206,7 +206,6 @@ function leadToIndex(text: string, links: TwinLinks): string {
 /** Writes a page's twin: its title, its address and its text. */
 function writeTwin({ read, route, title }: TwinPage, links: TwinLinks): string {
   const content = read();
-  if (typeof content === 'string') return content;
   links.resolveAll(content, route);
   const [first] = content.children;
   const isTitled = first?.type === 'heading' && first.depth === 1;

@@ -1,6 +1,5 @@
 import { modelService, parseDocument } from '@frontier/openapi';
 import { expect, it } from 'vitest';
-import { renderMarkdown } from '../../markdown/renderMarkdown.js';
 import { renderReference } from '../renderReference.js';
 
 const TEXT = `
@@ -33,21 +32,6 @@ it('renders badges, a link to the changes beside the version, and a notice below
   expect(page.html).toContain('</h1><p class="r-notice">Contrato de ontem &amp; antes.</p>');
   expect(page.html).toContain('<dd>1 <a href="/mudancas">Mudanças</a></dd>');
   expect(page.articles[0]?.writeUntitled()).toContain(`<p> ${WORDS}</p>`);
-});
-
-it('renders badges in Markdown as links that the site resolves', () => {
-  const badge = { label: 'novo', description: 'desde a versão 2', href: '/mudancas#v2' };
-  const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
-  const markdown = renderMarkdown(service, {
-    addressOf: () => '/itens',
-    resolveLink: (address) => `https://portal.example${address}`,
-    badges: new Map(['', '.body.nome', '.200'].map((anchor) => [`criarItem${anchor}`, badge])),
-  });
-  const words = '[novo desde a versão 2](https://portal.example/mudancas#v2)';
-  expect(markdown.split(words)).toHaveLength(4);
-  expect(markdown).toMatch(/`POST \/itens`.*\[novo/);
-  expect(markdown).toMatch(/`nome`.*\[novo/);
 });
 
 it('renders a note of the site on an object, in a field and in a body', () => {

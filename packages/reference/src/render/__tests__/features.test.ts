@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { modelService, parseDocument } from '@frontier/openapi';
+import { modelService, parseDocument, type Service } from '@frontier/openapi';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readText } from '../../markdown/readText.js';
+import { toMarkdown, writeMarkdown } from '../../markdown/toMarkdown.js';
 import { renderReference } from '../renderReference.js';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../fixtures/features');
@@ -50,8 +52,25 @@ function missingTexts(source: string, html: string): string[] {
   });
 }
 
+/** The reference as Markdown. */
+function writeText(service: Service): string {
+  const { html } = renderReference(service, { route: '', downloads: [], isText: true });
+  return writeMarkdown(toMarkdown(readText(html)));
+}
+
+/** Returns the words of `x-shows` that are missing in the Markdown. */
+function missingWords(source: string, markdown: string): string[] {
+  const wanted: Readonly<Record<string, unknown>> = parse(source)['x-shows'] ?? {};
+  const words =
+    Object.values(wanted)
+      .flat()
+      .join(' ')
+      .match(/[\p{L}\d]+/gu) ?? [];
+  return words.filter((word) => !markdown.includes(word));
+}
+
 describe.each(files)('%s', (file) => {
-  it('shows the expected texts, unique ids and no broken link', () => {
+  it('shows the expected texts, also in Markdown, unique ids and no broken link', () => {
     const source = readFileSync(path.join(FOLDER, file), 'utf8');
     const document = parseDocument(source, { service: 'x', source: file });
     const service = modelService(document, { id: 'x', title: 'X' }, file);
@@ -59,6 +78,7 @@ describe.each(files)('%s', (file) => {
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     const targets = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
     expect(missingTexts(source, html)).toEqual([]);
+    expect(missingWords(source, writeText(service))).toEqual([]);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
     expect(html).not.toMatch(/\[object Object\]|>undefined<|<section[^>]*><\/section>/);

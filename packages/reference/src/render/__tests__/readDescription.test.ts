@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitAround } from '../placeNote.js';
-import { DescriptionRenderer, isPlainText } from '../readDescription.js';
+import { DescriptionRenderer, isPlainText, readDescription } from '../readDescription.js';
 
 const renderMarkdown = (text: string, kind: 'page' | 'field') =>
-  new DescriptionRenderer({}).render(text, kind).html;
+  new DescriptionRenderer({}).render(text, kind);
 
 describe('descriptions', () => {
   it('runs no script and keeps no handler', () => {
@@ -27,7 +27,7 @@ describe('descriptions', () => {
           ? { className: 'marca', opens: 'datas', namedBy: 'a b', number: '3' }
           : undefined,
     });
-    const render = (text: string) => descriptions.render(text, 'field').html;
+    const render = (text: string) => descriptions.render(text, 'field');
     const button =
       '<button type="button" class="marca" popovertarget="datas" aria-labelledby="a b" value="3"></button>';
     expect(render('Um dia. [leitura nossa](/perguntas#datas) Outro.')).toBe(
@@ -55,7 +55,7 @@ describe('descriptions', () => {
     const descriptions = new DescriptionRenderer({
       addressOf: (fragment) => (fragment === 'tag/Açõés' ? 'pedidos.html#grupo' : undefined),
     });
-    const render = (text: string) => descriptions.render(text, 'field').html;
+    const render = (text: string) => descriptions.render(text, 'field');
     expect(render('[*grupo*](#tag/A%C3%A7%C3%B5%C3%A9s)')).toBe(
       '<a href="pedidos.html#grupo"><em>grupo</em></a>',
     );
@@ -63,9 +63,8 @@ describe('descriptions', () => {
   });
 
   it('returns the anchors of the headings', () => {
-    expect(
-      new DescriptionRenderer({}).render('# Erros\n\n## Erros\n\n## Limites', 'page').anchors,
-    ).toEqual(['texto-erros', 'texto-limites']);
+    const { anchors } = readDescription('# Erros\n\n## Erros\n\n## Limites', 'page', {}) ?? {};
+    expect(anchors).toEqual(['texto-erros', 'texto-limites']);
   });
 
   it('nests no link in the link around an image', () => {

@@ -9,7 +9,6 @@ export interface IslandData {
   readonly key: string;
   /** Absent in the browser when the served page already contains it. */
   readonly html: string | undefined;
-  readonly anchors: readonly string[];
 }
 
 interface IslandProps {
@@ -27,12 +26,13 @@ export default function EmbeddedIsland({ island }: Pick<IslandProps, 'island'>):
 
 /** Shows HTML built with the site. Hydration leaves the server-rendered HTML untouched. */
 export function Island({ island, className }: IslandProps): ReactNode {
-  const { anchors, key } = island;
+  const { key } = island;
   const brokenLinks = useBrokenLinks();
-  for (const anchor of anchors) brokenLinks.collectAnchor(anchor);
   const element = useRef<HTMLDivElement>(null);
   const history = useHistory();
   const hydrating = !useIsBrowser();
+  const builtAnchors = hydrating ? (island.html ?? '').matchAll(/ id="([^"]+)"/g) : [];
+  for (const [, anchor] of builtAnchors) brokenLinks.collectAnchor(anchor);
   const [servedHtml] = useState(() => (hydrating ? '' : (served.get(key)?.innerHTML ?? '')));
   useLayoutEffect(() => {
     if (hydrating && element.current) served.set(key, element.current);

@@ -2,12 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** HTML built with the site, and every `id` in it. */
-export interface Island {
-  readonly html: string;
-  readonly anchors: readonly string[];
-}
-
 /** Names that are safe as file names and inside JavaScript strings. */
 const PLAIN = /^[\w.-]{1,80}$/;
 
@@ -49,24 +43,17 @@ export function createDataFiles(folder: string): DataFiles {
  * @param key unique name, also the `data-island` of its element.
  * @returns the path to import.
  */
-export async function writeIsland(
-  files: DataFiles,
-  key: string,
-  { html, anchors }: Island,
-): Promise<string> {
+export async function writeIsland(files: DataFiles, key: string, html: string): Promise<string> {
   const name = islandFile(key);
   const quotedKey = JSON.stringify(key);
   const htmlFile = await files.createData(`${name}.json`, JSON.stringify(html));
-  const anchorsFile = await files.createData(`${name}.anchors.json`, JSON.stringify(anchors));
   await files.createData(
     `${name}.server.js`,
     [
       `import { readFileSync } from 'node:fs';`,
-      `const read = (file) => JSON.parse(readFileSync(file, 'utf8'));`,
       `export default {`,
       `  key: ${quotedKey},`,
-      `  get html() { return read(${JSON.stringify(htmlFile)}); },`,
-      `  get anchors() { return read(${JSON.stringify(anchorsFile)}); },`,
+      `  get html() { return JSON.parse(readFileSync(${JSON.stringify(htmlFile)}, 'utf8')); },`,
       '};',
       '',
     ].join('\n'),
@@ -80,7 +67,7 @@ export async function writeIsland(
       // Fetched by address: a chunk per island would add a row to the module table of every page.
       `const html = served ? undefined`,
       `  : await (await fetch(new URL('./${name}.json', import.meta.url))).json();`,
-      `export default { key: ${quotedKey}, html, anchors: [] };`,
+      `export default { key: ${quotedKey}, html };`,
       '',
     ].join('\n'),
   );

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { BlockContent, Paragraph, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
@@ -93,8 +94,8 @@ function endWithColon(words: string): string {
   return /[.:!?]$/.test(words) ? words : `${words}:`;
 }
 
-/** Writes contract content as Markdown, by its island's key and the level of the heading above it. */
-export type WritePart = (key: string, depth: number) => string;
+/** Reads contract content as HTML for texts, by its island's key. */
+export type ReadPart = (key: string) => HtmlRoot;
 
 /**
  * Creates a reader that converts a page's MDX to plain Markdown, with the remark plugins that compile the page.
@@ -105,7 +106,7 @@ export type WritePart = (key: string, depth: number) => string;
  */
 export function createGuideReader(
   { components, remarkPlugins }: Pick<TextTwinsOptions, 'components' | 'remarkPlugins'>,
-  writePart: WritePart,
+  readPart: ReadPart,
 ): (file: string, source?: string) => Root {
   const processor = unified()
     .use(remarkParse)
@@ -116,7 +117,7 @@ export function createGuideReader(
     .use(embedParts)
     .use([...remarkPlugins])
     .use(showNotices)
-    .use(() => (tree: Root, file: VFile) => expandComponents(tree, file, components, writePart))
+    .use(() => (tree: Root, file: VFile) => expandComponents(tree, file, components, readPart))
     .use(() => titleCode);
   return (path, source = readFileSync(path, 'utf8')) => {
     const file = new VFile({ path, value: source });
@@ -129,28 +130,29 @@ function expandComponents(
   tree: Root,
   file: VFile,
   components: TextTwinsOptions['components'],
-  writePart: WritePart,
+  readPart: ReadPart,
 ): void {
-  let depth = 1;
   visit(tree, (node, index, parent) => {
-    if (node.type === 'heading') depth = node.depth;
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
     const element: MdxElement = node;
     const name = element.name ?? '';
     if (/^[a-z]/.test(name) || !parent || index === undefined) return undefined;
     const attributes = readAttributes(element);
+    if (name === ISLAND_PART) {
+      const { children: hChildren } = readPart(attributes.get('id') ?? '');
+      const data = { hName: 'div', hChildren: hChildren as ElementContent[] };
+      parent.children.splice(index, 1, { type: 'paragraph', data, children: [] });
+      return SKIP;
+    }
     const writeComponent = Object.hasOwn(components, name) ? components[name] : undefined;
-    if (name !== ISLAND_PART && !writeComponent) {
-      file.fail(
+    if (!writeComponent) {
+      return file.fail(
         `<${name}> has no form in Markdown: say in components of text-twins how to write it.`,
         element.position,
         'text-twins:component',
       );
     }
-    const text = writeComponent
-      ? writeComponent(attributes)
-      : writePart(attributes.get('id') ?? '', depth);
-    const { children } = parseMarkdown(text);
+    const { children } = parseMarkdown(writeComponent(attributes));
     parent.children.splice(index, 1, ...(children as RootContent[]));
     return [SKIP, index + children.length];
   });

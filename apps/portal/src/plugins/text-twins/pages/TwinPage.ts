@@ -37,6 +37,6 @@ export interface TwinPage {
   readonly area: string | undefined;
   /** Whether another page's text contains all of it. */
   readonly isPart?: boolean;
-  /** Reads its text anew each time: a tree, or Markdown whose links are absolute. */
-  readonly read: () => Root | string;
+  /** Reads its text anew each time. */
+  readonly read: () => Root;
 }

@@ -1,20 +1,25 @@
-import { operationsOf } from '@frontier/openapi';
+import { type NamedSchema, operationsOf } from '@frontier/openapi';
 import {
-  createMarkdownParts,
-  type MarkdownOptions,
+  createSchemaCards,
   namePages,
-  renderMarkdown,
-  renderMarkdownPages,
+  type ReferenceOptions,
+  type RenderedReference,
+  readText,
+  renderReference,
+  toMarkdown,
 } from '@frontier/reference';
-import type { Root } from 'mdast';
-import { leanCalls } from '../../../contracts/buildContractIndex';
+import type { Paragraph, Root } from 'mdast';
+import { type ContractPart, operationParts, schemaParts } from '../../../contracts/contractParts';
 import type { ContractModel } from '../../../contracts/loadedContracts';
-import { callKey, operationKey, schemaKey } from '../../../contracts/partKeys';
-import { createGuideReader, type WritePart } from '../markdown/expandGuide';
+import { linkNode } from '../../../shared/mdx/tableNodes';
+import { createGuideReader, type ReadPart } from '../markdown/expandGuide';
 import { TwinLinks } from '../markdown/TwinLinks';
 import type { TextTwinsOptions } from '../options';
 import type { SiteContent, TwinPage } from './TwinPage';
 import { blogPages, fileOf, guidePages } from './textPages';
+
+/** From the third level of an operation's heading in its reference to the first. */
+const OPERATION_SHIFT = -2;
 
 /** Maps the site address of each operation and shared schema to its twin. */
 function mapOperations(contracts: readonly ContractModel[]): Map<string, string> {
@@ -27,53 +32,63 @@ function mapOperations(contracts: readonly ContractModel[]): Map<string, string>
   );
 }
 
+/** Renders a contract for texts, once. */
+type TextOf = (contract: ContractModel) => RenderedReference;
+
+function createTexts(): TextOf {
+  const texts = new Map<ContractModel, RenderedReference>();
+  return (contract) => {
+    const text = texts.get(contract) ?? renderReference(contract.service, textOptions(contract));
+    texts.set(contract, text);
+    return text;
+  };
+}
+
+function textOptions({ badges, contract, notice, route }: ContractModel): ReferenceOptions {
+  return { route, badges, notice, downloads: [{ label: 'YAML', href: contract }], isText: true };
+}
+
 /** The complete reference of each service, followed by each operation and shared schema. */
-export function referencePages(contracts: readonly ContractModel[], links: TwinLinks): TwinPage[] {
+export function referencePages(
+  contracts: readonly ContractModel[],
+  textOf: TextOf = createTexts(),
+): TwinPage[] {
   return contracts.flatMap((contract) => {
     const { route, service, title } = contract;
-    // Evaluated when a text is read: its links may refer to any page of the site.
-    const options = () => describeOptions(contract, links);
-    let texts: ReadonlyMap<string, string> | undefined;
-    const read = (anchor: string) => {
-      texts ??= renderMarkdownPages(service, options());
-      return texts.get(anchor) ?? '';
-    };
     const slugs = namePages(service);
     const area = `Referência: API de ${title}`;
-    const part = (anchor: string) => ({
+    const part = (anchor: string, write: () => string) => ({
       route: `${route}/${slugs.get(anchor) ?? ''}`,
       isPart: true,
-      read: () => read(anchor),
+      read: (): Root => {
+        const { children } = toMarkdown(readText(write(), OPERATION_SHIFT));
+        const back: Paragraph = { type: 'paragraph', children: [linkNode(route, service.title)] };
+        return { type: 'root', children: [...children, back] };
+      },
     });
+    const writeOperation = (id: string) => () =>
+      textOf(contract).articles.find(({ operation }) => operation.id === id)?.html ?? '';
+    const writeSchema = (named: NamedSchema) => () =>
+      createSchemaCards(service, textOptions(contract))(named);
     return [
       {
         route,
         title: service.title,
         description: service.summary ?? service.title,
         area,
-        read: () => renderMarkdown(service, options()),
+        read: () => toMarkdown(readText(textOf(contract).html)),
       },
-      ...operationsOf(service).map(({ anchor, method, path, title: name }): TwinPage => {
-        return { ...part(anchor), title: name, description: `${method} ${path}`, area };
+      ...operationsOf(service).map((operation): TwinPage => {
+        const { anchor, id, method, path, title: name } = operation;
+        const own = part(anchor, writeOperation(id));
+        return { ...own, title: name, description: `${method} ${path}`, area };
       }),
-      ...service.schemas.map(({ anchor, name }): TwinPage => {
-        return { ...part(anchor), title: name, description: '', area: undefined };
+      ...service.schemas.map((named): TwinPage => {
+        const own = part(named.anchor, writeSchema(named));
+        return { ...own, title: named.name, description: '', area: undefined };
       }),
     ];
   });
-}
-
-function describeOptions(
-  { badges, contract, notice, route }: ContractModel,
-  links: TwinLinks,
-): MarkdownOptions {
-  return {
-    ...(badges ? { badges } : {}),
-    notice,
-    downloads: [{ label: 'YAML', href: links.resolve(contract, route) }],
-    addressOf: (slug) => links.twin(slug === '' ? route : `${route}/${slug}`),
-    resolveLink: (address) => links.resolve(address, route),
-  };
 }
 
 export interface SiteTwins {
@@ -87,14 +102,15 @@ export function listPages(
   options: TextTwinsOptions,
   { siteDir, siteUrl }: { readonly siteDir: string; readonly siteUrl: string },
 ): SiteTwins {
-  const read = createGuideReader(options, createPartWriter(contracts));
+  const textOf = createTexts();
+  const read = createGuideReader(options, createPartReader(contracts, textOf));
   const operations = mapOperations(contracts);
   const routes = new Set<string>();
   const links = new TwinLinks(siteUrl, routes, operations);
   const all = [
     ...(pages ?? []).map((page) => sitePage(page, options, siteDir, read)),
     ...docs.loadedVersions.flatMap((version) => guidePages(version, siteDir, read)),
-    ...referencePages(contracts, links),
+    ...referencePages(contracts, textOf),
     ...blogPages(blog, siteDir, read),
   ];
   for (const { route } of all) routes.add(withoutSlash(route));
@@ -135,30 +151,20 @@ function withoutSlash(route: string): string {
   return route.replace(/(?<=.)\/$/, '');
 }
 
-/** Creates a writer of contract content by island key. */
-function createPartWriter(contracts: readonly ContractModel[]): WritePart {
-  const writers = new Map<string, (depth: number) => string>();
-  for (const { badges, isExtra, route, schemas, service } of contracts) {
-    if (isExtra) continue;
-    const parts = createMarkdownParts(service, {
-      ...(badges ? { badges } : {}),
-      linkTo: (anchor) => `${route}#${anchor}`,
-    });
-    for (const operation of operationsOf(service)) {
-      const { id } = operation;
-      writers.set(operationKey(id), (depth) => parts.operation(operation, depth, true));
-      writers.set(callKey(id), (depth) => parts.call(operation, depth));
-      for (const [name, lean] of leanCalls(operation)) {
-        writers.set(callKey(id, name), (depth) => parts.call(operation, depth, lean));
-      }
-    }
-    for (const named of schemas) {
-      writers.set(schemaKey(service.id, named.name), () => parts.schema(named));
-    }
-  }
-  return (key, depth) => {
-    const write = writers.get(key);
-    if (!write) throw new Error(`text-twins: no contract contains ${key}`);
-    return write(depth);
+/** Creates a reader of the contracts' parts by their islands' keys. */
+function createPartReader(contracts: readonly ContractModel[], textOf: TextOf): ReadPart {
+  let parts: ReadonlyMap<string, ContractPart['render']> | undefined;
+  const list = () =>
+    contracts
+      .filter(({ isExtra }) => !isExtra)
+      .flatMap((contract) => [
+        ...operationParts(textOf(contract).articles),
+        ...schemaParts(contract, createSchemaCards(contract.service, textOptions(contract))),
+      ]);
+  return (key) => {
+    parts ??= new Map(list().map((part) => [part.key, part.render]));
+    const render = parts.get(key);
+    if (!render) throw new Error(`text-twins: no contract contains ${key}`);
+    return readText(render());
   };
 }

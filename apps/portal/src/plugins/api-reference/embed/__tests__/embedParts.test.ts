@@ -1,3 +1,4 @@
+import { writeMarkdown } from '@frontier/reference';
 import type { Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
@@ -10,7 +11,7 @@ import { indexSnapshots, readSnapshots } from '../../../../../tests/support/snap
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
 import type { ObjectStates } from '../../../../contracts/objectStates';
 import { isMdxElement, readAttributes } from '../../../../shared/mdx/jsxNodes';
-import { toMarkdown, writeMarkdown } from '../../../text-twins/markdown/toMarkdown';
+import { toMarkdown } from '../../../text-twins/markdown/toMarkdown';
 import { embedParts } from '../embedParts';
 import { importIslands } from '../importIslands';
 

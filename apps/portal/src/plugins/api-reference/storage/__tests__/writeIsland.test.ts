@@ -14,7 +14,7 @@ async function write(key: string): Promise<Map<string, string>> {
       },
     },
     key,
-    { html: '<p></p>', anchors: [] },
+    '<p></p>',
   );
   return files;
 }

@@ -8,33 +8,27 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { namePages } from '../../render/namePages.js';
-import { renderMarkdown, renderMarkdownPages } from '../renderMarkdown.js';
+import { renderReference } from '../../render/renderReference.js';
+import { readText } from '../readText.js';
+import { toMarkdown, writeMarkdown } from '../toMarkdown.js';
 
 const FEATURES = path.resolve(import.meta.dirname, '../../../fixtures/features');
 const parser = unified().use(remarkParse).use(remarkGfm);
-
-const options = { addressOf: (slug: string) => `${slug || 'index'}.md` };
 
 function modelOf(text: string) {
   const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
   return modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
 }
 
-/** The whole reference of a document with the hostile text in every place. */
-const renderHostile = (text: string) => renderMarkdown(modelOf(writeDocument(text)), options);
+const TEXT = { route: '', downloads: [], isText: true };
 
-/** Renders the Markdown files of a contract by name: the whole reference, then each operation and schema. */
-function render(text: string): Map<string, string> {
-  const service = modelOf(text);
-  const slugs = namePages(service);
-  return new Map([
-    ['index.md', renderMarkdown(service, options)],
-    ...[...renderMarkdownPages(service, options)].map(
-      ([anchor, markdown]) => [`${slugs.get(anchor)}.md`, markdown] as const,
-    ),
-  ]);
+/** The whole reference of a contract as Markdown. */
+function render(text: string): string {
+  return writeMarkdown(toMarkdown(readText(renderReference(modelOf(text), TEXT).html)));
 }
+
+/** The same for a document with the hostile text in every place. */
+const renderHostile = (text: string) => render(writeDocument(text));
 
 function nodesOf<Type extends Nodes['type']>(markdown: string, type: Type) {
   const found: Extract<Nodes, { type: Type }>[] = [];
@@ -98,12 +92,25 @@ describe('a hostile text', () => {
       textOf(item).startsWith('depois'),
     );
     expect(nodesOf(markdown, 'html')).toEqual([]);
-    expect(structure).toEqual([3, 4, 4, 4]);
-    expect(fields.map((field) => textOf(field).replace('\n', ' '))).toEqual(['depois: texto Fim.']);
+    expect(structure).toEqual([3, 4, 4, 5]);
+    expect(fields.map((field) => textOf(field).replace('\n', ' '))).toEqual(['depois texto Fim.']);
     expect(nodesOf(markdown, 'image')).toEqual([]);
     const addresses = nodesOf(markdown, 'link').map(({ url }) => url);
     expect(addresses.filter((url) => /^(javascript|data):/.test(url))).toEqual([]);
   });
+});
+
+it.each([
+  ['raised and lowered signs', 'Até 10<sup>18</sup> de H<sub>2</sub>O.', undefined],
+  [
+    'the name of a fold',
+    '<details><summary>Mais</summary>Aqui.</details>',
+    '> **Mais**\n>\n> Aqui.',
+  ],
+  ['an address that cannot be decoded', '[a](https://e.example/#%zz)', undefined],
+  ['an emphasis at the end of a line', 'Um **dois** \n_três_', 'Um **dois**\n_três_'],
+])('a description keeps %s', (_, source, text = source) => {
+  expect(renderHostile(source)).toContain(`\n\n${text}\n\n`);
 });
 
 it('the list in the description of an example is quoted once', () => {
@@ -126,21 +133,13 @@ it.each([
   'titles-and-docs',
   'webhooks',
 ])('has headings in order, and links with targets: %s', (feature) => {
-  const texts = render(readFileSync(path.join(FEATURES, `${feature}.yaml`), 'utf8'));
-  for (const [name, markdown] of texts) {
-    const depths = nodesOf(markdown, 'heading').map(({ depth }: Heading) => depth);
-    expect(depths[0]).toBe(1);
-    expect(depths.filter((depth) => depth === 1)).toHaveLength(1);
-    expect(depths.filter((depth, at) => depth > (depths[at - 1] ?? 0) + 1)).toEqual([]);
-    const inner = nodesOf(markdown, 'link').filter(({ url }) => /^(#|[^:/]+\.md)/.test(url));
-    for (const { url } of inner) {
-      const [target = '', fragment] = url.split('#');
-      const text = texts.get(decodeURIComponent(target || name));
-      expect(text, url).toBeDefined();
-      // The whole reference marks only the anchors that its own links name.
-      if (fragment !== undefined && (target === '' || target === name)) {
-        expect(text).toContain(`<a id="${decodeURIComponent(fragment)}">`);
-      }
-    }
+  const markdown = render(readFileSync(path.join(FEATURES, `${feature}.yaml`), 'utf8'));
+  const depths = nodesOf(markdown, 'heading').map(({ depth }: Heading) => depth);
+  expect(depths[0]).toBe(1);
+  expect(depths.filter((depth) => depth === 1)).toHaveLength(1);
+  expect(depths.filter((depth, at) => depth > (depths[at - 1] ?? 0) + 1)).toEqual([]);
+  for (const { url } of nodesOf(markdown, 'link')) {
+    // Only anchors that links name are marked.
+    if (url.startsWith('#')) expect(markdown).toContain(`<a id="${decodeURI(url.slice(1))}">`);
   }
 });
