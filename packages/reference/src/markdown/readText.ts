@@ -15,7 +15,7 @@ const parser = unified().use(rehypeRaw);
  * @param shift added to the levels of headings.
  * @returns a tree for `toMarkdown`.
  * @example
- * readText('<h3>Listar</h3>', -2).children[0] // the element h1
+ * readText('<h3>Listar</h3>', -2).children[0].tagName // 'h1'
  */
 export function readText(html: string, shift = 0): Root {
   const raw: Root = { type: 'root', children: [{ type: 'raw', value: html }] };
