@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import type { Contract } from '../contract/Contract.js';
 import type { CompileSchema } from '../contract/compileSchema.js';
 import type { ValidatorCompiler } from '../contract/validators.js';
@@ -6,18 +7,9 @@ import type { Store } from '../store/openOn.js';
 import type { Deliverer, SendDelivery } from '../webhooks/Deliverer.js';
 import type { CallLog } from './CallLog.js';
 import type { AllowedCallers } from './guardRequests.js';
+import type { HttpEnv } from './HttpCall.js';
 import type { Report } from './Report.js';
 import type { Runner } from './Runner.js';
-
-/** A file of the console. */
-export interface ConsoleFile {
-  /** Path of its URL. */
-  url: string;
-  /** Media type. */
-  type: string;
-  bytes: Uint8Array<ArrayBuffer>;
-  etag: string;
-}
 
 /** Options of a simulator. */
 export interface CoreOptions extends AllowedCallers {
@@ -42,8 +34,8 @@ export interface CoreOptions extends AllowedCallers {
   openControl?: boolean;
   /** Whether it delivers notifications automatically; true by default. */
   deliver?: boolean;
-  /** The files of the console at `/`; none by default. */
-  consoleFiles?: readonly ConsoleFile[];
+  /** The routes of the console; none by default. */
+  console?: Hono<HttpEnv>;
 }
 
 /** The parts of a simulator that its routes use. */
