@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Replacements } from '../rules/Rules.js';
-import { createCore, type SimulatorCore } from '../server/createCore.js';
-import type { CoreOptions } from '../server/Simulator.js';
+import { createCore } from '../server/createCore.js';
+import type { CoreOptions, Simulator } from '../server/Simulator.js';
 import type { Store } from '../store/openOn.js';
 import { explainUnread } from './explainUnread.js';
 import { openStore, type StoreOptions } from './openStore.js';
@@ -31,7 +31,7 @@ export interface SimulatorOptions
 }
 
 /** A simulator with files, a store and the network of this machine. */
-export interface NodeSandbox extends SimulatorCore {
+export interface NodeSandbox extends Simulator {
   /** The ports that it listens on, to which it never delivers. */
   ports: Set<number>;
 }

@@ -38,7 +38,14 @@ export interface CoreOptions extends AllowedCallers {
   console?: Hono<HttpEnv>;
 }
 
-/** The parts of a simulator that its routes use. */
+/** The facts about a request that is invalid HTTP, so that no call exists for it. */
+export interface BrokenRequest {
+  status: number;
+  onde: string;
+  problema: string;
+}
+
+/** A simulator, whose parts its routes use. */
 export interface Simulator {
   options: CoreOptions;
   /**
@@ -46,6 +53,8 @@ export interface Simulator {
    * @param peer IP address at the other end of the connection; this machine's by default
    */
   fetch: (request: Request, peer?: string) => Promise<Response>;
+  /** The answer to a request that cannot be passed to `fetch`. */
+  answerBroken: (broken: BrokenRequest) => Response;
   runner: Runner;
   deliverer: Deliverer;
   compiler: ValidatorCompiler;
@@ -53,4 +62,6 @@ export interface Simulator {
   report: Report;
   /** Loads the initial rules with further replacements. */
   loadOwn: (...replacements: readonly Replacements[]) => Rules;
+  /** Ends deliveries under way. */
+  close: () => Promise<void>;
 }
