@@ -236,7 +236,6 @@ describe('the console', () => {
       writeFileSync(path.join(folder, name), name);
     }
     const another = await serveAnother({ consoleFolder: folder });
-    rmSync(folder, { recursive: true });
     const types = {
       '/': 'text/html; charset=utf-8',
       '/_sandbox/console.js': 'text/javascript; charset=utf-8',
@@ -256,6 +255,8 @@ describe('the console', () => {
       expect(other.statusCode).toBe(403);
     }
     expect((await inject(another, { url: '/_sandbox/' })).headers.location).toBe('/');
+    expect((await inject(another, { url: '/_sandbox/none.js' })).statusCode).toBe(404);
     await another.close();
+    rmSync(folder, { recursive: true });
   });
 });
