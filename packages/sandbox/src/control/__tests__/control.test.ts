@@ -228,15 +228,4 @@ describe('control', () => {
     const login = await send('/api/v1/auth');
     expect(login.json()).toMatchObject({ detalhes: [{ onde: 'corpo', problema }] });
   });
-
-  it('sets the clock, and empties the store', async () => {
-    sandbox = await TestSandbox.start();
-    const { body } = await sandbox.call('PUT /_sandbox/clock', { now: '2027-01-02' });
-    expect(body).toMatchObject({ now: expect.stringMatching(/^2027-01-02T12:00:0/) });
-    const refused = await sandbox.call('POST /_sandbox/reset', { journey: 'webhooks' });
-    expect(refused.text).toContain('não tem o campo journey');
-    await sandbox.call('POST /_sandbox/reset');
-    const { body: state } = await sandbox.call('GET /_sandbox/inspect');
-    expect(state).toMatchObject({ registrations: [], notifications: [] });
-  });
 });

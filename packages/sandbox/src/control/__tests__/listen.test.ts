@@ -105,11 +105,11 @@ it('prepares the delivery request, signed with the secret of the account or the 
     webhookUrl: 'https://integracao.example/avisos',
     authType: 'CUSTOM_QUERY_PARAMETER',
     customQueryKey: 'chave',
-    customQueryValue: 'v',
+    customQueryValue: 'v 1',
   };
   await sandbox.call('PUT /api/v1/configuration', { webhookConfig });
   const [{ request: configured } = {}] = (await ask(order)).items;
-  expect(configured?.url).toBe('http://localhost:1/a?b=1&chave=v');
+  expect(configured?.url).toBe('http://localhost:1/a?b=1&chave=v+1');
   expect(Object.keys(configured?.headers ?? {})).toEqual(['content-type', 'user-agent']);
 });
 

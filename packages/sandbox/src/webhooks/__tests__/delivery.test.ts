@@ -70,19 +70,6 @@ describe('a delivery', () => {
     expect((await sandbox.call('GET /api/v1/configuration')).text).not.toContain(`"${value}"`);
   });
 
-  it('carries its secret in the query, after what the address has', async () => {
-    await start({ authType: 'NONE' });
-    const webhookConfig = {
-      webhookUrl: `${receiver.url}?a=1`,
-      authType: 'CUSTOM_QUERY_PARAMETER',
-      customQueryKey: 'chave',
-      customQueryValue: 'v 1',
-    };
-    await sandbox.call('PUT /api/v1/configuration', { ...base, webhookConfig });
-    await sendTest();
-    expect(receiver.received[0]?.url).toBe('/avisos?a=1&chave=v+1');
-  });
-
   it('that fails tells why, and follows no redirect', async () => {
     await start({ authType: 'NONE' }, [302]);
     const { webhookDelivery } = await sendTest();
