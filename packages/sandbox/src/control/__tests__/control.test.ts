@@ -29,10 +29,9 @@ describe('control', () => {
 
   it('sets objects to states that no call reaches, changes nothing else, and lists the valid states', async () => {
     sandbox = await startIssued();
-    const read = async (route: string) =>
-      JSON.parse((await sandbox.call(`GET /api/v1/${route}`)).text);
+    const read = (route: string) => sandbox.read(`GET /api/v1/${route}`);
     const set = (change: object) => sandbox.call('POST /_sandbox/state', change);
-    const { requests } = JSON.parse((await sandbox.call('GET /_sandbox/inspect')).text);
+    const { requests } = await sandbox.read('GET /_sandbox/inspect');
     const [request] = requests;
     const events = (await sandbox.events()).length;
     const before = await read('posicoes?cpfCnpj=04172538690');
@@ -70,8 +69,8 @@ describe('control', () => {
 
   it('sets movements to types that no call creates', async () => {
     sandbox = await startIssued();
-    const movement = JSON.parse((await sandbox.call('POST /api/v1/compras-vendas', trade)).text);
-    const list = async () => JSON.parse((await sandbox.call('GET /api/v1/movimentacoes')).text);
+    const movement = await sandbox.read('POST /api/v1/compras-vendas', trade);
+    const list = () => sandbox.read('GET /api/v1/movimentacoes');
     const change = { id: movement.id, type: 'INTEROPERABILIDADE', status: 'APROVADA' };
     expect((await sandbox.call('POST /_sandbox/state', change)).status).toBe(204);
     expect(JSON.stringify(await list())).toMatch(/INTEROPERABILIDADE.*APROVADA/);
@@ -83,7 +82,7 @@ describe('control', () => {
     );
     const notify = 'transferenciaDeCustodiaAprovada';
     await sandbox.call('POST /_sandbox/state', { id: movement.id, notify });
-    const { notifications } = JSON.parse((await sandbox.call('GET /_sandbox/inspect')).text);
+    const { notifications } = await sandbox.read('GET /_sandbox/inspect');
     expect(notifications[0]).toMatchObject({
       event: notify,
       subjectType: 'transferenciaDeCustodia',
@@ -95,7 +94,7 @@ describe('control', () => {
   it('changes one parameter of a rule and keeps earlier changes', async () => {
     sandbox = await TestSandbox.start({ liquidacao: { decisao: 'manual' } });
     const read = async () => {
-      const entries = JSON.parse((await sandbox.call('GET /_sandbox/rules')).text);
+      const entries = await sandbox.read('GET /_sandbox/rules');
       return entries.find(({ id }: { id: string }) => id === 'liquidacao').parameters;
     };
     const change = (rules: object) => sandbox.call('PUT /_sandbox/rules', rules);
