@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { apiKey, TestSandbox } from '../../__tests__/startSandbox.js';
+import { apiKey, problem, TestSandbox } from '../../__tests__/startSandbox.js';
 import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
 
 let sandbox: TestSandbox;
@@ -25,11 +25,6 @@ async function start(codes?: number[], rules = {}): Promise<void> {
 async function list(query = '') {
   return sandbox.read(`GET /_sandbox/deliveries${query}`);
 }
-
-const problem = (onde: string, text: RegExp) => ({
-  status: 400,
-  body: { problemas: [{ onde, problema: expect.stringMatching(text) }] },
-});
 
 it('of a test has one notificationId in the API, the control and resend, also in capitals', async () => {
   await start([]);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { problem, TestSandbox } from '../../__tests__/startSandbox.js';
 import type { ListenOrder, listen } from '../listen.js';
 
 let sandbox: TestSandbox;
@@ -109,14 +109,11 @@ it('prepares the delivery request, signed with the secret of the account or the 
 });
 
 it('reports invalid orders', async () => {
-  for (const [order, onde, problem] of [
+  for (const [order, onde, text] of [
     [{ after: 'x' }, 'after', /o next de uma resposta/],
     [{ events: ['nada'] }, 'events', /^nada não é um de: cadastroPendente.*, teste$/],
     [{ forwardTo: 'localhost:3000' }, 'forwardTo', /um endereço http/],
   ] as const) {
-    expect(await sandbox.call('POST /_sandbox/listen', order)).toMatchObject({
-      status: 400,
-      body: { problemas: [{ onde, problema: expect.stringMatching(problem) }] },
-    });
+    expect(await sandbox.call('POST /_sandbox/listen', order)).toMatchObject(problem(onde, text));
   }
 });
