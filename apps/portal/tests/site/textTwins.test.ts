@@ -40,7 +40,7 @@ function isApart({ attribs, name }: Element): boolean {
   return (
     [
       ...['button', 'svg', 'script', 'style', 'label', 'input', 'nav', 'figcaption'],
-      ...['details', 'fieldset'],
+      ...['details', 'fieldset', 'select'],
     ].includes(name) ||
     'hidden' in attribs ||
     'data-island' in attribs ||

@@ -34,7 +34,7 @@ export function serveConsole(folder: string | undefined): Hono<HttpEnv> {
   if (folder === undefined || !existsSync(folder)) return app;
   const rewriteRequestPath = (url: string) => url.replace('/_sandbox/', '/');
   const sendFile = serveStatic<HttpEnv>({ root: folder, rewriteRequestPath });
-  for (const url of ['/', '/_sandbox/:file{.+\\.(?:js|css|woff2)}']) {
+  for (const url of ['/', '/_sandbox/:file{[^/]+\\.(?:js|css|woff2)}']) {
     app.get(url, etag({ retainedHeaders: ['etag', ...Object.keys(HEADERS)] }), (call, next) => {
       for (const [name, value] of Object.entries(HEADERS)) call.header(name, value);
       return sendFile(call, next);

@@ -96,7 +96,8 @@ class FactReader {
     }
     this.readBody('body', this.follow(operation.requestBody));
     for (const [status, one] of entries(operation.responses)) {
-      this.add('status', status);
+      // Pages say it in words.
+      if (status !== 'default') this.add('status', status);
       const response = this.follow(one);
       this.readBody(status, response);
       for (const [name, header] of entries(response.headers)) {
