@@ -44,7 +44,7 @@ function isApart({ attribs, name }: Element): boolean {
     ].includes(name) ||
     'hidden' in attribs ||
     'data-island' in attribs ||
-    /hash-link|r-op|box_|diagram-text|page-tool|twin_|^readings$/.test(attribs.class ?? '')
+    /hash-link|r-op|box_|diagram-text|page-tool|twin_|foot_|^readings$/.test(attribs.class ?? '')
   );
 }
 

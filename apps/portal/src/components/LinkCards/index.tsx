@@ -60,12 +60,7 @@ export default function LinkCards({ cards, compact }: Props): ReactNode {
           {links && (
             <div className={styles.foot}>
               {links.map((link) => (
-                <Link
-                  key={link.to}
-                  to={link.to}
-                  className={clsx(styles.way)}
-                  aria-label={link.name}
-                >
+                <Link key={link.to} to={link.to} className={styles.way} aria-label={link.name}>
                   {link.label} <ArrowIcon />
                 </Link>
               ))}
