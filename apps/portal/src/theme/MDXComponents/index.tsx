@@ -1,3 +1,4 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import CodeBlock from '@theme/CodeBlock';
 import MDXComponents from '@theme-original/MDXComponents';
 import type { ComponentProps } from 'react';
@@ -5,8 +6,11 @@ import BodyCheck from '../../components/BodyCheck';
 import Diagram from '../../components/Diagram';
 import HostSwitch from '../../components/HostSwitch';
 
-/** A fold that needs no React. */
-const Fold = (props: ComponentProps<'details'>) => <details {...props} />;
+/** A fold that needs no React; links to it are checked. */
+function Fold(props: ComponentProps<'details'>) {
+  useBrokenLinks().collectAnchor(props.id);
+  return <details {...props} />;
+}
 
 /**
  * Docusaurus' Markdown components with our code blocks and diagrams, which are built at build time, native
