@@ -6,8 +6,8 @@ import BodyCheck from '../../components/BodyCheck';
 import Diagram from '../../components/Diagram';
 import HostSwitch from '../../components/HostSwitch';
 
-/** A fold that needs no React; links to it are checked. */
-function Fold(props: ComponentProps<'details'>) {
+/** A native fold; links to it are checked. */
+function Details(props: ComponentProps<'details'>) {
   useBrokenLinks().collectAnchor(props.id);
   return <details {...props} />;
 }
@@ -16,4 +16,4 @@ function Fold(props: ComponentProps<'details'>) {
  * Docusaurus' Markdown components with our code blocks and diagrams, which are built at build time, native
  * folds, the host switch, and the check of bodies.
  */
-export default { ...MDXComponents, BodyCheck, CodeBlock, Diagram, Fold, HostSwitch };
+export default { ...MDXComponents, BodyCheck, CodeBlock, Details, Diagram, HostSwitch };
