@@ -85,7 +85,7 @@ test('an address keeps the filter of homologation, and a link to a step that it 
   await page.reload();
   await expect(page.locator('#ONB-06')).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Papel' })).toHaveValue('Emissor');
-  const row = page.locator('.fold-row', { has: page.locator('#ONB-08') });
+  const row = page.locator('#ONB-08');
   await row.getByRole('link', { name: 'ONB-06', exact: true }).first().click();
   await expect(page.locator('#ONB-06')).toBeInViewport();
   await expect(page).toHaveURL(/homologacao#ONB-06$/);

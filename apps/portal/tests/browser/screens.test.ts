@@ -10,6 +10,8 @@ import { test } from './pages/test';
 const GUIDE = '/docs/frontier/emissao/adicionarParcelas';
 /** It has all parts of a guide of a call, and half the length. */
 const SHORT_GUIDE = '/docs/frontier/emissao/submissaoSolicitacaoCentralDepositaria';
+/** Pages of rows that open. */
+const ROWS = ['/docs/frontier/perguntas', '/docs/frontier/homologacao'];
 const PAGES = IS_WHOLE
   ? [...listRoutes(), '/nao-existe']
   : ['/', GUIDE, '/docs/frontier/operacao/api', '/docs/frontier/homologacao', '/blog', '/busca'];
@@ -57,7 +59,7 @@ for (const size of [24, 32]) {
   });
 }
 
-for (const route of IS_WHOLE ? PAGES : [SHORT_GUIDE]) {
+for (const route of IS_WHOLE ? PAGES : [SHORT_GUIDE, ...ROWS]) {
   test(`${route} is accessible on a phone in both modes and on a wide screen, and asks no other origin for anything`, async ({
     page,
     baseURL,

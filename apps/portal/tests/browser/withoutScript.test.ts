@@ -159,7 +159,7 @@ test('rules of the simulator and questions lead to each other, and samples call 
   await expect(rule).toContainText('regra do simulador, não da Frontier');
   await rule.getByRole('link').last().click();
   await expect(page).toHaveURL(/perguntas#situacao-do-cadastro$/);
-  const question = page.locator('.fold-row', { has: page.locator('#situacao-do-cadastro') });
+  const question = page.locator('#situacao-do-cadastro');
   await question.getByRole('link', { name: 'Status do cadastro', exact: true }).click();
   await expect(page).toHaveURL(/regras#regra-situacao-do-cadastro$/);
 });
@@ -173,7 +173,7 @@ test('a question opens at its place, blocking ones come first, and paper has roo
     .locator('h2#convencoes ~ .fold-row')
     .evaluateAll((cards) => cards.map((card) => card.hasAttribute('data-chief')).slice(0, 5));
   expect(blocking).toEqual([true, true, true, true, false]);
-  await expect(page.locator('.fold-row:has(#ordem-das-listas) dl')).toBeVisible();
+  await expect(page.locator('#ordem-das-listas dl')).toBeVisible();
   const answer = page.locator('.question-answer').first();
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
@@ -186,10 +186,10 @@ test('a step of homologation opens at its address, leads to the steps that it ne
   page,
 }) => {
   await page.goto('/docs/frontier/homologacao#ONB-08');
-  const row = page.locator('.fold-row', { has: page.locator('#ONB-08') });
+  const row = page.locator('#ONB-08');
   await row.getByRole('link', { name: 'ONB-06', exact: true }).first().click();
   await expect(page.locator('#ONB-06')).toBeInViewport();
-  const result = page.locator('.fold-row:has(#ONB-01) dl');
+  const result = page.locator('#ONB-01 dl');
   await expect(result).toBeHidden();
   await page.getByRole('checkbox', { name: 'Só o núcleo' }).check();
   await expect(page.locator('.fold-row:not([data-chief]):visible')).toHaveCount(0);

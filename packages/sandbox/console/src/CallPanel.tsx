@@ -124,13 +124,6 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
             </button>
           )}
           {call.secured && <AccountChoice />}
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => change({ draft: startDraft(call, preset), answer: undefined })}
-          >
-            Desfazer mudanças
-          </button>
           {!IS_TAB && <CopyButton text={curl} label="Copiar curl" />}
         </div>
         <FormFields
@@ -147,6 +140,15 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
             onChange={(body) => change({ draft: { ...draft, body } })}
           />
         )}
+        <div className="buttons">
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => change({ draft: startDraft(call, preset), answer: undefined })}
+          >
+            Desfazer mudanças
+          </button>
+        </div>
       </form>
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
         {fault !== '' && <Notice isFault>{fault}</Notice>}

@@ -1,4 +1,4 @@
-import { type Child, h, type MdxElement, themedNode } from '../../shared/mdx/jsxNodes';
+import { type Child, h, type MdxElement } from '../../shared/mdx/jsxNodes';
 import { type Cell, headingNode, paragraphNode } from '../../shared/mdx/tableNodes';
 
 /* Lists of rows that open, by area, below a filter that stays in sight. `client/filterRows` applies the filter. */
@@ -69,8 +69,8 @@ interface FoldedRow {
 }
 
 /**
- * A row that opens. The heading uses the theme's component, so that links to it are checked. It is no Markdown
- * heading: the table of contents lists areas only.
+ * A row that opens. The link to it is beside its summary, because a summary is a button, which contains no link. Its
+ * heading is no Markdown heading: the table of contents lists areas only.
  */
 export function rowNode(row: FoldedRow): MdxElement {
   const values = Object.entries(row.values ?? {}).filter(([, own]) => own.length > 0);
@@ -78,7 +78,10 @@ export function rowNode(row: FoldedRow): MdxElement {
     ...(row.isChief && { 'data-chief': null }),
     ...Object.fromEntries(values.map(([name, own]) => [`data-${name}`, own.join(' ')])),
   };
-  const title = themedNode('h3', { id: row.id }, row.title);
   const mark = row.mark !== undefined && h('span.fold-mark', row.mark);
-  return h('details.fold-row', attributes, [h('summary', [title, mark]), row.content]);
+  return h('details.fold-row', { id: row.id, ...attributes }, [
+    h('summary', [h('h3', {}, row.title), mark]),
+    h('a.hash-link', { href: `#${row.id}`, 'aria-label': `Link direto para ${row.id}` }),
+    row.content,
+  ]);
 }

@@ -71,15 +71,17 @@ export function isLong(code: string): boolean {
   return code.length >= 24;
 }
 
-/** Break positions in a longer code name: after a slash, a dot or an underscore, and before a capital. */
-const JOINT = /(?<=[/._])(?=.)|(?<=[a-z])(?=[A-Z])/;
+/** Break positions in a longer code name: between its parts, and inside a part that is long itself. */
+const JOINT = /(?<=[/.])(?=.)/;
+const PART_JOINT = /(?<=_)(?=.)|(?<=[a-z])(?=[A-Z])/;
 
 /**
  * Inline code that may break only between the parts of its names. It is written as an element, because the theme
  * renders Markdown's code as a block.
  */
 export function nameNode(name: string): MdxJsxTextElement {
-  const pieces = name.split(JOINT).map((piece, at) => [at > 0 && h('wbr'), piece]);
+  const parts = name.split(JOINT).flatMap((part) => (isLong(part) ? part.split(PART_JOINT) : part));
+  const pieces = parts.map((piece, at) => [at > 0 && h('wbr'), piece]);
   const code = isLong(name) ? h('code', { 'data-long': null }, pieces) : h('code', name);
   return code as MdxJsxTextElement;
 }

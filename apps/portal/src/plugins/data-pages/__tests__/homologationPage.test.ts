@@ -34,7 +34,7 @@ describe('the list of steps', () => {
   });
 
   it('has a row for each step with its anchor, and marks the core', () => {
-    expect(elements('h3').map(({ attributes }) => attributes.id)).toEqual([
+    expect(elements('details').map(({ attributes }) => attributes.id)).toEqual([
       'BLQ-01',
       'BLQ-02',
       'BLQ-03',
@@ -90,7 +90,9 @@ describe('the list of steps', () => {
     expect(links).toContain(
       'Cadastro pendente /docs/frontier/webhook/api#notificarCadastroPendente',
     );
-    const numbers = elements('a').filter(({ attributes: { className } }) => className);
+    const numbers = elements('a').filter(
+      ({ attributes: { className } }) => className === 'steps-number',
+    );
     expect(numbers.map(({ attributes, text }) => `${text} ${attributes.href}`)).toEqual([
       'BLQ-04 /docs/frontier/homologacao#BLQ-04',
       'BLQ-01 /docs/frontier/homologacao#BLQ-01',

@@ -39,7 +39,7 @@ describe('the page', () => {
   });
 
   it('shows what blocks first, with its anchor and its mark in words', () => {
-    expect(elements('h3').map(({ attributes }) => attributes.id)).toEqual([
+    expect(elements('details').map(({ attributes }) => attributes.id)).toEqual([
       'formato-de-datas',
       'ordem-das-listas',
     ]);

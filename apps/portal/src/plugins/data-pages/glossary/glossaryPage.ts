@@ -70,12 +70,12 @@ export function glossaryPage({ file }: DataPages['glossary']): DataPage {
 }
 
 function showTerm({ definition, id: anchor, more, name, page, source, url }: Term): RootContent[] {
-  const origin = paragraphNode('Fonte: ', url ? linkNode(url, source) : source, '.').children;
+  const origin = url ? linkNode(url, source) : source;
   const seeAlso = page && [' Nos guias: ', linkNode(page, 'onde aparece'), '.'];
   return [
     headingNode(3, anchor, name),
     paragraphNode(parseInline(joinTexts(definition, more))),
-    paragraphNode({ type: 'emphasis', children: origin }, seeAlso),
+    paragraphNode('Fonte: ', origin, '.', seeAlso),
   ];
 }
 
