@@ -54,7 +54,7 @@ function column(name: string, label: Child, content: Child): MdxElement {
 }
 
 function labelNode(label: Child): MdxElement {
-  return h('p.states-label', [h('strong', label)]);
+  return h('p.states-label', [h('strong', [label])]);
 }
 
 /** Whether a reader can mark the current state. Lists of kinds have no state to mark. */
