@@ -10,6 +10,10 @@ import { test } from './pages/test';
 
 const GUIDE = '/docs/frontier/introducao';
 const OTHER = '/docs/frontier/getting-started';
+/** HTML of calls, and the address that tells whether the site can be reached. */
+const HTML_AND_HOME = /\/assets\/ilhas\/|:\d+\/$/;
+/** A page with calls of a contract. */
+const CALL = '/docs/frontier/autenticacao';
 /** Every file that a page loads. */
 const ASSETS = /\/assets\//;
 
@@ -66,6 +70,18 @@ for (const route of [OTHER, '/blog']) {
     },
   );
 }
+
+test('Retry shows a page after the HTML of its calls failed to load', async ({ page }) => {
+  await page.goto(GUIDE);
+  await hydrate(page);
+  await page.route(HTML_AND_HOME, (route) => route.abort());
+  await goTo(page, CALL);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await page.unroute(HTML_AND_HOME);
+  await retry.click();
+  await expectShown(page, CALL);
+});
 
 test('with every file missing the text is read, links lead on, and nothing loads again by itself', async ({
   page,

@@ -37,6 +37,9 @@ describe('search', () => {
     ['liberação de bloqueios', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
     ['liberar bloqeuio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
     ['destravar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
+    ['investidor pf', 'guide /docs/frontier/onboarding/investidores/cadastrarInvestidor'],
+    ['cancelar emissao', 'question /docs/frontier/perguntas#cancelar-e-aditar'],
+    ['horário de Brasília', 'section /docs/frontier/conceitos/datas#instantes-com-hora-e-fuso'],
     // English, in its forms and with its phrases.
     ['delete investors', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
     ['bookkeeper', 'term /docs/frontier/glossario#escriturador'],

@@ -50,6 +50,7 @@ class TextReader {
   private readonly writers: Readonly<
     Record<string, (element: Element, parent: Element | undefined) => Nodes>
   > = {
+    'r-row': ({ children }) => this.all(putNotesFirst(children)),
     'r-md': ({ children }, parent) => this.prose(this.all(children), parent),
     'r-facts': (element, parent) => this.facts(element, parent),
     'r-type': (element, parent) => this.facts(element, parent),
@@ -198,6 +199,12 @@ function nameRules({ children }: Element): void {
     const [name] = rule.children;
     if (name && isElement(name)) name.properties.className = ['r-rule'];
   }
+}
+
+/** A guide's page shows the notes of a call last, where they would belong to the last response. */
+function putNotesFirst(children: Nodes): Nodes {
+  const isNotes = (node: ElementContent) => isElement(node) && isOneOf(node, ['r-op-end']);
+  return [...children.filter(isNotes), ...children.filter((node) => !isNotes(node))];
 }
 
 /** Joins adjacent lists, which Markdown would tell apart by their bullets. */

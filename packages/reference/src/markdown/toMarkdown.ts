@@ -148,6 +148,7 @@ const writer = unified()
       p: writeUncontrolled,
       label: writeUncontrolled,
       summary: writeBold,
+      figcaption: writeBold,
       a: writeLink,
       [ANCHOR]: writeAnchor,
       code: writeCode,
@@ -188,10 +189,17 @@ function isControl({ children, tagName }: Element): boolean {
 /** Puts the blocks of a cell on one line. */
 function toLine(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node, index): ElementContent[] => {
-    if (node.type !== 'element' || !BLOCK.test(node.tagName)) return [node];
-    const inner = toLine(node.children);
-    return index > 0 && inner.length > 0 ? [text(CELL_SEPARATOR), ...inner] : inner;
+    const inner = isBlock(node) ? toLine(node.children) : [node];
+    const before = nodes[index - 1];
+    const isApart = before !== undefined && (isBlock(node) || isBlock(before));
+    return isApart && inner.some((one) => textOf(one).trim() !== '')
+      ? [text(CELL_SEPARATOR), ...inner]
+      : inner;
   });
+}
+
+function isBlock(node: ElementContent): node is Element {
+  return isElement(node) && BLOCK.test(node.tagName);
 }
 
 export function make(tagName: string, children: ElementContent[]): Element {

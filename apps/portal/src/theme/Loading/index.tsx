@@ -2,7 +2,8 @@ import { Context, RouteContextProvider } from '@docusaurus/core/lib/client/route
 import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type OriginalLoading from '@theme/Loading';
-import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useEffect } from 'react';
+import { canReload } from './stayOffline';
 import styles from './styles.module.css';
 
 type Props = Pick<ComponentProps<typeof OriginalLoading>, 'retry'>;
@@ -11,9 +12,22 @@ const TITLE = 'Página não carregada';
 /** Route of a page that failed to load: the layout's hooks throw without a route. */
 const FAILED_ROUTE = { plugin: { name: 'portal-failed-load', id: 'default' } };
 
+/** Whether the reader asked for the load that is under way. */
+let isRetried = false;
+
 /** The box with Retry. It uses the layout around the page, or its own layout if there is none. */
 function FailedLoad({ retry }: Props): ReactNode {
   const isInLayout = useContext(Context) !== null;
+  // A module keeps the error of its first load, so that only a new document asks for its data again.
+  useEffect(() => {
+    if (!isRetried) return;
+    isRetried = false;
+    canReload().then((can) => can && window.location.reload());
+  });
+  const load = () => {
+    isRetried = true;
+    retry();
+  };
   const box = (
     <div className={styles.error} role="alert">
       <p className={styles.errorTitle}>Não foi possível carregar esta página.</p>
@@ -23,7 +37,7 @@ function FailedLoad({ retry }: Props): ReactNode {
           : 'Seu aparelho está sem conexão com a internet. Repita a tentativa quando ela voltar.'}
       </p>
       {/* The only English word of the interface: the specification fixes the label. */}
-      <button type="button" className="button button--primary" lang="en" onClick={retry}>
+      <button type="button" className="button button--primary" lang="en" onClick={load}>
         Retry
       </button>
     </div>

@@ -31,7 +31,7 @@ function visit(routesToVisit: readonly Route[]): void {
 const TIMEOUT_MS = 5000;
 
 /** Whether a full load would reach the site; `navigator.onLine` is not reliable. */
-async function canReload(): Promise<boolean> {
+export async function canReload(): Promise<boolean> {
   try {
     await fetch(siteConfig.baseUrl, {
       method: 'HEAD',

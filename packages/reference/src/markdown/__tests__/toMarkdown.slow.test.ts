@@ -138,3 +138,11 @@ it.each([
     if (url.startsWith('#')) expect(markdown).toContain(`<a id="${decodeURI(url.slice(1))}">`);
   }
 });
+
+it('has the notes of a call above its fields and responses, where a guide has them below', () => {
+  const row =
+    '<div class="r-row"><div class="r-answers"><div class="r-response"><b>500</b> <div class="r-md">Erro.</div></div></div><div class="r-op-end"><div class="r-md">Cria.</div></div></div>';
+  expect(writeMarkdown(toMarkdown(readText(`<h3>Criar</h3>${row}`)))).toBe(
+    '### Criar\n\nCria.\n\n#### 500\n\nErro.\n',
+  );
+});

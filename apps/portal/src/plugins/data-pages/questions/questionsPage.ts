@@ -150,7 +150,7 @@ function questionRow(
         ['Chamadas', joinCells(links, ', ')],
         ['No simulador', joinCells(rules, ', ')],
       ]),
-      h('p.question-answer', 'Resposta:'),
+      h('p.question-answer'),
     ],
   });
 }

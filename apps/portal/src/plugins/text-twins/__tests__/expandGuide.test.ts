@@ -40,10 +40,13 @@ describe('a page in MDX', () => {
     const mdx = [
       '<table><tbody><tr><th>Passo</th></tr><tr><td><div>`a|b`</div><div>Guia: <a href="/x">X</a></div></td></tr></tbody></table>',
       '<dl><dt>Prova</dt><dd>Um **log**.</dd></dl>',
-      '<details><summary>Mais</summary>Aqui.</details>',
+      '<details><summary><h3>Mais?</h3><span>núcleo</span></summary>Aqui.</details>',
+      '<figure><figcaption>Mapa</figcaption></figure>',
     ].join('\n\n');
     const table = '| Passo |\n|-|\n| `a\\|b` · Guia: [X](/x) |';
-    expect(write(mdx)).toBe(`${write(table)}\n- **Prova:** Um **log**.\n\n**Mais**\n\nAqui.\n`);
+    expect(write(mdx)).toBe(
+      `${write(table)}\n- **Prova:** Um **log**.\n\n**Mais? · núcleo**\n\nAqui.\n\n**Mapa**\n`,
+    );
   });
 
   it('keeps the lines of Markdown', () => {

@@ -250,6 +250,12 @@ describe('parts of the contracts in guides', () => {
     expect(text).toMatch(/Onde aparece: status \(.*Listar ofertas primárias/);
   });
 
+  it('names a call once where request and response have the same field', () => {
+    const text = textOf(embed('<ObjectStates name="bloqueio" />'));
+    expect(text).toContain('constricaoTipo (Criar bloqueio, Liberar bloqueio)');
+    expect(text).toContain('NotificaçõesNenhuma no contrato.');
+  });
+
   it('lets a reader mark a state or a moment, with an address of its own, and tells what is known from there', () => {
     const known = { Criada: { webhooks: ['notificarCompraEVendaCriada'], questions: [] } };
     const open = { id: 'status-das-movimentacoes', text: 'Que status?' };

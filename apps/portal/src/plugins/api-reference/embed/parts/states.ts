@@ -43,14 +43,18 @@ function drawStates(name: string, object: ObjectStates, index: ContractIndex): M
         [listValues(name, object, index), askOpen(open ? [open] : [])],
       ),
       isTouched &&
-        column('news', 'Notificações', listChips(webhooks, 'Nenhum no contrato.', index)),
+        column('news', 'Notificações', listChips(webhooks, 'Nenhuma no contrato.', index)),
     ]),
     h('p.states-places', [h('strong', 'Onde aparece:'), ' ', listPlaces(schemas, index), '.']),
   ]);
 }
 
 function column(name: string, label: Child, content: Child): MdxElement {
-  return h(`div.states-${name}`, [h('p.states-label', [label]), content]);
+  return h(`div.states-${name}`, [labelNode(label), content]);
+}
+
+function labelNode(label: Child): MdxElement {
+  return h('p.states-label', [h('strong', [label])]);
 }
 
 /** Whether a reader can mark the current state. Lists of kinds have no state to mark. */
@@ -126,7 +130,7 @@ function listCalls(name: string, object: ObjectStates, index: ContractIndex): Ch
   const steps = flow.map((step) => drawStep(name, step, object, index));
   return [
     h('ol.states-flow', steps),
-    others.length > 0 && [h('p.states-label', 'Outras chamadas'), listChips(others, '', index)],
+    others.length > 0 && [labelNode('Outras chamadas'), listChips(others, '', index)],
   ];
 }
 
@@ -166,8 +170,9 @@ function listChips(
 function listPlaces(schemas: readonly string[], { fields, operations }: ContractIndex): Child {
   const shown = schemas.flatMap((schema) => fields.filter(({ list }) => list === schema));
   const places = [...groupBy(shown, ({ path }) => bareFieldPath(path))].map(([field, own]) => {
-    const titles = new Map(own.map(({ href, operation }) => [href, operations[operation]?.title]));
-    const links = [...titles].map(([href, title]) => linkNode(href, title));
+    const links = own
+      .filter(({ operation }, at) => own.findIndex((one) => one.operation === operation) === at)
+      .map(({ href, operation }) => linkNode(href, operations[operation]?.title));
     return [codeNode(field), ' (', joinCells(links, ', '), ')'];
   });
   return joinCells(places, '; ');
