@@ -39,7 +39,7 @@ function installPackages(packages: readonly string[]): boolean {
   return true;
 }
 
-/** Finds programs of the command line, whose packages have their names. @throws {Error} */
+/** Finds programs whose packages have their names. @throws {Error} as `ensure`. */
 export function ensurePrograms(...names: readonly string[]): string[] {
   return ensure(() => findAll(names), names);
 }

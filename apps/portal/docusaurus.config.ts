@@ -22,7 +22,7 @@ const config: Config = {
   organizationName: portal.provider,
   projectName: 'frontier-developer-portal',
   onBrokenLinks: 'throw',
-  onBrokenAnchors: 'warn',
+  onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
   markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
   // `/experimente` knows the key of the colour mode.

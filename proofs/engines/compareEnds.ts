@@ -64,7 +64,7 @@ function isAtStep(step: number): boolean {
 
 /** Keeps the tab's state in the browser by the page's button, and takes it from there. */
 async function keepState(browser: Browser): Promise<Uint8Array> {
-  await browser.click('[aria-controls=estado]');
+  await browser.click('[popovertarget=estado]');
   await browser.click('#estado .primary');
   let base64 = '';
   const isKept = async () => {

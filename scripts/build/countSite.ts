@@ -56,8 +56,7 @@ function loadsOf(folder: string, name: string): string[] {
 
 /** Scripts, preloads, stylesheets, pictures, fonts, icons, feeds, text twins and downloads. */
 function loadsOfPage(html: string): string[] {
-  const sheets = findAll(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
-  const found = sheets.flatMap((sheet) => findAll(sheet, SHEET_URL));
+  const found: string[] = [];
   const onopentag = (name: string, attributes: Readonly<Record<string, string>>) => {
     found.push(...loadsOfElement(name, attributes));
   };
@@ -72,7 +71,7 @@ function loadsOfElement(name: string, attributes: Readonly<Record<string, string
   const isPicture = PICTURES.test(attributes.property ?? attributes.name ?? '');
   const sources = `${attributes.srcset ?? ''},${attributes.imagesrcset ?? ''}`.split(',');
   return [
-    ...[src, poster, data, attributes['data-script']],
+    ...[src, poster, data],
     isOffered && hreflang === undefined ? href : '',
     isPicture ? content : '',
     ...sources.map((source) => source.trim().split(/\s/)[0]),

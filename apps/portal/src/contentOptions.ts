@@ -20,7 +20,6 @@ import { type DataPages, dataPages } from './plugins/data-pages/options';
 import { markAssumptions } from './plugins/data-pages/questions/markAssumptions';
 import { drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
 import { highlightBlocks } from './plugins/markdown/highlightBlocks';
-import { keepFolds } from './plugins/markdown/keepFolds';
 import { keepTogether } from './plugins/markdown/keepTogether';
 import { shapeTables } from './plugins/markdown/shapeTables';
 import { placeSwitch } from './plugins/sample-hosts/placeSwitch';
@@ -38,7 +37,7 @@ const assumptions: [typeof markAssumptions, DataPages['questions']] = [
 ];
 
 /** Blocks of guides, posts and pages. */
-const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepTogether, keepFolds];
+const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepTogether];
 
 /** Guides. */
 export const guides: PluginConfig = [

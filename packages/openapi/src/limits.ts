@@ -20,7 +20,7 @@ export const LIMITS = {
   longPointerCost: 10, // times a character of a long pointer counts: the engine compares long keys character by character
   referenceHops: 32, // references in a chain, so that a circle of them ends
   // Faults and warnings.
-  foundFaults: 1_000, // faults of one kind collected in one document, and unquoted numbers whose digits matter: its author fixes them and checks it again
+  foundFaults: 1_000, // faults of one kind, or warnings, collected in one document: its author fixes them and checks it again
   printedFaults: 100, // faults printed: more would bury the first, which an author fixes first
   printedCharacters: 400, // characters of one pointer or value in a fault
   namedLines: 12, // lines named for equal faults; the others are counted

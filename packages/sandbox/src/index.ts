@@ -1,6 +1,7 @@
 import { type HttpServer, listen } from './command/listenHttp.js';
 import { createCompiler } from './contract/compileSchema.js';
 import { type Misfit, writeMisfits } from './contract/describeMisfits.js';
+import { type Account, Examples } from './contract/Examples.js';
 import { ValidatorCompiler } from './contract/validators.js';
 import { readWith } from './control/createBodyReaders.js';
 import { LONGEST_PAGE } from './control/readObjects.js';
@@ -96,12 +97,6 @@ export interface SandboxState {
  * when the simulator refuses a request of theirs.
  */
 export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
-
-/** The account of the guides' examples. */
-const GUIDES = {
-  apiKey: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
-  secretKey: 'sk_homologacao_8Qv2LmZr5TnW',
-};
 
 const text = { type: 'string' };
 const texts = { type: 'array', items: text };
@@ -270,7 +265,9 @@ export async function createSandbox(options: SandboxOptions = {}) {
      * @returns the access token
      * @throws Error in Portuguese with the response, when the status is not 200
      */
-    async token(account: { apiKey: string; secretKey: string } = GUIDES): Promise<string> {
+    async token(
+      account: Account = new Examples(simulator.options.contracts).guidesAccount(),
+    ): Promise<string> {
       const { json, status, text } = await inject({
         method: 'POST',
         url: '/api/v1/auth',

@@ -12,7 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
   'a.html': `<head><link rel=stylesheet href=/assets/css/s.css><link rel=canonical href=https://docs.example/a>
     <link rel=alternate hreflang=pt href=https://docs.example/nenhuma><link rel=preconnect href=https://docs.example/nada>
     <meta property=og:image content=https://docs.example/img/a.png>
-    <style>@font-face{src:url("/assets/f.woff2")}</style>
+    <link rel=preload as=font href=/assets/f.woff2>
     <script src=/assets/js/main.js defer></script></head>
     <a href=/b>página</a><a href="contratos/b.yaml">contrato</a><a href="https://other.example/x.zip">fora</a>
     <img srcset="/img/1.png 1x, /img/2%C3%A9.png 2x" src="data:image/png;base64,"><code>&lt;img src=/nada.png&gt;</code>`,

@@ -240,7 +240,10 @@ test.describe('its page', () => {
     await page.goForward();
     await expect(fieldOf(page)).toHaveValue(QUERY);
     await page.keyboard.press('Control+k');
-    await expect(fieldOf(page)).toBeFocused();
+    await page.keyboard.type('x');
+    await expect(fieldOf(page)).toHaveValue('x');
+    await page.locator('footer').getByRole('link', { name: 'Busca' }).click();
+    await expect(fieldOf(page)).toHaveValue('');
   });
 
   test('is filled after a move from another page, and after a reload', {

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
 import { sampleHosts } from '../../src/plugins/sample-hosts/options';
 import { indexSnapshots } from '../support/snapshots';
+import { transformMdx } from '../support/transformMdx';
 import { openTrial } from './support/journeys/openTrial';
 import { readBlocks } from './support/readBlocks';
 
@@ -38,12 +36,8 @@ it('the first call of the guide finds the note of the story, in the simulator an
 it('the front page shows a call that gives a token in the simulator, as it is copied', async () => {
   const { openShell, service } = await openTrial();
   const shell = await openShell('compra-e-venda');
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(embedParts, { readIndex: indexSnapshots });
   const page = readFileSync('apps/portal/src/pages/_firstCall.mdx', 'utf8');
-  const [call = ''] = listCode(processor.runSync(processor.parse(page)) as Root);
+  const [call = ''] = listCode(transformMdx(page, [[embedParts, { readIndex: indexSnapshots }]]));
   expect(call).toContain(sampleHosts.address);
   const { exit, printed } = await shell.run(call.replace(sampleHosts.address, service.address));
   expect([exit, Object.keys(JSON.parse(printed))]).toEqual([0, ['accessToken', 'expiresAt']]);

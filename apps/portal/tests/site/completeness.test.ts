@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { drawSample } from '../support/drawSample';
@@ -7,22 +7,16 @@ import { findLostAssumptions, missingFrom, readFacts, withoutMarks } from './sup
 
 /** The text of each operation of a page by id, with the shared schemas at the end of the page. */
 function readOperations(html: string): Map<string, string> {
-  const found = new Map<string, string>();
-  let schemas = '';
-  const walk = (node: Tree.Node): void => {
-    const attributes = 'attrs' in node ? node.attrs : [];
-    const id = attributes.find(({ name }) => name === 'data-operation')?.value;
-    if (id !== undefined) found.set(id, textOf(node));
-    if (attributes.some(({ value }) => value === 'r-schemas')) schemas += textOf(node);
-    if ('childNodes' in node) node.childNodes.forEach(walk);
-  };
-  walk(parse(html));
-  return new Map([...found].map(([id, text]) => [id, text + schemas]));
-}
-
-function textOf(node: Tree.Node): string {
-  if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join(' ') : '';
+  const document = parseDocument(html);
+  const find = (isWanted: (attributes: Readonly<Record<string, string>>) => boolean) =>
+    DomUtils.findAll(({ attribs }) => isWanted(attribs), document.children);
+  const schemas = DomUtils.textContent(find(({ class: name }) => name === 'r-schemas'));
+  return new Map(
+    find((attributes) => 'data-operation' in attributes).map((operation) => [
+      operation.attribs['data-operation'] ?? '',
+      DomUtils.textContent(operation) + schemas,
+    ]),
+  );
 }
 
 describe.each(drawSample(portal.services, 2))(

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
-import { countOperations } from '../support/countOperations';
 import { pageAt } from './support/readPages';
 
 /** Required routes by area; a leading `/` is the site's root. */
@@ -62,38 +61,9 @@ describe('built site', () => {
     );
   });
 
-  it('publishes each contract byte by byte', () => {
-    for (const { id, snapshot } of portal.services) {
-      const published = readFileSync(`build/contratos/${id}.yaml`);
-      expect(published.equals(readFileSync(snapshot)), id).toBe(true);
-    }
-  });
-
-  it('publishes the homologation script as a spreadsheet, and links to it', () => {
-    const csv = readFileSync('build/docs/frontier/homologacao.csv', 'utf8');
-    expect(csv).toMatch(
-      /^\uFEFFpasso;nucleo;jornada;.*\r\nACE-01;sim;Acesso;;gerarTokenDeAcesso;POST;/,
-    );
-    expect(readPage('/docs/frontier/homologacao')).toMatch(
-      /href="?\/docs\/frontier\/homologacao.csv/,
-    );
-  });
-
   it('publishes the questions to take to Frontier as a spreadsheet, and links to it', () => {
     const csv = readFileSync('build/docs/frontier/perguntas.csv', 'utf8');
     expect(csv).toMatch(/^\uFEFFid;área;pergunta;bloqueia;.*;resposta\r\n/);
     expect(readPage('/docs/frontier/perguntas')).toMatch(/href="?\/docs\/frontier\/perguntas.csv/);
-  });
-
-  it('shows every operation of every contract without JavaScript', () => {
-    let count = 0;
-    for (const { route, snapshot } of portal.services) {
-      const ids = pageAt(route)?.ids;
-      for (const [, id = ''] of readFileSync(snapshot, 'utf8').matchAll(/operationId: (\S+)/g)) {
-        expect(ids?.has(id), id).toBe(true);
-        count += 1;
-      }
-    }
-    expect(count).toBe(countOperations());
   });
 });

@@ -22,10 +22,4 @@ describe('the search', () => {
     expect(canonical?.href).toBe(`${portal.siteUrl}/busca`);
     expect(read('sitemap.xml')).toContain('/busca<');
   });
-
-  it('costs a page nothing but its address', () => {
-    const { html = '' } = pageAt('/') ?? {};
-    expect(html).not.toMatch(/<script[^>]*busca/);
-    expect(html).not.toMatch(/<link rel="?(preload|prefetch)[^>]*busca/);
-  });
 });

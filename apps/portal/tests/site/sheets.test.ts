@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { BUILD, files } from './support/readPages';
+import { BUILD, files, pages } from './support/readPages';
 
 /** A style that depends on any element of the page. */
 const OF_PAGE = /(?<![\w.-])(?:html|body|:root)[\w.#[\]="-]*:has\([^{]*/g;
@@ -13,4 +13,12 @@ it('has no style that makes the browser restyle the whole page for each new elem
     (name) => readFileSync(path.join(BUILD, name), 'utf8').match(OF_PAGE) ?? [],
   );
   expect(found).toEqual([]);
+});
+
+/** The face of text and the styles, then scripts of a low priority. */
+const START =
+  /<link rel=preload as=font [^>]*geist-latin[^>]*><link rel=stylesheet [^>]*>(?:<script fetchpriority=low [^>]*defer[^>]*><\/script>)+<\/head>/;
+
+it('is asked for behind the face of text and before any script, which can wait', () => {
+  expect(pages.filter(({ html }) => !START.test(html)).map(({ name }) => name)).toEqual([]);
 });

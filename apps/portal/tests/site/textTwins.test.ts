@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { toString as textOf } from 'mdast-util-to-string';
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -32,45 +32,31 @@ const pages = allPages
   .filter(({ route }) => route !== '/404')
   .map(({ html, name }) => ({ html, route: `/${name.slice(0, -'.html'.length)}` }));
 
-type Node = Tree.Node;
-
-function find(node: Node, isWanted: (element: Tree.Element) => boolean): Tree.Element | undefined {
-  if ('tagName' in node && isWanted(node)) return node;
-  for (const child of 'childNodes' in node ? node.childNodes : []) {
-    const found = find(child, isWanted);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-const attributeOf = (element: Tree.Element, name: string) =>
-  element.attrs.find((attribute) => attribute.name === name)?.value;
+type Element = ReturnType<typeof DomUtils.findAll>[number];
+type Node = Element['children'][number];
 
 /** Elements without text in the twin: controls, drawings, hidden definitions, and separately counted parts. */
-function isApart(element: Tree.Element): boolean {
-  const classes = attributeOf(element, 'class') ?? '';
+function isApart({ attribs, name }: Element): boolean {
   return (
     [
       ...['button', 'svg', 'script', 'style', 'label', 'input', 'nav', 'figcaption'],
       ...['details', 'fieldset'],
-    ].includes(element.tagName) ||
-    attributeOf(element, 'hidden') !== undefined ||
-    attributeOf(element, 'data-island') !== undefined ||
-    /hash-link|r-op|box_|diagram-text|page-tool|twin_|^readings$/.test(classes)
+    ].includes(name) ||
+    'hidden' in attribs ||
+    'data-island' in attribs ||
+    /hash-link|r-op|box_|diagram-text|page-tool|twin_|^readings$/.test(attribs.class ?? '')
   );
 }
 
 /** The visible sentences of an element, reduced to letters. */
-function sentencesOf(element: Tree.Element): string[] {
+function sentencesOf(element: Element): string[] {
   const blocks: string[] = [''];
   const walk = (node: Node): void => {
-    if ('value' in node) blocks[blocks.length - 1] += node.value;
-    if (!('childNodes' in node) || ('tagName' in node && isApart(node))) return;
-    const isBlock = /^(?:p|li|td|th|h\d|div|pre|dt|dd|section|summary|blockquote)$/.test(
-      node.nodeName,
-    );
+    if (DomUtils.isText(node)) blocks[blocks.length - 1] += node.data;
+    if (!DomUtils.isTag(node) || isApart(node)) return;
+    const isBlock = /^(?:p|li|td|th|h\d|div|pre|dt|dd|section|summary|blockquote)$/.test(node.name);
     if (isBlock) blocks.push('');
-    node.childNodes.forEach(walk);
+    node.children.forEach(walk);
     if (isBlock) blocks.push('');
   };
   walk(element);
@@ -157,9 +143,9 @@ describe('text twins', () => {
     const missing: string[] = [];
     const guides = pages.filter(({ route }) => !/\/api(?:\/|$)|^\/blog|^\/index$/.test(route));
     for (const { html, route } of drawSample(guides, 12)) {
-      const text = find(parse(html), (element) => attributeOf(element, 'id') === 'conteudo');
+      const text = DomUtils.getElementById('conteudo', parseDocument(html));
       const letters = lettersOfTwin(twinOf(route));
-      expect(text, route).toBeDefined();
+      expect(text, route).not.toBeNull();
       for (const sentence of text ? sentencesOf(text) : []) {
         if (!letters.includes(sentence)) missing.push(`${route}: ${sentence}`);
       }

@@ -1,4 +1,5 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { expect } from 'vitest';
 import { createServer } from '../createServer.js';
 import type { LoadSandbox } from '../simulator/SimulatorSession.js';
 import { samplePortal } from './sampleSite.js';
@@ -7,6 +8,9 @@ export interface Answer {
   readonly text: string;
   readonly isError: boolean;
 }
+
+/** A refusal that says this. */
+export const refusal = (text: string) => ({ isError: true, text: expect.stringContaining(text) });
 
 /** Connects the official client to a server in this process. */
 export async function connect(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { connect } from './connect.js';
+import { connect, refusal } from './connect.js';
 import { LONG, ORIGIN } from './sampleSite.js';
 
 let client: Awaited<ReturnType<typeof connect>>['client'];
@@ -234,10 +234,9 @@ describe('operations', () => {
     const own = (await call('list_operations', { service: 'emissao' })).text;
     expect(own).toContain('- criarSolicitacao: POST /api/v1/solicitacoes (Criar solicitação)');
     expect(own).not.toContain('criarCadastro');
-    expect(await call('list_operations', { service: 'emisao' })).toMatchObject({
-      isError: true,
-      text: expect.stringContaining('service: deve ser autenticacao, emissao'),
-    });
+    expect(await call('list_operations', { service: 'emisao' })).toMatchObject(
+      refusal('service: deve ser autenticacao, emissao'),
+    );
   });
 
   it('are told in two parts, with errors and open questions', async () => {

@@ -25,8 +25,8 @@ const WAYS = [
 ];
 
 /**
- * Builds the typed model of one service from its checked document. In a large one every named schema is shown once and
- * linked, as in a document that has nothing else.
+ * Builds the typed model of one service from its checked document. In a large one, and in one without operations, every
+ * named schema is shown once and linked.
  *
  * @throws {RangeError} if the document expands to more schema nodes than any real one.
  */

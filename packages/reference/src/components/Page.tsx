@@ -20,7 +20,7 @@ interface PageProps extends NavProps {
 /** The layout of a reference page: the list of operations beside the content. */
 export function ReferencePage({ children, ...nav }: PageProps): ReactNode {
   return (
-    <div className="r-page" id={'r-page'}>
+    <div className="r-page" id="r-page">
       <OperationNav {...nav} />
       <p className="r-top">
         <a href="#r-page" aria-label={labels.backToTop}>

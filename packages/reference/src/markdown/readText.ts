@@ -1,9 +1,9 @@
-import type { Element, ElementContent, Root, Text } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { decodeFragment, textOf } from '../render/adaptDescription.js';
-import { ANCHOR } from './toMarkdown.js';
+import { ANCHOR, isElement, make, text } from './toMarkdown.js';
 
 const parser = unified().use(rehypeRaw);
 
@@ -270,18 +270,6 @@ function isOneOf(element: Element, names: readonly string[]): boolean {
   return kindsOf(element).some((kind) => names.includes(kind));
 }
 
-function isElement(node: ElementContent): node is Element {
-  return node.type === 'element';
-}
-
 function childrenOf(node: ElementContent): Nodes {
   return isElement(node) ? node.children : [node];
-}
-
-function make(tagName: string, children: Nodes): Element {
-  return { type: 'element', tagName, properties: {}, children };
-}
-
-function text(value: string): Text {
-  return { type: 'text', value };
 }

@@ -110,15 +110,15 @@ const BLOCK = /^(?:div|p|[uod]l|li|h[1-6]|details|summary)$/;
 const writeTerms: Handler = (state, { children }, parent) => {
   const items: Element[] = [];
   for (const child of children.filter(isElement)) {
-    const term = [element('strong', [...child.children, text(':')]), text(' ')];
-    if (child.tagName === 'dt') items.push(element('li', term));
+    const term = [make('strong', [...child.children, text(':')]), text(' ')];
+    if (child.tagName === 'dt') items.push(make('li', term));
     else items.at(-1)?.children.push(...child.children);
   }
-  return writeList(state, element('ul', items), parent);
+  return writeList(state, make('ul', items), parent);
 };
 
 const writeBold: Handler = (state, { children }) =>
-  state.one(element('p', [element('strong', toLine(children))]), undefined);
+  state.one(make('p', [make('strong', toLine(children))]), undefined);
 
 /** A paragraph or label around a control, which works only on the page. */
 const writeUncontrolled: Handler = (state, node) => {
@@ -175,7 +175,7 @@ export function toMarkdown(tree: HtmlRoot): Root {
   return writer.runSync(tree) as Root;
 }
 
-function isElement(node: ElementContent): node is Element {
+export function isElement(node: ElementContent): node is Element {
   return node.type === 'element';
 }
 
@@ -202,11 +202,11 @@ function isBlock(node: ElementContent): node is Element {
   return node.type === 'element' && BLOCK.test(node.tagName);
 }
 
-function element(tagName: string, children: ElementContent[]): Element {
+export function make(tagName: string, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children };
 }
 
-function text(value: string): Text {
+export function text(value: string): Text {
   return { type: 'text', value };
 }
 

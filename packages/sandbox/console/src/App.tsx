@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedService } from '../../src/control/describeCalls.js';
 import { ControlError, control, type RuleEntry } from './api.js';
 import { CallsPage } from './CallsPage.js';
@@ -10,7 +11,6 @@ import { Notice } from './parts.js';
 import { RulesPage } from './RulesPage.js';
 import { IS_TAB, useRoute } from './routes.js';
 import { findCall, type Shell, ShellContext, useControlAnswer, usePulse } from './Shell.js';
-import type { Account } from './session.js';
 
 /** The views by the first segment of their routes; the first one is the start page. */
 const VIEWS = {

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedCall, DescribedService } from '../../src/control/describeCalls.js';
 import { control, type LoggedEntry, type Overview, type Pulse, type RuleEntry } from './api.js';
-import type { Account } from './session.js';
 
 /** State shared by all parts of the console. */
 export interface Shell {

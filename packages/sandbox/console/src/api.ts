@@ -14,7 +14,7 @@ import type { LogEntry } from '../../src/server/CallLog.js';
 /** A value as JSON has it. */
 type Json<Value> = Value extends Date ? string : { [Name in keyof Value]: Json<Value[Name]> };
 
-/** What a reading of the simulator answers. */
+/** The answer of a reading of the simulator. */
 type Read<Reading extends (...given: never) => Promise<unknown>> = Json<
   Awaited<ReturnType<Reading>>
 >;

@@ -15,7 +15,7 @@ export type Slot = TransitionLine['places'][number];
 /**
  * Arranges the states of a kind in layers, in the order of their changes: `layer` counts from the initial states, `slot`
  * within the layer, and `breadth` is the most slots of any layer. A line has a place in each layer that it passes.
- * @param current the object's state, which gets a position even if no change leads to it; `outside` are the other ones
+ * @param current the object's state, which gets a position even if no change leads to it; `outside` lists the others
  */
 export function layoutStates({ changes, states }: DescribedLife, current?: string) {
   const born = [...new Set(changes.filter(({ from }) => !from).map(({ to }) => to))];

@@ -91,7 +91,7 @@ const guides: Readonly<Record<string, string>> = JSON.parse(
   document.getElementById('guides')?.textContent ?? '{}',
 );
 
-/** Address of a call's guide in the portal; without the routes it is the page that lists those of its service. */
+/** Address of a call's guide in the portal, or of its service's page where the routes are unknown. */
 export function guideOfCall(service: string, call: string): string {
   return PORTAL + (guides[call] ?? `/docs/frontier/${service}`);
 }

@@ -1,12 +1,7 @@
+import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import { type Draft, writeBody, writeUrl } from '../../src/story/callForm.js';
 import { send } from './api.js';
-
-/** An account of the rule `contas`. */
-export interface Account {
-  apiKey: string;
-  secretKey: string;
-}
 
 /** The response of a call. */
 export interface Answer {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
 import { parseExact } from '../exact/exactJson.js';
 import { createSandbox, type NodeSandbox, type SimulatorOptions } from '../node/createSandbox.js';
 import type { Replacements } from '../rules/Rules.js';
@@ -102,6 +103,12 @@ export interface Reply {
   headers: Record<string, unknown>;
 }
 
+/** The answer of a control call that refuses what was sent. */
+export const problem = (onde: string, text: RegExp) => ({
+  status: 400,
+  body: { problemas: [{ onde, problema: expect.stringMatching(text) }] },
+});
+
 /** A simulator on an empty store, with calls made by its own account. */
 export class TestSandbox {
   private constructor(
@@ -143,6 +150,16 @@ export class TestSandbox {
     return read(response);
   }
 
+  /** The JSON of an answer, with its numbers as JavaScript has them. */
+  async read(...request: Parameters<TestSandbox['call']>) {
+    return JSON.parse((await this.call(...request)).text);
+  }
+
+  /** Makes a notification; returns its id. */
+  async trigger(event = 'operacaoEmitida', company?: string): Promise<string> {
+    return (await this.read('POST /_sandbox/trigger', { event, company })).notificationId;
+  }
+
   /** Sends a form; a part that is bytes is a PDF of that name. */
   async send(
     route: string,
@@ -175,8 +192,7 @@ export class TestSandbox {
 
   /** Another token, after the first has expired. */
   async login(): Promise<string> {
-    const { body } = await this.call('POST /api/v1/auth', { apiKey, secretKey }, '');
-    return (body as { accessToken: string }).accessToken;
+    return (await this.read('POST /api/v1/auth', { apiKey, secretKey }, '')).accessToken;
   }
 
   /** Advances the clock and runs the due actions. */
@@ -186,9 +202,8 @@ export class TestSandbox {
 
   /** Events of all notifications so far, oldest first. */
   async events(): Promise<string[]> {
-    const { body } = await this.call('GET /_sandbox/objects/notifications?limit=1000');
-    const { items } = body as { items: { event: string }[] };
-    return items.map(({ event }) => event).reverse();
+    const { items } = await this.read('GET /_sandbox/objects/notifications?limit=1000');
+    return items.map(({ event }: { event: string }) => event).reverse();
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Examples } from '../contract/Examples.js';
+import { Examples, LOGIN } from '../contract/Examples.js';
 import { describeCalls } from '../control/describeCalls.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
 import { prepareContracts } from '../node/prepareContracts.js';
@@ -12,9 +12,7 @@ import {
   readStory,
   readStoryIds,
 } from '../story/Story.js';
-import { DEFAULT_ADDRESS } from './ControlClient.js';
-
-const LOGIN = 'gerarTokenDeAcesso';
+import { DEFAULT_ADDRESS } from './connectControl.js';
 
 /** Runs `frontier-sandbox journey`. @throws Error in Portuguese naming the problem */
 export async function runJourney(words: string[]): Promise<void> {

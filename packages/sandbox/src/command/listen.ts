@@ -5,7 +5,13 @@ import { isWebAddress } from '../domain/webhookSettings.js';
 import { sendRequest, type Targets } from '../node/sendDelivery.js';
 import { LOOPBACK } from '../server/guardRequests.js';
 import type { OutgoingRequest } from '../webhooks/buildRequest.js';
-import { ControlClient, DEFAULT_ADDRESS, NoSimulatorError, plainText } from './ControlClient.js';
+import {
+  type ControlClient,
+  connectControl,
+  DEFAULT_ADDRESS,
+  NoSimulatorError,
+  plainText,
+} from './connectControl.js';
 
 /** Milliseconds between two polls. */
 const PAUSE = 500;
@@ -62,7 +68,7 @@ export async function runListen(words: string[]): Promise<void> {
     }),
   };
   try {
-    const client = await ControlClient.connect(sandbox, end.signal);
+    const client = await connectControl(sandbox, end.signal);
     await follow(client, order, { stop: end.signal, isSecretShown: secret === undefined });
   } catch (error) {
     if (!end.signal.aborted) throw error;

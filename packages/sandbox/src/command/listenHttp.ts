@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { NodeSandbox } from '../node/createSandbox.js';
-import type { BrokenRequest } from '../server/createCore.js';
+import type { BrokenRequest } from '../server/Simulator.js';
 
 /** Milliseconds in which a request must arrive, body included. */
 const ARRIVES_WITHIN = 30_000;

@@ -5,7 +5,7 @@ import { explainUnread } from '../node/explainUnread.js';
 import { findPackageFile } from '../packageFiles.js';
 import type { Surprise } from '../rules/Rules.js';
 import { LEVELS, type Report } from '../server/Report.js';
-import { ControlClient, DEFAULT_ADDRESS, plainText } from './ControlClient.js';
+import { connectControl, DEFAULT_ADDRESS, plainText } from './connectControl.js';
 import { runJourney } from './journey.js';
 import { runListen } from './listen.js';
 import { listen } from './listenHttp.js';
@@ -139,7 +139,7 @@ async function runTrigger(words: string[]): Promise<void> {
     process.stdout.write(triggerHelp);
     return;
   }
-  const client = await ControlClient.connect(sandbox);
+  const client = await connectControl(sandbox);
   if (resend !== undefined) {
     await client.ask('POST', 'resend', { id: resend, listen: true });
   } else if (event === undefined) {

@@ -7,6 +7,15 @@ export interface BodyExample {
   value: unknown;
 }
 
+/** The call that gives a token. */
+export const LOGIN = 'gerarTokenDeAcesso';
+
+/** The key of an account and its secret. */
+export interface Account {
+  apiKey: string;
+  secretKey: string;
+}
+
 /** Looks up the examples of contracts: by `operationId`, or by a name under `webhooks`. */
 export class Examples {
   readonly #calls: ReadonlyMap<string, ContractOperation>;
@@ -21,6 +30,11 @@ export class Examples {
     const found = this.#calls.get(id);
     if (!found) throw new Error(`nenhum contrato tem a chamada ${id}`);
     return found;
+  }
+
+  /** The account of the guides. @throws Error when the contracts have no login */
+  guidesAccount(): Account {
+    return this.request(LOGIN).value as Account;
   }
 
   /**

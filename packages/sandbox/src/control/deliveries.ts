@@ -104,7 +104,7 @@ export async function trigger(
     throw Refusal.of('invalid', 'event', `deve ser um de: ${events.join(', ')}`);
   }
   const examples = new Examples(contracts);
-  const account = company ?? guidesAccount(examples);
+  const account = company ?? examples.guidesAccount().apiKey;
   if (findSecret(runner.rules, account) === undefined) {
     throw Refusal.of('missing', 'company', `a conta ${account} não está na regra contas`);
   }
@@ -122,10 +122,6 @@ export async function trigger(
 /** Lists the events of the contracts in their order. */
 export function listEvents(contracts: readonly Contract[]): string[] {
   return contracts.flatMap(({ notifications }) => Object.keys(notifications));
-}
-
-function guidesAccount(examples: Examples): string {
-  return (examples.request('gerarTokenDeAcesso').value as { apiKey: string }).apiKey;
 }
 
 function requireAccepted({ rules }: Runner): void {

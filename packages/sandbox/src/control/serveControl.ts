@@ -16,7 +16,7 @@ import { createBodyReaders } from './createBodyReaders.js';
 import { changeOperation, decide } from './decide.js';
 import { resend, trigger } from './deliveries.js';
 import { listen } from './listen.js';
-import { serveConsole, serveReadings } from './serveReadings.js';
+import { serveReadings } from './serveReadings.js';
 import { setState } from './setState.js';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -27,12 +27,12 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  */
 export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   const { compiler, deliverer, loadOwn, log, options, report, runner } = simulator;
-  const { clock, consoleFiles = [], contracts } = options;
+  const { clock, contracts } = options;
   const { store } = runner;
   const scope = new Hono<HttpEnv>();
   scope.onError((error, call) => answerError(error, call, report));
   if (!options.openControl) for (const path of ['/', '/_sandbox/*']) scope.use(path, refuseOthers);
-  serveConsole(scope, consoleFiles);
+  if (options.console) scope.route('/', options.console);
   const control = scope.basePath('/_sandbox');
   serveReadings(control, simulator);
   // Changes since the last reset or empty change: a change of one parameter keeps the others.

@@ -3,7 +3,7 @@ import type { Misfit } from '../contract/describeMisfits.js';
 import { Examples } from '../contract/Examples.js';
 import { lowerId } from '../contract/formats.js';
 import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
-import type { ConsoleFile, Simulator } from '../server/Simulator.js';
+import type { Simulator } from '../server/Simulator.js';
 import { describeJourneys, readStory, readStoryIds } from '../story/Story.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
@@ -108,42 +108,4 @@ export function serveReadings(
     if (exchange) return exchange;
     throw Refusal.of('missing', 'id', `o registro não tem, ou não tem mais, o pedido ${id}`);
   });
-}
-
-/** Allows only the simulator's own files and calls, and no markup from strings. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
-
-/** Serves the console at `/`. */
-export function serveConsole(app: Hono<HttpEnv>, files: readonly ConsoleFile[]): void {
-  for (const { bytes, etag, type, url } of files) {
-    const headers = {
-      etag,
-      'cache-control': 'no-cache',
-      'content-security-policy': POLICY,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    };
-    app.get(url, (call) =>
-      call.req.header('if-none-match') === etag
-        ? new Response(null, { status: 304, headers })
-        : new Response(bytes, { headers: { ...headers, 'content-type': type } }),
-    );
-  }
-  if (files.length > 0) {
-    app.get('/_sandbox/', (call) => respond(call, 302, undefined, { location: '/' }));
-  }
 }

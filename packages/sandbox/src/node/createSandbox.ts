@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Replacements } from '../rules/Rules.js';
-import { createCore, type SimulatorCore } from '../server/createCore.js';
-import type { ConsoleFile, CoreOptions } from '../server/Simulator.js';
+import { createCore } from '../server/createCore.js';
+import type { CoreOptions, Simulator } from '../server/Simulator.js';
 import type { Store } from '../store/openOn.js';
 import { explainUnread } from './explainUnread.js';
 import { openStore, type StoreOptions } from './openStore.js';
 import { prepareBuilt } from './prepareContracts.js';
 import { sendRequest } from './sendDelivery.js';
+import { serveConsole } from './serveConsole.js';
 
 /** Options of a simulator with files, a store and the network of this machine. */
 export interface SimulatorOptions
   extends StoreOptions,
-    Omit<CoreOptions, 'compile' | 'consoleFiles' | 'contracts' | 'rules' | 'send' | 'store'> {
+    Omit<CoreOptions, 'compile' | 'console' | 'contracts' | 'rules' | 'send' | 'store'> {
   /** Folder with the contracts, one `*.yaml` for each service. */
   specs: string;
   /** File with validated contracts; the package's file by default. */
@@ -32,7 +31,7 @@ export interface SimulatorOptions
 }
 
 /** A simulator with files, a store and the network of this machine. */
-export interface NodeSandbox extends SimulatorCore {
+export interface NodeSandbox extends Simulator {
   /** The ports that it listens on, to which it never delivers. */
   ports: Set<number>;
 }
@@ -60,7 +59,7 @@ export async function createSandbox(options: SimulatorOptions): Promise<NodeSand
     rules,
     store,
     send: (request, seconds) => sendRequest(request, { seconds, targets }),
-    consoleFiles: options.consoleFolder === undefined ? [] : readConsole(options.consoleFolder),
+    console: serveConsole(options.consoleFolder),
   }).catch(async (error: unknown) => {
     await closeStore();
     throw error;
@@ -87,23 +86,4 @@ function readText(file: string): string {
   } catch (error) {
     throw new Error(`--rules: ${file} ${explainUnread(error)}`);
   }
-}
-
-/** The console's files: URL path, name and media type. */
-const FILES = [
-  ['/', 'index.html', 'text/html; charset=utf-8'],
-  ['/_sandbox/console.js', 'console.js', 'text/javascript; charset=utf-8'],
-  ['/_sandbox/console.css', 'console.css', 'text/css; charset=utf-8'],
-  ['/_sandbox/geist.woff2', 'geist.woff2', 'font/woff2'],
-  ['/_sandbox/geist-mono.woff2', 'geist-mono.woff2', 'font/woff2'],
-] as const;
-
-/** Reads the console that the build wrote; without files when the folder does not exist. */
-function readConsole(folder: string): ConsoleFile[] {
-  if (!existsSync(folder)) return [];
-  return FILES.map(([url, name, type]) => {
-    const bytes = new Uint8Array(readFileSync(path.join(folder, name)));
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
-    return { url, type, bytes, etag };
-  });
 }

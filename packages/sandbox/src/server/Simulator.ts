@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import type { Contract } from '../contract/Contract.js';
 import type { CompileSchema } from '../contract/compileSchema.js';
 import type { ValidatorCompiler } from '../contract/validators.js';
@@ -6,18 +7,9 @@ import type { Store } from '../store/openOn.js';
 import type { Deliverer, SendDelivery } from '../webhooks/Deliverer.js';
 import type { CallLog } from './CallLog.js';
 import type { AllowedCallers } from './guardRequests.js';
+import type { HttpEnv } from './HttpCall.js';
 import type { Report } from './Report.js';
 import type { Runner } from './Runner.js';
-
-/** A file of the console. */
-export interface ConsoleFile {
-  /** Path of its URL. */
-  url: string;
-  /** Media type. */
-  type: string;
-  bytes: Uint8Array<ArrayBuffer>;
-  etag: string;
-}
 
 /** Options of a simulator. */
 export interface CoreOptions extends AllowedCallers {
@@ -42,11 +34,18 @@ export interface CoreOptions extends AllowedCallers {
   openControl?: boolean;
   /** Whether it delivers notifications automatically; true by default. */
   deliver?: boolean;
-  /** The files of the console at `/`; none by default. */
-  consoleFiles?: readonly ConsoleFile[];
+  /** The routes of the console; none by default. */
+  console?: Hono<HttpEnv>;
 }
 
-/** The parts of a simulator that its routes use. */
+/** The facts about a request that is invalid HTTP, so that no call exists for it. */
+export interface BrokenRequest {
+  status: number;
+  onde: string;
+  problema: string;
+}
+
+/** A simulator, whose parts its routes use. */
 export interface Simulator {
   options: CoreOptions;
   /**
@@ -54,6 +53,8 @@ export interface Simulator {
    * @param peer IP address at the other end of the connection; this machine's by default
    */
   fetch: (request: Request, peer?: string) => Promise<Response>;
+  /** The answer to a request that cannot be passed to `fetch`. */
+  answerBroken: (broken: BrokenRequest) => Response;
   runner: Runner;
   deliverer: Deliverer;
   compiler: ValidatorCompiler;
@@ -61,4 +62,6 @@ export interface Simulator {
   report: Report;
   /** Loads the initial rules with further replacements. */
   loadOwn: (...replacements: readonly Replacements[]) => Rules;
+  /** Ends deliveries under way. */
+  close: () => Promise<void>;
 }

@@ -18,26 +18,11 @@ import { Runner } from './Runner.js';
 import type { CoreOptions, Simulator } from './Simulator.js';
 import { serveContracts } from './serveContracts.js';
 
-/** The facts about a request that is invalid HTTP, so that no call exists for it. */
-export interface BrokenRequest {
-  status: number;
-  onde: string;
-  problema: string;
-}
-
-/** A simulator without files and a network. */
-export interface SimulatorCore extends Pick<Simulator, 'deliverer' | 'fetch' | 'runner'> {
-  /** The answer to a request that cannot be passed to `fetch`. */
-  answerBroken: (broken: BrokenRequest) => Response;
-  /** Ends deliveries under way. */
-  close: () => Promise<void>;
-}
-
 /**
- * Creates a simulator: a function from a request to a response, for a server, a process or a worker of a browser.
+ * Creates a simulator without files and a network, for a server, a process or a worker of a browser.
  * @throws Error naming the invalid rule
  */
-export async function createCore(options: CoreOptions): Promise<SimulatorCore> {
+export async function createCore(options: CoreOptions): Promise<Simulator> {
   const { contracts, store, surprise, report = () => undefined } = options;
   const drawn = surprise === undefined ? [] : [drawSurprises(surprise)];
   const loadOwn: Simulator['loadOwn'] = (...more) =>
@@ -49,15 +34,21 @@ export async function createCore(options: CoreOptions): Promise<SimulatorCore> {
   const logError = (error: unknown) =>
     report('error', { msg: 'delivery', err: describeError(error) });
   const app = new Hono<HttpEnv>();
+  const deliverer = new Deliverer(runner, options.send, logError, log, contracts);
   const simulator: Simulator = {
     options,
     fetch: async (request, peer) => app.fetch(request, { peer }),
+    answerBroken: ({ status, ...misfit }) => {
+      const call = { exchange: undefined, operation: undefined, ruled: runner.rules.watch() };
+      return answerProblems({ var: call }, status, [misfit]);
+    },
     runner,
-    deliverer: new Deliverer(runner, options.send, logError, log, contracts),
+    deliverer,
     compiler: new ValidatorCompiler(options.compile),
     log,
     report,
     loadOwn,
+    close: () => deliverer.stop(),
   };
   watchCalls(app, simulator);
   answerErrors(app, report);
@@ -68,13 +59,8 @@ export async function createCore(options: CoreOptions): Promise<SimulatorCore> {
     respond(call, 200, JSON.stringify({ status: 'ok', now: await readClock(store) })),
   );
   serveContracts(app, simulator);
-  const { deliverer, fetch } = simulator;
   if (options.deliver ?? true) deliverer.start();
-  const answerBroken: SimulatorCore['answerBroken'] = ({ status, ...misfit }) => {
-    const call = { exchange: undefined, operation: undefined, ruled: runner.rules.watch() };
-    return answerProblems({ var: call }, status, [misfit]);
-  };
-  return { fetch, answerBroken, runner, deliverer, close: () => deliverer.stop() };
+  return simulator;
 }
 
 /** Prepares each call, logs its response, and answers calls that no router can parse. */

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Kysely, sql } from 'kysely';
 import { readPackageFile } from '../packageFiles.js';
 import type { Database, Tx } from './Database.js';
@@ -5,15 +7,28 @@ import type { Database, Tx } from './Database.js';
 /** Advisory lock shared by all processes, so that only one at a time creates the tables. */
 const LOCK = 4171;
 
-/** Creates the tables in a store without any. */
+/**
+ * Creates the tables in a store without any.
+ * @throws Error in Portuguese for the tables of another version, whose digest a comment in the store has
+ */
 export async function createTables(store: Kysely<Database>): Promise<void> {
+  const tables = readPackageFile('store/tables.sql');
+  const own = bytesToHex(sha256(utf8ToBytes(tables.replace(/\s*--.*/g, ''))));
   await store.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
-    const query = sql<{ known: boolean }>`select to_regclass('clock') is not null as known`;
+    const query = sql<{ known: boolean; digest: string | null }>`
+      select to_regclass('clock') is not null as known,
+        obj_description(to_regclass('clock'), 'pg_class') as digest`;
     const [found] = (await query.execute(tx)).rows;
-    if (!found?.known) await sql.raw(readPackageFile('store/tables.sql')).execute(tx);
+    if (!found?.known) {
+      await sql.raw(tables).execute(tx);
+      await sql`comment on table clock is ${sql.lit(own)}`.execute(tx);
+    } else if (found.digest !== own) throw new Error(OTHER_VERSION);
   });
 }
+
+const OTHER_VERSION =
+  'os dados são de outra versão do simulador, e nada foi mudado: abra-os com essa versão, ou comece sem eles, com uma pasta ou um banco vazio';
 
 /** Empties every table. Skips empty tables, because truncating one takes time too. */
 export async function emptyStore(tx: Tx, kept: readonly string[] = []): Promise<void> {

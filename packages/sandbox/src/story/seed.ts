@@ -1,5 +1,5 @@
 import { findSecret } from '../auth/accounts.js';
-import { Examples } from '../contract/Examples.js';
+import { type Account, Examples, LOGIN } from '../contract/Examples.js';
 import { approveAll } from '../control/decide.js';
 import type { Simulator } from '../server/Simulator.js';
 import { emptyStore } from '../store/createTables.js';
@@ -12,13 +12,6 @@ export interface JourneyPoint {
   journey: string;
   step: number;
 }
-
-interface Credentials {
-  apiKey: string;
-  secretKey: string;
-}
-
-const LOGIN = 'gerarTokenDeAcesso';
 
 /**
  * Empties the store and makes the story's calls before a step of a journey. They are real calls, so a seed is always a
@@ -56,8 +49,8 @@ function plan({ journey, step }: JourneyPoint): StoryDay[] {
 }
 
 /** Credentials of the guides' account. @throws Refusal if the rules no longer have it */
-function findCredentials({ options, runner }: Simulator): Credentials {
-  const { apiKey } = new Examples(options.contracts).request(LOGIN).value as Credentials;
+function findCredentials({ options, runner }: Simulator): Account {
+  const { apiKey } = new Examples(options.contracts).guidesAccount();
   const secretKey = findSecret(runner.rules, apiKey);
   if (secretKey !== undefined) return { apiKey, secretKey };
   const problem = `a conta da história, ${apiKey}, não está na regra contas: devolva-a com um segredo`;
@@ -68,7 +61,7 @@ function findCredentials({ options, runner }: Simulator): Credentials {
 async function walk(
   { fetch, options, runner }: Simulator,
   days: readonly StoryDay[],
-  credentials: Credentials,
+  credentials: Account,
 ): Promise<string> {
   const { rules, store } = runner;
   const company = credentials.apiKey;

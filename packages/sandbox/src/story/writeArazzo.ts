@@ -1,10 +1,9 @@
 import { stringify } from 'yaml';
 import type { Contract } from '../contract/Contract.js';
-import { Examples } from '../contract/Examples.js';
+import { Examples, LOGIN } from '../contract/Examples.js';
 import type { Rules } from '../rules/Rules.js';
 import { type Journey, planCall, readStory, readStoryIds, type StoryCall } from './Story.js';
 
-const LOGIN = 'gerarTokenDeAcesso';
 const TOKEN = { reference: '$components.parameters.token' };
 /** Response fields that later calls may need. */
 const GIVEN = /^(?:id|codigo\w*)$/;

@@ -1,7 +1,8 @@
 import { expose, transfer } from 'comlink';
 import { findCheck } from '../contract/findCheck.js';
 import contracts from '../contracts.json';
-import { createCore, type SimulatorCore } from '../server/createCore.js';
+import { createCore } from '../server/createCore.js';
+import type { Simulator } from '../server/Simulator.js';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
 import { openEmbedded, unpackState } from '../store/openOn.js';
 import type { SentAnswer, SentCall, TabWorker } from './messages.js';
@@ -12,7 +13,7 @@ import type { SentAnswer, SentCall, TabWorker } from './messages.js';
  */
 
 let pool: EmbeddedPool;
-let core: SimulatorCore;
+let core: Simulator;
 
 expose({
   async start(files, state, onProgress) {

@@ -12,7 +12,7 @@ export const PRIVATE = {
   translate: 'no',
 } as const;
 
-/** What a tool says about its fields. */
+/** The answer of a tool about its fields. */
 export interface ToolAnswer {
   readonly kind: 'fits' | 'nearly' | 'none';
   readonly text: ReactNode;

@@ -22,7 +22,7 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-/** Links to what is searched for most, without scripts and before they run. */
+/** Links to the pages that are searched for most, without scripts and before they run. */
 function StartPages(): ReactNode {
   const sources = { ...searchPage, search: undefined, recent: [], limit: 0 };
   return (

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import * as z from 'zod';
 import { id, readDataFile, record, text } from '../../shared/dataFile';
 import type { Columns } from '../../shared/formatCsv';
-import { h, type MdxElement } from '../../shared/mdx/jsxNodes';
+import { h, themedNode } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
 import { headingNode, joinCells, linkNode } from '../../shared/mdx/tableNodes';
 import {
@@ -80,9 +80,10 @@ function showArea({ id: anchor, items, name }: ChecklistArea): RootContent[] {
   return [headingNode(3, anchor, name), h('ul.checklist', items.map(showItem))];
 }
 
-function showItem({ check, essential, evidence, id, why }: ChecklistItem): MdxElement {
+/** Docusaurus checks links to an item because the element is the theme's. */
+function showItem({ check, essential, evidence, id, why }: ChecklistItem) {
   const mark = h('strong.checklist-essential', 'essencial');
-  return h('li', { id }, [
+  return themedNode('li', { id }, [
     h('p', [h('span.checklist-id', id), ' ', essential && [mark, ' '], parseInline(check)]),
     h('p.checklist-note', [
       parseInline(why),

@@ -55,8 +55,7 @@ export function showDownloads({
         .filter(({ service }) => (service !== undefined) === isMatrix);
       const table = isMatrix && !isText ? showMatrix(files) : showFiles(files, isText);
       const box = isMatrix ? 'div.download-files.download-matrix' : 'div.download-files';
-      const shown = h(box, { 'data-copied': 'Copiado' }, table) as MdxJsxFlowElement;
-      parent.children[position] = shown;
+      parent.children[position] = h(box, { 'data-copied': 'Copiado' }, table) as MdxJsxFlowElement;
       return [SKIP, position];
     });
   };
@@ -74,7 +73,7 @@ function showFiles(files: readonly ListedFile[], isText: boolean): Table {
       file.what,
       ...(hasVersions ? [file.version ?? ''] : []),
       formatSize(file.size),
-      isText ? h('code', [file.sha256]) : sumNode(file),
+      isText ? h('code', file.sha256) : sumNode(file),
     ]),
   );
 }

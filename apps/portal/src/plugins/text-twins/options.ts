@@ -44,12 +44,7 @@ export const dataParts = [
 
 /** The site's own components in guides and posts, as Markdown. */
 const components: TextTwinsOptions['components'] = {
-  DocsMap: (attributes) => {
-    const cards = Object.entries(mapCards).find(
-      ([name]) => name === attributes.get('section'),
-    )?.[1];
-    return listCards(cards ?? []);
-  },
+  DocsMap: (attributes) => listCards(mapCards[attributes.get('section') as keyof typeof mapCards]),
   CallMap: describeCallMap,
   TitleLifecycle: describeLifecycle,
   // A calculator: the text around it explains the result.

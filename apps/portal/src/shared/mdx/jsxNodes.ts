@@ -10,10 +10,10 @@ import { parse as parseYaml } from 'yaml';
 
 export type Content = BlockContent | PhrasingContent;
 
-/** Content of an element: nodes, texts that are never parsed as Markdown, and lists of both. Nothing else is shown. */
+/** Nodes, texts that are never parsed as Markdown, and lists of both; `false` and `undefined` show nothing. */
 export type Child = Content | string | false | undefined | readonly Child[];
 
-/** By name; null for an attribute without a value. Those without anything else are left out. */
+/** By name; `null` for an attribute without a value. `false` and `undefined` leave an attribute out. */
 type Attributes = Readonly<Record<string, string | null | false | undefined>>;
 
 /** Marks an element as written by an author. MDX does not replace it with a component of the theme. */
@@ -88,10 +88,10 @@ export function nameNode(name: string): MdxJsxTextElement {
 export function factsNode(
   facts: readonly (readonly [name: string, said: readonly Content[]])[],
 ): MdxElement {
-  const told = facts.filter(([, said]) => said.length > 0);
+  const known = facts.filter(([, said]) => said.length > 0);
   return h(
     'dl',
-    told.flatMap(([name, said]) => [h('dt', name), h('dd', said)]),
+    known.flatMap(([name, said]) => [h('dt', name), h('dd', said)]),
   );
 }
 

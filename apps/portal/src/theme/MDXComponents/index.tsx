@@ -1,15 +1,11 @@
 import CodeBlock from '@theme/CodeBlock';
 import MDXComponents from '@theme-original/MDXComponents';
-import type { ComponentProps } from 'react';
 import BodyCheck from '../../components/BodyCheck';
 import Diagram from '../../components/Diagram';
 import HostSwitch from '../../components/HostSwitch';
-
-/** A fold that needs no React. */
-const Fold = (props: ComponentProps<'details'>) => <details {...props} />;
 
 /**
  * Docusaurus' Markdown components with our code blocks and diagrams, which are built at build time, native
  * folds, the host switch, and the check of bodies.
  */
-export default { ...MDXComponents, BodyCheck, CodeBlock, Diagram, Fold, HostSwitch };
+export default { ...MDXComponents, BodyCheck, CodeBlock, Details: 'details', Diagram, HostSwitch };

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.Node;
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** The anchors of one reference that the site links to. */
 export interface LinkedPlaces {
@@ -21,7 +19,7 @@ interface Link {
 export function collectPlaces(pages: readonly string[]): ReadonlyMap<string, LinkedPlaces> {
   const links = pages.flatMap((route) => {
     const html = readFileSync(`build${route === '/' ? '/index' : route}.html`, 'utf8');
-    return findLinks(parse(html), `http://site${route}`, { isMain: false, isListed: false });
+    return findLinks(html, `http://site${route}`);
   });
   const routes = [...new Set(links.map(({ route }) => route))];
   return new Map(
@@ -34,24 +32,16 @@ export function collectPlaces(pages: readonly string[]): ReadonlyMap<string, Lin
   );
 }
 
-function findLinks(
-  node: Node,
-  address: string,
-  within: { isMain: boolean; isListed: boolean },
-): Link[] {
-  if (!('childNodes' in node)) return [];
-  const attribute = (name: string) =>
-    'attrs' in node ? (node.attrs.find((one) => one.name === name)?.value ?? '') : '';
-  const classes = attribute('class').split(' ');
-  if (classes.includes('r-top')) return [];
-  const inside = {
-    isMain: within.isMain || node.nodeName === 'main',
-    isListed: within.isListed || classes.includes('r-nav'),
-  };
-  const links = node.childNodes.flatMap((child) => findLinks(child, address, inside));
-  const href = attribute('href');
-  if (node.nodeName !== 'a' || !inside.isMain || !href.includes('#')) return links;
-  const { hash, pathname } = new URL(href, address);
-  const { isListed } = inside;
-  return [{ route: pathname, place: decodeURIComponent(hash.slice(1)), isListed }, ...links];
+function findLinks(html: string, address: string): Link[] {
+  const main = DomUtils.getElementsByTagName('main', parseDocument(html));
+  const inside = (name: string) =>
+    new Set(DomUtils.getElementsByTagName('a', DomUtils.getElementsByClassName(name, main)));
+  const [listed, top] = [inside('r-nav'), inside('r-top')];
+  return DomUtils.getElementsByTagName('a', main).flatMap((link) => {
+    const { href = '' } = link.attribs;
+    if (!href.includes('#') || top.has(link)) return [];
+    const { hash, pathname } = new URL(href, address);
+    const place = decodeURIComponent(hash.slice(1));
+    return [{ route: pathname, place, isListed: listed.has(link) }];
+  });
 }

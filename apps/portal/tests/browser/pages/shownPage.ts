@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.Node;
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** The content that identifies a page. Spaces are removed, since served HTML is minified. */
 export interface ShownPage {
@@ -16,8 +14,11 @@ export interface ShownPage {
 function readServedPage(route: string): ShownPage {
   const file = `build${route === '/' ? '/index' : route}.html`;
   const html = readFileSync(existsSync(file) ? file : 'build/404.html', 'utf8');
-  const root = parse(html, { scriptingEnabled: false });
-  const textOf = (name: string) => readText(findElement(root, name));
+  const document = parseDocument(html);
+  const find = (name: string, limit?: number) =>
+    DomUtils.getElementsByTagName(name, document, true, limit);
+  for (const script of find('script')) DomUtils.removeElement(script);
+  const textOf = (name: string) => DomUtils.textContent(find(name, 1));
   return {
     pathname: route,
     title: textOf('title').trim(),
@@ -49,23 +50,4 @@ function readShownPage(): ShownPage {
     heading: textOf('h1'),
     text: textOf('main'),
   };
-}
-
-function findElement(node: Node, name: string): Node | undefined {
-  if (node.nodeName === name) return node;
-  for (const child of childrenOf(node)) {
-    const found = findElement(child, name);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function readText(node: Node | undefined): string {
-  if (!node || node.nodeName === 'script') return '';
-  if ('value' in node) return node.value;
-  return childrenOf(node).map(readText).join('');
-}
-
-function childrenOf(node: Node): readonly Node[] {
-  return 'childNodes' in node ? node.childNodes : [];
 }

@@ -26,17 +26,8 @@ export function reachSchemas({ body, contract, parameters, responses }: Contract
   };
   for (const { value } of parameters) visit(value);
   for (const { schemas } of [...(body ? [body] : []), ...responses.values()]) {
-    for (const pointer of schemas.values()) visit(rawValue(root, pointer));
+    // The media type keeps the reference, which `lookUp` of its schema would follow.
+    for (const pointer of schemas.values()) visit(lookUp(root, pointer.replace(/\/schema$/, '')));
   }
   return [...names].map((name) => `${contract.service}/${name}`);
-}
-
-/** The value at a pointer without dereferencing, since callers look for a reference there. */
-function rawValue(root: JsonValue, pointer: string): JsonValue | undefined {
-  let value: JsonValue | undefined = root;
-  for (const key of pointer.split('/').slice(1)) {
-    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
-    value = isObject(value) ? value[name] : undefined;
-  }
-  return value;
 }

@@ -26,9 +26,9 @@ export interface Page {
   readonly hrefs: readonly string[];
   /** The first elements inside `html` and `head`, with their attributes. */
   readonly first: readonly Readonly<Record<string, string>>[];
-  /** Hash sources of scripts and styles that a policy must allow. */
+  /** Hash sources of scripts that a policy must allow. */
   readonly hashes: ReadonlySet<string>;
-  /** Attributes that no strict policy allows: `<p onclick>`. */
+  /** Elements and attributes that no strict policy allows: `<style>`, `<p onclick>`. */
   readonly inline: readonly string[];
 }
 
@@ -62,7 +62,7 @@ function readPage(name: string, html: string): Page {
   const first: Record<string, string>[] = [];
   const hashes = new Set<string>();
   const inline: string[] = [];
-  /** Takes the text of a title, a script or a style. */
+  /** Takes the text of a title or a script. */
   let takeText: ((text: string) => void) | undefined;
   let text = '';
   const parser = new Parser({
@@ -77,14 +77,15 @@ function readPage(name: string, html: string): Page {
       for (const attribute of Object.keys(attributes)) {
         if (/^(?:style|on.*)$/.test(attribute)) inline.push(`<${tag} ${attribute}>`);
       }
+      if (tag === 'style') inline.push('<style>');
       text = '';
       if (tag === 'title' && !metadata.has('title'))
         takeText = (title) => metadata.set('title', title);
       else if (attributes.type === 'application/ld+json')
         takeText = (json) => data.push(JSON.parse(json));
-      else if (tag === 'style' || (tag === 'script' && !attributes.type?.endsWith('json')))
+      else if (tag === 'script' && !attributes.type?.endsWith('json'))
         takeText = (code) => {
-          if (tag === 'style' || code !== '') hashes.add(hashOf(code));
+          if (code !== '') hashes.add(hashOf(code));
         };
     },
     ontext(piece) {

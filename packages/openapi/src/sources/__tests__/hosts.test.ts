@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { formatFaults } from '../../load/SpecError';
 import { loadContracts } from '../loadContracts';
 import { closedPort, host } from './support/hosts';
-import { answer, describeFaults, GOOD, load, openSite } from './support/site';
+import { answer, GOOD, load, openSite } from './support/site';
 
 const site = openSite();
 
@@ -55,7 +56,7 @@ test('all faults are told together, without what an address keeps secret', async
     ],
     { root: site.dir, wait: async () => undefined },
   );
-  const text = describeFaults(faults);
+  const text = formatFaults(faults);
   expect(faults.map(({ service }) => service)).toEqual(['emissao', 'operacao', 'webhook']);
   expect(text).toContain(`${origin.replace('//', '//…@')}/a?…`);
   expect(text).not.toMatch(/s3nha|s3gredo|leitor/);

@@ -1,27 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContracts } from '../loadContracts';
-import { closeHosts, host } from './support/hosts';
+import { host } from './support/hosts';
+import { GOOD as BYTES, openSite, SNAPSHOT } from './support/site';
 
-const SNAPSHOT = 'specs/autenticacao.yaml';
-const GOOD = readFileSync(SNAPSHOT, 'utf8');
+const GOOD = String(BYTES);
 const DAY = Date.UTC(2026, 10, 12);
-let site = '';
+const site = openSite();
 /** The host's response in this test. */
 let served: { status: number; body: string };
 
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'contracts-'));
-  mkdirSync(path.join(site, 'specs'));
-  writeFileSync(path.join(site, SNAPSHOT), GOOD);
   served = { status: 200, body: GOOD };
-});
-
-afterEach(() => {
-  closeHosts();
-  rmSync(site, { recursive: true });
 });
 
 async function openHost() {
@@ -30,7 +21,7 @@ async function openHost() {
 
 async function load(source: string, allowStale = false, changed?: number) {
   const options = {
-    root: site,
+    root: site.dir,
     allowStale,
     now: () => DAY,
     wait: async () => undefined,
@@ -41,7 +32,7 @@ async function load(source: string, allowStale = false, changed?: number) {
 }
 
 const cached = () => {
-  const file = path.join(site, '.cache/contracts/autenticacao.contract');
+  const file = path.join(site.dir, '.cache/contracts/autenticacao.contract');
   return String(JSON.parse(readFileSync(file, 'utf8')).text);
 };
 
@@ -53,13 +44,13 @@ describe('the cache', () => {
     const { contract } = await load(origin);
     expect(contract?.document.root.info).toMatchObject({ version: '1.1.0' });
     expect(cached()).toContain('version: 1.1.0');
-    expect(readdirSync(path.join(site, '.cache/contracts'))).toEqual(['autenticacao.contract']);
+    expect(readdirSync(path.join(site.dir, '.cache/contracts'))).toEqual(['autenticacao.contract']);
   });
 
   test('counts for the address it came from only, and keeps no secret of it', async () => {
     const { origin } = await openHost();
     await load(`${origin}/?chave=s3gredo`);
-    const folder = path.join(site, '.cache/contracts');
+    const folder = path.join(site.dir, '.cache/contracts');
     const written = readdirSync(folder).map((name) =>
       readFileSync(path.join(folder, name), 'utf8'),
     );
@@ -72,7 +63,7 @@ describe('the cache', () => {
   test('counts as none when it is damaged', async () => {
     const { origin } = await openHost();
     await load(origin);
-    const file = path.join(site, '.cache/contracts/autenticacao.contract');
+    const file = path.join(site.dir, '.cache/contracts/autenticacao.contract');
     writeFileSync(file, readFileSync(file).subarray(0, -10));
     served = { status: 404, body: '' };
     expect((await load(origin, true)).contract?.stale?.from).toBe('snapshot');
@@ -84,7 +75,7 @@ describe('the cache', () => {
     served = { status: 200, body: 'openapi: 3.1.0\ninfo: {}\npaths: {}\n' };
     expect((await load(origin)).faults).not.toEqual([]);
     expect(cached()).toBe(GOOD);
-    expect(readFileSync(path.join(site, SNAPSHOT), 'utf8')).toBe(GOOD);
+    expect(readFileSync(path.join(site.dir, SNAPSHOT), 'utf8')).toBe(GOOD);
   });
 });
 
@@ -113,7 +104,7 @@ describe('--allow-stale', () => {
     served = { status: 200, body: '<html></html>' };
     const newer = await load(origin, true, Date.UTC(2026, 10, 20));
     expect(newer.contract?.stale).toMatchObject({ from: 'snapshot', date: '2026-11-20' });
-    rmSync(path.join(site, '.cache'), { recursive: true });
+    rmSync(path.join(site.dir, '.cache'), { recursive: true });
     const { contract } = await load(origin, true);
     expect(contract?.stale).toMatchObject({ from: 'snapshot', date: undefined });
   });
@@ -122,7 +113,7 @@ describe('--allow-stale', () => {
     const { origin } = await openHost();
     served = { status: 404, body: '' };
     const requests = ['pix', 'boleto'].map((id) => ({ id, source: origin }));
-    const { faults } = await loadContracts(requests, { root: site, allowStale: true });
+    const { faults } = await loadContracts(requests, { root: site.dir, allowStale: true });
     expect(faults.map(({ service }) => service)).toEqual(['pix', 'boleto']);
   });
 });

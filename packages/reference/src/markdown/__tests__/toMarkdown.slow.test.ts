@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { modelService, parseDocument } from '@frontier/openapi';
 import type { Heading, Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -8,17 +7,13 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { modelOf } from '../../render/__tests__/modelOf.js';
 import { renderReference } from '../../render/renderReference.js';
 import { readText } from '../readText.js';
 import { toMarkdown, writeMarkdown } from '../toMarkdown.js';
 
 const FEATURES = path.resolve(import.meta.dirname, '../../../fixtures/features');
 const parser = unified().use(remarkParse).use(remarkGfm);
-
-function modelOf(text: string) {
-  const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
-  return modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
-}
 
 const TEXT = { route: '', downloads: [], isText: true };
 

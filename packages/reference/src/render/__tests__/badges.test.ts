@@ -1,6 +1,6 @@
-import { modelService, parseDocument } from '@frontier/openapi';
 import { expect, it } from 'vitest';
 import { renderReference } from '../renderReference.js';
+import { modelOf } from './modelOf.js';
 
 const TEXT = `
 openapi: 3.1.0
@@ -18,9 +18,7 @@ const WORDS = '<a class="r-badge" href="/mudancas#v2" aria-label="novo: desde a 
 it('renders badges, a link to the changes beside the version, and a notice below the title', () => {
   const badge = { label: 'novo', description: 'desde a versão 2', href: '/mudancas#v2' };
   const anchors = ['', '.body', '.body.nome', '.200', '.body.nenhum'];
-  const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
-  const page = renderReference(service, {
+  const page = renderReference(modelOf(TEXT), {
     route: '/itens',
     downloads: [],
     badges: new Map(anchors.map((anchor) => [`criarItem${anchor}`, badge])),
@@ -39,10 +37,8 @@ it('renders a note of the site on an object, in a field and in a body', () => {
     'nome: { type: string }',
     'nome: { type: object, properties: { a: { type: string } } }',
   );
-  const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
   const note = { className: 'nota', opens: 'n1', namedBy: 'n1-nome', number: '1' };
-  const page = renderReference(service, {
+  const page = renderReference(modelOf(text), {
     route: '/itens',
     downloads: [],
     notes: new Map(['.body', '.body.nome'].map((anchor) => [`criarItem${anchor}`, note])),

@@ -1,6 +1,6 @@
-import { modelService, parseDocument } from '@frontier/openapi';
 import { expect, it } from 'vitest';
 import { renderReference } from '../renderReference.js';
+import { modelOf } from './modelOf.js';
 
 const TEXT = `
 openapi: 3.1.0
@@ -13,9 +13,7 @@ paths:
 const CODE = 'from cliente import A\n\n# Lista.\nA(b=Decimal("1.50")).listar_itens()';
 
 function renderArticle() {
-  const document = parseDocument(TEXT, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
-  const [article] = renderReference(service, { route: '', downloads: [] }).articles;
+  const [article] = renderReference(modelOf(TEXT), { route: '', downloads: [] }).articles;
   if (!article) throw new Error('the first output is the page with its operation');
   return article;
 }

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { modelService, parseDocument, type Service } from '@frontier/openapi';
+import type { Service } from '@frontier/openapi';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readText } from '../../markdown/readText.js';
 import { toMarkdown, writeMarkdown } from '../../markdown/toMarkdown.js';
 import { renderReference } from '../renderReference.js';
+import { modelOf } from './modelOf.js';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../fixtures/features');
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.yaml'));
@@ -72,8 +73,7 @@ function missingWords(source: string, markdown: string): string[] {
 describe.each(files)('%s', (file) => {
   it('shows the expected texts, also in Markdown, unique ids and no broken link', () => {
     const source = readFileSync(path.join(FOLDER, file), 'utf8');
-    const document = parseDocument(source, { service: 'x', source: file });
-    const service = modelService(document, { id: 'x', title: 'X' }, file);
+    const service = modelOf(source);
     const { html } = renderReference(service, { route: '', downloads: [] });
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     const targets = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);

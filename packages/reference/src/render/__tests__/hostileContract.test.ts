@@ -1,7 +1,7 @@
-import { modelService, parseDocument } from '@frontier/openapi';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { renderReference } from '../renderReference.js';
+import { modelOf } from './modelOf.js';
 
 const EVIL = `"'\`><img src=x onerror=run()></title></script><!--<script>run()</script> a=b onclick=run()`;
 const TEXT = `${EVIL}\n\n[a](java&#x09;script:run()) <a href="java\nscript:run()" style="x" data-copy="x" id="conteudo">b</a>
@@ -85,13 +85,7 @@ function render(address: string): ElementNode[] {
       },
     },
   });
-  const origin = { service: 'teste', source: 'teste.json' };
-  const service = modelService(
-    parseDocument(text, origin),
-    { id: 'teste', title: 'Teste' },
-    origin.source,
-  );
-  const { html } = renderReference(service, { route: '', downloads: [] });
+  const { html } = renderReference(modelOf(text), { route: '', downloads: [] });
   return elementsOf(parseFragment(html) as ElementNode);
 }
 

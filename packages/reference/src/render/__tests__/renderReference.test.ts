@@ -1,6 +1,6 @@
-import { modelService, parseDocument } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
 import { renderReference } from '../renderReference.js';
+import { modelOf } from './modelOf.js';
 
 /** Enough fields for the repeated schema to become a shared one. */
 const FIELDS = Array.from({ length: 60 }, (_, index) => `        campo${index}: {type: string}`);
@@ -37,9 +37,7 @@ function writeDocument(count: number, description = 'Texto.'): string {
 }
 
 function render(text: string) {
-  const document = parseDocument(text, { service: 'x', source: 'x.yaml' });
-  const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
-  return renderReference(service, { route: '/x', downloads: [] });
+  return renderReference(modelOf(text), { route: '/x', downloads: [] });
 }
 
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');

@@ -35,7 +35,7 @@ const FAILED = {
   forget: 'Este navegador não apagou o estado guardado.',
   save: 'O simulador não pôde escrever o estado.',
   restore:
-    'O arquivo não abriu: não é um estado exportado deste simulador, ou faltou memória ou conexão. O estado que estava aberto continua.',
+    'O arquivo não abriu: não é um estado exportado desta versão do simulador, ou faltou memória ou conexão. O estado que estava aberto continua.',
 } as const;
 
 /** Saves the state of the simulator in this tab, and restores it. Nothing is saved without a click. */

@@ -63,20 +63,15 @@ function run(...words: string[]) {
   };
 }
 
-async function trigger(event: string): Promise<string> {
-  const { text } = await sandbox.call('POST /_sandbox/trigger', { event });
-  return JSON.parse(text).notificationId;
-}
-
 it('forwards triggered notifications, and continues after a refusal and a reset', async () => {
   const listener = run('listen', '--sandbox', address, '--forward-to', receiver.url);
   const [, secret = ''] = await listener.prints(/Segredo HMAC.*: (\w+)\n/);
-  const id = await trigger('cadastroAprovado');
+  const id = await sandbox.trigger('cadastroAprovado');
   await listener.prints(new RegExp(`^2026-03-10T12:\\S+ cadastroAprovado \\S+ ${id} → 204\n`, 'm'));
-  await trigger('operacaoEmitida');
+  await sandbox.trigger('operacaoEmitida');
   await listener.prints(/operacaoEmitida \S+ \S+ → 503\n/);
   await sandbox.call('POST /_sandbox/reset');
-  await trigger('operacaoAditada');
+  await sandbox.trigger('operacaoAditada');
   await listener.prints(/operacaoAditada \S+ \S+ → 204\n/);
   await listener.stop();
   expect(receiver.received).toHaveLength(3);
@@ -90,7 +85,7 @@ it('signs with the given secret, and sends a notification again', async () => {
   const words = ['--forward-to', receiver.url, '--secret', 'meu segredo'];
   const listener = run('listen', '--sandbox', address, ...words);
   await listener.prints(/^Ouvindo/);
-  const id = await trigger('cadastroAprovado');
+  const id = await sandbox.trigger('cadastroAprovado');
   await listener.prints(new RegExp(`${id} → \\d+\n`));
   await sandbox.call('POST /_sandbox/resend', { id, listen: true });
   await listener.prints(new RegExp(`${id} → \\d+\n[^]*${id} → \\d+\n`));
@@ -107,13 +102,13 @@ it('signs with the given secret, and sends a notification again', async () => {
 it('only prints the requested events without an address, and waits for a simulator that stopped', async () => {
   const listener = run('listen', '--sandbox', address, '--events', 'operacaoEmitida, teste');
   await listener.prints(/^Ouvindo/);
-  await trigger('cadastroAprovado');
-  const id = await trigger('operacaoEmitida');
+  await sandbox.trigger('cadastroAprovado');
+  const id = await sandbox.trigger('operacaoEmitida');
   await listener.prints(new RegExp(`operacaoEmitida \\S+ ${id}\n$`));
   await server.close();
   await simulator.close();
   await listener.prints(/parou de responder/);
-  const later = await trigger('operacaoEmitida');
+  const later = await sandbox.trigger('operacaoEmitida');
   await serve(Number(new URL(address).port));
   await listener.prints(new RegExp(`voltou\\.\n[^]*${later}`));
   await listener.stop();
@@ -127,7 +122,7 @@ it('creates a notification, lists the events, and prints the options of each com
   expect(triggered.printed()).toMatch(/^[\da-f-]{36}\n$/);
   const again = run('trigger', '--resend', triggered.printed().trim(), '--sandbox', address);
   expect([await again.exit, again.printed()]).toEqual([0, '']);
-  const { events } = JSON.parse((await sandbox.call('GET /_sandbox/events')).text);
+  const { events } = await sandbox.read('GET /_sandbox/events');
   for (const [words, printed] of [
     [['trigger', '--sandbox', address], `${events.join('\n')}\n`],
     [['trigger', '--help'], expect.stringContaining('--company')],
@@ -151,8 +146,7 @@ it('writes the commands of a journey, which a shell runs to its end', async () =
   const [code] = await once(shell, 'exit');
   rmSync(folder, { recursive: true });
   expect(code).toBe(0);
-  const { text } = await sandbox.call('GET /_sandbox/objects/blocks');
-  expect(JSON.parse(text).total).toBe(1);
+  expect((await sandbox.read('GET /_sandbox/objects/blocks')).total).toBe(1);
   expect((await write()).stdout).toContain('bloqueios: Bloqueios');
   await expect(write('nada')).rejects.toThrow('journey: nada não é uma de: webhooks, ');
 });

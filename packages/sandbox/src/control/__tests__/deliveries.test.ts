@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { apiKey, TestSandbox } from '../../__tests__/startSandbox.js';
+import { apiKey, problem, TestSandbox } from '../../__tests__/startSandbox.js';
 import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
 
 let sandbox: TestSandbox;
@@ -22,31 +22,18 @@ async function start(codes?: number[], rules = {}): Promise<void> {
   await sandbox.call('PUT /api/v1/configuration', settings);
 }
 
-async function trigger(event: string, company?: string): Promise<string> {
-  const { text } = await sandbox.call('POST /_sandbox/trigger', {
-    event,
-    ...(company && { company }),
-  });
-  return JSON.parse(text).notificationId;
-}
-
 async function list(query = '') {
-  return JSON.parse((await sandbox.call(`GET /_sandbox/deliveries${query}`)).text);
+  return sandbox.read(`GET /_sandbox/deliveries${query}`);
 }
-
-const problem = (onde: string, text: RegExp) => ({
-  status: 400,
-  body: { problemas: [{ onde, problema: expect.stringMatching(text) }] },
-});
 
 it('of a test has one notificationId in the API, the control and resend, also in capitals', async () => {
   await start([]);
   const tests = '/api/v1/platform-notifications-tests';
-  const { notificationId } = JSON.parse((await sandbox.call(`POST ${tests}`)).text);
+  const { notificationId } = await sandbox.read(`POST ${tests}`);
   const sent = await sandbox.call(`POST ${tests}/${notificationId.toUpperCase()}/send`);
   expect(JSON.parse(sent.text)).toMatchObject({ webhookDelivery: { notificationId } });
   expect((await list()).items).toMatchObject([{ notificationId }]);
-  const rows = JSON.parse((await sandbox.call('GET /_sandbox/objects/deliveries')).text);
+  const rows = await sandbox.read('GET /_sandbox/objects/deliveries');
   expect(rows.items).toMatchObject([{ notificationId }]);
   const id = notificationId.toUpperCase();
   expect((await sandbox.call('POST /_sandbox/resend', { id })).status).toBe(204);
@@ -56,7 +43,7 @@ it('of a test has one notificationId in the API, the control and resend, also in
 describe('trigger', () => {
   it('creates a notification from the contract example, for feed and webhook', async () => {
     await start([]);
-    const id = await trigger('transferenciaDeTitularidadeCriada');
+    const id = await sandbox.trigger('transferenciaDeTitularidadeCriada');
     const [delivery] = (await list()).items;
     expect(delivery).toMatchObject({ notificationId: id, company: apiKey, status: 'PENDING' });
     await sandbox.sandbox.deliverer.attempt(delivery.id);
@@ -68,13 +55,13 @@ describe('trigger', () => {
       metadata: {},
       expiresAt: expect.stringMatching(/^2026-04-09T/),
     });
-    const feed = JSON.parse((await sandbox.call('GET /api/v1/notification-feed')).text);
+    const feed = await sandbox.read('GET /api/v1/notification-feed');
     expect(feed).toMatchObject([{ notification: body }]);
   });
 
   it('uses the named account', async () => {
     await start();
-    await trigger('operacaoEmitida', OTHER);
+    await sandbox.trigger('operacaoEmitida', OTHER);
     const feed = (token?: string) =>
       sandbox.call('GET /api/v1/notification-feed', undefined, token);
     expect((await feed()).body).toEqual([]);
@@ -83,9 +70,9 @@ describe('trigger', () => {
 
   it('knows the events of the contracts, which `events` lists', async () => {
     await start();
-    const { events } = JSON.parse((await sandbox.call('GET /_sandbox/events')).text);
+    const { events } = await sandbox.read('GET /_sandbox/events');
     expect(events).toContain('operacaoReprovadaComPendencias');
-    for (const event of events) expect(await trigger(event)).toMatch(/^[\da-f-]{36}$/);
+    for (const event of events) expect(await sandbox.trigger(event)).toMatch(/^[\da-f-]{36}$/);
     expect(await sandbox.events()).toEqual(events);
     const unknown = await sandbox.call('POST /_sandbox/trigger', { event: 'nada' });
     expect(unknown).toMatchObject(problem('event', new RegExp(`: ${events.join(', ')}$`)));
@@ -110,7 +97,7 @@ describe('resend', () => {
 
   it('repeats a delivery with the same id and body', async () => {
     await start([]);
-    const notification = await trigger('cadastroAprovado');
+    const notification = await sandbox.trigger('cadastroAprovado');
     const [{ id }] = (await list()).items;
     const { deliverer } = sandbox.sandbox;
     expect(await resend(id)).toMatchObject(problem('id', /ainda está PENDING/));
@@ -130,7 +117,7 @@ describe('resend', () => {
     await start([500, 500, 500, 503, 204], {
       'novas-tentativas': { esperasEmSegundos: [60] },
     });
-    await trigger('cadastroAprovado');
+    await sandbox.trigger('cadastroAprovado');
     const [{ id }] = (await list()).items;
     const states = [];
     for (const again of [false, false, true, false, true]) {
@@ -150,7 +137,7 @@ describe('resend', () => {
 
   it('reports ids without a delivery', async () => {
     await start();
-    const inFeed = await trigger('cadastroAprovado');
+    const inFeed = await sandbox.trigger('cadastroAprovado');
     expect(await resend(inFeed)).toMatchObject(problem('id', /não saiu por webhook/));
     expect(await resend('nada')).toMatchObject(
       problem('id', /não há entrega nem notificação nada/),
@@ -166,7 +153,7 @@ describe('deliveries', () => {
     await start([]);
     const made = [];
     for (const event of ['cadastroPendente', 'operacaoEmitida', 'ofertaPrimariaCriada']) {
-      made.unshift(await trigger(event));
+      made.unshift(await sandbox.trigger(event));
     }
     const { items, total } = await list();
     expect(total).toBe(3);

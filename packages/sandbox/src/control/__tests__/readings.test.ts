@@ -56,7 +56,7 @@ describe('read-only control calls', () => {
 
   it('describe every call for a form', async () => {
     const sandbox = await TestSandbox.start();
-    const services = JSON.parse((await sandbox.call('GET /_sandbox/operations')).text);
+    const services = await sandbox.read('GET /_sandbox/operations');
     const calls = services.flatMap(({ calls: own }: { calls: object[] }) => own);
     expect(calls).toHaveLength(58);
     const find = (id: string) => calls.find((one: { id: string }) => one.id === id);
@@ -75,7 +75,7 @@ describe('read-only control calls', () => {
 
   it('list the journeys with the call of each step', async () => {
     const sandbox = await TestSandbox.start();
-    const journeys = JSON.parse((await sandbox.call('GET /_sandbox/journeys')).text);
+    const journeys = await sandbox.read('GET /_sandbox/journeys');
     expect(journeys).toHaveLength(9);
     const { steps } = journeys.find(({ name }: { name: string }) => name === 'transferencias');
     expect(steps.map(({ step }: { step: number }) => step)).toEqual([1, 2, 3, 4, 5, 6, 6, 7]);
@@ -91,8 +91,7 @@ describe('read-only control calls', () => {
 describe('the log', () => {
   it('continues from a number, restarts after a reset, and contains no secret', async () => {
     const sandbox = await TestSandbox.start();
-    const read = async (after: number) =>
-      JSON.parse((await sandbox.call(`GET /_sandbox/log?after=${after}`)).text);
+    const read = (after: number) => sandbox.read(`GET /_sandbox/log?after=${after}`);
     const { items, run } = await read(0);
     expect(JSON.stringify(items)).not.toContain(secretKey);
     const last = items.at(-1).number;
@@ -119,18 +118,19 @@ describe('the log', () => {
   it('keeps the latest 500 entries, and skips none after a number', async () => {
     const sandbox = await TestSandbox.start();
     for (let call = 0; call < 500; call += 1) await sandbox.call('GET /api/v1/nada');
-    const { items } = JSON.parse((await sandbox.call('GET /_sandbox/log')).text);
+    const { items } = await sandbox.read('GET /_sandbox/log');
     expect(items).toHaveLength(500);
     const [first] = items;
-    const { text } = await sandbox.call(`GET /_sandbox/log?after=${first.number}`);
-    expect(JSON.parse(text).items).toEqual(items.slice(1));
+    expect((await sandbox.read(`GET /_sandbox/log?after=${first.number}`)).items).toEqual(
+      items.slice(1),
+    );
   });
 });
 
 describe('a logged call', () => {
   /** The log's entry of a response. */
-  const readExchange = async (sandbox: TestSandbox, { headers }: Reply) =>
-    JSON.parse((await sandbox.call(`GET /_sandbox/log/${headers['sandbox-pedido']}`)).text);
+  const readExchange = (sandbox: TestSandbox, { headers }: Reply) =>
+    sandbox.read(`GET /_sandbox/log/${headers['sandbox-pedido']}`);
 
   it('has both sides and its problems, also where the body hides them', async () => {
     const sandbox = await TestSandbox.start({ 'corpo-dos-erros': { detalhes: false } });
@@ -236,7 +236,6 @@ describe('the console', () => {
       writeFileSync(path.join(folder, name), name);
     }
     const another = await serveAnother({ consoleFolder: folder });
-    rmSync(folder, { recursive: true });
     const types = {
       '/': 'text/html; charset=utf-8',
       '/_sandbox/console.js': 'text/javascript; charset=utf-8',
@@ -256,6 +255,8 @@ describe('the console', () => {
       expect(other.statusCode).toBe(403);
     }
     expect((await inject(another, { url: '/_sandbox/' })).headers.location).toBe('/');
+    expect((await inject(another, { url: '/_sandbox/none.js' })).statusCode).toBe(404);
     await another.close();
+    rmSync(folder, { recursive: true });
   });
 });

@@ -64,12 +64,10 @@ describe('with the rule', () => {
     });
     await sandbox.call('PUT /_sandbox/clock', { now: '2026-04-03T02:30:00Z' });
     const token = await sandbox.login();
-    const sale = await sandbox.call('POST /api/v1/compras-vendas', trade, token);
-    const { id } = sale.body as { id: string };
+    const { id } = await sandbox.read('POST /api/v1/compras-vendas', trade, token);
     const route = `POST /api/v1/movimentacoes/${id}/aprovacao`;
     const { headers } = await sandbox.call(route, { acao: 'CONFIRMAR' }, token);
-    const { body } = await sandbox.call('GET /_sandbox/inspect');
-    const { agenda } = body as { agenda: { dueAt: string }[] };
+    const { agenda } = await sandbox.read('GET /_sandbox/inspect');
     const isNamed = String(headers['sandbox-regras']).includes('dias-uteis');
     return [agenda[0]?.dueAt.slice(0, 16), isNamed];
   };

@@ -173,8 +173,7 @@ describe('cases outside the contracts', () => {
     const { pep: _, ...person } = exampleOf('criarRepresentanteLegal');
     const add = async (rules: object) => {
       sandbox = await TestSandbox.start({ 'obrigatorio-com-padrao': rules });
-      const { body } = await sandbox.call('POST /api/v1/cadastros', exampleOf('criarCadastro'));
-      const { id } = body as { id: string };
+      const { id } = await sandbox.read('POST /api/v1/cadastros', exampleOf('criarCadastro'));
       return sandbox.call(`POST /api/v1/cadastros/${id}/representantes-legais`, person);
     };
     const filled = await add({ preenche: true });

@@ -56,14 +56,10 @@ describe('blocks', () => {
     const investidor = { cpfCnpj: RAFAEL, custodianteDestinoCnpj: SOUTH };
     const transfer = { operacaoCodigo: CODE, quantidade: 800, investidor };
     await sandbox.call('POST /api/v1/transferencias-custodia', transfer);
-    const { body } = await sandbox.call('GET /api/v1/movimentacoes');
-    await confirm(sandbox, { body: (body as { data: [object] }).data[0] });
-    const { body: created } = await sandbox.call('POST /api/v1/bloqueios', {
-      ...block,
-      quantidade: 900,
-    });
+    const { data } = await sandbox.read('GET /api/v1/movimentacoes');
+    await confirm(sandbox, { body: data[0] });
+    const { id } = await sandbox.read('POST /api/v1/bloqueios', { ...block, quantidade: 900 });
     expect(await position(sandbox, RAFAEL)).toEqual([1000, 900]);
-    const { id } = created as { id: string };
     await sandbox.call(`POST /api/v1/bloqueios/${id}/liberar`, { justificativa: 'x' });
     await sandbox.advance(60 * 60 * 24);
     const token = await sandbox.login();

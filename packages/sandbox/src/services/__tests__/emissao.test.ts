@@ -75,13 +75,13 @@ describe('requests', () => {
     sandbox = await TestSandbox.start();
     const url = await requestNote(sandbox);
     const parts = `${url}/dados-financeiros`;
-    expect(JSON.parse((await sandbox.call(`GET ${parts}`)).text)).toEqual(financial);
+    expect(await sandbox.read(`GET ${parts}`)).toEqual(financial);
     const [first, second] = exampleOf('adicionarParcelas') as unknown as object[];
     await sandbox.call(`POST ${parts}/parcelas`, [first]);
-    const added = JSON.parse((await sandbox.call(`GET ${parts}/parcelas`)).text);
+    const added = await sandbox.read(`GET ${parts}/parcelas`);
     expect(added).toEqual([first, second, first]);
     await sandbox.call(`PUT ${parts}/parcelas`, [second]);
-    expect(JSON.parse((await sandbox.call(`GET ${parts}/parcelas`)).text)).toEqual([second]);
+    expect(await sandbox.read(`GET ${parts}/parcelas`)).toEqual([second]);
     const { tabelaSac: _, ...incomplete } = financial;
     expect((await sandbox.call(`PUT ${parts}`, incomplete)).status).toBe(400);
     expect((await sandbox.call(`PUT ${parts}/parcelas`, [{}])).status).toBe(400);
@@ -97,8 +97,7 @@ describe('requests', () => {
         tipo: 'TermoConstitutivo',
       });
     }
-    const { body } = await sandbox.call(`GET ${url}`);
-    const { documentos } = body as { documentos: { link: string; tipo: string }[] };
+    const { documentos } = await sandbox.read(`GET ${url}`);
     expect(documentos).toMatchObject([{ tipo: 'TermoConstitutivo', dataDaCriacao: '2026-03-10' }]);
     expect((await sandbox.download(documentos[0]?.link ?? '')).body).toBe('dois');
     const { store } = sandbox.sandbox.runner;
@@ -163,10 +162,7 @@ describe('submission', () => {
 describe('what no call does to an operation', () => {
   const change = (code: string, kind: string) =>
     sandbox.call('POST /_sandbox/change', { code, change: kind });
-  const operation = async () => {
-    const { body } = await sandbox.call('GET /api/v1/operacoes');
-    return (body as { data: object[] }).data[0];
-  };
+  const operation = async () => (await sandbox.read('GET /api/v1/operacoes')).data[0];
 
   it('is amended or, before it has titles, cancelled by the control', async () => {
     sandbox = await TestSandbox.start();

@@ -11,8 +11,7 @@ const investor = exampleOf('cadastrarInvestidor');
 /** Creates a registration with its only document. */
 async function register(rules = {}): Promise<{ url: string; document: string; id: string }> {
   sandbox = await TestSandbox.start(rules);
-  const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);
-  const { id } = body as { id: string };
+  const { id } = await sandbox.read('POST /api/v1/cadastros', issuer);
   const url = `/api/v1/cadastros/${id}`;
   const documents = await sandbox.call(`GET ${url}/documentos`);
   return { id, url, document: `${url}/documentos/${(documents.body as [{ id: string }])[0].id}` };

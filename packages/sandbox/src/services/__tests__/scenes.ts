@@ -38,8 +38,7 @@ export async function read(route: string): Promise<unknown> {
 export async function register(cnpj: string): Promise<string> {
   await start();
   const data = { ...exampleOf('criarCadastro'), cnpj };
-  const { body } = await sandbox.call('POST /api/v1/cadastros', data);
-  const { id } = body as { id: string };
+  const { id } = await sandbox.read('POST /api/v1/cadastros', data);
   const submitted = await sandbox.call(`POST /api/v1/cadastros/${id}/submit`);
   expect(submitted.headers['sandbox-regras']).toContain('valores-de-teste');
   await sandbox.advance(YEAR);
@@ -187,8 +186,7 @@ async function orSilence(ask: () => Promise<Reply>): Promise<Reply | undefined> 
 export async function issueUnpaid(): Promise<void> {
   await start({ liquidacao: { decisao: 'manual' } });
   await issueNote(sandbox);
-  const { body } = await sandbox.call('GET /_sandbox/inspect');
-  for (const { id } of (body as { offers: { id: string }[] }).offers) await decide(id);
+  for (const { id } of (await sandbox.read('GET /_sandbox/inspect')).offers) await decide(id);
 }
 
 /** Pays early, reproves the payment, and returns the reply's code, if any, and the number of new payments. */

@@ -50,6 +50,12 @@ export async function registerParties(sandbox: Caller): Promise<void> {
   await registerInvestors(sandbox);
 }
 
+/** Submits an issuer that is reproved at once: two notifications about one object. */
+export async function submitIssuer(sandbox: Caller): Promise<void> {
+  const { body } = await sandbox.call('POST /api/v1/cadastros', exampleOf('criarCadastro'));
+  await sandbox.call(`POST /api/v1/cadastros/${(body as { id: string }).id}/submit`);
+}
+
 async function registerInvestors(sandbox: Caller): Promise<void> {
   const fund = { cpfCnpj: FUND, razaoSocial: 'Fundo Araucária Crédito Privado' };
   const person = { cpfCnpj: RAFAEL, razaoSocial: 'Rafael Antunes Siqueira', telefone: '11' };

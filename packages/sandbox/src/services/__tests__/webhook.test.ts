@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { TestSandbox } from '../../__tests__/startSandbox.js';
+import { submitIssuer } from './story.js';
 
 let sandbox: TestSandbox;
 
@@ -12,12 +13,6 @@ interface Item {
   notification: { eventType: string; expiresAt: string };
 }
 
-async function submitIssuer(): Promise<void> {
-  const issuer = exampleOf('criarCadastro');
-  const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);
-  await sandbox.call(`POST /api/v1/cadastros/${(body as { id: string }).id}/submit`);
-}
-
 const feed = async (token?: string) =>
   (await sandbox.call('GET /api/v1/notification-feed', undefined, token)).body as Item[];
 
@@ -27,10 +22,9 @@ describe('settings', () => {
       'dois-caminhos': { feedSemConfiguracao: false },
       'expiracao-das-notificacoes': { dias: 7 },
     });
-    const { text } = await sandbox.call('GET /api/v1/configuration');
     const before = { useWebhook: false, useFeed: false, isActive: true, daysBeforeExpiration: 7 };
-    expect(JSON.parse(text)).toEqual(before);
-    await submitIssuer();
+    expect(await sandbox.read('GET /api/v1/configuration')).toEqual(before);
+    await submitIssuer(sandbox);
     expect(await feed()).toEqual([]);
     const rules = { 'campos-por-authtype': { antesDaPrimeira: 'nao-existe' } };
     await sandbox.call('PUT /_sandbox/rules', rules);
@@ -41,9 +35,9 @@ describe('settings', () => {
   it('are what was sent, without its secrets', async () => {
     sandbox = await TestSandbox.start();
     expect((await sandbox.call('PUT /api/v1/configuration', settings)).status).toBe(200);
-    const { text } = await sandbox.call('GET /api/v1/configuration');
     const { hmacSecret: _, ...shown } = settings.webhookConfig as Record<string, string>;
-    expect(JSON.parse(text)).toEqual({ ...settings, webhookConfig: shown });
+    const read = await sandbox.read('GET /api/v1/configuration');
+    expect(read).toEqual({ ...settings, webhookConfig: shown });
   });
 
   it.each([
@@ -90,7 +84,7 @@ describe('settings', () => {
 describe('the feed', () => {
   it('keeps the instant of the first confirmation', async () => {
     sandbox = await TestSandbox.start();
-    await submitIssuer();
+    await submitIssuer(sandbox);
     const [first, second] = await feed();
     expect(first?.notification.eventType).toBe('cadastroPendente');
     expect(second).not.toHaveProperty('ackAt');
@@ -110,7 +104,7 @@ describe('the feed', () => {
 
   it('brings up the next where more than it holds are waiting, the confirmed last', async () => {
     sandbox = await TestSandbox.start({ 'conteudo-do-feed': { maximo: 2 } });
-    for (let amount = 0; amount < 3; amount += 1) await submitIssuer();
+    for (let amount = 0; amount < 3; amount += 1) await submitIssuer(sandbox);
     const seen = new Set<string>();
     let last = await feed();
     while (last.some(({ ackAt }) => ackAt === undefined)) {
@@ -128,7 +122,7 @@ describe('the feed', () => {
     sandbox = await TestSandbox.start();
     const days = { ...settings, useWebhook: false, daysBeforeExpiration: 2 };
     await sandbox.call('PUT /api/v1/configuration', days);
-    await submitIssuer();
+    await submitIssuer(sandbox);
     expect((await feed())[0]?.notification.expiresAt).toMatch(/^2026-03-12T/);
     await sandbox.advance(2 * 24 * 60 * 60);
     expect(await feed(await sandbox.login())).toEqual([]);

@@ -16,7 +16,7 @@ let calls: DescribedCall[];
 
 beforeAll(async () => {
   const sandbox = await TestSandbox.start();
-  const services = JSON.parse((await sandbox.call('GET /_sandbox/operations')).text);
+  const services = await sandbox.read('GET /_sandbox/operations');
   calls = (services as DescribedService[]).flatMap(({ calls: own }) => own);
 });
 

@@ -9,8 +9,7 @@ const investor = exampleOf('cadastrarInvestidor');
 
 /** The surprises of the log's last call. */
 async function lastSurprises(sandbox: TestSandbox): Promise<unknown> {
-  const { text } = await sandbox.call('GET /_sandbox/log');
-  return JSON.parse(text).items.at(-1).surprises;
+  return (await sandbox.read('GET /_sandbox/log')).items.at(-1).surprises;
 }
 
 /** The JSON of a read at the end of a journey, with floats. */
@@ -22,8 +21,7 @@ async function readUnder(
   const sandbox = await TestSandbox.start(rules);
   await sandbox.call('POST /_sandbox/seed', place);
   const token = await sandbox.login();
-  const { text } = await sandbox.call(route, undefined, token);
-  return { answer: JSON.parse(text), sandbox };
+  return { answer: await sandbox.read(route, undefined, token), sandbox };
 }
 
 describe('the alternatives of a rule', () => {
@@ -114,8 +112,7 @@ it.each([409, 422])('a refusal by state with code %i has a text', async (codigo)
   const { sandbox } = await readUnder(rules, 'GET /api/v1/bloqueios', {
     journey: 'transferencias',
   });
-  const { body } = await sandbox.call('GET /_sandbox/objects/blocks');
-  const [block] = (body as { items: { id: string }[] }).items;
+  const [block] = (await sandbox.read('GET /_sandbox/objects/blocks')).items;
   const again = { justificativa: 'De novo.' };
   const token = await sandbox.login();
   const route = `POST /api/v1/bloqueios/${block?.id}/liberar`;
@@ -135,7 +132,7 @@ describe('pages', () => {
     const pages = [];
     for (let page = 1; page <= 3; page += 1) {
       const route = `GET /api/v1/investidores?page=${page}&pageSize=2`;
-      const { data, pagination } = JSON.parse((await sandbox.call(route)).text);
+      const { data, pagination } = await sandbox.read(route);
       pages.push([data.map(({ cpfCnpj }: { cpfCnpj: string }) => cpfCnpj), pagination.total]);
     }
     return pages;

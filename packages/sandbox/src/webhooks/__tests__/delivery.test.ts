@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { exampleOf } from '../../__tests__/examples.js';
 import { inject, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { listen } from '../../command/listenHttp.js';
+import { submitIssuer } from '../../services/__tests__/story.js';
 import { claimDelivery } from '../Deliverer.js';
 import { type Receiver, startReceiver } from './startReceiver.js';
 
@@ -25,19 +25,8 @@ async function start(target: object, codes: number[] = [], rules = {}): Promise<
 
 /** Creates and sends a test; returns the response body. */
 async function sendTest(): Promise<Record<string, Record<string, unknown>>> {
-  const { body } = await sandbox.call('POST /api/v1/platform-notifications-tests');
-  const { notificationId } = body as { notificationId: string };
-  const sent = await sandbox.call(
-    `POST /api/v1/platform-notifications-tests/${notificationId}/send`,
-  );
-  return JSON.parse(sent.text);
-}
-
-/** Registers an issuer that is reproved at once, which sends two notifications about one subject. */
-async function submitIssuer(): Promise<void> {
-  const issuer = exampleOf('criarCadastro');
-  const { body } = await sandbox.call('POST /api/v1/cadastros', issuer);
-  await sandbox.call(`POST /api/v1/cadastros/${(body as { id: string }).id}/submit`);
+  const { notificationId } = await sandbox.read('POST /api/v1/platform-notifications-tests');
+  return sandbox.read(`POST /api/v1/platform-notifications-tests/${notificationId}/send`);
 }
 
 const eventTypes = () => receiver.received.map(({ body }) => JSON.parse(body).eventType);
@@ -68,19 +57,6 @@ describe('a delivery', () => {
     await sendTest();
     expect(receiver.received[0]?.headers[header]).toBe(value);
     expect((await sandbox.call('GET /api/v1/configuration')).text).not.toContain(`"${value}"`);
-  });
-
-  it('carries its secret in the query, after what the address has', async () => {
-    await start({ authType: 'NONE' });
-    const webhookConfig = {
-      webhookUrl: `${receiver.url}?a=1`,
-      authType: 'CUSTOM_QUERY_PARAMETER',
-      customQueryKey: 'chave',
-      customQueryValue: 'v 1',
-    };
-    await sandbox.call('PUT /api/v1/configuration', { ...base, webhookConfig });
-    await sendTest();
-    expect(receiver.received[0]?.url).toBe('/avisos?a=1&chave=v+1');
   });
 
   it('that fails tells why, and follows no redirect', async () => {
@@ -132,7 +108,7 @@ describe('the outbox', () => {
 
   it('retries, and sends what is about one subject in its order', async () => {
     await start({ authType: 'NONE' }, [500, 503], eager);
-    await submitIssuer();
+    await submitIssuer(sandbox);
     sandbox.sandbox.deliverer.start();
     await receiver.wait(4);
     const pending = 'cadastroPendente';
@@ -141,7 +117,7 @@ describe('the outbox', () => {
 
   it('ends in failure after the last attempt, and goes on with the next', async () => {
     await start({ authType: 'NONE' }, [500, 500, 500], eager);
-    await submitIssuer();
+    await submitIssuer(sandbox);
     sandbox.sandbox.deliverer.start();
     await receiver.wait(4);
     await sandbox.sandbox.deliverer.stop();
@@ -161,7 +137,7 @@ describe('the outbox', () => {
       'entregas-repetidas': { vezes: 2 },
       'novas-tentativas': { perfil: 'lista', esperasEmSegundos: [0, 0] },
     });
-    await submitIssuer();
+    await submitIssuer(sandbox);
     sandbox.sandbox.deliverer.start();
     await receiver.wait(4);
     await sandbox.sandbox.deliverer.stop();
@@ -177,7 +153,7 @@ describe('the outbox', () => {
 
   it('has a field that the contract does not have, if the rule says so', async () => {
     await start({ authType: 'NONE' }, [], { 'campos-novos': { campos: 'mais-um' } });
-    await submitIssuer();
+    await submitIssuer(sandbox);
     sandbox.sandbox.deliverer.start();
     await receiver.wait(1);
     await sandbox.sandbox.deliverer.stop();
@@ -188,14 +164,13 @@ describe('the outbox', () => {
     await start({ authType: 'NONE' }, [], {
       'ordem-das-entregas': { ordem: 'trocada', segundos: 60 },
     });
-    await submitIssuer();
+    await submitIssuer(sandbox);
     sandbox.sandbox.deliverer.start();
     await receiver.wait(1);
     await sandbox.advance(61);
     await receiver.wait(2);
     expect(eventTypes()).toEqual(['cadastroReprovado', 'cadastroPendente']);
-    const { text } = await sandbox.call('GET /_sandbox/log');
-    const { surprises } = JSON.parse(text).items.findLast(
+    const { surprises } = (await sandbox.read('GET /_sandbox/log')).items.findLast(
       ({ kind }: { kind: string }) => kind === 'delivery',
     );
     expect(surprises).toMatchObject([{ rule: 'ordem-das-entregas' }]);
@@ -203,7 +178,7 @@ describe('the outbox', () => {
 
   it('is sent once by two senders, and again when one has died', async () => {
     await start({ authType: 'NONE' });
-    await submitIssuer();
+    await submitIssuer(sandbox);
     const { store } = sandbox.sandbox.runner;
     const [first, second] = await Promise.all([
       claimDelivery(store, { lease: 30 }),
@@ -222,7 +197,7 @@ describe('the outbox', () => {
   it('has nothing for an account that did not ask for it', async () => {
     await start({ authType: 'NONE' });
     await sandbox.call('PUT /api/v1/configuration', { isActive: false });
-    await submitIssuer();
+    await submitIssuer(sandbox);
     const { webhookDelivery, feedNotification, deliveryType } = await sendTest();
     expect([webhookDelivery, feedNotification, deliveryType]).toEqual([
       undefined,

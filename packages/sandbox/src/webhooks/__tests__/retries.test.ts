@@ -23,17 +23,20 @@ const schedules: [string, object, number[]][] = [
 
 const HOUR = 3_600_000;
 
-it.each(schedules)('tries again after each wait, and then no more: %s', async (_, rule, waits) => {
+/** Makes a notification for a receiver that answers 500 to each attempt. */
+async function start(rule: object, attempts: number): Promise<TestSandbox> {
   const sandbox = await TestSandbox.start({ 'novas-tentativas': rule });
-  receiver = await startReceiver(Array(waits.length + 1).fill(500));
-  const { deliverer, runner } = sandbox.sandbox;
+  receiver = await startReceiver(Array(attempts).fill(500));
   const webhookConfig = { webhookUrl: receiver.url, authType: 'NONE' };
-  await sandbox.call('PUT /api/v1/configuration', {
-    useWebhook: true,
-    isActive: true,
-    webhookConfig,
-  });
-  await sandbox.call('POST /_sandbox/trigger', { event: 'cadastroAprovado' });
+  const settings = { useWebhook: true, isActive: true, webhookConfig };
+  await sandbox.call('PUT /api/v1/configuration', settings);
+  await sandbox.trigger();
+  return sandbox;
+}
+
+it.each(schedules)('tries again after each wait, and then no more: %s', async (_, rule, waits) => {
+  const sandbox = await start(rule, waits.length + 1);
+  const { deliverer, runner } = sandbox.sandbox;
   const read = () => runner.store.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow();
   const { id } = await read();
   const setTime = (time: Date) => sandbox.call('PUT /_sandbox/clock', { now: time.toISOString() });
@@ -59,15 +62,8 @@ it.each(schedules)('tries again after each wait, and then no more: %s', async (_
 });
 
 it('makes every attempt that falls due before the time that the clock is set to', async () => {
-  const sandbox = await TestSandbox.start({ 'novas-tentativas': { perfil: 'quadruplica' } });
   const attempts = (perfis.quadruplica?.length ?? 0) + 1;
-  receiver = await startReceiver(Array(attempts).fill(500));
-  await sandbox.call('PUT /api/v1/configuration', {
-    useWebhook: true,
-    isActive: true,
-    webhookConfig: { webhookUrl: receiver.url, authType: 'NONE' },
-  });
-  await sandbox.call('POST /_sandbox/trigger', { event: 'cadastroAprovado' });
+  const sandbox = await start({ perfil: 'quadruplica' }, attempts);
   const { deliverer, runner } = sandbox.sandbox;
   deliverer.start();
   await receiver.wait(1);

@@ -19,7 +19,7 @@ interface IslandProps {
 /** Server-rendered elements by island key. A later page reads its HTML from them. */
 const served = new Map<string, HTMLElement>();
 
-/** An operation, schema or payload of the reference, embedded in a guide. */
+/** An operation or schema of the reference, embedded in a guide. */
 export default function EmbeddedIsland({ island }: Pick<IslandProps, 'island'>): ReactNode {
   return <Island island={island} className="r-embed" />;
 }

@@ -1,11 +1,8 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { transformMdx } from '../../../../tests/support/transformMdx';
 import { showData } from '../describePages';
 import { glossaryPage, readGlossary } from '../glossary/glossaryPage';
 import { linkTerms } from '../glossary/linkTerms';
@@ -14,14 +11,15 @@ import { linksOf, writeData } from './support';
 const FILE = 'apps/portal/docs/frontier/glossario.yml';
 const OPTIONS = { file: FILE, route: '/glossario' };
 
-function transform(mdx: string, page = 'docs/guia.mdx'): Root {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(showData, [glossaryPage(OPTIONS)])
-    .use(linkTerms, OPTIONS);
-  const file = new VFile({ path: page, value: mdx });
-  return processor.runSync(processor.parse(file), file) as Root;
+function transform(mdx: string, page?: string, options = OPTIONS): Root {
+  return transformMdx(
+    mdx,
+    [
+      [showData, [glossaryPage(options)]],
+      [linkTerms, options],
+    ],
+    page,
+  );
 }
 
 describe('glossary', () => {
@@ -80,11 +78,7 @@ describe('glossary', () => {
       '- {id: pu, name: PU, forms: [PU], definition: O campo `pu` de hoje., source: S}\n',
     );
     const options = { file, route: '/glossario' };
-    const processor = unified().use(remarkParse).use(remarkMdx);
-    const page = new VFile({ path: 'docs/guia.mdx', value: '<GlossaryTerms />\n\nO PU.' });
-    const root = processor.parse(page) as Root;
-    showData([glossaryPage(options)])(root);
-    linkTerms(options)(root, page);
+    const root = transform('<GlossaryTerms />\n\nO PU.', undefined, options);
     const codes: string[] = [];
     visit(root, 'inlineCode', ({ value }) => {
       codes.push(value);

@@ -1,10 +1,7 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { transformMdx } from '../../../../tests/support/transformMdx';
 import { leadOn } from '../moved/leadOn';
 import { leadOf } from '../moved/Move';
 import { movedPage, readMoves } from '../moved/movedPage';
@@ -92,12 +89,7 @@ describe('a guide that is still there', () => {
         node.data = { hProperties: { id } };
       }
     };
-    const processor = unified()
-      .use(remarkParse)
-      .use(remarkMdx)
-      .use(setIds)
-      .use(leadOn, { docs, file });
-    return processor.runSync(processor.parse(mdx), new VFile({ path: `${docs}/${name}` })) as Root;
+    return transformMdx(mdx, [setIds, [leadOn, { docs, file }]], `${docs}/${name}`);
   };
   const TEXT = '## Uma seção\n\nTexto.\n\n## O que não\n\nTexto.\n';
 

@@ -2,12 +2,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
+import { transformMdx } from '../../../../tests/support/transformMdx';
 import { isMdxElement } from '../../../shared/mdx/jsxNodes';
 import type { DataPage } from '../DataPage';
 import { showData } from '../describePages';
@@ -36,11 +34,7 @@ export function faultsOf(yaml: string, read: (file: string) => unknown): string[
 
 /** A guide after its elements were replaced by the page's data. */
 export function show(mdx: string, page: DataPage, contracts = index): Root {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(showData, [page], () => contracts);
-  return processor.runSync(processor.parse(mdx)) as Root;
+  return transformMdx(mdx, [[showData, [page], () => contracts]]);
 }
 
 /** The rows of the published file. */

@@ -47,7 +47,7 @@ function describeChange({ after, before, places, rule, why }: Change, index: Con
     after !== undefined && ['agora ', codeNode(after)],
   ].filter(Boolean);
   const shown = values.length > 0 && [': ', joinCells(values, ', ')];
-  const found = [h('strong', [RULES[rule].title]), shown, `. ${why}`];
+  const found = [h('strong', RULES[rule].title), shown, `. ${why}`];
   return places.length === 0
     ? { cell: [found, ' Vale para todo o serviço.'] }
     : { cell: found, children: places.map((place) => ({ cell: showPlace(place, index) })) };

@@ -1,10 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { transformMdx } from '../../../../tests/support/transformMdx';
 import { formatSize, showDownloads } from '../showDownloads';
 
 const sha256 = 'ab'.repeat(32);
@@ -29,11 +26,8 @@ const FILES = {
   tudo: [{ address: '/d/tudo.zip', what: 'Tudo', size: 812, sha256 }],
 };
 
-function parse(markdown: string, isText = false) {
-  const tree = unified().use(remarkParse).use(remarkMdx).parse(markdown);
-  showDownloads({ isText, readFiles: () => FILES })(tree, new VFile({ path: 'guia.mdx' }));
-  return tree;
-}
+const parse = (mdx: string, isText = false) =>
+  transformMdx(mdx, [[showDownloads, { isText, readFiles: () => FILES }]]);
 
 function show(markdown: string, isText = false): string[][] {
   const tree = parse(markdown, isText);

@@ -1,18 +1,10 @@
-import type { Root } from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { transformMdxLater } from '../../../../tests/support/transformMdx';
 import { drawDiagrams } from '../diagrams/drawDiagrams';
 
 const NAMES = 'title="Bloqueio" description="Um bloqueio é criado e liberado."';
 
-async function transform(markdown: string, path = 'docs/guia.mdx'): Promise<Root> {
-  const processor = unified().use(remarkParse).use(remarkMdx).use(drawDiagrams);
-  const file = new VFile({ path, value: markdown });
-  return (await processor.run(processor.parse(file), file)) as Root;
-}
+const transform = (mdx: string, path?: string) => transformMdxLater(mdx, [drawDiagrams], path);
 
 function fence(source: string, names = NAMES): string {
   return `\`\`\`mermaid ${names}\n${source}\n\`\`\``;

@@ -1,15 +1,9 @@
-import type { Root } from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { transformMdxLater } from '../../../../tests/support/transformMdx';
 import { highlightBlocks } from '../highlightBlocks';
 
 async function transform(markdown: string): Promise<unknown> {
-  const processor = unified().use(remarkParse).use(remarkMdx).use(highlightBlocks);
-  const tree = (await processor.run(processor.parse(markdown), new VFile())) as Root;
-  return tree.children[0];
+  return (await transformMdxLater(markdown, [highlightBlocks])).children[0];
 }
 
 describe('code of guides and posts', () => {

@@ -1,16 +1,8 @@
-import type { Root } from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { transformMdx } from '../../../../tests/support/transformMdx';
 import { showFiles } from '../showFiles';
 
-function show(markdown: string) {
-  const file = new VFile({ value: markdown, path: 'guia.mdx' });
-  const processor = unified().use(remarkParse).use(remarkMdx).use(showFiles);
-  return processor.runSync(processor.parse(file), file) as Root;
-}
+const show = (mdx: string) => transformMdx(mdx, [showFiles]);
 
 describe('a downloadable program', () => {
   it('is shown whole, in its language, titled with its name', () => {

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Root } from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
+import { transformMdx } from '../../../../tests/support/transformMdx';
 import { testHosts } from '../../../contracts/buildContractIndex';
 import { sampleHosts } from '../options';
 import { placeSwitch } from '../placeSwitch';
@@ -18,14 +14,11 @@ const CALL = `\`\`\`bash\ncurl ${HOST}/api/v1/solicitacoes\n\`\`\``;
 
 /** The blocks of a guide: names of elements, types of other nodes. */
 function place(markdown: string): string[] {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(startJourneys, sampleHosts)
-    .use(placeSwitch, { readIndex: indexSnapshots });
-  const file = new VFile(markdown);
-  const root = processor.runSync(processor.parse(file), file) as Root;
-  return root.children.map((node) => ('name' in node && node.name) || node.type);
+  const { children } = transformMdx(markdown, [
+    [startJourneys, sampleHosts],
+    [placeSwitch, { readIndex: indexSnapshots }],
+  ]);
+  return children.map((node) => ('name' in node && node.name) || node.type);
 }
 
 describe('the switch of a page', () => {

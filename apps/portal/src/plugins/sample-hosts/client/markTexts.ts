@@ -1,4 +1,4 @@
-/** A text in samples, and what replaces it. */
+/** A text in samples and its replacement. */
 export interface Replacement {
   readonly shown: string;
   readonly text: string;

@@ -10,7 +10,7 @@ import { markTexts, type Replacement, unmarkTexts } from './markTexts';
 const KEY = 'frontier.samples.host';
 const SIMULATOR = 'sandbox';
 const CONTROLS = 'input[name=sample-host]';
-/** Excludes the fields in which readers type. */
+/** Code outside the answers of tools. */
 const SAMPLES = 'pre:not([data-tool] pre)';
 
 let simulates = false;

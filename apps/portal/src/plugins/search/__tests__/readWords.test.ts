@@ -1,22 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
+import { faultsOf } from '../../data-pages/__tests__/support';
 import { searchSources } from '../options';
 import { readWords } from '../readWords';
-
-const folder = makeTempFolder();
-
-function faultsOf(yaml: string): string {
-  const file = path.join(folder, 'busca.yml');
-  writeFileSync(file, yaml);
-  try {
-    readWords(file);
-    return '';
-  } catch (error) {
-    return String(error);
-  }
-}
 
 describe('words that stand for others', () => {
   it('are read from the file of maintainers', () => {
@@ -28,30 +13,30 @@ describe('words that stand for others', () => {
   });
 
   it.each([
-    ['an unknown key', '- iguais: [a, b]', 'busca.yml:1', 'unknown key "iguais"'],
-    ['English without its meaning', '- ingles: [lien]', 'busca.yml:1', 'or ingles and portugues'],
+    ['an unknown key', '- iguais: [a, b]', 'dados.yml:1', 'unknown key "iguais"'],
+    ['English without its meaning', '- ingles: [lien]', 'dados.yml:1', 'or ingles and portugues'],
     [
       'a form of an English word that is known',
       '- ingles: [settle]\n  portugues: [liquidar]\n- ingles: [settling]\n  portugues: [pagar]',
-      'busca.yml:3',
+      'dados.yml:3',
       'is already in',
     ],
-    ['one word alone', '- equivalentes: [PU]', 'busca.yml:1', 'at least 2'],
+    ['one word alone', '- equivalentes: [PU]', 'dados.yml:1', 'at least 2'],
     [
       'a double',
       '- equivalentes: [nota, PU, notas]',
-      'busca.yml:1',
+      'dados.yml:1',
       '"notas" is already in the list',
     ],
-    ['a phrase among forms', '- formas: [ler, a leitura]', 'busca.yml:1', 'a single word'],
+    ['a phrase among forms', '- formas: [ler, a leitura]', 'dados.yml:1', 'a single word'],
     [
       'two words joined twice',
       '- equivalentes: [PU, preço, valor]\n- equivalentes: [valor, PU]',
-      'busca.yml:2',
+      'dados.yml:2',
       'is already in',
     ],
   ])('are refused with %s', (_, yaml, place, message) => {
-    const faults = faultsOf(yaml);
+    const faults = faultsOf(yaml, readWords).join('\n');
     expect(faults).toContain(place);
     expect(faults).toContain(message);
   });

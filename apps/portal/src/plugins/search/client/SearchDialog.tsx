@@ -16,7 +16,7 @@ import { words } from './words';
 const LIST = 'search-list';
 const MOST = 20;
 
-/** Each time that the search is opened. */
+/** One opening of the search. */
 interface Opening {
   /** Query that replaces the last one, unless it is empty. */
   readonly typed: string;
@@ -25,14 +25,12 @@ interface Opening {
 let root: Root | undefined;
 
 /**
- * Opens the search with the results of the last query, or leads to the field of the results page. The dialog has its own
- * root: it may open before the page is hydrated, and stays while pages change.
+ * Opens the search with the results of the last query. The dialog has its own root: it may open before the page is
+ * hydrated, and stays while pages change.
+ *
+ * @param typed query that replaces the last one, unless it is empty.
  */
 export function openSearch(typed: string): void {
-  const field = document.querySelector<HTMLInputElement>('.search-page input');
-  field?.focus();
-  field?.select();
-  if (field) return;
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   const dialog = <SearchDialog opening={{ typed }} />;
   // The next key belongs to the field.

@@ -1,3 +1,4 @@
+import { useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { View } from './describeView';
@@ -7,15 +8,14 @@ import { type SearchState, useSearch } from './useSearch';
 
 const MOST = 60;
 
-const readRequest = () => readAddress(window.location.search);
-
 /**
  * The search of the results page, for its address. Without a query or area, the index loads only at the first sign of
  * the reader.
  */
 export default function SearchResults(): ReactNode {
+  const location = useLocation();
   const remember = useEditMemory();
-  const state = useSearch(MOST, readRequest, remember.keep);
+  const state = useSearch(MOST, () => readAddress(location.search), remember.keep);
   const { follow, load, request, search, show, view } = state;
   // The name of an area comes from the index.
   const isAsked = Boolean(request.query || request.area);
@@ -23,11 +23,8 @@ export default function SearchResults(): ReactNode {
   useEffect(() => {
     if (isAsked) load();
   }, [isAsked, load]);
-  useEffect(() => {
-    const showAddress = () => show(readRequest());
-    window.addEventListener('popstate', showAddress);
-    return () => window.removeEventListener('popstate', showAddress);
-  }, [show]);
+  // The router follows links, Back and Forward, but not the reader's edits.
+  useEffect(() => show(readAddress(location.search)), [location, show]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: these are signs of a reader, and no controls
     <div className="search search-page" onPointerMove={wake} onPointerDown={wake} onFocus={wake}>

@@ -2,7 +2,7 @@ import { loadCode } from '../../../shared/browser/loadCode';
 
 /*
  * Client module: opens the search on its keys and on `button[data-search]`, also before React runs. The code of the
- * search loads when the reader is about to search.
+ * search loads when the reader is about to search. On the page of results its field gets the focus instead.
  */
 
 /** Text typed after the search was opened and before its field exists. */
@@ -13,6 +13,10 @@ let openedAt = '';
 const load = () => import(/* webpackChunkName: "busca" */ './SearchDialog');
 
 async function open(): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>('.search-page input');
+  field?.focus();
+  field?.select();
+  if (field) return;
   typed ??= '';
   openedAt = window.location.pathname;
   const code = await loadCode(load, 'A busca não carregou', open);

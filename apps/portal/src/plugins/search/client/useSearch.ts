@@ -99,7 +99,7 @@ export function useSearch(
     /** Changes a part of the request, as the reader does. */
     edit,
 
-    /** Does what the button beside the status offers. */
+    /** Runs the action of the button beside the status. */
     act() {
       field.current?.focus();
       if (search !== 'failed') return edit({ kind: undefined, area: undefined });

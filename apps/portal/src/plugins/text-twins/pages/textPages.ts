@@ -76,7 +76,7 @@ function listPages({ authorsMap = {}, blogPosts, blogTags, blogTitle }: BlogCont
   const tags = Object.values(blogTags);
   const authors = Object.values(authorsMap).filter((author) => author.page);
   const byId = new Map(blogPosts.map((post) => [post.id, post]));
-  const pages = [
+  return [
     listPage(root, blogTitle, postEntries(blogPosts), AREA),
     listPage(`${root}/archive`, 'Arquivo', postEntries(blogPosts)),
     listPage(
@@ -87,10 +87,6 @@ function listPages({ authorsMap = {}, blogPosts, blogTags, blogTitle }: BlogCont
     ...tags.map(({ items, label, permalink }) =>
       listPage(permalink, label, postEntries(items.flatMap((id) => byId.get(id) ?? []))),
     ),
-  ];
-  if (authors.length === 0) return pages;
-  return [
-    ...pages,
     listPage(
       `${root}/authors`,
       'Autores',

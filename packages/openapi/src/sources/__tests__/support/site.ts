@@ -3,11 +3,12 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { formatFaults, type SpecFault } from '../../../load/SpecError';
+import { formatFaults } from '../../../load/SpecError';
 import { loadContracts } from '../../loadContracts';
 import { closeHosts } from './hosts';
 
-const SNAPSHOT = 'specs/autenticacao.yaml';
+/** The site's copy of the contract under test, from its root. */
+export const SNAPSHOT = 'specs/autenticacao.yaml';
 
 /** A whole contract: the snapshot of the site under test. */
 export const GOOD = readFileSync(SNAPSHOT);
@@ -27,11 +28,6 @@ export function openSite(): { readonly dir: string } {
   return site;
 }
 
-/** Faults as a maintainer reads them. */
-export function describeFaults(faults: readonly SpecFault[]): string {
-  return formatFaults(faults);
-}
-
 /** Gets one contract; pauses between tries take no time. */
 export async function load(root: string, source: string, deadlineMs = 60_000) {
   const pauses: number[] = [];
@@ -39,7 +35,7 @@ export async function load(root: string, source: string, deadlineMs = 60_000) {
     [{ id: 'autenticacao', source, snapshot: SNAPSHOT }],
     { root, deadlineMs, wait: async (milliseconds) => pauses.push(milliseconds) },
   );
-  return { contracts, pauses, text: describeFaults(faults) };
+  return { contracts, pauses, text: formatFaults(faults) };
 }
 
 /** Gives every request the same response, by default the good contract. */

@@ -1,9 +1,6 @@
 import { modelService, parseDocument } from '@frontier/openapi';
-import type { Root } from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import { transformMdx } from '../../../../../tests/support/transformMdx';
 import { buildContractIndex } from '../../../../contracts/buildContractIndex';
 import { pageKey } from '../../../../contracts/partKeys';
 import { islandFile } from '../../storage/writeIsland';
@@ -27,13 +24,11 @@ const index = buildContractIndex(
 
 /** The files imported by a guide that shows these operations. */
 function importsOf(ids: readonly string[]): string[] {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(embedParts, { readIndex: () => index })
-    .use(importIslands);
   const guide = ids.map((id) => `<Operation id="${id}" />`).join('\n\n');
-  const { children } = processor.runSync(processor.parse(guide)) as Root;
+  const { children } = transformMdx(guide, [
+    [embedParts, { readIndex: () => index }],
+    importIslands,
+  ]);
   return children.flatMap(
     (node) => ('value' in node ? /ilha-[\w.-]+/.exec(node.value) : null) ?? [],
   );

@@ -1,13 +1,10 @@
 import { writeMarkdown } from '@frontier/reference';
 import type { Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots, readSnapshots } from '../../../../../tests/support/snapshots';
+import { transformMdx } from '../../../../../tests/support/transformMdx';
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
 import type { ObjectStates } from '../../../../contracts/objectStates';
 import { isMdxElement, readAttributes } from '../../../../shared/mdx/jsxNodes';
@@ -18,13 +15,7 @@ import { importIslands } from '../importIslands';
 const index = indexSnapshots();
 
 function embed(mdx: string, given: ContractIndex = index): Root {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(embedParts, { readIndex: () => given })
-    .use(importIslands);
-  const file = new VFile({ path: 'docs/guia.mdx', value: mdx });
-  return processor.runSync(processor.parse(file), file) as Root;
+  return transformMdx(mdx, [[embedParts, { readIndex: () => given }], importIslands]);
 }
 
 /** The attributes of every element with that name. */

@@ -1,13 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../../../../scripts/test/tempFolder';
+import { transformMdx } from '../../../../../tests/support/transformMdx';
 import { findAdvice, linkAdvice } from '../fieldAdvice';
 
 const GUIDE = `Peça.
@@ -40,10 +36,7 @@ it('moves advice about fields of the guide to their rows', () => {
 });
 
 it('links the rows in place of the advice and keeps all other items', () => {
-  const processor = unified().use(remarkParse).use(remarkMdx).use(linkAdvice);
-  const file = new VFile(GUIDE);
-  const [, heading, links, list, next] = (processor.runSync(processor.parse(file), file) as Root)
-    .children;
+  const [, heading, links, list, next] = transformMdx(GUIDE, [linkAdvice]).children;
   expect(heading && textOf(heading)).toBe('Campos que merecem atenção');
   expect(links).toMatchObject({
     name: 'nav',

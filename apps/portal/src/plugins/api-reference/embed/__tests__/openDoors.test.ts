@@ -1,12 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../../../../scripts/test/tempFolder';
+import { transformMdx } from '../../../../../tests/support/transformMdx';
 import { openDoors } from '../openDoors';
 
 const root = makeTempFolder();
@@ -32,13 +29,14 @@ const service = {
 };
 
 function open(file: string) {
-  const tree = unified().use(remarkParse).use(remarkMdx).parse('O que é.\n\nMais.\n\n## Ordem');
-  openDoors({
+  const options = {
     docs,
     pages: { pix: ['frontier/pix/criar'] },
     readIndex: () => ({ operations: { criarPix: entry }, services: { pix: service } }),
-  })(tree, new VFile({ path: path.join(docs, file) }));
-  return tree.children.map((node) => textOf(node));
+  };
+  const text = 'O que é.\n\nMais.\n\n## Ordem';
+  const { children } = transformMdx(text, [[openDoors, options]], path.join(docs, file));
+  return children.map((node) => textOf(node));
 }
 
 describe('the page of an area', () => {

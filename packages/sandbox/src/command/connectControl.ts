@@ -1,0 +1,76 @@
+import { type Misfit, writeMisfits } from '../contract/describeMisfits.js';
+import { isWebAddress } from '../domain/webhookSettings.js';
+
+/** A running simulator. */
+export interface ControlClient {
+  /** `http://127.0.0.1:4600` */
+  address: string;
+  /**
+   * Makes a control call.
+   * @returns the body of the response
+   * @throws Error in Portuguese with the problems that the simulator names
+   */
+  ask: (method: 'GET' | 'POST', name: string, body?: object) => Promise<unknown>;
+}
+
+/**
+ * Connects to the simulator at an address.
+ * @param stop aborts calls under way
+ * @throws Error in Portuguese when nothing answers, or another program does
+ */
+export async function connectControl(place: string, stop?: AbortSignal): Promise<ControlClient> {
+  if (!isWebAddress(place)) {
+    throw new Error(`--sandbox: deve ser um endereço http, como ${DEFAULT_ADDRESS}`);
+  }
+  const { origin: address } = new URL(place);
+  const stranger = new Error(`quem responde em ${address} não é um simulador desta versão`);
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const timeout = AbortSignal.timeout(ANSWERS_WITHIN);
+    const response = await fetch(address + path, {
+      method,
+      redirect: 'manual',
+      signal: stop ? AbortSignal.any([timeout, stop]) : timeout,
+      ...(body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    }).catch((error: unknown) => {
+      throw new NoSimulatorError(address, error);
+    });
+    const answer = await response.json().catch(() => undefined);
+    const { problemas } = (answer ?? {}) as { problemas?: Misfit[] };
+    if (response.status === 400 && problemas) throw new Error(plainText(writeMisfits(problemas)));
+    if (response.ok && typeof answer === 'object' && answer !== null) return answer;
+    throw stranger;
+  };
+  const { now } = (await call('GET', '/health')) as { now?: unknown };
+  if (typeof now !== 'string') throw stranger;
+  return { address, ask: (method, name, body) => call(method, `/_sandbox/${name}`, body) };
+}
+
+/** The simulator's default address. */
+export const DEFAULT_ADDRESS = 'http://127.0.0.1:4600';
+
+/** Timeout of a call in milliseconds. */
+const ANSWERS_WITHIN = 10_000;
+
+/** Thrown when no simulator answers at the address. */
+export class NoSimulatorError extends Error {
+  constructor(address: string, cause: unknown) {
+    super(
+      `nenhum simulador responde em ${address}; inicie um com frontier-sandbox, ou diga o endereço em --sandbox`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Makes received text safe to print: control characters and marks of text direction become
+ * `\u{1b}`.
+ */
+export function plainText(received: unknown): string {
+  return String(received).replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  );
+}
