@@ -18,7 +18,11 @@ export class Spot {
     private readonly met = new Map<SchemaNode, Set<SchemaNode>>(),
   ) {}
 
-  /** A position inside this one. @param anchor of the new position, if it has one of its own. */
+  /**
+   * Goes one step down.
+   *
+   * @param anchor of the part below, if it has an anchor.
+   */
   inside(step: string, anchor?: string): Spot {
     return this.move(this.home + step, anchor);
   }

@@ -278,6 +278,8 @@ test.describe('its page', () => {
     await expect(results(page).first()).toHaveAttribute('href', /liberarBloqueio/);
     await expect(page).toHaveURL(/\?q=liberar\+bloqueio$/);
     await page.goto('/busca');
+    // React replaces the served list.
+    await expect(fieldOf(page)).toBeVisible();
     await link.focus();
     await expect(page.getByLabel('Área').getByRole('option', { name: 'Webhook' })).toBeAttached();
     await expect(link).toBeFocused();

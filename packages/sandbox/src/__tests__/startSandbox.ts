@@ -103,7 +103,7 @@ export interface Reply {
   headers: Record<string, unknown>;
 }
 
-/** The answer of a control call that refuses what was sent. */
+/** The 400 of a control call, with one problem. */
 export const problem = (onde: string, text: RegExp) => ({
   status: 400,
   body: { problemas: [{ onde, problema: expect.stringMatching(text) }] },

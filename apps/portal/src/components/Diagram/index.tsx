@@ -14,9 +14,7 @@ export default function Diagram({ html, title, children }: Props): ReactNode {
   return (
     <figure className="diagram">
       <figcaption>{title}</figcaption>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not a picture */}
-      <div
-        role="group"
+      <section
         aria-label={`Diagrama: ${title}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop, arrow keys can't scroll it
         tabIndex={0}

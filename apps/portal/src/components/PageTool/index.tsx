@@ -39,7 +39,7 @@ export default function PageTool<Code>({
   name,
   take,
 }: Props<Code>): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const [shown, setShown] = useState<ToolAnswer>();
 
   async function run(): Promise<void> {
@@ -66,8 +66,7 @@ export default function PageTool<Code>({
     return () => window.removeEventListener('pagehide', forget);
   }, [take]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are the controls
-    <div
+    <fieldset
       ref={box}
       data-tool={name}
       onPointerEnter={prepare}
@@ -83,7 +82,7 @@ export default function PageTool<Code>({
         {shown?.text}
       </div>
       {shown?.more}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import CodeBlock from '@theme/CodeBlock';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { ResultDescription } from '../../plugins/page-tools/signature/describeResult';
 import PageTool, { PRIVATE, type ToolAnswer, type ToolTexts } from '../PageTool';
 
@@ -79,9 +79,12 @@ function describeAnswer({ kind, lines, settings, title }: ResultDescription): To
 }
 
 /** Text between backticks as code. */
-function withCode(line: string): ReactNode[] {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change
-  return line.split('`').map((piece, at) => (at % 2 === 1 ? <code key={at}>{piece}</code> : piece));
+function withCode(line: string): ReactNode {
+  const pieces = line.split('`');
+  const nodes = pieces.map((piece, at) =>
+    at % 2 === 1 ? createElement('code', null, piece) : piece,
+  );
+  return createElement(Fragment, null, ...nodes);
 }
 
 /** Settings of the verifier, for a shell. */

@@ -14,7 +14,7 @@ export default function SearchBar(): ReactNode {
       aria-keyshortcuts="Control+K Meta+K /"
       data-search
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="search-icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.3 15.3l5.2 5.2" />
       </svg>
       <span className={styles.label}>Buscar</span>

@@ -1,7 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { builtHtml } from '../../../shared/trusted/builtHtml';
 
 /** A fragment of HTML built with the site. */
@@ -37,14 +37,17 @@ export function Island({ island, className }: IslandProps): ReactNode {
   useLayoutEffect(() => {
     if (hydrating && element.current) served.set(key, element.current);
   }, [hydrating, key]);
+  useEffect(() => {
+    const root = element.current;
+    const open = (event: MouseEvent) => openPage(event, history);
+    root?.addEventListener('click', open);
+    return () => root?.removeEventListener('click', open);
+  }, [history]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only the links in it are controls
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click, too
     <div
       ref={element}
       className={className}
       data-island={key}
-      onClick={(event) => openPage(event, history)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from sanitised text
       dangerouslySetInnerHTML={{ __html: builtHtml(island.html ?? servedHtml) }}
