@@ -6,9 +6,10 @@ import { addPolicy } from './addPolicy';
 
 /** The face of running text, among the files of a build. */
 const FONT = /^assets\/fonts\/geist-latin-.*\.woff2$/;
-/** The link to the styles and the application's scripts, in the head of a page. */
+/** The link to the styles, in the head of a page. */
 const SHEET = '<link rel=stylesheet';
-const SCRIPT = /<script (?=[^>]*\bdefer\b)/g;
+/** The application's scripts, in the head of a page. */
+const SCRIPT = /<script (?=[^>]*\bdefer\b)[^>]*><\/script>/g;
 
 /** Adds a policy to each built page, and lets its styles and its font load before its scripts (README.md). */
 export default function builtPages(): Plugin<undefined> {
@@ -32,9 +33,11 @@ export default function builtPages(): Plugin<undefined> {
         if (!name.endsWith('.html')) continue;
         const file = path.join(outDir, name);
         const html = await readFile(file, 'utf8');
+        const scripts = (html.match(SCRIPT) ?? []).join('');
         const ordered = html
+          .replaceAll(SCRIPT, '')
           .replace(SHEET, `${preload}$&`)
-          .replaceAll(SCRIPT, '$&fetchpriority=low ');
+          .replace('</body>', `${scripts.replaceAll('<script ', '<script fetchpriority=low ')}$&`);
         await writeFile(file, addPolicy(ordered, name));
       }
     },
