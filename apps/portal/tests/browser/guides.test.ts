@@ -154,7 +154,7 @@ for (const route of [
       expect.soft(outside).toEqual([]);
       expect.soft(smallest).toBeGreaterThanOrEqual(11);
       const hidden = await page
-        .locator('.diagram > [role="group"]')
+        .locator('.diagram > section')
         .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
       expect.soft(Math.max(...hidden)).toBe(0);
       expect.soft(await overflowOf(page)).toBe(0);
