@@ -75,7 +75,7 @@ async function main(): Promise<void> {
         writeSbom,
         count,
         (staging) => checkMoves(staging, readMoves(dataPages.moved.file)),
-        async (staging) => console.log(await finishOutput(staging, values.quick)),
+        (staging) => finishOutput(staging, values.quick),
       ],
       cache: path.join(root, 'node_modules/.cache/rspack'),
       stop: stopped.signal,
