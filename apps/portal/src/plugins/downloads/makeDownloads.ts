@@ -157,11 +157,7 @@ async function writeTypes(
   return files;
 }
 
-/**
- * Parses the published contracts, except external ones.
- *
- * @throws {Error} when the site does not use the plugin `api-reference`.
- */
+/** Parses the published contracts, except external ones. */
 export function publishedContracts(allContent: AllContent): readonly Contract[] {
   return loadedReference(allContent)
     .contracts.filter(({ isExtra }) => !isExtra)
