@@ -54,16 +54,13 @@ async function main(): Promise<void> {
     await runBuild({
       siteDir: root,
       outDir,
-      command: (staging) => ({
-        options: [
-          // Most objects of a build are short-lived: the collector runs less often with more room for new ones.
-          '--max-semi-space-size=128',
-          ...['--import', 'tsx'],
-          path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
-          ...['build', site, '--out-dir', path.relative(site, staging)],
-        ],
-        folder: root,
-      }),
+      command: (staging) => [
+        // Most objects of a build are short-lived: the collector runs less often with more room for new ones.
+        '--max-semi-space-size=128',
+        ...['--import', 'tsx'],
+        path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+        ...['build', site, '--out-dir', path.relative(site, staging)],
+      ],
       steps: [
         (staging) => {
           report = takeFile(reportOf(staging));
@@ -75,7 +72,7 @@ async function main(): Promise<void> {
         writeSbom,
         count,
         (staging) => checkMoves(staging, readMoves(dataPages.moved.file)),
-        async (staging) => console.log(await finishOutput(staging, values.quick)),
+        (staging) => finishOutput(staging, values.quick),
       ],
       cache: path.join(root, 'node_modules/.cache/rspack'),
       stop: stopped.signal,

@@ -15,8 +15,8 @@ export interface ServiceOptions {
 
 /** Contacts for reports of a vulnerability, published in `/.well-known/security.txt` (RFC 9116). */
 export interface SecurityContact {
-  /** Addresses by preference: `mailto:`, `https:` or `tel:`. */
-  readonly contacts: readonly string[];
+  /** Addresses by preference. */
+  readonly contacts: readonly `${'mailto:' | 'https://' | 'tel:'}${string}`[];
   /** Address of the disclosure policy. */
   readonly policy?: string;
 }

@@ -14,20 +14,13 @@ import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { BuildFailure } from './BuildFailure';
 
-/** Node process that builds the site. */
-interface SiteCommand {
-  /** Options of Node, the script and its options. */
-  readonly options: readonly string[];
-  readonly folder: string;
-}
-
 /** One build of one checkout. */
 export interface BuildPlan {
   readonly siteDir: string;
   /** The folder that the site replaces. */
   readonly outDir: string;
-  /** Builds the site in a folder. */
-  readonly command: (staging: string) => SiteCommand;
+  /** Options of Node, the script and its options, which build the site in a folder. */
+  readonly command: (staging: string) => readonly string[];
   /** Run in order before the site is published; a step that throws ends the build. */
   readonly steps: readonly ((staging: string) => void | Promise<void>)[];
   /** Cache of the bundler. A killed process may corrupt it so that the next one hangs. */
@@ -116,10 +109,10 @@ function isRunning(pid: number): boolean {
 }
 
 /** @throws {BuildFailure} if the process fails. */
-async function makeSite({ cache, command, stop }: BuildPlan, staging: string): Promise<void> {
-  const { folder, options } = command(staging);
-  const child = spawn(process.execPath, options, {
-    cwd: folder,
+async function makeSite(plan: BuildPlan, staging: string): Promise<void> {
+  const { cache, command, siteDir, stop } = plan;
+  const child = spawn(process.execPath, command(staging), {
+    cwd: siteDir,
     stdio: 'inherit',
     signal: stop,
     // The folder and the cache are removed anyway, and Docusaurus exits with 0 after SIGTERM.

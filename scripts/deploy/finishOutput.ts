@@ -24,10 +24,9 @@ const isHashed = new RegExp(HASHED_PATH);
  * variants beside the files.
  *
  * @param isQuick whether variants may be larger than necessary.
- * @returns a summary in one line.
  * @throws {BuildFailure} if `deploy/contentTypes.ts` has no type for a file.
  */
-export async function finishOutput(folder: string, isQuick = false): Promise<string> {
+export async function finishOutput(folder: string, isQuick = false): Promise<void> {
   const names = listFiles(folder);
   const unknown = names.filter((name) => typeOf(`/${name}`) === undefined);
   if (unknown.length > 0) {
@@ -36,12 +35,7 @@ export async function finishOutput(folder: string, isQuick = false): Promise<str
     );
   }
   await writeFile(path.join(folder, STATIC_HEADERS_FILE), writeStaticHeaders(names));
-  const { brotli, bytes, files, gzip } = await compressFiles(
-    folder,
-    names,
-    isQuick ? () => QUICK : qualityOf,
-  );
-  return `Compressed ${files} files: ${inMegabytes(bytes)} MB, with gzip ${inMegabytes(gzip)}, with Brotli ${inMegabytes(brotli)}`;
+  await compressFiles(folder, names, isQuick ? () => QUICK : qualityOf);
 }
 
 /** Relative paths of the files below a folder, sorted, with `/`. */
@@ -51,10 +45,6 @@ export function listFiles(folder: string): string[] {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.replaceAll(path.sep, '/'))
     .sort();
-}
-
-function inMegabytes(bytes: number): string {
-  return (bytes / 1e6).toFixed(1);
 }
 
 /** Brotli's quality for a site that is not published. */
@@ -75,14 +65,12 @@ function qualityOf(name: string): number {
  * name, so that the same files yield the same bytes.
  *
  * @param names paths of its files, with `/`.
- * @returns the number of files with variants, and the total bytes of the files and of each variant.
  */
 async function compressFiles(
   folder: string,
   names: readonly string[],
   chooseQuality: (name: string) => number,
-) {
-  const sums = { files: 0, bytes: 0, brotli: 0, gzip: 0 };
+): Promise<void> {
   const waiting = names.filter((name) => !typeOf(`/${name}`)?.packed);
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
@@ -90,32 +78,19 @@ async function compressFiles(
         const file = path.join(folder, name);
         const bytes = await readFile(file);
         if (bytes.length < SMALLEST) continue;
-        const small = await compress(bytes, chooseQuality(name));
+        const params = {
+          [zlib.BROTLI_PARAM_QUALITY]: chooseQuality(name),
+          [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        };
         await Promise.all([
-          writeFile(`${file}.br`, small.brotli),
-          writeFile(`${file}.gz`, small.gzip),
+          promisify(brotliCompress)(bytes, { params }).then((small) =>
+            writeFile(`${file}.br`, small),
+          ),
+          promisify(gzip)(bytes).then((small) => writeFile(`${file}.gz`, small)),
         ]);
-        sums.files += 1;
-        sums.bytes += bytes.length;
-        sums.brotli += small.brotli.length;
-        sums.gzip += small.gzip.length;
       }
     }),
   );
-  return sums;
-}
-
-async function compress(bytes: Buffer, quality: number) {
-  const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [zlib.BROTLI_PARAM_QUALITY]: quality,
-        [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-    promisify(gzip)(bytes),
-  ]);
-  return { brotli, gzip: gzipped };
 }
 
 const STATIC_HEADERS_FILE = '_headers';

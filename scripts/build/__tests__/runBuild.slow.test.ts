@@ -113,10 +113,7 @@ function planBuild(how: 'fail' | 'make' | 'work', changes: Partial<BuildPlan> = 
   return {
     siteDir: folder,
     outDir: at('build'),
-    command: (staging) => ({
-      options: [path.join(__dirname, 'makeSite.mjs'), staging, how],
-      folder,
-    }),
+    command: (staging) => [path.join(__dirname, 'makeSite.mjs'), staging, how],
     steps: [],
     cache: at('bundler'),
     stop: new AbortController().signal,

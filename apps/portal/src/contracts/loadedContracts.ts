@@ -24,18 +24,7 @@ export interface LoadedReference {
   readonly contracts: readonly (ContractModel & { readonly bytes: Uint8Array })[];
 }
 
-/**
- * Returns the content of the plugin `api-reference` in this run, so that no contract is requested twice.
- *
- * @throws {Error} when the site does not use the plugin.
- */
+/** The content of the plugin `api-reference` in this run, so that no contract is requested twice. */
 export function loadedReference(allContent: AllContent): LoadedReference {
-  const content = allContent['api-reference']?.default;
-  if (!isReference(content)) throw new Error('the site does not use the plugin api-reference');
-  return content;
-}
-
-/** Whether a value is the result of the plugin's `loadContent`. */
-function isReference(content: unknown): content is LoadedReference {
-  return typeof content === 'object' && content !== null && 'contracts' in content;
+  return allContent['api-reference']?.default as LoadedReference;
 }

@@ -1,19 +1,11 @@
-type Child = Node | string | undefined;
-
-/**
- * Creates an element. Texts become text nodes, never markup.
- *
- * @param attributes by name; undefined ones are omitted.
- */
+/** Creates an element. Texts become text nodes, never markup. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  attributes: Readonly<Record<string, string | undefined>> = {},
-  ...children: readonly Child[]
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined) element.setAttribute(name, value);
-  }
-  element.append(...children.filter((child) => child !== undefined));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
   return element;
 }

@@ -51,7 +51,6 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
     const rendered = await renderReference(read.contracts, files, {
       assumptions: readAssumptions(reference.questions),
       states: reference,
-      clients: reference.clients,
       advice: findAdvice(reference.docs),
     });
     return { ...read, ...rendered };

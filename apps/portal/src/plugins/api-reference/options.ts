@@ -11,8 +11,6 @@ export const reference = {
   docs: 'apps/portal/docs',
   /** Open questions with the assumptions that contracts mark. */
   questions: dataPages.questions.file,
-  /** Route of the page about the clients. With it, guides show each call with the clients as well. */
-  clients: '/docs/frontier/clientes',
   /** Folder of the changelog. Recently changed operations and fields get a badge. */
   changelog: dataPages.changelog.folder,
 };

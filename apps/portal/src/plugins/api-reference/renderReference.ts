@@ -49,8 +49,6 @@ export interface SiteParts {
   readonly states?: StateFiles;
   /** Advice of the guides about fields (`embed/fieldAdvice`). */
   readonly advice: ReadonlyMap<string, string>;
-  /** Route of the page about the clients. Without it, guides show no clients. */
-  readonly clients?: string | undefined;
 }
 
 /**
@@ -62,11 +60,11 @@ export interface SiteParts {
 export async function renderReference(
   contracts: readonly ServiceContract[],
   files: DataFiles,
-  { advice, clients, assumptions, states }: SiteParts,
+  { advice, assumptions, states }: SiteParts,
 ): Promise<RenderedReference> {
   const own = contracts.filter(({ isExtra }) => !isExtra);
   const index = buildContractIndex(own, writeCurl, states);
-  const clientOf = prepareClients(own, clients);
+  const clientOf = prepareClients(own);
   const opened = new Map<string, readonly string[]>();
   const pages: ServicePage[] = [];
   const lostAdvice = new Set(advice.keys());
@@ -123,15 +121,12 @@ function prepareCards({ route, service }: ServiceContract, assumptions: Assumpti
   };
 }
 
-/** Prepares the client samples of each operation; none without a page about the clients. */
-function prepareClients(contracts: readonly ServiceContract[], href: string | undefined) {
-  const write =
-    href === undefined
-      ? () => []
-      : prepareClientSamples(
-          contracts.map(({ bytes, source: { id, source } }) => ({ id, source, bytes })),
-        );
-  const about = { label: 'Como instalar o cliente', href: href ?? '' };
+/** Prepares the client samples of each operation. */
+function prepareClients(contracts: readonly ServiceContract[]) {
+  const write = prepareClientSamples(
+    contracts.map(({ bytes, source: { id, source } }) => ({ id, source, bytes })),
+  );
+  const about = { label: 'Como instalar o cliente', href: '/docs/frontier/clientes' };
   return (service: string) =>
     (operation: Operation): ClientCall => ({ samples: write(service, operation), about });
 }

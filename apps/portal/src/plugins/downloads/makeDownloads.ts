@@ -51,8 +51,6 @@ const ALL = 'tudo';
 /**
  * Builds every file of the list, an archive of all of them, and `SHA256SUMS` for `sha256sum --check`.
  * The same contracts give the same bytes.
- *
- * @throws {Error} when two files have the same name.
  */
 export async function makeDownloads(
   contracts: readonly Contract[],
@@ -64,7 +62,7 @@ export async function makeDownloads(
   const archive: DownloadFile = {
     address: `${site.folder}/${site.name}.zip`,
     what: `Os ${files.length} arquivos desta página`,
-    bytes: packZip(nameFiles(files)),
+    bytes: packZip(files),
   };
   return kinds.set(ALL, [archive, sumFiles([...files, archive], site)]);
 }
@@ -106,24 +104,13 @@ export function nameOf(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1);
 }
 
-function nameFiles(files: readonly DownloadFile[]): Map<string, Uint8Array> {
-  const named = new Map<string, Uint8Array>();
-  for (const { address, bytes } of files) {
-    const name = nameOf(address);
-    if (named.has(name)) throw new Error(`downloads: two files are called ${name}`);
-    named.set(name, bytes);
-  }
-  return named;
-}
-
 /**
  * Packs files into a ZIP whose bytes depend only on names and contents: sorted, with the format's earliest date in any
  * time zone.
- *
- * @param files by path in the archive.
  */
-function packZip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+function packZip(files: readonly DownloadFile[]): Uint8Array {
+  const named = files.map(({ address, bytes }) => [nameOf(address), bytes] as const);
+  const sorted = named.sort(([a], [b]) => (a < b ? -1 : 1));
   // ZIP stores local time, so the date has local parts.
   return zipSync(Object.fromEntries(sorted), { level: 9, mtime: new Date(1980, 0, 1) });
 }
@@ -157,11 +144,7 @@ async function writeTypes(
   return files;
 }
 
-/**
- * Parses the published contracts, except external ones.
- *
- * @throws {Error} when the site does not use the plugin `api-reference`.
- */
+/** Parses the published contracts, except external ones. */
 export function publishedContracts(allContent: AllContent): readonly Contract[] {
   return loadedReference(allContent)
     .contracts.filter(({ isExtra }) => !isExtra)

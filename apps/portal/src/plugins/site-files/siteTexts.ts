@@ -89,8 +89,6 @@ export function writeRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** Addresses in the format of RFC 9116. */
-const CONTACT = /^(mailto:|https:\/\/|tel:)/;
 /** RFC 9116 recommends less than a year. */
 const DAYS_VALID = 360;
 
@@ -98,7 +96,6 @@ const DAYS_VALID = 360;
  * The text of `security.txt`; languages in the order of preference.
  *
  * @param written instant of the newest commit: two builds of one commit are equal.
- * @throws {Error} for an invalid contact address.
  */
 export function writeSecurity(
   { contacts, policy }: NonNullable<(typeof siteFiles)['security']>,
@@ -106,12 +103,6 @@ export function writeSecurity(
   languages: readonly string[],
   written: Date,
 ): string {
-  const wrong = contacts.find((contact) => !CONTACT.test(contact));
-  if (wrong !== undefined) {
-    throw new Error(
-      `portal.config.ts, security: contacts must be addresses "mailto:", "https:" or "tel:" (${wrong})`,
-    );
-  }
   const expires = new Date(written);
   expires.setUTCDate(expires.getUTCDate() + DAYS_VALID);
   const lines = [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeMarkdown } from '@frontier/reference';
 import type { Root } from 'mdast';
+import { CATALOG } from '../../../../../deploy/headers';
 import type { ContractModel } from '../../contracts/loadedContracts';
 import type { PublishedFile } from '../../plugin-kit/files';
 import { groupBy } from '../../shared/groupBy';
@@ -132,9 +133,6 @@ function writeSkillIndex({ description, name }: SkillOptions, file: string): str
   return `${JSON.stringify({ $schema, skills: [skill] }, null, 2)}\n`;
 }
 
-/** Well-known path of a host's API catalog. */
-const CATALOG_PATH = '/.well-known/api-catalog';
-
 /** The APIs by address, each with links to its contract and its reference (RFC 9727, a linkset of RFC 9264). */
 function writeCatalog(contracts: readonly ContractModel[], links: TwinLinks): string {
   const linkset = contracts.flatMap(({ contract, route, service, title }) =>
@@ -192,7 +190,7 @@ export function listFiles({ contracts, site, skill, twins }: TwinSources): Publi
     ...pages.map((page) => file(twinOf(page.route), () => leadToIndex(write(page), links))),
     file(INDEX, () => writeIndex(site, pages, links)),
     file(FULL, () => writeFull(twins, allTexts())),
-    file(CATALOG_PATH, () => writeCatalog(contracts, links)),
+    file(CATALOG, () => writeCatalog(contracts, links)),
     file(skillPath(skill.name), writeWholeSkill),
     file(SKILLS_PATH, () => writeSkillIndex(skill, writeWholeSkill())),
   ];

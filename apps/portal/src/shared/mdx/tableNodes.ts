@@ -1,8 +1,7 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { addressOfQuestion, isQuestionLink } from '../assumptions/assumptionMark';
 import { type Child, contentOf } from './jsxNodes';
+import { parseInline } from './plainText';
 
 interface ListEntry {
   readonly cell: Child;
@@ -100,20 +99,9 @@ export function errorCell(errors: readonly DescribedError[]): Cell {
   return joinCells(texts, ' ou ');
 }
 
-const processor = unified().use(remarkParse);
-/** Several pages show the same cells. */
-const cells = new Map<string, Cell>();
-
 /** Converts a contract's Markdown to a table cell: the inline content of its first paragraph. */
 export function markdownCell(markdown = ''): Cell {
-  let cell = cells.get(markdown);
-  if (!cell) {
-    const [first] = processor.parse(markdown).children;
-    cell = first?.type === 'paragraph' ? first.children.flatMap(keepText) : [];
-    cells.set(markdown, cell);
-  }
-  // Remark plugins change nodes in place.
-  return structuredClone(cell);
+  return parseInline(markdown).flatMap(keepText);
 }
 
 /**

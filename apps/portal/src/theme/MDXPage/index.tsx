@@ -10,16 +10,15 @@ import SiteFrame from '../../components/SiteFrame';
 
 /** A Markdown page of `src/pages`: its text and its outline. */
 export default function MDXPage({ content: Text }: Props): ReactNode {
-  const { frontMatter, metadata, toc } = Text;
+  const { metadata, toc } = Text;
   const { title, description } = metadata;
-  const isOutlined = !frontMatter.hide_table_of_contents && toc.length > 0;
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.mdxPages, ThemeClassNames.page.mdxPage)}
     >
       <Layout>
         <PageMetadata title={title} description={description} />
-        <SiteFrame outline={isOutlined && <TOC toc={toc} />}>
+        <SiteFrame outline={toc.length > 0 && <TOC toc={toc} />}>
           <ContentVisibility metadata={metadata} />
           <article>
             <MDXContent>

@@ -57,7 +57,7 @@ export function markContract(service: Service, assumptions: Assumptions): Markin
     })),
     schemas: service.schemas.map((named) => ({
       ...named,
-      schema: markSchema(named.schema, {}, heads),
+      schema: markSchema(named.schema, undefined, heads),
     })),
   };
   return { shown, ...noteHeads(heads, assumptions) };
@@ -70,7 +70,7 @@ export function markNamedSchema(
   assumptions: Assumptions,
 ): Marking<SchemaNode> {
   const heads: Heads = new Map();
-  return { shown: markSchema(schema, { head: anchor }, heads), ...noteHeads(heads, assumptions) };
+  return { shown: markSchema(schema, anchor, heads), ...noteHeads(heads, assumptions) };
 }
 
 /** Appends the popovers of the page's marks. */
@@ -104,7 +104,7 @@ const CODE = new RegExp(
 );
 
 function markOperation(operation: Operation, heads: Heads): Operation {
-  const { callbacks, parameters, requestBody, responses } = operation;
+  const { parameters, requestBody, responses } = operation;
   return {
     ...operation,
     parameters: parameters.map((group) => ({
@@ -116,16 +116,12 @@ function markOperation(operation: Operation, heads: Heads): Operation {
       ...markBody(response, heads),
       description: response.description.replace(CODE, '$2 $1'),
     })),
-    callbacks: callbacks.map((callback) => ({
-      ...callback,
-      operations: callback.operations.map((inner) => markOperation(inner, heads)),
-    })),
   };
 }
 
 function markParameter(parameter: Parameter, heads: Heads): Parameter {
   const { anchor, schema } = parameter;
-  return schema ? { ...parameter, schema: markSchema(schema, { head: anchor }, heads) } : parameter;
+  return schema ? { ...parameter, schema: markSchema(schema, anchor, heads) } : parameter;
 }
 
 function markBody<Body extends Pick<NonNullable<Operation['requestBody']>, 'anchor' | 'content'>>(
@@ -135,25 +131,22 @@ function markBody<Body extends Pick<NonNullable<Operation['requestBody']>, 'anch
   return {
     ...body,
     content: body.content.map((media) =>
-      media.schema
-        ? { ...media, schema: markSchema(media.schema, { head: body.anchor }, heads) }
-        : media,
+      media.schema ? { ...media, schema: markSchema(media.schema, body.anchor, heads) } : media,
     ),
   };
 }
 
-/** Facts about a schema from its parent. */
-interface SchemaContext {
-  /** Anchor of the field or body; absent for options of a choice and inner schemas without one. */
-  readonly head?: string | undefined;
-  /** Whether a head already shows the marks of the schema's text. */
-  readonly isGathered?: boolean | undefined;
-}
-
+/**
+ * Marks a schema and the fields below it. Options of a choice and other inner schemas keep their marks in their texts.
+ *
+ * @param head anchor of the field or body; additional fields have none.
+ * @param isGathered whether a head already shows the marks of the schema's text.
+ */
 function markSchema(
   schema: SchemaNode,
-  { head, isGathered }: SchemaContext,
+  head: string | undefined,
   heads: Heads,
+  isGathered = false,
 ): SchemaNode {
   const marked = schema.properties.filter(hasMarks);
   const isHead = head !== undefined && marked.length > 1;
@@ -172,32 +165,13 @@ function markSchema(
     members: schema.members.map(withoutMarks),
     properties: schema.properties.map((field) => ({
       ...field,
-      schema: markSchema(
-        field.schema,
-        { head: field.anchor, isGathered: isHead && marked.includes(field) },
-        heads,
-      ),
+      schema: markSchema(field.schema, field.anchor, heads, isHead && marked.includes(field)),
     })),
-    ...(schema.items && {
-      items: markSchema(schema.items, { head, isGathered }, heads),
-    }),
+    ...(schema.items && { items: markSchema(schema.items, head, heads, isGathered) }),
     ...(typeof schema.additionalProperties === 'object' && {
-      additionalProperties: markSchema(schema.additionalProperties, {}, heads),
+      additionalProperties: markSchema(schema.additionalProperties, undefined, heads),
     }),
-    prefixItems: schema.prefixItems.map((item) => markSchema(item, {}, heads)),
-    patternProperties: schema.patternProperties.map((each) => markInner(each, heads)),
-    choices: schema.choices.map((choice) => ({
-      ...choice,
-      options: choice.options.map((option) => markInner(option, heads)),
-    })),
   };
-}
-
-function markInner<Holder extends { readonly schema: SchemaNode }>(
-  holder: Holder,
-  heads: Heads,
-): Holder {
-  return { ...holder, schema: markSchema(holder.schema, {}, heads) };
 }
 
 /** Whether the marks of the fields move to the object's head. */

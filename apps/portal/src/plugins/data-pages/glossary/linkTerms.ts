@@ -20,8 +20,10 @@ export function linkTerms({
 }: DataPages['glossary']): (tree: Root, page: VFile) => void {
   return (tree, page) => {
     if (GLOSSARY_PAGE.test(page.path ?? '')) return;
-    const left = new Map(
-      readGlossary(file).flatMap((term) => term.forms.map((form) => [form, term] as const)),
+    const left: Forms = new Map(
+      readGlossary(file).flatMap((term) =>
+        term.forms.map((form) => [form, { term, pattern: formPattern(form) }]),
+      ),
     );
     visit(tree, (node) => {
       if (node.type === 'heading' || node.type === 'table') return SKIP;
@@ -32,28 +34,31 @@ export function linkTerms({
   };
 }
 
+/** The forms of the terms that the page has not used yet. */
+type Forms = Map<string, { readonly term: Term; readonly pattern: RegExp }>;
+
 /** Links terms in direct text of the paragraph, not in links, code or emphasis. */
-function linkParagraph(paragraph: Paragraph, left: Map<string, Term>, route: string): void {
+function linkParagraph(paragraph: Paragraph, left: Forms, route: string): void {
   paragraph.children = paragraph.children.flatMap((child) =>
     child.type === 'text' ? linkText(child, left, route) : [child],
   );
 }
 
-function linkText(text: Text, left: Map<string, Term>, route: string): PhrasingContent[] {
+function linkText(text: Text, left: Forms, route: string): PhrasingContent[] {
   const found = findFirst(text.value, left);
   if (!found) return [text];
   const { at, form, term } = found;
-  for (const [other, owner] of left) if (owner.id === term.id) left.delete(other);
+  for (const other of term.forms) left.delete(other);
   const used = text.value.slice(at, at + form.length);
   const rest: Text = { type: 'text', value: text.value.slice(at + form.length) };
   const before = text.value.slice(0, at);
   return cellOf([before, termElement(used, term, route), linkText(rest, left, route)]);
 }
 
-function findFirst(text: string, left: ReadonlyMap<string, Term>) {
+function findFirst(text: string, left: Forms) {
   let first: { at: number; form: string; term: Term } | undefined;
-  for (const [form, term] of left) {
-    const at = formPattern(form).exec(text)?.index;
+  for (const [form, { pattern, term }] of left) {
+    const at = pattern.exec(text)?.index;
     const isBetter =
       at !== undefined &&
       (!first || at < first.at || (at === first.at && form.length > first.form.length));
@@ -62,17 +67,11 @@ function findFirst(text: string, left: ReadonlyMap<string, Term>) {
   return first;
 }
 
-const patterns = new Map<string, RegExp>();
-
 /** Matches the form as whole words, ignoring case if the form has no capitals. */
 function formPattern(form: string): RegExp {
-  const known = patterns.get(form);
-  if (known) return known;
   const escaped = form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const flags = form === form.toLowerCase() ? 'iu' : 'u';
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_/-])${escaped}(?![\\p{L}\\p{N}_/-])`, flags);
-  patterns.set(form, pattern);
-  return pattern;
+  return new RegExp(`(?<![\\p{L}\\p{N}_/-])${escaped}(?![\\p{L}\\p{N}_/-])`, flags);
 }
 
 function termElement(used: string, term: Term, route: string): MdxElement {

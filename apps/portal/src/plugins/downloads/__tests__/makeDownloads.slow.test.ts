@@ -54,14 +54,6 @@ describe('files to take away', () => {
       expect(strFromU8(bytes).includes(process.cwd()), name).toBe(false);
     }
   });
-
-  it('are refused when two have one name', async () => {
-    const [first, second] = contracts;
-    const twins = [first, second].flatMap((contract) =>
-      contract ? [{ ...contract, address: '/contratos/igual.yaml' }] : [],
-    );
-    await expect(makeDownloads(twins, site)).rejects.toThrow('two files are called igual.yaml');
-  });
 });
 
 function sumOf(bytes: Uint8Array): string {

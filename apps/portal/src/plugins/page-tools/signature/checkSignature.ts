@@ -330,7 +330,8 @@ async function findHints(headers: readonly DeliveryHeader[], body: Bytes): Promi
   for (const { bytes, hash, name } of ALGORITHMS) {
     const digest = new Uint8Array(await crypto.subtle.digest(hash, body));
     for (const [header, value] of headers) {
-      if (findDigest(value, digest)?.fault === undefined && findDigest(value, digest)) {
+      const place = findDigest(value, digest);
+      if (place && !place.fault) {
         hints.push({ kind: 'digest', header, algorithm: name });
       } else if (looksLike(value, bytes)) {
         hints.push({ kind: 'looks-like', header, algorithm: name });

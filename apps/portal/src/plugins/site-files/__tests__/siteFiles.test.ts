@@ -9,7 +9,7 @@ describe('security.txt', () => {
     const contact = {
       contacts: ['mailto:a@example.com', 'https://example.com/b'],
       policy: 'https://example.com/p',
-    };
+    } as const;
     const written = new Date('2026-11-26T10:00:00-03:00');
     expect(writeSecurity(contact, SITE, ['pt-BR', 'en'], written).split('\n')).toEqual([
       'Contact: mailto:a@example.com',

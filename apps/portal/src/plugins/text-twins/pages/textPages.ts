@@ -52,6 +52,7 @@ export function fileOf(source: string, siteDir: string): string {
 }
 
 const AREA = 'Blog';
+const ROUTE = '/blog';
 
 /** Posts, newest first, and every page that lists posts. */
 export function blogPages(
@@ -72,15 +73,14 @@ export function blogPages(
 }
 
 function listPages({ authorsMap = {}, blogPosts, blogTags, blogTitle }: BlogContent): TwinPage[] {
-  const root = blogTitleRoute(blogPosts);
   const tags = Object.values(blogTags);
   const authors = Object.values(authorsMap).filter((author) => author.page);
   const byId = new Map(blogPosts.map((post) => [post.id, post]));
   return [
-    listPage(root, blogTitle, postEntries(blogPosts), AREA),
-    listPage(`${root}/archive`, 'Arquivo', postEntries(blogPosts)),
+    listPage(ROUTE, blogTitle, postEntries(blogPosts), AREA),
+    listPage(`${ROUTE}/archive`, 'Arquivo', postEntries(blogPosts)),
     listPage(
-      `${root}/tags`,
+      `${ROUTE}/tags`,
       'Marcadores',
       tags.map(({ label, permalink }) => ({ url: permalink, title: label, text: '' })),
     ),
@@ -88,7 +88,7 @@ function listPages({ authorsMap = {}, blogPosts, blogTags, blogTitle }: BlogCont
       listPage(permalink, label, postEntries(items.flatMap((id) => byId.get(id) ?? []))),
     ),
     listPage(
-      `${root}/authors`,
+      `${ROUTE}/authors`,
       'Autores',
       authors.map(({ name = '', page, title = '' }) => ({
         url: page?.permalink ?? '',
@@ -106,11 +106,6 @@ function listPages({ authorsMap = {}, blogPosts, blogTags, blogTitle }: BlogCont
       ),
     ),
   ];
-}
-
-/** Derives the blog's route: every post is directly below it. */
-function blogTitleRoute([first]: readonly BlogPost[]): string {
-  return first?.metadata.permalink.replace(/\/[^/]+$/, '') ?? '/blog';
 }
 
 interface PostEntry {

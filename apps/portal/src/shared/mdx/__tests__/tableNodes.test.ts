@@ -23,12 +23,6 @@ describe('a contract’s Markdown in a cell of a guide', () => {
     expect(new Set(types)).toEqual(new Set(['emphasis', 'text', 'strong', 'inlineCode', 'link']));
   });
 
-  it('is new for each caller, who may change it', () => {
-    const [text] = markdownCell('a texto');
-    if (text?.type === 'text') text.value = 'b';
-    expect(markdownCell('a texto')).toMatchObject([{ value: 'a texto' }]);
-  });
-
   it('keeps links to open questions, of which a mark is one, and no other of the site', () => {
     const links = (markdown: string) =>
       markdownCell(markdown).flatMap((node) => (node.type === 'link' ? [node.url] : []));

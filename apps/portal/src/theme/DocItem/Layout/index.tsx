@@ -19,15 +19,14 @@ const CALL_GUIDE = 'quando-usar';
 
 /** A guide: breadcrumbs, text, origin, neighbours and outline. */
 export default function DocItemLayout({ children }: Props): ReactNode {
-  const { frontMatter, metadata, toc } = useDoc();
+  const { metadata, toc } = useDoc();
   const { siteConfig } = useDocusaurusContext();
-  const hasOutline = !frontMatter.hide_table_of_contents && toc.length > 0;
+  const hasOutline = toc.length > 0;
   // Samples take the space beside a call, so the outline folds into the head.
   const isCall = toc.some(({ id }) => id === CALL_GUIDE);
-  const isOutlined = !frontMatter.hide_table_of_contents && !isCall;
   return (
     <div className="row">
-      <div className={clsx('col', isOutlined && styles.outlined)}>
+      <div className={clsx('col', !isCall && styles.outlined)}>
         <ContentVisibility metadata={metadata} />
         <article className={styles.article}>
           <div className={clsx(styles.head, isCall && styles.callHead)} data-guide={metadata.id}>
