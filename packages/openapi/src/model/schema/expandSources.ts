@@ -258,7 +258,7 @@ class Expander implements Expansion {
     return this.open(target, true, overridden, inherited, wordingSource);
   }
 
-  /** Entry of a schema that is nested too deeply here; one without subschemas, or filled in here, is shown inline. */
+  /** The entry to link. Absent for a schema shown inline: less deep, without subschemas, or with `$dynamicRef`. */
   private entryOf(target: Source): SchemaEntry | undefined {
     const { entries, inlineLevels } = this.context;
     if (this.level < inlineLevels || holdsNone(target) || isGeneric(target)) return undefined;
