@@ -91,7 +91,7 @@ class TextReader {
     );
   }
 
-  /** A text of the contract, which continues a field's line; other blocks than paragraphs are set apart. */
+  /** A text of the contract. Paragraphs continue a field's line. Other blocks are quoted, except in `header` and `r-group`. */
   private prose(children: Nodes, parent: Element | undefined): Nodes {
     const isInline = children.every((node) => !isElement(node) || isOneOf(node, PHRASING));
     const blocks = isInline ? [make('p', children)] : children.filter(isElement);
@@ -260,7 +260,7 @@ function kindsOf({ properties, tagName }: Element): string[] {
   return [properties.className ?? [], tagName].flat().map(String);
 }
 
-/** Whether the texts in an element follow each other on lines of one paragraph. */
+/** Whether each text in an element begins a line of the same paragraph. */
 function hasLines(element: Element | undefined): boolean {
   return element !== undefined && isOneOf(element, LINES);
 }
