@@ -43,7 +43,7 @@ export interface RankedSource extends Source {
 
 /** Schemas that an expansion handles differently. */
 export interface ExpansionLimits {
-  /** Pointer of a linked schema that is being built and must not become a link to itself. */
+  /** Pointer of the linked schema that is being built: it must not link to itself. */
   readonly opening?: string | undefined;
   /** Pointer of the schema that offers this form: it is shown around the form and not repeated. */
   readonly base?: string | undefined;
