@@ -91,7 +91,7 @@ class TextReader {
     );
   }
 
-  /** A text of the contract. Paragraphs continue a field's line; other blocks are quoted, except in headers and groups. */
+  /** A text of the contract. Paragraphs continue a field's line; others are quoted, except in headers and groups. */
   private prose(children: Nodes, parent: Element | undefined): Nodes {
     const isInline = children.every((node) => !isElement(node) || isOneOf(node, PHRASING));
     const blocks = isInline ? [make('p', children)] : children.filter(isElement);
