@@ -14,7 +14,7 @@ export class LinkedSchemas {
     return (node.link && this.byAnchor.get(node.link.anchor)) ?? node;
   }
 
-  /** Keeps every schema of a part by its own anchor and by the nearest above it, whose first schema it may be. */
+  /** Stores each schema by its own anchor, and the first schema below an anchor by that anchor, too. */
   private keep(part: unknown, above: string): void {
     if (typeof part !== 'object' || part === null) return;
     const own = 'anchor' in part && typeof part.anchor === 'string' ? part.anchor : above;

@@ -2,7 +2,7 @@ import type { SchemaNode } from '@frontier/openapi';
 import type { ChangeLocation, ChangeValues, Comparison } from './Comparison';
 import { RULES, type RuleId, type Side } from './rules';
 
-/** A position of the comparison, which adds the changes found there. */
+/** A position in both documents. It records the changes found there. */
 export class Spot {
   /**
    * @param place undefined for the whole service.

@@ -9,7 +9,7 @@ export interface Answer {
   readonly isError: boolean;
 }
 
-/** A refusal that says this. */
+/** Matches a refusal whose text contains `text`. */
 export const refusal = (text: string) => ({ isError: true, text: expect.stringContaining(text) });
 
 /** Connects the official client to a server in this process. */

@@ -84,7 +84,7 @@ function endAtEnough(composer: Composer): void {
   };
 }
 
-/** Counts the faults that are tokens. */
+/** Yields tokens until there are more syntax errors than the limit. */
 function* readTokens(source: string, lines: LineCounter): Generator<CST.Token> {
   let found = 0;
   for (const token of new Parser(lines.addNewLine).parse(source)) {

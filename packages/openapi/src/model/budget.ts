@@ -33,7 +33,7 @@ export class ModelBudget {
   /**
    * Counts one schema node.
    *
-   * @throws {TooLargeError} if there are more than the service may expand to.
+   * @throws {TooLargeError} if the service has more than the limit.
    */
   countNode(pointer: string | undefined): void {
     this.nodesLeft -= 1;

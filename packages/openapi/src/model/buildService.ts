@@ -18,7 +18,7 @@ export interface ServiceIdentity {
   readonly title: string;
 }
 
-/** How many levels of named schemas are shown inline; a service that grows too large by one way is built by the next. */
+/** Inline levels and the limit of nodes. The second way is tried when a service exceeds the limit of the first. */
 const WAYS = [
   { inlineLevels: LIMITS.schemaDepth, nodes: LIMITS.schemasShownInline },
   { inlineLevels: 0, nodes: LIMITS.nodes },

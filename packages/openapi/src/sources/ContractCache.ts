@@ -28,7 +28,7 @@ export class ContractCache {
 
   async write(service: string, address: string, contract: CachedContract): Promise<void> {
     const { bytes, confirmed } = contract;
-    // Only the sum of the address, which may have a password. The document is valid UTF-8.
+    // The address may contain a password, so only its hash is stored. The document is valid UTF-8.
     const text = Buffer.from(bytes).toString('utf8');
     const content = JSON.stringify({ addressSum: sha256(address), confirmed, text });
     const next = `${this.file(service)}.${randomUUID()}`;

@@ -26,7 +26,7 @@ export function readText(html: string, shift = 0): Root {
   return tree;
 }
 
-/** Controls, and parts that only a page needs. A row's word of presence says the same as the note above the list. */
+/** Controls, and parts that only a page needs. `r-presence` repeats the note above the list of fields. */
 const OMITTED = ['button', 'legend', 'nav', 'select', 'r-holds', 'r-presence', 'r-tools', 'r-top'];
 const LINES = ['li', 'dd', 'r-facts', 'r-fold', 'r-media'];
 const PHRASING = ['a', 'b', 'br', 'code', 'del', 'em', 'i', 's', 'span', 'strong', 'sub', 'sup'];
@@ -91,7 +91,7 @@ class TextReader {
     );
   }
 
-  /** A text of the contract, which continues a field's line; other blocks than paragraphs are set apart. */
+  /** A text of the contract. Paragraphs continue a field's line; others are quoted, except in headers and groups. */
   private prose(children: Nodes, parent: Element | undefined): Nodes {
     const isInline = children.every((node) => !isElement(node) || isOneOf(node, PHRASING));
     const blocks = isInline ? [make('p', children)] : children.filter(isElement);
@@ -201,7 +201,7 @@ function nameRules({ children }: Element): void {
   }
 }
 
-/** A guide's page shows the notes of a call last, where they would belong to the last response. */
+/** Moves the notes of a call to the start. At the end, Markdown would show them as part of the last response. */
 function putNotesFirst(children: Nodes): Nodes {
   const isNotes = (node: ElementContent) => isElement(node) && isOneOf(node, ['r-op-end']);
   return [...children.filter(isNotes), ...children.filter((node) => !isNotes(node))];
@@ -260,7 +260,7 @@ function kindsOf({ properties, tagName }: Element): string[] {
   return [properties.className ?? [], tagName].flat().map(String);
 }
 
-/** Whether the texts in an element follow each other on lines of one paragraph. */
+/** Whether each text in an element begins a line of the same paragraph. */
 function hasLines(element: Element | undefined): boolean {
   return element !== undefined && isOneOf(element, LINES);
 }

@@ -22,7 +22,7 @@ export const ANCHOR = 'anchor';
 
 const MARK = /^(?:a|b|del|em|i|strong)$/;
 
-/** Moves spaces at the edges of marks outside, where HTML joins them. Inside, Markdown has only entities for them. */
+/** Moves spaces out of links and bold or italic text, where Markdown can write them only as entities. */
 function moveSpaces(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];

@@ -2,7 +2,7 @@
 const SHORT = 30;
 const TAG = /<[^>]*>/g;
 const RUN = /(?:<[^>]*>|[^\s<])+/g;
-/** Where a long run may break, in parentheses: after an opening sign and before a dot. A host stays one text. */
+/** The group matches where a line may break: after an opening sign, and before `.` or `@`. Hosts are never broken. */
 const JOINT = /https?:\/\/[^\s'"</?]+|<[^>]*>|([/([{=,](?=[\w"'$<])|(?=[.@](?:[A-Za-z]|<i)))/g;
 /** A sign at the end of a line, after a blank: `\`, `{`, `});`. */
 const LAST_SIGN = / ((?:<[^>]*>)*)([^\w\s<>]{1,4})(?=(?:<\/i>)?$)/;

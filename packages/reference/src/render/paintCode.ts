@@ -3,7 +3,7 @@ import { escapeText } from '../escapeHtml.js';
 /** Stylesheet classes: keyword, string, number or constant, function, comment. */
 const KINDS = ['tk', 'ts', 'tn', 'tf', 'tc'] as const;
 
-/** Colours of JSON or of a command line, which the grammars show worse: they have no JSON within a command. */
+/** The colours of JSON or of commands. Shiki is not used for them: it finds no JSON inside a command. */
 export interface Colours {
   /** Has a named group per token kind, named after its class. */
   readonly pattern: RegExp;

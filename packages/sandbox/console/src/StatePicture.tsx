@@ -42,7 +42,7 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
   const breadth = layout.breadth * lane;
   /** A point of the picture. */
   const at = (on: number, by: number) => (way === 'across' ? [on, by] : [by, on]);
-  /** The beginning and the middle of a slot, along the direction and beside it. */
+  /** Where a slot starts in the picture's direction, and its middle across it. */
   const locate = (slot: Slot): [number, number] => [
     EDGE + slot.layer * (along + gap),
     breadth / 2 + leanOf(slot) * lane,

@@ -167,7 +167,7 @@ export interface Database {
     expires_at: Date;
     feed_id: string | null;
     ack_at: Date | null;
-    /** Its place for listeners; null until one asks. */
+    /** Its place for listeners; null until a listener asks for it. */
     heard: Generated<number | null>;
   };
   webhook_settings: { company: string; data: JsonText };

@@ -4,7 +4,7 @@ import type { Plugin } from '@docusaurus/types';
 import { POLICY_NAMES } from '../../shared/trusted/createPolicy';
 import { addPolicy } from './addPolicy';
 
-/** The face of running text, among the files of a build. */
+/** Path of the font of running text in a build. */
 const FONT = /^assets\/fonts\/geist-latin-.*\.woff2$/;
 /** The link to the styles, in the head of a page. */
 const SHEET = '<link rel=stylesheet';

@@ -80,7 +80,7 @@ function showArea({ id: anchor, items, name }: ChecklistArea): RootContent[] {
   return [headingNode(3, anchor, name), h('ul.checklist', items.map(showItem))];
 }
 
-/** Docusaurus checks links to an item because the element is the theme's. */
+/** Uses the theme's `li`, which registers its id for the check of links. */
 function showItem({ check, essential, evidence, id, why }: ChecklistItem) {
   const mark = h('strong.checklist-essential', 'essencial');
   return themedNode('li', { id }, [

@@ -14,7 +14,7 @@ const fields = [
   { name: 'account', operation: 'gerarTokenDeAcesso', field: 'apiKey' },
 ];
 
-/** Writes the texts that can be replaced in samples for the pages (README.md). */
+/** Gives pages the texts of samples that they can replace (README.md). */
 export default function sampleHosts(): Plugin {
   return {
     name: 'sample-hosts',

@@ -78,7 +78,7 @@ export function linkNode(url: string, text: Child): PhrasingContent {
   return { type: 'link', url, children: cellOf(text) };
 }
 
-/** A link to an open question, which is Markdown of one line. */
+/** A link to an open question. The question's text is one line of Markdown. */
 export function questionLink(question: { readonly id: string; readonly text: string }) {
   return linkNode(addressOfQuestion(question.id), markdownCell(question.text));
 }

@@ -12,7 +12,7 @@ const TITLE = 'Página não carregada';
 /** Route of a page that failed to load: the layout's hooks throw without a route. */
 const FAILED_ROUTE = { plugin: { name: 'portal-failed-load', id: 'default' } };
 
-/** Whether the reader asked for the load that is under way. */
+/** Whether the reader pressed Retry after the last failed load. */
 let isRetried = false;
 
 /** The box with Retry. It uses the layout around the page, or its own layout if there is none. */

@@ -43,7 +43,7 @@ export interface RankedSource extends Source {
 
 /** Schemas that an expansion handles differently. */
 export interface ExpansionLimits {
-  /** Pointer of a linked schema that is being built and must not become a link to itself. */
+  /** Pointer of the linked schema that is being built: it must not link to itself. */
   readonly opening?: string | undefined;
   /** Pointer of the schema that offers this form: it is shown around the form and not repeated. */
   readonly base?: string | undefined;
@@ -258,7 +258,7 @@ class Expander implements Expansion {
     return this.open(target, true, overridden, inherited, wordingSource);
   }
 
-  /** Entry of a schema that is nested too deeply here; one without subschemas, or filled in here, is shown inline. */
+  /** The entry to link. Absent for a schema shown inline: less deep, without subschemas, or with `$dynamicRef`. */
   private entryOf(target: Source): SchemaEntry | undefined {
     const { entries, inlineLevels } = this.context;
     if (this.level < inlineLevels || holdsNone(target) || isGeneric(target)) return undefined;

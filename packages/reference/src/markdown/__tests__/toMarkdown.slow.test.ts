@@ -22,7 +22,6 @@ function render(text: string): string {
   return writeMarkdown(toMarkdown(readText(renderReference(modelOf(text), TEXT).html)));
 }
 
-/** The same for a document with the hostile text in every place. */
 const renderHostile = (text: string) => render(writeDocument(text));
 
 function nodesOf<Type extends Nodes['type']>(markdown: string, type: Type) {

@@ -10,7 +10,7 @@ import { markTexts, type Replacement, unmarkTexts } from './markTexts';
 const KEY = 'frontier.samples.host';
 const SIMULATOR = 'sandbox';
 const CONTROLS = 'input[name=sample-host]';
-/** Code outside the answers of tools. */
+/** Blocks of code, except the results of tools. */
 const SAMPLES = 'pre:not([data-tool] pre)';
 
 let simulates = false;

@@ -21,7 +21,7 @@ interface FormProps extends ComponentProps<'input'> {
 /** A search field with filters and status. Attributes are the field's. */
 export function SearchForm({ children, onEnter, state, ...field }: FormProps): ReactNode {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older browsers of the declared list know no `search`
+    // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know `<search>`
     <form
       className="search-form"
       role="search"

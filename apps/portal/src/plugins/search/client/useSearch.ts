@@ -92,7 +92,7 @@ export function useSearch(
     view,
     /** The engine; `failed` after a failed load, `undefined` while loading. */
     search,
-    /** Loads the index, unless it is there. */
+    /** Loads the index unless it is loaded. */
     load,
     /** Shows a request that the reader did not type here. */
     show,

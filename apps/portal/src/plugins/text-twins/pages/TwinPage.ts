@@ -32,6 +32,6 @@ export interface TwinPage {
   readonly area: string | undefined;
   /** Whether another page's text contains all of it. */
   readonly isPart?: boolean;
-  /** Reads its text anew each time. */
+  /** Reads its text again on each call. */
   readonly read: () => Root;
 }

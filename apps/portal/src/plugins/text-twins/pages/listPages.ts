@@ -18,7 +18,7 @@ import type { TextTwinsOptions } from '../options';
 import type { SiteContent, TwinPage } from './TwinPage';
 import { blogPages, fileOf, guidePages } from './textPages';
 
-/** From the third level of an operation's heading in its reference to the first. */
+/** Raises the heading of an operation from level 3, as in the reference, to level 1. */
 const OPERATION_SHIFT = -2;
 
 /** Maps the site address of each operation and shared schema to its twin. */
