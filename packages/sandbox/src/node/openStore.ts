@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { columnParsers, EmbeddedPool, isPreparable } from '../store/EmbeddedPool.js';
+import type { PostgresPool } from 'kysely';
+import { columnParsers, EmbeddedPool } from '../store/EmbeddedPool.js';
 import { openEmbedded, openOn, type Store, unpackState } from '../store/openOn.js';
 import { openFolder } from './openFolder.js';
 
@@ -54,27 +53,7 @@ async function connectServer(connectionString: string): Promise<PostgresPool> {
   // the pool reconnects when the server is back.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return {
-    async connect() {
-      const client = await pool.connect();
-      const query = (text: string, values: readonly unknown[]) =>
-        client.query(
-          isPreparable(text)
-            ? { name: digest(text), text, values: [...values] }
-            : { text, values: [...values] },
-        );
-      return {
-        query: query as unknown as PostgresPoolClient['query'],
-        release: () => client.release(),
-      };
-    },
-    end: () => pool.end(),
-  };
-}
-
-/** A short name for a prepared statement: PostgreSQL truncates names after 63 bytes. */
-function digest(text: string): string {
-  return createHash('sha1').update(text).digest('base64url');
+  return pool;
 }
 
 async function openPool({ clusterFile, data, state }: StoreOptions): Promise<EmbeddedPool> {
