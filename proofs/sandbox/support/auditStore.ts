@@ -51,12 +51,6 @@ const FAULTS: Readonly<Record<string, string>> = {
       select holder, sum(quantity) over (
         partition by operation_id, holder, custodian, kind order by number) as balance
       from ledger where kind <> 'issuer') as running where balance < 0`,
-  'a balance that is not the sum of its lines': `
-    select holder as id from balances full join (
-      select operation_id, holder, custodian, kind, sum(quantity) as quantity
-      from ledger group by operation_id, holder, custodian, kind) as summed
-    using (operation_id, holder, custodian, kind)
-    where balances.quantity is distinct from summed.quantity`,
   'titles sold that did not move, or moved that were not sold': `
     select 'fund' as id where
       coalesce((select sum(quantity) from ledger where holder = '31415926000171'), 0) <>

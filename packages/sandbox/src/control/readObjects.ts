@@ -118,10 +118,12 @@ export async function readObject(store: Store, kind: ObjectKind, sent: string) {
 /** Lists the holders' balances of an operation. */
 async function listPositions(store: Store, operation: string) {
   return store
-    .selectFrom('balances')
-    .select(['holder', 'custodian', 'kind', 'quantity'])
+    .selectFrom('ledger')
+    .select(['holder', 'custodian', 'kind'])
+    .select(({ fn }) => fn.sum<string>('quantity').as('quantity'))
     .where('operation_id', '=', operation)
-    .where('quantity', '<>', '0')
+    .groupBy(['holder', 'custodian', 'kind'])
+    .having(sql`sum(quantity)`, '<>', 0)
     .orderBy('holder')
     .limit(100)
     .execute();

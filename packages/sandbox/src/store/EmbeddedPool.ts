@@ -93,8 +93,6 @@ export class EmbeddedPool implements PostgresPool {
   /** Names of prepared statements by text, oldest first. */
   readonly #prepared = new Map<string, string>();
   #count = 0;
-  /** Sent before the next statement, because beginning a transaction alone takes as long as a short query. */
-  #opening = '';
 
   private constructor(
     private readonly store: PGlite,
@@ -138,10 +136,6 @@ export class EmbeddedPool implements PostgresPool {
    * most of the time of a call.
    */
   readonly #query = async (text: string, values: readonly unknown[]) => {
-    if (text === 'begin') {
-      this.#opening = 'begin;';
-      return { rows: [], rowCount: 0, command: 'BEGIN' };
-    }
     const [command = ''] = text.trimStart().split(/\s/, 1);
     if (!READS.has(command.toLowerCase())) this.#demandRoom(values);
     const name = isPreparable(text) ? await this.#prepare(text) : undefined;
@@ -150,10 +144,8 @@ export class EmbeddedPool implements PostgresPool {
     );
     const written = values.map((value) => (value && value === large ? BLOB : writeLiteral(value)));
     const given = written.length > 0 ? `(${written.join(', ')})` : '';
-    const opening = this.#opening;
-    this.#opening = '';
     const results = await this.store.exec(
-      opening + (name === undefined ? text : `execute ${name}${given}`),
+      name === undefined ? text : `execute ${name}${given}`,
       large && { blob: new Blob([new Uint8Array(large)]) },
     );
     const { rows = [], affectedRows } = results.at(-1) ?? {};
