@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { PostgresPool } from 'kysely';
+import { findPackageFile } from '../packageFiles.js';
 import { columnParsers, EmbeddedPool } from '../store/EmbeddedPool.js';
 import { openEmbedded, openOn, type Store, unpackState } from '../store/openOn.js';
 import { openFolder } from './openFolder.js';
@@ -10,7 +11,7 @@ export interface StoreOptions {
   databaseUrl?: string;
   /** Folder of the embedded store; in memory by default. */
   data?: string;
-  /** File with a prepared empty cluster for the embedded store. */
+  /** File with a prepared empty cluster for the embedded store; the package's file by default. */
   clusterFile?: string;
   /** A saved state (`Store.save`) for an embedded store without data. */
   state?: Uint8Array;
@@ -56,12 +57,13 @@ async function connectServer(connectionString: string): Promise<PostgresPool> {
   return pool;
 }
 
-async function openPool({ clusterFile, data, state }: StoreOptions): Promise<EmbeddedPool> {
+async function openPool({
+  clusterFile = findPackageFile('cluster.tar'),
+  data,
+  state,
+}: StoreOptions): Promise<EmbeddedPool> {
   if (state) return openState(state, data);
-  const cluster =
-    clusterFile !== undefined && existsSync(clusterFile)
-      ? new Blob([readFileSync(clusterFile)])
-      : undefined;
+  const cluster = existsSync(clusterFile) ? new Blob([readFileSync(clusterFile)]) : undefined;
   return data === undefined ? EmbeddedPool.open({ cluster }) : openFolder(data, cluster);
 }
 

@@ -45,7 +45,7 @@ export interface Database {
     cnpj: string;
     funcao: string;
     /** States of the issuance API; `Não Cadastrado` until the first submission. */
-    situation: 'Aprovado' | 'Pendente' | 'Reprovado' | 'Não Cadastrado';
+    status: 'Aprovado' | 'Pendente' | 'Reprovado' | 'Não Cadastrado';
     data: JsonText;
   };
   representatives: Numbered & { registration_id: string; cpf: string; data: JsonText };

@@ -55,7 +55,7 @@ create table registrations (
   company text not null,
   cnpj text not null,
   funcao text not null,
-  situation text not null,
+  status text not null,
   data jsonb not null
 );
 create index registrations_of_company on registrations (company, cnpj);
