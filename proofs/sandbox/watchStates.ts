@@ -3,15 +3,15 @@ import { listChanges } from '../../packages/sandbox/src/control/stateChanges.js'
 import type { RuleEntry } from '../../packages/sandbox/src/rules/Rules.js';
 import type { Store } from '../../packages/sandbox/src/store/openOn.js';
 
-/** Tables with state transitions, and the column of the state. */
-const TABLES: Readonly<Record<string, string>> = {
-  registrations: 'situation',
-  requests: 'status',
-  operations: 'status',
-  offers: 'status',
-  movements: 'status',
-  financial_events: 'status',
-};
+/** Tables with state transitions. */
+const TABLES = [
+  'registrations',
+  'requests',
+  'operations',
+  'offers',
+  'movements',
+  'financial_events',
+] as const;
 
 /** A state transition; `before` is null for the initial state. */
 interface Change {
@@ -24,12 +24,12 @@ interface Change {
 export async function watchStates(store: Store): Promise<void> {
   await sql`create schema watched`.execute(store);
   await sql`create table watched.changes (name text, before text, after text)`.execute(store);
-  for (const [table, column] of Object.entries(TABLES)) {
+  for (const table of TABLES) {
     await sql
       .raw(`create function watched.note_${table}() returns trigger language plpgsql as $$ begin
-        if tg_op = 'INSERT' then insert into watched.changes values ('${table}', null, new.${column});
-        elsif old.${column} <> new.${column} then
-          insert into watched.changes values ('${table}', old.${column}, new.${column});
+        if tg_op = 'INSERT' then insert into watched.changes values ('${table}', null, new.status);
+        elsif old.status <> new.status then
+          insert into watched.changes values ('${table}', old.status, new.status);
         end if; return null; end $$`)
       .execute(store);
     await sql

@@ -7,7 +7,6 @@ import { readWith } from './control/createBodyReaders.js';
 import { LONGEST_PAGE } from './control/readObjects.js';
 import type { StateOrder } from './control/setState.js';
 import { createSandbox as createServer } from './node/createSandbox.js';
-import { findPackageFile } from './packageFiles.js';
 import type { RuleEntry } from './rules/Rules.js';
 import type { FaultOrder } from './server/faults.js';
 import { parseInstant } from './work/clock.js';
@@ -172,15 +171,10 @@ function writeQuery(numbers: object): URLSearchParams {
 export async function createSandbox(options: SandboxOptions = {}) {
   const { state: initial, ...others } = options;
   checkOptions(others);
-  const { accounts, allowOrigins = [], allowTargets = [], clock, rules, specs, ...plain } = others;
+  const { accounts, clock, rules, ...plain } = others;
   const settings = {
     ...plain,
-    specs: specs ?? findPackageFile('specs'),
-    clusterFile: findPackageFile('cluster.tar'),
-    consoleFolder: findPackageFile('console'),
     rules: { ...rules, ...(accounts && { contas: { contas: accounts } }) },
-    allowOrigins: [...allowOrigins],
-    allowTargets: [...allowTargets],
     ...(clock !== undefined && { clock: parseInstant(clock) }),
   };
   const startFrom = (state: unknown) => {

@@ -24,15 +24,15 @@ const FAULTS: Readonly<Record<string, string>> = {
   'a registration without its document': `
     select id from registrations r
     where (select count(*) from registration_documents where registration_id = r.id) <> 1`,
-  'a registration whose notifications are not those of its situation': `
+  'a registration whose notifications are not those of its status': `
     select id from registrations r where
       (select coalesce(string_agg(event_type, ' ' order by number), '') from notifications
         where subject_id = r.id) <>
-      case situation when 'Não Cadastrado' then '' when 'Pendente' then 'cadastroPendente'
+      case status when 'Não Cadastrado' then '' when 'Pendente' then 'cadastroPendente'
         when 'Reprovado' then 'cadastroPendente cadastroReprovado'
         else 'cadastroPendente cadastroAprovado' end`,
   'a pending registration without its scheduled step': `
-    select id from registrations r where situation = 'Pendente'
+    select id from registrations r where status = 'Pendente'
       and (select count(*) from agenda where subject = r.id) <> 1`,
   'a sale whose notifications are not those of its status': `
     select id from movements m where
@@ -51,12 +51,6 @@ const FAULTS: Readonly<Record<string, string>> = {
       select holder, sum(quantity) over (
         partition by operation_id, holder, custodian, kind order by number) as balance
       from ledger where kind <> 'issuer') as running where balance < 0`,
-  'a balance that is not the sum of its lines': `
-    select holder as id from balances full join (
-      select operation_id, holder, custodian, kind, sum(quantity) as quantity
-      from ledger group by operation_id, holder, custodian, kind) as summed
-    using (operation_id, holder, custodian, kind)
-    where balances.quantity is distinct from summed.quantity`,
   'titles sold that did not move, or moved that were not sold': `
     select 'fund' as id where
       coalesce((select sum(quantity) from ledger where holder = '31415926000171'), 0) <>
@@ -74,10 +68,7 @@ export async function auditStore(store: Store, answered: Answered): Promise<stri
     const rows = await readRows<{ id: string }>(store, query);
     if (rows.length > 0) faults.push(`${rows.length} × ${fault} (${rows[0]?.id})`);
   }
-  const registrations = await store
-    .selectFrom('registrations')
-    .select(['id', 'situation'])
-    .execute();
+  const registrations = await store.selectFrom('registrations').select(['id', 'status']).execute();
   const movements = await store.selectFrom('movements').select(['id', 'status']).execute();
   const lacks = (what: string, ids: string[], known: string[]): void => {
     const there = new Set(known);
@@ -86,7 +77,7 @@ export async function auditStore(store: Store, answered: Answered): Promise<stri
   };
   const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
   lacks('a registration', answered.registered, idsOf(registrations));
-  const submitted = registrations.filter(({ situation }) => situation !== 'Não Cadastrado');
+  const submitted = registrations.filter(({ status }) => status !== 'Não Cadastrado');
   lacks('a submission', answered.submitted, idsOf(submitted));
   lacks('a sale', answered.sold, idsOf(movements));
   const confirmed = movements.filter(({ status }) => status !== 'EM_ANALISE');

@@ -121,7 +121,7 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     columns: {
       Evento: column('event'),
       Tentativas: column('attempts'),
-      Resposta: (row) => text(row.errorMessage ?? row.responseStatus),
+      Resposta: (row) => text(row.error ?? row.responseStatus),
       'Entregue (UTC)': instant('deliveredAt'),
     },
   },

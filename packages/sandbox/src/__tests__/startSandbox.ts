@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
 import { parseExact } from '../exact/exactJson.js';
 import { createSandbox, type NodeSandbox, type SimulatorOptions } from '../node/createSandbox.js';
 import type { Replacements } from '../rules/Rules.js';
@@ -102,12 +101,6 @@ export interface Reply {
   text: string;
   headers: Record<string, unknown>;
 }
-
-/** The 400 of a control call, with one problem. */
-export const problem = (onde: string, text: RegExp) => ({
-  status: 400,
-  body: { problemas: [{ onde, problema: expect.stringMatching(text) }] },
-});
 
 /** A simulator on an empty store, with calls made by its own account. */
 export class TestSandbox {

@@ -63,15 +63,10 @@ export async function authenticate(
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
   if (token === undefined) throw unauthorised('deve ser Bearer, um espaço e o token');
   if (key === undefined) throw unauthorised(FOREIGN);
-  const known = verified.get(token);
-  const { company, expires } = known && isSame(known.key, key) ? known : await verify(token, key);
+  const { company, expires } = await verify(token, key);
   if (now.getTime() < expires) return company;
   rules.note(tokenLifetime);
   throw unauthorised(`o token expirou em ${new Date(expires).toISOString()}`);
-}
-
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return one.every((byte, index) => byte === other[index]);
 }
 
 /** For tokens with another signature, as all older tokens have after a reset. */
@@ -81,30 +76,19 @@ function unauthorised(problem: string): Refusal {
   return Refusal.of('unauthorised', 'Authorization', problem);
 }
 
-interface VerifiedToken {
-  company: string;
-  /** Milliseconds. */
-  expires: number;
-  /** The key that verified it: a reset replaces the store's key. */
-  key: Uint8Array;
-}
-
-/** Cache of verified tokens: clients repeat a token in each call, and verifying one takes as long as a query. */
-const verified = new Map<string, VerifiedToken>();
-const MOST_VERIFIED = 1000;
-
-/** Ignores the expiry, which the caller checks. @throws Refusal `unauthorised` for a token of another store */
-async function verify(token: string, key: Uint8Array): Promise<VerifiedToken> {
+/**
+ * Ignores the expiry, which the caller checks.
+ * @returns the account, and the expiry in milliseconds
+ * @throws Refusal `unauthorised` for a token of another store
+ */
+async function verify(token: string, key: Uint8Array) {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       requiredClaims: ['sub', 'exp'],
       currentDate: new Date(0),
     });
-    const found = { company: String(payload.sub), expires: Number(payload.exp) * 1000, key };
-    if (verified.size >= MOST_VERIFIED) verified.clear();
-    verified.set(token, found);
-    return found;
+    return { company: String(payload.sub), expires: Number(payload.exp) * 1000 };
   } catch (error) {
     if (error instanceof errors.JOSEError) throw unauthorised(FOREIGN);
     throw error;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { listen } from '../control/listen.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
 import { sendRequest, type Targets } from '../node/sendDelivery.js';
 import { LOOPBACK } from '../server/guardRequests.js';
-import type { OutgoingRequest } from '../webhooks/buildRequest.js';
 import {
   type ControlClient,
   connectControl,
@@ -16,19 +16,8 @@ import {
 /** Milliseconds between two polls. */
 const PAUSE = 500;
 
-/** Response of the control call `listen`. */
-interface ListenResponse {
-  items: {
-    id: string;
-    event: string;
-    subjectId: string;
-    createdAt: string;
-    request?: OutgoingRequest;
-  }[];
-  next: string;
-  /** Timeout of the receiver in seconds. */
-  segundos: number;
-}
+/** Response of the control call, with instants as texts. */
+type ListenResponse = Awaited<ReturnType<typeof listen>>;
 
 /** Runs `frontier-sandbox listen` until a signal ends it. @throws Error in Portuguese naming the invalid option */
 export async function runListen(words: string[]): Promise<void> {

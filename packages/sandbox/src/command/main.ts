@@ -81,9 +81,6 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const sandbox = await createSandbox({
     ...options,
     ...(stateFile !== undefined && { state: readState(stateFile) }),
-    specs: options.specs ?? findPackageFile('specs'),
-    clusterFile: findPackageFile('cluster.tar'),
-    consoleFolder: findPackageFile('console'),
     databaseUrl: process.env.DATABASE_URL,
     report: createReport(options.logLevel),
   });

@@ -48,9 +48,7 @@ export async function decide(
 export async function approveAll(runner: Runner): Promise<void> {
   for (const { states, table } of WAITING_KINDS) {
     const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
-      where ${sql.ref(statusOf(table))} in (${sql.join(states)}) order by number`.execute(
-      runner.store,
-    );
+      where status in (${sql.join(states)}) order by number`.execute(runner.store);
     for (const { id } of rows) await decide(runner, { id, approve: true, reason: '' });
   }
 }
@@ -79,14 +77,9 @@ export async function findObject<Kind extends { table: string }>(
   for (const kind of kinds) {
     const orCode = kind.table === 'operations' ? sql` or code = ${id}` : sql``;
     const { rows } = await sql<{ id: string; company: string; status: string }>`
-      select id, company, ${sql.ref(statusOf(kind.table))} as status from ${sql.table(kind.table)}
+      select id, company, status from ${sql.table(kind.table)}
       where id = ${id}${orCode}`.execute(store);
     if (rows[0]) return { kind, ...rows[0] };
   }
   return undefined;
-}
-
-/** The column with the status of an object. */
-export function statusOf(table: string): string {
-  return table === 'registrations' ? 'situation' : 'status';
 }

@@ -5,25 +5,9 @@ import { lowerId } from '../contract/formats.js';
 import { notify, sendAgain, subjectOf } from '../domain/notifications.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
-import type { Store } from '../store/openOn.js';
 import { Refusal } from '../work/Work.js';
-import { listObjects } from './readObjects.js';
 
 const ordered = defineRule('notificacoes-pedidas', { aceita: aBoolean });
-
-/**
- * Lists deliveries of all accounts, newest first, with the total count. A test's notification has the identifier of the
- * test, as in the API.
- */
-export async function listDeliveries(store: Store, page: { limit: number; offset: number }) {
-  const { items, total } = await listObjects(store, 'deliveries', page);
-  const shown = items.map(({ errorMessage, nextAttemptAt, ...row }) => ({
-    ...row,
-    error: errorMessage,
-    nextAttemptAt: row.status === 'PENDING' ? nextAttemptAt : null,
-  }));
-  return { items: shown, total };
-}
 
 /** An order to send a delivery or a notification again. */
 export interface ResendOrder {

@@ -5,7 +5,7 @@ import { isWebAddress, readSettings, type WebhookSettings } from '../domain/webh
 import type { Runner } from '../server/Runner.js';
 import type { Row } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
-import { buildRequest, type OutgoingRequest } from '../webhooks/buildRequest.js';
+import { buildRequest } from '../webhooks/buildRequest.js';
 import { answer } from '../webhooks/Deliverer.js';
 import { writeNotification } from '../webhooks/writeNotification.js';
 import { readClock } from '../work/clock.js';
@@ -24,16 +24,6 @@ export interface ListenOrder {
   forwardTo?: string;
   /** HMAC secret for accounts without a `webhookConfig`. */
   secret?: string;
-}
-
-/** A notification, with the delivery request that the listener sends. */
-export interface HeardNotification {
-  id: string;
-  company: string;
-  event: string;
-  subjectId: string;
-  createdAt: Date;
-  request?: OutgoingRequest;
 }
 
 /** Serialises the numbering, so that no listener sees a number before a lower one. */
@@ -105,13 +95,13 @@ function readRows(store: Store, after: string, events: string[] | undefined) {
   return query.execute();
 }
 
-/** Builds the requests with each account's webhook authentication. */
+/** The notifications, with the delivery requests that the listener sends. */
 async function prepare(
   runner: Runner,
   contracts: readonly Contract[],
   rows: (Row<'notifications'> & { test_id: string | null })[],
   { forwardTo, secret = '' }: ListenOrder,
-): Promise<HeardNotification[]> {
+) {
   const rules = runner.rules.watch();
   const now = await readClock(runner.store);
   const settings = new Map<string, WebhookSettings>();

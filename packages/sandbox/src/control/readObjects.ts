@@ -11,7 +11,7 @@ export const LONGEST_PAGE = 1000;
 
 /** The visible columns of each table; they contain no secrets. */
 const COLUMNS = {
-  registrations: `id, company, situation as status, cnpj, funcao, data->>'razaoSocial' as "razaoSocial"`,
+  registrations: `id, company, status, cnpj, funcao, data->>'razaoSocial' as "razaoSocial"`,
   requests: 'id, company, status, tipo, issuer, issue_number, code',
   operations:
     'id, company, status, code, tipo, quantity, issued_on, matures_on, amended, suspended, closed',
@@ -27,7 +27,8 @@ const COLUMNS = {
     metadata::text as metadata`,
   deliveries: `id, company, status, subject_id, attempts,
     coalesce((select id from notification_tests where id = subject_id), notification_id) as notification_id, response_status,
-    error_message, next_attempt_at, delivered_at, created_at,
+    error_message as error, delivered_at, created_at,
+    case when status = 'PENDING' then next_attempt_at end as next_attempt_at,
     (select event_type from notifications where notifications.id = notification_id) as event`,
 } as const;
 
@@ -118,10 +119,12 @@ export async function readObject(store: Store, kind: ObjectKind, sent: string) {
 /** Lists the holders' balances of an operation. */
 async function listPositions(store: Store, operation: string) {
   return store
-    .selectFrom('balances')
-    .select(['holder', 'custodian', 'kind', 'quantity'])
+    .selectFrom('ledger')
+    .select(['holder', 'custodian', 'kind'])
+    .select(({ fn }) => fn.sum<string>('quantity').as('quantity'))
     .where('operation_id', '=', operation)
-    .where('quantity', '<>', '0')
+    .groupBy(['holder', 'custodian', 'kind'])
+    .having(sql`sum(quantity)`, '<>', 0)
     .orderBy('holder')
     .limit(100)
     .execute();

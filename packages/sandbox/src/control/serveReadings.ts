@@ -7,7 +7,7 @@ import type { Simulator } from '../server/Simulator.js';
 import { describeJourneys, readStory, readStoryIds } from '../story/Story.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
-import { listDeliveries, listEvents } from './deliveries.js';
+import { listEvents } from './deliveries.js';
 import { describeCalls } from './describeCalls.js';
 import {
   countObjects,
@@ -91,7 +91,9 @@ export function serveReadings(
   answer('/objects/:kind/:id', {}, (_, req) =>
     readObject(store, readKind(req.param('kind') ?? ''), req.param('id') ?? ''),
   );
-  answer('/deliveries', { limit: [1, 100, 20], offset }, (page) => listDeliveries(store, page));
+  answer('/deliveries', { limit: [1, 100, 20], offset }, (page) =>
+    listObjects(store, 'deliveries', page),
+  );
   answer('/log', { after: [0, FURTHEST, 0] }, async ({ after }) => {
     const [next = null] = await readAgenda(store, 1);
     return {

@@ -5,7 +5,7 @@ import { notify, subjectOf } from '../domain/notifications.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { findObject, statusOf } from './decide.js';
+import { findObject } from './decide.js';
 import { listEvents } from './deliveries.js';
 import { listStates, SETTABLE_KINDS, type SettableKind } from './stateChanges.js';
 
@@ -70,7 +70,7 @@ function readColumns(
     if (table === 'requests') columns.push(['frozen', false]);
     const further = table === 'requests' ? [FROZEN] : [];
     columns.push([
-      statusOf(table),
+      'status',
       oneOf('status', status, [...listStates(contracts, table), ...further]),
     ]);
   }

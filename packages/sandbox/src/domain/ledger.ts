@@ -28,6 +28,8 @@ export interface Balance extends LedgerAccount {
 interface BalanceFilter {
   operationId?: string;
   holder?: string;
+  /** Only the lines before this instant count. */
+  before?: Date;
 }
 
 /**
@@ -47,12 +49,6 @@ export async function post(work: Work, operationId: string, lines: LedgerLine[])
     .forUpdate()
     .execute();
   const balances = await readBalances(work, { operationId });
-  const changes = lines.map(({ quantity, ...account }) => ({
-    company,
-    operation_id: operationId,
-    ...account,
-    quantity: quantity.toFixed(),
-  }));
   for (const line of lines.filter(({ kind }) => kind !== 'issuer')) {
     const own = balances.filter(
       ({ holder, custodian, kind }) =>
@@ -61,60 +57,34 @@ export async function post(work: Work, operationId: string, lines: LedgerLine[])
     if (sumOf([...own, line]).isNegative()) throw quantityRefusal(work);
   }
   const posting = await work.newId();
-  const rows = changes.map((change) => ({ ...change, posting, posted_at: now }));
+  const rows = lines.map(({ quantity, ...account }) => ({
+    company,
+    operation_id: operationId,
+    ...account,
+    quantity: quantity.toFixed(),
+    posting,
+    posted_at: now,
+  }));
   await tx.insertInto('ledger').values(rows).execute();
-  for (const change of changes) {
-    await tx
-      .insertInto('balances')
-      .values(change)
-      .onConflict((conflict) =>
-        conflict.columns(['operation_id', 'holder', 'custodian', 'kind']).doUpdateSet({
-          quantity: sql`balances.quantity + excluded.quantity`,
-        }),
-      )
-      .execute();
-  }
 }
 
 /** Balances of accounts except empty ones, in the order of their first lines. */
 export async function readBalances(
   { tx, company }: Work,
-  { operationId, holder }: BalanceFilter,
+  { before, operationId, holder }: BalanceFilter,
 ): Promise<Balance[]> {
-  const rows = await tx
-    .selectFrom('balances')
-    .innerJoin('operations', 'operations.id', 'operation_id')
-    .select(['operation_id', 'code', 'holder', 'custodian', 'kind', 'balances.quantity'])
-    .where(({ and }) => and({ 'balances.company': company, operation_id: operationId, holder }))
-    .where('balances.quantity', '<>', '0')
-    .orderBy('balances.number')
-    .execute();
-  return rows.map(toBalance);
-}
-
-/** Balances of investors at an instant: the sum of the earlier lines. */
-export async function readHeldBefore({ tx, company }: Work, instant: Date): Promise<Balance[]> {
-  const rows = await tx
+  let query = tx
     .selectFrom('ledger')
     .innerJoin('operations', 'operations.id', 'operation_id')
-    .select(['operation_id', 'code', 'holder', 'custodian', 'kind'])
+    .select(['operation_id as operationId', 'code', 'holder', 'custodian', 'kind'])
     .select(({ fn }) => fn.sum<string>('ledger.quantity').as('quantity'))
-    .where('ledger.company', '=', company)
-    .where('kind', '<>', 'issuer')
-    .where('posted_at', '<', instant)
+    .where(({ and }) => and({ 'ledger.company': company, operation_id: operationId, holder }))
     .groupBy(['operation_id', 'code', 'holder', 'custodian', 'kind'])
     .having(sql`sum(ledger.quantity)`, '<>', 0)
-    .orderBy(sql`min(ledger.number)`)
-    .execute();
-  return rows.map(toBalance);
-}
-
-function toBalance({
-  operation_id,
-  quantity,
-  ...account
-}: LedgerAccount & { operation_id: string; code: string; quantity: string }): Balance {
-  return { ...account, operationId: operation_id, quantity: new Decimal(quantity) };
+    .orderBy(sql`min(ledger.number)`);
+  if (before) query = query.where('posted_at', '<', before);
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, quantity: new Decimal(row.quantity) }));
 }
 
 /** Balances of investors: all accounts except the issuer's. */

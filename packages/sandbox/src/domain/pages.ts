@@ -44,8 +44,8 @@ export function checkPages(problems: Problems, place: string, source: unknown): 
 }
 
 /** Reads `page` and `pageSize` (or `pagesize`) from a checked query or body that has the contract's defaults. */
-export function readPage(source: Record<string, unknown>, defaultSize = 10): Page {
-  const { page = 1, pagesize, pageSize = pagesize ?? defaultSize } = source;
+export function readPage(source: Record<string, unknown>): Page {
+  const { page = 1, pagesize, pageSize = pagesize ?? 10 } = source;
   return { page: Number(page), pageSize: Number(pageSize) };
 }
 

@@ -18,7 +18,7 @@ const partySituations = defineRule('situacao-de-emissor-e-investidores', {
 const numbers = defineRule('conta-de-deposito', { digitos: aWholeNumber(1, 70) });
 
 type Investor = Row<'investors'>;
-type Situation = Registration['situation'];
+type Situation = Registration['status'];
 
 interface InvestorData {
   cpfCnpj: string;
@@ -98,7 +98,7 @@ function requireInvestor(work: Work, cpfCnpj: string): Promise<Investor> {
 /** The situation of an issuer's registration in this account. */
 export async function readIssuerSituation(work: Work, cnpj: string): Promise<Situation> {
   work.rules.note(partySituations);
-  return (await findByCnpj(work, cnpj))?.situation ?? 'Não Cadastrado';
+  return (await findByCnpj(work, cnpj))?.status ?? 'Não Cadastrado';
 }
 
 /** The situation of an investor: by the rule approved once registered, otherwise that of its registration. */

@@ -4,7 +4,7 @@ import { aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Work } from '../work/Work.js';
 import { DAY, dayOf, startOfDay } from './days.js';
 import { projectPrice } from './financialEvents.js';
-import { type Balance, readHeld, readHeldBefore, subtractReserved, sumOf } from './ledger.js';
+import { type Balance, readHeld, subtractReserved, sumOf } from './ledger.js';
 import { getOperationById } from './operations.js';
 import { depositAccount, readParties } from './parties.js';
 
@@ -119,7 +119,7 @@ function lastKnownDay({ now, rules }: Work): string {
 
 /** Balances at the end of a day. */
 function readHeldOn(work: Work, day: string): Promise<Balance[]> {
-  return readHeldBefore(work, new Date(startOfDay(day).getTime() + DAY));
+  return readHeld(work, { before: new Date(startOfDay(day).getTime() + DAY) });
 }
 
 function groupAccounts(

@@ -23,8 +23,8 @@ const registrationNeeds = defineRule('exigencias-da-submissao', {
 export async function submitRegistration(work: Work, id: string): Promise<void> {
   const registration = await getRegistration(work, id);
   const timing = work.rules.of(situations);
-  if (registration.situation === 'Pendente' || registration.situation === 'Aprovado') return;
-  await setSituation(work, registration, 'Pendente', 'cadastroPendente');
+  if (registration.status === 'Pendente' || registration.status === 'Aprovado') return;
+  await setStatus(work, registration, 'Pendente', 'cadastroPendente');
   await schedule(work, timing, 'decideRegistration', id, fateOf(work, registration));
 }
 
@@ -35,11 +35,11 @@ export async function decideRegistration(
   manual?: ManualDecision,
 ): Promise<void> {
   const registration = await getRegistration(work, id);
-  if (registration.situation !== 'Pendente') return;
+  if (registration.status !== 'Pendente') return;
   const fate = fateOf(work, registration);
   const reason = await findReason(manual, fate, () => findMissing(work, id));
-  if (reason === undefined) await setSituation(work, registration, 'Aprovado', 'cadastroAprovado');
-  else await setSituation(work, registration, 'Reprovado', 'cadastroReprovado', reason);
+  if (reason === undefined) await setStatus(work, registration, 'Aprovado', 'cadastroAprovado');
+  else await setStatus(work, registration, 'Reprovado', 'cadastroReprovado', reason);
 }
 
 function fateOf(work: Work, { cnpj }: Registration): Fate | undefined {
@@ -60,14 +60,14 @@ async function findMissing(work: Work, id: string): Promise<string | undefined> 
   return lacking && `Falta o arquivo do documento ${lacking.kind}.`;
 }
 
-async function setSituation(
+async function setStatus(
   work: Work,
   { id, cnpj, data }: Registration,
-  situation: Registration['situation'],
+  status: Registration['status'],
   event: string,
   reason?: string,
 ): Promise<void> {
-  await updateRow(work, 'registrations', id, { situation });
+  await updateRow(work, 'registrations', id, { status });
   const { razaoSocial } = parseExact(data) as { razaoSocial: string };
   const metadata = { cnpj, razaoSocial, motivo: reason };
   await notify(work, { subject: 'cadastro', event, subjectId: id, metadata });

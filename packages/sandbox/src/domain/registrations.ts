@@ -40,7 +40,7 @@ export async function createRegistration(
     id: await newIdOf(work, `cadastro ${cnpj}`),
     cnpj,
     funcao,
-    situation: 'Não Cadastrado',
+    status: 'Não Cadastrado',
     data: writeExact(data),
   });
   for (const kind of work.rules.of(expected).tipos) {

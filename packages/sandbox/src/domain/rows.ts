@@ -101,10 +101,9 @@ export async function newIdOf(work: Work, kind: string): Promise<string> {
 
 /** Takes the story's identifier of a kind, which serves once. */
 export async function takeStoryId(
-  { tx, company, rules, hasStory }: Work,
+  { tx, company, rules }: Work,
   kind: string,
 ): Promise<string | undefined> {
-  if (!hasStory) return undefined;
   const taken = await tx
     .deleteFrom('story_ids')
     .where('company', '=', company)

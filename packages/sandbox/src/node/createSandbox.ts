@@ -14,11 +14,11 @@ import { serveConsole } from './serveConsole.js';
 export interface SimulatorOptions
   extends StoreOptions,
     Omit<CoreOptions, 'compile' | 'console' | 'contracts' | 'rules' | 'send' | 'store'> {
-  /** Folder with the contracts, one `*.yaml` for each service. */
-  specs: string;
+  /** Folder with the contracts, one `*.yaml` for each service; the package's folder by default. */
+  specs?: string;
   /** File with validated contracts; the package's file by default. */
   contractsFile?: string;
-  /** Folder with the console's files; without it `/` is not served. */
+  /** Folder with the console's files; the package's folder by default. */
   consoleFolder?: string;
   /** YAML file with the user's rules. */
   rulesFile?: string;

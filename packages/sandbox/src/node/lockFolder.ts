@@ -9,7 +9,7 @@ const HELD = /^simulador-[\da-f]{8}\.sock$/;
 
 /** Whether a name in a folder of data is a lock's. */
 export function isLock(name: string): boolean {
-  return name.startsWith('simulador-') || name === 'simulador.lock';
+  return name.startsWith('simulador-');
 }
 
 /** Attempts: of two simultaneous processes, both may withdraw. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { columnParsers, EmbeddedPool, isPreparable } from '../store/EmbeddedPool.js';
+import type { PostgresPool } from 'kysely';
+import { findPackageFile } from '../packageFiles.js';
+import { columnParsers, EmbeddedPool } from '../store/EmbeddedPool.js';
 import { openEmbedded, openOn, type Store, unpackState } from '../store/openOn.js';
 import { openFolder } from './openFolder.js';
 
@@ -11,7 +11,7 @@ export interface StoreOptions {
   databaseUrl?: string;
   /** Folder of the embedded store; in memory by default. */
   data?: string;
-  /** File with a prepared empty cluster for the embedded store. */
+  /** File with a prepared empty cluster for the embedded store; the package's file by default. */
   clusterFile?: string;
   /** A saved state (`Store.save`) for an embedded store without data. */
   state?: Uint8Array;
@@ -54,35 +54,16 @@ async function connectServer(connectionString: string): Promise<PostgresPool> {
   // the pool reconnects when the server is back.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return {
-    async connect() {
-      const client = await pool.connect();
-      const query = (text: string, values: readonly unknown[]) =>
-        client.query(
-          isPreparable(text)
-            ? { name: digest(text), text, values: [...values] }
-            : { text, values: [...values] },
-        );
-      return {
-        query: query as unknown as PostgresPoolClient['query'],
-        release: () => client.release(),
-      };
-    },
-    end: () => pool.end(),
-  };
+  return pool;
 }
 
-/** A short name for a prepared statement: PostgreSQL truncates names after 63 bytes. */
-function digest(text: string): string {
-  return createHash('sha1').update(text).digest('base64url');
-}
-
-async function openPool({ clusterFile, data, state }: StoreOptions): Promise<EmbeddedPool> {
+async function openPool({
+  clusterFile = findPackageFile('cluster.tar'),
+  data,
+  state,
+}: StoreOptions): Promise<EmbeddedPool> {
   if (state) return openState(state, data);
-  const cluster =
-    clusterFile !== undefined && existsSync(clusterFile)
-      ? new Blob([readFileSync(clusterFile)])
-      : undefined;
+  const cluster = existsSync(clusterFile) ? new Blob([readFileSync(clusterFile)]) : undefined;
   return data === undefined ? EmbeddedPool.open({ cluster }) : openFolder(data, cluster);
 }
 

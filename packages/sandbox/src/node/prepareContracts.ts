@@ -35,7 +35,7 @@ export async function prepareContracts(folder: string, keptFile = OWN): Promise<
  * compiled; Ajv, which takes a third of a second to start, is loaded for others only.
  */
 export async function prepareBuilt(
-  folder: string,
+  folder = findPackageFile('specs'),
   keptFile = OWN,
 ): Promise<{ contracts: Contract[]; compile: CompileSchema }> {
   const known = readKept(keptFile);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { findPackageFile } from '../packageFiles.js';
 import { type HttpEnv, respond } from '../server/HttpCall.js';
 
 /** Allows only the simulator's own files and calls, and no markup from strings. */
@@ -29,9 +30,9 @@ const HEADERS = {
 };
 
 /** The routes of the console that the build wrote into a folder; none when it does not exist. */
-export function serveConsole(folder: string | undefined): Hono<HttpEnv> {
+export function serveConsole(folder = findPackageFile('console')): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  if (folder === undefined || !existsSync(folder)) return app;
+  if (!existsSync(folder)) return app;
   const rewriteRequestPath = (url: string) => url.replace('/_sandbox/', '/');
   const sendFile = serveStatic<HttpEnv>({ root: folder, rewriteRequestPath });
   for (const url of ['/', '/_sandbox/:file{[^/]+\\.(?:js|css|woff2)}']) {

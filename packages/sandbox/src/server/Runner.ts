@@ -25,8 +25,6 @@ export interface CallContext {
   key: Uint8Array | undefined;
   /** Whether a fault is ordered for the operation. */
   hasFault: boolean;
-  /** Whether unused identifiers of the guides' story are left. */
-  hasStory: boolean;
 }
 
 /** The row of the query that `begin` needs. */
@@ -38,40 +36,32 @@ interface StoreFacts {
   due_at: Date | null;
   /** Operations with an ordered fault, with spaces between them. */
   faulty: string | null;
-  has_story: boolean;
 }
 
 /** Runs units of work on a store, and the due actions between them. */
 export class Runner {
   /** Serialises the due actions of this process. */
   #turn: Promise<unknown> = Promise.resolve();
-  /** Cache of the last row with the count of writes before it; valid until that count changes. */
-  #known: { writes: number; facts: StoreFacts } | undefined;
   /** Called after a commit with new deliveries or agenda entries. */
   onNews: () => void = () => undefined;
-
-  /** Whether other processes may use the store. */
-  readonly #isShared: boolean;
 
   constructor(
     readonly store: Store,
     /** The current rules, which the control can replace. */
     public rules: Rules,
     private readonly ids: IdSource,
-  ) {
-    this.#isShared = store.countWrites === undefined;
-  }
+  ) {}
 
   /** Runs `task` in one transaction, at the time of `moment` or else at the current simulator time. */
   run<Result>(
     company: string,
     rules: WatchedRules,
     task: (work: Work) => Promise<Result>,
-    moment?: CallContext,
+    moment?: Pick<CallContext, 'now'>,
   ): Promise<Result> {
     return this.#transact(async (tx, begin) => {
-      const { hasStory = true, now = await readClock(tx) } = moment ?? {};
-      return task(begin({ company, now, rules, hasStory }));
+      const { now = await readClock(tx) } = moment ?? {};
+      return task(begin({ company, now, rules }));
     });
   }
 
@@ -84,38 +74,25 @@ export class Runner {
   ): Promise<Result> {
     const newId = () => Promise.reject(new Error('Uma consulta não cria identificadores'));
     const announceNews = () => undefined;
-    const own = { tx: this.store, isShared: this.#isShared, newId, announceNews };
-    return task({ ...own, company, now, rules, hasStory: false });
+    return task({ tx: this.store, newId, announceNews, company, now, rules });
   }
 
   /** Starts a call: runs the due actions and returns the time, the key and the faults. */
   async begin(operation: string): Promise<CallContext> {
     const real = new Date();
-    const { sandbox_at, real_at, key, due_at, faulty, has_story } = await this.#readFacts();
+    const { rows } = await sql<StoreFacts>`select clock.sandbox_at, clock.real_at,
+      (select secret from signing_key) as key,
+      (select min(due_at) from agenda) as due_at,
+      (select string_agg(operation, ' ') from faults where remaining > 0) as faulty
+      from (select) as one left join clock on true`.execute(this.store);
+    const [{ sandbox_at, real_at, key, due_at, faulty }] = rows as [StoreFacts];
     const now = sandbox_at && real_at ? new Date(+sandbox_at + +real - +real_at) : real;
     if (due_at && due_at <= now) await this.passTime(MOST_DUE);
     return {
       now,
       key: key ?? undefined,
       hasFault: faulty?.split(' ').includes(operation) ?? false,
-      hasStory: has_story,
     };
-  }
-
-  /** Reads with one statement, or from the cache if only this process writes to the store and nothing was written. */
-  async #readFacts(): Promise<StoreFacts> {
-    // The count is read before the statement, because another transaction may write in between.
-    const writes = this.store.countWrites?.();
-    if (this.#known && this.#known.writes === writes) return this.#known.facts;
-    const { rows } = await sql<StoreFacts>`select clock.sandbox_at, clock.real_at,
-      (select secret from signing_key) as key,
-      (select min(due_at) from agenda) as due_at,
-      (select string_agg(operation, ' ') from faults where remaining > 0) as faulty,
-      exists (select from story_ids) as has_story
-      from (select) as one left join clock on true`.execute(this.store);
-    const [facts] = rows as [StoreFacts];
-    this.#known = writes === undefined ? undefined : { writes, facts };
-    return facts;
   }
 
   /**
@@ -144,9 +121,7 @@ export class Runner {
   async #doNext(now: Date): Promise<boolean> {
     let due: number | undefined;
     const doDue = async (tx: Tx, begin: BeginWork): Promise<boolean> => {
-      if (this.#isShared) {
-        await sql`select pg_advisory_xact_lock(${sql.lit(AGENDA_LOCK)})`.execute(tx);
-      }
+      await sql`select pg_advisory_xact_lock(${sql.lit(AGENDA_LOCK)})`.execute(tx);
       const item = await tx
         .selectFrom('agenda')
         .selectAll()
@@ -161,7 +136,7 @@ export class Runner {
       const { action, company, due_at, subject } = item;
       const rules = this.rules.watch();
       const kind = WAITING_KINDS.find((one) => one.action === action);
-      await kind?.decide(begin({ company, now: due_at, rules, hasStory: true }), subject);
+      await kind?.decide(begin({ company, now: due_at, rules }), subject);
       return true;
     };
     try {
@@ -182,8 +157,7 @@ export class Runner {
     const result = await retryDeadlocks(() =>
       this.store.transaction().execute((tx) => {
         const newId = this.ids(tx);
-        const own = { tx, isShared: this.#isShared, newId, announceNews };
-        return task(tx, (parts) => ({ ...parts, ...own }));
+        return task(tx, (parts) => ({ ...parts, tx, newId, announceNews }));
       }),
     );
     if (hasNews) this.onNews();
@@ -192,7 +166,7 @@ export class Runner {
 }
 
 /** Creates the work of a transaction. */
-type BeginWork = (parts: Pick<Work, 'company' | 'now' | 'rules' | 'hasStory'>) => Work;
+type BeginWork = (parts: Pick<Work, 'company' | 'now' | 'rules'>) => Work;
 
 /** Retries a transaction that was rolled back because of a deadlock. */
 async function retryDeadlocks<Result>(transact: () => Promise<Result>, left = 3): Promise<Result> {

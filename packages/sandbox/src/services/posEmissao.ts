@@ -36,7 +36,7 @@ export const posEmissao: Service = {
   },
   conciliarPosicoes: reconcilePositions,
   async conciliarOperacoes(work, { body }) {
-    const page = readPage(body as Record<string, unknown>, 20);
+    const page = readPage(body as Record<string, unknown>);
     return takePage(work, await reconcilePositions(work), page, 'corpo').items;
   },
   consultarPosicaoDoInvestidor: (work, { query }) => readPosition(work, String(query.cpfCnpj)),

@@ -26,17 +26,6 @@ interface OfOperation extends Owned {
   status: string;
 }
 
-/** Titles of an operation in an account of the ledger. */
-interface OfAccount {
-  number: Generated<number>;
-  company: string;
-  operation_id: string;
-  holder: string;
-  custodian: string;
-  kind: 'issuer' | 'free' | 'blocked';
-  quantity: NumericText;
-}
-
 /** The tables that `tables.sql` creates. */
 export interface Database {
   clock: { singleton: Generated<boolean>; sandbox_at: Date; real_at: Date };
@@ -56,7 +45,7 @@ export interface Database {
     cnpj: string;
     funcao: string;
     /** States of the issuance API; `Não Cadastrado` until the first submission. */
-    situation: 'Aprovado' | 'Pendente' | 'Reprovado' | 'Não Cadastrado';
+    status: 'Aprovado' | 'Pendente' | 'Reprovado' | 'Não Cadastrado';
     data: JsonText;
   };
   representatives: Numbered & { registration_id: string; cpf: string; data: JsonText };
@@ -123,8 +112,17 @@ export interface Database {
     quantity: NumericText;
     created_on: Day;
   };
-  ledger: OfAccount & { posting: string; posted_at: Date };
-  balances: OfAccount;
+  ledger: {
+    number: Generated<number>;
+    company: string;
+    posting: string;
+    operation_id: string;
+    holder: string;
+    custodian: string;
+    kind: 'issuer' | 'free' | 'blocked';
+    quantity: NumericText;
+    posted_at: Date;
+  };
   blocks: Owned & {
     operation_id: string;
     holder: string;

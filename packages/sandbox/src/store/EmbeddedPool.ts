@@ -6,7 +6,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 export const DISK_FULL = '53100';
 
 /** Whether PostgreSQL can prepare the statement; other statements have no values. */
-export function isPreparable(text: string): boolean {
+function isPreparable(text: string): boolean {
   return /^\s*(?:select|insert|update|delete|with)\s/i.test(text);
 }
 
@@ -23,9 +23,6 @@ const COPIES = 3;
 
 /** Commands that do not change stored rows; the position of a sequence does not count. */
 const READS = new Set(['select', 'begin', 'commit', 'rollback']);
-
-/** The tables that each call reads at its start (`Runner`). */
-const READ_BY_EACH_CALL = /\b(?:agenda|clock|faults|signing_key|story_ids)\b/;
 
 /** Parsers by PostgreSQL type number, the same for the embedded store and a server. */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
@@ -96,10 +93,6 @@ export class EmbeddedPool implements PostgresPool {
   /** Names of prepared statements by text, oldest first. */
   readonly #prepared = new Map<string, string>();
   #count = 0;
-  /** Sent before the next statement, because beginning a transaction alone takes as long as a short query. */
-  #opening = '';
-  /** Count of statements that may have changed the rows that each call reads. */
-  writes = 0;
 
   private constructor(
     private readonly store: PGlite,
@@ -143,25 +136,16 @@ export class EmbeddedPool implements PostgresPool {
    * most of the time of a call.
    */
   readonly #query = async (text: string, values: readonly unknown[]) => {
-    if (text === 'begin') {
-      this.#opening = 'begin;';
-      return { rows: [], rowCount: 0, command: 'BEGIN' };
-    }
     const [command = ''] = text.trimStart().split(/\s/, 1);
-    if (!READS.has(command.toLowerCase())) {
-      this.#demandRoom(values);
-      if (READ_BY_EACH_CALL.test(text)) this.writes += 1;
-    }
+    if (!READS.has(command.toLowerCase())) this.#demandRoom(values);
     const name = isPreparable(text) ? await this.#prepare(text) : undefined;
     const large = values.find(
       (value): value is Uint8Array => value instanceof Uint8Array && value.length > LARGE,
     );
     const written = values.map((value) => (value && value === large ? BLOB : writeLiteral(value)));
     const given = written.length > 0 ? `(${written.join(', ')})` : '';
-    const opening = this.#opening;
-    this.#opening = '';
     const results = await this.store.exec(
-      opening + (name === undefined ? text : `execute ${name}${given}`),
+      name === undefined ? text : `execute ${name}${given}`,
       large && { blob: new Blob([new Uint8Array(large)]) },
     );
     const { rows = [], affectedRows } = results.at(-1) ?? {};

@@ -5,8 +5,6 @@ import type { EmbeddedPool } from './EmbeddedPool.js';
 
 /** The tables of a simulator on either store. */
 export type Store = Kysely<Database> & {
-  /** Counts the statements so far that wrote to a table that each call reads; absent when other processes may write. */
-  countWrites?: () => number;
   /** Returns the data as a compressed archive; absent on a server. */
   save?: () => Promise<Blob>;
 };
@@ -28,7 +26,7 @@ export async function openEmbedded(pool: EmbeddedPool): Promise<Store> {
   const store = await openOn(pool);
   // Any remaining lease belongs to an ended process.
   await store.updateTable('deliveries').set({ leased_until: null }).execute();
-  return Object.assign(store, { countWrites: () => pool.writes, save: () => pool.dump('gzip') });
+  return Object.assign(store, { save: () => pool.dump('gzip') });
 }
 
 /**

@@ -55,7 +55,7 @@ create table registrations (
   company text not null,
   cnpj text not null,
   funcao text not null,
-  situation text not null,
+  status text not null,
   data jsonb not null
 );
 create index registrations_of_company on registrations (company, cnpj);
@@ -169,19 +169,6 @@ create table ledger (
 );
 create index ledger_of_operation on ledger (operation_id, holder);
 create index ledger_of_holder on ledger (company, holder);
-
--- The sum of each ledger account's lines, updated with every posting. `number` is the order of creation.
-create table balances (
-  company text not null,
-  operation_id text not null references operations,
-  holder text not null,
-  custodian text not null,
-  kind text not null,
-  quantity numeric(38, 8) not null,
-  number bigint generated always as identity,
-  primary key (operation_id, holder, custodian, kind)
-);
-create index balances_of_holder on balances (company, holder);
 
 -- After the issuance.
 create table blocks (

@@ -37,13 +37,6 @@ export type SendDelivery = (
   seconds: number,
 ) => Promise<DeliveryOutcome & { request?: OutgoingRequest }>;
 
-/** A delivery's event, and the request with its secret; without a request once no address is configured. */
-interface Prepared {
-  event: string;
-  request: OutgoingRequest | undefined;
-  secret: string;
-}
-
 /** Takes deliveries from the outbox and sends them until it is stopped. */
 export class Deliverer {
   readonly #underWay = new Map<Promise<void>, string>();
@@ -164,8 +157,11 @@ export class Deliverer {
     this.log.addDelivery(entry, rules);
   }
 
-  /** Signs with the current settings, not those at the notification's creation. */
-  #prepare({ company, notification_id }: Delivery, rules: WatchedRules): Promise<Prepared> {
+  /**
+   * Signs with the current settings, not those at the notification's creation.
+   * @returns the event, and the request with its secret; without a request once no address is configured
+   */
+  #prepare({ company, notification_id }: Delivery, rules: WatchedRules) {
     return this.runner.run(company, rules, async (work) => {
       const target = (await readSettings(work)).webhookConfig;
       const notification = await getRow(

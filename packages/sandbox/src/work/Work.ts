@@ -14,10 +14,6 @@ export interface Work {
   /** The simulator's time, constant within this work. */
   now: Date;
   rules: WatchedRules;
-  /** Whether new objects may take an identifier of the guides' story. */
-  hasStory: boolean;
-  /** Whether other processes may use the store; the transactions of the embedded one run one after the other. */
-  isShared: boolean;
   /** A new identifier (UUID). */
   newId: () => Promise<string>;
   /** Reports that committing this work leaves something to send or to do later. */
@@ -87,8 +83,7 @@ function toUuid(hex: string): string {
  * Locks a name of this account until the transaction ends, if there is no row to lock yet: of two transactions that
  * look for an object and then create it, the second finds it.
  */
-export async function lockName({ tx, company, isShared }: Work, name: string): Promise<void> {
-  if (!isShared) return;
+export async function lockName({ tx, company }: Work, name: string): Promise<void> {
   const key = `${company} ${name}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }

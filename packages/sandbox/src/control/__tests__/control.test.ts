@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
-import { inject, problem, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
+import { inject, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { listen } from '../../command/listenHttp.js';
 import { startIssued, trade } from '../../services/__tests__/story.js';
+import { problem } from './problem.js';
 
 let sandbox: TestSandbox;
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { apiKey, problem, TestSandbox } from '../../__tests__/startSandbox.js';
+import { apiKey, TestSandbox } from '../../__tests__/startSandbox.js';
 import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
+import { problem } from './problem.js';
 
 let sandbox: TestSandbox;
 let receiver: Receiver | undefined;

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { problem, TestSandbox } from '../../__tests__/startSandbox.js';
+import { TestSandbox } from '../../__tests__/startSandbox.js';
 import type { ListenOrder, listen } from '../listen.js';
+import { problem } from './problem.js';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {

@@ -123,7 +123,6 @@ const TABLES = [
   'operations',
   'offers',
   'ledger',
-  'balances',
   'financial_events',
   'notifications',
 ];
