@@ -32,12 +32,15 @@ export function highlightCode(code: string, grammar: string, isWritten = false):
     language === 'shellscript'
       ? paintCode(code, SHELL_COLOURS)
       : (colourByGrammar(code, language) ?? escapeText(code));
-  return breakCode(isWritten ? showBases(html) : html);
+  return isWritten ? markHosts(breakCode(html)) : breakCode(html);
 }
 
-/** Marks the host of an address, which stays on one line. */
-function showBases(html: string): string {
-  return html.replace(/https?:\/\/[^\s'"</?]+/g, '<span class="r-base">$&</span>');
+/** Marks the host of each address. On a phone it may break before a dot. */
+function markHosts(html: string): string {
+  return html.replace(
+    /https?:\/\/[^\s'"</?]+/g,
+    (host) => `<span class="r-base">${host.replaceAll('.', '<wbr>.')}</span>`,
+  );
 }
 
 /** Stylesheet classes by colour variable of the theme; other tokens remain plain text. */

@@ -20,7 +20,7 @@ describe('languages of samples', () => {
     const code = print(CALL) ?? '';
     expect(code).toContain('https://api.example/a');
     expect(highlightCode(code, grammar, true)).toMatch(
-      /<i class="ts">[^<]*<span class="r-base">https:\/\/api\.example/,
+      /<i class="ts">[^<]*<span class="r-base">https:\/\/api<wbr>\.example/,
     );
   });
 
@@ -52,7 +52,7 @@ describe('languages of samples', () => {
     const code = printCurl({ ...CALL, method: 'POST', body });
     const html = highlightCode(code, 'shellscript', true);
     expect(html).toContain(
-      '<i class="tf">curl </i><i class="ts"><span class="r-base">https://api.example</span>/a </i>',
+      '<i class="tf">curl </i><i class="ts"><span class="r-base">https://api<wbr>.example</span>/a </i>',
     );
     expect(html).toContain(
       '<i class="tk">--header </i><i class="ts">\'Accept: application/json\'</i>',

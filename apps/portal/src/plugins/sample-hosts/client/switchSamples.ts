@@ -80,6 +80,10 @@ function show(blocks: Iterable<Element>): void {
   });
   for (const block of blocks) {
     unmarkTexts(block);
+    // Breaks divide a host into several text nodes.
+    for (const host of block.querySelectorAll('.r-base')) {
+      if (ofHosts.length > 0) host.replaceChildren(host.textContent);
+    }
     // The front page shows samples for both hosts in separate tabs.
     markTexts(block, block.closest('[data-call]') ? values : [...ofHosts, ...values]);
   }
