@@ -106,8 +106,8 @@ function ClockPanel(): ReactNode {
   return (
     <>
       <h2>Relógio do simulador</h2>
-      <p className="time">
-        <strong>{writeInstant(pulse?.now ?? '')}</strong> UTC
+      <p>
+        <strong className="time">{writeInstant(pulse?.now ?? '')}</strong> UTC
         <br />
         {pulse && `${writeLocal(pulse.now)}, hora desta máquina`}
       </p>

@@ -17,11 +17,12 @@ export function ObjectsPage(): ReactNode {
   const found = Object.entries(KINDS).find(([, one]) => one.slug === slug);
   const [kind = 'registrations'] = found ?? [];
   const kinds = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind selects the element to scroll to
+  const isCounted = overview !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind selects the element, and the counts move it
   useEffect(() => {
     const current = kinds.current?.querySelector('[aria-current]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [kind]);
+  }, [kind, isCounted]);
   if (slug !== undefined && !found) return <Notice isFault>Não há objetos de nome {slug}.</Notice>;
   return (
     <div className="page">
