@@ -73,7 +73,7 @@ function describeFault(text: string, error: unknown): string {
   const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
   const at = position === undefined ? text.length : Number(position);
   if (at >= text.length) return `${placeOf(text, text.length)}: o JSON termina antes do fim`;
-  return `${placeOf(text, at)}: não é JSON a partir de ${JSON.stringify(text.slice(at, at + 12))}`;
+  return `${placeOf(text, at)}: não é JSON a partir de “${text.slice(at, at + 12)}”`;
 }
 
 function placeOf(text: string, position: number): string {

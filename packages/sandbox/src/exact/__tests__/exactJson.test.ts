@@ -15,7 +15,8 @@ it('omits undefined properties and never writes exponents', () => {
 it.each([
   ['{"a":1,\n "a":2}', 'linha 2, coluna 3: a chave "a" aparece duas vezes'],
   ['\uFEFF{}', 'começa por uma marca de ordem de bytes (BOM); envie sem ela'],
-  ['{"a":1,}', 'linha 1, coluna 8: não é JSON a partir de "}"'],
+  ['{"a":1,}', 'linha 1, coluna 8: não é JSON a partir de “}”'],
+  ['{"a":1\n"b":2}', 'linha 2, coluna 1: não é JSON a partir de “"b":2}”'],
   ['{"a":[1,', 'linha 1, coluna 9: o JSON termina antes do fim'],
   ['['.repeat(65), 'linha 1, coluna 65: passa de 64 níveis'],
   [`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 'linha 1, coluna 321: passa de 64 níveis'],

@@ -85,7 +85,7 @@ describe('a fault', () => {
 
   it('is a text that is no JSON, with its line', () => {
     expect(faultsOf('criarBloqueio', '{\n  "quantidade": 1,\n}')).toEqual([
-      ': linha 3, coluna 1: não é JSON a partir de "}"',
+      ': linha 3, coluna 1: não é JSON a partir de “}”',
     ]);
   });
 });
