@@ -209,12 +209,12 @@ function Step({ journey, position, step }: StepProps): ReactNode {
       <div className="walk" ref={heading} tabIndex={-1}>
         <p>
           <span className="muted">
-            {journey.title} · passo {step.step} de {journey.steps.at(-1)?.step}
+            {journey.title} · passo&nbsp;{step.step}&nbsp;de&nbsp;{journey.steps.at(-1)?.step}
           </span>
           <strong>{step.title}</strong>
         </p>
         <button type="button" className={isSent || !call ? 'primary' : ''} onClick={goOn}>
-          {isSent || !call ? onward : 'Pular, sem enviar'}
+          {isSent || !call ? onward : 'Pular este passo'}
         </button>
       </div>
       {call && step.call ? (
