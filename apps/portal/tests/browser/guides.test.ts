@@ -17,9 +17,11 @@ test('the samples of a call are beside its text from 1,200 px on, and stay in si
 }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto(CALLS);
-  const text = await page.locator('.call-text').first().boundingBox();
   const panel = await page.locator('.call .r-panel').first().boundingBox();
-  expect(panel?.x ?? 0).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
+  for (const part of ['.markdown > header', '.call-list', '.call-text']) {
+    const text = await page.locator(part).first().boundingBox();
+    expect(panel?.x ?? 0, part).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
+  }
   expect(panel?.y ?? 0).toBeLessThan(600);
   await expect(page.locator('.theme-doc-toc-desktop')).toHaveCount(0);
   await page.locator('[id="criarSolicitacao.body.dataDaEmissao"]').scrollIntoViewIfNeeded();
