@@ -23,7 +23,7 @@ export function resolveRef(root: JsonObject, ref: string): ResolvedRef | undefin
   return typeof end === 'string' ? undefined : end;
 }
 
-/** The end of a chain of local references, or why it has none: no target, a circle, or too many references. */
+/** Follows a chain of local references. Returns its target, or the fault: no target, a circle, or too many references. */
 export function followRef(
   root: JsonObject,
   ref: string,

@@ -32,7 +32,7 @@ export function TagSection({ tag, articles }: SectionProps): ReactNode {
 
 interface ArticleProps {
   readonly operation: Operation;
-  /** `OperationContent`. */
+  /** The content, an `OperationContent`. */
   readonly children: ReactNode;
   /** `id` of the outer heading that names the article, if its own title is omitted. */
   readonly labelledBy?: string | undefined;

@@ -207,7 +207,7 @@ function putNotesFirst(children: Nodes): Nodes {
   return [...children.filter(isNotes), ...children.filter((node) => !isNotes(node))];
 }
 
-/** Joins adjacent lists, which Markdown would tell apart by their bullets. */
+/** Joins adjacent lists. Otherwise the Markdown would have another bullet for each. */
 function joinLists(nodes: Nodes): Nodes {
   const joined: Nodes = [];
   for (const node of nodes) {

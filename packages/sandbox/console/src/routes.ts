@@ -78,7 +78,7 @@ function listen(onChange: () => void): () => void {
 /** The portal's origin, which the build puts in place of this name; empty in the portal itself. */
 declare const PORTAL: string;
 
-/** Whether the simulator runs in this tab of the portal, where no other program reaches it. */
+/** Whether the simulator runs in this tab of the portal. Other programs cannot reach it there. */
 export const IS_TAB = PORTAL === '';
 
 /** Address of a call's reference in the portal. */

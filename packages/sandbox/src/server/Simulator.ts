@@ -45,7 +45,7 @@ export interface BrokenRequest {
   problema: string;
 }
 
-/** A simulator, whose parts its routes use. */
+/** A running simulator. The routes use its parts. */
 export interface Simulator {
   options: CoreOptions;
   /**

@@ -12,7 +12,7 @@ const KINDS = Object.entries(kindNames).map(([id, { many }]) => ({ id, name: man
 
 interface FormProps extends ComponentProps<'input'> {
   readonly state: SearchState;
-  /** Behind the field. */
+  /** Shown after the field. */
   readonly children?: ReactNode;
   /** Called for Enter in the field. */
   readonly onEnter: () => void;

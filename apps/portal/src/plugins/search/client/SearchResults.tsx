@@ -9,8 +9,8 @@ import { type SearchState, useSearch } from './useSearch';
 const MOST = 60;
 
 /**
- * The search of the results page, for its address. Without a query or area, the index loads only at the first sign of
- * the reader.
+ * The search of the results page, for its address. Without a query or area, the index loads when the reader first uses
+ * the pointer or the keyboard on the page.
  */
 export default function SearchResults(): ReactNode {
   const location = useLocation();

@@ -96,7 +96,7 @@ export function useSearch(
     load,
     /** Shows a request that the reader did not type here. */
     show,
-    /** Changes a part of the request, as the reader does. */
+    /** Changes a part of the request and reports it to `onEdit`. */
     edit,
 
     /** Runs the action of the button beside the status. */
