@@ -109,7 +109,7 @@ function ClockPanel(): ReactNode {
       <p>
         <strong className="time">{writeInstant(pulse?.now ?? '')}</strong> UTC
         <br />
-        {pulse && `${writeLocal(pulse.now)}, no fuso desta máquina`}
+        {pulse && `${writeLocal(pulse.now)}, hora local`}
       </p>
       <p className="muted">
         {next
