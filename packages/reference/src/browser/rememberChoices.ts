@@ -34,7 +34,7 @@ export function chooseTab(target: EventTarget | null): void {
   tabOf(target, `[value="${CSS.escape(target.value)}"]`)?.click();
 }
 
-/** Shows the tabs that a reader picked before this script ran. */
+/** Shows the tabs that a reader picked before the page was shown: React may hydrate it between `input` and `change`. */
 export function chooseEarlyTabs(): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-tabs]')) {
     if (select.selectedIndex > 0) chooseTab(select);

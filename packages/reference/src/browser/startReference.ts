@@ -43,7 +43,6 @@ export function startReference(): void {
   document.addEventListener('toggle', (event) => showPanel(event.target), true);
   printWhole();
   window.addEventListener('hashchange', () => showPlace(window.location.hash));
-  chooseEarlyTabs();
 }
 
 /**
@@ -53,6 +52,7 @@ export function startReference(): void {
  */
 export function showReference(hash: string): void {
   markCodeSize();
+  chooseEarlyTabs();
   restoreChoices();
   restoreFolds();
   markCurrent();

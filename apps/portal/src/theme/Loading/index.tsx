@@ -12,20 +12,20 @@ const TITLE = 'Página não carregada';
 /** Route of a page that failed to load: the layout's hooks throw without a route. */
 const FAILED_ROUTE = { plugin: { name: 'portal-failed-load', id: 'default' } };
 
-/** Whether the reader pressed Retry after the last failed load. */
-let isRetried = false;
+/** The page that Retry last loaded again. */
+let retriedPath: string | undefined;
 
 /** The box with Retry. It uses the layout around the page, or its own layout if there is none. */
 function FailedLoad({ retry }: Props): ReactNode {
   const isInLayout = useContext(Context) !== null;
   // A module keeps the error of its first load, so that only a new document asks for its data again.
   useEffect(() => {
-    if (!isRetried) return;
-    isRetried = false;
+    if (window.location.pathname !== retriedPath) return;
+    retriedPath = undefined;
     canReload().then((can) => can && window.location.reload());
   });
   const load = () => {
-    isRetried = true;
+    retriedPath = window.location.pathname;
     retry();
   };
   const box = (
