@@ -70,8 +70,7 @@ function SearchTools({ state }: { readonly state: SearchState }): ReactNode {
   const areas = search && search !== 'failed' ? search.areas : unnamed;
   return (
     <div className="search-tools">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container in every browser */}
-      <div className="search-filters" role="group" aria-label={words.filters}>
+      <fieldset className="search-filters" aria-label={words.filters}>
         <Filter
           name={words.kind}
           every={words.everyKind}
@@ -86,7 +85,7 @@ function SearchTools({ state }: { readonly state: SearchState }): ReactNode {
           value={area}
           onPick={(id) => edit({ area: id })}
         />
-      </div>
+      </fieldset>
       <p className={clsx('search-status', view.isMessage && 'search-message')} role="status">
         {view.status}
       </p>
