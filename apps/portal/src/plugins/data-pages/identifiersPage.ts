@@ -5,13 +5,7 @@ import { readQuestions } from '../../shared/assumptions/readQuestions';
 import { id, readDataFile, record, text, texts } from '../../shared/dataFile';
 import { describeUnknown } from '../../shared/describeUnknown';
 import { plainText } from '../../shared/mdx/plainText';
-import {
-  type Cell,
-  headingNode,
-  joinCells,
-  labelledList,
-  linkNode,
-} from '../../shared/mdx/tableNodes';
+import { type Cell, headingNode, labelledList, linkNode } from '../../shared/mdx/tableNodes';
 import { type DataPage, findSection } from './DataPage';
 import { fieldCell } from './fieldCells';
 import { type JourneyStep, linkJourneySteps, readJourneySteps } from './journeys';
@@ -91,7 +85,7 @@ function showIdentifier(
     ['Nos pedidos', fieldCell(going('sent'), index)],
     ['Nas notificações', fieldCell(notified, index)],
     ['Nas jornadas', linkJourneySteps(giving)],
-    ['Em aberto', linkQuestions(open)],
+    ['Em aberto', [], linkQuestions(open)],
   ]);
 }
 
@@ -99,14 +93,12 @@ function showIdentifier(
 export function questionLinks({
   file,
   route,
-}: Pick<DataPages['questions'], 'file' | 'route'>): (ids: readonly string[]) => Cell {
+}: Pick<DataPages['questions'], 'file' | 'route'>): (ids: readonly string[]) => Cell[] {
   const asked = readQuestions(file).flatMap(({ questions }) => questions);
-  return (ids) => {
-    const links = asked
+  return (ids) =>
+    asked
       .filter((one) => ids.includes(one.id))
-      .map((one) => linkNode(`${route}#${one.id}`, plainText(one.question)));
-    return joinCells(links, ' ');
-  };
+      .map((one) => [linkNode(`${route}#${one.id}`, plainText(one.question))]);
 }
 
 /**

@@ -59,7 +59,7 @@ function showRole(role: string, index: ContractIndex): RootContent[] {
       ['Notificações dos mesmos objetos', linkFamilies(role, named, index)],
       ['Jornadas com pedidos que o nomeiam', linkJourneySteps(steps)],
       ['Passos da homologação com as mesmas chamadas', linkSteps(named, index)],
-      ['Perguntas', questionLinks(questions)(findQuestions(role))],
+      ['Perguntas', [], questionLinks(questions)(findQuestions(role))],
     ]),
   ];
 }

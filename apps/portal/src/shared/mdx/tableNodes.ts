@@ -26,10 +26,17 @@ export function listNode(entries: readonly ListEntry[]): List {
   };
 }
 
-/** A list of names and facts. Names without a fact are omitted. */
-export function labelledList(facts: readonly (readonly [name: string, fact: Cell])[]): List {
-  const known = facts.filter(([, fact]) => fact.length > 0);
-  return listNode(known.map(([name, fact]) => ({ cell: [strongNode(`${name}:`), ' ', fact] })));
+/** A list of names, each with a fact or a list of its own. Names without any are omitted. */
+export function labelledList(
+  facts: readonly (readonly [name: string, fact: Cell, list?: readonly Cell[]])[],
+): List {
+  const known = facts.filter(([, fact, list = []]) => fact.length + list.length > 0);
+  return listNode(
+    known.map(([name, fact, list = []]) => ({
+      cell: [strongNode(`${name}:`), ' ', fact],
+      children: list.map((cell) => ({ cell })),
+    })),
+  );
 }
 
 /** Joins contents with a separator. */
