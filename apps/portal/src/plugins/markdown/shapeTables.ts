@@ -69,7 +69,9 @@ function shapeTable(table: Table): void {
 function labelCells(row: TableRow, labels: readonly string[]): void {
   for (const [column, cell] of row.children.entries()) {
     const label = labels[column];
-    if (label) amend(cell, { hProperties: { 'data-label': label } });
+    // A label in a line of cells does not break.
+    const unbroken = label?.replaceAll(' ', '\u00a0');
+    if (unbroken) amend(cell, { hProperties: { 'data-label': unbroken } });
   }
 }
 

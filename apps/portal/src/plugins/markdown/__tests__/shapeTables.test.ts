@@ -29,9 +29,9 @@ function render(markdown: string): string {
 }
 
 describe('the tables of guides', () => {
-  it('have the column name in each cell', () => {
-    expect(render('| Código | Repetir? |\n|---|---|\n| 400 | **Não** |')).toContain(
-      '<tr><td data-label="Código">400</td><td data-label="Repetir?"><strong>Não</strong></td></tr>',
+  it('have the column name in each cell, which does not break', () => {
+    expect(render('| Código | O que fazer |\n|---|---|\n| 400 | **Nada** |')).toContain(
+      '<tr><td data-label="Código">400</td><td data-label="O\u00a0que\u00a0fazer"><strong>Nada</strong></td></tr>',
     );
   });
 
