@@ -10,7 +10,7 @@ import {
   type YAMLWarning,
 } from 'yaml';
 import { LIMITS } from '../limits.js';
-import type { DocumentOrigin, LocateOffset, SpecFault } from './SpecError.js';
+import { type DocumentOrigin, type LocateOffset, SpecError, type SpecFault } from './SpecError.js';
 
 const MANY_DOCUMENTS = 'more than one document in the same file (---)';
 
@@ -22,16 +22,6 @@ export interface ParsedTree {
   readonly warnings: readonly YAMLWarning[];
 }
 
-/** A text beyond the limits of the parser, with the line that exceeds them. */
-export class OversizeError extends RangeError {
-  constructor(
-    message: string,
-    readonly line: number,
-  ) {
-    super(message);
-  }
-}
-
 /** Stops the parser when it has found enough faults. */
 class EnoughFaults extends Error {}
 
@@ -41,9 +31,10 @@ class EnoughFaults extends Error {}
  * characters, so the parser stops after too many.
  *
  * @param lines receives the offset of every line.
- * @throws {OversizeError} if the text has more tokens, or deeper nesting, than any real document.
+ * @throws {SpecError} if the text has more tokens, or deeper nesting, than any real document.
  */
-export function parseYaml(source: string, lines: LineCounter): ParsedTree {
+export function parseYaml(source: string, lines: LineCounter, origin: DocumentOrigin): ParsedTree {
+  checkSize(source, origin);
   const composer = new Composer({
     // The package compares every key with every other; toPlainDocument checks them in one pass.
     uniqueKeys: false,
@@ -52,7 +43,6 @@ export function parseYaml(source: string, lines: LineCounter): ParsedTree {
     schema: 'core',
   });
   endAtEnough(composer);
-  checkSize(source);
   const tokens = readTokens(source, lines);
   let document: Document.Parsed | undefined;
   try {
@@ -95,27 +85,27 @@ function* readTokens(source: string, lines: LineCounter): Generator<CST.Token> {
 }
 
 /** Counts the lines, levels and lexemes of a text: punctuation, values and spaces. */
-function checkSize(text: string): void {
+function checkSize(text: string, origin: DocumentOrigin): void {
   let line = 1;
+  const refuse = (found: string) => {
+    const expected = 'a document of reasonable size';
+    const mend = 'Split the document into smaller services, or remove repeated values.';
+    return new SpecError([{ ...origin, line, expected, found, mend }]);
+  };
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line += 1;
-  if (line > LIMITS.lines) {
-    throw new OversizeError(`${line} lines; the limit is ${LIMITS.lines}`, line);
-  }
+  if (line > LIMITS.lines) throw refuse(`${line} lines; the limit is ${LIMITS.lines}`);
   line = 1;
   let lexemes = 0;
   let depth = 0;
   for (const lexeme of new Lexer().lex(text)) {
     lexemes += 1;
     if (lexemes > LIMITS.lexemes) {
-      throw new OversizeError(
-        `more than ${LIMITS.lexemes} signs, spaces, line ends and values`,
-        line,
-      );
+      throw refuse(`more than ${LIMITS.lexemes} signs, spaces, line ends and values`);
     }
     if (lexeme === '[' || lexeme === '{') depth += 1;
     else if (lexeme === ']' || lexeme === '}') depth -= 1;
     if (depth > LIMITS.flowDepth) {
-      throw new OversizeError(`values too deep: more than ${LIMITS.flowDepth} levels`, line);
+      throw refuse(`values too deep: more than ${LIMITS.flowDepth} levels`);
     }
     for (let at = lexeme.indexOf('\n'); at >= 0; at = lexeme.indexOf('\n', at + 1)) line += 1;
   }
