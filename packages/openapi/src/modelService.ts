@@ -38,7 +38,7 @@ export function modelService(
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const { found, mend, pointer } =
-      error instanceof TooLargeError ? error : describeOverflow(error);
+      error instanceof TooLargeError ? error : new TooLargeError(describeOverflow(error));
     throw new SpecError([
       {
         service: identity.id,
@@ -53,9 +53,8 @@ export function modelService(
 }
 
 /** The fault for an exceeded limit of the JavaScript engine: its stack, or the length of a string or an array. */
-function describeOverflow({ message }: RangeError) {
-  const found = message.includes('call stack') ? 'schemas too deep within one another' : message;
-  return { found, mend: 'Reduce the schemas that references repeat.', pointer: undefined };
+function describeOverflow({ message }: RangeError): string {
+  return message.includes('call stack') ? 'schemas too deep within one another' : message;
 }
 
 /**

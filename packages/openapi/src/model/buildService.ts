@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.js';
-import { TooManyPartsError } from './budget.js';
+import { TooLargeError } from './budget.js';
 import { buildOperation, findOperations } from './buildOperation.js';
 import { buildSecuritySchemes } from './buildSecurity.js';
 import { buildServers } from './buildServers.js';
@@ -18,11 +18,9 @@ export interface ServiceIdentity {
   readonly title: string;
 }
 
-/** Inline levels and the limit of nodes. The second way is tried when a service exceeds the limit of the first. */
-const WAYS = [
-  { inlineLevels: LIMITS.schemaDepth, nodes: LIMITS.schemasShownInline },
-  { inlineLevels: 0, nodes: LIMITS.nodes },
-];
+/** Inline levels and the limit of nodes. Named schemas are linked when a service exceeds the limit of nodes shown inline. */
+const INLINE = { inlineLevels: LIMITS.schemaDepth, nodes: LIMITS.schemasShownInline };
+const LINKED = { inlineLevels: 0, nodes: LIMITS.nodes };
 
 /**
  * Builds the typed model of one service from its checked document. In a large one, and in one without operations, every
@@ -33,23 +31,17 @@ const WAYS = [
 export function buildService(document: SourceDocument, identity: ServiceIdentity): Service {
   const { paths, webhooks } = document.root;
   const hasOperations = paths !== undefined || webhooks !== undefined;
-  let failure: RangeError | undefined;
-  for (const way of hasOperations ? WAYS : WAYS.slice(1)) {
-    try {
-      return buildIn(document, identity, way);
-    } catch (error) {
-      if (!(error instanceof RangeError) || error instanceof TooManyPartsError) throw error;
-      failure = error;
-    }
+  if (!hasOperations) return buildIn(document, identity, LINKED);
+  try {
+    return buildIn(document, identity, INLINE);
+  } catch (error) {
+    const isFinal = error instanceof TooLargeError && error.isFinal;
+    if (!(error instanceof RangeError) || isFinal) throw error;
+    return buildIn(document, identity, LINKED);
   }
-  throw failure ?? new RangeError('no way of building was tried');
 }
 
-function buildIn(
-  document: SourceDocument,
-  identity: ServiceIdentity,
-  way: (typeof WAYS)[number],
-): Service {
+function buildIn(document: SourceDocument, identity: ServiceIdentity, way: typeof INLINE): Service {
   const context = createContext(document, way);
   const root: Source = { value: document.root, pointer: '' };
   const schemas = way.inlineLevels > 0 ? [] : buildNamed(context);

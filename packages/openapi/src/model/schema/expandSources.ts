@@ -49,23 +49,6 @@ export interface ExpansionLimits {
   readonly base?: string | undefined;
 }
 
-export interface Expansion {
-  readonly fragments: readonly Fragment[];
-  /** The same, in the order in which they override default and examples: later members (`allOf`) come first. */
-  readonly strongest: readonly Fragment[];
-  readonly trail: Trail;
-  /** Component name, if the node is that schema and not a combination. */
-  readonly name?: string;
-  /** Link to the schema if it is not repeated here; the fragments then only contain texts. */
-  readonly link?: SchemaLink;
-  /** Whether a schema is `false`, so that nothing is valid. */
-  readonly impossible: boolean;
-  /** Keyword and value of a broken reference. */
-  readonly unresolved?: string | undefined;
-  /** Pointer of the named schema that the node is, even if it extends others. */
-  readonly pointer?: string | undefined;
-}
-
 /**
  * Expands references, `allOf` and choices with one form to plain schema objects. The nearest come first, so that the
  * texts beside a reference override those of its target.
@@ -80,50 +63,54 @@ export function expandSources(
   trail: Trail,
   limits: ExpansionLimits,
 ): Expansion {
-  const expander = new Expander(context, anchor, new Map(trail), limits);
+  const expansion = new Expansion(context, anchor, new Map(trail), limits);
   const opened = sources.map((source) => ({
     rank: source.rank ?? 0,
-    fragments: expander.open(source, sources.length === 1, false),
+    fragments: expansion.open(source, sources.length === 1, false),
   }));
-  expander.strongest = opened.sort((a, b) => a.rank - b.rank).flatMap(({ fragments }) => fragments);
-  const isMixture = expander.mixed && expander.name === undefined;
-  return isMixture ? closeCircle(context, expander, sources, anchor) : expander;
+  expansion.strongest = opened
+    .sort((a, b) => a.rank - b.rank)
+    .flatMap(({ fragments }) => fragments);
+  if (expansion.mixed && expansion.name === undefined)
+    closeCircle(context, expansion, sources, anchor);
+  return expansion;
 }
 
 /** Links a combination that contains itself; it has no name, so its pointers identify it. */
 function closeCircle(
   { linked }: BuildContext,
-  expander: Expander,
+  expansion: Expansion,
   sources: readonly Source[],
   anchor: string,
-): Expansion {
-  const { fragments, impossible, strongest, trail, unresolved } = expander;
+): void {
   const key = sources.map(({ pointer }) => pointer).join(' ');
-  const openedAt = trail.get(key);
+  const openedAt = expansion.trail.get(key);
   if (openedAt === undefined) {
-    trail.set(key, anchor);
-    return expander;
+    expansion.trail.set(key, anchor);
+    return;
   }
   linked.add(openedAt);
   const words = (list: readonly Fragment[]) =>
     list.map((fragment) => ({ ...fragment, value: onlyWording(fragment.value) }));
-  return {
-    fragments: words(fragments),
-    strongest: words(strongest),
-    trail,
-    link: { name: nameOf(sources[0]?.pointer ?? ''), anchor: openedAt, recursive: true },
-    impossible,
-    unresolved,
-  };
+  expansion.fragments = words(expansion.fragments);
+  expansion.strongest = words(expansion.strongest);
+  expansion.link = { name: nameOf(sources[0]?.pointer ?? ''), anchor: openedAt, recursive: true };
 }
 
-class Expander implements Expansion {
-  readonly fragments: Fragment[] = [];
+/** The schemas that apply to one value, expanded. */
+export class Expansion {
+  fragments: Fragment[] = [];
+  /** The same, in the order in which they override default and examples: later members (`allOf`) come first. */
   strongest: readonly Fragment[] = [];
+  /** Component name, if the node is that schema and not a combination. */
   name: string | undefined;
+  /** Link to the schema if it is not repeated here; the fragments then only contain texts. */
   link: SchemaLink | undefined;
+  /** Whether a schema is `false`, so that nothing is valid. */
   impossible = false;
+  /** Keyword and value of a broken reference. */
   unresolved: string | undefined;
+  /** Pointer of the named schema that the node is, even if it extends others. */
   pointer: string | undefined;
   /** Whether a named schema is combined with others, so that the node is not that schema. */
   mixed = false;
@@ -132,8 +119,8 @@ class Expander implements Expansion {
   private readonly level: number;
 
   constructor(
-    private readonly context: BuildContext,
-    private readonly anchor: string,
+    readonly context: BuildContext,
+    readonly anchor: string,
     readonly trail: Map<string, string>,
     private readonly limits: ExpansionLimits,
   ) {
