@@ -6,6 +6,12 @@ export interface JsonObject {
   [key: string]: JsonValue;
 }
 
+/** A value of a document and its pointer (without `#`). */
+export interface Source<T extends JsonValue = JsonValue> {
+  readonly value: T;
+  readonly pointer: string;
+}
+
 /**
  * Checks that a value is a JSON object.
  *

@@ -5,7 +5,6 @@ import { hideControls } from '../text.js';
 export interface DocumentOrigin {
   /** The caller's name for the document. */
   readonly service: string;
-  /** Path or URL the document came from. */
   readonly source: string;
 }
 

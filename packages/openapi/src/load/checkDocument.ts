@@ -147,7 +147,6 @@ class Checker {
     }
   }
 
-  /** Dereferences a value if it is a reference. */
   private follow(value: JsonValue): JsonValue | undefined {
     const refers = isObject(value) && typeof value.$ref === 'string';
     return refers ? resolveRef(this.root, String(value.$ref))?.value : value;

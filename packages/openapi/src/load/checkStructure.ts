@@ -24,7 +24,6 @@ const RULES = [
 ];
 /** Start of a problem that is ignored: a document without security is valid. */
 const NO_SECURITY = 'Every operation should have security defined';
-/** Start of the problem of a tag that is declared again. */
 const TWICE = 'Duplicate tag name';
 const UNKNOWN_KEY = /^Property `(.+)` is not expected here\.$/s;
 const MISSING_KEY = /^The field `(.+)` must be present on this level\.$/s;

@@ -58,7 +58,6 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
   throw new SpecError([{ ...origin, line: 1, expected, found, mend }]);
 }
 
-/** Converts an offset to its line, column and the text of the line. */
 function placeOf(source: string, lines: LineCounter, offset: number): SourceLocation {
   const { col, line } = lines.linePos(offset);
   const { lineStarts } = lines;

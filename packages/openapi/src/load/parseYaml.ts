@@ -22,7 +22,6 @@ export interface ParsedTree {
   readonly warnings: readonly YAMLWarning[];
 }
 
-/** Stops the parser when it has found enough faults. */
 class EnoughFaults extends Error {}
 
 /**
@@ -113,16 +112,13 @@ function checkSize(text: string, origin: DocumentOrigin): void {
 
 type YamlErrorCode = YAMLError['code'];
 
-/** The parser's message about an unclosed bracket, with the closing bracket. */
 const OPEN_BRACKET = /end with a ([\]}])$/;
 
-/** The parser's message about unclosed quotes. */
 const OPEN_QUOTE = /closing (.)quote/;
 
 const QUOTE_COLON = 'Write the value in quotes: without them, ": " begins another key.';
 const ALIGN = 'Indent this line like the other keys of its object.';
 
-/** How to fix each error of the parser. */
 const MENDS: Partial<Record<YamlErrorCode, string>> = {
   BAD_INDENT: ALIGN,
   BLOCK_AS_IMPLICIT_KEY: QUOTE_COLON,

@@ -16,7 +16,6 @@ import {
   FaultList,
   type LocateOffset,
   type SourceLocation,
-  type SpecFault,
 } from './SpecError.js';
 
 const FORBIDDEN_KEYS = new Set(['__proto__']);
@@ -25,7 +24,6 @@ const FOREIGN_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
 
 /** Invisible marks of text direction, control characters, and lone surrogates. */
 const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
-/** A decimal integer of YAML. */
 const WHOLE = /^[-+]?\d+$/;
 const LEADING_ZERO = /^[-+]?0\d/;
 const OTHER_BASE = /^0[xo]/;
@@ -33,16 +31,6 @@ const OTHER_BASE = /^0[xo]/;
 const LARGEST = 2 ** 64;
 /** Keywords whose value is a number of any size. */
 const MEASURE = /\/(?:exclusiveM|m)(?:ax|in)imum$|\/multipleOf$/;
-
-export interface PlainDocument {
-  readonly root: JsonValue;
-  readonly lexemes: ReadonlyMap<string, string>;
-  /** Offset in the source text of every value (of its key, if it has one), by pointer. */
-  readonly offsets: ReadonlyMap<string, number>;
-  readonly faults: readonly SpecFault[];
-  /** Warnings of unquoted numbers that are most likely meant as digits. */
-  readonly slips: readonly SpecFault[];
-}
 
 /**
  * Converts a YAML tree to plain JSON values. `toJS` of the parser keeps neither the line of a value nor the digits of a
@@ -52,7 +40,7 @@ export function toPlainDocument(
   contents: Node | null,
   origin: DocumentOrigin,
   placeAt: LocateOffset,
-): PlainDocument {
+) {
   const reader = new TreeReader(origin, placeAt, resolveAliases(contents));
   const root = reader.read(contents, '', 0);
   const { faults, lexemes, offsets, slips } = reader;
@@ -85,6 +73,7 @@ interface MapEntry {
 
 class TreeReader {
   readonly lexemes = new Map<string, string>();
+  /** Offset in the source text of every value (of its key, if it has one), by pointer. */
   readonly offsets = new Map<string, number>();
   readonly faults: FaultList;
   readonly slips: FaultList;
@@ -303,7 +292,6 @@ function showable(text: string): string {
   return text.replace(UNSHOWABLE, '\ufffd');
 }
 
-/** The cost of storing and looking up a pointer. */
 function pointerCost(length: number): number {
   return length > LIMITS.longPointer ? length * LIMITS.longPointerCost : length;
 }

@@ -1,7 +1,7 @@
 import { ignoredHeaderMend } from '../ignoredHeaders.js';
-import type { JsonObject } from '../json.js';
+import type { JsonObject, Source } from '../json.js';
 import { buildExamples } from './buildExamples.js';
-import { type BuildContext, dereference, type Source } from './context.js';
+import { type BuildContext, dereference } from './context.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
 import { sampleExample } from './sampleExample.js';
 import { buildSchema } from './schema/buildSchema.js';

@@ -15,7 +15,6 @@ import {
 import type { Example, Property, SchemaNode } from './types/schema.js';
 import type { BodyPart, Encoding, MediaType, NameValue, SampleBody } from './types/service.js';
 
-/** A member of a form. */
 interface Member {
   readonly name: string;
   /** `undefined` if the document has no value. */

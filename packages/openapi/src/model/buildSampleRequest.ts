@@ -172,7 +172,6 @@ function readJson(text: string): Carried {
   }
 }
 
-/** JSON on one line. */
 function compact(json: string): string {
   return json.replace(/\n\s*/g, '');
 }

@@ -1,11 +1,10 @@
-import { isObject } from '../json.js';
+import { isObject, type Source } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { ANCHOR_WORDS } from './anchors.js';
-import { type BuildContext, MODEL_WORDS, type Source } from './context.js';
+import { type BuildContext, MODEL_WORDS } from './context.js';
 import { docsOf, itemsOf, joinTexts, textOf, textsOf } from './read.js';
 import type { ListedOperation, Operation, Tag, TagGroup } from './types/service.js';
 
-/** An operation with its tags. */
 export interface TaggedOperation {
   readonly operation: Operation;
   readonly tags: readonly string[];

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from '../json.js';
+import { isObject, type JsonObject, type Source } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { ANCHOR_WORDS, AnchorRegistry } from './anchors.js';
 import { ModelBudget } from './budget.js';
@@ -16,13 +16,6 @@ export const MODEL_WORDS = {
   file: 'arquivo',
 };
 
-/** A value of the document and its pointer (without `#`). */
-export interface Source<T extends JsonValue = JsonValue> {
-  readonly value: T;
-  readonly pointer: string;
-}
-
-/** A parsed and checked document. */
 export interface SourceDocument {
   readonly root: JsonObject;
   readonly lexemes: Lexemes;
@@ -42,7 +35,6 @@ export interface BuildContext extends SourceDocument {
   readonly entries: Map<string, SchemaEntry>;
   /** The schemas of `entries` that are built, by anchor. */
   readonly built: Map<string, SchemaNode>;
-  /** Prefix of the anchors in `entries`. */
   readonly entryPrefix: string;
   /** Levels of named schemas shown inline; deeper ones become `entries`. */
   readonly inlineLevels: number;
@@ -52,15 +44,12 @@ export interface BuildContext extends SourceDocument {
   readonly budget: ModelBudget;
 }
 
-/** Limits of a model's expansion, and its links. */
-interface ContextOptions {
-  /** Schema nodes the service may expand to. */
+export interface ContextOptions {
   readonly nodes: number;
   readonly entryPrefix?: string;
   readonly inlineLevels?: number;
 }
 
-/** Creates the shared state of one service's builders. */
 export function createContext(
   document: SourceDocument,
   { nodes, entryPrefix = ANCHOR_WORDS.schema, inlineLevels = LIMITS.schemaDepth }: ContextOptions,

@@ -29,13 +29,11 @@ export interface StaleCopy {
   readonly faults: readonly SpecFault[];
 }
 
-/** A contract without faults. */
 export interface LoadedContract extends LoadedSource {
   readonly request: ContractRequest;
   readonly stale?: StaleCopy | undefined;
 }
 
-/** The results of all requests. */
 export interface LoadedContracts {
   /** In the order of the requests, without those that have faults. */
   readonly contracts: readonly LoadedContract[];

@@ -8,7 +8,6 @@ export interface Deadline {
   readonly seconds: number;
 }
 
-/** Starts a deadline now. */
 export function startDeadline(milliseconds: number): Deadline {
   return { signal: AbortSignal.timeout(milliseconds), seconds: milliseconds / 1000 };
 }

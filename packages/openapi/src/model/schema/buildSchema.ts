@@ -1,6 +1,6 @@
-import { isObject } from '../../json.js';
+import { isObject, type Source } from '../../json.js';
 import { ANCHOR_WORDS } from '../anchors.js';
-import type { BuildContext, Source } from '../context.js';
+import type { BuildContext } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf, textsOf } from '../read.js';
 import type { Choice, ChoiceOption, Property, SchemaNode, SchemaSummary } from '../types/schema.js';
 import { buildFacts } from './buildFacts.js';
@@ -35,7 +35,7 @@ export function buildSchema(
   const pointer = sources[0]?.pointer;
   context.budget.countNode(pointer);
   const expansion = expandSources(context, sources, anchor, trail, limits);
-  const facts = buildFacts(context, expansion);
+  const facts = buildFacts(expansion);
   context.budget.countValues(facts, pointer);
   const { link, name } = expansion;
   return buildParts(expansion, { ...facts, name, link });

@@ -1,8 +1,14 @@
-import { isObject, type JsonObject, type JsonValue, splitPointer } from '../../json.js';
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  type Source,
+  splitPointer,
+} from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { childrenOf } from '../../walkDocument.js';
 import { TooLargeError } from '../budget.js';
-import type { BuildContext, SchemaEntry, Source } from '../context.js';
+import type { BuildContext, SchemaEntry } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
 import type { SchemaLink } from '../types/schema.js';
 import { isGeneric, resolveDynamic } from './resolveDynamic.js';
@@ -31,7 +37,6 @@ export interface Fragment extends Source<JsonObject> {
  * - The texts of several members belong to each member: none becomes the title or description of the value.
  */
 export interface WordingSource {
-  /** Name of the component. */
   readonly name: string | undefined;
 }
 
@@ -97,7 +102,6 @@ function closeCircle(
   expansion.link = { name: nameOf(sources[0]?.pointer ?? ''), anchor: openedAt, recursive: true };
 }
 
-/** The schemas that apply to one value, expanded. */
 export class Expansion {
   fragments: Fragment[] = [];
   /** The same, in the order in which they override default and examples: later members (`allOf`) come first. */
@@ -115,7 +119,6 @@ export class Expansion {
   /** Whether a named schema is combined with others, so that the node is not that schema. */
   mixed = false;
   private readonly opened = new Set<string>();
-  /** Number of schemas around the node. */
   private readonly level: number;
 
   constructor(
@@ -200,7 +203,6 @@ export class Expansion {
     return [...opened, ...parts.reverse().flat(), ...referred];
   }
 
-  /** Pointer of the schema that a member refers to. */
   private targetOf({ value }: Source): string | undefined {
     const ref = textOf(value, '$ref');
     return ref === undefined ? undefined : this.context.resolve(ref)?.pointer;
@@ -262,7 +264,6 @@ function holdsNone(schema: Source): boolean {
   return refers === undefined && childrenOf('schema', schema).length === 0;
 }
 
-/** Adds a schema to those that are shown once and linked. */
 export function addEntry(
   { anchors, entries, entryPrefix }: BuildContext,
   pointer: string,

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../json.js';
-import { type BuildContext, dereference, type Source, type SourceDocument } from '../context.js';
+import type { JsonObject, JsonValue, Source } from '../../json.js';
+import { type BuildContext, dereference, type SourceDocument } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
 import type { Choice, Discriminator } from '../types/schema.js';
 import { type Fragment, nameOf } from './expandSources.js';
