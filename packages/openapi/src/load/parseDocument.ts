@@ -1,7 +1,6 @@
 import { Buffer, isUtf8 } from 'node:buffer';
-import { LineCounter } from 'yaml';
 import { describeValue, isObject, type JsonObject } from '../json.js';
-import { isDerailed, parseYaml, syntaxFaults } from './parseYaml.js';
+import { parseYaml } from './parseYaml.js';
 import { quoteTexts } from './quoteTexts.js';
 import {
   type DocumentOrigin,
@@ -36,12 +35,10 @@ export interface ParsedDocument {
  */
 export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocument {
   const source = text.replace(/^\uFEFF/, '');
-  const lines = new LineCounter();
-  const tree = parseYaml(source, lines, origin);
-  const placeAt = (offset: number) => placeOf(source, lines, offset);
-  const syntax = syntaxFaults(tree, source, placeAt, origin);
-  const plain = toPlainDocument(tree.contents, origin, placeAt);
-  const faults = isDerailed(tree) ? syntax : [...syntax, ...plain.faults];
+  const { contents, isDerailed, placeAt, ...syntax } = parseYaml(source, origin);
+  const plain = toPlainDocument(contents, origin, placeAt);
+  // Without its position the parser reads no reliable values.
+  const faults = isDerailed ? syntax.faults : [...syntax.faults, ...plain.faults];
   if (faults.length > 0) throw new SpecError(faults);
   const { lexemes, offsets, root, slips } = plain;
   const locate = (pointer: string) => {
@@ -56,13 +53,6 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
   const found = source.trim() === '' ? 'an empty file' : describeValue(root);
   const mend = 'Point to an OpenAPI 3.0, 3.1 or 3.2 document, in YAML or JSON.';
   throw new SpecError([{ ...origin, line: 1, expected, found, mend }]);
-}
-
-function placeOf(source: string, lines: LineCounter, offset: number): SourceLocation {
-  const { col, line } = lines.linePos(offset);
-  const { lineStarts } = lines;
-  const text = source.slice(lineStarts[line - 1] ?? 0, lineStarts[line] ?? source.length);
-  return { line, column: col, text: text.replace(/\r?\n$/, '') };
 }
 
 /** The offset of a pointer's node, or of its nearest ancestor's. */

@@ -3,24 +3,20 @@ import {
   type CST,
   type Document,
   Lexer,
-  type LineCounter,
+  LineCounter,
   Parser,
   type YAMLError,
   YAMLParseError,
-  type YAMLWarning,
 } from 'yaml';
 import { LIMITS } from '../limits.js';
-import { type DocumentOrigin, type LocateOffset, SpecError, type SpecFault } from './SpecError.js';
+import {
+  type DocumentOrigin,
+  type SourceLocation,
+  SpecError,
+  type SpecFault,
+} from './SpecError.js';
 
 const MANY_DOCUMENTS = 'more than one document in the same file (---)';
-
-/** The syntax tree of a text and its errors. */
-export interface ParsedTree {
-  readonly contents: Document.Parsed['contents'] | null;
-  /** At most `LIMITS.foundFaults`; the parser stops after so many. */
-  readonly errors: readonly YAMLParseError[];
-  readonly warnings: readonly YAMLWarning[];
-}
 
 class EnoughFaults extends Error {}
 
@@ -29,11 +25,44 @@ class EnoughFaults extends Error {}
  * each token, so the tokens are counted before it is built. Each fault takes as long as hundreds of
  * characters, so the parser stops after too many.
  *
- * @param lines receives the offset of every line.
+ * @returns the tree, its faults up to the first after which the parser is lost, whether there is such a fault, and the
+ * lookup of lines.
  * @throws {SpecError} if the text has more tokens, or deeper nesting, than any real document.
  */
-export function parseYaml(source: string, lines: LineCounter, origin: DocumentOrigin): ParsedTree {
+export function parseYaml(source: string, origin: DocumentOrigin) {
   checkSize(source, origin);
+  const lines = new LineCounter();
+  const placeAt = (offset: number) => placeOf(source, lines, offset);
+  const { contents, problems } = compose(source, lines);
+  const faults: SpecFault[] = [];
+  const reported = new Set<number>();
+  for (const problem of problems.sort(inOrder)) {
+    const { code } = problem;
+    const { found, mend, offset } = explain(problem, source);
+    const place = placeAt(offset);
+    // `a: b: c: d` is one mistake, although the parser reports each colon.
+    if (code === 'BLOCK_AS_IMPLICIT_KEY' && reported.has(place.line)) continue;
+    reported.add(place.line);
+    const expected = 'valid YAML 1.2 or JSON, without tags or repeated keys';
+    faults.push({ ...origin, ...place, expected, found, mend });
+    if (DERAILING.has(code)) return { contents, faults, isDerailed: true, placeAt };
+  }
+  return { contents, faults, isDerailed: false, placeAt };
+}
+
+function placeOf(source: string, lines: LineCounter, offset: number): SourceLocation {
+  const { col, line } = lines.linePos(offset);
+  const { lineStarts } = lines;
+  const text = source.slice(lineStarts[line - 1] ?? 0, lineStarts[line] ?? source.length);
+  return { line, column: col, text: text.replace(/\r?\n$/, '') };
+}
+
+interface ParsedTree {
+  readonly contents: Document.Parsed['contents'] | null;
+  readonly problems: YAMLError[];
+}
+
+function compose(source: string, lines: LineCounter): ParsedTree {
   const composer = new Composer({
     // The package compares every key with every other; toPlainDocument checks them in one pass.
     uniqueKeys: false,
@@ -55,10 +84,11 @@ export function parseYaml(source: string, lines: LineCounter, origin: DocumentOr
     }
   } catch (error) {
     if (!(error instanceof EnoughFaults)) throw error;
-    return { contents: null, ...composer.streamInfo() };
+    const { errors, warnings } = composer.streamInfo();
+    return { contents: null, problems: [...errors, ...warnings] };
   }
   const { contents = null, errors = [], warnings = [] } = document ?? {};
-  return { contents, errors, warnings };
+  return { contents, problems: [...errors, ...warnings] };
 }
 
 /** Counts faults in `onError` of a composer, which its type does not declare. */
@@ -140,29 +170,6 @@ const DERAILING: ReadonlySet<YamlErrorCode> = new Set([
   'UNEXPECTED_TOKEN',
 ] satisfies YamlErrorCode[]);
 
-/** The syntax errors of a text in its order, each with its line, up to the first after which the parser is lost. */
-export function syntaxFaults(
-  { errors, warnings }: ParsedTree,
-  source: string,
-  placeAt: LocateOffset,
-  origin: DocumentOrigin,
-): SpecFault[] {
-  const faults: SpecFault[] = [];
-  const reported = new Set<number>();
-  for (const problem of [...errors, ...warnings].sort(inOrder)) {
-    const { code } = problem;
-    const { found, mend, offset } = explain(problem, source);
-    const place = placeAt(offset);
-    // `a: b: c: d` is one mistake, although the parser reports each colon.
-    if (code === 'BLOCK_AS_IMPLICIT_KEY' && reported.has(place.line)) continue;
-    reported.add(place.line);
-    const expected = 'valid YAML 1.2 or JSON, without tags or repeated keys';
-    faults.push({ ...origin, ...place, expected, found, mend });
-    if (DERAILING.has(code)) break;
-  }
-  return faults;
-}
-
 /** The parser's message, the offset where an author looks for the mistake, and how to fix it. */
 function explain({ code, message, pos }: YAMLError, source: string) {
   const found = message.includes('call stack') ? 'values too deep within one another' : message;
@@ -182,11 +189,6 @@ function explain({ code, message, pos }: YAMLError, source: string) {
   }
   const mend = MENDS[code] ?? 'Correct the syntax in this line.';
   return { found, mend, offset: textFrom(source, pos[0], code) };
-}
-
-/** Whether the tree is unreliable, because the parser lost its position. */
-export function isDerailed({ errors }: ParsedTree): boolean {
-  return errors.some(({ code }) => DERAILING.has(code));
 }
 
 /** Of two errors at one offset, puts the one for a line that is indented too far first. */

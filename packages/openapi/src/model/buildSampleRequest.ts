@@ -13,22 +13,18 @@ import {
 } from './serializeParameter.js';
 import type {
   NameValue,
+  Operation,
   Parameter,
   ParameterGroup,
   ParameterLocation,
   SampleBody,
   SampleRequest,
-  SecurityAlternatives,
   SecurityScheme,
 } from './types/service.js';
 
-export interface SampleInput {
-  readonly method: string;
-  readonly path: string;
+interface SampleInput extends Pick<Operation, 'method' | 'parameters' | 'path' | 'security'> {
   readonly baseUrl: string;
-  readonly parameters: readonly ParameterGroup[];
   readonly body: SampleBody | undefined;
-  readonly security: SecurityAlternatives;
   readonly schemes: readonly SecurityScheme[];
 }
 

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.js';
 import { ANCHOR_WORDS, AnchorRegistry } from './anchors.js';
 import { ModelBudget } from './budget.js';
 import type { Lexemes } from './printJson.js';
+import { textOf } from './read.js';
 import type { SchemaNode } from './types/schema.js';
 
 /** Texts in the model in the language of the reference. */
@@ -64,6 +65,12 @@ export function createContext(
     linked: new Set(),
     budget: new ModelBudget(nodes),
   };
+}
+
+/** The target of the `$ref` of a value, if there is one. */
+export function targetOf({ resolve }: SourceDocument, { value }: Source): Source | undefined {
+  const ref = textOf(value, '$ref');
+  return ref === undefined ? undefined : resolve(ref);
 }
 
 /** Resolves the `$ref` of a value, if there is one; a broken reference returns an empty object. */

@@ -4,7 +4,7 @@ import { sample } from 'openapi-sampler';
 import { type JsonObject, type JsonValue, type Source, splitPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { restoreMarked } from '../markedJson.js';
-import type { BuildContext } from './context.js';
+import { type BuildContext, targetOf } from './context.js';
 import {
   NoExample,
   type SampleWay,
@@ -12,7 +12,6 @@ import {
   type WriterOptions,
 } from './example/SchemaWriter.js';
 import { printShown, type ShownText } from './printJson.js';
-import { textOf } from './read.js';
 import type { SchemaNode } from './types/schema.js';
 
 /** Whether the provider receives a message (`request`) or sends it; each omits fields of the other only. */
@@ -56,9 +55,8 @@ export function sampleExample(
 ): ShownText | undefined {
   const examples = known.get(context) ?? new Map<string, ShownText | undefined>();
   known.set(context, examples);
-  const ref =
-    Object.keys(Object(source.value)).length === 1 ? textOf(source.value, '$ref') : undefined;
-  const pointer = (ref === undefined ? undefined : context.resolve(ref)?.pointer) ?? source.pointer;
+  const isReference = Object.keys(Object(source.value)).length === 1;
+  const { pointer } = (isReference && targetOf(context, source)) || source;
   const key = `${direction} ${pointer}`;
   if (!examples.has(key) && examples.size < LIMITS.madeExamples) {
     examples.set(key, makeExample(node, context, direction));

@@ -7,7 +7,7 @@ import { isRemoteSource, readSource } from '../load/readSource.js';
 import { type Deadline, RemoteError, startDeadline } from '../load/remote/RemoteError.js';
 import { requestDocument } from '../load/remote/requestDocument.js';
 import { SpecError, type SpecFault } from '../load/SpecError.js';
-import { ContractCache } from './ContractCache.js';
+import { readCached, writeCached } from './contractCache.js';
 
 /** Which contract is wanted, and where it comes from. */
 export interface ContractRequest {
@@ -43,8 +43,6 @@ export interface LoadedContracts {
 
 /** Waits before the second and the third try, in milliseconds. */
 const PAUSES: readonly number[] = [500, 2000];
-/** Below the site's folder, not under version control. */
-const CACHE = '.cache/contracts';
 const UNREADABLE =
   'Check the path or the URL in portal.config.ts or in the variable FRONTIER_SPEC_….';
 
@@ -64,7 +62,6 @@ export interface LoadOptions {
 }
 
 interface Run extends LoadOptions {
-  readonly cache: ContractCache;
   readonly deadline: Deadline;
 }
 
@@ -81,9 +78,8 @@ export async function loadContracts(
   requests: readonly ContractRequest[],
   options: LoadOptions,
 ): Promise<LoadedContracts> {
-  const cache = new ContractCache(path.join(options.root, CACHE));
   const deadline = startDeadline(options.deadlineMs ?? LIMITS.requestTime);
-  const run: Run = { ...options, cache, deadline };
+  const run: Run = { ...options, deadline };
   const results = await Promise.allSettled(requests.map((request) => loadContract(request, run)));
   return {
     contracts: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
@@ -97,7 +93,7 @@ export async function loadContracts(
 
 async function loadContract(request: ContractRequest, run: Run): Promise<LoadedContract> {
   const { id, snapshot, source } = request;
-  const { allowStale, cache, now = Date.now, root, strict } = run;
+  const { allowStale, now = Date.now, root, strict } = run;
   const load = (read: () => Promise<Uint8Array>) => {
     const isStrict = strict && snapshot !== undefined;
     return loadService({ service: id, source, unreadable: UNREADABLE, strict: isStrict }, read);
@@ -109,7 +105,7 @@ async function loadContract(request: ContractRequest, run: Run): Promise<LoadedC
     const loaded = await load(() => requestPatiently(source, run));
     // A build works without a cache: a read-only disk has none.
     const copy = { bytes: loaded.bytes, confirmed: now() };
-    await cache.write(id, source, copy).catch(() => undefined);
+    await writeCached(cacheFile(root, id), source, copy).catch(() => undefined);
     return { request, ...loaded };
   } catch (error) {
     if (!allowStale || !(error instanceof SpecError)) throw error;
@@ -153,9 +149,9 @@ interface GoodCopy extends Pick<StaleCopy, 'date' | 'from'> {
  */
 async function findGoodCopy(
   { id, snapshot, source }: ContractRequest,
-  { cache, root, whenChanged }: Run,
+  { root, whenChanged }: Run,
 ): Promise<GoodCopy | undefined> {
-  const cached = await cache.read(id, source);
+  const cached = await readCached(cacheFile(root, id), source);
   const fetched: GoodCopy | undefined = cached && {
     bytes: cached.bytes,
     from: 'cache',
@@ -167,6 +163,11 @@ async function findGoodCopy(
   const date = dayOf(await whenChanged?.(file));
   const isLater = !fetched || (date ?? '') > (fetched.date ?? '');
   return isLater ? { bytes, from: 'snapshot', date } : fetched;
+}
+
+/** The folder is not under version control, and may be deleted any time. */
+function cacheFile(root: string, service: string): string {
+  return path.join(root, '.cache/contracts', `${service}.contract`);
 }
 
 function dayOf(milliseconds: number | undefined): string | undefined {

@@ -8,7 +8,7 @@ import {
 import { LIMITS } from '../../limits.js';
 import { childrenOf } from '../../walkDocument.js';
 import { TooLargeError } from '../budget.js';
-import type { BuildContext, SchemaEntry } from '../context.js';
+import { type BuildContext, type SchemaEntry, targetOf } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
 import type { SchemaLink } from '../types/schema.js';
 import { isGeneric, resolveDynamic } from './resolveDynamic.js';
@@ -46,6 +46,14 @@ export interface RankedSource extends Source {
   readonly rank?: number;
 }
 
+/** How a schema applies to a value. */
+interface Application extends Pick<Fragment, 'inherited' | 'overridden' | 'wordingSource'> {
+  /** Whether no other schema applies, so that the node may be the target of the reference. */
+  readonly alone: boolean;
+}
+
+const WHOLE = { overridden: false, inherited: false, wordingSource: undefined };
+
 /** Schemas that an expansion handles differently. */
 export interface ExpansionLimits {
   /** Pointer of the linked schema that is being built: it must not link to itself. */
@@ -71,35 +79,13 @@ export function expandSources(
   const expansion = new Expansion(context, anchor, new Map(trail), limits);
   const opened = sources.map((source) => ({
     rank: source.rank ?? 0,
-    fragments: expansion.open(source, sources.length === 1, false),
+    fragments: expansion.open(source, { ...WHOLE, alone: sources.length === 1 }),
   }));
   expansion.strongest = opened
     .sort((a, b) => a.rank - b.rank)
     .flatMap(({ fragments }) => fragments);
-  if (expansion.mixed && expansion.name === undefined)
-    closeCircle(context, expansion, sources, anchor);
+  if (expansion.mixed && expansion.name === undefined) expansion.closeCircle(sources);
   return expansion;
-}
-
-/** Links a combination that contains itself; it has no name, so its pointers identify it. */
-function closeCircle(
-  { linked }: BuildContext,
-  expansion: Expansion,
-  sources: readonly Source[],
-  anchor: string,
-): void {
-  const key = sources.map(({ pointer }) => pointer).join(' ');
-  const openedAt = expansion.trail.get(key);
-  if (openedAt === undefined) {
-    expansion.trail.set(key, anchor);
-    return;
-  }
-  linked.add(openedAt);
-  const words = (list: readonly Fragment[]) =>
-    list.map((fragment) => ({ ...fragment, value: onlyWording(fragment.value) }));
-  expansion.fragments = words(expansion.fragments);
-  expansion.strongest = words(expansion.strongest);
-  expansion.link = { name: nameOf(sources[0]?.pointer ?? ''), anchor: openedAt, recursive: true };
 }
 
 export class Expansion {
@@ -130,82 +116,71 @@ export class Expansion {
     this.level = trail.size;
   }
 
-  /**
-   * @param alone whether no other schema applies, so that the node may be the target of the reference.
-   * @param overridden whether a description beside a reference replaces that of this schema.
-   * @param inherited whether the value has fields beyond this schema.
-   * @param wordingSource the member that the texts belong to, if not to the value.
-   * @returns the fragments it opens, those that override others first.
-   */
-  open(
-    source: Source,
-    alone: boolean,
-    overridden: boolean,
-    inherited = false,
-    wordingSource?: WordingSource,
-  ): Fragment[] {
+  /** @returns the fragments it opens, those that override others first. */
+  open(source: Source, { alone, ...how }: Application): Fragment[] {
     const { value, pointer } = source;
     if (value === false) this.impossible = true;
     if (!isObject(value)) return [];
+    const { context } = this;
     const { $ref, $dynamicRef, $recursiveRef, allOf, ...own } = value;
     if (typeof $recursiveRef === 'string') this.unresolved = `$recursiveRef: ${$recursiveRef}`;
-    const fragment = { value: own, pointer, overridden, inherited, wordingSource };
-    const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment, this.context)];
+    const fragment = { value: own, pointer, ...how };
+    const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment, context)];
     const opened = Object.keys(own).length > 0 ? [fragment] : [];
     this.fragments.push(...opened);
     if (this.fragments.length > LIMITS.schemasOfValue) {
-      throw new TooLargeError(
-        `more than ${LIMITS.schemasOfValue} schemas together for one value`,
-        pointer,
-      );
+      const found = `more than ${LIMITS.schemasOfValue} schemas together for one value`;
+      throw new TooLargeError(found, pointer);
     }
-
     const ref = $ref ?? $dynamicRef;
     if (ref === undefined && members.length === 0) return opened;
-    const below = overridden || textOf(own, 'description') !== undefined;
+    const isSpoken = how.overridden || textOf(own, 'description') !== undefined;
     const shaping = members.filter(
-      ({ value: part }) => isObject(part) && hasShape(part, 1, this.context),
+      ({ value: part }) => isObject(part) && hasShape(part, 1, context),
     );
     const shape = typeof ref === 'string' ? this.withoutSameType(own, ref) : own;
-    const lone =
-      alone &&
-      !hasShape(shape, 2, this.context) &&
-      shaping.length + (ref === undefined ? 0 : 1) === 1;
-    const extended = inherited || shaping.length > 1 || own.properties !== undefined;
+    const targets = ref === undefined ? 0 : 1;
+    const lone = alone && !hasShape(shape, 2, context) && shaping.length + targets === 1;
+    const inherited = how.inherited || shaping.length > 1 || own.properties !== undefined;
     const { type: _, ...content } = own;
     const { base } = this.limits;
-    const others = shaping.filter((member) => base === undefined || this.targetOf(member) !== base);
-    const isOnly =
-      !hasShape(content, 2, this.context) && others.length + (ref === undefined ? 0 : 1) === 1;
+    const others = shaping.filter(
+      (member) => base === undefined || targetOf(context, member)?.pointer !== base,
+    );
+    const isOnly = !hasShape(content, 2, context) && others.length + targets === 1;
     const referred: Fragment[] = [];
     if (typeof ref === 'string') {
-      const target =
-        $ref === undefined
-          ? resolveDynamic(
-              this.context,
-              ref,
-              [...this.trail.keys()].flatMap((key) => key.split(' ')),
-            )
-          : this.context.resolve(ref);
-      const whose = isOnly ? wordingSource : { name: nameOf(ref) };
-      if (target) referred.push(...this.follow(target, lone, below, extended, whose));
+      const isStatic = $ref !== undefined;
+      const target = isStatic ? context.resolve(ref) : resolveDynamic(context, ref, this.trail);
+      const wordingSource = isOnly ? how.wordingSource : { name: nameOf(ref) };
+      const below = { alone: lone, overridden: isSpoken, inherited, wordingSource };
+      if (target) referred.push(...this.follow(target, below));
       else this.unresolved = `$dynamicRef: ${ref}`;
     }
     const wording = members.filter((member) => !shaping.includes(member));
     const isSaid = [fragment, ...wording].some(({ value: said }) => hasWords(said));
     const parts = members.map((member) => {
       const isShaping = shaping.includes(member);
-      const target = this.targetOf(member);
-      const itself = { name: target === undefined ? undefined : nameOf(target) };
-      const whose = isShaping && (isSaid || !isOnly) ? itself : wordingSource;
-      return this.open(member, lone && isShaping, overridden, extended, whose);
+      const target = targetOf(context, member);
+      const itself = { name: target && nameOf(target.pointer) };
+      const wordingSource = isShaping && (isSaid || !isOnly) ? itself : how.wordingSource;
+      return this.open(member, { ...how, alone: lone && isShaping, inherited, wordingSource });
     });
     return [...opened, ...parts.reverse().flat(), ...referred];
   }
 
-  private targetOf({ value }: Source): string | undefined {
-    const ref = textOf(value, '$ref');
-    return ref === undefined ? undefined : this.context.resolve(ref)?.pointer;
+  /** Links a combination that contains itself; it has no name, so its pointers identify it. */
+  closeCircle(sources: readonly Source[]): void {
+    const key = sources.map(({ pointer }) => pointer).join(' ');
+    const openedAt = this.trail.get(key);
+    this.trail.set(key, openedAt ?? this.anchor);
+    if (openedAt === undefined) return;
+    this.context.linked.add(openedAt);
+    const words = (list: readonly Fragment[]) =>
+      list.map((fragment) => ({ ...fragment, value: onlyWording(fragment.value) }));
+    this.fragments = words(this.fragments);
+    this.strongest = words(this.strongest);
+    this.link = { name: nameOf(sources[0]?.pointer ?? ''), anchor: openedAt, recursive: true };
   }
 
   /** Removes `type` beside a reference to a schema of the same type, where it adds nothing. */
@@ -215,19 +190,13 @@ export class Expansion {
     return isObject(target) && target.type === type ? others : own;
   }
 
-  private follow(
-    target: Source,
-    lone: boolean,
-    overridden: boolean,
-    inherited: boolean,
-    wordingSource: WordingSource | undefined,
-  ): Fragment[] {
+  private follow(target: Source, how: Application): Fragment[] {
     if (this.opened.has(target.pointer)) return [];
     this.opened.add(target.pointer);
-    if (!lone) {
+    if (!how.alone) {
       if (target.pointer === this.limits.base) return [];
       this.mixed = true;
-      return this.open(target, false, overridden, inherited, wordingSource);
+      return this.open(target, how);
     }
     const openedAt = this.trail.get(target.pointer);
     if (openedAt !== undefined) {
@@ -244,7 +213,7 @@ export class Expansion {
     this.name ??= nameOf(target.pointer);
     this.pointer = target.pointer;
     this.trail.set(target.pointer, this.anchor);
-    return this.open(target, true, overridden, inherited, wordingSource);
+    return this.open(target, how);
   }
 
   /** The entry to link. Absent for a schema shown inline: less deep, without subschemas, or with `$dynamicRef`. */

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type Source } from '../../json.js';
-import type { SourceDocument } from '../context.js';
-import { itemsOf, textOf } from '../read.js';
+import { type SourceDocument, targetOf } from '../context.js';
+import { itemsOf } from '../read.js';
 import { FIELD_FACTS } from '../types/fieldFacts.js';
 
 /** Keywords that only name or describe a schema; all others constrain its values. */
@@ -45,7 +45,7 @@ export function onlyWording(schema: JsonObject): JsonObject {
 /** The forms of a choice, except those that only allow null. */
 export function alternativesOf(
   schema: Source,
-  kind: 'oneOf' | 'anyOf',
+  kind: (typeof CHOICES)[number],
   document: SourceDocument,
 ): Source[] {
   return itemsOf(schema, kind).filter((source) => !isNullSchema(source, document));
@@ -67,9 +67,8 @@ export function allowsNull(schema: Source, document: SourceDocument): boolean {
 }
 
 /** `type: 'null'`, `const: null`, `enum: [null]`, or a reference to one of them. */
-function isNullSchema({ value }: Source, { resolve }: SourceDocument): boolean {
-  const ref = textOf(value, '$ref');
-  const schema = ref === undefined ? value : resolve(ref)?.value;
+function isNullSchema(source: Source, document: SourceDocument): boolean {
+  const schema = (targetOf(document, source) ?? source).value;
   if (!isObject(schema)) return false;
   const { const: only, enum: values, type } = schema;
   return (
