@@ -9,7 +9,7 @@ import { buildOperation, findOperations } from './model/buildOperation.js';
 import { buildSecuritySchemes } from './model/buildSecurity.js';
 import { buildServers } from './model/buildServers.js';
 import { buildTagGroups } from './model/buildTags.js';
-import { type BuildContext, type ContextOptions, createContext } from './model/context.js';
+import { BuildContext } from './model/context.js';
 import { childOf, docsOf, entriesOf, pickTexts, textOf, textsOf, wordOf } from './model/read.js';
 import { buildSchema } from './model/schema/buildSchema.js';
 import { addEntry } from './model/schema/expandSources.js';
@@ -22,8 +22,6 @@ interface ServiceIdentity {
   /** Fallback for a document without `info.title`. */
   readonly title: string;
 }
-
-type Expandable = Pick<ParsedDocument, 'lexemes' | 'root'>;
 
 /** How named schemas are shown: repeated inline, or once and linked. */
 const INLINE = { inlineLevels: LIMITS.schemaDepth, nodes: LIMITS.schemasShownInline };
@@ -103,20 +101,22 @@ export function operationsOf(service: Service): Operation[] {
  * @example
  * buildNamedSchemas(document, '')[0].name // 'PaginaDeOperacoes'
  */
-export function buildNamedSchemas(document: Expandable, prefix: string): NamedSchema[] {
-  return buildNamed(openContext(document, { nodes: LIMITS.nodes, entryPrefix: prefix }));
-}
-
-function openContext({ lexemes, root }: Expandable, options: ContextOptions): BuildContext {
-  return createContext({ root, lexemes, resolve: (ref) => resolveRef(root, ref) }, options);
+export function buildNamedSchemas(
+  { lexemes, root }: Pick<ParsedDocument, 'lexemes' | 'root'>,
+  prefix: string,
+): NamedSchema[] {
+  const resolve = (ref: string) => resolveRef(root, ref);
+  const options = { nodes: LIMITS.nodes, entryPrefix: prefix };
+  return buildNamed(new BuildContext(root, lexemes, resolve, options));
 }
 
 function buildService(
-  document: Expandable,
+  document: ParsedDocument,
   identity: ServiceIdentity,
   way: typeof INLINE,
 ): Service {
-  const context = openContext(document, way);
+  const resolve = (ref: string) => resolveRef(document.root, ref);
+  const context = new BuildContext(document.root, document.lexemes, resolve, way);
   const root: Source = { value: document.root, pointer: '' };
   const schemas = way.inlineLevels > 0 ? [] : buildNamed(context);
   const servers = buildServers(context, root);

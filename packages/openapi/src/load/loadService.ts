@@ -14,7 +14,7 @@ export interface LoadedSource {
   readonly warnings: readonly SpecFault[];
 }
 
-export interface LoadRequest {
+interface LoadRequest {
   readonly service: string;
   readonly source: string;
   /** How to fix an unreadable source, used if the error has no advice. */

@@ -105,6 +105,6 @@ function isJsonText(value: string): boolean {
 }
 
 /** `application/json`, `application/problem+json`, with or without parameters. */
-export function isJsonType(mediaType: string): boolean {
+export function isJsonType(mediaType = ''): boolean {
   return /[/+]json\b/i.test(mediaType);
 }

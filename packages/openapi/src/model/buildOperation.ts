@@ -7,7 +7,7 @@ import { buildSampleBody } from './buildSampleBody.js';
 import { buildSampleRequest } from './buildSampleRequest.js';
 import { buildSecurity } from './buildSecurity.js';
 import { buildServers, concreteUrl } from './buildServers.js';
-import { type BuildContext, dereference, type SourceDocument } from './context.js';
+import { type BuildContext, dereference } from './context.js';
 import { docsOf, entriesOf, flagOf, itemsOf, joinTexts, textOf } from './read.js';
 import type {
   Callback,
@@ -34,7 +34,7 @@ export interface OperationSource {
 
 /** The operations under `paths`, `webhooks` or one callback, in document order. */
 export function findOperations(
-  document: SourceDocument,
+  document: BuildContext,
   holder: Source | undefined,
   kind: OperationKind,
 ): OperationSource[] {

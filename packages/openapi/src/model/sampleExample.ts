@@ -34,9 +34,6 @@ const ajv = new Ajv2020({
 });
 addFormats.default(ajv);
 
-/** Cache of examples by direction and schema, so that the example of a shared schema is generated once. */
-const known = new WeakMap<BuildContext, Map<string, ShownText | undefined>>();
-
 /**
  * Generates an example for a schema without one with openapi-sampler, from the values of the document or else within
  * its limits. It is only used if Ajv accepts it; optional fields without a valid value are left out.
@@ -53,8 +50,7 @@ export function sampleExample(
   context: BuildContext,
   direction: Direction,
 ): ShownText | undefined {
-  const examples = known.get(context) ?? new Map<string, ShownText | undefined>();
-  known.set(context, examples);
+  const { examples } = context;
   const isReference = Object.keys(Object(source.value)).length === 1;
   const { pointer } = (isReference && targetOf(context, source)) || source;
   const key = `${direction} ${pointer}`;

@@ -52,13 +52,6 @@ const COMBINE: Readonly<Record<string, 'largest' | 'smallest' | 'all'>> = {
 export function buildFacts(expansion: Expansion): SchemaFacts {
   const { context, fragments, impossible, strongest, unresolved } = expansion;
   const { lexemes } = context;
-  const first = <T>(read: (schema: JsonObject) => T | undefined): T | undefined => {
-    for (const { value } of fragments) {
-      const found = read(value);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
   let cut = false;
   const print: Print = (value, pointer) => {
     const shown = printShown(value, pointer, lexemes);
@@ -72,22 +65,29 @@ export function buildFacts(expansion: Expansion): SchemaFacts {
     types: impossible ? ['never'] : types,
     unresolved,
     nullable: nullable || fragments.some((fragment) => allowsNull(fragment, context)),
-    title: firstTitle(own),
+    title: firstOf(own, titleOf),
     description: joinDescriptions(own),
     members: buildMembers(fragments),
-    format: first((schema) => textOf(schema, 'format')),
+    format: firstOf(fragments, (schema) => textOf(schema, 'format')),
     examples: buildValueExamples(strongest, print),
     enumValues: buildEnumValues(fragments, print),
     // Its values are printed above.
     cut,
     constraints: buildConstraints(fragments, lexemes),
-    externalDocs: first(docsOf),
+    externalDocs: firstOf(fragments, docsOf),
     xml: fragments.flatMap(describeXml),
   };
 }
 
-function firstTitle(fragments: readonly Fragment[]): string | undefined {
-  return fragments.map(({ value }) => textOf(value, 'title')).find((title) => title !== undefined);
+function firstOf<T>(
+  fragments: readonly Fragment[],
+  read: (schema: JsonObject) => T | undefined,
+): T | undefined {
+  return fragments.map(({ value }) => read(value)).find((found) => found !== undefined);
+}
+
+function titleOf(schema: JsonObject): string | undefined {
+  return textOf(schema, 'title');
 }
 
 function joinDescriptions(fragments: readonly Fragment[]): Markdown | undefined {
@@ -101,7 +101,7 @@ function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
     const said = fragments.filter((fragment) => fragment.wordingSource === wordingSource);
     const member = {
       name: wordingSource.name,
-      title: firstTitle(said),
+      title: firstOf(said, titleOf),
       description: joinDescriptions(said),
     };
     return Object.values(member).every((word) => word === undefined) ? [] : [member];

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue, Source } from '../../json.js';
-import { type BuildContext, dereference, type SourceDocument, targetOf } from '../context.js';
+import { type BuildContext, dereference, targetOf } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
 import type { Choice, Discriminator } from '../types/schema.js';
 import { type Fragment, nameOf } from './expandSources.js';
@@ -165,7 +165,7 @@ function refer(ref: string): Source {
 const heirsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
 
 /** Pointers of the schemas that extend one by `allOf`, directly or indirectly. */
-function heirsOf(document: SourceDocument, pointer: string): ReadonlySet<string> {
+function heirsOf(document: BuildContext, pointer: string): ReadonlySet<string> {
   const direct = heirsByRoot.get(document.root) ?? collectHeirs(document);
   heirsByRoot.set(document.root, direct);
   const heirs = new Set(direct.get(pointer));
@@ -174,7 +174,7 @@ function heirsOf(document: SourceDocument, pointer: string): ReadonlySet<string>
   return heirs;
 }
 
-function collectHeirs(document: SourceDocument): Map<string, string[]> {
+function collectHeirs(document: BuildContext): Map<string, string[]> {
   const heirs = new Map<string, string[]>();
   const components = childOf({ value: document.root, pointer: '' }, 'components');
   for (const [, heir] of entriesOf(components, 'schemas')) {

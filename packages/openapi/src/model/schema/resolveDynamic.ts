@@ -1,7 +1,7 @@
 import { isObject, type Source } from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { schemasBelow } from '../../walkDocument.js';
-import { type SourceDocument, targetOf } from '../context.js';
+import { type BuildContext, targetOf } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
 
 /**
@@ -11,7 +11,7 @@ import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
  * @returns `undefined` if no schema has the anchor.
  */
 export function resolveDynamic(
-  document: SourceDocument,
+  document: BuildContext,
   ref: string,
   trail: ReadonlyMap<string, string>,
 ): Source | undefined {
@@ -36,7 +36,7 @@ export function isGeneric(schema: Source): boolean {
 
 /** Looks for an anchor in a schema, its definitions, and the schemas that it combines. */
 function findAnchor(
-  document: SourceDocument,
+  document: BuildContext,
   source: Source,
   anchor: string,
   seen: Set<string>,

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type Source } from '../../json.js';
-import { type SourceDocument, targetOf } from '../context.js';
+import { type BuildContext, targetOf } from '../context.js';
 import { itemsOf } from '../read.js';
 import { FIELD_FACTS } from '../types/fieldFacts.js';
 
@@ -29,7 +29,7 @@ const CHOICES = ['oneOf', 'anyOf'] as const;
  *
  * @param fewest number of forms from which a choice counts.
  */
-export function hasShape(schema: JsonObject, fewest: 1 | 2, document: SourceDocument): boolean {
+export function hasShape(schema: JsonObject, fewest: 1 | 2, document: BuildContext): boolean {
   return Object.keys(schema).some((key) => {
     if (WORDING.has(key) || key.startsWith('x-')) return false;
     if (key !== 'oneOf' && key !== 'anyOf') return true;
@@ -46,13 +46,13 @@ export function onlyWording(schema: JsonObject): JsonObject {
 export function alternativesOf(
   schema: Source,
   kind: (typeof CHOICES)[number],
-  document: SourceDocument,
+  document: BuildContext,
 ): Source[] {
   return itemsOf(schema, kind).filter((source) => !isNullSchema(source, document));
 }
 
 /** Single alternatives, which are not a choice but apply together with the keywords around them. */
-export function loneAlternatives(schema: Source, document: SourceDocument): Source[] {
+export function loneAlternatives(schema: Source, document: BuildContext): Source[] {
   return CHOICES.flatMap((kind) => {
     const sources = alternativesOf(schema, kind, document);
     return sources.length === 1 ? sources : [];
@@ -60,14 +60,14 @@ export function loneAlternatives(schema: Source, document: SourceDocument): Sour
 }
 
 /** Whether a choice allows null, as in `oneOf: [X, {type: 'null'}]`. */
-export function allowsNull(schema: Source, document: SourceDocument): boolean {
+export function allowsNull(schema: Source, document: BuildContext): boolean {
   return CHOICES.some((kind) =>
     itemsOf(schema, kind).some((source) => isNullSchema(source, document)),
   );
 }
 
 /** `type: 'null'`, `const: null`, `enum: [null]`, or a reference to one of them. */
-function isNullSchema(source: Source, document: SourceDocument): boolean {
+function isNullSchema(source: Source, document: BuildContext): boolean {
   const schema = (targetOf(document, source) ?? source).value;
   if (!isObject(schema)) return false;
   const { const: only, enum: values, type } = schema;
