@@ -8,10 +8,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns how to describe a header whose own description OpenAPI ignores.
+ * How to describe a header whose own description OpenAPI ignores; `undefined` for any other.
  *
  * @param kind a parameter of a call, or a header of a response or of a part of a body.
- * @returns `undefined` if the header is not ignored.
  */
 export function ignoredHeaderMend(kind: 'parameter' | 'header', name: string): string | undefined {
   const key = name.toLowerCase();

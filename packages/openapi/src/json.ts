@@ -6,6 +6,12 @@ export interface JsonObject {
   [key: string]: JsonValue;
 }
 
+/** A value of a document and its pointer (without `#`). */
+export interface Source<T extends JsonValue = JsonValue> {
+  readonly value: T;
+  readonly pointer: string;
+}
+
 /**
  * Checks that a value is a JSON object.
  *
@@ -48,14 +54,7 @@ export function joinPointer(pointer: string, key: string | number): string {
   return `${pointer}/${escaped}`;
 }
 
-/**
- * Splits a JSON pointer into its keys.
- *
- * @param pointer with or without `#`, possibly percent-encoded.
- * @returns the keys, unescaped.
- * @example
- * splitPointer('#/paths/~1cadastros') // ['paths', '/cadastros']
- */
+/** The unescaped keys of a JSON pointer, with or without `#`, possibly percent-encoded. */
 export function splitPointer(pointer: string): string[] {
   const raw = pointer.replace(/^#?\/?/, '');
   if (raw === '') return [];
@@ -69,14 +68,7 @@ export function splitPointer(pointer: string): string[] {
   });
 }
 
-/**
- * Describes a value in one line of a message.
- *
- * @param value any value.
- * @returns its JSON, shortened to 80 characters, or a summary of an object or list.
- * @example
- * describeValue({ nome: 'Ana' }) // 'an object with nome'
- */
+/** Describes a value in one line of a message: its JSON, shortened, or a summary of an object or list. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

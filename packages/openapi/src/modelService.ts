@@ -1,21 +1,35 @@
+import type { Source } from './json.js';
 import { LIMITS } from './limits.js';
 import type { ParsedDocument } from './load/parseDocument.js';
 import { hideSecrets } from './load/remote/RemoteError.js';
 import { resolveRef } from './load/resolveRef.js';
 import { SpecError } from './load/SpecError.js';
 import { TooLargeError } from './model/budget.js';
-import {
-  buildEntries,
-  buildNamed,
-  buildService,
-  type ServiceIdentity,
-} from './model/buildService.js';
-import { createContext } from './model/context.js';
+import { buildOperation, findOperations } from './model/buildOperation.js';
+import { buildSecuritySchemes } from './model/buildSecurity.js';
+import { buildServers } from './model/buildServers.js';
+import { buildTagGroups } from './model/buildTags.js';
+import { BuildContext } from './model/context.js';
+import { childOf, docsOf, entriesOf, pickTexts, textOf, textsOf, wordOf } from './model/read.js';
+import { buildSchema } from './model/schema/buildSchema.js';
+import { addEntry } from './model/schema/expandSources.js';
 import type { NamedSchema } from './model/types/schema.js';
 import type { Operation, Service } from './model/types/service.js';
 
+/** The caller's names for a document, known before it is parsed. */
+interface ServiceIdentity {
+  readonly id: string;
+  /** Fallback for a document without `info.title`. */
+  readonly title: string;
+}
+
+/** How named schemas are shown: repeated inline, or once and linked. */
+const INLINE = { inlineLevels: LIMITS.schemaDepth, nodes: LIMITS.schemasShownInline };
+const LINKED = { inlineLevels: 0, nodes: LIMITS.nodes };
+
 /**
- * Builds the model of one loaded document.
+ * Builds the model of one loaded document. In a large one, and in one without operations, every named schema is shown
+ * once and linked.
  *
  * @param document parsed and checked.
  * @param identity the caller's names for the document.
@@ -31,14 +45,21 @@ export function modelService(
   identity: ServiceIdentity,
   source: string,
 ): Service {
-  const { lexemes, root } = document;
+  const { paths, webhooks } = document.root;
+  const hasOperations = paths !== undefined || webhooks !== undefined;
   try {
-    const checked = { root, lexemes, resolve: (ref: string) => resolveRef(root, ref) };
-    return buildService(checked, identity);
+    if (!hasOperations) return buildService(document, identity, LINKED);
+    try {
+      return buildService(document, identity, INLINE);
+    } catch (error) {
+      const isFinal = error instanceof TooLargeError && error.isFinal;
+      if (!(error instanceof RangeError) || isFinal) throw error;
+      return buildService(document, identity, LINKED);
+    }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const { found, mend, pointer } =
-      error instanceof TooLargeError ? error : describeOverflow(error);
+      error instanceof TooLargeError ? error : new TooLargeError(describeOverflow(error));
     throw new SpecError([
       {
         service: identity.id,
@@ -53,9 +74,8 @@ export function modelService(
 }
 
 /** The fault for an exceeded limit of the JavaScript engine: its stack, or the length of a string or an array. */
-function describeOverflow({ message }: RangeError) {
-  const found = message.includes('call stack') ? 'schemas too deep within one another' : message;
-  return { found, mend: 'Reduce the schemas that references repeat.', pointer: undefined };
+function describeOverflow({ message }: RangeError): string {
+  return message.includes('call stack') ? 'schemas too deep within one another' : message;
 }
 
 /**
@@ -82,10 +102,79 @@ export function operationsOf(service: Service): Operation[] {
  * buildNamedSchemas(document, '')[0].name // 'PaginaDeOperacoes'
  */
 export function buildNamedSchemas(
-  { lexemes, root: value }: Pick<ParsedDocument, 'lexemes' | 'root'>,
+  { lexemes, root }: Pick<ParsedDocument, 'lexemes' | 'root'>,
   prefix: string,
 ): NamedSchema[] {
-  const document = { root: value, lexemes, resolve: (ref: string) => resolveRef(value, ref) };
-  const context = createContext(document, { nodes: LIMITS.nodes, entryPrefix: prefix });
-  return [...buildNamed(context), ...buildEntries(context)];
+  const resolve = (ref: string) => resolveRef(root, ref);
+  const options = { nodes: LIMITS.nodes, entryPrefix: prefix };
+  return buildNamed(new BuildContext(root, lexemes, resolve, options));
+}
+
+function buildService(
+  document: ParsedDocument,
+  identity: ServiceIdentity,
+  way: typeof INLINE,
+): Service {
+  const resolve = (ref: string) => resolveRef(document.root, ref);
+  const context = new BuildContext(document.root, document.lexemes, resolve, way);
+  const root: Source = { value: document.root, pointer: '' };
+  const schemas = way.inlineLevels > 0 ? [] : buildNamed(context);
+  const servers = buildServers(context, root);
+  const schemes = buildSecuritySchemes(context);
+  const tagged = [
+    ...findOperations(context, childOf(root, 'paths'), 'path'),
+    ...findOperations(context, childOf(root, 'webhooks'), 'webhook'),
+  ].map((place) => ({
+    operation: buildOperation(context, place, { servers, schemes }),
+    tags: textsOf(place.operation.value, 'tags').filter((name) => name.trim() !== ''),
+  }));
+  const groups = buildTagGroups(context, tagged);
+  return {
+    ...buildInfo(root, identity, context),
+    servers,
+    securitySchemes: schemes,
+    groups,
+    schemas: [...schemas, ...buildEntries(context)],
+  };
+}
+
+/** Builds every schema of `components`, shown once and linked from its uses. */
+function buildNamed(context: BuildContext): NamedSchema[] {
+  const components = childOf({ value: context.root, pointer: '' }, 'components');
+  for (const [, { pointer }] of entriesOf(components, 'schemas')) addEntry(context, pointer);
+  return buildEntries(context);
+}
+
+/** Builds the linked schemas that are not built yet, with those that are added meanwhile. */
+function buildEntries(context: BuildContext): NamedSchema[] {
+  const schemas: NamedSchema[] = [];
+  for (const [pointer, { anchor, name }] of context.entries) {
+    if (context.built.has(anchor)) continue;
+    const source = { value: { $ref: `#${pointer}` }, pointer };
+    const schema = buildSchema(context, [source], anchor, new Map(), { opening: pointer });
+    context.built.set(anchor, schema);
+    schemas.push({ name, anchor, schema });
+  }
+  return schemas;
+}
+
+type ServiceInfo = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;
+
+function buildInfo(root: Source, identity: ServiceIdentity, context: BuildContext): ServiceInfo {
+  const { lexemes } = context;
+  const info = childOf(root, 'info') ?? { value: {}, pointer: '' };
+  const contact = pickTexts(childOf(info, 'contact')?.value, 'name', 'url', 'email');
+  const license = childOf(info, 'license')?.value;
+  const licenseName = textOf(license, 'name');
+  return {
+    id: identity.id,
+    title: wordOf(info, 'title', lexemes) || identity.title,
+    version: wordOf(info, 'version', lexemes) ?? '',
+    ...pickTexts(info.value, 'summary', 'description', 'termsOfService'),
+    contact: Object.values(contact).some((text) => text !== undefined) ? contact : undefined,
+    license: licenseName
+      ? { name: licenseName, ...pickTexts(license, 'url', 'identifier') }
+      : undefined,
+    externalDocs: docsOf(root.value),
+  };
 }

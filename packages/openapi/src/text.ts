@@ -15,14 +15,7 @@ export function lettersOf(text: string): string {
 /** Control characters, which a terminal would execute, and marks that change the direction of text. */
 const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
-/**
- * Makes a text safe to print on a terminal.
- *
- * @param text that may hold any characters of a file.
- * @returns the text with control characters replaced.
- * @example
- * hideControls('a\u001b[31m') // 'a�[31m'
- */
+/** Makes a text of a file safe to print on a terminal. */
 export function hideControls(text: string): string {
   return text.replace(CONTROL, '\ufffd');
 }
@@ -30,12 +23,7 @@ export function hideControls(text: string): string {
 /**
  * Finds the known name nearest to a misspelt one, ignoring case.
  *
- * @param wrong the misspelt name.
- * @param names the known names.
  * @param most letters that may differ: by default a third, at least two and at most three.
- * @returns `undefined` if no name is that near.
- * @example
- * nearestName('desciption', ['title', 'description']) // 'description'
  */
 export function nearestName(
   wrong: string,

@@ -1,10 +1,4 @@
-import { entryOf, isObject, type JsonValue, joinPointer } from './json.js';
-
-/** A value and its pointer (without `#`). */
-interface Located {
-  readonly value: JsonValue;
-  readonly pointer: string;
-}
+import { entryOf, isObject, type JsonValue, joinPointer, type Source } from './json.js';
 
 /** The kinds of objects in an OpenAPI document; `leaf` objects contain no others. */
 export type Kind =
@@ -24,14 +18,14 @@ export type Kind =
   | 'schema';
 
 /** The value of a keyword that holds one object, or several in a list, by name or by path. */
-export interface ObjectGroup extends Located {
+export interface ObjectGroup extends Source {
   readonly keyword: string;
   readonly kind: Kind;
   readonly holds: 'one' | 'list' | 'map' | 'paths';
 }
 
 /** An object (or a boolean schema) contained in another one. */
-export interface Child extends Located {
+export interface Child extends Source {
   readonly keyword: string;
   readonly kind: Kind;
 }
@@ -134,7 +128,7 @@ const GRAMMAR: Readonly<Record<Kind, ReadonlyMap<string, KeywordRule>>> = {
 };
 
 /** The groups of objects that one object contains, in document order. */
-export function groupsOf(kind: Kind, { pointer, value }: Located): ObjectGroup[] {
+export function groupsOf(kind: Kind, { pointer, value }: Source): ObjectGroup[] {
   if (!isObject(value)) return [];
   if (kind === 'callback') {
     return [{ keyword: '', kind: 'pathItem', holds: 'paths', pointer, value }];
@@ -173,12 +167,12 @@ export function membersOf({ holds, keyword, kind, pointer, value }: ObjectGroup)
  * @example
  * childrenOf('document', { pointer: '', value: document.root })[0].pointer // '/paths/~1api~1v1~1operacoes'
  */
-export function childrenOf(kind: Kind, source: Located): Child[] {
+export function childrenOf(kind: Kind, source: Source): Child[] {
   return groupsOf(kind, source).flatMap(membersOf);
 }
 
 /** Every object below another, parents first; references are not followed. */
-export function* objectsBelow(kind: Kind, source: Located): Generator<Child> {
+export function* objectsBelow(kind: Kind, source: Source): Generator<Child> {
   const pending = childrenOf(kind, source).reverse();
   for (let child = pending.pop(); child; child = pending.pop()) {
     yield child;
@@ -187,6 +181,6 @@ export function* objectsBelow(kind: Kind, source: Located): Generator<Child> {
 }
 
 /** Every schema below an object; references are not followed. */
-export function* schemasBelow(kind: Kind, source: Located): Generator<Child> {
+export function* schemasBelow(kind: Kind, source: Source): Generator<Child> {
   for (const child of objectsBelow(kind, source)) if (child.kind === 'schema') yield child;
 }

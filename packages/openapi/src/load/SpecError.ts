@@ -5,7 +5,6 @@ import { hideControls } from '../text.js';
 export interface DocumentOrigin {
   /** The caller's name for the document. */
   readonly service: string;
-  /** Path or URL the document came from. */
   readonly source: string;
 }
 
@@ -87,7 +86,7 @@ const LINE_END = /[\n\r\u2028\u2029]+/g;
  * formatFaults([fault]).split('\n')[0] // '1 fault in the specifications:'
  */
 export function formatFaults(faults: readonly SpecFault[]): string {
-  return format(faults, `${plural(faults.length, 'fault')} in the specifications:`);
+  return format(faults, 'fault', 'in');
 }
 
 /**
@@ -99,14 +98,10 @@ export function formatFaults(faults: readonly SpecFault[]): string {
  * formatWarnings([]) // '0 warnings about the specifications:'
  */
 export function formatWarnings(warnings: readonly SpecFault[]): string {
-  return format(warnings, `${plural(warnings.length, 'warning')} about the specifications:`);
+  return format(warnings, 'warning', 'about');
 }
 
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-function format(faults: readonly SpecFault[], title: string): string {
+function format(faults: readonly SpecFault[], noun: string, where: string): string {
   const alike = new Map<string, SpecFault[]>();
   for (const fault of faults) {
     const { expected, found, line, mend, source } = fault;
@@ -121,7 +116,7 @@ function format(faults: readonly SpecFault[], title: string): string {
   const rest = faults.length - shown.flat().length;
   const atLeast = faults.length < LIMITS.foundFaults ? '' : 'at least ';
   const lines = [
-    title,
+    `${faults.length} ${noun}${faults.length === 1 ? '' : 's'} ${where} the specifications:`,
     ...shown.map(([fault, ...others]) => fault && formatFault(fault, others)),
     ...(rest > 0 ? [`… and ${atLeast}${rest} more.`] : []),
   ];

@@ -8,6 +8,10 @@ import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 
 const VERSIONS = 'openapi: 3.0.x, 3.1.x or 3.2.x';
+const FROM_ASYNCAPI =
+  'Show it with a tool for AsyncAPI (asyncapi.com/tools); describe HTTP calls in a separate OpenAPI 3 document.';
+const FROM_SWAGGER =
+  'Convert the Swagger 2.0 document to OpenAPI 3: npx --yes swagger2openapi swagger.yaml --outfile openapi.json';
 
 /**
  * Checks that a parsed document is an OpenAPI 3.x description that can be shown: its version, info and paths are well
@@ -50,14 +54,9 @@ class Checker {
     if (openapi !== undefined) {
       const mend = 'Write the version of the specification, like openapi: 3.1.0.';
       this.fault('/openapi', `${VERSIONS}, in quotes`, openapi, mend);
-    } else if (asyncapi !== undefined) {
-      const mend =
-        'Show it with a tool for AsyncAPI (asyncapi.com/tools); describe HTTP calls in a separate OpenAPI 3 document.';
-      this.fault('/asyncapi', VERSIONS, asyncapi, mend);
-    } else if (swagger !== undefined && !String(swagger).startsWith('3')) {
-      const mend =
-        'Convert the Swagger 2.0 document to OpenAPI 3: npx --yes swagger2openapi swagger.yaml --outfile openapi.json';
-      this.fault('/swagger', VERSIONS, swagger, mend);
+    } else if (asyncapi !== undefined) this.fault('/asyncapi', VERSIONS, asyncapi, FROM_ASYNCAPI);
+    else if (swagger !== undefined && !String(swagger).startsWith('3')) {
+      this.fault('/swagger', VERSIONS, swagger, FROM_SWAGGER);
     } else this.missing('', this.root, 'openapi', VERSIONS, ['swagger']);
   }
 
@@ -147,7 +146,6 @@ class Checker {
     }
   }
 
-  /** Dereferences a value if it is a reference. */
   private follow(value: JsonValue): JsonValue | undefined {
     const refers = isObject(value) && typeof value.$ref === 'string';
     return refers ? resolveRef(this.root, String(value.$ref))?.value : value;

@@ -4,6 +4,7 @@ import {
   type JsonObject,
   type JsonValue,
   joinPointer,
+  type Source,
   splitPointer,
 } from '../json.js';
 import { LIMITS } from '../limits.js';
@@ -12,21 +13,13 @@ import { groupsOf, type Kind, membersOf } from '../walkDocument.js';
 import { followRef, resolveRef } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
-interface LostReference {
-  /** Pointer of the `$ref` itself, without `#`. */
-  readonly pointer: string;
-  readonly ref: string;
-  /** The target is outside the document. */
-  readonly leaves: boolean;
-}
-
 /** Reports every reference that leaves the document, is circular, or does not resolve, with the nearest name. */
 export function checkReferences(root: JsonObject, list: FaultList): void {
   const expected = 'a reference that leads somewhere';
   const misspelt = new Set<string>();
   let hints = 0;
-  for (const { pointer, ref, leaves } of findLostReferences(root)) {
-    if (leaves) {
+  for (const { pointer, ref } of findLostReferences(root)) {
+    if (!isLocal(ref)) {
       const mend =
         'Copy the target of the reference into this document: other files and addresses are not read.';
       list.add(pointer, 'a local reference, like #/components/schemas/Name', `"${ref}"`, mend);
@@ -59,27 +52,28 @@ export function checkReferences(root: JsonObject, list: FaultList): void {
  * Every `$ref` outside examples and extensions that is not local or does not resolve. If a whole group of
  * components is in another file, only the reference to that file is returned, not those into the group.
  */
-function findLostReferences(root: JsonObject): LostReference[] {
-  const found: LostReference[] = [];
-  const note = (value: JsonValue, pointer: string): void => {
+function findLostReferences(root: JsonObject): { pointer: string; ref: string }[] {
+  const found: { pointer: string; ref: string }[] = [];
+  const note = ({ pointer, value }: Source): void => {
     if (!isObject(value) || typeof value.$ref !== 'string' || resolveRef(root, value.$ref)) return;
-    const { $ref } = value;
-    found.push({ pointer: `${pointer}/$ref`, ref: $ref, leaves: !$ref.startsWith('#') });
+    found.push({ pointer: `${pointer}/$ref`, ref: value.$ref });
   };
-  const visit = (kind: Kind, value: JsonValue, pointer: string): void => {
-    note(value, pointer);
-    for (const group of groupsOf(kind, { value, pointer })) {
-      if (group.holds !== 'one') note(group.value, group.pointer);
-      for (const child of membersOf(group)) visit(child.kind, child.value, child.pointer);
+  const visit = (kind: Kind, source: Source): void => {
+    note(source);
+    for (const group of groupsOf(kind, source)) {
+      if (group.holds !== 'one') note(group);
+      for (const child of membersOf(group)) visit(child.kind, child);
     }
   };
-  visit('document', root, '');
-  const holders = found
-    .filter(({ leaves }) => leaves)
-    .map(({ pointer }) => pointer.slice(0, -'/$ref'.length));
-  return found.filter(
-    ({ leaves, ref }) => leaves || !holders.some((holder) => ref.startsWith(`#${holder}/`)),
+  visit('document', { value: root, pointer: '' });
+  const holders = found.flatMap(({ pointer, ref }) =>
+    isLocal(ref) ? [] : `#${pointer.slice(0, -'$ref'.length)}`,
   );
+  return found.filter(({ ref }) => !holders.some((holder) => ref.startsWith(holder)));
+}
+
+function isLocal(ref: string): boolean {
+  return ref.startsWith('#');
 }
 
 /** The misspelt `components`, or misspelt group of components, on the path of a reference. */

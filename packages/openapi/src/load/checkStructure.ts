@@ -24,7 +24,6 @@ const RULES = [
 ];
 /** Start of a problem that is ignored: a document without security is valid. */
 const NO_SECURITY = 'Every operation should have security defined';
-/** Start of the problem of a tag that is declared again. */
 const TWICE = 'Duplicate tag name';
 const UNKNOWN_KEY = /^Property `(.+)` is not expected here\.$/s;
 const MISSING_KEY = /^The field `(.+)` must be present on this level\.$/s;
@@ -93,30 +92,20 @@ function createResolver(core: Redocly) {
  * Copies the document without the two things that the linter cannot handle: references that do not resolve, which only
  * examples and extensions may still contain, and keys so long that comparing them takes too long.
  */
-function copyForLinter(root: JsonObject): JsonValue {
-  const copy = (value: JsonValue): JsonValue => {
-    if (Array.isArray(value)) return value.map(copy);
-    if (!isObject(value)) return value;
-    const kept: JsonObject = {};
-    for (const [key, item] of Object.entries(value)) {
-      const isLost = key === '$ref' && !(typeof item === 'string' && resolveRef(root, item));
-      if (!isLost && key.length <= LIMITS.comparedKey) kept[key] = copy(item);
-    }
-    return kept;
-  };
-  return copy(root);
-}
-
-interface LinterProblem {
-  readonly message: string;
-  /** Without `#`. */
-  readonly pointer: string;
-  readonly suggest: readonly string[];
+function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
+  if (Array.isArray(value)) return value.map((item) => copyForLinter(root, item));
+  if (!isObject(value)) return value;
+  const kept: JsonObject = {};
+  for (const [key, item] of Object.entries(value)) {
+    const isLost = key === '$ref' && !(typeof item === 'string' && resolveRef(root, item));
+    if (!isLost && key.length <= LIMITS.comparedKey) kept[key] = copyForLinter(root, item);
+  }
+  return kept;
 }
 
 /** Keeps one problem for each mistake: a key missing because it is misspelt is only reported as misspelt. */
-function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject): LinterProblem[] {
-  const found = problems.flatMap(({ location: [place], message, suggest }): LinterProblem[] => {
+function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject) {
+  const found = problems.flatMap(({ location: [place], message, suggest }) => {
     if (message.startsWith(NO_SECURITY)) return [];
     const pointer = (place?.pointer ?? '').replace(/^#\/?/, '/').replaceAll('%', '%25');
     return [{ message, pointer: pointer === '/' ? '' : pointer, suggest }];

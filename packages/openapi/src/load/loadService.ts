@@ -14,10 +14,8 @@ export interface LoadedSource {
   readonly warnings: readonly SpecFault[];
 }
 
-/** A document to load. */
-export interface LoadRequest {
+interface LoadRequest {
   readonly service: string;
-  /** Path or URL. */
   readonly source: string;
   /** How to fix an unreadable source, used if the error has no advice. */
   readonly unreadable?: string;

@@ -1,13 +1,6 @@
 import { Buffer, isUtf8 } from 'node:buffer';
-import { LineCounter } from 'yaml';
 import { describeValue, isObject, type JsonObject } from '../json.js';
-import {
-  isDerailed,
-  OversizeError,
-  type ParsedTree,
-  parseYaml,
-  syntaxFaults,
-} from './parseYaml.js';
+import { parseYaml } from './parseYaml.js';
 import { quoteTexts } from './quoteTexts.js';
 import {
   type DocumentOrigin,
@@ -42,12 +35,10 @@ export interface ParsedDocument {
  */
 export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocument {
   const source = text.replace(/^\uFEFF/, '');
-  const lines = new LineCounter();
-  const tree = parseBounded(source, origin, lines);
-  const placeAt = (offset: number) => placeOf(source, lines, offset);
-  const syntax = syntaxFaults(tree, source, placeAt, origin);
-  const plain = toPlainDocument(tree.contents, origin, placeAt);
-  const faults = isDerailed(tree) ? syntax : [...syntax, ...plain.faults];
+  const { contents, isDerailed, placeAt, ...syntax } = parseYaml(source, origin);
+  const plain = toPlainDocument(contents, origin, placeAt);
+  // Without its position the parser reads no reliable values.
+  const faults = isDerailed ? syntax.faults : [...syntax.faults, ...plain.faults];
   if (faults.length > 0) throw new SpecError(faults);
   const { lexemes, offsets, root, slips } = plain;
   const locate = (pointer: string) => {
@@ -64,27 +55,6 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
   throw new SpecError([{ ...origin, line: 1, expected, found, mend }]);
 }
 
-/** Converts an offset to its line, column and the text of the line. */
-function placeOf(source: string, lines: LineCounter, offset: number): SourceLocation {
-  const { col, line } = lines.linePos(offset);
-  const { lineStarts } = lines;
-  const text = source.slice(lineStarts[line - 1] ?? 0, lineStarts[line] ?? source.length);
-  return { line, column: col, text: text.replace(/\r?\n$/, '') };
-}
-
-function parseBounded(source: string, origin: DocumentOrigin, lines: LineCounter): ParsedTree {
-  try {
-    return parseYaml(source, lines);
-  } catch (error) {
-    if (!(error instanceof OversizeError)) throw error;
-    const { line, message: found } = error;
-    const mend = 'Split the document into smaller services, or remove repeated values.';
-    throw new SpecError([
-      { ...origin, line, expected: 'a document of reasonable size', found, mend },
-    ]);
-  }
-}
-
 /** The offset of a pointer's node, or of its nearest ancestor's. */
 function nearestOffset(pointer: string, offsets: ReadonlyMap<string, number>): number | undefined {
   let candidate = pointer;
@@ -93,10 +63,6 @@ function nearestOffset(pointer: string, offsets: ReadonlyMap<string, number>): n
   }
   return offsets.get(candidate);
 }
-
-/** The character that a decoder writes for invalid bytes, and the bytes of this character itself. */
-const REPLACEMENT = '\ufffd';
-const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
 
 /**
  * Decodes the bytes of a document.
@@ -107,13 +73,11 @@ export function decodeText(bytes: Uint8Array, origin: DocumentOrigin): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isUtf16(buffer)) throw refuseText(origin, 1, 'text in UTF-16');
   if (!isUtf8(buffer)) {
-    const position = findBadByte(buffer);
+    const again = Buffer.from(new TextDecoder('utf-8', { ignoreBOM: true }).decode(buffer));
+    const position = buffer.findIndex((byte, index) => byte !== again[index]);
     const byte = `0x${(buffer[position] ?? 0).toString(16).padStart(2, '0')}`;
-    throw refuseText(
-      origin,
-      lineAt(buffer, position),
-      `byte ${position + 1}, ${byte}, which is not UTF-8`,
-    );
+    const found = `byte ${position + 1}, ${byte}, which is not UTF-8`;
+    throw refuseText(origin, lineAt(buffer, position), found);
   }
   const nul = buffer.indexOf(0);
   if (nul >= 0) throw refuseText(origin, lineAt(buffer, nul), 'a NUL byte, which no text holds');
@@ -128,27 +92,8 @@ function isUtf16([first, second, third, fourth]: Uint8Array): boolean {
   return isMarked || (fourth !== undefined && (isLittle || isBig));
 }
 
-/** Position of the first invalid byte; a replacement character in the text itself is valid. */
-function findBadByte(buffer: Buffer): number {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(buffer);
-  let position = 0;
-  let from = 0;
-  for (let at = text.indexOf(REPLACEMENT); at >= 0; at = text.indexOf(REPLACEMENT, from)) {
-    position += Buffer.byteLength(text.slice(from, at));
-    const end = position + REPLACEMENT_BYTES.length;
-    if (!buffer.subarray(position, end).equals(REPLACEMENT_BYTES)) return position;
-    position = end;
-    from = at + 1;
-  }
-  return position;
-}
-
 function lineAt(buffer: Buffer, position: number): number {
-  let line = 1;
-  for (let at = buffer.indexOf(10); at >= 0 && at < position; at = buffer.indexOf(10, at + 1)) {
-    line += 1;
-  }
-  return line;
+  return buffer.toString('latin1', 0, position).split('\n').length;
 }
 
 function refuseText(origin: DocumentOrigin, line: number, found: string): SpecError {

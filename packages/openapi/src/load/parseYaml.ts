@@ -3,36 +3,21 @@ import {
   type CST,
   type Document,
   Lexer,
-  type LineCounter,
+  LineCounter,
   Parser,
   type YAMLError,
   YAMLParseError,
-  type YAMLWarning,
 } from 'yaml';
 import { LIMITS } from '../limits.js';
-import type { DocumentOrigin, LocateOffset, SpecFault } from './SpecError.js';
+import {
+  type DocumentOrigin,
+  type SourceLocation,
+  SpecError,
+  type SpecFault,
+} from './SpecError.js';
 
 const MANY_DOCUMENTS = 'more than one document in the same file (---)';
 
-/** The syntax tree of a text and its errors. */
-export interface ParsedTree {
-  readonly contents: Document.Parsed['contents'] | null;
-  /** At most `LIMITS.foundFaults`; the parser stops after so many. */
-  readonly errors: readonly YAMLParseError[];
-  readonly warnings: readonly YAMLWarning[];
-}
-
-/** A text beyond the limits of the parser, with the line that exceeds them. */
-export class OversizeError extends RangeError {
-  constructor(
-    message: string,
-    readonly line: number,
-  ) {
-    super(message);
-  }
-}
-
-/** Stops the parser when it has found enough faults. */
 class EnoughFaults extends Error {}
 
 /**
@@ -40,10 +25,44 @@ class EnoughFaults extends Error {}
  * each token, so the tokens are counted before it is built. Each fault takes as long as hundreds of
  * characters, so the parser stops after too many.
  *
- * @param lines receives the offset of every line.
- * @throws {OversizeError} if the text has more tokens, or deeper nesting, than any real document.
+ * @returns the tree, its faults up to the first after which the parser is lost, whether there is such a fault, and the
+ * lookup of lines.
+ * @throws {SpecError} if the text has more tokens, or deeper nesting, than any real document.
  */
-export function parseYaml(source: string, lines: LineCounter): ParsedTree {
+export function parseYaml(source: string, origin: DocumentOrigin) {
+  checkSize(source, origin);
+  const lines = new LineCounter();
+  const placeAt = (offset: number) => placeOf(source, lines, offset);
+  const { contents, problems } = compose(source, lines);
+  const faults: SpecFault[] = [];
+  const reported = new Set<number>();
+  for (const problem of problems.sort(inOrder)) {
+    const { code } = problem;
+    const { found, mend, offset } = explain(problem, source);
+    const place = placeAt(offset);
+    // `a: b: c: d` is one mistake, although the parser reports each colon.
+    if (code === 'BLOCK_AS_IMPLICIT_KEY' && reported.has(place.line)) continue;
+    reported.add(place.line);
+    const expected = 'valid YAML 1.2 or JSON, without tags or repeated keys';
+    faults.push({ ...origin, ...place, expected, found, mend });
+    if (DERAILING.has(code)) return { contents, faults, isDerailed: true, placeAt };
+  }
+  return { contents, faults, isDerailed: false, placeAt };
+}
+
+function placeOf(source: string, lines: LineCounter, offset: number): SourceLocation {
+  const { col, line } = lines.linePos(offset);
+  const { lineStarts } = lines;
+  const text = source.slice(lineStarts[line - 1] ?? 0, lineStarts[line] ?? source.length);
+  return { line, column: col, text: text.replace(/\r?\n$/, '') };
+}
+
+interface ParsedTree {
+  readonly contents: Document.Parsed['contents'] | null;
+  readonly problems: YAMLError[];
+}
+
+function compose(source: string, lines: LineCounter): ParsedTree {
   const composer = new Composer({
     // The package compares every key with every other; toPlainDocument checks them in one pass.
     uniqueKeys: false,
@@ -52,7 +71,6 @@ export function parseYaml(source: string, lines: LineCounter): ParsedTree {
     schema: 'core',
   });
   endAtEnough(composer);
-  checkSize(source);
   const tokens = readTokens(source, lines);
   let document: Document.Parsed | undefined;
   try {
@@ -66,10 +84,11 @@ export function parseYaml(source: string, lines: LineCounter): ParsedTree {
     }
   } catch (error) {
     if (!(error instanceof EnoughFaults)) throw error;
-    return { contents: null, ...composer.streamInfo() };
+    const { errors, warnings } = composer.streamInfo();
+    return { contents: null, problems: [...errors, ...warnings] };
   }
   const { contents = null, errors = [], warnings = [] } = document ?? {};
-  return { contents, errors, warnings };
+  return { contents, problems: [...errors, ...warnings] };
 }
 
 /** Counts faults in `onError` of a composer, which its type does not declare. */
@@ -95,27 +114,27 @@ function* readTokens(source: string, lines: LineCounter): Generator<CST.Token> {
 }
 
 /** Counts the lines, levels and lexemes of a text: punctuation, values and spaces. */
-function checkSize(text: string): void {
+function checkSize(text: string, origin: DocumentOrigin): void {
   let line = 1;
+  const refuse = (found: string) => {
+    const expected = 'a document of reasonable size';
+    const mend = 'Split the document into smaller services, or remove repeated values.';
+    return new SpecError([{ ...origin, line, expected, found, mend }]);
+  };
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line += 1;
-  if (line > LIMITS.lines) {
-    throw new OversizeError(`${line} lines; the limit is ${LIMITS.lines}`, line);
-  }
+  if (line > LIMITS.lines) throw refuse(`${line} lines; the limit is ${LIMITS.lines}`);
   line = 1;
   let lexemes = 0;
   let depth = 0;
   for (const lexeme of new Lexer().lex(text)) {
     lexemes += 1;
     if (lexemes > LIMITS.lexemes) {
-      throw new OversizeError(
-        `more than ${LIMITS.lexemes} signs, spaces, line ends and values`,
-        line,
-      );
+      throw refuse(`more than ${LIMITS.lexemes} signs, spaces, line ends and values`);
     }
     if (lexeme === '[' || lexeme === '{') depth += 1;
     else if (lexeme === ']' || lexeme === '}') depth -= 1;
     if (depth > LIMITS.flowDepth) {
-      throw new OversizeError(`values too deep: more than ${LIMITS.flowDepth} levels`, line);
+      throw refuse(`values too deep: more than ${LIMITS.flowDepth} levels`);
     }
     for (let at = lexeme.indexOf('\n'); at >= 0; at = lexeme.indexOf('\n', at + 1)) line += 1;
   }
@@ -123,16 +142,13 @@ function checkSize(text: string): void {
 
 type YamlErrorCode = YAMLError['code'];
 
-/** The parser's message about an unclosed bracket, with the closing bracket. */
 const OPEN_BRACKET = /end with a ([\]}])$/;
 
-/** The parser's message about unclosed quotes. */
 const OPEN_QUOTE = /closing (.)quote/;
 
 const QUOTE_COLON = 'Write the value in quotes: without them, ": " begins another key.';
 const ALIGN = 'Indent this line like the other keys of its object.';
 
-/** How to fix each error of the parser. */
 const MENDS: Partial<Record<YamlErrorCode, string>> = {
   BAD_INDENT: ALIGN,
   BLOCK_AS_IMPLICIT_KEY: QUOTE_COLON,
@@ -154,29 +170,6 @@ const DERAILING: ReadonlySet<YamlErrorCode> = new Set([
   'UNEXPECTED_TOKEN',
 ] satisfies YamlErrorCode[]);
 
-/** The syntax errors of a text in its order, each with its line, up to the first after which the parser is lost. */
-export function syntaxFaults(
-  { errors, warnings }: ParsedTree,
-  source: string,
-  placeAt: LocateOffset,
-  origin: DocumentOrigin,
-): SpecFault[] {
-  const faults: SpecFault[] = [];
-  const reported = new Set<number>();
-  for (const problem of [...errors, ...warnings].sort(inOrder)) {
-    const { code } = problem;
-    const { found, mend, offset } = explain(problem, source);
-    const place = placeAt(offset);
-    // `a: b: c: d` is one mistake, although the parser reports each colon.
-    if (code === 'BLOCK_AS_IMPLICIT_KEY' && reported.has(place.line)) continue;
-    reported.add(place.line);
-    const expected = 'valid YAML 1.2 or JSON, without tags or repeated keys';
-    faults.push({ ...origin, ...place, expected, found, mend });
-    if (DERAILING.has(code)) break;
-  }
-  return faults;
-}
-
 /** The parser's message, the offset where an author looks for the mistake, and how to fix it. */
 function explain({ code, message, pos }: YAMLError, source: string) {
   const found = message.includes('call stack') ? 'values too deep within one another' : message;
@@ -196,11 +189,6 @@ function explain({ code, message, pos }: YAMLError, source: string) {
   }
   const mend = MENDS[code] ?? 'Correct the syntax in this line.';
   return { found, mend, offset: textFrom(source, pos[0], code) };
-}
-
-/** Whether the tree is unreliable, because the parser lost its position. */
-export function isDerailed({ errors }: ParsedTree): boolean {
-  return errors.some(({ code }) => DERAILING.has(code));
 }
 
 /** Of two errors at one offset, puts the one for a line that is indented too far first. */

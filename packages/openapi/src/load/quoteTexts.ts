@@ -3,9 +3,6 @@ import { LIMITS } from '../limits.js';
 import { objectsBelow } from '../walkDocument.js';
 import { resolveRef } from './resolveRef.js';
 
-const SINGLE = ['example', 'default', 'const'];
-const LISTED = ['enum', 'examples'];
-
 /**
  * Turns numbers and booleans into the text that was written where the schema only allows a text: a CNPJ or a code
  * without quotes (`example: 11222333000181`) is meant as digits.
@@ -17,8 +14,21 @@ export function quoteTexts(root: JsonObject, lexemes: ReadonlyMap<string, string
   const quoter = new Quoter(root, lexemes);
   for (const { kind, pointer, value } of objectsBelow('document', { value: root, pointer: '' })) {
     if (!isObject(value)) continue;
-    if (kind === 'schema') quoter.quoteValues(value, pointer);
-    else if (value.schema !== undefined) quoter.quoteExamples(value, pointer, value.schema);
+    if (kind === 'schema') {
+      quoter.quoteIn(value, pointer, ['example', 'default', 'const'], () => value);
+      for (const key of ['enum', 'examples']) {
+        const list = value[key];
+        if (Array.isArray(list))
+          quoter.quoteIn(list, joinPointer(pointer, key), undefined, () => value);
+      }
+    } else if (value.schema !== undefined) {
+      const { examples, schema } = value;
+      quoter.quoteIn(value, pointer, ['example'], () => schema);
+      for (const [name, example] of Object.entries(isObject(examples) ? examples : {})) {
+        const at = joinPointer(joinPointer(pointer, 'examples'), name);
+        if (isObject(example)) quoter.quoteIn(example, at, ['value', 'dataValue'], () => schema);
+      }
+    }
   }
 }
 
@@ -30,60 +40,36 @@ class Quoter {
     private readonly lexemes: ReadonlyMap<string, string>,
   ) {}
 
-  /** Quotes the values that a schema gives itself. */
-  quoteValues(schema: JsonObject, pointer: string): void {
-    this.quoteIn(schema, pointer, SINGLE, schema);
-    for (const key of LISTED) {
-      const values = schema[key];
-      if (Array.isArray(values)) this.quoteEach(values, joinPointer(pointer, key), schema);
-    }
-  }
-
-  /** Quotes the examples of a parameter, header or body. */
-  quoteExamples(holder: JsonObject, pointer: string, schema: JsonValue): void {
-    this.quoteIn(holder, pointer, ['example'], schema);
-    const { examples } = holder;
-    for (const [name, example] of Object.entries(isObject(examples) ? examples : {})) {
-      const at = joinPointer(joinPointer(pointer, 'examples'), name);
-      if (isObject(example)) this.quoteIn(example, at, ['value', 'dataValue'], schema);
-    }
-  }
-
-  private quoteIn(
-    holder: JsonObject,
+  /** Quotes the values under some keys of an object or list, by default all. */
+  quoteIn(
+    holder: JsonObject | JsonValue[],
     pointer: string,
-    keys: readonly string[],
-    schema: JsonValue | undefined,
+    keys: readonly string[] = Object.keys(holder),
+    schemaOf: (key: string) => JsonValue | undefined,
   ): void {
+    const values: JsonObject = Object(holder);
     for (const key of keys) {
-      const value = holder[key];
-      if (value !== undefined) holder[key] = this.quote(value, joinPointer(pointer, key), schema);
+      const value = entryOf(values, key);
+      if (value === undefined) continue;
+      values[key] = this.quote(value, joinPointer(pointer, key), this.partsOf(schemaOf(key)));
     }
   }
 
-  private quoteEach(values: JsonValue[], pointer: string, schema: JsonValue | undefined): void {
-    for (const [index, value] of values.entries()) {
-      values[index] = this.quote(value, joinPointer(pointer, index), schema);
-    }
-  }
-
-  private quote(value: JsonValue, pointer: string, schema: JsonValue | undefined): JsonValue {
-    const parts = this.partsOf(schema);
+  private quote(value: JsonValue, pointer: string, parts: readonly JsonObject[]): JsonValue {
     if (typeof value === 'number' || typeof value === 'boolean') {
-      if (!isOnlyText(parts)) return value;
-      return this.lexemes.get(pointer) ?? String(value);
+      return isOnlyText(parts) ? (this.lexemes.get(pointer) ?? String(value)) : value;
     }
     if (Array.isArray(value)) {
       const items = parts.map((part) => part.items).find(isObject);
-      if (items) this.quoteEach(value, pointer, items);
+      if (items) this.quoteIn(value, pointer, undefined, () => items);
     } else if (isObject(value)) {
-      for (const key of Object.keys(value)) {
+      const others = parts.map(({ additionalProperties }) => additionalProperties);
+      this.quoteIn(value, pointer, undefined, (key) => {
         const fields = parts.map(
           ({ properties }) => isObject(properties) && entryOf(properties, key),
         );
-        const others = parts.map(({ additionalProperties }) => additionalProperties);
-        this.quoteIn(value, pointer, [key], [...fields, ...others].find(isObject));
-      }
+        return [...fields, ...others].find(isObject);
+      });
     }
     return value;
   }

@@ -22,15 +22,7 @@ export function isRemoteSource(source: string): boolean {
 /**
  * Reads one specification from a path or with one GET.
  *
- * A path must be a regular file. A GET follows redirects within one origin only, under one deadline for the whole
- * exchange and one size limit for the decoded body.
- *
- * @param source path or URL.
- * @returns the bytes of the document.
  * @throws {RemoteError} for an address; for a path an error that `causeOf` explains.
- * @example
- * const bytes = await readSource('specs/operacao.yaml')
- * new TextDecoder().decode(bytes.slice(0, 8)) // 'openapi:'
  */
 export async function readSource(source: string): Promise<Uint8Array> {
   if (!isRemoteSource(source)) return readRegularFile(source);
@@ -59,15 +51,7 @@ const CODES: Readonly<Record<string, string>> = {
   EPERM: 'access is denied',
 };
 
-/**
- * Explains an error in plain words.
- *
- * @param error anything thrown.
- * @returns the explanation of its code, or its message.
- * @example
- * const failure = await readSource('specs/none.yaml').catch(causeOf)
- * failure // 'there is no such file'
- */
+/** Explains an error by its code, or else with its message. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';

@@ -1,12 +1,13 @@
-import { isObject, type JsonObject, type JsonValue, joinPointer, splitPointer } from '../json.js';
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  joinPointer,
+  type Source,
+  splitPointer,
+} from '../json.js';
 import { LIMITS } from '../limits.js';
 import { schemasBelow } from '../walkDocument.js';
-
-export interface ResolvedRef {
-  /** Pointer of the resolved value, without `#`. */
-  readonly pointer: string;
-  readonly value: JsonValue;
-}
 
 /**
  * Resolves a local reference: `#/…`, or the name of a schema (`$anchor`, `$id`).
@@ -18,16 +19,13 @@ export interface ResolvedRef {
  * const root = { components: { schemas: { Id: { type: 'string' } } } }
  * resolveRef(root, '#/components/schemas/Id')?.value // { type: 'string' }
  */
-export function resolveRef(root: JsonObject, ref: string): ResolvedRef | undefined {
+export function resolveRef(root: JsonObject, ref: string): Source | undefined {
   const end = followRef(root, ref);
   return typeof end === 'string' ? undefined : end;
 }
 
 /** Follows a chain of local references. Returns its target, or the fault: no target, a circle, or too many references. */
-export function followRef(
-  root: JsonObject,
-  ref: string,
-): ResolvedRef | 'missing' | 'circle' | 'chain' {
+export function followRef(root: JsonObject, ref: string): Source | 'missing' | 'circle' | 'chain' {
   const seen: string[] = [];
   let current = ref;
   while (seen.length < LIMITS.referenceHops) {
@@ -43,7 +41,7 @@ export function followRef(
 }
 
 /** Resolves one step of a local reference, whose target may again be a reference; `undefined` if there is none. */
-function resolveStep(root: JsonObject, ref: string): ResolvedRef | undefined {
+function resolveStep(root: JsonObject, ref: string): Source | undefined {
   const pointer = toPointer(root, ref);
   const keys = pointer === undefined ? undefined : splitPointer(pointer);
   const value = keys && lookUp(root, keys);

@@ -16,7 +16,6 @@ import {
   FaultList,
   type LocateOffset,
   type SourceLocation,
-  type SpecFault,
 } from './SpecError.js';
 
 const FORBIDDEN_KEYS = new Set(['__proto__']);
@@ -25,7 +24,6 @@ const FOREIGN_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
 
 /** Invisible marks of text direction, control characters, and lone surrogates. */
 const UNSHOWABLE = /[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
-/** A decimal integer of YAML. */
 const WHOLE = /^[-+]?\d+$/;
 const LEADING_ZERO = /^[-+]?0\d/;
 const OTHER_BASE = /^0[xo]/;
@@ -33,16 +31,6 @@ const OTHER_BASE = /^0[xo]/;
 const LARGEST = 2 ** 64;
 /** Keywords whose value is a number of any size. */
 const MEASURE = /\/(?:exclusiveM|m)(?:ax|in)imum$|\/multipleOf$/;
-
-export interface PlainDocument {
-  readonly root: JsonValue;
-  readonly lexemes: ReadonlyMap<string, string>;
-  /** Offset in the source text of every value (of its key, if it has one), by pointer. */
-  readonly offsets: ReadonlyMap<string, number>;
-  readonly faults: readonly SpecFault[];
-  /** Warnings of unquoted numbers that are most likely meant as digits. */
-  readonly slips: readonly SpecFault[];
-}
 
 /**
  * Converts a YAML tree to plain JSON values. `toJS` of the parser keeps neither the line of a value nor the digits of a
@@ -52,7 +40,7 @@ export function toPlainDocument(
   contents: Node | null,
   origin: DocumentOrigin,
   placeAt: LocateOffset,
-): PlainDocument {
+) {
   const reader = new TreeReader(origin, placeAt, resolveAliases(contents));
   const root = reader.read(contents, '', 0);
   const { faults, lexemes, offsets, slips } = reader;
@@ -85,10 +73,14 @@ interface MapEntry {
 
 class TreeReader {
   readonly lexemes = new Map<string, string>();
+  /** Offset in the source text of every value (of its key, if it has one), by pointer. */
   readonly offsets = new Map<string, number>();
   readonly faults: FaultList;
   readonly slips: FaultList;
-  private readonly size = new UnfoldedSize();
+  private values = 0;
+  private aliasedValues = 0;
+  private aliasedCharacters = 0;
+  private pointerCharacters = 0;
   /** Exceeded limits that have been reported, one fault each. */
   private readonly refused = new Set<string>();
   private openAliases = 0;
@@ -104,7 +96,7 @@ class TreeReader {
   }
 
   read(node: unknown, pointer: string, depth: number): JsonValue {
-    const excess = this.size.add(node, pointer, depth, this.openAliases > 0);
+    const excess = this.count(node, pointer, depth);
     if (excess !== undefined) return this.refuseSize(pointer, excess);
     if (!this.offsets.has(pointer)) this.offsets.set(pointer, offsetOf(node) ?? 0);
     if (isAlias(node)) return this.readAlias(node, pointer, depth);
@@ -136,7 +128,7 @@ class TreeReader {
   private readMap(items: readonly MapEntry[], pointer: string, depth: number): JsonObject {
     const object: JsonObject = {};
     for (const [name, { key, value }] of this.entriesOf(items, pointer, depth)) {
-      if (this.size.hasLongKeys) break;
+      if (this.hasLongKeys) break;
       const child = joinPointer(pointer, name);
       this.offsets.set(child, offsetOf(key) ?? 0);
       object[name] = this.read(value, child, depth + 1);
@@ -154,7 +146,8 @@ class TreeReader {
     const own = new Map<string, unknown>();
     for (const entry of items) {
       const merged = this.mergedMaps(entry);
-      if (merged.length > 0 && !this.size.addMerged(merged, depth)) {
+      for (const { length } of merged) this.values += 1 + length;
+      if (merged.length > 0 && (this.values > LIMITS.values || depth > LIMITS.levels)) {
         this.refuseSize(pointer, '<< keys that repeat');
         return entries;
       }
@@ -225,6 +218,32 @@ class TreeReader {
     return value;
   }
 
+  /** Counts one value and its characters, and describes the limit that it exceeds. */
+  private count(node: unknown, pointer: string, depth: number): string | undefined {
+    const { length } = pointer;
+    this.values += 1;
+    this.pointerCharacters +=
+      length > LIMITS.longPointer ? length * LIMITS.longPointerCost : length;
+    if (this.openAliases > 0) {
+      this.aliasedValues += 1;
+      if (isScalar(node)) this.aliasedCharacters += node.source?.length ?? 0;
+    }
+    if (this.values > LIMITS.values) return `more than ${LIMITS.values} values`;
+    if (this.hasLongKeys) return 'keys too long within one another';
+    if (this.aliasedValues > LIMITS.aliasedValues) {
+      return `more than ${LIMITS.aliasedValues} values repeated by anchors`;
+    }
+    if (this.aliasedCharacters > LIMITS.aliasedCharacters) {
+      return `more than ${LIMITS.aliasedCharacters} characters repeated by anchors`;
+    }
+    return depth > LIMITS.levels ? `more than ${LIMITS.levels} levels` : undefined;
+  }
+
+  /** Whether the pointers together are too long, so that no further keys are read. */
+  private get hasLongKeys(): boolean {
+    return this.pointerCharacters > LIMITS.pointerCharacters;
+  }
+
   private refuseSize(pointer: string, found: string): null {
     if (!this.refused.has(found)) {
       this.refused.add(found);
@@ -250,49 +269,6 @@ class TreeReader {
   }
 }
 
-/** Counts the values and characters of a document while its tree is converted. */
-class UnfoldedSize {
-  private values = 0;
-  private aliasedValues = 0;
-  private aliasedCharacters = 0;
-  private pointerCharacters = 0;
-
-  /**
-   * Counts one value.
-   *
-   * @param isRepeated whether the value is inside an alias.
-   * @returns a description of the exceeded limit, or `undefined`.
-   */
-  add(node: unknown, pointer: string, depth: number, isRepeated: boolean): string | undefined {
-    this.values += 1;
-    this.pointerCharacters += pointerCost(pointer.length);
-    if (isRepeated) {
-      this.aliasedValues += 1;
-      if (isScalar(node)) this.aliasedCharacters += node.source?.length ?? 0;
-    }
-    if (this.values > LIMITS.values) return `more than ${LIMITS.values} values`;
-    if (this.hasLongKeys) return 'keys too long within one another';
-    if (this.aliasedValues > LIMITS.aliasedValues) {
-      return `more than ${LIMITS.aliasedValues} values repeated by anchors`;
-    }
-    if (this.aliasedCharacters > LIMITS.aliasedCharacters) {
-      return `more than ${LIMITS.aliasedCharacters} characters repeated by anchors`;
-    }
-    return depth > LIMITS.levels ? `more than ${LIMITS.levels} levels` : undefined;
-  }
-
-  /** Whether the pointers together are too long, so that no further keys are read. */
-  get hasLongKeys(): boolean {
-    return this.pointerCharacters > LIMITS.pointerCharacters;
-  }
-
-  /** Counts merged maps and their entries; `false` if there are too many. */
-  addMerged(maps: readonly (readonly MapEntry[])[], depth: number): boolean {
-    for (const { length } of maps) this.values += 1 + length;
-    return this.values <= LIMITS.values && depth <= LIMITS.levels;
-  }
-}
-
 /** The offset of a value in the source text; undefined for a node without a range. */
 function offsetOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
@@ -301,11 +277,6 @@ function offsetOf(node: unknown): number | undefined {
 /** Replaces the characters that a page cannot show. */
 function showable(text: string): string {
   return text.replace(UNSHOWABLE, '\ufffd');
-}
-
-/** The cost of storing and looking up a pointer. */
-function pointerCost(length: number): number {
-  return length > LIMITS.longPointer ? length * LIMITS.longPointerCost : length;
 }
 
 /**

@@ -3,23 +3,24 @@ import type { SchemaNode } from './types/schema.js';
 
 /** A document that expands beyond a limit, with the pointer at which it does. */
 export class TooLargeError extends RangeError {
-  /** @param mend how to make the document smaller. */
+  /**
+   * @param mend how to make the document smaller.
+   * @param isFinal whether it is too large even if schemas are linked instead of repeated.
+   */
   constructor(
     readonly found: string,
     readonly pointer?: string,
     readonly mend = 'Reduce the schemas that references repeat.',
+    readonly isFinal = false,
   ) {
     super(found);
   }
 }
 
-/** The document is too large even if schemas are linked instead of repeated. */
-export class TooManyPartsError extends TooLargeError {}
-
 /** Characters that may be Markdown. */
 const MARKUP = /[^\p{L}\p{N}\s.,;:()'"/-]/u;
 
-/** Limits everything in one service that references can multiply. */
+/** Limits everything in one service that references can multiply. Beyond a limit each method throws `TooLargeError`. */
 export class ModelBudget {
   private nodesLeft: number;
   private characters = LIMITS.valueCharacters;
@@ -30,57 +31,32 @@ export class ModelBudget {
     this.nodesLeft = nodes;
   }
 
-  /**
-   * Counts one schema node.
-   *
-   * @throws {TooLargeError} if the service has more than the limit.
-   */
   countNode(pointer: string | undefined): void {
     this.nodesLeft -= 1;
     if (this.nodesLeft >= 0) return;
-    throw new TooLargeError(
-      `the document has too many fields: more than ${this.nodes}, counted each time a reference brings them`,
-      pointer,
-    );
+    const found = `the document has too many fields: more than ${this.nodes}, counted each time a reference brings them`;
+    throw new TooLargeError(found, pointer);
   }
 
-  /**
-   * Counts an operation, parameter, header, response, body, link, or the discriminator values of a form.
-   *
-   * @throws {TooManyPartsError} if there are more than a service may have.
-   */
+  /** Counts an operation, parameter, header, response, body, link, or the discriminator values of a form. */
   countPart(pointer: string, count = 1): void {
     this.parts -= count;
     if (this.parts >= 0) return;
     const found = `more than ${LIMITS.parts} operations, parameters, headers, responses, bodies, links and discriminator values, counted each time a reference brings them`;
-    throw new TooManyPartsError(
-      found,
-      pointer,
-      'Reduce the parts that many operations refer to, or split the document.',
-    );
+    const mend = 'Reduce the parts that many operations refer to, or split the document.';
+    throw new TooLargeError(found, pointer, mend, true);
   }
 
-  /**
-   * Counts texts that are printed again for every reference to them.
-   *
-   * @throws {TooLargeError} if they are longer than a service may have.
-   */
+  /** Counts texts that are printed again for every reference to them. */
   countTexts(texts: readonly string[], pointer?: string): void {
     for (const { length } of texts) this.characters -= length + 1;
     if (this.characters >= 0) return;
     const found = `texts, examples and lists of values repeated too often: more than ${LIMITS.valueCharacters} characters, counted each time they appear`;
-    throw new TooLargeError(
-      found,
-      pointer,
-      'Shorten the examples and lists that many operations bring by reference.',
-    );
+    const mend = 'Shorten the examples and lists that many operations bring by reference.';
+    throw new TooLargeError(found, pointer, mend);
   }
 
-  /**
-   * Counts the examples and other values of a schema: their texts, and for each value the elements around it.
-   *
-   * @throws {TooLargeError} if its enumeration is longer than a page may show, or the service has too many values.
-   */
+  /** Counts the examples and other values of a schema: their texts, and for each value the elements around it. */
   countValues(
     { enumValues, examples }: Pick<SchemaNode, 'enumValues' | 'examples'>,
     pointer: string | undefined,
@@ -94,11 +70,7 @@ export class ModelBudget {
     this.countTexts([...examples, ...enumValues.map(({ text }) => text)], pointer);
   }
 
-  /**
-   * Limits a list that a page shows in one line.
-   *
-   * @throws {TooLargeError} if it is longer than a page may show.
-   */
+  /** Limits a list that a page shows in one line. */
   limitList({ length }: readonly unknown[], pointer: string | undefined): void {
     if (length <= LIMITS.enumValues) return;
     const found = `a list of ${length} values: more than ${LIMITS.enumValues}`;

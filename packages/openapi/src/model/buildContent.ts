@@ -1,17 +1,10 @@
-import {
-  buildExamples,
-  isJsonType,
-  isLines,
-  languageOf,
-  markCut,
-  shownText,
-  writeLines,
-} from './buildExamples.js';
+import type { Source } from '../json.js';
+import { buildExamples, isJsonType, isLines, languageOf, writeLines } from './buildExamples.js';
 import { buildHeaders, buildPartHeaders } from './buildParameters.js';
 import { givenValue } from './buildSampleBody.js';
 import { buildServer } from './buildServers.js';
-import { type BuildContext, dereference, type Source } from './context.js';
-import { printJson } from './printJson.js';
+import { type BuildContext, dereference } from './context.js';
+import { printJson, shortenText } from './printJson.js';
 import { childOf, entriesOf, flagOf, itemsOf, joinTexts, pickTexts, textOf } from './read.js';
 import { type Direction, sampleExample } from './sampleExample.js';
 import { buildLinkable, buildSchema } from './schema/buildSchema.js';
@@ -90,14 +83,10 @@ function buildContent(
     const itemSchema =
       itemSource && (schema ? buildLinkable : build)(context, [itemSource], itemAt);
     const given = buildExamples(context, media, name, 'body');
-    const described = {
-      source: itemSource ?? schemaSource,
-      node: itemSchema ?? schema,
-      isItem: itemSource !== undefined,
-    };
-    const made = given.length === 0 ? makeExample(context, name, described, direction) : [];
-    const examples = [...given, ...made];
-    const isMissed = (schema ?? itemSchema) !== undefined && isReadable(name);
+    const node = itemSchema ?? schema;
+    const made = () => makeExample(context, media, name, node, direction);
+    const examples = given.length > 0 ? given : made();
+    const isMissed = node !== undefined && isReadable(name);
     return {
       name,
       schema,
@@ -121,32 +110,28 @@ function isReadable(mediaType: string): boolean {
   return isStructured(mediaType) || isLines(mediaType) || /^text\/|xml\b|yaml\b/.test(mediaType);
 }
 
-/** The schema of a body or of one of its items: in the document and in the model. */
-interface DescribedBody {
-  readonly source: Source | undefined;
-  readonly node: SchemaNode | undefined;
-  readonly isItem: boolean;
-}
-
 /** Generates the example of a body; of a sequence (OpenAPI 3.2) one line, if its items are lines. */
 function makeExample(
   context: BuildContext,
+  media: Source,
   mediaType: string,
-  { isItem, node, source }: DescribedBody,
+  node: SchemaNode | undefined,
   direction: Direction,
 ): Example[] {
+  const isItem = childOf(media, 'itemSchema') !== undefined;
+  const source = childOf(media, isItem ? 'itemSchema' : 'schema');
   if (!isItem && isReadable(mediaType) && !isStructured(mediaType)) {
     const text = givenValue(node);
     if (text === undefined) return [];
     context.budget.countTexts([text]);
-    return [{ ...shownText(text), language: languageOf(text, mediaType), generated: true }];
+    return [{ ...shortenText(text), language: languageOf(text, mediaType), generated: true }];
   }
   if (!source || !node || !(isItem ? isLines(mediaType) : isStructured(mediaType))) return [];
   const made = sampleExample(source, node, context, direction);
   if (!made) return [];
   const text = isItem ? writeLines([made.text]) : made.text;
   context.budget.countTexts([text]);
-  return [{ text, ...markCut(made.isCut), language: 'json', generated: true }];
+  return [{ ...made, text, language: 'json', generated: true }];
 }
 
 /** Encodings by name, or by position if the body is a list (OpenAPI 3.2). */

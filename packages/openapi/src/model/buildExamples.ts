@@ -1,5 +1,5 @@
-import { joinPointer } from '../json.js';
-import { type BuildContext, dereference, type Source } from './context.js';
+import { joinPointer, type Source } from '../json.js';
+import { type BuildContext, dereference } from './context.js';
 import { printShown, shortenText } from './printJson.js';
 import { childOf, entriesOf, pickTexts, textOf } from './read.js';
 import type { Example } from './types/schema.js';
@@ -46,7 +46,7 @@ function buildNamed(
   const isText = !value || (serialized !== undefined && isBody);
   const language = isBody ? languageOf(serialized ?? '', mediaType) : 'text';
   const printed = isText
-    ? { ...shownText(serialized ?? ''), language }
+    ? { ...shortenText(serialized ?? ''), language }
     : printExample(context, value, mediaType);
   return {
     name,
@@ -69,18 +69,16 @@ function printExample(
     const items = value.map((item, index) =>
       printShown(item, joinPointer(pointer, index), context.lexemes),
     );
-    const isCut = items.some((item) => item.isCut);
-    return { text: writeLines(items.map(({ text }) => text)), ...markCut(isCut), language: 'json' };
+    const text = writeLines(items.map((item) => item.text));
+    return { ...items.find(({ cut }) => cut), text, language: 'json' };
   }
   if (typeof value !== 'string' || (isJsonType(mediaType) && !isJsonText(value))) {
-    const { isCut, text } = printShown(value, pointer, context.lexemes);
-    return { text, ...markCut(isCut), language: 'json' };
+    return { ...printShown(value, pointer, context.lexemes), language: 'json' };
   }
-  if (isJsonType(mediaType)) return { ...shownText(value.trim()), language: 'json' };
-  return { ...shownText(value), language: languageOf(value, mediaType) };
+  if (isJsonType(mediaType)) return { ...shortenText(value.trim()), language: 'json' };
+  return { ...shortenText(value), language: languageOf(value, mediaType) };
 }
 
-/** The language of a text in a media type. */
 export function languageOf(text: string, mediaType = 'text/plain'): Example['language'] {
   if (isJsonType(mediaType) && isJsonText(text)) return 'json';
   return /xml/.test(mediaType) ? 'xml' : 'text';
@@ -91,20 +89,8 @@ export function isLines(mediaType: string): boolean {
   return /jsonl|ndjson|json-lines/i.test(mediaType);
 }
 
-/** Writes each JSON text in a line. */
 export function writeLines(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/\n\s*/g, ' ')).join('\n');
-}
-
-/** A text, shortened if it is huge. */
-export function shownText(whole: string): Pick<Example, 'cut' | 'text'> {
-  const { isCut, text } = shortenText(whole);
-  return { text, ...markCut(isCut) };
-}
-
-/** @returns the property only if it is true. */
-export function markCut(isCut: boolean | undefined): Pick<Example, 'cut'> {
-  return isCut ? { cut: true } : {};
 }
 
 /** Whether a string example of a JSON media type is JSON text rather than the value itself. */
@@ -119,6 +105,6 @@ function isJsonText(value: string): boolean {
 }
 
 /** `application/json`, `application/problem+json`, with or without parameters. */
-export function isJsonType(mediaType: string): boolean {
+export function isJsonType(mediaType = ''): boolean {
   return /[/+]json\b/i.test(mediaType);
 }

@@ -1,3 +1,4 @@
+import type { Source } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { METHODS } from '../walkDocument.js';
 import { buildRequestBody, buildResponses } from './buildContent.js';
@@ -6,7 +7,7 @@ import { buildSampleBody } from './buildSampleBody.js';
 import { buildSampleRequest } from './buildSampleRequest.js';
 import { buildSecurity } from './buildSecurity.js';
 import { buildServers, concreteUrl } from './buildServers.js';
-import { type BuildContext, dereference, type Source, type SourceDocument } from './context.js';
+import { type BuildContext, dereference } from './context.js';
 import { docsOf, entriesOf, flagOf, itemsOf, joinTexts, textOf } from './read.js';
 import type {
   Callback,
@@ -17,7 +18,6 @@ import type {
   Server,
 } from './types/service.js';
 
-/** The servers and security schemes that all operations of the service share. */
 export interface ServiceAccess {
   readonly servers: readonly Server[];
   readonly schemes: readonly SecurityScheme[];
@@ -27,7 +27,6 @@ export interface ServiceAccess {
 export interface OperationSource {
   readonly kind: OperationKind;
   readonly method: string;
-  /** Key of the path item. */
   readonly path: string;
   readonly pathItem: Source;
   readonly operation: Source;
@@ -35,7 +34,7 @@ export interface OperationSource {
 
 /** The operations under `paths`, `webhooks` or one callback, in document order. */
 export function findOperations(
-  document: SourceDocument,
+  document: BuildContext,
   holder: Source | undefined,
   kind: OperationKind,
 ): OperationSource[] {

@@ -1,7 +1,7 @@
 import { ignoredHeaderMend } from '../ignoredHeaders.js';
-import type { JsonObject } from '../json.js';
+import type { JsonObject, Source } from '../json.js';
 import { buildExamples } from './buildExamples.js';
-import { type BuildContext, dereference, type Source } from './context.js';
+import { type BuildContext, dereference } from './context.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
 import { sampleExample } from './sampleExample.js';
 import { buildSchema } from './schema/buildSchema.js';
@@ -119,6 +119,9 @@ function buildParameterBody(
   const [mediaType, content] = entriesOf(source, 'content')[0] ?? [];
   const schemaSource = content ? childOf(content, 'schema') : childOf(source, 'schema');
   const schema = schemaSource ? buildSchema(context, [schemaSource], anchor) : undefined;
+  const usual = usualStyle(location);
+  const style = textOf(value, 'style') ?? usual;
+  const explode = flagOf(value, 'explode');
   return {
     name,
     anchor,
@@ -130,19 +133,6 @@ function buildParameterBody(
     schema,
     mediaType,
     examples: buildExamples(context, content ?? source, mediaType, 'parameter'),
-    ...serialisation(source, location),
-  };
-}
-
-/** The style and `explode` of a parameter if they are not the defaults. */
-function serialisation(
-  { value }: Source,
-  location: ParameterLocation,
-): Pick<Parameter, 'style' | 'explode'> {
-  const usual = usualStyle(location);
-  const style = textOf(value, 'style') ?? usual;
-  const explode = flagOf(value, 'explode');
-  return {
     style: style === usual ? undefined : style,
     explode: explode === explodesByDefault(style) ? undefined : explode,
   };

@@ -15,7 +15,6 @@ import {
 import type { Example, Property, SchemaNode } from './types/schema.js';
 import type { BodyPart, Encoding, MediaType, NameValue, SampleBody } from './types/service.js';
 
-/** A member of a form. */
 interface Member {
   readonly name: string;
   /** `undefined` if the document has no value. */
@@ -88,11 +87,8 @@ function buildBody(built: Built, media: MediaType): SampleBody {
   const value = isJsonType(media.name) ? undefined : givenValue(schema);
   const own = isBinary ? undefined : ((isText ? example?.text : undefined) ?? value);
   if (own === undefined) {
-    return {
-      kind: 'file',
-      mediaType,
-      file: fileName(isValue ? '' : example?.text, mediaType),
-    };
+    const file = fileName(isValue ? '' : example?.text, mediaType);
+    return { kind: 'file', mediaType, file };
   }
   return { kind: isJsonType(mediaType) ? 'json' : 'text', mediaType, text: own };
 }
@@ -125,7 +121,7 @@ function membersOf(built: Built, media: MediaType): Member[] {
 function buildFields({ encoding = NO_ENCODING, name, value = `{${name}}` }: Member): NameValue[] {
   const { contentType, style = 'form', explode = explodesByDefault(style) } = encoding;
   const isStyled = encoding.style !== undefined || encoding.explode !== undefined;
-  if (!isStyled && (!Array.isArray(value) || isJson(contentType))) {
+  if (!isStyled && (!Array.isArray(value) || isJsonType(contentType))) {
     return [{ name, value: partText(value, contentType) }];
   }
   return pairsOf(name, value, { style, explode }).map((pair) => ({
@@ -170,12 +166,8 @@ const NO_ENCODING: Encoding = { property: '', headers: [] };
 /** The text of a value in a form. A text of type JSON may already be JSON. */
 function partText(value: Carried, mediaType: string | undefined): string {
   const isPlainText = typeof value === 'string' && markedToken(value) === undefined;
-  if (!isPlainText || !isJson(mediaType) || /^\s*[[{"]/.test(value)) return carriedText(value);
+  if (!isPlainText || !isJsonType(mediaType) || /^\s*[[{"]/.test(value)) return carriedText(value);
   return carriedJson(value);
-}
-
-function isJson(mediaType: string | undefined): boolean {
-  return mediaType !== undefined && isJsonType(mediaType);
 }
 
 function readMembers(text: string): [string, Carried][] {

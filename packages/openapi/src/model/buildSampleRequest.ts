@@ -13,30 +13,25 @@ import {
 } from './serializeParameter.js';
 import type {
   NameValue,
+  Operation,
   Parameter,
   ParameterGroup,
   ParameterLocation,
   SampleBody,
   SampleRequest,
-  SecurityAlternatives,
   SecurityScheme,
 } from './types/service.js';
 
-export interface SampleInput {
-  readonly method: string;
-  readonly path: string;
+interface SampleInput extends Pick<Operation, 'method' | 'parameters' | 'path' | 'security'> {
   readonly baseUrl: string;
-  readonly parameters: readonly ParameterGroup[];
   readonly body: SampleBody | undefined;
-  readonly security: SecurityAlternatives;
   readonly schemes: readonly SecurityScheme[];
 }
 
 /** A required parameter with the value that samples send. */
 interface FilledParameter {
   readonly name: string;
-  /** `undefined` if the contract has no value. */
-  readonly own: Carried | undefined;
+  readonly hasValue: boolean;
   /** The name of the parameter if the contract has no value. */
   readonly value: Carried;
   /** The text in the message, if the contract has it. */
@@ -55,9 +50,11 @@ export function buildSampleRequest(input: SampleInput): SampleRequest {
       ({ name }) => !known.some((one) => one.name === name),
     );
   // `{name}` is only replaced if the contract has a value.
-  const inPath = fillRequired(parameters, 'path').flatMap(({ how, name, own, sent }) =>
-    own === undefined ? [] : [[name, sent ?? serializeInPlace(name, own, how)] as const],
-  );
+  const inPath = fillRequired(parameters, 'path')
+    .filter(({ hasValue }) => hasValue)
+    .map(
+      ({ how, name, sent, value }) => [name, sent ?? serializeInPlace(name, value, how)] as const,
+    );
   const query = filled('query', credentials.query).flatMap(({ how, name, sent, value }) =>
     sent === undefined
       ? pairsOf(name, value, how).map((pair) => encodePair(pair, how.allowReserved))
@@ -147,13 +144,10 @@ function fillRequired(
     .map((parameter) => {
       const { allowReserved, name, style = usualStyle(location) } = parameter;
       const own = readSample(parameter);
-      const how = {
-        style,
-        explode: parameter.explode ?? explodesByDefault(style),
-        allowReserved,
-      };
+      const explode = parameter.explode ?? explodesByDefault(style);
       const sent = parameter.sampleText?.serialized;
-      return { name, own, value: own ?? `{${name}}`, sent, how };
+      const how = { style, explode, allowReserved };
+      return { name, hasValue: own !== undefined, value: own ?? `{${name}}`, sent, how };
     });
 }
 
@@ -172,7 +166,6 @@ function readJson(text: string): Carried {
   }
 }
 
-/** JSON on one line. */
 function compact(json: string): string {
   return json.replace(/\n\s*/g, '');
 }

@@ -1,6 +1,6 @@
-import { isObject } from '../json.js';
+import { isObject, type Source } from '../json.js';
 import { ANCHOR_WORDS } from './anchors.js';
-import { type BuildContext, dereference, type Source } from './context.js';
+import { type BuildContext, dereference } from './context.js';
 import { childOf, entriesOf, flagOf, itemsOf, pickTexts, textOf } from './read.js';
 import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types/service.js';
 

@@ -1,4 +1,5 @@
-import type { BuildContext, Source } from './context.js';
+import type { Source } from '../json.js';
+import type { BuildContext } from './context.js';
 import { bareWord, entriesOf, itemsOf, pickTexts, textOf, wordOf } from './read.js';
 import type { Server } from './types/service.js';
 
@@ -7,7 +8,6 @@ export function buildServers(context: BuildContext, holder: Source): Server[] {
   return itemsOf(holder, 'servers').flatMap((server) => buildServer(context, server) ?? []);
 }
 
-/** @returns `undefined` for a server without an address. */
 export function buildServer({ budget, lexemes }: BuildContext, server: Source): Server | undefined {
   const url = textOf(server.value, 'url');
   if (url === undefined) return undefined;

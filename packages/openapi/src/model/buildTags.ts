@@ -1,11 +1,10 @@
-import { isObject } from '../json.js';
+import { isObject, type JsonObject, type Source } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { ANCHOR_WORDS } from './anchors.js';
-import { type BuildContext, MODEL_WORDS, type Source } from './context.js';
+import { type BuildContext, MODEL_WORDS } from './context.js';
 import { docsOf, itemsOf, joinTexts, textOf, textsOf } from './read.js';
 import type { ListedOperation, Operation, Tag, TagGroup } from './types/service.js';
 
-/** An operation with its tags. */
 export interface TaggedOperation {
   readonly operation: Operation;
   readonly tags: readonly string[];
@@ -42,16 +41,14 @@ export function buildTagGroups(
 }
 
 /** The declared tags by name; a name declared twice keeps both texts. */
-function readDeclared(root: Source): Map<string, Source> {
-  const declared = new Map<string, Source>();
-  for (const source of itemsOf(root, 'tags')) {
-    const name = textOf(source.value, 'name');
-    if (name === undefined || !isObject(source.value)) continue;
+function readDeclared(root: Source): Map<string, JsonObject> {
+  const declared = new Map<string, JsonObject>();
+  for (const { value } of itemsOf(root, 'tags')) {
+    const name = textOf(value, 'name');
+    if (name === undefined || !isObject(value)) continue;
     const earlier = declared.get(name);
-    const texts = [earlier, source].map((tag) => textOf(tag?.value, 'description'));
-    const description = joinTexts(texts) ?? null;
-    const value = { ...source.value, ...Object(earlier?.value), description };
-    declared.set(name, { value, pointer: source.pointer });
+    const texts = [earlier, value].map((tag) => textOf(tag, 'description'));
+    declared.set(name, { ...value, ...earlier, description: joinTexts(texts) ?? null });
   }
   return declared;
 }
@@ -73,10 +70,9 @@ function hasContent({ description, externalDocs, listed, operations }: Tag): boo
 function buildTag(
   context: BuildContext,
   name: string,
-  source: Source | undefined,
+  value: JsonObject | undefined,
   members: TagMembers,
 ): Tag {
-  const value = source?.value;
   return {
     name,
     title: textOf(value, 'x-displayName') ?? textOf(value, 'summary') ?? name,
@@ -90,7 +86,7 @@ function buildTag(
 function groupTags(
   root: Source,
   tags: readonly Tag[],
-  declared: ReadonlyMap<string, Source>,
+  declared: ReadonlyMap<string, JsonObject>,
 ): TagGroup[] {
   const given = itemsOf(root, 'x-tagGroups').map(({ value }) => ({
     name: textOf(value, 'name'),
@@ -113,9 +109,9 @@ function groupTags(
 
 /** Groups tags by their outermost `parent`, which is part of its group (OpenAPI 3.2). */
 function groupByParent(
-  declared: ReadonlyMap<string, Source>,
+  declared: ReadonlyMap<string, JsonObject>,
 ): { name: string | undefined; names: string[] }[] {
-  const parentOf = (name: string) => textOf(declared.get(name)?.value, 'parent');
+  const parentOf = (name: string) => textOf(declared.get(name), 'parent');
   const groups = new Map<string, string[]>();
   for (const name of declared.keys()) {
     const seen = new Set<string>();
@@ -130,7 +126,7 @@ function groupByParent(
     members.push(name);
   }
   return [...groups].map(([top, names]) => ({
-    name: textOf(declared.get(top)?.value, 'summary') ?? top,
+    name: textOf(declared.get(top), 'summary') ?? top,
     names: [...new Set(names)],
   }));
 }

@@ -1,8 +1,9 @@
-import { isObject, type JsonObject, type JsonValue } from '../json.js';
+import { isObject, type JsonObject, type Source } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { ANCHOR_WORDS, AnchorRegistry } from './anchors.js';
 import { ModelBudget } from './budget.js';
-import type { Lexemes } from './printJson.js';
+import type { Lexemes, ShownText } from './printJson.js';
+import { textOf } from './read.js';
 import type { SchemaNode } from './types/schema.js';
 
 /** Texts in the model in the language of the reference. */
@@ -16,69 +17,55 @@ export const MODEL_WORDS = {
   file: 'arquivo',
 };
 
-/** A value of the document and its pointer (without `#`). */
-export interface Source<T extends JsonValue = JsonValue> {
-  readonly value: T;
-  readonly pointer: string;
-}
-
-/** A parsed and checked document. */
-export interface SourceDocument {
-  readonly root: JsonObject;
-  readonly lexemes: Lexemes;
-  readonly resolve: (ref: string) => Source | undefined;
-}
-
 /** A schema that is shown once and linked from its uses. */
 export interface SchemaEntry {
   readonly name: string;
   readonly anchor: string;
 }
 
-/** The state shared by all builders of one service. */
-export interface BuildContext extends SourceDocument {
-  readonly anchors: AnchorRegistry;
-  /** Schemas shown once and linked, by pointer; the builders add those that are nested too deeply. */
-  readonly entries: Map<string, SchemaEntry>;
-  /** The schemas of `entries` that are built, by anchor. */
-  readonly built: Map<string, SchemaNode>;
-  /** Prefix of the anchors in `entries`. */
-  readonly entryPrefix: string;
-  /** Levels of named schemas shown inline; deeper ones become `entries`. */
-  readonly inlineLevels: number;
-  /** Anchors that a recursive schema links to. */
-  readonly linked: Set<string>;
-  /** Limits schema nodes and texts, so that a document made to explode is refused. */
-  readonly budget: ModelBudget;
-}
-
-/** Limits of a model's expansion, and its links. */
 interface ContextOptions {
-  /** Schema nodes the service may expand to. */
   readonly nodes: number;
   readonly entryPrefix?: string;
   readonly inlineLevels?: number;
 }
 
-/** Creates the shared state of one service's builders. */
-export function createContext(
-  document: SourceDocument,
-  { nodes, entryPrefix = ANCHOR_WORDS.schema, inlineLevels = LIMITS.schemaDepth }: ContextOptions,
-): BuildContext {
-  return {
-    ...document,
-    anchors: new AnchorRegistry(),
-    entries: new Map(),
-    built: new Map(),
-    entryPrefix,
-    inlineLevels,
-    linked: new Set(),
-    budget: new ModelBudget(nodes),
-  };
+/** The document and the state that all builders of one service share. */
+export class BuildContext {
+  readonly anchors = new AnchorRegistry();
+  /** Schemas shown once and linked, by pointer; the builders add those that are nested too deeply. */
+  readonly entries = new Map<string, SchemaEntry>();
+  /** The schemas of `entries` that are built, by anchor. */
+  readonly built = new Map<string, SchemaNode>();
+  /** Anchors that a recursive schema links to. */
+  readonly linked = new Set<string>();
+  /** Examples by direction and schema, so that the example of a shared schema is generated once. */
+  readonly examples = new Map<string, ShownText | undefined>();
+  /** Limits schema nodes and texts, so that a document made to explode is refused. */
+  readonly budget: ModelBudget;
+  readonly entryPrefix: string;
+  /** Levels of named schemas shown inline; deeper ones become `entries`. */
+  readonly inlineLevels: number;
+
+  constructor(
+    readonly root: JsonObject,
+    readonly lexemes: Lexemes,
+    readonly resolve: (ref: string) => Source | undefined,
+    { nodes, entryPrefix = ANCHOR_WORDS.schema, inlineLevels = LIMITS.schemaDepth }: ContextOptions,
+  ) {
+    this.budget = new ModelBudget(nodes);
+    this.entryPrefix = entryPrefix;
+    this.inlineLevels = inlineLevels;
+  }
+}
+
+/** The target of the `$ref` of a value, if there is one. */
+export function targetOf({ resolve }: BuildContext, { value }: Source): Source | undefined {
+  const ref = textOf(value, '$ref');
+  return ref === undefined ? undefined : resolve(ref);
 }
 
 /** Resolves the `$ref` of a value, if there is one; a broken reference returns an empty object. */
-export function dereference(context: SourceDocument, source: Source): Source<JsonObject> {
+export function dereference(context: BuildContext, source: Source): Source<JsonObject> {
   const { value, pointer } = source;
   if (!isObject(value)) return { value: {}, pointer };
   if (typeof value.$ref !== 'string') return { value, pointer };

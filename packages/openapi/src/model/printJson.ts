@@ -51,7 +51,7 @@ export function printJson(
 export interface ShownText {
   readonly text: string;
   /** Whether the text is shortened; the page then says where to find the whole value. */
-  readonly isCut: boolean;
+  readonly cut?: true;
 }
 
 /**
@@ -61,23 +61,15 @@ export interface ShownText {
 export function printShown(value: JsonValue, pointer: string, lexemes: Lexemes): ShownText {
   const left = { characters: LIMITS.shownCharacters };
   const short = shorten(value, left);
-  if (left.characters >= 0) return { text: printJson(value, pointer, lexemes), isCut: false };
-  return { text: printJson(short, pointer, lexemes), isCut: true };
-}
-
-/** Whether a value is shortened when shown. */
-export function isHuge(value: JsonValue): boolean {
-  if (typeof value === 'string') return value.length > LIMITS.shownCharacters;
-  if (typeof value !== 'object' || value === null) return false;
-  const left = { characters: LIMITS.shownCharacters };
-  shorten(value, left);
-  return left.characters < 0;
+  if (left.characters >= 0) return { text: printJson(value, pointer, lexemes) };
+  return { text: printJson(short, pointer, lexemes), cut: true };
 }
 
 /** Shortens a text that is shown literally. */
 export function shortenText(text: string): ShownText {
   const left = { characters: LIMITS.shownCharacters };
-  return { text: cut(text, left), isCut: left.characters < 0 };
+  const shown = cut(text, left);
+  return left.characters < 0 ? { text: shown, cut: true } : { text: shown };
 }
 
 function shorten(value: JsonValue, left: { characters: number }): JsonValue {

@@ -1,5 +1,4 @@
-import { entryOf, isObject, type JsonValue, joinPointer } from '../json.js';
-import type { Source } from './context.js';
+import { entryOf, isObject, type JsonValue, joinPointer, type Source } from '../json.js';
 import { type Lexemes, printJson } from './printJson.js';
 import type { ExternalDocs, Markdown, SchemaNode } from './types/schema.js';
 
@@ -28,7 +27,6 @@ export function pickTexts<Key extends string>(
   return texts;
 }
 
-/** A boolean. */
 export function flagOf(value: JsonValue | undefined, key: string): boolean | undefined {
   const found = entryUnder(value, key);
   return typeof found === 'boolean' ? found : undefined;

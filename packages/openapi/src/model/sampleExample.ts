@@ -1,13 +1,17 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { sample } from 'openapi-sampler';
-import { type JsonObject, type JsonValue, splitPointer } from '../json.js';
+import { type JsonObject, type JsonValue, type Source, splitPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { restoreMarked } from '../markedJson.js';
-import type { BuildContext, Source } from './context.js';
-import { NoExample, type SampleWay, SchemaWriter } from './example/SchemaWriter.js';
+import { type BuildContext, targetOf } from './context.js';
+import {
+  NoExample,
+  type SampleWay,
+  SchemaWriter,
+  type WriterOptions,
+} from './example/SchemaWriter.js';
 import { printShown, type ShownText } from './printJson.js';
-import { textOf } from './read.js';
 import type { SchemaNode } from './types/schema.js';
 
 /** Whether the provider receives a message (`request`) or sends it; each omits fields of the other only. */
@@ -30,9 +34,6 @@ const ajv = new Ajv2020({
 });
 addFormats.default(ajv);
 
-/** Cache of examples by direction and schema, so that the example of a shared schema is generated once. */
-const known = new WeakMap<BuildContext, Map<string, ShownText | undefined>>();
-
 /**
  * Generates an example for a schema without one with openapi-sampler, from the values of the document or else within
  * its limits. It is only used if Ajv accepts it; optional fields without a valid value are left out.
@@ -49,11 +50,9 @@ export function sampleExample(
   context: BuildContext,
   direction: Direction,
 ): ShownText | undefined {
-  const examples = known.get(context) ?? new Map<string, ShownText | undefined>();
-  known.set(context, examples);
-  const ref =
-    Object.keys(Object(source.value)).length === 1 ? textOf(source.value, '$ref') : undefined;
-  const pointer = (ref === undefined ? undefined : context.resolve(ref)?.pointer) ?? source.pointer;
+  const { examples } = context;
+  const isReference = Object.keys(Object(source.value)).length === 1;
+  const { pointer } = (isReference && targetOf(context, source)) || source;
   const key = `${direction} ${pointer}`;
   if (!examples.has(key) && examples.size < LIMITS.madeExamples) {
     examples.set(key, makeExample(node, context, direction));
@@ -69,13 +68,12 @@ function makeExample(
   const hides = direction === 'request' ? ('readOnly' as const) : ('writeOnly' as const);
   for (const depth of DEPTHS) {
     try {
-      const compiled = new Map<string, ValidateFunction>();
       for (const way of WAYS) {
         const counted = { values: 0 };
-        const value = sampleNode(node, { ...way, built, compiled, counted, depth, hides });
+        const value = sampleNode(node, { ...way, built, counted, depth, hides });
         if (value === undefined) continue;
-        const { isCut, text } = printShown(value, '', new Map());
-        return { isCut, text: restoreMarked(text) };
+        const shown = printShown(value, '', new Map());
+        return { ...shown, text: restoreMarked(shown.text) };
       }
       return undefined;
     } catch {
@@ -85,11 +83,7 @@ function makeExample(
   return undefined;
 }
 
-interface SampleOptions
-  extends Omit<ConstructorParameters<typeof SchemaWriter>[0], 'knowsFormat' | 'sampleContent'> {
-  /** Validators by their schema's JSON, because two ways often have the same schema. */
-  readonly compiled: Map<string, ValidateFunction>;
-}
+type SampleOptions = Omit<WriterOptions, 'knowsFormat' | 'sampleContent'>;
 
 /** @returns a value with marked numbers that Ajv accepts, if there is one. */
 function sampleNode(node: SchemaNode, options: SampleOptions): JsonValue | undefined {
@@ -104,17 +98,10 @@ function sampleNode(node: SchemaNode, options: SampleOptions): JsonValue | undef
     },
   });
   const schema = writer.write(node);
-  const json = unmark(schema);
-  const validate = options.compiled.get(json) ?? compile(json);
-  options.compiled.set(json, validate);
+  const plain: JsonObject = JSON.parse(unmark(schema));
+  const validate = ajv.compile(plain);
+  ajv.removeSchema(plain);
   return keepValid(sampleQuietly(schema), validate);
-}
-
-function compile(json: string): ValidateFunction {
-  const schema: JsonObject = JSON.parse(json);
-  const validate = ajv.compile(schema);
-  ajv.removeSchema(schema);
-  return validate;
 }
 
 /** The sampler warns of values that Ajv refuses, even with `quiet`. */

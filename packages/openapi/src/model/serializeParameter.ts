@@ -29,7 +29,6 @@ export interface CarriedPair {
   readonly delimiter: string;
 }
 
-/** Parses JSON and keeps the digits of every number. */
 export function readCarried(json: string): Carried {
   return parseMarked(json) as Carried;
 }

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LIMITS } from '../limits.js';
-import { type LoadedSource, type LoadRequest, loadService } from '../load/loadService.js';
+import { type LoadedSource, loadService } from '../load/loadService.js';
 import { isRemoteSource, readSource } from '../load/readSource.js';
 import { type Deadline, RemoteError, startDeadline } from '../load/remote/RemoteError.js';
 import { requestDocument } from '../load/remote/requestDocument.js';
 import { SpecError, type SpecFault } from '../load/SpecError.js';
-import { ContractCache } from './ContractCache.js';
+import { readCached, writeCached } from './contractCache.js';
 
 /** Which contract is wanted, and where it comes from. */
 export interface ContractRequest {
@@ -29,13 +29,11 @@ export interface StaleCopy {
   readonly faults: readonly SpecFault[];
 }
 
-/** A contract without faults. */
 export interface LoadedContract extends LoadedSource {
   readonly request: ContractRequest;
   readonly stale?: StaleCopy | undefined;
 }
 
-/** The results of all requests. */
 export interface LoadedContracts {
   /** In the order of the requests, without those that have faults. */
   readonly contracts: readonly LoadedContract[];
@@ -45,76 +43,6 @@ export interface LoadedContracts {
 
 /** Waits before the second and the third try, in milliseconds. */
 const PAUSES: readonly number[] = [500, 2000];
-
-/** Waits, in milliseconds; the signal ends the wait early. */
-type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-
-const wait: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
-
-/**
- * Retries at most twice after a fault that may pass by itself (`RemoteError.passing`).
- *
- * @param pause replaced in tests.
- * @throws the error of the last try, also when the deadline passes before the next one.
- */
-async function retryPassing<Value>(
-  attempt: () => Promise<Value>,
-  signal: AbortSignal,
-  pause: Wait = wait,
-): Promise<Value> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const milliseconds = PAUSES[tries];
-      const again = error instanceof RemoteError && error.passing;
-      if (!again || milliseconds === undefined || signal.aborted) throw error;
-      await pause(milliseconds, signal).catch(() => {
-        throw error;
-      });
-    }
-  }
-}
-
-interface GoodCopy extends Pick<StaleCopy, 'date' | 'from'> {
-  readonly bytes: Uint8Array;
-}
-
-/**
- * The last good copy of a contract: the cached document or the snapshot, whichever is of a later day.
- * Git knows the day of a snapshot; if it does not, the cached document is preferred.
- */
-async function findGoodCopy(request: ContractRequest, run: Run): Promise<GoodCopy | undefined> {
-  const cached = await run.cache.read(request.id, request.source);
-  const fetched: GoodCopy | undefined = cached && {
-    bytes: cached.bytes,
-    from: 'cache',
-    date: dayOf(cached.confirmed),
-  };
-  const kept = await findSnapshot(request, run);
-  if (!fetched || !kept) return fetched ?? kept;
-  return (kept.date ?? '') > (fetched.date ?? '') ? kept : fetched;
-}
-
-/** The copy in the repository, if there is one. */
-async function findSnapshot(
-  { snapshot }: ContractRequest,
-  { root, whenChanged }: Run,
-): Promise<GoodCopy | undefined> {
-  if (snapshot === undefined) return undefined;
-  const file = path.resolve(root, snapshot);
-  const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes) return undefined;
-  const changed = await whenChanged(file);
-  return { bytes, from: 'snapshot', date: changed === undefined ? undefined : dayOf(changed) };
-}
-
-function dayOf(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10);
-}
-
-/** Below the site's folder, not under version control. */
-const CACHE = '.cache/contracts';
 const UNREADABLE =
   'Check the path or the URL in portal.config.ts or in the variable FRONTIER_SPEC_….';
 
@@ -128,16 +56,13 @@ export interface LoadOptions {
   readonly strict?: boolean;
   /** For all contracts together, retries and their pauses included. */
   readonly deadlineMs?: number;
-  /** Replaced in tests, as is the clock. */
-  readonly wait?: Wait;
+  /** Waits, in milliseconds; the signal ends the wait early. Replaced in tests, as is the clock. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
   readonly now?: () => number;
 }
 
-interface Run
-  extends Required<Pick<LoadOptions, 'allowStale' | 'now' | 'root' | 'strict' | 'whenChanged'>> {
-  readonly cache: ContractCache;
+interface Run extends LoadOptions {
   readonly deadline: Deadline;
-  readonly wait: Wait | undefined;
 }
 
 /**
@@ -153,22 +78,9 @@ export async function loadContracts(
   requests: readonly ContractRequest[],
   options: LoadOptions,
 ): Promise<LoadedContracts> {
-  const { allowStale = false, strict = false, deadlineMs = LIMITS.requestTime, root } = options;
-  const run: Run = {
-    root,
-    allowStale,
-    strict,
-    cache: new ContractCache(path.join(root, CACHE)),
-    deadline: startDeadline(deadlineMs),
-    wait: options.wait,
-    now: options.now ?? Date.now,
-    whenChanged: options.whenChanged ?? (async () => undefined),
-  };
-  const results = await Promise.allSettled(
-    requests.map((request) =>
-      isRemoteSource(request.source) ? loadRemote(request, run) : loadFile(request, run),
-    ),
-  );
+  const deadline = startDeadline(options.deadlineMs ?? LIMITS.requestTime);
+  const run: Run = { ...options, deadline };
+  const results = await Promise.allSettled(requests.map((request) => loadContract(request, run)));
   return {
     contracts: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
     faults: results.flatMap((result) => {
@@ -179,50 +91,85 @@ export async function loadContracts(
   };
 }
 
-async function loadFile(request: ContractRequest, run: Run): Promise<LoadedContract> {
-  const read = (source: string) => readSource(path.resolve(run.root, source));
-  return { request, ...(await loadService(toLoad(request, run), read)) };
-}
-
-async function loadRemote(request: ContractRequest, run: Run): Promise<LoadedContract> {
-  const { id, source } = request;
-  const { cache, deadline, now, wait } = run;
-  const fetch = () => requestDocument(source, deadline);
+async function loadContract(request: ContractRequest, run: Run): Promise<LoadedContract> {
+  const { id, snapshot, source } = request;
+  const { allowStale, now = Date.now, root, strict } = run;
+  const load = (read: () => Promise<Uint8Array>) => {
+    const isStrict = strict && snapshot !== undefined;
+    return loadService({ service: id, source, unreadable: UNREADABLE, strict: isStrict }, read);
+  };
+  if (!isRemoteSource(source)) {
+    return { request, ...(await load(() => readSource(path.resolve(root, source)))) };
+  }
   try {
-    const read = () => retryPassing(fetch, deadline.signal, wait);
-    const loaded = await loadService(toLoad(request, run), read);
+    const loaded = await load(() => requestPatiently(source, run));
     // A build works without a cache: a read-only disk has none.
     const copy = { bytes: loaded.bytes, confirmed: now() };
-    await cache.write(id, source, copy).catch(() => undefined);
+    await writeCached(cacheFile(root, id), source, copy).catch(() => undefined);
     return { request, ...loaded };
   } catch (error) {
-    if (!run.allowStale || !(error instanceof SpecError)) throw error;
-    return await loadStale(request, error, run);
+    if (!allowStale || !(error instanceof SpecError)) throw error;
+    const good = await findGoodCopy(request, run);
+    const loaded = good && (await load(async () => good.bytes).catch(() => undefined));
+    if (!loaded) throw error;
+    return {
+      request,
+      ...loaded,
+      stale: { date: good.date, faults: error.faults, from: good.from },
+    };
   }
 }
 
-async function loadStale(
-  request: ContractRequest,
-  { faults }: SpecError,
-  run: Run,
-): Promise<LoadedContract> {
-  const good = await findGoodCopy(request, run);
-  if (!good) throw new SpecError(faults);
-  const { bytes, date, from } = good;
-  const loaded = await loadService(toLoad(request, run), async () => bytes).catch(() => {
-    throw new SpecError(faults);
-  });
-  return { request, ...loaded, stale: { date, faults, from } };
+/** Retries at most twice, within the deadline, after a fault that may pass by itself (`RemoteError.passing`). */
+async function requestPatiently(
+  source: string,
+  { deadline, wait = (time, signal) => setTimeout(time, undefined, { signal }) }: Run,
+): Promise<Uint8Array> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await requestDocument(source, deadline);
+    } catch (error) {
+      const milliseconds = PAUSES[tries];
+      const again = error instanceof RemoteError && error.passing;
+      if (!again || milliseconds === undefined || deadline.signal.aborted) throw error;
+      await wait(milliseconds, deadline.signal).catch(() => {
+        throw error;
+      });
+    }
+  }
 }
 
-function toLoad(
+interface GoodCopy extends Pick<StaleCopy, 'date' | 'from'> {
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The last good copy of a contract: the cached document or the snapshot, whichever is of a later day.
+ * Git knows the day of a snapshot; if it does not, the cached document is preferred.
+ */
+async function findGoodCopy(
   { id, snapshot, source }: ContractRequest,
-  { strict }: Pick<Run, 'strict'>,
-): LoadRequest {
-  return {
-    service: id,
-    source,
-    unreadable: UNREADABLE,
-    strict: strict && snapshot !== undefined,
+  { root, whenChanged }: Run,
+): Promise<GoodCopy | undefined> {
+  const cached = await readCached(cacheFile(root, id), source);
+  const fetched: GoodCopy | undefined = cached && {
+    bytes: cached.bytes,
+    from: 'cache',
+    date: dayOf(cached.confirmed),
   };
+  const file = snapshot === undefined ? undefined : path.resolve(root, snapshot);
+  const bytes = file && (await readFile(file).catch(() => undefined));
+  if (!file || !bytes) return fetched;
+  const date = dayOf(await whenChanged?.(file));
+  const isLater = !fetched || (date ?? '') > (fetched.date ?? '');
+  return isLater ? { bytes, from: 'snapshot', date } : fetched;
+}
+
+/** The folder is not under version control, and may be deleted any time. */
+function cacheFile(root: string, service: string): string {
+  return path.join(root, '.cache/contracts', `${service}.contract`);
+}
+
+function dayOf(milliseconds: number | undefined): string | undefined {
+  return milliseconds === undefined ? undefined : new Date(milliseconds).toISOString().slice(0, 10);
 }

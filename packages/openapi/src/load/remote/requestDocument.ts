@@ -1,7 +1,14 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { LIMITS } from '../../limits.js';
-import { codeOf, type Deadline, describeFailure, hideSecrets, RemoteError } from './RemoteError.js';
+import {
+  AGAIN,
+  codeOf,
+  type Deadline,
+  describeFailure,
+  hideSecrets,
+  RemoteError,
+} from './RemoteError.js';
 
 const HEADERS = {
   accept: 'application/yaml, application/json;q=0.9, */*;q=0.1',
@@ -12,6 +19,8 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const PAGE = /^\uFEFF?\s*</;
 /** Advice for a host that answers without the document. */
 const WHOLE = 'Have the host answer a plain GET with 200 and the whole document.';
+const SAME_ORIGIN =
+  'Give the address that answers with the document itself: only redirects within the same scheme, host and port are followed.';
 /** Codes of a connection that ends within a body. */
 const CUT = /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/;
 
@@ -20,11 +29,7 @@ const CUT = /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/;
  *
  * @param address with http or https; its user and password are sent.
  * @param deadline for the whole exchange.
- * @returns the document as the host delivers it.
  * @throws {RemoteError} describing the response and how to fix it, and no other error.
- * @example
- * const failure = await requestDocument('http://127.0.0.1:9', startDeadline(5_000)).catch(causeOf)
- * failure // 'connection refused'
  */
 export async function requestDocument(address: string, deadline: Deadline): Promise<Uint8Array> {
   const visited: string[] = [];
@@ -79,75 +84,65 @@ function ask(address: URL, deadline: Deadline): Promise<IncomingMessage> {
  * the address trusts only that host.
  *
  * @param visited every address requested so far, including the last.
- * @throws {RemoteError} for a redirect to another origin, back to a visited address, or beyond the limit.
  */
 function followRedirect(
-  { headers, statusCode: status = 0 }: IncomingMessage,
+  { headers: { location }, statusCode: status = 0 }: IncomingMessage,
   address: URL,
   visited: readonly string[],
 ): URL | undefined {
   if (!REDIRECTS.has(status)) return undefined;
-  const mend =
-    'Give the address that answers with the document itself: only redirects within the same scheme, host and port are followed.';
-  const { location } = headers;
+  const refuse = (found: string) => new RemoteError(found, { mend: SAME_ORIGIN });
   if (location === undefined || !URL.canParse(location, address.href)) {
-    const target = 'another address';
-    throw new RemoteError(`response ${status} that redirects to ${target}`, { mend });
+    throw refuse(`response ${status} that redirects to another address`);
   }
   const next = new URL(location, address);
   const target = hideSecrets(next.href);
   if (next.origin !== address.origin || next.origin === 'null') {
-    throw new RemoteError(`response ${status} that redirects to ${target}`, { mend });
+    throw refuse(`response ${status} that redirects to ${target}`);
   }
   next.username = address.username;
   next.password = address.password;
   next.hash = '';
-  if (visited.includes(next.href)) {
-    throw new RemoteError(`redirects that lead back to ${target}`, { mend });
-  }
+  if (visited.includes(next.href)) throw refuse(`redirects that lead back to ${target}`);
   if (visited.length > LIMITS.redirects) {
-    const found = `more than ${LIMITS.redirects} redirects, the last one to ${target}`;
-    throw new RemoteError(found, { mend });
+    throw refuse(`more than ${LIMITS.redirects} redirects, the last one to ${target}`);
   }
   return next;
 }
 
+/**
+ * Reads the document of a response. Refuses every status but 200: 203 may be altered, 204 is empty, 206 is partial, and
+ * 304 has no document. A retry may only follow 5xx: 408 and 429 must not be retried at once.
+ */
 async function readAnswer(
   response: IncomingMessage,
   address: URL,
   deadline: Deadline,
 ): Promise<Uint8Array> {
-  checkStatus(response.statusCode ?? 0);
-  const bytes = await readBody(response, address, deadline);
-  refusePage(bytes);
-  return bytes;
-}
-
-/**
- * Refuses every status but 200: 203 may be altered, 204 is empty, 206 is partial, and 304 has no document.
- *
- * @throws {RemoteError} with `passing` for 5xx only: 408 and 429 must not be retried at once.
- */
-function checkStatus(status: number): void {
-  if (status === 200) return;
+  const { statusCode: status = 0 } = response;
   if (status === 206 || status === 304) {
     throw new RemoteError(`response ${status}, without the whole document`, { mend: WHOLE });
   }
   const passing = status >= 500;
-  const mend = passing ? 'Try again; if it stays so, look at the host.' : undefined;
-  throw new RemoteError(`response ${status}`, { mend, passing });
+  const mend = passing ? AGAIN : undefined;
+  if (status !== 200) throw new RemoteError(`response ${status}`, { mend, passing });
+  const bytes = await readBody(response, address, deadline);
+  if (bytes.length === 0) throw new RemoteError('an empty body', { mend: WHOLE });
+  // A web page, as of a login or a proxy, would otherwise give hundreds of syntax errors.
+  if (PAGE.test(bytes.toString('utf8', 0, 1024))) {
+    throw new RemoteError('an HTML or XML page', {
+      mend: 'Give the address of the document itself, one that answers without a login.',
+    });
+  }
+  return bytes;
 }
 
-/**
- * Reads the body of a response.
- *
- * @throws {RemoteError} if it is packed, too large, truncated or late, or if nothing says where it ends.
- */
+/** Refuses a body that is packed, too large, truncated or late, or whose end nothing announces. */
 async function readBody(
   response: IncomingMessage,
   address: URL,
   deadline: Deadline,
-): Promise<Uint8Array> {
+): Promise<Buffer> {
   const { headers } = response;
   const maxBytes = LIMITS.documentBytes;
   const encoding = headers['content-encoding'] ?? 'identity';
@@ -172,27 +167,11 @@ async function readBody(
       if (size > maxBytes) throw tooLarge;
       chunks.push(chunk);
     }
-  } catch (error) {
-    const isCut = CUT.test(codeOf(error)) && !deadline.signal.aborted;
-    if (!isCut) throw describeFailure(error, address, deadline);
-    throw new RemoteError(`a body cut short: it broke off after ${size} bytes`, {
-      cause: error,
-      mend: 'Try again; if it stays so, look at the host.',
-      passing: true,
-    });
+  } catch (cause) {
+    const isCut = CUT.test(codeOf(cause)) && !deadline.signal.aborted;
+    if (!isCut) throw describeFailure(cause, address, deadline);
+    const found = `a body cut short: it broke off after ${size} bytes`;
+    throw new RemoteError(found, { cause, mend: AGAIN, passing: true });
   }
   return Buffer.concat(chunks);
-}
-
-/** Refuses a web page, as of a login or a proxy, which would otherwise give hundreds of syntax errors. */
-function refusePage(bytes: Uint8Array): void {
-  if (bytes.length === 0) {
-    throw new RemoteError('an empty body', { mend: WHOLE });
-  }
-  const start = Buffer.from(bytes.subarray(0, 1024)).toString('utf8');
-  if (PAGE.test(start)) {
-    throw new RemoteError('an HTML or XML page', {
-      mend: 'Give the address of the document itself, one that answers without a login.',
-    });
-  }
 }

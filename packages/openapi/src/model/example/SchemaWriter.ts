@@ -8,7 +8,6 @@ import type { Choice, SchemaLink, SchemaNode } from '../types/schema.js';
 /** Thrown if a schema has no example that is short and certainly valid. */
 export class NoExample extends Error {}
 
-/** How a value is generated. */
 export interface SampleWay {
   /** The form of a choice that comes first, from 0. */
   readonly form: number;
@@ -16,7 +15,7 @@ export interface SampleWay {
   readonly keepsWhole: boolean;
 }
 
-interface WriterOptions extends SampleWay {
+export interface WriterOptions extends SampleWay {
   /** Schemas that links may lead to, by anchor. */
   readonly built: ReadonlyMap<string, SchemaNode>;
   /** Values of the whole example so far, with those of its contents. */
@@ -30,7 +29,6 @@ interface WriterOptions extends SampleWay {
   readonly sampleContent: (schema: SchemaNode) => string;
 }
 
-/** The fields, lists and links around a schema. */
 interface Nesting {
   readonly level: number;
   /** Number of times the sampler repeats it, from the lists and additional fields around it. */
@@ -39,7 +37,6 @@ interface Nesting {
   readonly open: readonly string[];
 }
 
-/** Limits whose value is a number. */
 const NUMERIC = [
   ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'],
   ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minContains', 'maxContains'],

@@ -1,15 +1,9 @@
 import { type JsonObject, type JsonValue, joinPointer } from '../../json.js';
-import type { BuildContext } from '../context.js';
-import { type Lexemes, printJson } from '../printJson.js';
+import { type Lexemes, printJson, printShown } from '../printJson.js';
 import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
 import { FIELD_FACTS, type FlagFacts, type ValueFacts } from '../types/fieldFacts.js';
 import type { Constraint, Markdown, SchemaFacts, SchemaMember } from '../types/schema.js';
-import {
-  buildEnumValues,
-  buildValueExamples,
-  firstValueText,
-  hasHugeValue,
-} from './buildValues.js';
+import { buildEnumValues, buildValueExamples, firstValueText, type Print } from './buildValues.js';
 import type { Expansion, Fragment } from './expandSources.js';
 import { allowsNull } from './wording.js';
 
@@ -20,6 +14,16 @@ const IMPLIED: Readonly<Record<string, string>> = {
   patternProperties: 'object',
   items: 'array',
   prefixItems: 'array',
+};
+
+/** In OpenAPI 3.0 an exclusive limit is `exclusiveMinimum: true` beside `minimum`. */
+const OPEN: Readonly<Record<string, string>> = {
+  minimum: 'exclusiveMinimum',
+  maximum: 'exclusiveMaximum',
+};
+const CLOSED: Readonly<Record<string, string>> = {
+  exclusiveMinimum: 'minimum',
+  exclusiveMaximum: 'maximum',
 };
 
 /** How two values of one keyword combine if both schemas apply. */
@@ -45,41 +49,45 @@ const COMBINE: Readonly<Record<string, 'largest' | 'smallest' | 'all'>> = {
 };
 
 /** Builds the facts about a value from the schemas that apply to it, without its fields and items. */
-export function buildFacts(
-  document: Pick<BuildContext, 'lexemes' | 'resolve'>,
-  expansion: Pick<Expansion, 'fragments' | 'impossible' | 'strongest' | 'unresolved'>,
-): SchemaFacts {
-  const { lexemes } = document;
-  const { fragments, impossible, strongest, unresolved } = expansion;
-  const first = <T>(read: (schema: JsonObject) => T | undefined): T | undefined => {
-    for (const { value } of fragments) {
-      const found = read(value);
-      if (found !== undefined) return found;
-    }
-    return undefined;
+export function buildFacts(expansion: Expansion): SchemaFacts {
+  const { context, fragments, impossible, strongest, unresolved } = expansion;
+  const { lexemes } = context;
+  let cut = false;
+  const print: Print = (value, pointer) => {
+    const shown = printShown(value, pointer, lexemes);
+    cut ||= shown.cut === true;
+    return shown.text;
   };
   const { types, nullable } = buildTypes(fragments);
   const own = fragments.filter(({ wordingSource }) => wordingSource === undefined);
   return {
-    ...readFacts(strongest, lexemes),
+    ...readFacts(strongest, print),
     types: impossible ? ['never'] : types,
     unresolved,
-    nullable: nullable || fragments.some((fragment) => allowsNull(fragment, document)),
-    title: firstTitle(own),
+    nullable: nullable || fragments.some((fragment) => allowsNull(fragment, context)),
+    title: firstOf(own, titleOf),
     description: joinDescriptions(own),
     members: buildMembers(fragments),
-    format: first((schema) => textOf(schema, 'format')),
-    examples: buildValueExamples(strongest, lexemes),
-    enumValues: buildEnumValues(fragments, lexemes),
-    cut: hasHugeValue(fragments),
+    format: firstOf(fragments, (schema) => textOf(schema, 'format')),
+    examples: buildValueExamples(strongest, print),
+    enumValues: buildEnumValues(fragments, print),
+    // Its values are printed above.
+    cut,
     constraints: buildConstraints(fragments, lexemes),
-    externalDocs: first(docsOf),
+    externalDocs: firstOf(fragments, docsOf),
     xml: fragments.flatMap(describeXml),
   };
 }
 
-function firstTitle(fragments: readonly Fragment[]): string | undefined {
-  return fragments.map(({ value }) => textOf(value, 'title')).find((title) => title !== undefined);
+function firstOf<T>(
+  fragments: readonly Fragment[],
+  read: (schema: JsonObject) => T | undefined,
+): T | undefined {
+  return fragments.map(({ value }) => read(value)).find((found) => found !== undefined);
+}
+
+function titleOf(schema: JsonObject): string | undefined {
+  return textOf(schema, 'title');
 }
 
 function joinDescriptions(fragments: readonly Fragment[]): Markdown | undefined {
@@ -87,28 +95,26 @@ function joinDescriptions(fragments: readonly Fragment[]): Markdown | undefined 
   return joinTexts(shown.map(({ value }) => textOf(value, 'description')));
 }
 
-/** The names and texts of the combined schemas. */
 function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
   const wordingSources = new Set(fragments.flatMap(({ wordingSource }) => wordingSource ?? []));
   return [...wordingSources].flatMap((wordingSource) => {
     const said = fragments.filter((fragment) => fragment.wordingSource === wordingSource);
     const member = {
       name: wordingSource.name,
-      title: firstTitle(said),
+      title: firstOf(said, titleOf),
       description: joinDescriptions(said),
     };
     return Object.values(member).every((word) => word === undefined) ? [] : [member];
   });
 }
 
-/** The facts that each come from one keyword. */
-function readFacts(fragments: readonly Fragment[], lexemes: Lexemes): FlagFacts & ValueFacts {
+function readFacts(fragments: readonly Fragment[], print: Print): FlagFacts & ValueFacts {
   const facts: Record<string, boolean | string | undefined> = {};
   for (const fact of FIELD_FACTS) {
     if (fact.reads === 'flag') {
       facts[fact.name] = fragments.some(({ value }) => flagOf(value, fact.keyword) === true);
     } else if (fact.reads === 'value') {
-      facts[fact.name] = firstValueText(fragments, fact.keyword, lexemes);
+      facts[fact.name] = firstValueText(fragments, fact.keyword, print);
     }
   }
   // Every row with a reader now has a value of its type.
@@ -187,19 +193,9 @@ function buildConstraints(fragments: readonly Fragment[], lexemes: Lexemes): Con
 
 /** JSON text of the limit in one schema; `undefined` if another keyword contains it. */
 function readLimit({ pointer, value: schema }: Fragment, keyword: string, lexemes: Lexemes) {
-  const bound = openBound(schema, keyword);
-  if (bound === 'moved') return undefined;
-  const key = bound ?? keyword;
+  if (schema[OPEN[keyword] ?? ''] === true) return undefined;
+  const key = (schema[keyword] === true && CLOSED[keyword]) || keyword;
   const value = schema[key];
   if (value === undefined || typeof value === 'object' || value === false) return undefined;
   return typeof value === 'string' ? value : printJson(value, joinPointer(pointer, key), lexemes);
-}
-
-/** In OpenAPI 3.0 an exclusive limit is `exclusiveMinimum: true` beside `minimum`. */
-function openBound(schema: JsonObject, keyword: string): string | 'moved' | undefined {
-  if (keyword === 'minimum' && schema.exclusiveMinimum === true) return 'moved';
-  if (keyword === 'maximum' && schema.exclusiveMaximum === true) return 'moved';
-  if (keyword === 'exclusiveMinimum' && schema.exclusiveMinimum === true) return 'minimum';
-  if (keyword === 'exclusiveMaximum' && schema.exclusiveMaximum === true) return 'maximum';
-  return undefined;
 }

@@ -1,6 +1,6 @@
-import { isObject } from '../../json.js';
+import { isObject, type Source } from '../../json.js';
 import { ANCHOR_WORDS } from '../anchors.js';
-import type { BuildContext, Source } from '../context.js';
+import type { BuildContext } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf, textsOf } from '../read.js';
 import type { Choice, ChoiceOption, Property, SchemaNode, SchemaSummary } from '../types/schema.js';
 import { buildFacts } from './buildFacts.js';
@@ -14,13 +14,6 @@ import {
   type Trail,
 } from './expandSources.js';
 import { type FoundForm, findChoices, otherDiscriminators } from './findForms.js';
-
-/** The expanded schemas of one value, from which its node is built. */
-interface ExpandedSchema extends Expansion {
-  readonly context: BuildContext;
-  /** Anchor of the node; the anchors of its properties begin with it. */
-  readonly anchor: string;
-}
 
 const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
 
@@ -42,10 +35,10 @@ export function buildSchema(
   const pointer = sources[0]?.pointer;
   context.budget.countNode(pointer);
   const expansion = expandSources(context, sources, anchor, trail, limits);
-  const facts = buildFacts(context, expansion);
+  const facts = buildFacts(expansion);
   context.budget.countValues(facts, pointer);
   const { link, name } = expansion;
-  return buildParts({ ...expansion, context, anchor }, { ...facts, name, link });
+  return buildParts(expansion, { ...facts, name, link });
 }
 
 /** Builds the node of a rule or a further body, which only has an anchor if a recursive schema links to it. */
@@ -60,8 +53,8 @@ export function buildLinkable(
 }
 
 /** Completes a node with the fields, items, forms and rules of its schemas. */
-function buildParts(expanded: ExpandedSchema, summary: SchemaSummary): SchemaNode {
-  const { anchor, context, fragments, strongest, trail } = expanded;
+function buildParts(expansion: Expansion, summary: SchemaSummary): SchemaNode {
+  const { anchor, context, fragments, strongest, trail } = expansion;
   const rank = (fragment: Fragment, source: Source): RankedSource =>
     fragments.length === 1 ? source : { ...source, rank: strongest.indexOf(fragment) };
   const under = (key: string): readonly RankedSource[] =>
@@ -104,7 +97,7 @@ function buildParts(expanded: ExpandedSchema, summary: SchemaSummary): SchemaNod
     .map((source, index) => rule([source], String(index)));
   const contains = ruleUnder('contains');
   const contentSchema = ruleUnder('contentSchema');
-  const choices = buildChoices(expanded);
+  const choices = buildChoices(expansion);
   const conditions = fragments.flatMap((fragment) => {
     const when = childOf(fragment, 'if');
     const branch = (key: string) => {
@@ -133,7 +126,7 @@ function buildParts(expanded: ExpandedSchema, summary: SchemaSummary): SchemaNod
     // `items: false` and similar keywords forbid further positions.
     closedList: ITEMS.flatMap(under).some(({ value }) => value === false),
     choices,
-    discriminators: otherDiscriminators(context, fragments, expanded.pointer, choices),
+    discriminators: otherDiscriminators(context, fragments, expansion.pointer, choices),
     conditions,
     dependentRequired: named('dependentRequired').map(([property, { value }]) => ({
       property,
@@ -163,20 +156,20 @@ function closesObject(fragments: readonly Fragment[]): boolean {
 }
 
 /** The choices of all fragments; each form omits the schema that offers it. */
-function buildChoices(expanded: ExpandedSchema): Choice[] {
-  const { context, fragments, pointer } = expanded;
+function buildChoices(expansion: Expansion): Choice[] {
+  const { context, fragments, pointer } = expansion;
   return fragments.flatMap((fragment) =>
     findChoices(context, fragment, pointer).map(({ base, kind, discriminator, forms }) => ({
       kind,
       discriminator,
-      options: forms.map((form, index) => buildOption(expanded, base, form, index)),
+      options: forms.map((form, index) => buildOption(expansion, base, form, index)),
     })),
   );
 }
 
 /** @param base pointer of the schema that offers the form. */
 function buildOption(
-  { anchor, context, trail }: ExpandedSchema,
+  { anchor, context, trail }: Expansion,
   base: string,
   { isDefault, source, values }: FoundForm,
   index: number,

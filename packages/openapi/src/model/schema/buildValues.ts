@@ -1,56 +1,38 @@
 import { isObject, type JsonObject, type JsonValue, joinPointer } from '../../json.js';
-import { isHuge, type Lexemes, printShown } from '../printJson.js';
 import type { EnumValue } from '../types/schema.js';
 import type { Fragment } from './expandSources.js';
 
-/** JSON text of the first value under a key. */
+/** Prints a value of the document as JSON. */
+export type Print = (value: JsonValue, pointer: string) => string;
+
 export function firstValueText(
   fragments: readonly Fragment[],
   key: string,
-  lexemes: Lexemes,
+  print: Print,
 ): string | undefined {
-  for (const { pointer, value: schema } of fragments) {
-    const value = schema[key];
-    if (value !== undefined) return printShown(value, joinPointer(pointer, key), lexemes).text;
-  }
-  return undefined;
+  const holder = fragments.find(({ value }) => value[key] !== undefined);
+  const value = holder?.value[key];
+  return holder && value !== undefined ? print(value, joinPointer(holder.pointer, key)) : undefined;
 }
 
 /** `examples` (3.1), or else `example` (3.0), of the first fragment that has one. */
-export function buildValueExamples(fragments: readonly Fragment[], lexemes: Lexemes): string[] {
+export function buildValueExamples(fragments: readonly Fragment[], print: Print): string[] {
   for (const { pointer, value: schema } of fragments) {
     const { example, examples } = schema;
     if (Array.isArray(examples)) {
       const base = joinPointer(pointer, 'examples');
-      return examples.map(
-        (value, index) => printShown(value, joinPointer(base, index), lexemes).text,
-      );
+      return examples.map((value, index) => print(value, joinPointer(base, index)));
     }
-    if (example !== undefined) {
-      return [printShown(example, joinPointer(pointer, 'example'), lexemes).text];
-    }
+    if (example !== undefined) return [print(example, joinPointer(pointer, 'example'))];
   }
   return [];
 }
 
-/** Whether a value in the schemas is shortened on a page. */
-export function hasHugeValue(fragments: readonly Fragment[]): boolean {
-  return fragments.some(({ value: schema }) => {
-    const { const: only, default: usual, enum: values, example, examples } = schema;
-    const all = [only, usual, example, ...listOf(values), ...listOf(examples)];
-    return all.some((value) => value !== undefined && isHuge(value));
-  });
-}
-
-function listOf(value: JsonValue | undefined): readonly JsonValue[] {
-  return Array.isArray(value) ? value : [];
-}
-
 /** The values that every fragment allows, each with its meaning in the document. */
-export function buildEnumValues(fragments: readonly Fragment[], lexemes: Lexemes): EnumValue[] {
+export function buildEnumValues(fragments: readonly Fragment[], print: Print): EnumValue[] {
   const [first, ...others] = fragments.flatMap((fragment) => {
     const values = fragment.value.enum;
-    return Array.isArray(values) ? [readEnum(fragment, values, lexemes)] : [];
+    return Array.isArray(values) ? [readEnum(fragment, values, print)] : [];
   });
   if (!first || others.length === 0) return first ?? [];
   const allowed = others.map((list) => new Set(list.map(({ text }) => text)));
@@ -60,11 +42,11 @@ export function buildEnumValues(fragments: readonly Fragment[], lexemes: Lexemes
 function readEnum(
   { pointer, value: schema }: Fragment,
   values: readonly JsonValue[],
-  lexemes: Lexemes,
+  print: Print,
 ): EnumValue[] {
   const base = joinPointer(pointer, 'enum');
   return values.map((value, index) => ({
-    text: printShown(value, joinPointer(base, index), lexemes).text,
+    text: print(value, joinPointer(base, index)),
     description: describeValue(schema, value, index),
   }));
 }

@@ -1,8 +1,14 @@
-import { isObject, type JsonObject, type JsonValue, splitPointer } from '../../json.js';
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  type Source,
+  splitPointer,
+} from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { childrenOf } from '../../walkDocument.js';
 import { TooLargeError } from '../budget.js';
-import type { BuildContext, SchemaEntry, Source } from '../context.js';
+import { type BuildContext, type SchemaEntry, targetOf } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
 import type { SchemaLink } from '../types/schema.js';
 import { isGeneric, resolveDynamic } from './resolveDynamic.js';
@@ -31,7 +37,6 @@ export interface Fragment extends Source<JsonObject> {
  * - The texts of several members belong to each member: none becomes the title or description of the value.
  */
 export interface WordingSource {
-  /** Name of the component. */
   readonly name: string | undefined;
 }
 
@@ -41,29 +46,20 @@ export interface RankedSource extends Source {
   readonly rank?: number;
 }
 
+/** How a schema applies to a value. */
+interface Application extends Pick<Fragment, 'inherited' | 'overridden' | 'wordingSource'> {
+  /** Whether no other schema applies, so that the node may be the target of the reference. */
+  readonly alone: boolean;
+}
+
+const WHOLE = { overridden: false, inherited: false, wordingSource: undefined };
+
 /** Schemas that an expansion handles differently. */
 export interface ExpansionLimits {
   /** Pointer of the linked schema that is being built: it must not link to itself. */
   readonly opening?: string | undefined;
   /** Pointer of the schema that offers this form: it is shown around the form and not repeated. */
   readonly base?: string | undefined;
-}
-
-export interface Expansion {
-  readonly fragments: readonly Fragment[];
-  /** The same, in the order in which they override default and examples: later members (`allOf`) come first. */
-  readonly strongest: readonly Fragment[];
-  readonly trail: Trail;
-  /** Component name, if the node is that schema and not a combination. */
-  readonly name?: string;
-  /** Link to the schema if it is not repeated here; the fragments then only contain texts. */
-  readonly link?: SchemaLink;
-  /** Whether a schema is `false`, so that nothing is valid. */
-  readonly impossible: boolean;
-  /** Keyword and value of a broken reference. */
-  readonly unresolved?: string | undefined;
-  /** Pointer of the named schema that the node is, even if it extends others. */
-  readonly pointer?: string | undefined;
 }
 
 /**
@@ -80,143 +76,111 @@ export function expandSources(
   trail: Trail,
   limits: ExpansionLimits,
 ): Expansion {
-  const expander = new Expander(context, anchor, new Map(trail), limits);
+  const expansion = new Expansion(context, anchor, new Map(trail), limits);
   const opened = sources.map((source) => ({
     rank: source.rank ?? 0,
-    fragments: expander.open(source, sources.length === 1, false),
+    fragments: expansion.open(source, { ...WHOLE, alone: sources.length === 1 }),
   }));
-  expander.strongest = opened.sort((a, b) => a.rank - b.rank).flatMap(({ fragments }) => fragments);
-  const isMixture = expander.mixed && expander.name === undefined;
-  return isMixture ? closeCircle(context, expander, sources, anchor) : expander;
+  expansion.strongest = opened
+    .sort((a, b) => a.rank - b.rank)
+    .flatMap(({ fragments }) => fragments);
+  if (expansion.mixed && expansion.name === undefined) expansion.closeCircle(sources);
+  return expansion;
 }
 
-/** Links a combination that contains itself; it has no name, so its pointers identify it. */
-function closeCircle(
-  { linked }: BuildContext,
-  expander: Expander,
-  sources: readonly Source[],
-  anchor: string,
-): Expansion {
-  const { fragments, impossible, strongest, trail, unresolved } = expander;
-  const key = sources.map(({ pointer }) => pointer).join(' ');
-  const openedAt = trail.get(key);
-  if (openedAt === undefined) {
-    trail.set(key, anchor);
-    return expander;
-  }
-  linked.add(openedAt);
-  const words = (list: readonly Fragment[]) =>
-    list.map((fragment) => ({ ...fragment, value: onlyWording(fragment.value) }));
-  return {
-    fragments: words(fragments),
-    strongest: words(strongest),
-    trail,
-    link: { name: nameOf(sources[0]?.pointer ?? ''), anchor: openedAt, recursive: true },
-    impossible,
-    unresolved,
-  };
-}
-
-class Expander implements Expansion {
-  readonly fragments: Fragment[] = [];
+export class Expansion {
+  fragments: Fragment[] = [];
+  /** The same, in the order in which they override default and examples: later members (`allOf`) come first. */
   strongest: readonly Fragment[] = [];
+  /** Component name, if the node is that schema and not a combination. */
   name: string | undefined;
+  /** Link to the schema if it is not repeated here; the fragments then only contain texts. */
   link: SchemaLink | undefined;
+  /** Whether a schema is `false`, so that nothing is valid. */
   impossible = false;
+  /** Keyword and value of a broken reference. */
   unresolved: string | undefined;
+  /** Pointer of the named schema that the node is, even if it extends others. */
   pointer: string | undefined;
   /** Whether a named schema is combined with others, so that the node is not that schema. */
   mixed = false;
   private readonly opened = new Set<string>();
-  /** Number of schemas around the node. */
   private readonly level: number;
 
   constructor(
-    private readonly context: BuildContext,
-    private readonly anchor: string,
+    readonly context: BuildContext,
+    readonly anchor: string,
     readonly trail: Map<string, string>,
     private readonly limits: ExpansionLimits,
   ) {
     this.level = trail.size;
   }
 
-  /**
-   * @param alone whether no other schema applies, so that the node may be the target of the reference.
-   * @param overridden whether a description beside a reference replaces that of this schema.
-   * @param inherited whether the value has fields beyond this schema.
-   * @param wordingSource the member that the texts belong to, if not to the value.
-   * @returns the fragments it opens, those that override others first.
-   */
-  open(
-    source: Source,
-    alone: boolean,
-    overridden: boolean,
-    inherited = false,
-    wordingSource?: WordingSource,
-  ): Fragment[] {
+  /** @returns the fragments it opens, those that override others first. */
+  open(source: Source, { alone, ...how }: Application): Fragment[] {
     const { value, pointer } = source;
     if (value === false) this.impossible = true;
     if (!isObject(value)) return [];
+    const { context } = this;
     const { $ref, $dynamicRef, $recursiveRef, allOf, ...own } = value;
     if (typeof $recursiveRef === 'string') this.unresolved = `$recursiveRef: ${$recursiveRef}`;
-    const fragment = { value: own, pointer, overridden, inherited, wordingSource };
-    const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment, this.context)];
+    const fragment = { value: own, pointer, ...how };
+    const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment, context)];
     const opened = Object.keys(own).length > 0 ? [fragment] : [];
     this.fragments.push(...opened);
     if (this.fragments.length > LIMITS.schemasOfValue) {
-      throw new TooLargeError(
-        `more than ${LIMITS.schemasOfValue} schemas together for one value`,
-        pointer,
-      );
+      const found = `more than ${LIMITS.schemasOfValue} schemas together for one value`;
+      throw new TooLargeError(found, pointer);
     }
-
     const ref = $ref ?? $dynamicRef;
     if (ref === undefined && members.length === 0) return opened;
-    const below = overridden || textOf(own, 'description') !== undefined;
+    const isSpoken = how.overridden || textOf(own, 'description') !== undefined;
     const shaping = members.filter(
-      ({ value: part }) => isObject(part) && hasShape(part, 1, this.context),
+      ({ value: part }) => isObject(part) && hasShape(part, 1, context),
     );
     const shape = typeof ref === 'string' ? this.withoutSameType(own, ref) : own;
-    const lone =
-      alone &&
-      !hasShape(shape, 2, this.context) &&
-      shaping.length + (ref === undefined ? 0 : 1) === 1;
-    const extended = inherited || shaping.length > 1 || own.properties !== undefined;
+    const targets = ref === undefined ? 0 : 1;
+    const lone = alone && !hasShape(shape, 2, context) && shaping.length + targets === 1;
+    const inherited = how.inherited || shaping.length > 1 || own.properties !== undefined;
     const { type: _, ...content } = own;
     const { base } = this.limits;
-    const others = shaping.filter((member) => base === undefined || this.targetOf(member) !== base);
-    const isOnly =
-      !hasShape(content, 2, this.context) && others.length + (ref === undefined ? 0 : 1) === 1;
+    const others = shaping.filter(
+      (member) => base === undefined || targetOf(context, member)?.pointer !== base,
+    );
+    const isOnly = !hasShape(content, 2, context) && others.length + targets === 1;
     const referred: Fragment[] = [];
     if (typeof ref === 'string') {
-      const target =
-        $ref === undefined
-          ? resolveDynamic(
-              this.context,
-              ref,
-              [...this.trail.keys()].flatMap((key) => key.split(' ')),
-            )
-          : this.context.resolve(ref);
-      const whose = isOnly ? wordingSource : { name: nameOf(ref) };
-      if (target) referred.push(...this.follow(target, lone, below, extended, whose));
+      const isStatic = $ref !== undefined;
+      const target = isStatic ? context.resolve(ref) : resolveDynamic(context, ref, this.trail);
+      const wordingSource = isOnly ? how.wordingSource : { name: nameOf(ref) };
+      const below = { alone: lone, overridden: isSpoken, inherited, wordingSource };
+      if (target) referred.push(...this.follow(target, below));
       else this.unresolved = `$dynamicRef: ${ref}`;
     }
     const wording = members.filter((member) => !shaping.includes(member));
     const isSaid = [fragment, ...wording].some(({ value: said }) => hasWords(said));
     const parts = members.map((member) => {
       const isShaping = shaping.includes(member);
-      const target = this.targetOf(member);
-      const itself = { name: target === undefined ? undefined : nameOf(target) };
-      const whose = isShaping && (isSaid || !isOnly) ? itself : wordingSource;
-      return this.open(member, lone && isShaping, overridden, extended, whose);
+      const target = targetOf(context, member);
+      const itself = { name: target && nameOf(target.pointer) };
+      const wordingSource = isShaping && (isSaid || !isOnly) ? itself : how.wordingSource;
+      return this.open(member, { ...how, alone: lone && isShaping, inherited, wordingSource });
     });
     return [...opened, ...parts.reverse().flat(), ...referred];
   }
 
-  /** Pointer of the schema that a member refers to. */
-  private targetOf({ value }: Source): string | undefined {
-    const ref = textOf(value, '$ref');
-    return ref === undefined ? undefined : this.context.resolve(ref)?.pointer;
+  /** Links a combination that contains itself; it has no name, so its pointers identify it. */
+  closeCircle(sources: readonly Source[]): void {
+    const key = sources.map(({ pointer }) => pointer).join(' ');
+    const openedAt = this.trail.get(key);
+    this.trail.set(key, openedAt ?? this.anchor);
+    if (openedAt === undefined) return;
+    this.context.linked.add(openedAt);
+    const words = (list: readonly Fragment[]) =>
+      list.map((fragment) => ({ ...fragment, value: onlyWording(fragment.value) }));
+    this.fragments = words(this.fragments);
+    this.strongest = words(this.strongest);
+    this.link = { name: nameOf(sources[0]?.pointer ?? ''), anchor: openedAt, recursive: true };
   }
 
   /** Removes `type` beside a reference to a schema of the same type, where it adds nothing. */
@@ -226,19 +190,13 @@ class Expander implements Expansion {
     return isObject(target) && target.type === type ? others : own;
   }
 
-  private follow(
-    target: Source,
-    lone: boolean,
-    overridden: boolean,
-    inherited: boolean,
-    wordingSource: WordingSource | undefined,
-  ): Fragment[] {
+  private follow(target: Source, how: Application): Fragment[] {
     if (this.opened.has(target.pointer)) return [];
     this.opened.add(target.pointer);
-    if (!lone) {
+    if (!how.alone) {
       if (target.pointer === this.limits.base) return [];
       this.mixed = true;
-      return this.open(target, false, overridden, inherited, wordingSource);
+      return this.open(target, how);
     }
     const openedAt = this.trail.get(target.pointer);
     if (openedAt !== undefined) {
@@ -255,7 +213,7 @@ class Expander implements Expansion {
     this.name ??= nameOf(target.pointer);
     this.pointer = target.pointer;
     this.trail.set(target.pointer, this.anchor);
-    return this.open(target, true, overridden, inherited, wordingSource);
+    return this.open(target, how);
   }
 
   /** The entry to link. Absent for a schema shown inline: less deep, without subschemas, or with `$dynamicRef`. */
@@ -275,7 +233,6 @@ function holdsNone(schema: Source): boolean {
   return refers === undefined && childrenOf('schema', schema).length === 0;
 }
 
-/** Adds a schema to those that are shown once and linked. */
 export function addEntry(
   { anchors, entries, entryPrefix }: BuildContext,
   pointer: string,

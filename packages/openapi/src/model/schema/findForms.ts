@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../json.js';
-import { type BuildContext, dereference, type Source, type SourceDocument } from '../context.js';
+import type { JsonObject, JsonValue, Source } from '../../json.js';
+import { type BuildContext, dereference, targetOf } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
 import type { Choice, Discriminator } from '../types/schema.js';
 import { type Fragment, nameOf } from './expandSources.js';
@@ -32,8 +32,7 @@ export function findChoices(
   fragment: Fragment,
   extending: string | undefined,
 ): FoundChoice[] {
-  const discriminator = childOf(fragment, 'discriminator');
-  const rule = discriminator && readDiscriminator(context, discriminator);
+  const rule = readDiscriminator(context, fragment);
   const choices = (['oneOf', 'anyOf'] as const).flatMap((kind): FoundChoice[] => {
     const sources = alternativesOf(fragment, kind, context);
     if (sources.length < 2) return [];
@@ -41,7 +40,7 @@ export function findChoices(
     return [{ kind, discriminator: rule?.property, forms, base: fragment.pointer }];
   });
   const base = fragment.inherited ? extending : fragment.pointer;
-  if (choices.length > 0 || rule?.property === undefined || base === undefined) return choices;
+  if (choices.length > 0 || !rule || base === undefined) return choices;
   const heirs = heirsOf(context, base);
   const mapped = [...rule.mapping].filter(([pointer]) => !fragment.inherited || heirs.has(pointer));
   const refs = new Map(mapped.map(([pointer, { ref }]) => [pointer, ref]));
@@ -65,11 +64,9 @@ export function otherDiscriminators(
 ): Discriminator[] {
   const found = new Map<string, Discriminator>();
   for (const fragment of fragments) {
-    const discriminator = childOf(fragment, 'discriminator');
-    const rule = discriminator && readDiscriminator(context, discriminator);
-    const property = rule?.property;
-    if (property === undefined || choices.some((choice) => choice.discriminator === property))
-      continue;
+    const rule = readDiscriminator(context, fragment);
+    if (!rule || choices.some(({ discriminator }) => discriminator === rule.property)) continue;
+    const { property } = rule;
     const values =
       pointer === undefined ? [] : buildForm(context, refer(`#${pointer}`), rule).values;
     found.set(property, { property, values });
@@ -84,7 +81,7 @@ function withoutFields({ source, ...form }: FoundForm): FoundForm {
 }
 
 interface DiscriminatorRule {
-  readonly property: string | undefined;
+  readonly property: string;
   /** Pointer of a target schema → its reference and the values that select it. */
   readonly mapping: ReadonlyMap<string, MappedForm>;
   /** Pointer of the schema for all other values. */
@@ -96,8 +93,11 @@ interface MappedForm {
   readonly values: string[];
 }
 
-/** Reads which values of a discriminator select which schema. */
-function readDiscriminator(context: BuildContext, discriminator: Source): DiscriminatorRule {
+/** Reads which values of the discriminator of a schema select which other schema. */
+function readDiscriminator(context: BuildContext, schema: Source): DiscriminatorRule | undefined {
+  const discriminator = childOf(schema, 'discriminator');
+  const property = textOf(discriminator?.value, 'propertyName');
+  if (!discriminator || property === undefined) return undefined;
   const mapping = new Map<string, MappedForm>();
   const map = (target: JsonValue | undefined, ...values: readonly string[]) => {
     if (typeof target !== 'string') return undefined;
@@ -110,7 +110,6 @@ function readDiscriminator(context: BuildContext, discriminator: Source): Discri
     return pointer;
   };
   for (const [value, { value: target }] of entriesOf(discriminator, 'mapping')) map(target, value);
-  const property = textOf(discriminator.value, 'propertyName');
   return { property, mapping, other: map(textOf(discriminator.value, 'defaultMapping')) };
 }
 
@@ -122,9 +121,9 @@ function buildForm(
 ): FoundForm {
   const ref = textOf(source.value, '$ref');
   const target = ref === undefined ? source : context.resolve(ref);
-  const { mapping, other, property } = rule ?? {};
-  if (property === undefined || !target) return { source, values: [], isDefault: false };
-  const mapped = mapping?.get(target.pointer)?.values ?? [];
+  if (!rule || !target) return { source, values: [], isDefault: false };
+  const { mapping, other, property } = rule;
+  const mapped = mapping.get(target.pointer)?.values ?? [];
   const name = ref === undefined ? undefined : nameOf(ref);
   const named = name === undefined || isRefused(context, target, property, name) ? [] : [name];
   const own = ownValues(context, target, property);
@@ -166,7 +165,7 @@ function refer(ref: string): Source {
 const heirsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
 
 /** Pointers of the schemas that extend one by `allOf`, directly or indirectly. */
-function heirsOf(document: SourceDocument, pointer: string): ReadonlySet<string> {
+function heirsOf(document: BuildContext, pointer: string): ReadonlySet<string> {
   const direct = heirsByRoot.get(document.root) ?? collectHeirs(document);
   heirsByRoot.set(document.root, direct);
   const heirs = new Set(direct.get(pointer));
@@ -175,15 +174,14 @@ function heirsOf(document: SourceDocument, pointer: string): ReadonlySet<string>
   return heirs;
 }
 
-function collectHeirs(document: SourceDocument): Map<string, string[]> {
+function collectHeirs(document: BuildContext): Map<string, string[]> {
   const heirs = new Map<string, string[]>();
   const components = childOf({ value: document.root, pointer: '' }, 'components');
   for (const [, heir] of entriesOf(components, 'schemas')) {
     const members = itemsOf(heir, 'allOf');
     for (const member of members) {
       members.push(...itemsOf(member, 'allOf'));
-      const ref = textOf(member.value, '$ref');
-      const parent = ref === undefined ? undefined : document.resolve(ref)?.pointer;
+      const parent = targetOf(document, member)?.pointer;
       if (parent === undefined) continue;
       const known = heirs.get(parent);
       if (known) known.push(heir.pointer);

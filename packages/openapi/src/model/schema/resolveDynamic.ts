@@ -1,26 +1,26 @@
-import { isObject } from '../../json.js';
+import { isObject, type Source } from '../../json.js';
 import { LIMITS } from '../../limits.js';
 import { schemasBelow } from '../../walkDocument.js';
-import type { Source, SourceDocument } from '../context.js';
+import { type BuildContext, targetOf } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
 
 /**
  * Resolves a `$dynamicRef`: the outermost schema around it with the anchor fills it in.
  *
- * @param scope pointers of the schemas around the reference, outermost first.
+ * @param trail of the schemas around the reference, outermost first.
  * @returns `undefined` if no schema has the anchor.
  */
 export function resolveDynamic(
-  document: Pick<SourceDocument, 'resolve'>,
+  document: BuildContext,
   ref: string,
-  scope: Iterable<string>,
+  trail: ReadonlyMap<string, string>,
 ): Source | undefined {
   const usual = document.resolve(ref);
   const anchor = ref.slice(ref.indexOf('#') + 1);
   const isFixed = usual && textOf(usual.value, '$dynamicAnchor') !== anchor;
   if (isFixed) return usual;
   const seen = new Set<string>();
-  for (const pointer of scope) {
+  for (const pointer of [...trail.keys()].flatMap((key) => key.split(' '))) {
     const holder = document.resolve(`#${pointer}`);
     const found = holder && findAnchor(document, holder, anchor, seen);
     if (found) return found;
@@ -36,7 +36,7 @@ export function isGeneric(schema: Source): boolean {
 
 /** Looks for an anchor in a schema, its definitions, and the schemas that it combines. */
 function findAnchor(
-  document: Pick<SourceDocument, 'resolve'>,
+  document: BuildContext,
   source: Source,
   anchor: string,
   seen: Set<string>,
@@ -49,8 +49,7 @@ function findAnchor(
     ({ value }) => textOf(value, '$dynamicAnchor') === anchor,
   );
   if (own) return own;
-  const ref = textOf(source.value, '$ref');
-  const target = ref === undefined ? undefined : document.resolve(ref);
+  const target = targetOf(document, source);
   for (const part of [...(target ? [target] : []), ...itemsOf(source, 'allOf')]) {
     const found = findAnchor(document, part, anchor, seen);
     if (found) return found;

@@ -1,6 +1,6 @@
-import { isObject, type JsonObject } from '../../json.js';
-import type { Source, SourceDocument } from '../context.js';
-import { itemsOf, textOf } from '../read.js';
+import { isObject, type JsonObject, type Source } from '../../json.js';
+import { type BuildContext, targetOf } from '../context.js';
+import { itemsOf } from '../read.js';
 import { FIELD_FACTS } from '../types/fieldFacts.js';
 
 /** Keywords that only name or describe a schema; all others constrain its values. */
@@ -22,8 +22,6 @@ const WORDING = new Set<string>([
   '$defs',
 ]);
 
-type Resolver = Pick<SourceDocument, 'resolve'>;
-
 const CHOICES = ['oneOf', 'anyOf'] as const;
 
 /**
@@ -31,7 +29,7 @@ const CHOICES = ['oneOf', 'anyOf'] as const;
  *
  * @param fewest number of forms from which a choice counts.
  */
-export function hasShape(schema: JsonObject, fewest: 1 | 2, document: Resolver): boolean {
+export function hasShape(schema: JsonObject, fewest: 1 | 2, document: BuildContext): boolean {
   return Object.keys(schema).some((key) => {
     if (WORDING.has(key) || key.startsWith('x-')) return false;
     if (key !== 'oneOf' && key !== 'anyOf') return true;
@@ -47,14 +45,14 @@ export function onlyWording(schema: JsonObject): JsonObject {
 /** The forms of a choice, except those that only allow null. */
 export function alternativesOf(
   schema: Source,
-  kind: 'oneOf' | 'anyOf',
-  document: Resolver,
+  kind: (typeof CHOICES)[number],
+  document: BuildContext,
 ): Source[] {
   return itemsOf(schema, kind).filter((source) => !isNullSchema(source, document));
 }
 
 /** Single alternatives, which are not a choice but apply together with the keywords around them. */
-export function loneAlternatives(schema: Source, document: Resolver): Source[] {
+export function loneAlternatives(schema: Source, document: BuildContext): Source[] {
   return CHOICES.flatMap((kind) => {
     const sources = alternativesOf(schema, kind, document);
     return sources.length === 1 ? sources : [];
@@ -62,16 +60,15 @@ export function loneAlternatives(schema: Source, document: Resolver): Source[] {
 }
 
 /** Whether a choice allows null, as in `oneOf: [X, {type: 'null'}]`. */
-export function allowsNull(schema: Source, document: Resolver): boolean {
+export function allowsNull(schema: Source, document: BuildContext): boolean {
   return CHOICES.some((kind) =>
     itemsOf(schema, kind).some((source) => isNullSchema(source, document)),
   );
 }
 
 /** `type: 'null'`, `const: null`, `enum: [null]`, or a reference to one of them. */
-function isNullSchema({ value }: Source, { resolve }: Resolver): boolean {
-  const ref = textOf(value, '$ref');
-  const schema = ref === undefined ? value : resolve(ref)?.value;
+function isNullSchema(source: Source, document: BuildContext): boolean {
+  const schema = (targetOf(document, source) ?? source).value;
   if (!isObject(schema)) return false;
   const { const: only, enum: values, type } = schema;
   return (

@@ -38,8 +38,10 @@ export interface SchemaMember {
   readonly description?: Markdown;
 }
 
-/** The fields, items, forms and rules of a schema. */
-export interface SchemaParts {
+/** One JSON Schema with references resolved and `allOf` merged: its value, and its fields, items, forms and rules. */
+export interface SchemaNode extends SchemaSummary {
+  /** Anchor of the schema of a rule or a further body, if a recursive schema links to it. */
+  readonly anchor?: string;
   readonly properties: readonly Property[];
   /** Required names whose fields are described elsewhere or not at all. */
   readonly alsoRequired: readonly string[];
@@ -72,12 +74,6 @@ export interface SchemaSummary extends SchemaFacts {
   readonly name?: string;
   /** Link to the schema on this page, if it is not repeated here. */
   readonly link?: SchemaLink;
-}
-
-/** One JSON Schema with references resolved and `allOf` merged. */
-export interface SchemaNode extends SchemaSummary, SchemaParts {
-  /** Anchor of the schema of a rule or a further body, if a recursive schema links to it. */
-  readonly anchor?: string;
 }
 
 /** The link to a schema that is not repeated here. */
