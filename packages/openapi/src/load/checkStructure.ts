@@ -90,8 +90,8 @@ function createResolver(core: Redocly) {
 }
 
 /**
- * Copies the document without the two things that the linter cannot handle: references that do not resolve, which only
- * examples and extensions may still contain, and keys so long that comparing them takes too long.
+ * Copies the document without the three things that the linter cannot handle: references that do not resolve, which only
+ * examples and extensions may still contain, keys so long that comparing them takes too long, and scopes of a device.
  */
 function copyForLinter(root: JsonObject): JsonValue {
   const copy = (value: JsonValue): JsonValue => {
@@ -102,6 +102,7 @@ function copyForLinter(root: JsonObject): JsonValue {
       const isLost = key === '$ref' && !(typeof item === 'string' && resolveRef(root, item));
       if (!isLost && key.length <= LIMITS.comparedKey) kept[key] = copy(item);
     }
+    if ('deviceAuthorizationUrl' in kept && isObject(kept.scopes)) kept.scopes = {};
     return kept;
   };
   return copy(root);

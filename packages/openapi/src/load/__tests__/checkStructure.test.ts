@@ -142,6 +142,14 @@ describe('the structure of a document', () => {
     expect(await warningsOf(own.replace('      security: [{token: []}]\n', ''))).toEqual([]);
   });
 
+  it('has no warning for the scopes of a device, which the linter does not know', async () => {
+    const flow =
+      "{deviceAuthorizationUrl: 'https://a/d', tokenUrl: 'https://a/t', scopes: {r: Reads}}";
+    const scheme = `{type: oauth2, flows: {deviceAuthorization: ${flow}}}`;
+    const text = petsOf('3.2.0').replace('{type: http, scheme: bearer}', scheme);
+    expect(await warningsOf(text)).toEqual([]);
+  });
+
   it('treats references in examples and extensions as data, and follows none out of the document', async () => {
     const data = `description: A pet
       example: {$ref: ./etc.yaml}
