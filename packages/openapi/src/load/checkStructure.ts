@@ -27,6 +27,9 @@ const NO_SECURITY = 'Every operation should have security defined';
 /** Start of the problem of a tag that is declared again. */
 const TWICE = 'Duplicate tag name';
 const UNKNOWN_KEY = /^Property `(.+)` is not expected here\.$/s;
+/** Pointers and problems of parts that the linter does not know of OpenAPI 3.2. */
+const RIGHT_IN_32 =
+  /\/responses\/[^/]+ The field `description` must |\/style cookie `style` can be /;
 const MISSING_KEY = /^The field `(.+)` must be present on this level\.$/s;
 
 type Redocly = typeof import('@redocly/openapi-core');
@@ -67,7 +70,7 @@ export async function checkStructure(
       externalRefResolver: createResolver(core),
     });
     for (const { message, pointer, suggest } of selectProblems(problems, root)) {
-      const mend = mendByPlace(pointer, root) ?? mendOf(message, suggest);
+      const mend = mendByPlace(pointer, root) ?? mendOf(message, suggest, versionOf(root));
       list.add(pointer, expected, message.replaceAll('`', ''), mend);
     }
   } catch (error) {
@@ -117,10 +120,14 @@ interface LinterProblem {
 
 /** Keeps one problem for each mistake: a key missing because it is misspelt is only reported as misspelt. */
 function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject): LinterProblem[] {
+  const version = versionOf(root);
   const found = problems.flatMap(({ location: [place], message, suggest }): LinterProblem[] => {
     if (message.startsWith(NO_SECURITY)) return [];
     const pointer = (place?.pointer ?? '').replace(/^#\/?/, '/').replaceAll('%', '%25');
-    return [{ message, pointer: pointer === '/' ? '' : pointer, suggest }];
+    const value = resolveRef(root, `#${pointer}`)?.value;
+    const written = typeof value === 'string' ? ` ${value}` : '';
+    const isRight = version === '3.2' && RIGHT_IN_32.test(`${pointer}${written} ${message}`);
+    return isRight ? [] : [{ message, pointer: pointer === '/' ? '' : pointer, suggest }];
   });
   const misspelt = new Set(
     found.flatMap(({ pointer, suggest }) => suggest.map((name) => `${holderOf(pointer)} ${name}`)),
@@ -140,9 +147,14 @@ function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject
 
 /** The schemas that may have additional keys; OpenAPI 3.0 allows none. */
 function schemaPointers(root: JsonObject): Set<string> {
-  if (String(root.openapi).startsWith('3.0')) return new Set();
+  if (versionOf(root) === '3.0') return new Set();
   const schemas = schemasBelow('document', { value: root, pointer: '' });
   return new Set([...schemas].map(({ pointer }) => pointer));
+}
+
+/** @returns the version without its last number, as `3.2`. */
+function versionOf(root: JsonObject): string {
+  return String(root.openapi).slice(0, 3);
 }
 
 function holderOf(pointer: string): string {
@@ -203,7 +215,7 @@ const NEWER: Readonly<Record<string, readonly string[]>> = {
   '3.2': ['itemSchema', 'dataValue', 'serializedValue', 'defaultMapping', 'additionalOperations'],
 };
 
-function mendOf(message: string, suggest: readonly string[]): string {
+function mendOf(message: string, suggest: readonly string[], version: string): string {
   const [, missing] = MISSING_KEY.exec(message) ?? [];
   if (missing !== undefined) return `Add ${missing}.`;
   if (message.startsWith(TWICE)) return 'Declare the tag once, with the texts of both.';
@@ -211,8 +223,10 @@ function mendOf(message: string, suggest: readonly string[]): string {
   if (key === 'nullable') {
     return 'Since OpenAPI 3.1 write null among the types, as in type: [string, "null"].';
   }
-  const version = Object.keys(NEWER).find((name) => NEWER[name]?.includes(key ?? ''));
-  if (version !== undefined) return `Write openapi: ${version}.0, which has ${key}, or remove it.`;
+  const newer = Object.keys(NEWER).find((name) => NEWER[name]?.includes(key ?? ''));
+  if (newer !== undefined && newer > version) {
+    return `Write openapi: ${newer}.0, which has ${key}, or remove it.`;
+  }
   // The linter also suggests dissimilar names.
   const nearest = key === undefined ? suggest[0] : nearestName(key, suggest);
   if (nearest !== undefined) return `Did you mean ${nearest}?`;
