@@ -65,7 +65,7 @@ export function OperationItem({ operation }: { readonly operation: ListedOperati
         ) : (
           <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>
         )}{' '}
-        {title}
+        {kind === 'path' && title === `${method} ${path}` ? path : title}
       </a>
     </li>
   );
