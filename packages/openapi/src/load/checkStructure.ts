@@ -32,6 +32,9 @@ const RIGHT_IN_32 =
   /\/responses\/[^/]+ The field `description` must |\/style cookie `style` can be /;
 const MISSING_KEY = /^The field `(.+)` must be present on this level\.$/s;
 
+/** The problem of a text that YAML reads as another value, as in `version: 1.0`. */
+const UNQUOTED = /^Expected type `string` but got `(?:number|integer|boolean)`/;
+
 type Redocly = typeof import('@redocly/openapi-core');
 
 let loading: Promise<{ core: Redocly; config: Config }> | undefined;
@@ -218,6 +221,7 @@ const NEWER: Readonly<Record<string, readonly string[]>> = {
 function mendOf(message: string, suggest: readonly string[], version: string): string {
   const [, missing] = MISSING_KEY.exec(message) ?? [];
   if (missing !== undefined) return `Add ${missing}.`;
+  if (UNQUOTED.test(message)) return 'Write it in quotes.';
   if (message.startsWith(TWICE)) return 'Declare the tag once, with the texts of both.';
   const [, key] = UNKNOWN_KEY.exec(message) ?? [];
   if (key === 'nullable') {

@@ -116,6 +116,7 @@ describe('the structure of a document', () => {
     ['3.0.4', 'type: string, enum', 'type: string, required: true, enum', 'List name in required'],
     ['3.0.4', 'required: [name]', 'required: true', 'the required fields as a list'],
     ['3.0.4', 'type: integer', 'type: integer, const: 5', 'openapi: 3.1.0, which has const'],
+    ['3.0.4', 'version: "1"', 'version: 1.0', 'Write it in quotes'],
     ['3.1.1', 'info:', '$defs: {}\ninfo:', 'Remove \\$defs'],
     ['3.1.0', 'content: {', 'content: {a/b: {itemSchema: {}}, ', '3.2.0, which has itemSchema'],
     ['3.1.0', "{$ref: '#/components/schemas/Pet'}", '{required: true}', 'beside content'],
