@@ -223,7 +223,7 @@ export const labels = {
   mediumCode: 'Código médio',
   largeCode: 'Código grande',
   /** `default` covers every status where it is the only response. */
-  status: (status: string, isOnly = false) => {
+  status: (status: string, isOnly: boolean) => {
     if (status !== 'default') return status;
     return isOnly ? 'qualquer código' : 'demais códigos';
   },

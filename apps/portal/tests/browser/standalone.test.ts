@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,12 +7,15 @@ import { expect } from '@playwright/test';
 import { noteFaults, noteRequests } from './pages/drive';
 import { test } from './pages/test';
 
-test('a page written by `npm run reference` asks nothing of other addresses, leads to its places, filters, and follows the colours of the system', async ({
+test('a page written by `npm run reference` asks nothing of other addresses, leads to its places, filters, fits a narrow screen, and follows the colours of the system', async ({
   page,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'standalone-'));
   const file = path.join(folder, 'page.html');
-  const command = ['--import', 'tsx', 'scripts/reference.ts', 'specs/operacao.yaml', '--out', file];
+  const contract = path.join(folder, 'contract.yaml');
+  const text = readFileSync('specs/operacao.yaml', 'utf8');
+  writeFileSync(contract, text.replace(/version: .+/, `version: v${'1'.repeat(60)}`));
+  const command = ['--import', 'tsx', 'scripts/reference.ts', contract, '--out', file];
   execFileSync(process.execPath, command);
   const asked = noteRequests(page, /^(?!file:|data:)/);
   const faults = noteFaults(page);
@@ -20,6 +23,9 @@ test('a page written by `npm run reference` asks nothing of other addresses, lea
   await expect(page.locator('[id="listarOperacoes.query.pageSize"]')).toBeInViewport();
   await page.locator('.r-nav [type=search]').fill('listar');
   await expect(page.locator('.r-nav .r-found')).toHaveText(/Resultados: 1/);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(320);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect([...asked, ...faults]).toEqual([]);

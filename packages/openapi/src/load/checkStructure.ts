@@ -26,7 +26,13 @@ const RULES = [
 const NO_SECURITY = 'Every operation should have security defined';
 const TWICE = 'Duplicate tag name';
 const UNKNOWN_KEY = /^Property `(.+)` is not expected here\.$/s;
+/** Pointer and message of the parts of OpenAPI 3.2 that the linter refuses. */
+const RIGHT_IN_32 =
+  /\/responses\/[^/]+ The field `description` must |\/style cookie `style` can be /;
 const MISSING_KEY = /^The field `(.+)` must be present on this level\.$/s;
+
+/** The problem of a text that YAML reads as another value, as in `version: 1.0`. */
+const UNQUOTED = /^Expected type `string` but got `(?:number|integer|boolean)`/;
 
 type Redocly = typeof import('@redocly/openapi-core');
 
@@ -66,7 +72,7 @@ export async function checkStructure(
       externalRefResolver: createResolver(core),
     });
     for (const { message, pointer, suggest } of selectProblems(problems, root)) {
-      const mend = mendByPlace(pointer, root) ?? mendOf(message, suggest);
+      const mend = mendByPlace(pointer, root) ?? mendOf(message, suggest, versionOf(root));
       list.add(pointer, expected, message.replaceAll('`', ''), mend);
     }
   } catch (error) {
@@ -89,8 +95,8 @@ function createResolver(core: Redocly) {
 }
 
 /**
- * Copies the document without the two things that the linter cannot handle: references that do not resolve, which only
- * examples and extensions may still contain, and keys so long that comparing them takes too long.
+ * Copies the document without the three things that the linter cannot handle: references that do not resolve, which only
+ * examples and extensions may still contain, keys so long that comparing them takes too long, and the scopes of a device flow.
  */
 function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
   if (Array.isArray(value)) return value.map((item) => copyForLinter(root, item));
@@ -100,15 +106,20 @@ function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
     const isLost = key === '$ref' && !(typeof item === 'string' && resolveRef(root, item));
     if (!isLost && key.length <= LIMITS.comparedKey) kept[key] = copyForLinter(root, item);
   }
+  if ('deviceAuthorizationUrl' in kept && isObject(kept.scopes)) kept.scopes = {};
   return kept;
 }
 
 /** Keeps one problem for each mistake: a key missing because it is misspelt is only reported as misspelt. */
 function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject) {
+  const version = versionOf(root);
   const found = problems.flatMap(({ location: [place], message, suggest }) => {
     if (message.startsWith(NO_SECURITY)) return [];
     const pointer = (place?.pointer ?? '').replace(/^#\/?/, '/').replaceAll('%', '%25');
-    return [{ message, pointer: pointer === '/' ? '' : pointer, suggest }];
+    const value = resolveRef(root, `#${pointer}`)?.value;
+    const written = typeof value === 'string' ? ` ${value}` : '';
+    const isRight = version === '3.2' && RIGHT_IN_32.test(`${pointer}${written} ${message}`);
+    return isRight ? [] : [{ message, pointer: pointer === '/' ? '' : pointer, suggest }];
   });
   const misspelt = new Set(
     found.flatMap(({ pointer, suggest }) => suggest.map((name) => `${holderOf(pointer)} ${name}`)),
@@ -128,9 +139,14 @@ function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject
 
 /** The schemas that may have additional keys; OpenAPI 3.0 allows none. */
 function schemaPointers(root: JsonObject): Set<string> {
-  if (String(root.openapi).startsWith('3.0')) return new Set();
+  if (versionOf(root) === '3.0') return new Set();
   const schemas = schemasBelow('document', { value: root, pointer: '' });
   return new Set([...schemas].map(({ pointer }) => pointer));
+}
+
+/** @returns the version without its last number, as `3.2`. */
+function versionOf(root: JsonObject): string {
+  return String(root.openapi).slice(0, 3);
 }
 
 function holderOf(pointer: string): string {
@@ -191,16 +207,19 @@ const NEWER: Readonly<Record<string, readonly string[]>> = {
   '3.2': ['itemSchema', 'dataValue', 'serializedValue', 'defaultMapping', 'additionalOperations'],
 };
 
-function mendOf(message: string, suggest: readonly string[]): string {
+function mendOf(message: string, suggest: readonly string[], version: string): string {
   const [, missing] = MISSING_KEY.exec(message) ?? [];
   if (missing !== undefined) return `Add ${missing}.`;
+  if (UNQUOTED.test(message)) return 'Write it in quotes.';
   if (message.startsWith(TWICE)) return 'Declare the tag once, with the texts of both.';
   const [, key] = UNKNOWN_KEY.exec(message) ?? [];
   if (key === 'nullable') {
     return 'Since OpenAPI 3.1 write null among the types, as in type: [string, "null"].';
   }
-  const version = Object.keys(NEWER).find((name) => NEWER[name]?.includes(key ?? ''));
-  if (version !== undefined) return `Write openapi: ${version}.0, which has ${key}, or remove it.`;
+  const newer = Object.keys(NEWER).find((name) => NEWER[name]?.includes(key ?? ''));
+  if (newer !== undefined && newer > version) {
+    return `Write openapi: ${newer}.0, which has ${key}, or remove it.`;
+  }
   // The linter also suggests dissimilar names.
   const nearest = key === undefined ? suggest[0] : nearestName(key, suggest);
   if (nearest !== undefined) return `Did you mean ${nearest}?`;

@@ -10,7 +10,7 @@ import { DirectionProvider, SampleProvider, useRenderTools } from './RenderConte
 import { ResponseList } from './Response.js';
 import { SecurityLine } from './Security.js';
 import { AddressText, OtherServer } from './Server.js';
-import { WebhookMark } from './Tag.js';
+import { ownTitle, WebhookMark } from './Tag.js';
 import { CopyButton, DeprecatedMark, DocsLink, Prose, SectionHeading } from './Text.js';
 
 interface OperationProps {
@@ -181,7 +181,7 @@ function CallbackList({ operation: { callbacks } }: OperationProps): ReactNode {
               <code>{operation.path}</code>
             </summary>
             <p>
-              {operation.title} {operation.deprecated && <DeprecatedMark />}
+              {ownTitle(operation)} {operation.deprecated && <DeprecatedMark />}
             </p>
             <OperationNotes operation={operation} />
             <RequestDetails operation={operation} />

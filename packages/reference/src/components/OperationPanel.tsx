@@ -33,7 +33,7 @@ export function OperationPanel({ operation, lean, client }: OperationPanelProps)
       label: (
         <>
           <span className="r-aloud">{labels.response} </span>
-          <StatusCode status={status} />
+          <StatusCode status={status} isOnly={responses.length === 1} />
         </>
       ),
       content: <ExampleTabs id={`${id}.example`} content={media} />,

@@ -55,7 +55,7 @@ function ResponseItem({ isOnly, response }: ResponseItemProps): ReactNode {
 
 interface StatusCodeProps {
   readonly status: string;
-  readonly isOnly?: boolean;
+  readonly isOnly: boolean;
 }
 
 /** The status of a response, coloured by its class (2xx, 4xx …). */

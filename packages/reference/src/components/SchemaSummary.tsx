@@ -5,7 +5,7 @@ import { repeatsText } from './describeLimits.js';
 import { layersOf } from './describeType.js';
 import { type FactLine, layerFacts } from './fieldFacts.js';
 import { useRenderTools, useSample } from './RenderContext.js';
-import { DocsLink, FactText, Prose } from './Text.js';
+import { CodeList, DocsLink, FactText, Prose } from './Text.js';
 import { hasMeanings, shownValues, valueInLine } from './values.js';
 import { wordingOf } from './wordingOf.js';
 
@@ -87,12 +87,7 @@ function EnumValues({ schema }: { readonly schema: SchemaNode }): ReactNode {
       </details>
     );
   }
-  const list = shown.map(({ value }, index) => (
-    <Fragment key={value}>
-      {index > 0 && ', '}
-      <code>{value}</code>
-    </Fragment>
-  ));
+  const list = <CodeList codes={shown.map(({ value }) => value)} />;
   return shown.length > LINE_LIMIT ? (
     <details className="r-fold">
       <summary>{labels.valueCount(shown.length)}</summary>

@@ -75,7 +75,7 @@ function Origin({ service }: Pick<ServiceHeaderProps, 'service'>): ReactNode {
         <div>
           <dt>{labels.contact}</dt>
           <dd>
-            <NamedLink name={contact.name} url={contact.url} />
+            <NamedLink name={contact.name} url={contact.url} />{' '}
             {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
           </dd>
         </div>
@@ -84,7 +84,7 @@ function Origin({ service }: Pick<ServiceHeaderProps, 'service'>): ReactNode {
         <div>
           <dt>{labels.license}</dt>
           <dd>
-            <NamedLink name={license.name} url={license.url} />
+            <NamedLink name={license.name} url={license.url} />{' '}
             {license.identifier && <code>{license.identifier}</code>}
           </dd>
         </div>

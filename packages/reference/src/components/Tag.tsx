@@ -53,10 +53,15 @@ export function OperationArticle({ operation, children, labelledBy }: ArticlePro
   );
 }
 
+/** The title, unless it only repeats method and path. */
+export function ownTitle({ method, path, title }: ListedOperation): string | undefined {
+  return title === `${method} ${path}` ? undefined : title;
+}
+
 /** One operation in a list; `data-path` is for the filter. A webhook shows a mark instead of its method. */
 export function OperationItem({ operation }: { readonly operation: ListedOperation }): ReactNode {
   const { linkTo } = useRenderTools();
-  const { anchor, deprecated, kind, method, path, title } = operation;
+  const { anchor, deprecated, kind, method, path } = operation;
   return (
     <li data-path={path}>
       <a href={linkTo(anchor)} className={deprecated ? 'r-deprecated' : undefined}>
@@ -65,7 +70,7 @@ export function OperationItem({ operation }: { readonly operation: ListedOperati
         ) : (
           <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>
         )}{' '}
-        {title}
+        {ownTitle(operation) ?? path}
       </a>
     </li>
   );

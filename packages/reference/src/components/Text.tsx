@@ -1,5 +1,5 @@
 import type { ExternalDocs } from '@frontier/openapi';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
 import type { FactLine } from './fieldFacts.js';
 import { isWebAddress } from './links.js';
@@ -55,9 +55,19 @@ export function FactText({ fact: { codes, words } }: { readonly fact: FactLine }
   return (
     <>
       {words}
-      {codes.length > 0 && <code>{codes.join(', ')}</code>}
+      <CodeList codes={codes} />
     </>
   );
+}
+
+/** Each in its own element: a comma may be part of one. */
+export function CodeList({ codes }: { readonly codes: readonly string[] }): ReactNode {
+  return codes.map((code, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <code>{code}</code>
+    </Fragment>
+  ));
 }
 
 interface CopyProps {

@@ -31,7 +31,8 @@ function describeOne(schema: SchemaNode, type: string): string {
   const word = wordFor(type);
   const named = type === 'object' ? (schema.name ?? word) : word;
   const shown = type === 'array' ? describeList(schema) : named;
-  return schema.format ? `${shown} · ${wordFor(schema.format)}` : shown;
+  const format = schema.format && wordFor(schema.format);
+  return format && format !== word ? `${shown} · ${format}` : shown;
 }
 
 function describeList({ items }: SchemaNode): string {

@@ -116,6 +116,8 @@ describe('the structure of a document', () => {
     ['3.0.4', 'type: string, enum', 'type: string, required: true, enum', 'List name in required'],
     ['3.0.4', 'required: [name]', 'required: true', 'the required fields as a list'],
     ['3.0.4', 'type: integer', 'type: integer, const: 5', 'openapi: 3.1.0, which has const'],
+    ['3.0.4', 'version: "1"', 'version: 1.0', 'Write it in quotes'],
+    ['3.1.1', 'info:', '$defs: {}\ninfo:', 'Remove \\$defs'],
     ['3.1.0', 'content: {', 'content: {a/b: {itemSchema: {}}, ', '3.2.0, which has itemSchema'],
     ['3.1.0', "{$ref: '#/components/schemas/Pet'}", '{required: true}', 'beside content'],
     ['3.1.0', 'info:', 'tags: [{name: a}, {name: a}]\ninfo:', 'Declare the tag once'],
@@ -140,6 +142,17 @@ describe('the structure of a document', () => {
   it('may have extensions, no security, and other keys in its schemas', async () => {
     const own = PETS.replace('type: object', 'type: object\n      units: kg\n      x-sumary: 1');
     expect(await warningsOf(own.replace('      security: [{token: []}]\n', ''))).toEqual([]);
+  });
+
+  it('has no warning for parts of 3.2 that the linter does not know', async () => {
+    const urls = "deviceAuthorizationUrl: 'https://a/d', tokenUrl: 'https://a/t'";
+    const flow = `deviceAuthorization: {${urls}, scopes: {r: Reads}}`;
+    const text = petsOf('3.2.0')
+      .replace('{type: http, scheme: bearer}', `{type: oauth2, flows: {${flow}}}`)
+      .replace('description: Kept\n', 'summary: Kept\n')
+      .replace('name: dry, in: query', 'name: dry, in: cookie, style: cookie');
+    expect(await warningsOf(text)).toEqual([]);
+    expect(await warningsOf(text.replace('style: cookie', 'style: cokie'))).toHaveLength(1);
   });
 
   it('treats references in examples and extensions as data, and follows none out of the document', async () => {

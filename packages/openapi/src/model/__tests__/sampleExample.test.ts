@@ -168,8 +168,16 @@ it('supports the keywords of OpenAPI 3.0', () => {
   expect(exampleOf(schema, '', '3.0.3')).toEqual({ a: 2, b: 'string' });
 });
 
+it.each(['.*', '[\\w\\W\\s]*', '\\w*\\W*'])(
+  'passes over the pattern %s, which every text fits',
+  (pattern) => {
+    expect(exampleOf(`{type: string, pattern: '${pattern}', maxLength: 3}`)).toBe('str');
+  },
+);
+
 it.each([
   ['a pattern, which is never run', '{type: string, pattern: "^(a+)+$"}'],
+  ['a pattern that may not be empty', '{type: string, pattern: "a*b"}'],
   [
     'different texts with a pattern',
     '{type: array, uniqueItems: true, minItems: 2, items: {type: string, pattern: ^A, example: A1}}',

@@ -43,6 +43,9 @@ const NUMERIC = [
   ...['minProperties', 'maxProperties'],
 ];
 
+/** Patterns that every text fits, as `[\w\W]*`: each part may be empty, and nothing fixes where they begin or end. */
+const FITS_ALL = /^(?:(?:\.|\\[wWsSdD]|\[[^\]]*\])\*)+$/;
+
 /** The schema of a required field that nothing describes. */
 const UNDESCRIBED: JsonObject = { type: 'string' };
 
@@ -125,13 +128,16 @@ export class SchemaWriter {
     const isFree =
       /^(?:number|integer)$/.test(types[0] ?? '') &&
       !['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'].some(limit);
+    const isTested = node.constraints.some(
+      ({ keyword, value }) => keyword === 'pattern' && !FITS_ALL.test(value),
+    );
     const nearest = isFree ? (limit('minimum') ?? limit('maximum')) : undefined;
     if (given !== undefined) schema.example = parseMarked(given);
     else if (contentSchema) {
       const isJson = isJsonType(limit('contentMediaType') ?? 'application/json');
       if (!isJson || limit('contentEncoding') !== undefined) throw new NoExample();
       schema.example = this.options.sampleContent(contentSchema);
-    } else if (limit('pattern') !== undefined) throw new NoExample();
+    } else if (isTested) throw new NoExample();
     else if (Number(limit('minLength') ?? 0) > LIMITS.exampleText) throw new NoExample();
     else if (nearest !== undefined) schema.example = parseMarked(nearest);
   }

@@ -10,6 +10,7 @@ import { allowsNull } from './wording.js';
 /** Keywords that imply a type where none is written. */
 const IMPLIED: Readonly<Record<string, string>> = {
   properties: 'object',
+  required: 'object',
   additionalProperties: 'object',
   patternProperties: 'object',
   items: 'array',

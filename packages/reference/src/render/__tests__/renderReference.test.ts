@@ -133,6 +133,12 @@ describe('renderReference', () => {
     expect(words).toContain('200 Feito');
   });
 
+  it('keeps each example apart, since a comma may be part of one', () => {
+    const field = "campo0: {type: string, examples: ['Rua A, 1', 'Rua B, 2']}";
+    const { html } = render(writeDocument(1).replace('campo0: {type: string}', field));
+    expect(html).toContain('<code>Rua A, 1</code>, <code>Rua B, 2</code>');
+  });
+
   it('folds a list of many values without meanings, and keeps a short one on its line', () => {
     const field = (name: string, count: number) =>
       `        ${name}: {enum: [${Array.from({ length: count }, (_, index) => `V${index}`)}]}`;
