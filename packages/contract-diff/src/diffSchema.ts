@@ -12,7 +12,15 @@ export function diffSchema(spot: Spot, before?: SchemaNode, after?: SchemaNode):
 }
 
 function diffOpened(spot: Spot, before: SchemaNode, after: SchemaNode): void {
-  diffValues(spot, before, after);
+  diffTypes(spot, before, after);
+  if (before.nullable !== after.nullable) {
+    spot.add(after.nullable ? 'null-accepted' : 'null-refused');
+  }
+  diffFixed(spot, 'format', before.format, after.format);
+  diffFixed(spot, 'constant', before.constValue, after.constValue);
+  diffFixed(spot, 'default', before.defaultValue, after.defaultValue);
+  diffEnum(spot, before, after);
+  diffLimits(spot, before.constraints, after.constraints);
   spot.addDeprecation('field', before, after);
   diffProperties(spot, before, after);
   diffOthers(spot, before, after);
@@ -31,7 +39,11 @@ type Form = Choice['options'][number] & {
 /** Compares the alternatives of `oneOf` and `anyOf`. */
 function diffChoices(spot: Spot, before: SchemaNode, after: SchemaNode): void {
   const at = ({ anchor, key }: Form) => spot.inside(`(${key})`, anchor);
-  const pairs = pairUp(before.choices.flatMap(formsOf), after.choices.flatMap(formsOf), keyOf);
+  const pairs = pairUp(
+    before.choices.flatMap(formsOf),
+    after.choices.flatMap(formsOf),
+    ({ key }) => key,
+  );
   for (const form of pairs.removed) at(form).add('form-removed', { before: form.key });
   for (const form of pairs.added) at(form).add('form-added', { after: form.key });
   for (const [earlier, later] of pairs.both) diffSchema(at(later), earlier.schema, later.schema);
@@ -51,10 +63,6 @@ function formsOf({ options }: Choice): Form[] {
     ...option,
     key: option.schema.name ?? option.label ?? (option.schema.types.join(' ou ') || 'qualquer'),
   }));
-}
-
-function keyOf({ key }: Form): string {
-  return key;
 }
 
 /** Compares `additionalProperties`: any, none, or a schema. */
@@ -185,19 +193,6 @@ function shiftOf(growth: number): Shift {
 /** How the allowed values changed. */
 type Shift = 'same' | 'narrowed' | 'widened' | 'changed';
 
-/** Compares type, null, format, enum, constant, limits and default; fields and items are compared elsewhere. */
-function diffValues(spot: Spot, before: SchemaNode, after: SchemaNode): void {
-  diffTypes(spot, before, after);
-  if (before.nullable !== after.nullable) {
-    spot.add(after.nullable ? 'null-accepted' : 'null-refused');
-  }
-  diffFixed(spot, 'format', before.format, after.format);
-  diffFixed(spot, 'constant', bare(before.constValue), bare(after.constValue));
-  diffFixed(spot, 'default', bare(before.defaultValue), bare(after.defaultValue));
-  diffEnum(spot, before, after);
-  diffLimits(spot, before.constraints, after.constraints);
-}
-
 /** Compares the allowed types; without any, all are allowed. */
 function diffTypes(spot: Spot, before: SchemaNode, after: SchemaNode): void {
   const isKept = allowsAll(after, before);
@@ -217,9 +212,9 @@ function allowsAll({ types }: SchemaNode, { types: others }: SchemaNode): boolea
 function diffFixed(
   spot: Spot,
   subject: 'format' | 'constant' | 'default',
-  before: string | undefined,
-  after: string | undefined,
+  ...values: readonly (string | undefined)[]
 ): void {
+  const [before, after] = values.map((value) => value && bareValue(value));
   if (before === after) return;
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
   spot.add(`${subject}-${kind}`, { before, after });
@@ -239,8 +234,4 @@ function diffEnum(spot: Spot, before: SchemaNode, after: SchemaNode): void {
   const added = without(later, earlier);
   if (removed.length > 0) spot.add('enum-values-removed', { before: list(removed) });
   if (added.length > 0) spot.add('enum-values-added', { after: list(added) });
-}
-
-function bare(value: string | undefined): string | undefined {
-  return value === undefined ? undefined : bareValue(value);
 }
