@@ -237,5 +237,3 @@ export const labels = {
     key: 'chave.pem',
   },
 };
-
-export type Labels = typeof labels;

@@ -17,41 +17,51 @@ interface OperationProps {
   readonly operation: Operation;
 }
 
-interface HeaderProps extends OperationProps {
+export interface ArticleProps extends OperationProps {
   /** Omits the title below a heading with the same text; the marks beside it remain. */
-  readonly untitled?: boolean | undefined;
+  readonly untitled?: boolean;
   /** Omits path and examples, which `OperationStart` renders. */
-  readonly started?: boolean | undefined;
+  readonly started?: boolean;
+  /** `id` of the outer heading that names the article, if its own title is omitted. */
+  readonly labelledBy?: string;
 }
 
 /** One operation: description, sample call, parameters and responses; on wide screens the examples are beside them. */
-export function OperationContent({ started = false, ...header }: HeaderProps): ReactNode {
+export function OperationArticle(props: ArticleProps): ReactNode {
   const { samples } = useRenderTools();
-  const { operation } = header;
+  const { labelledBy, operation, started } = props;
   return (
-    <div className="r-row">
-      <OperationHeader {...header} started={started} />
-      {!started && (
-        <div className="r-side">
-          <OperationPanel operation={operation} />
+    <article
+      aria-labelledby={labelledBy}
+      className="r-op"
+      id={operation.anchor}
+      data-operation={operation.id}
+      data-copied={labels.copied}
+    >
+      <div className="r-row">
+        <OperationHeader {...props} />
+        {!started && (
+          <div className="r-side">
+            <OperationPanel operation={operation} />
+          </div>
+        )}
+        <div className="r-doc">
+          <SampleProvider value={started ? (samples(operation)[0]?.code ?? '') : ''}>
+            <RequestDetails operation={operation} />
+          </SampleProvider>
         </div>
-      )}
-      <div className="r-doc">
-        <SampleProvider value={started ? (samples(operation)[0]?.code ?? '') : ''}>
-          <RequestDetails operation={operation} />
-        </SampleProvider>
-      </div>
-      <div className="r-answers">
-        <ResponseList operation={operation} />
-        <CallbackList operation={operation} />
-      </div>
-      {/* A guide first describes the call in other words. */}
-      {started && (
-        <div className="r-op-end">
-          <OperationNotes operation={operation} />
+        <div className="r-answers">
+          <ResponseList operation={operation} />
+          <CallbackList operation={operation} />
         </div>
-      )}
-    </div>
+        {/* A guide first describes the call in other words. */}
+        {started && (
+          <div className="r-op-end">
+            <OperationNotes operation={operation} />
+          </div>
+        )}
+      </div>
+    </article>
   );
 }
 
@@ -90,7 +100,7 @@ function OperationPath({ operation }: OperationProps): ReactNode {
 }
 
 /** Title, then method, path and notes unless the page has shown them. */
-function OperationHeader({ operation, started, untitled }: HeaderProps): ReactNode {
+function OperationHeader({ operation, started, untitled }: ArticleProps): ReactNode {
   const { badgeOf } = useRenderTools();
   const { anchor, deprecated, title } = operation;
   const deprecation = deprecated && <DeprecatedMark />;

@@ -18,10 +18,6 @@ export function shownValues({
   });
 }
 
-export function hasMeanings(values: readonly ShownValue[]): boolean {
-  return values.some(({ meaning }) => meaning !== '');
-}
-
 /** Line breaks and spaces that a line would lose, and the text of the value null. */
 const NEEDS_QUOTES = /^$|^\s|\s$|[^\S ]|^null$/;
 const LITERAL = /^(?:true|false|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;

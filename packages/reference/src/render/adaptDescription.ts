@@ -1,6 +1,7 @@
 import { toAnchorPart } from '@frontier/openapi';
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { decodeHash } from '../browser/showTarget.js';
 import type { Note } from '../components/links.js';
 import { placeNote } from './placeNote.js';
 
@@ -163,7 +164,7 @@ function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): void {
     const { href } = element.properties;
     if (element.tagName !== 'a' || typeof href !== 'string') return undefined;
     if (href.startsWith('#') && addressOf) {
-      const address = addressOf(decodeFragment(href.slice(1)));
+      const address = addressOf(decodeHash(href));
       if (address === undefined) {
         parent?.children.splice(index, 1, ...element.children);
         return [SKIP, index];
@@ -195,15 +196,6 @@ function putNote(parent: Parents, index: number, note: Note): number {
     properties: { className: ['r-note'] },
     children: [{ type: 'text', value: word }, button, { type: 'text', value: stop }],
   }));
-}
-
-/** Decodes the fragment of a link; a malformed fragment is returned unchanged. */
-export function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 export function textOf(node: RootContent): string {
