@@ -55,7 +55,6 @@ export function describePlace(
   };
 }
 
-/** Ranges of the words that the query means. */
 function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
   return splitWords(text).flatMap(({ end, parts, start, word }): Mark[] => {
     if (meant.has(reduceWord(word))) return [[start, end]];
