@@ -1,7 +1,6 @@
 import type { SchemaNode, Service } from '@frontier/openapi';
 import type { Effect, RuleId, RuleOutcome } from './rules';
 
-/** A location in the reference. */
 export interface ChangeLocation {
   /** `operationId`. */
   readonly operation: string;
@@ -9,7 +8,6 @@ export interface ChangeLocation {
   readonly anchor: string;
 }
 
-/** One difference between two documents. */
 export interface Change {
   readonly rule: RuleId;
   readonly effect: Effect;
@@ -21,7 +19,6 @@ export interface Change {
   readonly why: string;
 }
 
-/** The values before and after, if the change has values. */
 export interface ChangeValues {
   readonly before?: string | undefined;
   readonly after?: string | undefined;

@@ -59,7 +59,6 @@ export class Spot {
     if (JSON.stringify(before) !== JSON.stringify(after)) this.add(rule);
   }
 
-  /** Adds a change if something became deprecated, or no longer is. */
   addDeprecation(
     subject: 'operation' | 'parameter' | 'field',
     before: { readonly deprecated: boolean },
@@ -69,7 +68,6 @@ export class Spot {
     this.add(after.deprecated ? `${subject}-deprecated` : `${subject}-restored`);
   }
 
-  /** Adds a change if something became required or optional. */
   addRequired(
     subject: 'field' | 'parameter' | 'header' | 'body',
     before: { readonly required: boolean },

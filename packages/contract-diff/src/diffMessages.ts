@@ -41,7 +41,6 @@ function diffExamples(
 
 const NOT_INFORMED = '[Texto não informado]';
 
-/** Compares the responses of two operations by status. */
 export function diffResponses(spot: Spot, before: Operation, after: Operation): void {
   const at = ({ anchor, status }: Response) => spot.inside(status, anchor);
   const pairs = pairUp(before.responses, after.responses, ({ status }) => status);

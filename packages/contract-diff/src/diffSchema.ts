@@ -2,7 +2,6 @@ import type { Choice, Constraint, Property, SchemaNode } from '@frontier/openapi
 import { bareValue } from '@frontier/reference';
 import { pairUp, type Spot } from './Spot';
 
-/** Compares two schemas with all nested schemas. */
 export function diffSchema(spot: Spot, before?: SchemaNode, after?: SchemaNode): void {
   if (before && after) {
     const opened = spot.open(before, after);
@@ -190,7 +189,6 @@ function shiftOf(growth: number): Shift {
   return growth > 0 ? 'widened' : 'narrowed';
 }
 
-/** How the allowed values changed. */
 type Shift = 'same' | 'narrowed' | 'widened' | 'changed';
 
 /** Compares the allowed types; without any, all are allowed. */

@@ -116,7 +116,6 @@ function describeSecurity(alternatives: SecurityAlternatives): string {
   return alternatives.map((alternative) => one(alternative) || 'sem credencial').join(' ou ');
 }
 
-/** Compares one operation, or one notification, of two documents. */
 function diffOperation(comparison: Comparison, before: Operation, after: Operation): void {
   // The API sends notifications, and the reader's system responds.
   const isCall = after.kind === 'path';
@@ -168,7 +167,6 @@ function diffBody(operation: Spot, before: Operation, after: Operation): void {
   else if (earlier) spot.add('body-removed');
 }
 
-/** Compares the servers of a service or of one operation. */
 function diffServers(spot: Spot, before: readonly Server[], after: readonly Server[]): void {
   const pairs = pairUp(before, after, addressOfServer);
   for (const server of pairs.removed) spot.add('server-removed', { before: server.url });

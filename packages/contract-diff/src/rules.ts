@@ -10,7 +10,6 @@ export interface RuleOutcome {
   readonly why: string;
 }
 
-/** Title and outcomes of one kind of change. */
 export interface Rule {
   /** The change in a few Portuguese words. */
   readonly title: string;

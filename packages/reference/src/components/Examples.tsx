@@ -29,7 +29,6 @@ interface ExampleTabsProps {
   readonly content: readonly MediaType[];
 }
 
-/** The named examples of one body, over all its media types. */
 export function ExampleTabs({ id, content }: ExampleTabsProps): ReactNode {
   const tabs = content.flatMap((media) =>
     media.examples.map((example, index) => {
@@ -65,7 +64,6 @@ function ExampleText({ example }: { readonly example: Example }): ReactNode {
   );
 }
 
-/** An example of a parameter or header, with its name. */
 export function ParameterExample({ example }: { readonly example: Example }): ReactNode {
   const { description, externalValue, language, name, serialized, summary, text } = example;
   return (

@@ -20,7 +20,6 @@ export interface FieldProps {
   readonly description?: Markdown | undefined;
   /** Notes about the field, not about its schema (serialisation, media type). */
   readonly notes?: readonly string[] | undefined;
-  /** The fields inside the schema. */
   readonly children?: ReactNode;
 }
 
@@ -117,11 +116,7 @@ export function PresenceNote({
   );
 }
 
-/**
- * The site's badge of one operation, field or response, if any.
- *
- * @param props.anchor of the operation, field or response.
- */
+/** The site's badge of the operation, field or response at an anchor. */
 export function PlaceBadge({ anchor }: { readonly anchor: string | undefined }): ReactNode {
   const { badgeOf } = useRenderTools();
   const badge = anchor === undefined ? undefined : badgeOf(anchor);
@@ -137,11 +132,7 @@ export function PlaceBadge({ anchor }: { readonly anchor: string | undefined }):
   );
 }
 
-/**
- * The site's note at the head of an object.
- *
- * @param props.anchor of the field or body that holds the object.
- */
+/** The site's note at the head of an object; the anchor is that of the field or body that holds it. */
 export function PlaceNote({ anchor }: { readonly anchor: string | undefined }): ReactNode {
   const { noteAt } = useRenderTools();
   const note = anchor === undefined ? undefined : noteAt(anchor);

@@ -2,9 +2,8 @@ import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { PlaceBadge, PresenceMark } from './Field.js';
-import type { ClientCall } from './links.js';
 import { MediaTypeSchema, ParameterList } from './Media.js';
-import { OperationPanel } from './OperationPanel.js';
+import { OperationPanel, type OperationPanelProps } from './OperationPanel.js';
 import { directionOf } from './presence.js';
 import { DirectionProvider, SampleProvider, useRenderTools } from './RenderContext.js';
 import { ResponseList } from './Response.js';
@@ -65,20 +64,13 @@ export function OperationArticle(props: ArticleProps): ReactNode {
   );
 }
 
-interface StartProps extends OperationProps {
-  /** The same call with required fields only. */
-  readonly lean?: Operation | undefined;
-  /** The same call with a client library. */
-  readonly client?: ClientCall | undefined;
-}
-
 /** Path and examples of an operation, for a page that shows them apart from the description. */
-export function OperationStart({ operation, lean, client }: StartProps): ReactNode {
+export function OperationStart(props: OperationPanelProps): ReactNode {
   return (
     <>
-      <OperationPath operation={operation} />
+      <OperationPath operation={props.operation} />
       <div className="r-side" data-copied={labels.copied}>
-        <OperationPanel operation={operation} lean={lean} client={client} />
+        <OperationPanel {...props} />
       </div>
     </>
   );
@@ -129,7 +121,6 @@ function OperationHeader({ operation, started, untitled }: ArticleProps): ReactN
   );
 }
 
-/** Description, external documentation, servers and credentials of an operation. */
 function OperationNotes({ operation }: OperationProps): ReactNode {
   return (
     <>

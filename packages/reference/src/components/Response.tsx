@@ -65,7 +65,6 @@ export function StatusCode({ isOnly, status }: StatusCodeProps): ReactNode {
   return <b className={`r-status ${colour}`}>{labels.status(status, isOnly)}</b>;
 }
 
-/** Headers, bodies and links of one response. */
 function ResponseDetails({ response }: { readonly response: Response }): ReactNode {
   const { anchor, content, headers, links } = response;
   return (
@@ -89,7 +88,6 @@ function ResponseDetails({ response }: { readonly response: Response }): ReactNo
   );
 }
 
-/** A link from a response to another operation. */
 function LinkItem({ link }: { readonly link: ResponseLink }): ReactNode {
   return (
     <li className="r-field">

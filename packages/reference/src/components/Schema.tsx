@@ -4,6 +4,7 @@ import {
   type NamedSchema,
   type SchemaLink,
   type SchemaNode,
+  type Service,
 } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
@@ -147,11 +148,7 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
 }
 
 /** The named schemas of a large contract, each shown once. */
-export function SharedSchemas({
-  schemas,
-}: {
-  readonly schemas: readonly NamedSchema[];
-}): ReactNode {
+export function SharedSchemas({ schemas }: Pick<Service, 'schemas'>): ReactNode {
   if (schemas.length === 0) return null;
   return (
     <section className="r-schemas" id={ANCHOR_WORDS.schemas}>

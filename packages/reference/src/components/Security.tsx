@@ -43,7 +43,6 @@ export function SecurityLine({ security }: Pick<Operation, 'security'>): ReactNo
   );
 }
 
-/** The security schemes of the document, one entry each. */
 export function SecuritySchemes(): ReactNode {
   const { securitySchemes } = useRenderTools();
   if (securitySchemes.length === 0) return null;

@@ -66,7 +66,6 @@ export function ServiceHeader(props: ServiceHeaderProps): ReactNode {
   );
 }
 
-/** Contact, licence and terms of the contract. */
 function Origin({ service }: Pick<ServiceHeaderProps, 'service'>): ReactNode {
   const { contact, license, termsOfService } = service;
   if (!contact && !license && !termsOfService) return null;
@@ -107,7 +106,6 @@ interface NamedLinkProps {
   readonly url: string | undefined;
 }
 
-/** A name, linked if it has an address. */
 function NamedLink({ name, url }: NamedLinkProps): ReactNode {
   return url ? <ContractLink href={url}>{name ?? url}</ContractLink> : name;
 }

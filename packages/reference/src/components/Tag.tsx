@@ -6,7 +6,6 @@ import { DocsLink, Prose } from './Text.js';
 
 interface SectionProps {
   readonly tag: Tag;
-  /** HTML of its operations. */
   readonly articles: string;
 }
 

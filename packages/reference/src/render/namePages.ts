@@ -107,7 +107,6 @@ function cutBytes(text: string): string {
   return kept;
 }
 
-/** An address that redirects to another. */
 export interface Redirect {
   /** Last part of the address. */
   readonly slug: string;

@@ -26,13 +26,9 @@ import { listNamedPlaces, type Redirect } from './namePages.js';
 import { DescriptionRenderer } from './readDescription.js';
 import { writeSamples } from './writeSamples.js';
 
-/** Options of the site for the page. */
 export interface ReferenceOptions {
-  /** Address of the page. */
   readonly route: string;
-  /** Downloads on the page. */
   readonly downloads: readonly SiteLink[];
-  /** Link back to the previous page. */
   readonly back?: SiteLink | undefined;
   /** Link to the page with the contract's changes, beside the version. */
   readonly history?: SiteLink | undefined;
@@ -43,7 +39,6 @@ export interface ReferenceOptions {
    * ignored.
    */
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
-  /** Choices of the site in the toolbar. */
   readonly choices?: readonly SiteChoice[] | undefined;
   /** Replaces links in descriptions by notes of the site. */
   readonly noteOf?: NoteOf | undefined;
@@ -55,7 +50,6 @@ export interface ReferenceOptions {
   readonly isText?: boolean | undefined;
 }
 
-/** The reference of one service. */
 export interface RenderedReference {
   readonly html: string;
   /** The operations as separate fragments, for guides. */
