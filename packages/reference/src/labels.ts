@@ -104,7 +104,6 @@ export const labels = {
   responses: 'Respostas',
   headers: 'Cabeçalhos',
   links: 'Ligações',
-  callback: 'Callback',
   webhook: 'evento',
   callbacks: 'Chamadas de retorno',
   callbacksLeftOut:

@@ -10,12 +10,7 @@ export interface ClientSample extends Pick<Dialect, 'label' | 'language'> {
   readonly code: string;
 }
 
-/**
- * Writes a call in every language.
- *
- * @param call with the values of an example.
- * @returns `undefined` if the example has a part that the client cannot express, like `null`.
- */
+/** Writes a call in every language; `undefined` if its example has a part that no client can express, like `null`. */
 export type WriteClientSample = (call: SampleCall) => readonly ClientSample[] | undefined;
 
 /**

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { describeType } from './describeType.js';
 import { marksOf } from './fieldFacts.js';
-import { type Presence, presenceOfAll, presenceWord } from './presence.js';
+import { type Extent, type Presence, presenceWord } from './presence.js';
 import { useDirection, useRenderTools } from './RenderContext.js';
 import { SchemaSummary } from './SchemaSummary.js';
 import { Prose } from './Text.js';
@@ -100,13 +100,8 @@ export function PresenceMark({
 }
 
 /** The note above a list whose fields are all or mostly required; its rows need no mark. */
-export function PresenceNote({
-  presences,
-}: {
-  readonly presences: readonly Presence[];
-}): ReactNode {
+export function PresenceNote({ extent }: { readonly extent: Extent }): ReactNode {
   const direction = useDirection();
-  const extent = presenceOfAll(presences);
   return (
     extent && (
       <p className="r-facts r-presence">

@@ -39,17 +39,17 @@ function ParameterField({ parameter, presence, isNoted }: ParameterProps): React
 
 export function ParameterList({ parameters }: { readonly parameters: readonly Parameter[] }) {
   const fields = withPresence(parameters);
-  const presences = fields.map(({ presence }) => presence);
+  const extent = presenceOfAll(fields);
   return (
     <>
-      <PresenceNote presences={presences} />
+      <PresenceNote extent={extent} />
       <ul className="r-fields">
         {fields.map(({ field, presence }) => (
           <ParameterField
             key={field.name}
             parameter={field}
             presence={presence}
-            isNoted={presenceOfAll(presences) !== undefined}
+            isNoted={extent !== undefined}
           />
         ))}
       </ul>

@@ -89,14 +89,13 @@ interface FieldListProps {
 /** Fields or rules, each with its content. */
 export function FieldList({ fields, depth, className }: FieldListProps): ReactNode {
   if (fields.length === 0) return null;
-  const presences = fields.map(({ presence }) => presence);
-  const isNoted = presenceOfAll(presences) !== undefined;
+  const extent = presenceOfAll(fields);
   return (
     <>
-      <PresenceNote presences={presences} />
+      <PresenceNote extent={extent} />
       <ul className={className}>
         {fields.map(({ schema, ...field }, index) => (
-          <Field key={index} {...field} isNoted={isNoted} schema={schema}>
+          <Field key={index} {...field} isNoted={extent !== undefined} schema={schema}>
             <SchemaBody schema={schema} depth={depth + 1} />
           </Field>
         ))}

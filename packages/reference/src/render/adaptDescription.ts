@@ -11,15 +11,10 @@ export type DescriptionKind = 'page' | 'field';
 export interface LinkOptions {
   /** Resolves a fragment (without `#`, decoded) to an address; undefined if it has no target. */
   readonly addressOf?: (fragment: string) => string | undefined;
-  /** Returns the site's note that replaces a link, if any. */
   readonly noteOf?: NoteOf | undefined;
 }
 
-/**
- * @param href address of a link in a description.
- * @param text text of the link.
- * @returns the note that replaces the link; undefined for an ordinary link.
- */
+/** Returns the note that replaces a link; undefined for an ordinary link. */
 export type NoteOf = (href: string, text: string) => Note | undefined;
 
 /** Allowed parents of items whose start tag closes an enclosing item in the HTML parser. */
@@ -32,11 +27,7 @@ const HOLDERS: Readonly<Record<string, readonly string[]>> = {
 /** Elements that are removed when empty. */
 const EMPTY = ['p', 'ul', 'ol', 'dl'];
 
-/**
- * Adapts the tree of one description to a page that shows many.
- *
- * @returns every `id` that remains in the tree.
- */
+/** Adapts the tree of one description to a page that shows many. @returns every `id` that remains in the tree. */
 export function adaptDescription(tree: Root, kind: DescriptionKind, links: LinkOptions): string[] {
   adoptItems(tree);
   adaptElements(tree);
