@@ -78,19 +78,12 @@ export class Spot {
   }
 }
 
-/** Members of two lists, paired where both lists have one. */
-interface Pairs<Item> {
-  readonly both: readonly (readonly [before: Item, after: Item])[];
-  readonly removed: readonly Item[];
-  readonly added: readonly Item[];
-}
-
 /** Pairs members of two lists by key, each once, in the order of the later list. */
 export function pairUp<Item>(
   before: readonly Item[],
   after: readonly Item[],
   keyOf: (item: Item) => string,
-): Pairs<Item> {
+) {
   const waiting = new Map<string, Item[]>();
   for (const item of before) {
     const key = keyOf(item);

@@ -133,22 +133,12 @@ const step: Compare = (before, after) => {
 };
 const text: Compare = (before, after) => (before === after ? 'same' : 'changed');
 
-const LIMITS: Readonly<Record<string, Compare>> = {
-  maximum: upper,
-  exclusiveMaximum: upper,
-  maxLength: upper,
-  maxItems: upper,
-  maxContains: upper,
-  maxProperties: upper,
-  'x-casas-decimais': upper,
-  minimum: lower,
-  exclusiveMinimum: lower,
-  minLength: lower,
-  minItems: lower,
-  minContains: lower,
-  minProperties: lower,
-  multipleOf: step,
-};
+/** The comparison of a limit by its keyword. */
+const LIMITS: readonly (readonly [keyword: RegExp, compare: Compare])[] = [
+  [/^max|^exclusiveMax|^x-casas-decimais$/, upper],
+  [/^min|^exclusiveMin/, lower],
+  [/^multipleOf$/, step],
+];
 
 const RULE_OF = {
   narrowed: 'limit-tightened',
@@ -177,7 +167,8 @@ function compare(keyword: string, before: readonly string[], after: readonly str
   const [earlier = '', ...more] = before;
   const [later = '', ...others] = after;
   if (more.length + others.length > 0) return text(before.join('\n'), after.join('\n'));
-  return (LIMITS[keyword] ?? text)(earlier, later);
+  const [, compareValues = text] = LIMITS.find(([limit]) => limit.test(keyword)) ?? [];
+  return compareValues(earlier, later);
 }
 
 function valuesOf(constraints: readonly Constraint[], keyword: string): string[] {

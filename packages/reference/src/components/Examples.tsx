@@ -1,15 +1,11 @@
-import type { Example, MediaType } from '@frontier/openapi';
+import type { Example, MediaType, Sample } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { useRenderTools } from './RenderContext.js';
 import { ContractLink, CopyButton, Prose } from './Text.js';
 import { valueInLine } from './values.js';
 
-interface CodeProps {
-  readonly code: string;
-  readonly grammar: string;
-  readonly isWritten?: boolean | undefined;
-}
+type CodeProps = Pick<Sample, 'code' | 'grammar' | 'isWritten'>;
 
 /** Code highlighted at build time, with a copy button. */
 export function CodeBlock({ code, grammar, isWritten }: CodeProps): ReactNode {

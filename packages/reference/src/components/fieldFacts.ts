@@ -6,21 +6,14 @@ import { layersOf } from './describeType.js';
 import { type Direction, type Presence, withPresence } from './presence.js';
 import { valueInLine } from './values.js';
 
-/** A short mark beside a field, `deprecated` for instance. */
-interface FieldMark {
-  readonly name: MarkName;
-  readonly words: string;
-  readonly isStrong: boolean;
-}
-
 /**
- * Returns the marks of a field; marks on the items of a list count for the list.
+ * Returns the short marks of a field, `deprecated` for instance; marks on the items of a list count for the list.
  *
  * @param deprecated whether the field itself is deprecated, independently of its schema.
  */
-export function marksOf(schema: SchemaNode | undefined, deprecated = false): FieldMark[] {
+export function marksOf(schema: SchemaNode | undefined, deprecated = false) {
   const layers = schema ? layersOf(schema) : [];
-  return FIELD_FACTS.flatMap((fact): FieldMark[] => {
+  return FIELD_FACTS.flatMap((fact) => {
     if (fact.shown !== 'mark') return [];
     const { name } = fact;
     // The type text of a list already says whether its items may be null.
