@@ -69,8 +69,7 @@ export class SimulatorSession {
       );
     }
     const simulator = await Simulator.attach(await sandbox.listen(), () => sandbox.close());
-    this.#use(simulator);
-    return simulator;
+    return this.#use(simulator);
   }
 
   /** Switches to a running simulator and stops one that was started here. @throws {Refusal} */
@@ -79,8 +78,7 @@ export class SimulatorSession {
     // A client may attach to the current simulator.
     if (simulator.address === this.#current?.address) return this.#current;
     await this.#current?.close();
-    this.#use(simulator);
-    return simulator;
+    return this.#use(simulator);
   }
 
   /** @throws {Refusal} before a simulator was started. */
@@ -152,9 +150,10 @@ export class SimulatorSession {
     return quote(`simulador em ${this.simulator.address}`, text);
   }
 
-  #use(simulator: Simulator): void {
-    this.#current = simulator;
+  #use(simulator: Simulator): Simulator {
     this.#token = undefined;
+    this.#current = simulator;
+    return simulator;
   }
 
   async #load() {

@@ -6,7 +6,7 @@ import {
   type SchemaNode,
   type Service,
 } from '@frontier/openapi';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { countFields, describeType, layersOf } from './describeType.js';
 import { Field, PlaceNote, PresenceNote, SchemaMarks } from './Field.js';
@@ -24,48 +24,35 @@ interface BodyProps {
   readonly unfolded?: boolean | undefined;
 }
 
-interface LayerProps extends BodyProps {
-  /** Whether the schema describes the items of a list. */
-  readonly isItem: boolean;
-}
-
 /** The content of a schema: fields, alternatives and rules; empty for a plain value. */
 export function SchemaBody({ schema, depth, unfolded = false }: BodyProps): ReactNode {
-  return layersOf(schema).map((layer, index) => (
-    <LayerBody key={index} schema={layer} depth={depth} unfolded={unfolded} isItem={index > 0} />
-  ));
-}
-
-function LayerBody({ schema, depth, unfolded, isItem }: LayerProps): ReactNode {
   const direction = useDirection();
-  if (schema.link) return <SchemaLinkNote link={schema.link} />;
-  const nested = nestedFields(schema, direction);
-  const fields = <FieldList fields={nested} depth={depth} className="r-fields" />;
-  const count = countFields(schema);
-  return (
-    <>
-      {count > 0 && unfolded && fields}
-      {count > 0 && !unfolded && (
-        <details className="r-fold">
-          <summary>{isItem ? labels.itemFieldCount(count) : labels.fieldCount(count)}</summary>
-          {fields}
-        </details>
-      )}
-      {schema.choices.map((choice) => (
-        <SchemaChoice
-          key={`${choice.kind}${choice.options[0]?.anchor}`}
-          choice={choice}
-          depth={depth}
-        />
-      ))}
-      <FieldList fields={nestedRules(schema)} depth={depth} className="r-fields r-rules" />
-      {ruleLines(schema).map((line, index) => (
-        <p className="r-facts" key={index}>
-          <FactText fact={line} />
-        </p>
-      ))}
-    </>
-  );
+  return layersOf(schema).map((layer, level) => {
+    if (layer.link) return <SchemaLinkNote key={level} link={layer.link} />;
+    const nested = nestedFields(layer, direction);
+    const fields = <FieldList fields={nested} depth={depth} className="r-fields" />;
+    const count = countFields(layer);
+    return (
+      <Fragment key={level}>
+        {count > 0 && unfolded && fields}
+        {count > 0 && !unfolded && (
+          <details className="r-fold">
+            <summary>{level > 0 ? labels.itemFieldCount(count) : labels.fieldCount(count)}</summary>
+            {fields}
+          </details>
+        )}
+        {layer.choices.map((choice, index) => (
+          <SchemaChoice key={index} choice={choice} depth={depth} />
+        ))}
+        <FieldList fields={nestedRules(layer)} depth={depth} className="r-fields r-rules" />
+        {ruleLines(layer).map((line, index) => (
+          <p className="r-facts" key={index}>
+            <FactText fact={line} />
+          </p>
+        ))}
+      </Fragment>
+    );
+  });
 }
 
 /** A link to a shared or recursive schema, which is shown once. */
