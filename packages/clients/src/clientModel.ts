@@ -25,7 +25,6 @@ export interface Field extends LanguageNames {
   readonly notes: readonly string[];
 }
 
-/** A schema of `components`. */
 export type Schema = ModelSchema | EnumerationSchema | AliasSchema;
 
 interface NamedSchemaBase {
@@ -50,7 +49,6 @@ interface AliasSchema extends NamedSchemaBase {
   readonly type: ValueType;
 }
 
-/** An operation of the contract. */
 export interface ClientCall extends LanguageNames {
   /** The `operationId`, which is also its name in TypeScript. */
   readonly id: string;
@@ -90,7 +88,6 @@ export interface ClientModel {
   readonly names: ServiceNames;
   /** Title and version, for comments. */
   readonly title: string;
-  /** URL of the server. */
   readonly server: string;
   readonly schemas: ReadonlyMap<string, Schema>;
   readonly calls: readonly ClientCall[];

@@ -11,7 +11,6 @@ import type { ClientCall, ClientCallBody, ClientModel, Schema, ValueType } from 
 import { isIdentifier, nameService, withNames } from './names';
 import { notesOf, TypeReader } from './readTypes';
 
-/** The published contract of a service. */
 export interface Contract {
   /** `pos-emissao` */
   readonly id: string;

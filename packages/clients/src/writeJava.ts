@@ -54,7 +54,6 @@ ${indentLines(members.join('\n'), '    ')}}
 `;
 }
 
-/** The class of all services. */
 export function writeJavaIndex(models: readonly ClientModel[]): string {
   const services = models.map(({ names: { camel, type }, server, title }) => ({
     camel,
@@ -213,7 +212,6 @@ ${values.join('')}
 `;
 }
 
-/** Class name of the query of a call. */
 export function nameQuery(id: string): string {
   return `${capitalize(id)}Params`;
 }

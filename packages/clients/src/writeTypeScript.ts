@@ -41,7 +41,6 @@ ${integers.map((call) => `  ${call.id}: ${JSON.stringify(call.integers)},\n`).jo
 `;
 }
 
-/** The class of all services. */
 export function writeTypeScriptIndex(models: readonly ClientModel[]): string {
   const names = models.map(({ names: { camel } }) => camel);
   const quoted = names.map(quote);
@@ -96,7 +95,6 @@ ${made.join('')}\
 `;
 }
 
-/** A string literal. */
 export function quote(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1);
   const single = escaped.replace(/\\.|'/g, (sign) =>
@@ -176,7 +174,6 @@ function writeField({ notes, nullable, required, type, wire }: Field): string {
   return indentLines(field, '  ');
 }
 
-/** Named types of the response and the arguments of a call. */
 function writeCallTypes(call: ClientCall): string {
   const name = capitalize(call.id);
   const taken = argumentsOf(call);

@@ -59,7 +59,6 @@ export class Spot {
     if (JSON.stringify(before) !== JSON.stringify(after)) this.add(rule);
   }
 
-  /** Adds a change if something became deprecated, or no longer is. */
   addDeprecation(
     subject: 'operation' | 'parameter' | 'field',
     before: { readonly deprecated: boolean },
@@ -69,7 +68,6 @@ export class Spot {
     this.add(after.deprecated ? `${subject}-deprecated` : `${subject}-restored`);
   }
 
-  /** Adds a change if something became required or optional. */
   addRequired(
     subject: 'field' | 'parameter' | 'header' | 'body',
     before: { readonly required: boolean },
@@ -80,19 +78,12 @@ export class Spot {
   }
 }
 
-/** Members of two lists, paired where both lists have one. */
-interface Pairs<Item> {
-  readonly both: readonly (readonly [before: Item, after: Item])[];
-  readonly removed: readonly Item[];
-  readonly added: readonly Item[];
-}
-
 /** Pairs members of two lists by key, each once, in the order of the later list. */
 export function pairUp<Item>(
   before: readonly Item[],
   after: readonly Item[],
   keyOf: (item: Item) => string,
-): Pairs<Item> {
+) {
   const waiting = new Map<string, Item[]>();
   for (const item of before) {
     const key = keyOf(item);

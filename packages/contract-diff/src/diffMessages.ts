@@ -39,21 +39,17 @@ function diffExamples(
   spot.addIfUnequal('example-changed', textsOf(before), textsOf(after));
 }
 
-const SUCCESS = /^2/;
-const REDIRECT = /^[13]/;
 const NOT_INFORMED = '[Texto não informado]';
 
-/** Compares the responses of two operations by status. */
 export function diffResponses(spot: Spot, before: Operation, after: Operation): void {
   const at = ({ anchor, status }: Response) => spot.inside(status, anchor);
   const pairs = pairUp(before.responses, after.responses, ({ status }) => status);
+  const kindOf = (response: Response) => (isError(response) ? 'error' : 'success');
   for (const response of pairs.removed) {
-    const rule = isError(response) ? 'error-removed' : 'success-removed';
-    at(response).add(rule, { before: response.status });
+    at(response).add(`${kindOf(response)}-removed`, { before: response.status });
   }
   for (const response of pairs.added) {
-    const rule = isError(response) ? 'error-added' : 'success-added';
-    at(response).add(rule, { after: response.status });
+    at(response).add(`${kindOf(response)}-added`, { after: response.status });
   }
   for (const [earlier, later] of pairs.both) diffResponse(at(later), earlier, later);
 }
@@ -82,7 +78,7 @@ function diffErrorText(spot: Spot, before: string, after: string): void {
 }
 
 function isError({ status }: Response): boolean {
-  return !SUCCESS.test(status) && !REDIRECT.test(status);
+  return !/^[123]/.test(status);
 }
 
 interface LocatedParameter {

@@ -2,7 +2,6 @@ import type { Choice, Constraint, Property, SchemaNode } from '@frontier/openapi
 import { bareValue } from '@frontier/reference';
 import { pairUp, type Spot } from './Spot';
 
-/** Compares two schemas with all nested schemas. */
 export function diffSchema(spot: Spot, before?: SchemaNode, after?: SchemaNode): void {
   if (before && after) {
     const opened = spot.open(before, after);
@@ -12,7 +11,15 @@ export function diffSchema(spot: Spot, before?: SchemaNode, after?: SchemaNode):
 }
 
 function diffOpened(spot: Spot, before: SchemaNode, after: SchemaNode): void {
-  diffValues(spot, before, after);
+  diffTypes(spot, before, after);
+  if (before.nullable !== after.nullable) {
+    spot.add(after.nullable ? 'null-accepted' : 'null-refused');
+  }
+  diffFixed(spot, 'format', before.format, after.format);
+  diffFixed(spot, 'constant', before.constValue, after.constValue);
+  diffFixed(spot, 'default', before.defaultValue, after.defaultValue);
+  diffEnum(spot, before, after);
+  diffLimits(spot, before.constraints, after.constraints);
   spot.addDeprecation('field', before, after);
   diffProperties(spot, before, after);
   diffOthers(spot, before, after);
@@ -31,7 +38,11 @@ type Form = Choice['options'][number] & {
 /** Compares the alternatives of `oneOf` and `anyOf`. */
 function diffChoices(spot: Spot, before: SchemaNode, after: SchemaNode): void {
   const at = ({ anchor, key }: Form) => spot.inside(`(${key})`, anchor);
-  const pairs = pairUp(before.choices.flatMap(formsOf), after.choices.flatMap(formsOf), keyOf);
+  const pairs = pairUp(
+    before.choices.flatMap(formsOf),
+    after.choices.flatMap(formsOf),
+    ({ key }) => key,
+  );
   for (const form of pairs.removed) at(form).add('form-removed', { before: form.key });
   for (const form of pairs.added) at(form).add('form-added', { after: form.key });
   for (const [earlier, later] of pairs.both) diffSchema(at(later), earlier.schema, later.schema);
@@ -51,10 +62,6 @@ function formsOf({ options }: Choice): Form[] {
     ...option,
     key: option.schema.name ?? option.label ?? (option.schema.types.join(' ou ') || 'qualquer'),
   }));
-}
-
-function keyOf({ key }: Form): string {
-  return key;
 }
 
 /** Compares `additionalProperties`: any, none, or a schema. */
@@ -126,22 +133,12 @@ const step: Compare = (before, after) => {
 };
 const text: Compare = (before, after) => (before === after ? 'same' : 'changed');
 
-const LIMITS: Readonly<Record<string, Compare>> = {
-  maximum: upper,
-  exclusiveMaximum: upper,
-  maxLength: upper,
-  maxItems: upper,
-  maxContains: upper,
-  maxProperties: upper,
-  'x-casas-decimais': upper,
-  minimum: lower,
-  exclusiveMinimum: lower,
-  minLength: lower,
-  minItems: lower,
-  minContains: lower,
-  minProperties: lower,
-  multipleOf: step,
-};
+/** The comparison of a limit by its keyword. */
+const LIMITS: readonly (readonly [keyword: RegExp, compare: Compare])[] = [
+  [/^max|^exclusiveMax|^x-casas-decimais$/, upper],
+  [/^min|^exclusiveMin/, lower],
+  [/^multipleOf$/, step],
+];
 
 const RULE_OF = {
   narrowed: 'limit-tightened',
@@ -170,7 +167,8 @@ function compare(keyword: string, before: readonly string[], after: readonly str
   const [earlier = '', ...more] = before;
   const [later = '', ...others] = after;
   if (more.length + others.length > 0) return text(before.join('\n'), after.join('\n'));
-  return (LIMITS[keyword] ?? text)(earlier, later);
+  const [, compareValues = text] = LIMITS.find(([limit]) => limit.test(keyword)) ?? [];
+  return compareValues(earlier, later);
 }
 
 function valuesOf(constraints: readonly Constraint[], keyword: string): string[] {
@@ -182,21 +180,7 @@ function shiftOf(growth: number): Shift {
   return growth > 0 ? 'widened' : 'narrowed';
 }
 
-/** How the allowed values changed. */
 type Shift = 'same' | 'narrowed' | 'widened' | 'changed';
-
-/** Compares type, null, format, enum, constant, limits and default; fields and items are compared elsewhere. */
-function diffValues(spot: Spot, before: SchemaNode, after: SchemaNode): void {
-  diffTypes(spot, before, after);
-  if (before.nullable !== after.nullable) {
-    spot.add(after.nullable ? 'null-accepted' : 'null-refused');
-  }
-  diffFixed(spot, 'format', before.format, after.format);
-  diffFixed(spot, 'constant', bare(before.constValue), bare(after.constValue));
-  diffFixed(spot, 'default', bare(before.defaultValue), bare(after.defaultValue));
-  diffEnum(spot, before, after);
-  diffLimits(spot, before.constraints, after.constraints);
-}
 
 /** Compares the allowed types; without any, all are allowed. */
 function diffTypes(spot: Spot, before: SchemaNode, after: SchemaNode): void {
@@ -217,9 +201,9 @@ function allowsAll({ types }: SchemaNode, { types: others }: SchemaNode): boolea
 function diffFixed(
   spot: Spot,
   subject: 'format' | 'constant' | 'default',
-  before: string | undefined,
-  after: string | undefined,
+  ...values: readonly (string | undefined)[]
 ): void {
+  const [before, after] = values.map((value) => value && bareValue(value));
   if (before === after) return;
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
   spot.add(`${subject}-${kind}`, { before, after });
@@ -239,8 +223,4 @@ function diffEnum(spot: Spot, before: SchemaNode, after: SchemaNode): void {
   const added = without(later, earlier);
   if (removed.length > 0) spot.add('enum-values-removed', { before: list(removed) });
   if (added.length > 0) spot.add('enum-values-added', { after: list(added) });
-}
-
-function bare(value: string | undefined): string | undefined {
-  return value === undefined ? undefined : bareValue(value);
 }

@@ -26,7 +26,7 @@ export function diffServices(before: Service, after: Service): Change[] {
   const service = new Spot(comparison);
   diffServers(service, before.servers, after.servers);
   diffSchemes(service, before, after);
-  service.addIfUnequal('text-changed', textsOf(before), textsOf(after));
+  service.addIfUnequal('text-changed', textsOfService(before), textsOfService(after));
   diffOperations(comparison, allOperations(before), allOperations(after));
   return comparison.list();
 }
@@ -80,7 +80,7 @@ function allOperations(service: Service): Operation[] {
 }
 
 /** Lists texts of the whole service. The changelog's entry states the version, so it is not compared. */
-function textsOf(service: Service): unknown[] {
+function textsOfService(service: Service): unknown[] {
   const { contact, description, externalDocs, groups, license, summary, termsOfService } = service;
   const tags = groups.flatMap(({ name, tags: all }) =>
     all.map((tag) => [name, tag.title, tag.description, tag.externalDocs]),
@@ -92,15 +92,13 @@ type Alternative = SecurityAlternatives[number];
 
 /** Compares required credentials: widened if all earlier credentials still suffice, changed otherwise. */
 function diffSecurity(spot: Spot, before: Operation, after: Operation): void {
-  const [earlier, later] = [alternativesOf(before), alternativesOf(after)];
+  const [earlier = [], later = []] = [before, after].map(({ security }) =>
+    security.length > 0 ? security : [[]],
+  );
   const values = { before: describeSecurity(earlier), after: describeSecurity(later) };
   if (values.before === values.after) return;
   const kept = earlier.every((held) => later.some((asked) => suffices(held, asked)));
   spot.add(kept ? 'security-widened' : 'security-changed', values);
-}
-
-function alternativesOf({ security }: Operation): SecurityAlternatives {
-  return security.length > 0 ? security : [[]];
 }
 
 /** Whether a credential meets all requirements of an alternative. */
@@ -118,7 +116,6 @@ function describeSecurity(alternatives: SecurityAlternatives): string {
   return alternatives.map((alternative) => one(alternative) || 'sem credencial').join(' ou ');
 }
 
-/** Compares one operation, or one notification, of two documents. */
 function diffOperation(comparison: Comparison, before: Operation, after: Operation): void {
   // The API sends notifications, and the reader's system responds.
   const isCall = after.kind === 'path';
@@ -133,7 +130,8 @@ function diffOperation(comparison: Comparison, before: Operation, after: Operati
   diffParameters(sent(), before, after);
   diffBody(sent(), before, after);
   diffResponses(answered, before, after);
-  spot.addIfUnequal('text-changed', textsOfOperation(before), textsOfOperation(after));
+  const textsOf = ({ description, externalDocs }: Operation) => [description, externalDocs];
+  spot.addIfUnequal('text-changed', textsOf(before), textsOf(after));
   // An operation without a title has its method and path as title.
   const isSameCall = before.method === after.method && before.path === after.path;
   if (isSameCall) spot.addIfUnequal('text-changed', before.title, after.title);
@@ -169,11 +167,6 @@ function diffBody(operation: Spot, before: Operation, after: Operation): void {
   else if (earlier) spot.add('body-removed');
 }
 
-function textsOfOperation({ description, externalDocs }: Operation): unknown[] {
-  return [description, externalDocs];
-}
-
-/** Compares the servers of a service or of one operation. */
 function diffServers(spot: Spot, before: readonly Server[], after: readonly Server[]): void {
   const pairs = pairUp(before, after, addressOfServer);
   for (const server of pairs.removed) spot.add('server-removed', { before: server.url });

@@ -10,7 +10,6 @@ export interface RuleOutcome {
   readonly why: string;
 }
 
-/** Title and outcomes of one kind of change. */
 export interface Rule {
   /** The change in a few Portuguese words. */
   readonly title: string;
@@ -23,138 +22,41 @@ const breaks = (why: string): RuleOutcome => ({ effect: 'breaking', why });
 const fits = (why: string): RuleOutcome => ({ effect: 'compatible', why });
 const onlyText = (why: string): RuleOutcome => ({ effect: 'text', why });
 
-/** A rule with the same outcome for both sides. */
-const rule = (title: string, outcome: RuleOutcome): Rule => bySide(title, outcome, outcome);
-
-/** A rule with one outcome per side. */
-const bySide = (title: string, sent: RuleOutcome, received: RuleOutcome): Rule => ({
+const rule = (title: string, sent: RuleOutcome, received = sent): Rule => ({
   title,
   outcomes: { sent, received },
   adds: false,
 });
 
-/** Marks a rule as adding something new. */
-const adding = (added: Rule): Rule => ({ ...added, adds: true });
+const addition = (...given: Parameters<typeof rule>): Rule => ({ ...rule(...given), adds: true });
 
-/** Rules about parameters, bodies and answers. */
-const messageRules = {
-  'parameter-added': adding(
-    rule('Parâmetro opcional novo', fits('Quem não o envia é atendido como antes.')),
-  ),
-  'required-parameter-added': adding(
-    rule('Parâmetro obrigatório novo', breaks('Quem não o envia passa a ser recusado.')),
-  ),
-  'parameter-removed': rule(
-    'Parâmetro retirado',
-    breaks('O valor de quem ainda o envia deixa de ter efeito ou é recusado.'),
-  ),
-  'parameter-moved': rule(
-    'Parâmetro mudou de lugar',
-    breaks('Quem o envia no lugar anterior não é entendido.'),
-  ),
-  'parameter-required': rule(
-    'Parâmetro passou a obrigatório',
-    breaks('Quem não o envia passa a ser recusado.'),
-  ),
-  'parameter-optional': rule(
-    'Parâmetro passou a opcional',
-    fits('Quem já o envia é atendido como antes.'),
-  ),
-  'parameter-form-changed': rule(
-    'Escrita do parâmetro mudou',
-    breaks('O mesmo valor passa a ser escrito de outro modo no endereço ou no cabeçalho.'),
-  ),
-  'body-added': adding(
-    rule('Corpo opcional novo', fits('Quem não o envia é atendido como antes.')),
-  ),
-  'required-body-added': adding(
-    rule('Corpo obrigatório novo', breaks('Quem não o envia passa a ser recusado.')),
-  ),
-  'body-removed': bySide(
-    'Corpo retirado',
-    breaks('O que se envia nele deixa de ter efeito ou é recusado.'),
-    breaks('Quem lê o corpo deixa de recebê-lo.'),
-  ),
-  'body-required': bySide(
-    'Corpo passou a obrigatório',
-    breaks('Quem não o envia passa a ser recusado.'),
-    fits('Quem já o lê passa a recebê-lo sempre.'),
-  ),
-  'body-optional': bySide(
-    'Corpo passou a opcional',
-    fits('Quem já o envia é atendido como antes.'),
-    breaks('Quem conta com ele pode não recebê-lo.'),
-  ),
-  'content-type-added': adding(
-    rule('Tipo de conteúdo novo', fits('Os tipos anteriores continuam a valer.')),
-  ),
-  'content-type-removed': bySide(
-    'Tipo de conteúdo retirado',
-    breaks('Quem envia nesse tipo passa a ser recusado.'),
-    breaks('Quem lê esse tipo deixa de recebê-lo.'),
-  ),
-  'encoding-changed': rule(
-    'Escrita de uma parte do corpo mudou',
-    breaks('A mesma parte passa a viajar de outro modo.'),
-  ),
-  'success-added': adding(
-    rule('Resposta de sucesso nova', fits('As respostas anteriores continuam a existir.')),
-  ),
-  'success-removed': rule(
-    'Resposta de sucesso retirada',
-    breaks('Quem espera por esse código deixa de reconhecer o sucesso.'),
-  ),
-  'error-added': adding(
-    rule('Resposta de erro nova', fits('As respostas anteriores continuam a existir.')),
-  ),
-  'error-removed': rule(
-    'Resposta de erro retirada',
-    fits('O código que a tratava só deixa de ser usado.'),
-  ),
-  'error-text-changed': rule(
-    'Texto de erro mudou',
-    breaks('Quem compara o texto exato deixa de reconhecer o erro.'),
-  ),
-  'error-text-published': adding(
-    rule('Texto de erro informado', fits('Antes não havia texto que alguém pudesse comparar.')),
-  ),
-  'header-added': adding(
-    bySide(
-      'Cabeçalho de resposta novo',
-      breaks('Ele passa a ser esperado na resposta do seu sistema.'),
-      fits('Quem não o lê é atendido como antes.'),
-    ),
-  ),
-  'header-removed': bySide(
-    'Cabeçalho de resposta retirado',
-    fits('Ele deixa de ser esperado na resposta do seu sistema.'),
-    breaks('Quem o lê deixa de recebê-lo.'),
-  ),
-  'header-required': bySide(
-    'Cabeçalho de resposta passou a obrigatório',
-    breaks('Sem ele a resposta do seu sistema pode ser recusada.'),
-    fits('Quem já o lê passa a recebê-lo sempre.'),
-  ),
-  'header-optional': bySide(
-    'Cabeçalho de resposta passou a opcional',
-    fits('Quem já o envia continua a ser entendido.'),
-    breaks('Quem conta com ele pode não recebê-lo.'),
-  ),
-  'parameter-deprecated': rule(
-    'Parâmetro descontinuado',
-    fits('Ele continua a valer, mas não o use em código novo.'),
-  ),
-  'parameter-restored': rule(
-    'Parâmetro deixou de ser descontinuado',
-    fits('Ele volta a poder ser usado em código novo.'),
-  ),
-};
+const REFUSED_WITHOUT = breaks('Quem não o envia passa a ser recusado.');
+const NOT_NEEDED = fits('Quem não o envia é atendido como antes.');
+const STILL_TAKEN = fits('Quem já o envia é atendido como antes.');
+const NO_EFFECT = breaks('O valor de quem ainda o envia deixa de ter efeito ou é recusado.');
+const ALWAYS_SENT = fits('Quem já o lê passa a recebê-lo sempre.');
+const MAY_BE_ABSENT = breaks('Quem conta com ele pode não recebê-lo.');
+const NO_LONGER_SENT = breaks('Quem o lê deixa de recebê-lo.');
+const NOT_READ = fits('Quem não o lê continua a ler os outros.');
+const OTHER_ANSWERS = fits('As respostas anteriores continuam a existir.');
+const USABLE_AGAIN = fits('Ele volta a poder ser usado em código novo.');
+const NOT_ANSWERED = fits('O que vem na resposta não depende dele.');
 
-/** Rules about a service and its operations. */
-const operationRules = {
-  'operation-added': adding(
-    rule('Chamada nova', fits('Nenhuma chamada que já existia depende dela.')),
-  ),
+const REFUSED = breaks('Um valor que era aceito passa a ser recusado.');
+const STILL_ACCEPTED = fits('Todo valor que era aceito continua a ser.');
+const STILL_READ = fits('Todo valor que ainda vem já podia vir antes.');
+const UNEXPECTED = breaks('Pode vir um valor que antes não vinha, e quem lê não o espera.');
+
+/** Fewer values are allowed than before. */
+const narrowing = (title: string) => rule(title, REFUSED, STILL_READ);
+/** More values are allowed than before. */
+const widening = (title: string) => rule(title, STILL_ACCEPTED, UNEXPECTED);
+/** Neither set of values contains the other. */
+const other = (title: string) => rule(title, REFUSED, UNEXPECTED);
+
+const all = {
+  // A service and its operations.
+  'operation-added': addition('Chamada nova', fits('Nenhuma chamada que já existia depende dela.')),
   'operation-removed': rule(
     'Chamada retirada',
     breaks('Quem ainda a chama deixa de ser atendido.'),
@@ -180,8 +82,9 @@ const operationRules = {
     'Chamada deixou de ser descontinuada',
     fits('Ela volta a poder ser usada em código novo.'),
   ),
-  'event-added': adding(
-    rule('Notificação nova', fits('As notificações que já existiam continuam como eram.')),
+  'event-added': addition(
+    'Notificação nova',
+    fits('As notificações que já existiam continuam como eram.'),
   ),
   'event-removed': rule(
     'Notificação retirada',
@@ -199,8 +102,9 @@ const operationRules = {
     'Autenticação aceita mais',
     fits('A credencial usada até aqui continua a ser aceita.'),
   ),
-  'scheme-added': adding(
-    rule('Forma de autenticação nova', fits('As formas anteriores continuam a valer.')),
+  'scheme-added': addition(
+    'Forma de autenticação nova',
+    fits('As formas anteriores continuam a valer.'),
   ),
   'scheme-removed': rule(
     'Forma de autenticação retirada',
@@ -210,66 +114,109 @@ const operationRules = {
     'Forma de autenticação mudou',
     breaks('A credencial passa a ser pedida ou enviada de outro modo.'),
   ),
-  'server-added': adding(rule('Servidor novo', fits('Os endereços anteriores continuam a valer.'))),
+  'server-added': addition('Servidor novo', fits('Os endereços anteriores continuam a valer.')),
   'server-removed': rule(
     'Servidor retirado',
     breaks('Quem chama o endereço anterior deixa de ser atendido.'),
   ),
   'text-changed': rule('Texto mudou', onlyText('Só a descrição mudou: o contrato é o mesmo.')),
   'example-changed': rule('Exemplo mudou', onlyText('Só o exemplo mudou: o contrato é o mesmo.')),
-};
 
-const REFUSED = breaks('Um valor que era aceito passa a ser recusado.');
-const STILL_ACCEPTED = fits('Todo valor que era aceito continua a ser.');
-const STILL_READ = fits('Todo valor que ainda vem já podia vir antes.');
-const UNEXPECTED = breaks('Pode vir um valor que antes não vinha, e quem lê não o espera.');
+  // Parameters, bodies and answers.
+  'parameter-added': addition('Parâmetro opcional novo', NOT_NEEDED),
+  'required-parameter-added': addition('Parâmetro obrigatório novo', REFUSED_WITHOUT),
+  'parameter-removed': rule('Parâmetro retirado', NO_EFFECT),
+  'parameter-moved': rule(
+    'Parâmetro mudou de lugar',
+    breaks('Quem o envia no lugar anterior não é entendido.'),
+  ),
+  'parameter-required': rule('Parâmetro passou a obrigatório', REFUSED_WITHOUT),
+  'parameter-optional': rule('Parâmetro passou a opcional', STILL_TAKEN),
+  'parameter-form-changed': rule(
+    'Escrita do parâmetro mudou',
+    breaks('O mesmo valor passa a ser escrito de outro modo no endereço ou no cabeçalho.'),
+  ),
+  'body-added': addition('Corpo opcional novo', NOT_NEEDED),
+  'required-body-added': addition('Corpo obrigatório novo', REFUSED_WITHOUT),
+  'body-removed': rule(
+    'Corpo retirado',
+    breaks('O que se envia nele deixa de ter efeito ou é recusado.'),
+    breaks('Quem lê o corpo deixa de recebê-lo.'),
+  ),
+  'body-required': rule('Corpo passou a obrigatório', REFUSED_WITHOUT, ALWAYS_SENT),
+  'body-optional': rule('Corpo passou a opcional', STILL_TAKEN, MAY_BE_ABSENT),
+  'content-type-added': addition(
+    'Tipo de conteúdo novo',
+    fits('Os tipos anteriores continuam a valer.'),
+  ),
+  'content-type-removed': rule(
+    'Tipo de conteúdo retirado',
+    breaks('Quem envia nesse tipo passa a ser recusado.'),
+    breaks('Quem lê esse tipo deixa de recebê-lo.'),
+  ),
+  'encoding-changed': rule(
+    'Escrita de uma parte do corpo mudou',
+    breaks('A mesma parte passa a viajar de outro modo.'),
+  ),
+  'success-added': addition('Resposta de sucesso nova', OTHER_ANSWERS),
+  'success-removed': rule(
+    'Resposta de sucesso retirada',
+    breaks('Quem espera por esse código deixa de reconhecer o sucesso.'),
+  ),
+  'error-added': addition('Resposta de erro nova', OTHER_ANSWERS),
+  'error-removed': rule(
+    'Resposta de erro retirada',
+    fits('O código que a tratava só deixa de ser usado.'),
+  ),
+  'error-text-changed': rule(
+    'Texto de erro mudou',
+    breaks('Quem compara o texto exato deixa de reconhecer o erro.'),
+  ),
+  'error-text-published': addition(
+    'Texto de erro informado',
+    fits('Antes não havia texto que alguém pudesse comparar.'),
+  ),
+  'header-added': addition(
+    'Cabeçalho de resposta novo',
+    breaks('Ele passa a ser esperado na resposta do seu sistema.'),
+    fits('Quem não o lê é atendido como antes.'),
+  ),
+  'header-removed': rule(
+    'Cabeçalho de resposta retirado',
+    fits('Ele deixa de ser esperado na resposta do seu sistema.'),
+    NO_LONGER_SENT,
+  ),
+  'header-required': rule(
+    'Cabeçalho de resposta passou a obrigatório',
+    breaks('Sem ele a resposta do seu sistema pode ser recusada.'),
+    ALWAYS_SENT,
+  ),
+  'header-optional': rule(
+    'Cabeçalho de resposta passou a opcional',
+    fits('Quem já o envia continua a ser entendido.'),
+    MAY_BE_ABSENT,
+  ),
+  'parameter-deprecated': rule(
+    'Parâmetro descontinuado',
+    fits('Ele continua a valer, mas não o use em código novo.'),
+  ),
+  'parameter-restored': rule('Parâmetro deixou de ser descontinuado', USABLE_AGAIN),
 
-/** Fewer values are allowed than before. */
-const narrowing = (title: string) => bySide(title, REFUSED, STILL_READ);
-/** More values are allowed than before. */
-const widening = (title: string) => bySide(title, STILL_ACCEPTED, UNEXPECTED);
-/** Neither set of values contains the other. */
-const other = (title: string) => bySide(title, REFUSED, UNEXPECTED);
-
-/** Rules about a field and its values. */
-const schemaRules = {
-  'field-added': adding(
-    bySide(
-      'Campo novo',
-      fits('Ele é opcional: quem não o envia é atendido como antes.'),
-      fits('Quem não o lê continua a ler os outros.'),
-    ),
+  // A field and its values.
+  'field-added': addition(
+    'Campo novo',
+    fits('Ele é opcional: quem não o envia é atendido como antes.'),
+    NOT_READ,
   ),
-  'required-field-added': adding(
-    bySide(
-      'Campo obrigatório novo',
-      breaks('Quem não o envia passa a ser recusado.'),
-      fits('Quem não o lê continua a ler os outros.'),
-    ),
-  ),
-  'field-removed': bySide(
-    'Campo retirado',
-    breaks('O valor de quem ainda o envia deixa de ter efeito ou é recusado.'),
-    breaks('Quem o lê deixa de recebê-lo.'),
-  ),
-  'field-required': bySide(
-    'Campo passou a obrigatório',
-    breaks('Quem não o envia passa a ser recusado.'),
-    fits('Quem já o lê passa a recebê-lo sempre.'),
-  ),
-  'field-optional': bySide(
-    'Campo passou a opcional',
-    fits('Quem já o envia é atendido como antes.'),
-    breaks('Quem conta com ele pode não recebê-lo.'),
-  ),
+  'required-field-added': addition('Campo obrigatório novo', REFUSED_WITHOUT, NOT_READ),
+  'field-removed': rule('Campo retirado', NO_EFFECT, NO_LONGER_SENT),
+  'field-required': rule('Campo passou a obrigatório', REFUSED_WITHOUT, ALWAYS_SENT),
+  'field-optional': rule('Campo passou a opcional', STILL_TAKEN, MAY_BE_ABSENT),
   'field-deprecated': rule(
     'Campo descontinuado',
     fits('Ele continua a existir, mas não o use em código novo.'),
   ),
-  'field-restored': rule(
-    'Campo deixou de ser descontinuado',
-    fits('Ele volta a poder ser usado em código novo.'),
-  ),
+  'field-restored': rule('Campo deixou de ser descontinuado', USABLE_AGAIN),
   'type-narrowed': narrowing('Tipo mais restrito'),
   'type-widened': widening('Tipo mais amplo'),
   'type-changed': other('Tipo mudou'),
@@ -279,7 +226,7 @@ const schemaRules = {
   'format-removed': widening('Formato deixou de ser fixado'),
   'format-changed': other('Formato mudou'),
   'enum-values-removed': narrowing('Valores retirados da lista'),
-  'enum-values-added': adding(widening('Valores novos na lista')),
+  'enum-values-added': addition('Valores novos na lista', STILL_ACCEPTED, UNEXPECTED),
   'enum-closed': narrowing('Passou a ter lista de valores'),
   'enum-opened': widening('Deixou de ter lista de valores'),
   'constant-added': narrowing('Valor passou a ser fixo'),
@@ -292,17 +239,17 @@ const schemaRules = {
     'Valor padrão informado',
     fits('O contrato passa a dizer o que vale para quem não envia o campo.'),
   ),
-  'default-removed': bySide(
+  'default-removed': rule(
     'Valor padrão retirado',
     breaks('Quem não envia o campo não sabe mais que valor vale.'),
-    fits('O que vem na resposta não depende dele.'),
+    NOT_ANSWERED,
   ),
-  'default-changed': bySide(
+  'default-changed': rule(
     'Valor padrão mudou',
     breaks('Quem não envia o campo passa a ter outro valor.'),
-    fits('O que vem na resposta não depende dele.'),
+    NOT_ANSWERED,
   ),
-  'form-added': adding(widening('Forma nova')),
+  'form-added': addition('Forma nova', STILL_ACCEPTED, UNEXPECTED),
   'form-removed': narrowing('Forma retirada'),
   'other-fields-refused': narrowing('Deixou de aceitar outros campos'),
   'other-fields-accepted': widening('Passou a aceitar outros campos'),
@@ -313,8 +260,6 @@ const schemaRules = {
     breaks('Não dá para garantir que tudo o que valia antes continua a valer.'),
   ),
 };
-
-const all = { ...operationRules, ...messageRules, ...schemaRules };
 
 /** The name of a rule, as stored in changelog entries. */
 export type RuleId = keyof typeof all;

@@ -6,7 +6,6 @@ import { Pages } from './portal/Pages.js';
 import type { Portal } from './portal/Portal.js';
 import { Refusal } from './Refusal.js';
 import { registerPrompts } from './registerPrompts.js';
-import { registerResources } from './registerResources.js';
 import { type LoadSandbox, SimulatorSession } from './simulator/SimulatorSession.js';
 import { createOperationTools } from './tools/operationTools.js';
 import { createPortalTools } from './tools/portalTools.js';
@@ -64,4 +63,16 @@ export function createServer({ loadSandbox, portal, state, version }: ServerOpti
   registerPrompts(server, portal, pages);
   registerResources(server, portal, pages);
   return server;
+}
+
+/** Offers each page's Markdown as a resource, under its published address. */
+function registerResources(server: McpServer, portal: Portal, pages: Pages): void {
+  const mimeType = 'text/markdown';
+  for (const [route, text] of Object.entries(portal.pages)) {
+    const address = pages.addressOf(`${route === '/' ? '/index' : route}.md`);
+    const title = /^# (.+)$/m.exec(text)?.[1] ?? route;
+    server.registerResource(route, address, { title, mimeType }, ({ href: uri }) => ({
+      contents: [{ uri, mimeType, text }],
+    }));
+  }
 }

@@ -6,7 +6,7 @@ export { describeLimits } from './components/describeLimits.js';
 export type { Badge, ClientCall, Note, SiteChoice } from './components/links.js';
 export { bareValue, repeatsValue } from './components/values.js';
 export { escapeHtml } from './escapeHtml.js';
-export { type Labels, labels as portuguese } from './labels.js';
+export { labels as portuguese } from './labels.js';
 export { readText } from './markdown/readText.js';
 export { toMarkdown, writeMarkdown } from './markdown/toMarkdown.js';
 export { highlightCode } from './render/highlightCode.js';

@@ -104,7 +104,6 @@ export const labels = {
   responses: 'Respostas',
   headers: 'Cabeçalhos',
   links: 'Ligações',
-  callback: 'Callback',
   webhook: 'evento',
   callbacks: 'Chamadas de retorno',
   callbacksLeftOut:
@@ -237,5 +236,3 @@ export const labels = {
     key: 'chave.pem',
   },
 };
-
-export type Labels = typeof labels;

@@ -42,7 +42,9 @@ const blocks = [...readGuides(), ...readGuides('apps/portal/blog')]
   .flatMap(({ file, text }) => readBlocks(file, text))
   .concat(readVerifiers())
   .filter(({ language }) => hasGrammar(language));
-const LANGUAGES = [...new Set(operations.flatMap(writeSamples).map(({ language }) => language))];
+const LANGUAGES = [
+  ...new Set(operations.flatMap((one) => writeSamples(one)).map(({ language }) => language)),
+];
 
 describe('syntax of samples the portal shows', () => {
   it.each(drawSample(operations, 10))('$id in every language', async (operation) => {

@@ -1,36 +1,17 @@
 import { TOKEN } from '../clientModel';
 import { type Contract, readContract } from '../readContract';
-import { javaDialect, writeJavaSample } from './javaSample';
-import { printCall, type SampleCall, UnsupportedExample } from './printCall';
-import { pythonDialect, writePythonSample } from './pythonSample';
-import { typeScriptDialect, writeTypeScriptSample } from './typeScriptSample';
+import { java } from './javaSample';
+import { type Dialect, printCall, type SampleCall, UnsupportedExample } from './printCall';
+import { python } from './pythonSample';
+import { typeScript } from './typeScriptSample';
 
 /** A complete program that makes one call with the client. */
-export interface ClientSample {
-  readonly language: 'typescript' | 'python' | 'java';
-  /** Name of the language. */
-  readonly label: string;
+export interface ClientSample extends Pick<Dialect, 'label' | 'language'> {
   readonly code: string;
 }
 
-/**
- * Writes a call in every language.
- *
- * @param call with the values of an example.
- * @returns `undefined` if the example has a part that the client cannot express, like `null`.
- */
+/** Writes a call in every language; `undefined` if its example has a part that no client can express, like `null`. */
 export type WriteClientSample = (call: SampleCall) => readonly ClientSample[] | undefined;
-
-const LANGUAGES = [
-  {
-    language: 'typescript',
-    label: 'TypeScript',
-    dialect: typeScriptDialect,
-    write: writeTypeScriptSample,
-  },
-  { language: 'python', label: 'Python', dialect: pythonDialect, write: writePythonSample },
-  { language: 'java', label: 'Java', dialect: javaDialect, write: writeJavaSample },
-] as const;
 
 /**
  * Creates a function that writes calls with the clients of contracts.
@@ -51,10 +32,10 @@ export function createSampleWriter(contracts: readonly Contract[]): WriteClientS
     if (!model || !call) return undefined;
     const services = models.filter(({ id }) => id === TOKEN.service || id === sample.service);
     try {
-      return LANGUAGES.map(({ dialect, label, language, write }) => ({
-        language,
-        label,
-        code: write(printCall(sample, call, model, dialect), services),
+      return [typeScript, python, java].map((dialect) => ({
+        language: dialect.language,
+        label: dialect.label,
+        code: dialect.write(printCall(sample, call, model, dialect), services),
       }));
     } catch (error) {
       if (error instanceof UnsupportedExample) return undefined;

@@ -13,7 +13,10 @@ const IMPORTS = [
   ['list', ['java.util.List']],
 ] as const;
 
-export const javaDialect: Dialect = {
+export const java: Dialect = {
+  language: 'java',
+  label: 'Java',
+  write: writeProgram,
   scalars: {
     text: quote,
     integer: (text) => `${text}L`,
@@ -36,8 +39,7 @@ export const javaDialect: Dialect = {
   },
 };
 
-/** A Java program that makes one call with the client. */
-export function writeJavaSample(printed: PrintedCall, services: readonly ClientModel[]): string {
+function writeProgram(printed: PrintedCall, services: readonly ClientModel[]): string {
   const { body, call, classes, comment, hasAnswer, kinds, model, places, query } = printed;
   const taken = [
     ...places.map(({ code }) => code),

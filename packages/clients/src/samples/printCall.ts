@@ -21,8 +21,13 @@ export interface SampleCall {
   readonly body?: string | readonly { readonly name: string; readonly value: string }[];
 }
 
-/** How a language writes values. */
+/** How a language writes values and programs. */
 export interface Dialect {
+  readonly language: 'typescript' | 'python' | 'java';
+  /** Name of the language. */
+  readonly label: string;
+  /** Writes a program that makes one call with the client. */
+  readonly write: (printed: PrintedCall, services: readonly ClientModel[]) => string;
   /** Each function gets the text of a value, or the name of a file. */
   readonly scalars: Readonly<Record<ScalarKind, (text: string) => string>>;
   readonly list: (items: readonly string[]) => string;
@@ -85,7 +90,11 @@ export function printCall(
   }
   const printer = new ValuePrinter(model, dialect);
   const isToken = service === TOKEN.service && operation === TOKEN.call;
-  const content = typeof body === 'string' ? lerJson(body) : fromParts(body);
+  const content =
+    typeof body === 'string'
+      ? lerJson(body)
+      : Object.fromEntries((body ?? []).map((part) => [part.name, part.value]));
+  const answer = call.answer?.kind === 'alias' ? call.answer.type : call.answer;
   return {
     model,
     call,
@@ -96,24 +105,14 @@ export function printCall(
       return printer.printField(field, value);
     }),
     body: call.body && printer.print(content, call.body.type),
-    hasAnswer: printsAnswer(call),
+    // The contract describes the response, or reading it is the purpose of the call.
+    hasAnswer: answer !== undefined && (answer.kind !== 'any' || call.method === 'GET'),
     comment: isToken ? TOKEN_COMMENT : undefined,
     kinds: printer.kinds,
     classes: printer.classes,
   };
 }
 
-function fromParts(parts: Exclude<SampleCall['body'], string> = []): object {
-  return Object.fromEntries(parts.map(({ name, value }) => [name, value]));
-}
-
-/** Whether the contract describes the response, or reading it is the purpose of the call. */
-function printsAnswer({ answer, method }: ClientCall): boolean {
-  const type = answer?.kind === 'alias' ? answer.type : answer;
-  return type !== undefined && (type.kind !== 'any' || method === 'GET');
-}
-
-/** The media type of a file in a form. */
 export function mediaTypeOf(name: string): string {
   return name.toLowerCase().endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream';
 }
@@ -187,7 +186,6 @@ class ValuePrinter {
   }
 }
 
-/** The type of a value without a type in the contract. */
 function inferType(found: unknown): ValueType {
   if (found instanceof Decimal) return { kind: 'decimal' };
   if (typeof found === 'boolean') return { kind: 'boolean' };

@@ -7,7 +7,10 @@ const CALL = { ...INDENT, hugs: true };
 /** Maximum width of an import line, in characters. */
 const WIDTH = 72;
 
-export const pythonDialect: Dialect = {
+export const python: Dialect = {
+  language: 'python',
+  label: 'Python',
+  write: writeProgram,
   scalars: {
     text: quote,
     integer: (text) => text,
@@ -30,8 +33,7 @@ export const pythonDialect: Dialect = {
   },
 };
 
-/** A Python program that makes one call with the client. */
-export function writePythonSample(
+function writeProgram(
   { body, call, classes, comment, hasAnswer, kinds, model, places, query }: PrintedCall,
   services: readonly ClientModel[],
 ): string {

@@ -5,7 +5,10 @@ import { type Dialect, mediaTypeOf, type PrintedCall, type PrintedField } from '
 
 const INDENT = { indent: '  ' };
 
-export const typeScriptDialect: Dialect = {
+export const typeScript: Dialect = {
+  language: 'typescript',
+  label: 'TypeScript',
+  write: writeProgram,
   scalars: {
     text: quote,
     date: quote,
@@ -23,8 +26,7 @@ export const typeScriptDialect: Dialect = {
   model: (_type, fields) => writeFields(fields),
 };
 
-/** A TypeScript program that makes one call with the client. */
-export function writeTypeScriptSample(
+function writeProgram(
   { body, call, comment, hasAnswer, kinds, model, places, query }: PrintedCall,
   services: readonly ClientModel[],
 ): string {

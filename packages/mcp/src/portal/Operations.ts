@@ -6,7 +6,6 @@ import {
 } from '@frontier/sandbox/requests';
 import { Refusal, suggest } from '../Refusal.js';
 
-/** An operation of a contract, with the names of its parameters. */
 export interface KnownOperation extends ContractOperation {
   readonly pathParameters: readonly string[];
   readonly queryParameters: readonly string[];
@@ -14,7 +13,6 @@ export interface KnownOperation extends ContractOperation {
   readonly fileFields: readonly string[];
 }
 
-/** The operations of the contracts. */
 export class Operations {
   readonly all: readonly KnownOperation[];
   readonly validator = new RequestValidator();

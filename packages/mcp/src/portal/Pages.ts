@@ -39,16 +39,11 @@ export class Pages {
     const found = isOperation ? `${route}/${operationId}` : route;
     const text = this.#texts.get(found);
     if (text === undefined) return undefined;
-    return { route: found, text, start: this.#startOf(found, anchor) };
+    const places = this.portal.anchors[found] ?? {};
+    const start = Object.hasOwn(places, anchor) ? places[anchor] : undefined;
+    return { route: found, text, start: start ?? 0 };
   }
 
-  /** 0 for an unknown anchor. */
-  #startOf(route: string, anchor: string): number {
-    const places = this.portal.anchors[route] ?? {};
-    return (Object.hasOwn(places, anchor) && places[anchor]) || 0;
-  }
-
-  /** The page of an operation in the reference. */
   ofOperation(id: string): FoundPage | undefined {
     const route = this.routes.find((one) => one.endsWith(`/api/${id}`));
     return route === undefined ? undefined : this.find(route);

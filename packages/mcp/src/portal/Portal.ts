@@ -30,7 +30,6 @@ export interface Journey {
 
 export interface JourneyStep {
   readonly title: string;
-  /** Operations of the step; may be empty. */
   readonly operationIds: readonly string[];
 }
 
@@ -49,7 +48,5 @@ export interface Question {
   readonly operationIds: readonly string[];
 }
 
-/** Page of the open questions, from the portal's root. */
 export const QUESTIONS = '/docs/frontier/perguntas';
-/** Page of the simulator's rules. */
 export const RULES = '/docs/frontier/sandbox/regras';

@@ -8,7 +8,6 @@ import { Simulator, type SimulatorAnswer } from './Simulator.js';
 const LOGIN = 'gerarTokenDeAcesso';
 const UNAUTHORISED = 401;
 
-/** A refusal of a control route. */
 const PROBLEMS = z.object({
   problemas: z.array(z.object({ onde: z.string(), problema: z.string() })),
 });
@@ -36,7 +35,6 @@ export class SimulatorSession {
   constructor(
     private readonly operations: Operations,
     private readonly loadSandbox: LoadSandbox,
-    /** A saved state that a simulator begins with. */
     private readonly state: Uint8Array | undefined,
   ) {}
 
@@ -71,8 +69,7 @@ export class SimulatorSession {
       );
     }
     const simulator = await Simulator.attach(await sandbox.listen(), () => sandbox.close());
-    this.#use(simulator);
-    return simulator;
+    return this.#use(simulator);
   }
 
   /** Switches to a running simulator and stops one that was started here. @throws {Refusal} */
@@ -81,8 +78,7 @@ export class SimulatorSession {
     // A client may attach to the current simulator.
     if (simulator.address === this.#current?.address) return this.#current;
     await this.#current?.close();
-    this.#use(simulator);
-    return simulator;
+    return this.#use(simulator);
   }
 
   /** @throws {Refusal} before a simulator was started. */
@@ -154,9 +150,10 @@ export class SimulatorSession {
     return quote(`simulador em ${this.simulator.address}`, text);
   }
 
-  #use(simulator: Simulator): void {
-    this.#current = simulator;
+  #use(simulator: Simulator): Simulator {
     this.#token = undefined;
+    this.#current = simulator;
+    return simulator;
   }
 
   async #load() {
@@ -203,7 +200,11 @@ function writeBody(operation: KnownOperation, body: string | undefined) {
   if (bodyTypes.length === 0) throw new Refusal(`body: ${id} não tem corpo.`);
   if (bodyTypes.includes('application/json')) return body;
   const form = new FormData();
-  for (const [name, value] of Object.entries(readForm(body))) {
+  const fields = parseJson(body);
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
+    throw new Refusal('body: de um formulário, um objeto JSON com um texto por campo.');
+  }
+  for (const [name, value] of Object.entries(fields)) {
     if (!fileFields.includes(name)) form.set(name, String(value));
     // Files of this machine are never read; the simulator accepts any content.
     else form.set(name, new Blob(['Arquivo de exemplo do frontier-mcp.\n']), String(value));
@@ -218,10 +219,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function readForm(body: string): object {
-  const form = parseJson(body);
-  if (typeof form === 'object' && form !== null && !Array.isArray(form)) return form;
-  throw new Refusal('body: de um formulário, um objeto JSON com um texto por campo.');
 }

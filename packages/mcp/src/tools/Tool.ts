@@ -1,7 +1,6 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 
-/** A tool of the server. */
 export interface Tool {
   readonly name: string;
   /** Shown to readers; Portuguese, like all texts of tools. */

@@ -7,7 +7,6 @@ import { anOffset, anOperationId } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quote } from './writeAnswer.js';
 
-/** Tools that search and read the portal. */
 export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
   let engine: Promise<Search> | undefined;
   return [

@@ -14,29 +14,21 @@ const GUIDE = '/docs/frontier/sandbox';
 const LONGEST_ADVANCE = 366 * 24 * 60 * 60;
 
 const changes = (annotations: ToolAnnotations): ToolAnnotations => ({
+  ...READS,
   readOnlyHint: false,
-  destructiveHint: false,
   idempotentHint: false,
-  openWorldHint: false,
   ...annotations,
 });
 
-/** Response of `/_sandbox/clock` and of `/_sandbox/seed`. */
 const CLOCK = z.object({ now: z.iso.datetime() });
 /** Response of `/_sandbox/inspect`: lists by name, and the sizes of truncated ones. */
 const STATE = CLOCK.extend({ counts: z.record(z.string(), z.number()) }).catchall(
   z.array(z.unknown()),
 );
 
-/** Response of `/_sandbox/log`. */
 const LOG = z.object({ items: z.array(z.unknown()) });
-/** Response of `/_sandbox/rules`. */
 const RULE_LIST = z.array(
-  z.object({
-    id: z.string(),
-    parameters: z.unknown(),
-    alternatives: z.unknown().optional(),
-  }),
+  z.object({ id: z.string(), parameters: z.unknown(), alternatives: z.unknown().optional() }),
 );
 
 /** Tools that start, call and control a simulator on this machine. */

@@ -2,7 +2,6 @@ import { Refusal } from '../Refusal.js';
 
 /** Maximum characters of quoted text, which leaves room for the rest of an answer. */
 const QUOTED = 6_500;
-/** Maximum characters of an answer. */
 const LONGEST = 8_000;
 
 /** Instructs the assistant how to treat quotations. */

@@ -1,14 +1,11 @@
 import { check } from './rememberChoices.js';
 import { store } from './storage.js';
 
-/** Key of the chosen size. */
 export const KEY = 'frontier.reference.code-size';
 /** Sizes that the stylesheet defines, in pixels at the browser's default font size. */
 export const SIZES = ['10', '13', '15'];
-/** Name of the toolbar's radio buttons. */
 export const CONTROL = 'reference-code-size';
 
-/** Checks the toolbar's radio button of the current size. */
 export function markCodeSize(): void {
   check(`[name=${CONTROL}][value="${currentSize()}"]`);
 }

@@ -106,7 +106,11 @@ export function filterOperations(target: EventTarget | null): void {
   for (const group of list.querySelectorAll<HTMLElement>(groups)) {
     group.hidden = !group.querySelector(`${ENTRY}:not([hidden])`);
   }
-  announce(list, words.length > 0 ? found : undefined);
+  const status = list.querySelector<HTMLElement>('.r-found');
+  if (!status) return;
+  const { found: word = '', none = '' } = status.dataset;
+  const result = found === 0 ? none : `${word}: ${found}`;
+  status.textContent = words.length > 0 ? result : '';
 }
 
 /** Enter in the filter follows the first visible entry; Esc clears the filter. */
@@ -133,14 +137,6 @@ function listOf(filter: HTMLInputElement): HTMLElement | null {
 function textOf(item: HTMLElement): string {
   const id = decodeHash(item.querySelector('a')?.hash ?? '');
   return fold(`${item.textContent} ${item.dataset.path ?? ''} ${id}`);
-}
-
-function announce(list: HTMLElement, found: number | undefined): void {
-  const status = list.querySelector<HTMLElement>('.r-found');
-  if (!status) return;
-  const { found: word = '', none = '' } = status.dataset;
-  if (found === undefined) status.textContent = '';
-  else status.textContent = found === 0 ? none : `${word}: ${found}`;
 }
 
 function fold(text: string): string {

@@ -11,7 +11,6 @@ interface Folds {
   readonly each: Readonly<Record<string, boolean>>;
 }
 
-/** Stores the sample language that the reader picks. */
 export function rememberChoice(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
   if (!target.closest('[data-remember=language]')) return;
@@ -19,7 +18,6 @@ export function rememberChoice(target: EventTarget | null): void {
   restoreChoices();
 }
 
-/** Applies the stored sample language to the current page. */
 export function restoreChoices(): void {
   const language = readStored(LANGUAGE, String);
   if (language) check(`[data-remember=language] input[value="${CSS.escape(language)}"]`);
@@ -45,7 +43,6 @@ function tabOf(select: HTMLSelectElement, which: string): HTMLInputElement | nul
   return select.parentElement?.querySelector(`:scope > .r-tab > label > input${which}`) ?? null;
 }
 
-/** Checks every radio button that matches the selector. */
 export function check(selector: string): void {
   for (const input of document.querySelectorAll<HTMLInputElement>(selector)) input.checked = true;
 }
@@ -69,7 +66,6 @@ export function rememberFolds(target: EventTarget | null): void {
   storeFolds({ ...rest, each: { ...Object.fromEntries(kept), [key]: !fold.open } });
 }
 
-/** Opens and closes the folds of the current page as stored. */
 export function restoreFolds(): void {
   const { all, each } = readFolds();
   if (all === undefined && Object.keys(each).length === 0) return;

@@ -9,7 +9,7 @@ export function showTarget(hash: string): HTMLElement | undefined {
   return owner === undefined ? undefined : openTarget(owner, owner === anchor);
 }
 
-/** Returns the decoded anchor of a location's hash. */
+/** Returns the decoded anchor of an address's hash; a malformed one is returned unchanged. */
 export function decodeHash(hash: string): string {
   const raw = hash.replace(/^#/, '');
   try {

@@ -1,15 +1,11 @@
-import type { Example, MediaType } from '@frontier/openapi';
+import type { Example, MediaType, Sample } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { useRenderTools } from './RenderContext.js';
 import { ContractLink, CopyButton, Prose } from './Text.js';
 import { valueInLine } from './values.js';
 
-interface CodeProps {
-  readonly code: string;
-  readonly grammar: string;
-  readonly isWritten?: boolean | undefined;
-}
+type CodeProps = Pick<Sample, 'code' | 'grammar' | 'isWritten'>;
 
 /** Code highlighted at build time, with a copy button. */
 export function CodeBlock({ code, grammar, isWritten }: CodeProps): ReactNode {
@@ -29,7 +25,6 @@ interface ExampleTabsProps {
   readonly content: readonly MediaType[];
 }
 
-/** The named examples of one body, over all its media types. */
 export function ExampleTabs({ id, content }: ExampleTabsProps): ReactNode {
   const tabs = content.flatMap((media) =>
     media.examples.map((example, index) => {
@@ -65,7 +60,6 @@ function ExampleText({ example }: { readonly example: Example }): ReactNode {
   );
 }
 
-/** An example of a parameter or header, with its name. */
 export function ParameterExample({ example }: { readonly example: Example }): ReactNode {
   const { description, externalValue, language, name, serialized, summary, text } = example;
   return (

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { describeType } from './describeType.js';
 import { marksOf } from './fieldFacts.js';
-import { type Presence, presenceOfAll, presenceWord } from './presence.js';
+import { type Extent, type Presence, presenceWord } from './presence.js';
 import { useDirection, useRenderTools } from './RenderContext.js';
 import { SchemaSummary } from './SchemaSummary.js';
 import { Prose } from './Text.js';
@@ -20,7 +20,6 @@ export interface FieldProps {
   readonly description?: Markdown | undefined;
   /** Notes about the field, not about its schema (serialisation, media type). */
   readonly notes?: readonly string[] | undefined;
-  /** The fields inside the schema. */
   readonly children?: ReactNode;
 }
 
@@ -101,13 +100,8 @@ export function PresenceMark({
 }
 
 /** The note above a list whose fields are all or mostly required; its rows need no mark. */
-export function PresenceNote({
-  presences,
-}: {
-  readonly presences: readonly Presence[];
-}): ReactNode {
+export function PresenceNote({ extent }: { readonly extent: Extent }): ReactNode {
   const direction = useDirection();
-  const extent = presenceOfAll(presences);
   return (
     extent && (
       <p className="r-facts r-presence">
@@ -117,11 +111,7 @@ export function PresenceNote({
   );
 }
 
-/**
- * The site's badge of one operation, field or response, if any.
- *
- * @param props.anchor of the operation, field or response.
- */
+/** The site's badge of the operation, field or response at an anchor. */
 export function PlaceBadge({ anchor }: { readonly anchor: string | undefined }): ReactNode {
   const { badgeOf } = useRenderTools();
   const badge = anchor === undefined ? undefined : badgeOf(anchor);
@@ -137,11 +127,7 @@ export function PlaceBadge({ anchor }: { readonly anchor: string | undefined }):
   );
 }
 
-/**
- * The site's note at the head of an object.
- *
- * @param props.anchor of the field or body that holds the object.
- */
+/** The site's note at the head of an object; the anchor is that of the field or body that holds it. */
 export function PlaceNote({ anchor }: { readonly anchor: string | undefined }): ReactNode {
   const { noteAt } = useRenderTools();
   const note = anchor === undefined ? undefined : noteAt(anchor);

@@ -37,20 +37,19 @@ function ParameterField({ parameter, presence, isNoted }: ParameterProps): React
   );
 }
 
-/** The parameters of one location (path, query …). */
 export function ParameterList({ parameters }: { readonly parameters: readonly Parameter[] }) {
   const fields = withPresence(parameters);
-  const presences = fields.map(({ presence }) => presence);
+  const extent = presenceOfAll(fields);
   return (
     <>
-      <PresenceNote presences={presences} />
+      <PresenceNote extent={extent} />
       <ul className="r-fields">
         {fields.map(({ field, presence }) => (
           <ParameterField
             key={field.name}
             parameter={field}
             presence={presence}
-            isNoted={presenceOfAll(presences) !== undefined}
+            isNoted={extent !== undefined}
           />
         ))}
       </ul>
@@ -76,7 +75,6 @@ export function HeaderList({ headers }: { readonly headers: readonly Parameter[]
 
 interface MediaProps {
   readonly media: MediaType;
-  /** Anchor of the body. */
   readonly anchor: string;
   /** Texts shown above the schema, which it does not repeat. */
   readonly textAbove?: string | undefined;
@@ -121,7 +119,6 @@ export function MediaTypeSchema({ anchor, media, textAbove }: MediaProps): React
   );
 }
 
-/** The encoding of one part of a multipart or form body. */
 function EncodingField({ encoding }: { readonly encoding: Encoding }): ReactNode {
   const { contentType, explode, headers, property, style } = encoding;
   return (

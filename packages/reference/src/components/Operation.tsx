@@ -2,9 +2,8 @@ import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { PlaceBadge, PresenceMark } from './Field.js';
-import type { ClientCall } from './links.js';
 import { MediaTypeSchema, ParameterList } from './Media.js';
-import { OperationPanel } from './OperationPanel.js';
+import { OperationPanel, type OperationPanelProps } from './OperationPanel.js';
 import { directionOf } from './presence.js';
 import { DirectionProvider, SampleProvider, useRenderTools } from './RenderContext.js';
 import { ResponseList } from './Response.js';
@@ -17,58 +16,61 @@ interface OperationProps {
   readonly operation: Operation;
 }
 
-interface HeaderProps extends OperationProps {
+export interface ArticleProps extends OperationProps {
   /** Omits the title below a heading with the same text; the marks beside it remain. */
-  readonly untitled?: boolean | undefined;
+  readonly untitled?: boolean;
   /** Omits path and examples, which `OperationStart` renders. */
-  readonly started?: boolean | undefined;
+  readonly started?: boolean;
+  /** `id` of the outer heading that names the article, if its own title is omitted. */
+  readonly labelledBy?: string;
 }
 
 /** One operation: description, sample call, parameters and responses; on wide screens the examples are beside them. */
-export function OperationContent({ started = false, ...header }: HeaderProps): ReactNode {
+export function OperationArticle(props: ArticleProps): ReactNode {
   const { samples } = useRenderTools();
-  const { operation } = header;
+  const { labelledBy, operation, started } = props;
   return (
-    <div className="r-row">
-      <OperationHeader {...header} started={started} />
-      {!started && (
-        <div className="r-side">
-          <OperationPanel operation={operation} />
+    <article
+      aria-labelledby={labelledBy}
+      className="r-op"
+      id={operation.anchor}
+      data-operation={operation.id}
+      data-copied={labels.copied}
+    >
+      <div className="r-row">
+        <OperationHeader {...props} />
+        {!started && (
+          <div className="r-side">
+            <OperationPanel operation={operation} />
+          </div>
+        )}
+        <div className="r-doc">
+          <SampleProvider value={started ? (samples(operation)[0]?.code ?? '') : ''}>
+            <RequestDetails operation={operation} />
+          </SampleProvider>
         </div>
-      )}
-      <div className="r-doc">
-        <SampleProvider value={started ? (samples(operation)[0]?.code ?? '') : ''}>
-          <RequestDetails operation={operation} />
-        </SampleProvider>
-      </div>
-      <div className="r-answers">
-        <ResponseList operation={operation} />
-        <CallbackList operation={operation} />
-      </div>
-      {/* A guide first describes the call in other words. */}
-      {started && (
-        <div className="r-op-end">
-          <OperationNotes operation={operation} />
+        <div className="r-answers">
+          <ResponseList operation={operation} />
+          <CallbackList operation={operation} />
         </div>
-      )}
-    </div>
+        {/* A guide first describes the call in other words. */}
+        {started && (
+          <div className="r-op-end">
+            <OperationNotes operation={operation} />
+          </div>
+        )}
+      </div>
+    </article>
   );
 }
 
-interface StartProps extends OperationProps {
-  /** The same call with required fields only. */
-  readonly lean?: Operation | undefined;
-  /** The same call with a client library. */
-  readonly client?: ClientCall | undefined;
-}
-
 /** Path and examples of an operation, for a page that shows them apart from the description. */
-export function OperationStart({ operation, lean, client }: StartProps): ReactNode {
+export function OperationStart(props: OperationPanelProps): ReactNode {
   return (
     <>
-      <OperationPath operation={operation} />
+      <OperationPath operation={props.operation} />
       <div className="r-side" data-copied={labels.copied}>
-        <OperationPanel operation={operation} lean={lean} client={client} />
+        <OperationPanel {...props} />
       </div>
     </>
   );
@@ -90,7 +92,7 @@ function OperationPath({ operation }: OperationProps): ReactNode {
 }
 
 /** Title, then method, path and notes unless the page has shown them. */
-function OperationHeader({ operation, started, untitled }: HeaderProps): ReactNode {
+function OperationHeader({ operation, started, untitled }: ArticleProps): ReactNode {
   const { badgeOf } = useRenderTools();
   const { anchor, deprecated, title } = operation;
   const deprecation = deprecated && <DeprecatedMark />;
@@ -119,7 +121,6 @@ function OperationHeader({ operation, started, untitled }: HeaderProps): ReactNo
   );
 }
 
-/** Description, external documentation, servers and credentials of an operation. */
 function OperationNotes({ operation }: OperationProps): ReactNode {
   return (
     <>

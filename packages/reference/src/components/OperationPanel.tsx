@@ -2,11 +2,11 @@ import type { MediaType, Operation, Sample } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { CodeBlock, ExampleTabs, type Tab, Tabs } from './Examples.js';
-import type { ClientCall } from './links.js';
+import type { ClientCall, SiteLink } from './links.js';
 import { useRenderTools } from './RenderContext.js';
 import { StatusCode } from './Response.js';
 
-interface OperationPanelProps {
+export interface OperationPanelProps {
   readonly operation: Operation;
   /** The same call with required fields only, shown first. */
   readonly lean?: Operation | undefined;
@@ -16,12 +16,20 @@ interface OperationPanelProps {
 
 /** The examples of one operation in tabs: the call, its body, each response. */
 export function OperationPanel({ operation, lean, client }: OperationPanelProps): ReactNode {
+  const { samples } = useRenderTools();
   const { anchor, requestBody, responses } = operation;
-  const tabs: Tab[] = [
-    ...useCallTab(lean, 'lean', labels.requiredOnly),
-    ...useCallTab(operation, 'call', lean ? labels.complete : labels.call),
-    ...useClientTab(client, anchor),
+  const calls = [
+    { key: 'lean', label: labels.requiredOnly, shown: lean ? samples(lean) : [] },
+    { key: 'sample', label: lean ? labels.complete : labels.call, shown: samples(operation) },
+    { key: 'client', label: labels.client, shown: client?.samples ?? [], about: client?.about },
   ];
+  const tabs: Tab[] = calls
+    .filter(({ shown }) => shown.length > 0)
+    .map(({ about, key, label, shown }) => ({
+      key: key === 'sample' ? 'call' : key,
+      label,
+      content: <SampleTabs id={`${anchor}.${key}`} samples={shown} about={about} />,
+    }));
   if (requestBody && (tabs.length > 0 ? hasChoice : hasExamples)(requestBody.content)) {
     const content = <ExampleTabs id={`${anchor}.request`} content={requestBody.content} />;
     tabs.push({ key: 'body', label: labels.body, content });
@@ -53,21 +61,24 @@ export function OperationPanel({ operation, lean, client }: OperationPanelProps)
   );
 }
 
-function useCallTab(operation: Operation | undefined, key: string, label: string): Tab[] {
-  const { samples } = useRenderTools();
-  const calls = operation ? samples(operation) : [];
-  if (!operation || calls.length === 0) return [];
-  const id = `${operation.anchor}.${key === 'call' ? 'sample' : key}`;
-  return [{ key, label, content: <SampleTabs id={id} samples={calls} /> }];
+interface SampleTabsProps {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly samples: readonly Sample[];
+  /** A link to the client library. */
+  readonly about: SiteLink | undefined;
 }
 
-/** The tab of the call with a client library, and a link to the library. */
-function useClientTab(client: ClientCall | undefined, anchor: string): Tab[] {
-  if (!client || client.samples.length === 0) return [];
-  const { about, samples } = client;
-  const content = (
+/** One call in each language; the stored language choice selects the tab. */
+function SampleTabs({ about, id, samples }: SampleTabsProps): ReactNode {
+  const tabs = samples.map(({ label, language, ...sample }) => ({
+    key: language,
+    label,
+    content: <CodeBlock {...sample} />,
+  }));
+  return (
     <>
-      <SampleTabs id={`${anchor}.client`} samples={samples} />
+      <Tabs id={id} legend={labels.sampleLanguage} tabs={tabs} remember="language" hasSelect />
       {about && (
         <p className="r-facts">
           <a href={about.href}>{about.label}</a>
@@ -75,23 +86,6 @@ function useClientTab(client: ClientCall | undefined, anchor: string): Tab[] {
       )}
     </>
   );
-  return [{ key: 'client', label: labels.client, content }];
-}
-
-interface SampleTabsProps {
-  /** Unique on the page. */
-  readonly id: string;
-  readonly samples: readonly Sample[];
-}
-
-/** One call in each language; the stored language choice selects the tab. */
-function SampleTabs({ id, samples }: SampleTabsProps): ReactNode {
-  const tabs = samples.map(({ label, language, ...sample }) => ({
-    key: language,
-    label,
-    content: <CodeBlock {...sample} />,
-  }));
-  return <Tabs id={id} legend={labels.sampleLanguage} tabs={tabs} remember="language" hasSelect />;
 }
 
 function hasExamples(content: readonly MediaType[]): boolean {
@@ -104,7 +98,6 @@ function hasChoice(content: readonly MediaType[]): boolean {
   return second !== undefined || first?.summary !== undefined;
 }
 
-/** A button that switches code to the next size. */
 function CodeSizeStep(): ReactNode {
   return (
     <button

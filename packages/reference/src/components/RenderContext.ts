@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 import type { Badge, Note } from './links.js';
 import type { Direction } from './presence.js';
 
-/** Data and functions that all components of the reference share. */
 export interface RenderTools {
   /** Renders the contract's Markdown as safe HTML. `page` keeps headings; in a `field` they become bold paragraphs. */
   readonly markdown: (text: string, kind: 'page' | 'field') => string;
@@ -13,13 +12,11 @@ export interface RenderTools {
   readonly securitySchemes: readonly SecurityScheme[];
   /** Address of an operation, tag, shared schema or security scheme on the reference page. */
   readonly linkTo: (anchor: string) => string;
-  /** The site's badge for an anchor. */
   readonly badgeOf: (anchor: string) => Badge | undefined;
   /** The site's note for the object at an anchor. */
   readonly noteAt: (anchor: string) => Note | undefined;
   /** The site's advice about the field at an anchor, as Markdown; only for a page about the call. */
   readonly adviceOf?: ((anchor: string) => string | undefined) | undefined;
-  /** Level of the headings inside an operation. */
   readonly sectionLevel: 3 | 4;
 }
 

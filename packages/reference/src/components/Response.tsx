@@ -33,7 +33,25 @@ interface ResponseItemProps {
 /** The description is outside the fold, since links inside `<summary>` are not accessible to every reader. */
 function ResponseItem({ isOnly, response }: ResponseItemProps): ReactNode {
   const { anchor, content, description, headers, links, status } = response;
-  const details = <ResponseDetails response={response} />;
+  const details = (
+    <>
+      {headers.length > 0 && <p className="r-caption">{labels.headers}</p>}
+      <HeaderList headers={headers} />
+      {content.map((media) => (
+        <MediaTypeSchema key={media.name} media={media} anchor={anchor} />
+      ))}
+      {links.length > 0 && (
+        <>
+          <p className="r-caption">{labels.links}</p>
+          <ul className="r-fields">
+            {links.map((link) => (
+              <LinkItem key={link.name} link={link} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
   // A description and a link to the body's schema need no fold.
   const isLong =
     headers.length + links.length > 0 || content.some(({ schema }) => schema && !schema.link);
@@ -65,31 +83,6 @@ export function StatusCode({ isOnly, status }: StatusCodeProps): ReactNode {
   return <b className={`r-status ${colour}`}>{labels.status(status, isOnly)}</b>;
 }
 
-/** Headers, bodies and links of one response. */
-function ResponseDetails({ response }: { readonly response: Response }): ReactNode {
-  const { anchor, content, headers, links } = response;
-  return (
-    <>
-      {headers.length > 0 && <p className="r-caption">{labels.headers}</p>}
-      <HeaderList headers={headers} />
-      {content.map((media) => (
-        <MediaTypeSchema key={media.name} media={media} anchor={anchor} />
-      ))}
-      {links.length > 0 && (
-        <>
-          <p className="r-caption">{labels.links}</p>
-          <ul className="r-fields">
-            {links.map((link) => (
-              <LinkItem key={link.name} link={link} />
-            ))}
-          </ul>
-        </>
-      )}
-    </>
-  );
-}
-
-/** A link from a response to another operation. */
 function LinkItem({ link }: { readonly link: ResponseLink }): ReactNode {
   return (
     <li className="r-field">

@@ -4,8 +4,9 @@ import {
   type NamedSchema,
   type SchemaLink,
   type SchemaNode,
+  type Service,
 } from '@frontier/openapi';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { countFields, describeType, layersOf } from './describeType.js';
 import { Field, PlaceNote, PresenceNote, SchemaMarks } from './Field.js';
@@ -23,48 +24,35 @@ interface BodyProps {
   readonly unfolded?: boolean | undefined;
 }
 
-interface LayerProps extends BodyProps {
-  /** Whether the schema describes the items of a list. */
-  readonly isItem: boolean;
-}
-
 /** The content of a schema: fields, alternatives and rules; empty for a plain value. */
 export function SchemaBody({ schema, depth, unfolded = false }: BodyProps): ReactNode {
-  return layersOf(schema).map((layer, index) => (
-    <LayerBody key={index} schema={layer} depth={depth} unfolded={unfolded} isItem={index > 0} />
-  ));
-}
-
-function LayerBody({ schema, depth, unfolded, isItem }: LayerProps): ReactNode {
   const direction = useDirection();
-  if (schema.link) return <SchemaLinkNote link={schema.link} />;
-  const nested = nestedFields(schema, direction);
-  const fields = <FieldList fields={nested} depth={depth} className="r-fields" />;
-  const count = countFields(schema);
-  return (
-    <>
-      {count > 0 && unfolded && fields}
-      {count > 0 && !unfolded && (
-        <details className="r-fold">
-          <summary>{isItem ? labels.itemFieldCount(count) : labels.fieldCount(count)}</summary>
-          {fields}
-        </details>
-      )}
-      {schema.choices.map((choice) => (
-        <SchemaChoice
-          key={`${choice.kind}${choice.options[0]?.anchor}`}
-          choice={choice}
-          depth={depth}
-        />
-      ))}
-      <FieldList fields={nestedRules(schema)} depth={depth} className="r-fields r-rules" />
-      {ruleLines(schema).map((line, index) => (
-        <p className="r-facts" key={index}>
-          <FactText fact={line} />
-        </p>
-      ))}
-    </>
-  );
+  return layersOf(schema).map((layer, level) => {
+    if (layer.link) return <SchemaLinkNote key={level} link={layer.link} />;
+    const nested = nestedFields(layer, direction);
+    const fields = <FieldList fields={nested} depth={depth} className="r-fields" />;
+    const count = countFields(layer);
+    return (
+      <Fragment key={level}>
+        {count > 0 && unfolded && fields}
+        {count > 0 && !unfolded && (
+          <details className="r-fold">
+            <summary>{level > 0 ? labels.itemFieldCount(count) : labels.fieldCount(count)}</summary>
+            {fields}
+          </details>
+        )}
+        {layer.choices.map((choice, index) => (
+          <SchemaChoice key={index} choice={choice} depth={depth} />
+        ))}
+        <FieldList fields={nestedRules(layer)} depth={depth} className="r-fields r-rules" />
+        {ruleLines(layer).map((line, index) => (
+          <p className="r-facts" key={index}>
+            <FactText fact={line} />
+          </p>
+        ))}
+      </Fragment>
+    );
+  });
 }
 
 /** A link to a shared or recursive schema, which is shown once. */
@@ -88,14 +76,13 @@ interface FieldListProps {
 /** Fields or rules, each with its content. */
 export function FieldList({ fields, depth, className }: FieldListProps): ReactNode {
   if (fields.length === 0) return null;
-  const presences = fields.map(({ presence }) => presence);
-  const isNoted = presenceOfAll(presences) !== undefined;
+  const extent = presenceOfAll(fields);
   return (
     <>
-      <PresenceNote presences={presences} />
+      <PresenceNote extent={extent} />
       <ul className={className}>
         {fields.map(({ schema, ...field }, index) => (
-          <Field key={index} {...field} isNoted={isNoted} schema={schema}>
+          <Field key={index} {...field} isNoted={extent !== undefined} schema={schema}>
             <SchemaBody schema={schema} depth={depth + 1} />
           </Field>
         ))}
@@ -147,11 +134,7 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
 }
 
 /** The named schemas of a large contract, each shown once. */
-export function SharedSchemas({
-  schemas,
-}: {
-  readonly schemas: readonly NamedSchema[];
-}): ReactNode {
+export function SharedSchemas({ schemas }: Pick<Service, 'schemas'>): ReactNode {
   if (schemas.length === 0) return null;
   return (
     <section className="r-schemas" id={ANCHOR_WORDS.schemas}>

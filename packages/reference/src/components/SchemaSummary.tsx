@@ -6,7 +6,7 @@ import { layersOf } from './describeType.js';
 import { type FactLine, layerFacts } from './fieldFacts.js';
 import { useRenderTools, useSample } from './RenderContext.js';
 import { CodeList, DocsLink, FactText, Prose } from './Text.js';
-import { hasMeanings, shownValues, valueInLine } from './values.js';
+import { shownValues, valueInLine } from './values.js';
 import { wordingOf } from './wordingOf.js';
 
 interface SchemaSummaryProps {
@@ -70,7 +70,7 @@ function EnumValues({ schema }: { readonly schema: SchemaNode }): ReactNode {
   const { markdown } = useRenderTools();
   const shown = shownValues(schema);
   if (shown.length === 0) return null;
-  if (hasMeanings(shown)) {
+  if (shown.some(({ meaning }) => meaning !== '')) {
     return (
       <details className="r-fold r-enum" open={shown.length <= OPEN_LIMIT}>
         <summary>{labels.valueCount(shown.length)}</summary>

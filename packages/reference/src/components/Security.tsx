@@ -1,4 +1,4 @@
-import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from '@frontier/openapi';
+import type { OAuthFlow, Operation, SecurityScheme } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { useRenderTools } from './RenderContext.js';
@@ -13,24 +13,11 @@ function schemeFacts(scheme: SecurityScheme): string[] {
   return [type, name, bearerFormat, location, parameterName].flatMap((fact) => fact || []);
 }
 
-/** The alternatives that need credentials, and whether the call may be made without any. */
-function securityWays(security: SecurityAlternatives): {
-  readonly needed: SecurityAlternatives;
-  readonly isFree: boolean;
-} {
-  const needed = security.filter((requirements) => requirements.length > 0);
-  return { needed, isFree: needed.length === 0 || needed.length < security.length };
-}
-
-interface LineProps {
-  readonly security: SecurityAlternatives;
-}
-
 /** Credentials of an operation: alternatives joined by "ou", schemes required together by "e". */
-export function SecurityLine({ security }: LineProps): ReactNode {
+export function SecurityLine({ security }: Pick<Operation, 'security'>): ReactNode {
   const { securitySchemes, linkTo } = useRenderTools();
   const byKey = new Map(securitySchemes.map((scheme) => [scheme.key, scheme]));
-  const { isFree, needed } = securityWays(security);
+  const needed = security.filter((requirements) => requirements.length > 0);
   return (
     <p className="r-facts r-security">
       <b>{labels.security}:</b>{' '}
@@ -49,13 +36,13 @@ export function SecurityLine({ security }: LineProps): ReactNode {
           })}
         </Fragment>
       ))}
-      {isFree &&
-        (needed.length > 0 ? ` ${labels.securityOr} ${labels.orNoSecurity}` : labels.noSecurity)}
+      {needed.length === 0
+        ? labels.noSecurity
+        : needed.length < security.length && ` ${labels.securityOr} ${labels.orNoSecurity}`}
     </p>
   );
 }
 
-/** The security schemes of the document, one entry each. */
 export function SecuritySchemes(): ReactNode {
   const { securitySchemes } = useRenderTools();
   if (securitySchemes.length === 0) return null;

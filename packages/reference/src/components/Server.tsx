@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { Prose } from './Text.js';
 
-/** Name, description and variables of a server. */
 export function ServerFacts({ server }: { readonly server: Server }): ReactNode {
   const { description, name, variables } = server;
   return (

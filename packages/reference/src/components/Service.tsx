@@ -11,6 +11,7 @@ interface ServiceHeaderProps {
   readonly downloads: readonly SiteLink[];
   readonly history?: SiteLink | undefined;
   readonly notice?: string | undefined;
+  /** Choices of the site, shown before the reference's. */
   readonly choices?: readonly SiteChoice[] | undefined;
 }
 
@@ -65,7 +66,6 @@ export function ServiceHeader(props: ServiceHeaderProps): ReactNode {
   );
 }
 
-/** Contact, licence and terms of the contract. */
 function Origin({ service }: Pick<ServiceHeaderProps, 'service'>): ReactNode {
   const { contact, license, termsOfService } = service;
   if (!contact && !license && !termsOfService) return null;
@@ -106,18 +106,12 @@ interface NamedLinkProps {
   readonly url: string | undefined;
 }
 
-/** A name, linked if it has an address. */
 function NamedLink({ name, url }: NamedLinkProps): ReactNode {
   return url ? <ContractLink href={url}>{name ?? url}</ContractLink> : name;
 }
 
-interface ToolbarProps {
-  /** Choices of the site, shown before the reference's. */
-  readonly choices?: readonly SiteChoice[] | undefined;
-}
-
 /** The settings of the whole reference in one row; hidden without JavaScript, since they need it. */
-function Toolbar({ choices = [] }: ToolbarProps): ReactNode {
+function Toolbar({ choices = [] }: Pick<ServiceHeaderProps, 'choices'>): ReactNode {
   return (
     <div className="r-tools">
       {choices.map((choice) => (

@@ -1,4 +1,4 @@
-import type { ListedOperation, Operation, Tag } from '@frontier/openapi';
+import type { ListedOperation, Tag } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { useRenderTools } from './RenderContext.js';
@@ -6,7 +6,6 @@ import { DocsLink, Prose } from './Text.js';
 
 interface SectionProps {
   readonly tag: Tag;
-  /** HTML of its operations. */
   readonly articles: string;
 }
 
@@ -27,29 +26,6 @@ export function TagSection({ tag, articles }: SectionProps): ReactNode {
         </ul>
       )}
     </section>
-  );
-}
-
-interface ArticleProps {
-  readonly operation: Operation;
-  /** The content, an `OperationContent`. */
-  readonly children: ReactNode;
-  /** `id` of the outer heading that names the article, if its own title is omitted. */
-  readonly labelledBy?: string | undefined;
-}
-
-/** The `<article>` around the content of one operation. */
-export function OperationArticle({ operation, children, labelledBy }: ArticleProps): ReactNode {
-  return (
-    <article
-      aria-labelledby={labelledBy}
-      className="r-op"
-      id={operation.anchor}
-      data-operation={operation.id}
-      data-copied={labels.copied}
-    >
-      {children}
-    </article>
   );
 }
 

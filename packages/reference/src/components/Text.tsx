@@ -10,7 +10,6 @@ interface ProseProps {
   readonly kind?: 'page' | 'field';
 }
 
-/** Markdown of the contract. */
 export function Prose({ text, kind = 'field' }: ProseProps): ReactNode {
   const { markdown } = useRenderTools();
   const html = text ? markdown(text, kind) : '';

@@ -10,12 +10,6 @@ const PAIRS = [
 /** Patterns that only fix the number of digits: `^\d{14}$`, `^(\d{11}|\d{14})$`. */
 const DIGITS = /^\^\(?((?:\|?(?:\\d|\[0-9\])\{\d+\})+)\)?\$$/;
 
-export interface DescribedLimits {
-  readonly phrases: readonly string[];
-  /** Patterns that no phrase replaces. */
-  readonly patterns: readonly string[];
-}
-
 /**
  * Describes limits in words; a minimum and a maximum become one phrase ("between 1 and 365").
  *
@@ -26,10 +20,7 @@ export interface DescribedLimits {
  * const limits = [{ keyword: 'minLength', value: '2' }, { keyword: 'maxLength', value: '8' }]
  * describeLimits(limits).phrases // ['de 2 a 8 caracteres']
  */
-export function describeLimits(
-  constraints: readonly Constraint[],
-  shownText = '',
-): DescribedLimits {
+export function describeLimits(constraints: readonly Constraint[], shownText = '') {
   const byKeyword = new Map(constraints.map(({ keyword, value }) => [keyword, value]));
   const digits = digitCounts(byKeyword.get('pattern'));
   const described = new Set(digits ? ['pattern', 'minLength', 'maxLength'] : []);
@@ -68,7 +59,7 @@ function digitCounts(pattern: string | undefined): string[] | undefined {
 }
 
 /** A limit in words, with the counts by which a text may state it differently. */
-export interface LimitPhrase {
+interface LimitPhrase {
   readonly words: string;
   /** `exact`: allowed counts (`2 characters`). `range`: the two bounds (`1 to 365`). */
   readonly counts?: { readonly kind: 'exact' | 'range'; readonly values: readonly string[] };

@@ -6,21 +6,14 @@ import { layersOf } from './describeType.js';
 import { type Direction, type Presence, withPresence } from './presence.js';
 import { valueInLine } from './values.js';
 
-/** A short mark beside a field, `deprecated` for instance. */
-interface FieldMark {
-  readonly name: MarkName;
-  readonly words: string;
-  readonly isStrong: boolean;
-}
-
 /**
- * Returns the marks of a field; marks on the items of a list count for the list.
+ * Returns the short marks of a field, `deprecated` for instance; marks on the items of a list count for the list.
  *
  * @param deprecated whether the field itself is deprecated, independently of its schema.
  */
-export function marksOf(schema: SchemaNode | undefined, deprecated = false): FieldMark[] {
+export function marksOf(schema: SchemaNode | undefined, deprecated = false) {
   const layers = schema ? layersOf(schema) : [];
-  return FIELD_FACTS.flatMap((fact): FieldMark[] => {
+  return FIELD_FACTS.flatMap((fact) => {
     if (fact.shown !== 'mark') return [];
     const { name } = fact;
     // The type text of a list already says whether its items may be null.
@@ -38,49 +31,36 @@ export interface FactLine {
 }
 
 /**
- * Returns limits, constant, default, examples and other facts of one schema.
+ * Returns limits, constant, default, examples and other facts of a schema, of its items, their items and so on.
  *
+ * @param withExamples whether the schema shows its own examples; items always do.
  * @param shownText text beside the facts; limits that it already states are omitted.
- * @param level number of lists around the value.
- * @param isItem whether the value is an item of a list that has an example.
  */
-function factLines(
-  schema: SchemaNode,
-  withExamples: boolean,
-  shownText = '',
-  level = 0,
-  isItem = false,
-): FactLine[] {
-  const { phrases, patterns } = describeLimits(schema.constraints, shownText);
-  const isInnerList = level > 0 && schema.types.includes('array') && phrases.length > 0;
-  const matching = labels.constraint({ keyword: 'pattern', value: '' });
-  const lines: FactLine[] = [
-    { words: `${isInnerList ? labels.innerLists(level) : ''}${phrases.join(', ')}`, codes: [] },
-    ...patterns.map((pattern) => ({ words: matching, codes: [pattern] })),
-    ...FIELD_FACTS.flatMap(({ name, shown }) => {
-      if (shown !== 'line' || (name === 'examples' && !withExamples)) return [];
-      const codes = valuesOf(schema, name);
-      const isOne = name === 'examples' && codes.length === 1;
-      const words = isOne ? labels.example : labels[name];
-      const owner = name === 'examples' && isItem ? labels.ofItem : '';
-      return codes.length > 0 ? [{ words: `${words}${owner}: `, codes }] : [];
-    }),
-    { words: schema.cut ? labels.cutValue : '', codes: [] },
-  ];
-  return lines.filter(({ words }) => words !== '');
-}
-
-/** Returns the facts of a schema, of its items, their items and so on. */
 export function layerFacts(
   schema: SchemaNode,
   withExamples: boolean,
   shownText = '',
 ): FactLine[][] {
   const layers = layersOf(schema);
+  const matching = labels.constraint({ keyword: 'pattern', value: '' });
   return layers.map((layer, level) => {
-    const shows = withExamples || level > 0;
+    const { phrases, patterns } = describeLimits(layer.constraints, shownText);
+    const isInnerList = level > 0 && layer.types.includes('array') && phrases.length > 0;
     const isItem = layers.slice(0, level).some(({ examples }) => examples.length > 0);
-    return factLines(layer, shows, shownText, level, isItem);
+    const lines: FactLine[] = [
+      { words: `${isInnerList ? labels.innerLists(level) : ''}${phrases.join(', ')}`, codes: [] },
+      ...patterns.map((pattern) => ({ words: matching, codes: [pattern] })),
+      ...FIELD_FACTS.flatMap(({ name, shown }) => {
+        if (shown !== 'line' || (name === 'examples' && !withExamples && level === 0)) return [];
+        const codes = valuesOf(layer, name);
+        const isOne = name === 'examples' && codes.length === 1;
+        const words = isOne ? labels.example : labels[name];
+        const owner = name === 'examples' && isItem ? labels.ofItem : '';
+        return codes.length > 0 ? [{ words: `${words}${owner}: `, codes }] : [];
+      }),
+      { words: layer.cut ? labels.cutValue : '', codes: [] },
+    ];
+    return lines.filter(({ words }) => words !== '');
   });
 }
 
@@ -92,7 +72,6 @@ function valuesOf(
   return [schema[name] ?? []].flat().map((text) => text.replace(/\n\s*/g, ' '));
 }
 
-/** Describes the serialisation of a parameter or header. */
 export function parameterNotes(parameter: Parameter): string[] {
   return [
     parameter.mediaType,
@@ -103,7 +82,6 @@ export function parameterNotes(parameter: Parameter): string[] {
   ].filter((note): note is string => Boolean(note));
 }
 
-/** A schema inside another, with its name. */
 export interface NestedField {
   readonly name: string;
   readonly anchor?: string | undefined;

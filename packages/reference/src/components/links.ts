@@ -1,8 +1,6 @@
 import type { Sample } from '@frontier/openapi';
 
-/** A link that the site puts on a page. */
 export interface SiteLink {
-  /** Text of the link. */
   readonly label: string;
   readonly href: string;
 }

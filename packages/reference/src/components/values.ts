@@ -1,25 +1,12 @@
-import type { Example, Markdown, Parameter, SchemaNode } from '@frontier/openapi';
+import type { Example, Parameter, SchemaNode } from '@frontier/openapi';
 import { labels } from '../labels.js';
 
-/** A value as shown, and its meaning; the meaning is empty if it only repeats the value. */
-interface ShownValue {
-  readonly value: string;
-  readonly meaning: Markdown;
-}
-
-/** Returns the allowed values of a schema with their meanings. */
-export function shownValues({
-  enumValues,
-  types,
-}: Pick<SchemaNode, 'enumValues' | 'types'>): readonly ShownValue[] {
+/** Returns the allowed values of a schema with their meanings, which are empty if they only repeat the value. */
+export function shownValues({ enumValues, types }: Pick<SchemaNode, 'enumValues' | 'types'>) {
   return enumValues.map(({ description = '', text }) => {
     const isRepeated = repeatsValue(bareValue(text), description);
     return { value: bareValue(text, types), meaning: isRepeated ? '' : description };
   });
-}
-
-export function hasMeanings(values: readonly ShownValue[]): boolean {
-  return values.some(({ meaning }) => meaning !== '');
 }
 
 /** Line breaks and spaces that a line would lose, and the text of the value null. */

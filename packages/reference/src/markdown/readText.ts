@@ -2,7 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { decodeFragment, textOf } from '../render/adaptDescription.js';
+import { decodeHash } from '../browser/showTarget.js';
+import { textOf } from '../render/adaptDescription.js';
 import { ANCHOR, isElement, make, text } from './toMarkdown.js';
 
 const parser = unified().use(rehypeRaw);
@@ -238,7 +239,7 @@ function markTargets(tree: Root): void {
   const wanted = new Set<string>();
   visit(tree, 'element', ({ properties }) => {
     const [, fragment] = String(properties.href ?? '').split('#');
-    if (fragment) wanted.add(decodeFragment(fragment));
+    if (fragment) wanted.add(decodeHash(fragment));
   });
   visit(tree, 'element', (element) => {
     const { id } = element.properties;

@@ -9,7 +9,6 @@ import { textOf } from '../render/adaptDescription.js';
 
 declare module 'hast' {
   interface ElementData {
-    /** Code as written. */
     text?: string;
     /** Whether a list or an item has empty lines between its parts. */
     spread?: boolean | null | undefined;
@@ -35,7 +34,6 @@ function moveSpaces(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** Returns the removed space. */
 function trimEdge(node: ElementContent | undefined, trim: 'trimStart' | 'trimEnd'): Text[] {
   if (node?.type !== 'text') return [];
   const trimmed = node.value[trim]();

@@ -1,6 +1,7 @@
 import { toAnchorPart } from '@frontier/openapi';
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { decodeHash } from '../browser/showTarget.js';
 import type { Note } from '../components/links.js';
 import { placeNote } from './placeNote.js';
 
@@ -10,15 +11,10 @@ export type DescriptionKind = 'page' | 'field';
 export interface LinkOptions {
   /** Resolves a fragment (without `#`, decoded) to an address; undefined if it has no target. */
   readonly addressOf?: (fragment: string) => string | undefined;
-  /** Returns the site's note that replaces a link, if any. */
   readonly noteOf?: NoteOf | undefined;
 }
 
-/**
- * @param href address of a link in a description.
- * @param text text of the link.
- * @returns the note that replaces the link; undefined for an ordinary link.
- */
+/** Returns the note that replaces a link; undefined for an ordinary link. */
 export type NoteOf = (href: string, text: string) => Note | undefined;
 
 /** Allowed parents of items whose start tag closes an enclosing item in the HTML parser. */
@@ -31,11 +27,7 @@ const HOLDERS: Readonly<Record<string, readonly string[]>> = {
 /** Elements that are removed when empty. */
 const EMPTY = ['p', 'ul', 'ol', 'dl'];
 
-/**
- * Adapts the tree of one description to a page that shows many.
- *
- * @returns every `id` that remains in the tree.
- */
+/** Adapts the tree of one description to a page that shows many. @returns every `id` that remains in the tree. */
 export function adaptDescription(tree: Root, kind: DescriptionKind, links: LinkOptions): string[] {
   adoptItems(tree);
   adaptElements(tree);
@@ -163,7 +155,7 @@ function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): void {
     const { href } = element.properties;
     if (element.tagName !== 'a' || typeof href !== 'string') return undefined;
     if (href.startsWith('#') && addressOf) {
-      const address = addressOf(decodeFragment(href.slice(1)));
+      const address = addressOf(decodeHash(href));
       if (address === undefined) {
         parent?.children.splice(index, 1, ...element.children);
         return [SKIP, index];
@@ -195,15 +187,6 @@ function putNote(parent: Parents, index: number, note: Note): number {
     properties: { className: ['r-note'] },
     children: [{ type: 'text', value: word }, button, { type: 'text', value: stop }],
   }));
-}
-
-/** Decodes the fragment of a link; a malformed fragment is returned unchanged. */
-export function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 export function textOf(node: RootContent): string {

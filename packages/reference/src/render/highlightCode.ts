@@ -61,11 +61,7 @@ const GRAMMARS = [
 
 let highlighter: HighlighterCore | undefined;
 
-/**
- * Highlights arbitrary code with Shiki.
- *
- * @returns HTML for the inside of `<code>`; undefined for a language without a grammar.
- */
+/** Highlights arbitrary code with Shiki. @returns undefined for a language without a grammar. */
 function colourByGrammar(code: string, language: string): string | undefined {
   if (language === '' || language === 'text') return undefined;
   highlighter ??= createHighlighter();

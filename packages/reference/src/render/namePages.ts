@@ -7,20 +7,11 @@ const LENGTH_LIMIT = 80;
 /** `index` is the first page's file name; the others are device names on Windows. */
 const RESERVED = /^(?:index|con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
-/** An address below a reference that redirects to one of its anchors. */
-interface NamedPlace {
-  /** Last part of the address. */
-  readonly slug: string;
-  readonly anchor: string;
-  readonly title: string;
-  readonly isTag: boolean;
-}
-
 /**
  * Assigns an address to each operation, tag and shared schema. Readers and other sites keep these addresses, so
  * operations come first and keep their ids as slugs.
  */
-export function listNamedPlaces(service: Service): NamedPlace[] {
+export function listNamedPlaces(service: Service) {
   const slugs = new PageSlugs();
   const name = (anchor: string, text: string, title: string, isTag = false) => ({
     slug: slugs.claim(text),
@@ -107,7 +98,6 @@ function cutBytes(text: string): string {
   return kept;
 }
 
-/** An address that redirects to another. */
 export interface Redirect {
   /** Last part of the address. */
   readonly slug: string;

@@ -42,7 +42,6 @@ export class CodePainter {
   }
 }
 
-/** Highlights code by one regular expression. */
 export function paintCode(code: string, colours: Colours): string {
   const painter = new CodePainter();
   paint(painter, code, colours);

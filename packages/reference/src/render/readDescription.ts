@@ -49,22 +49,13 @@ export function isPlainText(text: string): boolean {
   return PLAIN.test(text);
 }
 
-/** A sanitised description, which cannot run code or load resources. */
-interface ParsedDescription {
-  readonly tree: Root;
-  readonly anchors: readonly string[];
-}
-
 /**
  * Parses a contract's Markdown (CommonMark, GFM and raw HTML) and sanitises it.
  *
- * @returns undefined for a text that is too long or too deeply nested.
+ * @returns a tree that cannot run code or load resources, with its anchors; undefined for a text that is too long or too
+ * deeply nested.
  */
-export function readDescription(
-  source: string,
-  kind: DescriptionKind,
-  links: LinkOptions,
-): ParsedDescription | undefined {
+export function readDescription(source: string, kind: DescriptionKind, links: LinkOptions) {
   if (source.length > LONGEST) return undefined;
   try {
     const tree = processor.runSync(processor.parse(source), source);

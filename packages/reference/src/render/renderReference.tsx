@@ -8,30 +8,27 @@ import {
   SpecError,
   type Tag,
 } from '@frontier/openapi';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Badge, ClientCall, Note, SiteChoice, SiteLink } from '../components/links.js';
-import { OperationContent, OperationStart } from '../components/Operation.js';
+import { type ArticleProps, OperationArticle, OperationStart } from '../components/Operation.js';
 import { ReferencePage } from '../components/Page.js';
-import type { RenderTools } from '../components/RenderContext.js';
+import { type RenderTools, RenderToolsProvider } from '../components/RenderContext.js';
 import { SchemaCard, SharedSchemas } from '../components/Schema.js';
 import { SecuritySchemes } from '../components/Security.js';
 import { ServiceHeader } from '../components/Service.js';
-import { OperationArticle, TagSection } from '../components/Tag.js';
+import { TagSection } from '../components/Tag.js';
 import { escapeHtml, escapeText } from '../escapeHtml.js';
 import type { NoteOf } from './adaptDescription.js';
-import { DescriptionTargets } from './DescriptionTargets.js';
+import { findTargets } from './findTargets.js';
 import { highlightCode } from './highlightCode.js';
 import { listNamedPlaces, type Redirect } from './namePages.js';
 import { DescriptionRenderer } from './readDescription.js';
-import { renderMarkup } from './renderMarkup.js';
-import { writeSamples, writeSamplesIn } from './writeSamples.js';
+import { writeSamples } from './writeSamples.js';
 
-/** Options of the site for the page. */
 export interface ReferenceOptions {
-  /** Address of the page. */
   readonly route: string;
-  /** Downloads on the page. */
   readonly downloads: readonly SiteLink[];
-  /** Link back to the previous page. */
   readonly back?: SiteLink | undefined;
   /** Link to the page with the contract's changes, beside the version. */
   readonly history?: SiteLink | undefined;
@@ -42,7 +39,6 @@ export interface ReferenceOptions {
    * ignored.
    */
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
-  /** Choices of the site in the toolbar. */
   readonly choices?: readonly SiteChoice[] | undefined;
   /** Replaces links in descriptions by notes of the site. */
   readonly noteOf?: NoteOf | undefined;
@@ -54,7 +50,6 @@ export interface ReferenceOptions {
   readonly isText?: boolean | undefined;
 }
 
-/** The reference of one service. */
 export interface RenderedReference {
   readonly html: string;
   /** The operations as separate fragments, for guides. */
@@ -77,16 +72,6 @@ export interface RenderedArticle {
    * @param client the same call with a client library, which is shown last.
    */
   readonly writeCall: (lean?: Operation, client?: ClientCall) => string;
-}
-
-/** Variants of an operation's fragment. */
-interface ArticleOptions {
-  /** Omits the title. */
-  readonly untitled?: boolean;
-  /** Anchor of the heading that replaces the title. */
-  readonly under?: string | undefined;
-  /** Omits path and examples. */
-  readonly started?: boolean;
 }
 
 /**
@@ -139,7 +124,7 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
 function createTools(service: Service, options: Omit<ReferenceOptions, 'downloads'>): RenderTools {
   const linkTo = (anchor: string) => `${options.route}#${anchor}`;
   const descriptions = new DescriptionRenderer({
-    ...new DescriptionTargets(service).linkOptions(linkTo),
+    addressOf: findTargets(service, linkTo),
     noteOf: options.noteOf,
   });
   const isLarge = operationsOf(service).length > LIMITS.colouredCalls;
@@ -147,18 +132,17 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
     markdown: (text, kind) => descriptions.render(text, kind),
     highlight: isLarge ? escapeText : highlightCode,
     samples: writeSamples,
-    ...(options.isText ? { highlight: nameLanguage, samples: writeCurlSamples } : {}),
+    // A text has only one generated sample, since the others repeat the call.
+    ...(options.isText && {
+      highlight: nameLanguage,
+      samples: (operation: Operation) => writeSamples(operation, 'curl'),
+    }),
     securitySchemes: service.securitySchemes,
     linkTo,
     badgeOf: (anchor) => options.badges?.get(anchor),
     noteAt: (anchor) => options.notes?.get(anchor),
     sectionLevel: 4,
   };
-}
-
-/** Samples for a text: the document's own, and only one generated language, since the others repeat the call. */
-function writeCurlSamples(operation: Operation) {
-  return writeSamplesIn(operation, (language) => language === 'curl');
 }
 
 function nameLanguage(code: string, grammar: string): string {
@@ -179,7 +163,9 @@ function writeArticles(
   return {
     operation,
     html,
-    shown: isRepeated ? writeArticle(operation, tools, { under: tag.anchor }) : html,
+    shown: isRepeated
+      ? writeArticle(operation, tools, { untitled: true, labelledBy: tag.anchor })
+      : html,
     writeUntitled: () => writeArticle(operation, tools, { untitled: true }),
     writeCall: (lean?: Operation, client?: ClientCall) =>
       renderMarkup(<OperationStart operation={operation} lean={lean} client={client} />, tools) +
@@ -194,17 +180,18 @@ function writeArticles(
 function writeArticle(
   operation: Operation,
   tools: RenderTools,
-  { started, under, untitled = false }: ArticleOptions = {},
+  options: Omit<ArticleProps, 'operation'> = {},
 ): string {
-  const isUnder = under !== undefined;
   // Below a second-level heading the sections of an operation are third-level.
-  const sectionLevel = isUnder || started ? 3 : 4;
-  return renderMarkup(
-    <OperationArticle operation={operation} labelledBy={under}>
-      <OperationContent operation={operation} untitled={untitled || isUnder} started={started} />
-    </OperationArticle>,
-    { ...tools, sectionLevel },
-  );
+  const sectionLevel = options.labelledBy !== undefined || options.started ? 3 : 4;
+  return renderMarkup(<OperationArticle operation={operation} {...options} />, {
+    ...tools,
+    sectionLevel,
+  });
+}
+
+function renderMarkup(element: ReactElement, tools: RenderTools): string {
+  return renderToStaticMarkup(<RenderToolsProvider value={tools}>{element}</RenderToolsProvider>);
 }
 
 function tooLarge(service: Service, { id }: Operation): SpecError {

@@ -7,14 +7,7 @@ import { printJavaScript } from './samples/printJavaScript.js';
 import { printPhp } from './samples/printPhp.js';
 import { printPython } from './samples/printPython.js';
 
-/** A language of samples. */
-interface SampleLanguage {
-  /** Key of the language, also in the stored choice. */
-  readonly language: string;
-  /** Name on the tab. */
-  readonly label: string;
-  /** Name of the language for the highlighter. */
-  readonly grammar: string;
+interface SampleLanguage extends Pick<Sample, 'grammar' | 'label' | 'language'> {
   readonly print: PrintCall;
 }
 
@@ -33,26 +26,18 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
  * contract's example.
  *
  * @param operation of the model.
+ * @param only the only language to generate; by default all.
  * @returns the samples in the order of their tabs.
  * @example
  * const [operation] = operationsOf(service)
  * writeSamples(operation)[0].language // 'curl'
  */
-export function writeSamples(operation: Operation): readonly Sample[] {
-  return writeSamplesIn(operation, () => true);
-}
-
-/** Returns the document's own samples and the generated ones of the wanted languages. */
-export function writeSamplesIn(
-  operation: Operation,
-  isWanted: (language: string) => boolean,
-): readonly Sample[] {
-  const { request, ownSamples } = operation;
+export function writeSamples({ ownSamples, request }: Operation, only?: string): readonly Sample[] {
   if (!request) return ownSamples;
   const own = new Set(ownSamples.map(({ language }) => language));
   const call = toCall(request);
   const written = SAMPLE_LANGUAGES.filter(
-    ({ language }) => !own.has(language) && isWanted(language),
+    ({ language }) => !own.has(language) && (only ?? language) === language,
   ).flatMap(({ grammar, label, language, print }) => {
     const code = print(call);
     if (code === undefined) return [];
@@ -71,8 +56,7 @@ export function writeSamplesIn(
  * writeCurl(operation)?.startsWith('curl') // true
  */
 export function writeCurl(operation: Operation): string | undefined {
-  const isCurl = (language: string) => language === 'curl';
-  return writeSamplesIn(operation, isCurl).find(({ language }) => isCurl(language))?.code;
+  return writeSamples(operation, 'curl').find(({ language }) => language === 'curl')?.code;
 }
 
 function toCall({ query, ...request }: SampleRequest): SampleCall {

@@ -24,7 +24,6 @@ export interface Phrase {
   readonly other: readonly string[];
 }
 
-/** Fields of the index. */
 type Field = keyof typeof fields;
 
 /** A place in the index, and the fields that contain each matching term. */

@@ -1,5 +1,5 @@
 /** Labels of the kinds, in the order of the groups: for one result, and above a group of them. */
-export const kindNames: Readonly<Record<Kind, { readonly one: string; readonly many: string }>> = {
+export const kindNames = {
   guide: { one: 'Guia', many: 'Guias' },
   section: { one: 'Seção', many: 'Seções de guias' },
   operation: { one: 'Operação', many: 'Operações' },
@@ -14,25 +14,11 @@ export const kindNames: Readonly<Record<Kind, { readonly one: string; readonly m
   post: { one: 'Publicação', many: 'Publicações' },
 };
 
-/** Kind of an entry. */
-export type Kind =
-  | 'guide'
-  | 'section'
-  | 'operation'
-  | 'field'
-  | 'value'
-  | 'error'
-  | 'event'
-  | 'term'
-  | 'constant'
-  | 'question'
-  | 'file'
-  | 'post';
+export type Kind = keyof typeof kindNames;
 
 /** Range of a text in UTF-16 units; `end` is exclusive. */
 export type Mark = [start: number, end: number];
 
-/** One result. */
 export interface SearchResult {
   /** Address from the site's root, with a fragment. */
   readonly url: string;

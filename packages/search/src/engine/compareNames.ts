@@ -14,7 +14,6 @@ export interface AskedName {
   readonly length: number;
 }
 
-/** Reads a query as a name. */
 export function readName(query: string, { alternatives, words }: AskedWords): AskedName {
   const own = words.map(({ word }) => word);
   const others = alternatives.map(({ from, to, words: other }) => [

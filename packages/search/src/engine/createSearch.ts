@@ -51,7 +51,8 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
     };
   }
 
-  function find(query: string): Found {
+  /** Places that match a query, and the terms that it means. */
+  function find(query: string) {
     const literals = findLiterals(query);
     const asked = readPath(query);
     if (!asked) return findWords(query, literals);
@@ -74,7 +75,7 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   }
 
   /** @param literals factor of each place that has a literal of the query. */
-  function findWords(query: string, literals: ReadonlyMap<SearchPlace, number>): Found {
+  function findWords(query: string, literals: ReadonlyMap<SearchPlace, number>) {
     const asked = readQuery(query, lexicon);
     const name = readName(query, asked);
     const questioned = isQuestion(query) ? likeness.questioned : 1;
@@ -100,12 +101,6 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   }
 
   return Object.assign(search, { areas });
-}
-
-/** Places that match a query, and the terms that it means. */
-interface Found {
-  readonly hits: readonly Hit[];
-  readonly meant: ReadonlySet<string>;
 }
 
 function toHit(place: SearchPlace, score: number): Hit {

@@ -12,11 +12,8 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names of an entry's parents inside its operation, outermost first. They distinguish fields of one name.
- *
- * @param anchor the entry's anchor, which extends the operation's (`listarOperacoes.200.data.status`).
- * @param call the operation's anchor.
- * @param title the entry's title, left out at the end of the anchor.
+ * Names of an entry's parents inside its operation, outermost first. They distinguish fields of one name. The entry's
+ * anchor extends the operation's (`listarOperacoes.200.data.status`) and may end with its title, which is left out.
  */
 export function placeInCall(anchor: string, call: string, title: string): readonly string[] {
   if (!anchor.startsWith(`${call}.`)) return [];
@@ -55,7 +52,6 @@ export function describePlace(
   };
 }
 
-/** Ranges of the words that the query means. */
 function markWords(text: string, meant: ReadonlySet<string>): Mark[] {
   return splitWords(text).flatMap(({ end, parts, start, word }): Mark[] => {
     if (meant.has(reduceWord(word))) return [[start, end]];

@@ -1,4 +1,4 @@
-import { foldText, namingWords, readForm, reduceWord } from '../text/words.js';
+import { foldText, namingWords, reduceWord } from '../text/words.js';
 
 /** Everything but letters and digits; ordinal indicators (`nº`) count as signs. */
 const SIGN = /[^\p{L}\p{N}]|[ªº]/gu;
@@ -9,11 +9,6 @@ export function keyOf(name: string): string {
 }
 
 /** The key of the distinguishing words of a name, each reduced. */
-export function stemOf(name: string): string {
-  return stemOfWords(readForm(name));
-}
-
-/** The same for words that are already split. */
 export function stemOfWords(words: readonly string[]): string {
   return namingWords(words).map(reduceWord).join('');
 }

@@ -1,5 +1,5 @@
 import { namingWords, readForm, splitWords } from '../text/words.js';
-import { keyOf, stemOf } from './keyOf.js';
+import { keyOf, stemOfWords } from './keyOf.js';
 import type { Entry, Group } from './Search.js';
 import { answered, kinds, likeness, skeleton, skeletonFrom } from './weights.js';
 
@@ -51,7 +51,7 @@ function placesOf(group: Group, sharing: ReadonlyMap<string, number>): SearchPla
       isHead,
       names,
       keys: known.map(keyOf),
-      stems: (isSentence ? known.slice(1) : known).map(stemOf),
+      stems: (isSentence ? known.slice(1) : known).map((name) => stemOfWords(readForm(name))),
       exact: isSkeleton ? 1 : entry.kind === 'section' ? likeness.section : likeness.thing,
       titleLength: isSentence
         ? splitWords(entry.title).length
@@ -84,7 +84,6 @@ function slugOf({ anchor, page }: Group): string {
   return anchor === '' ? page.slice(page.lastIndexOf('/') + 1) : '';
 }
 
-/** How many sections have each title. */
 function countTitles(groups: readonly Group[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { kind, title } of groups.flatMap(({ entries }) => entries)) {

@@ -21,7 +21,6 @@ const COMMON = /^(?:api|v\d+)$/;
 /** `GET solicitacoes`: a method, and a path without a slash. */
 const BARE = /(?<=^\s*(?:get|post|put|patch|delete)\s+)[\w{}-]+(?=\s*$)/i;
 
-/** Parses the path in a query. */
 export function readPath(query: string): AskedPath | undefined {
   const found = PATH.exec(query) ?? BARE.exec(query);
   if (!found) return undefined;

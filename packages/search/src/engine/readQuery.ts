@@ -9,7 +9,6 @@ import {
 import type { Lexicon, Terms } from './Lexicon.js';
 import { meanings as weights } from './weights.js';
 
-/** A word of a query. */
 export interface AskedWord {
   /** Folded. */
   readonly word: string;
@@ -33,7 +32,6 @@ export interface Alternative {
   readonly weight: number;
 }
 
-/** A query as the ranking reads it. */
 export interface AskedWords {
   readonly words: readonly AskedWord[];
   readonly alternatives: readonly Alternative[];
@@ -114,7 +112,6 @@ export function isForeign(query: string, foreign: readonly (readonly string[])[]
 const QUESTION =
   /^\s*(?:como|qual|quais|quanto|quantos|onde|quando|por ?qu[eê]|pq|posso|existe|tem|h[aá]|o que|preciso)\b|\?\s*$/i;
 
-/** Whether a query is a question. */
 export function isQuestion(query: string): boolean {
   return QUESTION.test(query);
 }

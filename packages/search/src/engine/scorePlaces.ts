@@ -24,19 +24,16 @@ interface Found {
   readonly isExact: boolean;
 }
 
-/** A word of the query with its weight. */
 interface WeighedWord extends AskedWord {
   readonly weight: number;
   readonly isKnown: boolean;
 }
 
-/** A place with each word of the query. */
 interface Row {
   readonly match: Match;
   readonly found: readonly Found[];
 }
 
-/** Scores each place that has a word of the query. */
 export function scorePlaces(query: AskedWords, lexicon: Lexicon, count: number): Hit[] {
   const rows = lexicon
     .match(weighTerms(query))

@@ -21,7 +21,6 @@ export const skeleton = 0.5;
 /** Readers look up fields of responses less often than fields of requests. */
 export const answered = 0.9;
 
-/** Boosts of the fields of the index. */
 export const fields = {
   title: 3.5,
   names: 1.2,
@@ -33,7 +32,6 @@ export const fields = {
   below: 0.15,
 } as const;
 
-/** Weights of a query's words. */
 export const asked = {
   /** A word about the documentation itself, among others. */
   weak: 0.3,
@@ -104,7 +102,6 @@ export const enough = {
   most: 0.5,
 } as const;
 
-/** Order of the results. */
 export const order = {
   /** Maximum number of hits of one page, so that they do not hide other pages. */
   mostOfPage: 3,

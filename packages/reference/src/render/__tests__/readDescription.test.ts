@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitAround } from '../placeNote.js';
+import { placeNote } from '../placeNote.js';
 import { DescriptionRenderer, isPlainText, readDescription } from '../readDescription.js';
 
 const renderMarkdown = (text: string, kind: 'page' | 'field') =>
@@ -47,8 +47,9 @@ describe('descriptions', () => {
     ['', ' Feito.', '|*| Feito.'],
     [`Um ${'x'.repeat(30)}. `, '', `Um ${'x'.repeat(30)}|*.|`],
   ])('puts a note after %j before the punctuation beside its word', (before, after, expected) => {
-    const parts = splitAround(before, after);
-    expect(`${parts.before}|${parts.word}*${parts.stop}|${parts.after}`).toBe(expected);
+    const nodes = [before, 'link', after].map((value) => ({ type: 'text', value }));
+    placeNote(nodes, 1, (word, stop) => ({ type: 'text', value: `${word}*${stop}` }));
+    expect(nodes.map(({ value }) => value).join('|')).toBe(expected);
   });
 
   it('resolves fragments, and replaces links without a target by text', () => {

@@ -5,7 +5,6 @@ import { JSON_NOTATION, rewriteJson, type SampleCall, structureOf } from './lite
 
 const { certificate, key, password, user } = labels.placeholders;
 
-/** A call for the command line. */
 export function printCurl({ body, headers, method, needs = [], url }: SampleCall): string {
   // curl expands brackets and braces in an address; a placeholder in the path must remain unescaped.
   const hasGlobs = /[[\]]|\?.*[{}]/.test(url);
@@ -61,7 +60,6 @@ function printPart({ file, headers = [], mediaType, name, value }: BodyPart): st
   return `--form ${quote([`${name}=${content}`, ...facts].join(';'))}`;
 }
 
-/** A word of `--form`. */
 function quoteWord(text: string): string {
   return `"${text.replaceAll(/[\\"]/g, '\\$&')}"`;
 }
