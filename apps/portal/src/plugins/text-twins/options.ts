@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Pluggable } from 'unified';
 import type { Card } from '../../components/LinkCards';
-import { describeCallMap } from '../../data/callMap';
 import { mapCards, serviceCards } from '../../data/cards';
 import { goingLiveSteps, homeTexts } from '../../data/homeTexts';
-import { describeLifecycle } from '../../data/lifecycle';
 import { searchPage, withoutSearch } from '../../data/searchPage';
 import { SIMULATOR } from '../../shared/simulatorAddress';
 import { CHECK_PART } from '../api-reference/embed/arrangeCalls';
@@ -45,8 +43,6 @@ export const dataParts = [
 /** The site's own components in guides and posts, as Markdown. */
 const components: TextTwinsOptions['components'] = {
   DocsMap: (attributes) => listCards(mapCards[attributes.get('section') as keyof typeof mapCards]),
-  CallMap: describeCallMap,
-  TitleLifecycle: describeLifecycle,
   // A calculator: the text around it explains the result.
   CnpjCheck: () => '',
   // A form: the contract, which can be downloaded, says the same.
@@ -67,7 +63,7 @@ function describeHome(): string {
     section(2, areas),
     listCards(serviceCards),
     section(2, lifecycle),
-    describeLifecycle(),
+    '<TitleLifecycle />',
     section(2, goingLive),
     listSteps(goingLiveSteps),
     '',

@@ -5,6 +5,7 @@ import { type ContractIndex, readContractIndex } from '../../../contracts/buildC
 import { type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 import { arrangeCalls } from './arrangeCalls';
 import type { EmbeddedPart } from './PartRequest';
+import { callMap } from './parts/callMap';
 import { errorTable } from './parts/errorTable';
 import { operation, operationCall, operationErrors, operationExample } from './parts/operations';
 import { objectStates } from './parts/states';
@@ -16,6 +17,7 @@ import {
   fieldList,
   schemaFields,
 } from './parts/tables';
+import { titleLifecycle } from './parts/titleLifecycle';
 
 /** The parts of contracts that guides can embed, by element name. */
 const PARTS: Readonly<Record<string, EmbeddedPart>> = {
@@ -25,12 +27,14 @@ const PARTS: Readonly<Record<string, EmbeddedPart>> = {
   OperationCall: operationCall,
   OperationErrors: operationErrors,
   OperationExample: operationExample,
+  CallMap: callMap,
   Constant: constant,
   ContractFiles: contractFiles,
   ErrorTable: errorTable,
   EventTable: eventTable,
   FieldList: fieldList,
   ObjectStates: objectStates,
+  TitleLifecycle: titleLifecycle,
 };
 
 export interface EmbedOptions {

@@ -1,0 +1,61 @@
+import { h } from '../../../../shared/mdx/jsxNodes';
+import { linkNode } from '../../../../shared/mdx/tableNodes';
+import { reference } from '../../options';
+import type { EmbeddedPart } from '../PartRequest';
+
+interface Ways {
+  /** Credential that the reader's calls carry. */
+  readonly carries?: string;
+  /** Content of the service's calls to the reader's system. */
+  readonly callsBack?: string;
+  /** Call from the provider to a third party. */
+  readonly sends?: { readonly what: string; readonly whom: string };
+}
+
+/** Differences from the default, in which a call carries a token. */
+const OWN: Readonly<Record<string, Ways>> = {
+  autenticacao: { carries: 'apiKey, secretKey' },
+  emissao: { sends: { what: 'submissão', whom: 'Central depositária' } },
+  webhook: { callsBack: 'notificação' },
+};
+
+/**
+ * `<CallMap />`: the reader's system at the left, the services in the middle, and the systems that they call. The
+ * specification does not say which participant may make which call. `css/site/pictures.css` styles all pictures.
+ */
+export const callMap: EmbeddedPart = {
+  attributes: [],
+  build() {
+    const services = reference.services.map(({ id, title }) => {
+      const { callsBack, carries = 'token', sends } = OWN[id] ?? {};
+      return h('li', [
+        h('span.map-ways', [
+          h('span.map-arrow', [carries, sign('→')]),
+          callsBack && h('span.map-arrow.map-arrow--back', [callsBack, sign('←')]),
+        ]),
+        h('span.map-service', [linkNode(`/docs/frontier/${id}`, title)]),
+        sends &&
+          h('span.map-further', [
+            h('span.map-arrow', [sign('→'), sends.what, sign('→')]),
+            h('span.map-far', sends.whom),
+          ]),
+      ]);
+    });
+    return h('figure.map', [
+      h('figcaption', [
+        h('strong', 'Quem chama quem.'),
+        ' O seu sistema chama os seis serviços. Os webhooks o chamam, na webhookUrl, e a submissão de uma solicitação segue até a central depositária.',
+      ]),
+      h('div.map-ground', [
+        h('p.map-you', 'Seu sistema'),
+        h('p.map-provider', reference.provider),
+        h('ul', services),
+      ]),
+    ]);
+  },
+};
+
+/** An arrow for the text version, which draws no lines. */
+function sign(arrow: string) {
+  return h('span.sign', ` ${arrow} `);
+}
