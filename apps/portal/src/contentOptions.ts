@@ -10,7 +10,7 @@ import { portal } from '../portal.config';
 import { copyright } from './data/footer';
 import { pagesByArea } from './data/guidesByArea';
 import { blog, everyPost } from './data/socialAreas';
-import { embedParts } from './plugins/api-reference/embed/embedParts';
+import { type EmbedOptions, embedParts } from './plugins/api-reference/embed/embedParts';
 import { linkAdvice } from './plugins/api-reference/embed/fieldAdvice';
 import { importIslands } from './plugins/api-reference/embed/importIslands';
 import { type DoorsOptions, openDoors } from './plugins/api-reference/embed/openDoors';
@@ -52,9 +52,8 @@ export const guides: PluginConfig = [
     beforeDefaultRemarkPlugins: [
       [openDoors, { docs: 'apps/portal/docs', pages: pagesByArea } satisfies DoorsOptions],
       linkAdvice,
-      embedParts,
+      [embedParts, { parts: dataParts } satisfies EmbedOptions],
       importIslands,
-      ...dataParts,
       [linkTerms, dataPages.glossary],
       assumptions,
       ...blocks,

@@ -49,10 +49,9 @@ export function identifiersPage(
   questions: Pick<DataPages['questions'], 'file' | 'route'>,
 ): DataPage {
   return {
-    elements: [
-      {
-        name: 'Identifiers',
-        show(index) {
+    elements: {
+      Identifiers: {
+        build({ index }) {
           const steps = readJourneySteps(journeys);
           const linkQuestions = questionLinks(questions);
           return describeIdentifiers(file, questions.file, index).flatMap((group) => [
@@ -68,7 +67,7 @@ export function identifiersPage(
             identifiers.map((one) => findSection(one.id, one.name)),
           ),
       },
-    ],
+    },
   };
 }
 

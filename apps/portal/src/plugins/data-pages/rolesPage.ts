@@ -11,6 +11,7 @@ import {
   linkNode,
   tableNode,
 } from '../../shared/mdx/tableNodes';
+import { chooseName } from '../api-reference/embed/PartRequest';
 import type { DataPage } from './DataPage';
 import { linkCalls } from './fieldCells';
 import { describeScript, stepLink } from './homologation/describeScript';
@@ -34,19 +35,19 @@ const { homologation, journeys, questions } = dataPages;
 
 /** Fields, notifications, journeys, steps and questions that name a role: `<RoleDoors role="Emissor" />`. */
 export const rolesPage: DataPage = {
-  elements: [
-    {
-      name: 'RoleDoors',
-      show: (index, attributes) => showRole(attributes.get('role') ?? '', index),
+  elements: {
+    RoleDoors: {
+      attributes: ['role'],
+      build: (request) =>
+        showRole(
+          chooseName(request, request.attributes.get('role') ?? '', ROLES, 'role'),
+          request.index,
+        ),
     },
-  ],
+  },
 };
 
-/** @throws {Error} for an unknown role. */
 function showRole(role: string, index: ContractIndex): RootContent[] {
-  if (!ROLES.includes(role)) {
-    throw new Error(`<RoleDoors role="${role}" />: the roles are ${ROLES.join(', ')}.`);
-  }
   const fields = findFields(role, index);
   const named = new Set(fields.map(({ operation }) => operation));
   const sent = new Set(

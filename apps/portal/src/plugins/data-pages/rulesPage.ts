@@ -101,14 +101,10 @@ const RANK = 0.7;
 /** The simulator's rules with their questions: `<SandboxRuleCounts />`, `<SandboxRules />`, `<SandboxTestValues />`. */
 export function rulesPage({ file }: DataPages['rules'], questions: QuestionsPlace): DataPage {
   return {
-    elements: [
-      {
-        name: 'SandboxRuleCounts',
-        show: () => [countRules(describeRules(file, questions.file).areas)],
-      },
-      {
-        name: 'SandboxRules',
-        show() {
+    elements: {
+      SandboxRuleCounts: { build: () => countRules(describeRules(file, questions.file).areas) },
+      SandboxRules: {
+        build() {
           const { areas, known } = describeRules(file, questions.file);
           return areas.flatMap((area) => [
             headingNode(3, headingOf(area), area.name),
@@ -117,8 +113,8 @@ export function rulesPage({ file }: DataPages['rules'], questions: QuestionsPlac
         },
         find: () => readRules(file).map(findRule),
       },
-      { name: 'SandboxTestValues', show: () => [testValuesTable(readRules(file))] },
-    ],
+      SandboxTestValues: { build: () => testValuesTable(readRules(file)) },
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 
 export type Content = BlockContent | PhrasingContent;
@@ -119,23 +119,6 @@ export function readAttributes({ attributes }: MdxElement): ReadonlyMap<string, 
         : [],
     ),
   );
-}
-
-/**
- * Replaces block-level elements with nodes.
- *
- * @param replace returns `undefined` to keep an element.
- */
-export function replaceElements(
-  tree: Root,
-  replace: (element: MdxJsxFlowElement) => readonly RootContent[] | undefined,
-): void {
-  visit(tree, 'mdxJsxFlowElement', (element, position, parent) => {
-    const nodes = parent && replace(element);
-    if (!nodes || position === undefined) return undefined;
-    parent.children.splice(position, 1, ...nodes);
-    return [SKIP, position + nodes.length];
-  });
 }
 
 /** `<Component island={identifier} />` as a block. */

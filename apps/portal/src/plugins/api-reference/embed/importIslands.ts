@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import {
   h,
@@ -6,7 +7,6 @@ import {
   islandElement,
   type MdxElement,
   readAttributes,
-  replaceElements,
 } from '../../../shared/mdx/jsxNodes';
 import { dataModule, islandFile } from '../storage/writeIsland';
 
@@ -30,12 +30,13 @@ export function islandMark(key: string): MdxElement {
 export function importIslands(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const names = new Map<string, string>();
-    replaceElements(tree, (element) => {
-      if (element.name !== ISLAND_PART) return undefined;
+    visit(tree, 'mdxJsxFlowElement', (element, position, parent) => {
+      if (element.name !== ISLAND_PART || !parent || position === undefined) return;
       const key = readAttributes(element).get('id') ?? '';
       const name = names.get(key) ?? `island${names.size}`;
       names.set(key, name);
-      return [{ ...islandElement(ISLAND_PART, name), position: element.position }];
+      const island = islandElement(ISLAND_PART, name);
+      parent.children[position] = { ...island, position: element.position };
     });
     file.data.islands = [...names.keys()];
     if (names.size === 0) return;

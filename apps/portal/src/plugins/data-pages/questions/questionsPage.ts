@@ -46,11 +46,10 @@ export function questionsPage(
   linkRules: () => RuleLinks,
 ): DataPage {
   return {
-    elements: [
-      { name: 'QuestionCounts', show: () => countQuestions(csv, readQuestions(file)) },
-      {
-        name: 'OpenQuestions',
-        show(index) {
+    elements: {
+      QuestionCounts: { build: () => countQuestions(csv, readQuestions(file)) },
+      OpenQuestions: {
+        build({ index }) {
           const rulesOf = linkRules();
           const areas = describeQuestions(file, index);
           const filter = filterNode({
@@ -62,7 +61,7 @@ export function questionsPage(
         },
         find: () => readQuestions(file).flatMap(findArea),
       },
-    ],
+    },
     published: spreadsheet(csv, COLUMNS, (index) =>
       describeQuestions(file, index).flatMap(({ questions }) => questions),
     ),

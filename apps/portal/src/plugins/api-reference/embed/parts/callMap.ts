@@ -24,7 +24,6 @@ const OWN: Readonly<Record<string, Ways>> = {
  * specification does not say which participant may make which call. `css/site/pictures.css` styles all pictures.
  */
 export const callMap: EmbeddedPart = {
-  attributes: [],
   build() {
     const services = reference.services.map(({ id, title }) => {
       const { callsBack, carries = 'token', sends } = OWN[id] ?? {};

@@ -16,7 +16,6 @@ import { readAdvice, requireSameCodes } from './operations';
  * service. A list of `- 400: …` inside adds advice, one item for each status.
  */
 export const errorTable: EmbeddedPart = {
-  attributes: [],
   build(request) {
     const rows = gatherStatuses(request);
     const advice = readAdvice(request.element, request.fail);

@@ -111,7 +111,6 @@ const SHORT: Readonly<Record<string, string>> = {
  * `css/site/pictures.css` styles all pictures.
  */
 export const titleLifecycle: EmbeddedPart = {
-  attributes: [],
   build: ({ fail, index }) => {
     const guides = findGuides(DOCS);
     const find = (id: string) => guides.get(id) ?? fail(`no guide shows ${id}.`);
