@@ -23,12 +23,10 @@ import { highlightBlocks } from './plugins/markdown/highlightBlocks';
 import { keepTogether } from './plugins/markdown/keepTogether';
 import { shapeTables } from './plugins/markdown/shapeTables';
 import { placeSwitch } from './plugins/sample-hosts/placeSwitch';
+import { LANGUAGE } from './plugins/site-files/siteTexts';
 import { dataParts } from './plugins/text-twins/options';
 
 /* Guides, posts and pages: the plugins that compile them. */
-
-/** The page's language for screen readers and search engines. */
-export const LANGUAGE = 'pt-BR';
 
 /** Marks of our assumptions in guides, posts and pages. */
 const assumptions: [typeof markAssumptions, DataPages['questions']] = [

@@ -1,18 +1,11 @@
-import type { ParsedDocument, Service } from '@frontier/openapi';
+import type { ParsedDocument } from '@frontier/openapi';
+import type { ContractModel } from '../../contracts/loadedContracts';
 import type { downloads } from './options';
 
-/** One service's contract as published. */
-export interface Contract {
-  readonly id: string;
-  /** The service's name on the portal. */
-  readonly title: string;
-  /** Route of its reference. */
-  readonly route: string;
-  /** Path of the document, which has the host's bytes unchanged. */
-  readonly address: string;
+/** One service's contract as published, with the host's bytes unchanged. */
+export interface Contract extends Pick<ContractModel, 'contract' | 'route' | 'service' | 'title'> {
   readonly bytes: Uint8Array;
   readonly document: ParsedDocument;
-  readonly service: Service;
 }
 
 /** Input for the files besides the contracts. */

@@ -147,7 +147,8 @@ function shapeOf(schema: SchemaNode): JsonObject {
  * @throws {Error} when the contract has no server.
  */
 export function listCalls(contract: Contract, siteUrl: string): CallService {
-  const { id, service, title } = contract;
+  const { service, title } = contract;
+  const { id } = service;
   const [server] = service.servers;
   if (!server) throw new Error(`downloads: the contract ${id} has no servers`);
   const host = `url${id.split('-').map(capitalize).join('')}`;

@@ -12,7 +12,7 @@ import { writePostman } from './writePostman';
 
 /** Each contract unchanged. YAML contracts also as JSON, with unchanged digits of numbers. */
 function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
-  return contracts.flatMap(({ address, bytes, document, service, title }) => {
+  return contracts.flatMap(({ bytes, contract: address, document, service, title }) => {
     const version = service.version;
     const isJson = address.endsWith('.json');
     const what = `Contrato de ${title}, como o serviço o publica`;
@@ -130,11 +130,11 @@ async function writeTypes(
   { folder, url }: DownloadSite,
 ): Promise<DownloadFile[]> {
   const files: DownloadFile[] = [];
-  for (const { document, id, service, title } of contracts) {
+  for (const { document, service, title } of contracts) {
     // openapi-typescript mutates its input.
     const types = astToString(await openapiTS(JSON.stringify(document.root)));
     files.push({
-      address: `${folder}/${id}.d.ts`,
+      address: `${folder}/${service.id}.d.ts`,
       what: `Tipos de ${title}`,
       version: service.version,
       service: { title, format: 'TypeScript' },
@@ -148,20 +148,15 @@ async function writeTypes(
 export function publishedContracts(allContent: AllContent): readonly Contract[] {
   return loadedReference(allContent)
     .contracts.filter(({ isExtra }) => !isExtra)
-    .map(({ bytes, contract, route, service, title }) =>
-      parsePublished({ address: contract, bytes, route, service, title }),
-    );
+    .map(parsePublished);
 }
 
 /** Parses a published document again, because the reference plugin keeps none in memory. */
-export function parsePublished(
-  published: Pick<Contract, 'address' | 'bytes' | 'route' | 'service' | 'title'>,
-): Contract {
-  const { address, bytes, service } = published;
+export function parsePublished(published: Omit<Contract, 'document'>): Contract {
+  const { bytes, contract, service } = published;
   const text = Buffer.from(bytes).toString('utf8');
   return {
     ...published,
-    id: service.id,
-    document: parseDocument(text, { service: service.id, source: address }),
+    document: parseDocument(text, { service: service.id, source: contract }),
   };
 }

@@ -9,7 +9,7 @@ import {
   type QuestionArea,
   readQuestions,
 } from '../../../shared/assumptions/readQuestions';
-import { describeUnknown } from '../../../shared/describeUnknown';
+import { findUnknown } from '../../../shared/describeUnknown';
 import type { Columns } from '../../../shared/formatCsv';
 import { factsNode, h, type MdxElement } from '../../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../../shared/mdx/plainText';
@@ -80,11 +80,7 @@ export function describeQuestions(
   const areas = readQuestions(file);
   const names = Object.keys(index.operations);
   const faults = areas.flatMap(({ questions }) =>
-    questions.flatMap(({ id, operations, place }) =>
-      operations
-        .filter((name) => !names.includes(name))
-        .map((name) => `${place} ${id}: ${describeUnknown('call', name, names)}`),
-    ),
+    questions.flatMap((question) => findUnknown(question, 'call', question.operations, names)),
   );
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return areas.map((area) => ({

@@ -5,6 +5,7 @@ import type { Nodes, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { listPages, routeOf } from '../../../shared/findGuides';
 import { readAttributes } from '../../../shared/mdx/jsxNodes';
+import type { FindEntries } from '../../data-pages/DataPage';
 import {
   codeOfNodes,
   type DocumentSection,
@@ -82,15 +83,7 @@ function showsConstant(row: Nodes): boolean {
 export interface SectionSources {
   readonly facts: ShownFacts;
   /** Functions that list the entries of an element, by element name. */
-  readonly shown: ReadonlyMap<
-    string,
-    (attributes: ReadonlyMap<string, string>) => readonly Entry[]
-  >;
-}
-
-export interface GuideSources extends SectionSources {
-  /** Folder of the guides. Its name is the first segment of their routes. */
-  readonly docs: string;
+  readonly shown: ReadonlyMap<string, FindEntries>;
 }
 
 interface ParsedGuide {
@@ -103,10 +96,10 @@ interface ParsedGuide {
 /**
  * The guides with their sections, ordered by path.
  *
+ * @param docs folder of the guides. Its name is the first segment of their routes.
  * @throws {Error} with the path of a file that is not MDX.
  */
-export function listGuides(sources: GuideSources): Group[] {
-  const { docs } = sources;
+export function listGuides(docs: string, sources: SectionSources): Group[] {
   const guides = listPages(docs).map((name): ParsedGuide => {
     const file = path.join(docs, name);
     return {
@@ -121,7 +114,7 @@ export function listGuides(sources: GuideSources): Group[] {
 function describeGuide(
   { document, page }: ParsedGuide,
   guides: readonly ParsedGuide[],
-  sources: GuideSources,
+  sources: SectionSources,
 ): Group {
   const [opening, ...sections] = document.sections;
   const opened = textOfNodes(opening?.nodes ?? [], sources.facts);
