@@ -18,7 +18,7 @@ export function describePages(): readonly DataPage[] {
     glossaryPage(options.glossary),
     homologationPage(homologation),
     goLivePage(options.goLive),
-    questionsPage(questions, () => linkRules(rules)),
+    questionsPage(questions, linkRules(rules)),
     rulesPage(rules, questions),
     identifiersPage(options.identifiers, journeys, questions),
     rolesPage,

@@ -137,9 +137,8 @@ export function anchorOf(rule: Pick<Rule, 'id'>): string {
 
 /** Links each question to the rules that answer it. */
 export function linkRules({ file, route }: DataPages['rules']): RuleLinks {
-  const read = readRules(file);
   return (id) =>
-    read
+    readRules(file)
       .filter(({ question }) => question === id)
       .map((one) => linkNode(`${route}#${anchorOf(one)}`, one.title));
 }
