@@ -134,21 +134,17 @@ export function badgesOf(
 
 /** A fault for the first operationId in two services: guides identify operations by it alone. */
 function findRepeated(contracts: readonly ServiceContract[]) {
-  const known = new Set<string>();
-  for (const { isExtra, service, source } of contracts) {
-    if (isExtra) continue;
-    for (const { id } of operationsOf(service)) {
-      if (known.has(id)) {
-        return {
-          service: source.id,
-          source: hideSecrets(source.source),
-          expected: 'an operationId that no other service has',
-          found: id,
-          mend: 'Give this operation another operationId.',
-        };
-      }
-      known.add(id);
+  const all = contracts
+    .filter(({ isExtra }) => !isExtra)
+    .flatMap(({ service, source }) => operationsOf(service).map(({ id }) => ({ id, source })));
+  const repeated = all.find(({ id }, at) => all.findIndex((one) => one.id === id) < at);
+  return (
+    repeated && {
+      service: repeated.source.id,
+      source: hideSecrets(repeated.source.source),
+      expected: 'an operationId that no other service has',
+      found: repeated.id,
+      mend: 'Give this operation another operationId.',
     }
-  }
-  return undefined;
+  );
 }

@@ -27,12 +27,8 @@ export interface DownloadFile {
   readonly bytes: Uint8Array;
 }
 
-/** Files from one generator. A table of the page shows one or more kinds. */
-export interface DownloadKind {
-  /** Name in a guide: `<DownloadFiles kind="contratos" />`. */
-  readonly id: string;
-  readonly make: (
-    contracts: readonly Contract[],
-    site: DownloadSite,
-  ) => readonly DownloadFile[] | Promise<readonly DownloadFile[]>;
-}
+/** Makes the files of one kind. A table of the page shows one or more kinds. */
+export type MakeFiles = (
+  contracts: readonly Contract[],
+  site: DownloadSite,
+) => readonly DownloadFile[] | Promise<readonly DownloadFile[]>;

@@ -5,7 +5,7 @@ import { zipSync } from 'fflate';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { loadedReference } from '../../contracts/loadedContracts';
 import { generatedData } from '../../plugin-kit/generatedData';
-import type { Contract, DownloadFile, DownloadKind, DownloadSite } from './Download';
+import type { Contract, DownloadFile, DownloadSite, MakeFiles } from './Download';
 import { writeDictionary } from './writeDictionary';
 import { writeHttpFile } from './writeHttpFile';
 import { writePostman } from './writePostman';
@@ -33,14 +33,17 @@ function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
   });
 }
 
-/** All kinds of the page, in order. `makeDownloads` adds the archive and the checksums. */
-const DOWNLOADS: readonly DownloadKind[] = [
-  { id: 'contratos', make: writeContracts },
-  { id: 'tipos', make: writeTypes },
-  { id: 'postman', make: writePostman },
-  { id: 'editores', make: writeHttpFile },
-  { id: 'dicionario', make: writeDictionary },
-];
+/**
+ * All kinds of the page, in order, by their names in a guide: `<DownloadFiles kind="contratos" />`. `makeDownloads` adds
+ * the archive and the checksums.
+ */
+const DOWNLOADS: Readonly<Record<string, MakeFiles>> = {
+  contratos: writeContracts,
+  tipos: writeTypes,
+  postman: writePostman,
+  editores: writeHttpFile,
+  dicionario: writeDictionary,
+};
 
 /** Files by kind id, in the order of the page. */
 export type Downloads = ReadonlyMap<string, readonly DownloadFile[]>;
@@ -57,7 +60,9 @@ export async function makeDownloads(
   site: DownloadSite,
 ): Promise<Downloads> {
   const kinds = new Map<string, readonly DownloadFile[]>();
-  for (const { id, make } of DOWNLOADS) kinds.set(id, await make(contracts, site));
+  for (const [kind, make] of Object.entries(DOWNLOADS)) {
+    kinds.set(kind, await make(contracts, site));
+  }
   const files = [...kinds.values()].flat();
   const archive: DownloadFile = {
     address: `${site.folder}/${site.name}.zip`,
