@@ -21,40 +21,35 @@ const OWN: Readonly<Record<string, Ways>> = {
 
 /**
  * `<CallMap />`: the reader's system at the left, the services in the middle, and the systems that they call. The
- * specification does not say which participant may make which call. `css/site/pictures.css` styles all pictures.
+ * specification does not say which participant may make which call. A text has arrows in place of lines.
+ * `css/site/pictures.css` styles all pictures.
  */
 export const callMap: EmbeddedPart = {
-  build() {
+  build({ isText }) {
     const services = reference.services.map(({ id, title }) => {
       const { callsBack, carries = 'token', sends } = OWN[id] ?? {};
       return h('li', [
         h('span.map-ways', [
-          h('span.map-arrow', [carries, sign('→')]),
-          callsBack && h('span.map-arrow.map-arrow--back', [callsBack, sign('←')]),
+          h('span.map-arrow', [isText && 'Seu sistema: ', carries, isText && ' → ']),
+          callsBack && h('span.map-arrow.map-arrow--back', [callsBack, isText && ' ← ']),
         ]),
         h('span.map-service', [linkNode(`/docs/frontier/${id}`, title)]),
         sends &&
           h('span.map-further', [
-            h('span.map-arrow', [sign('→'), sends.what, sign('→')]),
+            h('span.map-arrow', [isText && ' → ', sends.what, isText && ' → ']),
             h('span.map-far', sends.whom),
           ]),
       ]);
     });
     return h('figure.map', [
-      h('figcaption', [
+      h(isText ? 'p' : 'figcaption', [
         h('strong', 'Quem chama quem.'),
         ' O seu sistema chama os seis serviços. Os webhooks o chamam, na webhookUrl, e a submissão de uma solicitação segue até a central depositária.',
       ]),
       h('div.map-ground', [
-        h('p.map-you', 'Seu sistema'),
-        h('p.map-provider', reference.provider),
+        !isText && [h('p.map-you', 'Seu sistema'), h('p.map-provider', reference.provider)],
         h('ul', services),
       ]),
     ]);
   },
 };
-
-/** An arrow for the text version, which draws no lines. */
-function sign(arrow: string) {
-  return h('span.sign', ` ${arrow} `);
-}

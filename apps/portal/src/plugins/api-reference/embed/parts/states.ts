@@ -143,7 +143,7 @@ function drawStep(
   const moments = leads.map(({ to, with: carried }) =>
     h('li', { id: stateAnchor(name, to, 'momento') }, [
       // The arrow is for the text version, which draws no lines.
-      h('span.sign', '→ '),
+      h('span.states-sign', '→ '),
       carried && [h('small', ['com ', codeNode(carried)]), ' '],
       markPlace(name, to, h('strong', to), 'momento'),
       describeKnown(object, to, index),

@@ -111,7 +111,7 @@ const SHORT: Readonly<Record<string, string>> = {
  * `css/site/pictures.css` styles all pictures.
  */
 export const titleLifecycle: EmbeddedPart = {
-  build: ({ fail, index }) => {
+  build: ({ fail, index, isText }) => {
     const guides = findGuides(DOCS);
     const find = (id: string) => guides.get(id) ?? fail(`no guide shows ${id}.`);
     const stages = STAGES.map(({ asks, gives, lanes }) =>
@@ -130,9 +130,13 @@ export const titleLifecycle: EmbeddedPart = {
           ]),
       ]),
     );
-    const key =
-      'A seta liga chamadas que se seguem. O que está lado a lado não tem ordem conhecida.';
-    return h('figure.life', [h('ol.life-line', stages), h('figcaption', key)]);
+    const key = isText
+      ? h('p', 'Os passos se seguem. O que está no mesmo passo não tem ordem conhecida.')
+      : h(
+          'figcaption',
+          'A seta liga chamadas que se seguem. O que está lado a lado não tem ordem conhecida.',
+        );
+    return h('figure.life', [h('ol.life-line', stages), key]);
   },
 };
 
