@@ -34,10 +34,8 @@ const assumptions: [typeof markAssumptions, DataPages['questions']] = [
   dataPages.questions,
 ];
 
-/** Blocks of guides, posts and pages. */
 const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepTogether];
 
-/** Guides. */
 export const guides: PluginConfig = [
   '@docusaurus/plugin-content-docs',
   {
@@ -78,7 +76,6 @@ const createFeedItems: CreateFeedItemsFn = async ({ blogPosts, siteConfig }) =>
     };
   });
 
-/** The blog's feed. */
 const feedOptions: BlogOptions['feedOptions'] = {
   type: 'atom',
   title: `${blog.title} · ${portal.siteTitle}`,
@@ -88,7 +85,6 @@ const feedOptions: BlogOptions['feedOptions'] = {
   createFeedItems,
 };
 
-/** Posts and pages. */
 export const postsAndPages: PluginConfig[] = [
   [
     '@docusaurus/plugin-content-blog',

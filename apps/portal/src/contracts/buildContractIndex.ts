@@ -111,7 +111,6 @@ export function callsOf(
   });
 }
 
-/** A parameter or field of an operation. */
 export interface FieldEntry {
   /** operationId. */
   readonly operation: string;

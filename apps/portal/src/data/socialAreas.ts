@@ -7,7 +7,6 @@ export interface PictureArea {
   readonly title: string;
 }
 
-/** Title and description of the blog. */
 export const blog = {
   title: 'Blog',
   text: `Notas da equipe de APIs da ${portal.provider}`,

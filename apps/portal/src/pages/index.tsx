@@ -40,7 +40,6 @@ export default function Home(): ReactNode {
   );
 }
 
-/** The known steps from the simulator to production, in order. */
 function GoingLiveSteps(): ReactNode {
   return (
     <ol className={styles.steps}>

@@ -21,7 +21,6 @@ function AreaIcon({ className, name }: IconProps): ReactNode {
   );
 }
 
-/** A card that links to one page of the portal. */
 export interface Card {
   readonly title: string;
   readonly to: string;
@@ -29,7 +28,6 @@ export interface Card {
   readonly icon?: IconName;
   /** Id of the area whose hue the card has. */
   readonly area?: string;
-  /** Links at the foot of the card. */
   readonly links?: readonly {
     readonly label: string;
     readonly name: string;

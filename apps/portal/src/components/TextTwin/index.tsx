@@ -3,7 +3,6 @@ import { twinOf } from '../../plugins/text-twins/twinOf';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Address of the page. */
   readonly route: string;
 }
 

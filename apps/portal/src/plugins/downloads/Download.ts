@@ -14,7 +14,6 @@ export type DownloadSite = typeof downloads & {
   readonly url: string;
 };
 
-/** One downloadable file. */
 export interface DownloadFile {
   /** Path from the site's root. Its last segment is the unique file name. */
   readonly address: string;

@@ -74,7 +74,6 @@ export interface CollectionCall extends Pick<Operation, 'id' | 'title' | 'method
   readonly shape?: JsonObject | undefined;
 }
 
-/** One value of a parameter. */
 export interface CallParameter {
   readonly name: string;
   readonly value: string;
@@ -88,7 +87,6 @@ export interface CallGroup {
   readonly calls: readonly CollectionCall[];
 }
 
-/** The calls of one contract. */
 export interface CallService {
   readonly id: string;
   /** The service's name on the portal. */
@@ -196,7 +194,6 @@ export function listCalls(contract: Contract, siteUrl: string): CallService {
   };
 }
 
-/** The calls of all services, in order. */
 export function flattenCalls(services: readonly CallService[]): CollectionCall[] {
   return services.flatMap(({ groups }) => groups.flatMap(({ calls }) => calls));
 }

@@ -72,7 +72,6 @@ export async function makeDownloads(
   return kinds.set(ALL, [archive, sumFiles([...files, archive], site)]);
 }
 
-/** SHA-256 of a file, in hexadecimal. */
 function hashBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -90,7 +89,6 @@ export type Catalogue = Readonly<Record<string, readonly ListedFile[]>>;
 
 export const catalogue = generatedData<Catalogue>('downloads', {});
 
-/** The catalogue of all files. */
 export function listFiles(downloads: Downloads): Catalogue {
   return Object.fromEntries(
     [...downloads].map(([kind, files]) => [
@@ -104,7 +102,6 @@ export function listFiles(downloads: Downloads): Catalogue {
   );
 }
 
-/** The last segment of an address. */
 export function nameOf(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1);
 }

@@ -64,7 +64,6 @@ function showFiles(files: readonly ListedFile[], isText: boolean): Table {
   );
 }
 
-/** One row per service, one column per format. */
 function showMatrix(files: readonly ListedFile[]): Table {
   const services = [...new Set(files.map(({ service }) => service?.title ?? ''))];
   const formats = [...new Set(files.map(({ service }) => service?.format ?? ''))];

@@ -54,7 +54,6 @@ function isChild(
   return typeof first === 'string' || Array.isArray(first);
 }
 
-/** The nodes of some content. */
 export function contentOf(child: Child): Content[] {
   if (child === undefined || child === false) return [];
   if (typeof child === 'string') return [{ type: 'text', value: child }];
@@ -105,7 +104,6 @@ interface TreeNode {
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 type ImportNode = Root['children'][number];
 
-/** Whether a node of a guide is an element or a component. */
 export function isMdxElement(node: TreeNode): node is MdxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }

@@ -32,7 +32,6 @@ export function labelledList(facts: readonly (readonly [name: string, fact: Cell
   return listNode(known.map(([name, fact]) => ({ cell: [strongNode(`${name}:`), ' ', fact] })));
 }
 
-/** Joins contents with a separator. */
 export function joinCells(pieces: readonly Child[], separator: string): Cell {
   return cellOf(pieces.map((piece, at) => [at > 0 && separator, piece]));
 }
@@ -83,7 +82,6 @@ export function questionLink(question: { readonly id: string; readonly text: str
   return linkNode(addressOfQuestion(question.id), markdownCell(question.text));
 }
 
-/** An error as a contract describes it. */
 interface DescribedError {
   /** The exact text; absent if the contract does not state it. */
   readonly text?: string | undefined;
