@@ -26,12 +26,6 @@ export interface ServiceContract extends ContractModel {
   readonly hasChanges: boolean;
 }
 
-export interface ReadContracts {
-  readonly contracts: readonly ServiceContract[];
-  /** The source of each contract, for builds from hosts. */
-  readonly report: string;
-}
-
 interface ReadOptions {
   readonly root: string;
   /** Folder of the changelog's entries. Without it, nothing gets a badge. */
@@ -41,14 +35,14 @@ interface ReadOptions {
 }
 
 /**
- * Loads and models every contract once, and adds badges to recent changes.
+ * Loads and models every contract once, and adds badges to recent changes. The report has the source of each contract.
  *
  * @throws {SpecError} with the faults of all documents together.
  */
 export async function readContracts(
   sources: readonly ServiceSource[],
   { changelog, root, strict }: ReadOptions,
-): Promise<ReadContracts> {
+) {
   const { contracts: loaded, faults } = await loadContracts(sources, {
     root,
     strict,

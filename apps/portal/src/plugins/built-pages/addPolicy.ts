@@ -36,20 +36,12 @@ function hashAll(texts: readonly string[]): readonly string[] {
   );
 }
 
-/** The parts of a page that determine its policy. */
-interface InlineContent {
-  /** Texts of inline scripts, which the policy allows by hash. */
-  readonly scripts: readonly string[];
-  /** Elements and attributes that it refuses: `<style>`, `<td style>`. */
-  readonly refused: readonly string[];
-}
-
 /** Script types that hold data: browsers neither run them nor check them against the policy. */
 const DATA = /^application\/(\w+\+)?json$/;
 const REFUSED = /^(style|on\w+)$/;
 
-/** Lists a page's inline scripts, and the styles and attributes that its policy refuses. */
-function findInline(html: string): InlineContent {
+/** Lists the texts of a page's inline scripts, and what its policy refuses: `<style>`, `<td style>`. */
+function findInline(html: string) {
   const scripts: string[] = [];
   const refused: string[] = [];
   let isScript = false;

@@ -50,7 +50,7 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
     name: 'site-files',
 
     contentLoaded({ actions }) {
-      actions.setGlobalData(Object.fromEntries(areas.map((area) => [area.route, area.title])));
+      actions.setGlobalData(areas);
     },
 
     configureWebpack: (_config, isServer) => ({

@@ -86,12 +86,7 @@ export interface SectionSources {
   readonly shown: ReadonlyMap<string, FindEntries>;
 }
 
-interface ParsedGuide {
-  readonly page: string;
-  /** Whether it is the first page of a folder. */
-  readonly isIndex: boolean;
-  readonly document: MarkdownDocument;
-}
+type ParsedGuide = ReturnType<typeof parseGuides>[number];
 
 /**
  * The guides with their sections, ordered by path.
@@ -100,7 +95,12 @@ interface ParsedGuide {
  * @throws {Error} with the path of a file that is not MDX.
  */
 export function listGuides(docs: string, sources: SectionSources): Group[] {
-  const guides = listPages(docs).map((name): ParsedGuide => {
+  const guides = parseGuides(docs);
+  return guides.map((guide) => describeGuide(guide, guides, sources));
+}
+
+function parseGuides(docs: string) {
+  return listPages(docs).map((name) => {
     const file = path.join(docs, name);
     return {
       page: routeOf(docs, name),
@@ -108,7 +108,6 @@ export function listGuides(docs: string, sources: SectionSources): Group[] {
       document: readDocument(file, readFileSync(file, 'utf8')),
     };
   });
-  return guides.map((guide) => describeGuide(guide, guides, sources));
 }
 
 function describeGuide(
