@@ -12,34 +12,23 @@ import { codeFile } from '../markdown/showFiles';
 import { SWITCH_PART } from '../sample-hosts/placeSwitch';
 import { sandboxJourney } from '../sample-hosts/startJourneys';
 
-/** Writes a component of a guide as Markdown from its plain-text attributes. */
-export type DescribeComponent = (attributes: ReadonlyMap<string, string>) => string;
-
 /** Options of the plugin. None of them reaches the browser. */
-export interface TextTwinsOptions {
-  readonly parts: NonNullable<EmbedOptions['parts']>;
-  /** Markdown of the site's components, by name; an empty text omits a component. */
-  readonly components: Readonly<Record<string, DescribeComponent>>;
-  /** MDX of pages without a Markdown source, for example the front page, by their address. */
-  readonly describePage: Readonly<Record<string, () => string>>;
-  readonly skill: SkillOptions;
-}
-
+export type TextTwinsOptions = typeof textTwins;
 export type SkillOptions = typeof skill;
 
 /** The first call, which the front page and its twin show. */
 const FIRST_CALL = 'apps/portal/src/pages/_firstCall.mdx';
 
 /** Parts with data and files of the site in guides and their twins. */
-export const dataParts: TextTwinsOptions['parts'] = {
+export const dataParts: NonNullable<EmbedOptions['parts']> = {
   CodeFile: codeFile,
   DownloadFiles: downloadFiles(),
   SandboxJourney: sandboxJourney,
   ...Object.assign({}, ...describePages().map(({ elements }) => elements)),
 };
 
-/** The site's own components in guides and posts, as Markdown. */
-const components: TextTwinsOptions['components'] = {
+/** Writes the site's own components in guides and posts as Markdown; an empty text omits a component. */
+const components: Readonly<Record<string, (attributes: ReadonlyMap<string, string>) => string>> = {
   DocsMap: (attributes) => listCards(mapCards[attributes.get('section') as keyof typeof mapCards]),
   // A calculator: the text around it explains the result.
   CnpjCheck: () => '',
@@ -112,9 +101,10 @@ const skill = {
   whole: '/docs/frontier/perguntas-frequentes',
 };
 
-export const textTwins: TextTwinsOptions = {
-  parts: dataParts,
-  components,
-  describePage: { '/': describeHome, '/busca': describeSearch },
-  skill,
+/** MDX of pages without a Markdown source, by their address. */
+const describePage: Readonly<Record<string, () => string>> = {
+  '/': describeHome,
+  '/busca': describeSearch,
 };
+
+export const textTwins = { parts: dataParts, components, describePage, skill };

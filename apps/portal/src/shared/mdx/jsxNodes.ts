@@ -96,15 +96,9 @@ export function factsNode(
   );
 }
 
-/** Any node, including types unknown to this module. */
-interface TreeNode {
-  readonly type: string;
-}
-
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
-type ImportNode = Root['children'][number];
 
-export function isMdxElement(node: TreeNode): node is MdxElement {
+export function isMdxElement(node: { readonly type: string }): node is MdxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
@@ -117,16 +111,6 @@ export function readAttributes({ attributes }: MdxElement): ReadonlyMap<string, 
         : [],
     ),
   );
-}
-
-/** `<Component island={identifier} />` as a block. */
-export function islandElement(component: string, identifier: string): MdxJsxFlowElement {
-  return parseMdx(`<${component} island={${identifier}} />`)[0] as MdxJsxFlowElement;
-}
-
-/** `import name from 'source';` */
-export function importNode(name: string, source: string): ImportNode {
-  return parseMdx(`import ${name} from '${source}';`)[0] as ImportNode;
 }
 
 /** Docusaurus removes `{#id}` from a heading before MDX, which would parse an expression. */

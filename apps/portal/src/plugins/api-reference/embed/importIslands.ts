@@ -1,13 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import {
-  h,
-  importNode,
-  islandElement,
-  type MdxElement,
-  readAttributes,
-} from '../../../shared/mdx/jsxNodes';
+import { h, type MdxElement, parseMdx, readAttributes } from '../../../shared/mdx/jsxNodes';
 import { dataModule, islandFile } from '../storage/writeIsland';
 
 declare module 'vfile' {
@@ -35,14 +29,16 @@ export function importIslands(): (tree: Root, file: VFile) => void {
       const key = readAttributes(element).get('id') ?? '';
       const name = names.get(key) ?? `island${names.size}`;
       names.set(key, name);
-      const island = islandElement(ISLAND_PART, name);
-      parent.children[position] = { ...island, position: element.position };
+      const [island] = parseMdx(`<${ISLAND_PART} island={${name}} />`);
+      if (island) parent.children[position] = { ...island, position: element.position };
     });
     file.data.islands = [...names.keys()];
     if (names.size === 0) return;
+    const imports = [...names].map(([key, name]) => [name, dataModule(islandFile(key))]);
     tree.children.unshift(
-      importNode(ISLAND_PART, COMPONENT),
-      ...[...names].map(([key, name]) => importNode(name, dataModule(islandFile(key)))),
+      ...[[ISLAND_PART, COMPONENT], ...imports].flatMap(([name, source]) =>
+        parseMdx(`import ${name} from '${source}';`),
+      ),
     );
   };
 }
