@@ -17,7 +17,7 @@ const CALL = `\`\`\`bash\ncurl ${HOST}/api/v1/solicitacoes\n\`\`\``;
 function place(markdown: string): string[] {
   const { children } = transformMdx(markdown, [
     [embedParts, { parts: { SandboxJourney: sandboxJourney }, readIndex: indexSnapshots }],
-    [placeSwitch, { readIndex: indexSnapshots }],
+    [placeSwitch, indexSnapshots],
   ]);
   return children.map((node) => ('name' in node && node.name) || node.type);
 }
