@@ -4,9 +4,10 @@ import type { ThemeConfig, UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import { portal } from './portal.config';
 import { createGitHistory } from './src/changelog/gitHistory';
-import { guides, LANGUAGE, postsAndPages } from './src/contentOptions';
+import { guides, postsAndPages } from './src/contentOptions';
 import { footer } from './src/data/footer';
 import { tokens } from './src/plugins/site-files/options';
+import { LANGUAGE } from './src/plugins/site-files/siteTexts';
 
 /** Site behaviour. The provider's facts come from `portal.config.ts`. */
 const config: Config = {

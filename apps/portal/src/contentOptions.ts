@@ -10,7 +10,7 @@ import { portal } from '../portal.config';
 import { copyright } from './data/footer';
 import { pagesByArea } from './data/guidesByArea';
 import { blog, everyPost } from './data/socialAreas';
-import { embedParts } from './plugins/api-reference/embed/embedParts';
+import { type EmbedOptions, embedParts } from './plugins/api-reference/embed/embedParts';
 import { linkAdvice } from './plugins/api-reference/embed/fieldAdvice';
 import { importIslands } from './plugins/api-reference/embed/importIslands';
 import { type DoorsOptions, openDoors } from './plugins/api-reference/embed/openDoors';
@@ -23,12 +23,10 @@ import { highlightBlocks } from './plugins/markdown/highlightBlocks';
 import { keepTogether } from './plugins/markdown/keepTogether';
 import { shapeTables } from './plugins/markdown/shapeTables';
 import { placeSwitch } from './plugins/sample-hosts/placeSwitch';
+import { LANGUAGE } from './plugins/site-files/siteTexts';
 import { dataParts } from './plugins/text-twins/options';
 
 /* Guides, posts and pages: the plugins that compile them. */
-
-/** The page's language for screen readers and search engines. */
-export const LANGUAGE = 'pt-BR';
 
 /** Marks of our assumptions in guides, posts and pages. */
 const assumptions: [typeof markAssumptions, DataPages['questions']] = [
@@ -36,10 +34,8 @@ const assumptions: [typeof markAssumptions, DataPages['questions']] = [
   dataPages.questions,
 ];
 
-/** Blocks of guides, posts and pages. */
 const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepTogether];
 
-/** Guides. */
 export const guides: PluginConfig = [
   '@docusaurus/plugin-content-docs',
   {
@@ -52,9 +48,8 @@ export const guides: PluginConfig = [
     beforeDefaultRemarkPlugins: [
       [openDoors, { docs: 'apps/portal/docs', pages: pagesByArea } satisfies DoorsOptions],
       linkAdvice,
-      embedParts,
+      [embedParts, { parts: dataParts } satisfies EmbedOptions],
       importIslands,
-      ...dataParts,
       [linkTerms, dataPages.glossary],
       assumptions,
       ...blocks,
@@ -81,7 +76,6 @@ const createFeedItems: CreateFeedItemsFn = async ({ blogPosts, siteConfig }) =>
     };
   });
 
-/** The blog's feed. */
 const feedOptions: BlogOptions['feedOptions'] = {
   type: 'atom',
   title: `${blog.title} · ${portal.siteTitle}`,
@@ -91,7 +85,6 @@ const feedOptions: BlogOptions['feedOptions'] = {
   createFeedItems,
 };
 
-/** Posts and pages. */
 export const postsAndPages: PluginConfig[] = [
   [
     '@docusaurus/plugin-content-blog',

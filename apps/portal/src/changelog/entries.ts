@@ -85,8 +85,8 @@ export function formatEntry({
   const ordered = changes.map(({ after, before, effect, places, rule, why }) => ({
     rule,
     effect,
-    ...(before === undefined ? {} : { before }),
-    ...(after === undefined ? {} : { after }),
+    before,
+    after,
     why,
     places,
   }));

@@ -42,7 +42,6 @@ export function marksOn(entries: readonly ChangelogEntry[], day: string): Change
   return marks;
 }
 
-/** Whether a change is still marked on the given day. */
 function isMarked(date: string, day: string): boolean {
   const age = (Date.parse(day) - Date.parse(date)) / 86_400_000;
   return age >= 0 && age < MARKED_DAYS;

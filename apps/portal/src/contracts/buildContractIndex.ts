@@ -100,21 +100,17 @@ function describeOperations({ route, service }: ContractModel) {
 /** A call or webhook: its title, its method in upper case, and its path or its name in the specification. */
 export type OperationEntry = ContractIndex['operations'][string];
 
-/** A call or webhook with its id. */
-export type IndexedCall = OperationEntry & { readonly id: string };
-
-/** The calls with these ids. Unknown ids are left out. */
+/** The calls or webhooks with these ids. Unknown ids are left out. */
 export function callsOf(
   ids: readonly string[],
   { operations }: Pick<ContractIndex, 'operations'>,
-): IndexedCall[] {
+): (OperationEntry & { readonly id: string })[] {
   return ids.flatMap((id) => {
     const entry = Object.hasOwn(operations, id) ? operations[id] : undefined;
     return entry ? [{ ...entry, id }] : [];
   });
 }
 
-/** A parameter or field of an operation. */
 export interface FieldEntry {
   /** operationId. */
   readonly operation: string;

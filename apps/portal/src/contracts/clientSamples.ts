@@ -1,7 +1,6 @@
 import { ClientFailure, createSampleWriter, type WriteClientSample } from '@frontier/clients';
 import type { Operation, Sample } from '@frontier/openapi';
 
-/** A contract from which clients are generated. */
 interface ClientContract {
   readonly id: string;
   /** File name in error messages. */

@@ -6,7 +6,6 @@ import { callKey, operationKey, schemaKey } from './partKeys';
 
 /** A part of a contract for guides, rendered when it is read. */
 export interface ContractPart {
-  /** Key of its island. */
   readonly key: string;
   readonly render: () => string;
 }
@@ -30,7 +29,6 @@ export function operationParts(
   });
 }
 
-/** Lists every named schema. */
 export function schemaParts(
   { schemas, service }: ContractModel,
   render: (named: NamedSchema) => string,

@@ -1,6 +1,5 @@
 import type { MediaType, Operation, SchemaNode } from '@frontier/openapi';
 
-/** One parameter or field of an operation. */
 export interface OperationField {
   readonly place: FieldPlace;
   /** Status of the response that has the field. */

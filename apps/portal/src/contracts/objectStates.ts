@@ -1,8 +1,8 @@
 import type { OperationKind } from '@frontier/openapi';
 import * as z from 'zod';
-import { readQuestions } from '../shared/assumptions/readQuestions';
+import { questionsById } from '../shared/assumptions/readQuestions';
 import { id, optionalText, readDataFile, record, text, texts } from '../shared/dataFile';
-import { describeUnknown } from '../shared/describeUnknown';
+import { findUnknown } from '../shared/describeUnknown';
 
 /** Calls to make next, and the moments that they lead to. */
 const flowStep = z.strictObject({
@@ -73,12 +73,12 @@ export type ObjectStates = ReturnType<typeof describeStates>[string];
  * @throws {Error} with file and line of every unknown list, call, webhook, place and question, and of lists that differ.
  */
 export function describeStates(files: StateFiles, { enums, operations }: ContractNames) {
-  const asked = new Map(
-    readQuestions(files.questions)
-      .flatMap(({ questions }) => questions)
-      .map((one): [string, AskedQuestion] => [one.id, { id: one.id, text: one.question }]),
-  );
-  const find = (ids: readonly string[]) => ids.flatMap((one) => asked.get(one) ?? []);
+  const asked = questionsById(files.questions);
+  const find = (ids: readonly string[]) =>
+    ids.flatMap((one): AskedQuestion[] => {
+      const text = asked.get(one)?.question;
+      return text === undefined ? [] : [{ id: one, text }];
+    });
   const lists = new Map(
     Object.entries(enums).flatMap(([service, own]) =>
       Object.entries(own).map(([name, entries]) => [
@@ -106,10 +106,7 @@ export function describeStates(files: StateFiles, { enums, operations }: Contrac
         ['question', asks, [...asked.keys()]],
       ];
       for (const [kind, names, known] of required) {
-        const unknown = names.filter((one) => !known.includes(one));
-        faults.push(
-          ...unknown.map((one) => `${place} ${name}: ${describeUnknown(kind, one, known)}`),
-        );
+        faults.push(...findUnknown({ id: name, place }, kind, names, known));
       }
       for (const other of schemas) {
         if (lists.get(other)?.join() === values.join()) continue;

@@ -12,7 +12,6 @@ export function callKey(id: string, example?: string): string {
   return `chamada.${id}${example === undefined ? '' : `.${example}`}`;
 }
 
-/** Key of the island with the page of a service. */
 export function pageKey(service: string): string {
   return `servico.${service}`;
 }

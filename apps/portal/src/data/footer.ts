@@ -3,7 +3,6 @@ import { portal } from '../../portal.config';
 
 export const copyright = `© ${portal.copyrightYear} ${portal.provider}`;
 
-/** The footer of every page. */
 export const footer = {
   style: 'light',
   links: [

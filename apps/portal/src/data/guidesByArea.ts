@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { portal } from '../../portal.config';
+import { listPages } from '../shared/findGuides';
 
 /** A list of sidebar items in Docusaurus' format. */
 export type SidebarItems = NonNullable<Extract<SidebarsConfig[string], readonly unknown[]>>;
@@ -141,14 +142,14 @@ export const guidesByArea: SidebarItems = portal.services.map(({ id, title }) =>
 export const pagesByArea: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   portal.services.map(({ id }, at) => {
     const area = guidesByArea[at];
-    const pages = typeof area === 'object' && 'items' in area ? listPages(area.items) : [];
+    const pages = typeof area === 'object' && 'items' in area ? idsIn(area.items) : [];
     return [id, pages.filter((page) => page !== `frontier/${id}/mudancas`)];
   }),
 );
 
-function listPages(items: unknown): string[] {
+function idsIn(items: unknown): string[] {
   if (!Array.isArray(items)) return [];
-  return items.flatMap((item) => (typeof item === 'string' ? item : listPages(item.items)));
+  return items.flatMap((item) => (typeof item === 'string' ? item : idsIn(item.items)));
 }
 
 /**
@@ -169,8 +170,6 @@ export function listGuides(
       `apps/portal/portal.config.ts: the service "${id}" has no guides; write ${docs}/${index}.mdx, the page of its area.`,
     );
   }
-  const guides = readdirSync(path.join(docs, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)[^_/][^/]*\.mdx$/.test(file) && file !== 'index.mdx')
-    .map((file) => `${folder}/${file.replace(/\.mdx$/, '')}`);
-  return [index, ...guides.sort()];
+  const guides = listPages(path.join(docs, folder)).filter((file) => file !== 'index.mdx');
+  return [index, ...guides.map((file) => `${folder}/${file.replace(/\.mdx$/, '')}`)];
 }

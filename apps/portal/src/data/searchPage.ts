@@ -67,7 +67,6 @@ const startPages: readonly StartPages[] = [
   },
 ];
 
-/** Pages that the search offers besides results. */
 export const searchPage = { indexPages, startPages };
 
 /** Text of the page of results while its script has not loaded. */

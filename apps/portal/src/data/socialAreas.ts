@@ -1,13 +1,6 @@
 import { portal } from '../../portal.config';
+import type { AreaTitles } from '../plugins/site-files/client/pictureOf';
 
-/** A section of the site with a preview picture for every page at its route and below. */
-export interface PictureArea {
-  readonly route: string;
-  /** The headline of its picture (`plugins/site-files/client/pictureOf` has the address). */
-  readonly title: string;
-}
-
-/** Title and description of the blog. */
 export const blog = {
   title: 'Blog',
   text: `Notas da equipe de APIs da ${portal.provider}`,
@@ -16,22 +9,25 @@ export const blog = {
 /** Heading of the list of posts beside a post. */
 export const everyPost = 'Todas as publicações';
 
-/** The areas with a preview picture in `static/img/social`, and the headline of each. */
-export const socialAreas: readonly PictureArea[] = [
-  { route: '/', title: 'Notas comerciais e debêntures, por API' },
-  { route: '/docs', title: 'Documentação' },
-  { route: '/docs/frontier/autenticacao', title: 'Autenticação' },
-  { route: '/docs/frontier/onboarding', title: 'Onboarding' },
-  { route: '/docs/frontier/emissao', title: 'Emissão' },
-  { route: '/docs/frontier/operacao', title: 'Operação' },
-  { route: '/docs/frontier/pos-emissao', title: 'Pós-emissão' },
-  { route: '/docs/frontier/webhook', title: 'Webhooks e notificações' },
-  { route: '/docs/frontier/conceitos', title: 'Conceitos' },
-  { route: '/docs/frontier/getting-started', title: 'Primeira chamada' },
-  { route: '/docs/frontier/glossario', title: 'Glossário' },
-  { route: '/docs/frontier/go-live', title: 'Ir a produção' },
-  { route: '/docs/frontier/homologacao', title: 'Roteiro de homologação' },
-  { route: '/docs/frontier/jornadas', title: 'Jornadas' },
-  { route: '/docs/frontier/perguntas', title: 'Perguntas para levar à Frontier' },
-  { route: '/blog', title: blog.title },
-];
+/**
+ * The headlines of the preview pictures in `static/img/social`, by the route of the pages at and below it
+ * (`plugins/site-files/client/pictureOf` has their addresses).
+ */
+export const socialAreas: AreaTitles = {
+  '/': 'Notas comerciais e debêntures, por API',
+  '/docs': 'Documentação',
+  '/docs/frontier/autenticacao': 'Autenticação',
+  '/docs/frontier/onboarding': 'Onboarding',
+  '/docs/frontier/emissao': 'Emissão',
+  '/docs/frontier/operacao': 'Operação',
+  '/docs/frontier/pos-emissao': 'Pós-emissão',
+  '/docs/frontier/webhook': 'Webhooks e notificações',
+  '/docs/frontier/conceitos': 'Conceitos',
+  '/docs/frontier/getting-started': 'Primeira chamada',
+  '/docs/frontier/glossario': 'Glossário',
+  '/docs/frontier/go-live': 'Ir a produção',
+  '/docs/frontier/homologacao': 'Roteiro de homologação',
+  '/docs/frontier/jornadas': 'Jornadas',
+  '/docs/frontier/perguntas': 'Perguntas para levar à Frontier',
+  '/blog': blog.title,
+};

@@ -1,15 +1,16 @@
 import Link from '@docusaurus/Link';
 import { HtmlClassNameProvider } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 import { portal } from '../../portal.config';
 import HomeHero from '../components/HomeHero';
 import HomeSection from '../components/HomeSection';
 import LinkCards from '../components/LinkCards';
-import TitleLifecycle from '../components/TitleLifecycle';
 import { serviceCards } from '../data/cards';
 import { goingLiveSteps, homeTexts } from '../data/homeTexts';
 import type { Leads } from '../plugins/data-pages/moved/Move';
+import Lifecycle from './_lifecycle.mdx';
 import styles from './styles.module.css';
 
 /** Redirects of former anchors of this page; those of guides are in `docs/frontier/enderecos.yml`. */
@@ -25,7 +26,9 @@ export default function Home(): ReactNode {
             <LinkCards cards={serviceCards} />
           </HomeSection>
           <HomeSection id="vida-do-titulo" {...homeTexts.lifecycle} tinted>
-            <TitleLifecycle />
+            <MDXContent>
+              <Lifecycle />
+            </MDXContent>
           </HomeSection>
           <HomeSection id="ate-a-producao" {...homeTexts.goingLive}>
             <GoingLiveSteps />
@@ -37,7 +40,6 @@ export default function Home(): ReactNode {
   );
 }
 
-/** The known steps from the simulator to production, in order. */
 function GoingLiveSteps(): ReactNode {
   return (
     <ol className={styles.steps}>

@@ -7,6 +7,18 @@ export function describeUnknown(kind: string, name: string, known: readonly stri
   return `unknown ${kind} "${name}". Nearest names: ${nearestNames(name, known).join(', ') || 'none'}`;
 }
 
+/** The fault of each unknown name in a record of a data file. */
+export function findUnknown(
+  { id, place }: { readonly id: string; readonly place: string },
+  kind: string,
+  names: readonly string[],
+  known: readonly string[],
+): string[] {
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => `${place} ${id}: ${describeUnknown(kind, name, known)}`);
+}
+
 /** The names closest to a wrong one, nearest first. Names that contain it come first. */
 function nearestNames(wanted: string, names: readonly string[]): string[] {
   const looked = wanted.toLowerCase();

@@ -5,6 +5,8 @@ import { parse } from 'yaml';
 /** A page of the documentation. */
 export interface Guide {
   readonly title: string;
+  /** Name in the sidebar. */
+  readonly label: string;
   readonly route: string;
 }
 
@@ -31,9 +33,12 @@ export function routeOf(docs: string, name: string): string {
 /** Reads a page's head, and the ids of the operations that it shows. */
 export function readGuide(docs: string, name: string) {
   const source = readFileSync(path.join(docs, name), 'utf8');
-  const { description, title } = Object(parse(/^---\n(.*?)\n---/s.exec(source)?.[1] ?? ''));
+  const { description, sidebar_label, title } = Object(
+    parse(/^---\n(.*?)\n---/s.exec(source)?.[1] ?? ''),
+  );
   return {
     title: String(title ?? name),
+    label: String(sidebar_label ?? title ?? name),
     description: String(description),
     route: routeOf(docs, name),
     calls: Array.from(source.matchAll(SHOWN), ([, id = '']) => id),
@@ -51,8 +56,8 @@ export function findGuides(docs: string): ReadonlyMap<string, Guide> {
     .map((name) => readGuide(docs, name))
     .sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
   const guides = new Map<string, Guide>();
-  for (const { calls, route, title } of pages) {
-    for (const id of calls) if (!guides.has(id)) guides.set(id, { title, route });
+  for (const { calls, label, route, title } of pages) {
+    for (const id of calls) if (!guides.has(id)) guides.set(id, { title, label, route });
   }
   return guides;
 }

@@ -1,12 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeMarkdown } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { describeStates } from '../../src/contracts/objectStates';
-import { lifecycle } from '../../src/data/lifecycle';
+import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
+import { STAGES } from '../../src/plugins/api-reference/embed/parts/titleLifecycle';
 import { reference } from '../../src/plugins/api-reference/options';
+import { toMarkdown } from '../../src/plugins/text-twins/markdown/toMarkdown';
 import { findGuides } from '../../src/shared/findGuides';
 import { indexSnapshots } from '../support/snapshots';
+import { transformMdx } from '../support/transformMdx';
 
 const index = indexSnapshots();
 const flows = Object.entries(index.states).flatMap(([name, { flow }]) =>
@@ -99,22 +103,21 @@ describe('states of the objects', () => {
 });
 
 describe('the life of a title', () => {
-  const lanes = lifecycle.flatMap((stage) => stage.lanes);
-
   it('leads from each call to its guide', () => {
     const guides = findGuides('apps/portal/docs');
-    const calls = lanes.flatMap(({ steps }) => steps.flat());
-    expect(calls.map(({ id, to }) => [id, to])).toEqual(
-      calls.map(({ id }) => [id, guides.get(id)?.route]),
-    );
+    const text = textOfPart('<TitleLifecycle />');
+    for (const id of [...flows.flatMap(([, flow]) => flow.flat()), 'listarOperacoes']) {
+      expect(text).toContain(`](${guides.get(id)?.route})`);
+    }
   });
 
   it('has an arrow where a flow is known, and nowhere else', () => {
-    const drawn = lanes
-      .filter(({ steps }) => steps.length > 1)
-      .map(({ steps }) => steps.map((calls) => calls.map(({ id }) => id)));
-    const known = flows.map(([, flow]) => flow);
-    expect(drawn).toHaveLength(known.length);
-    expect(drawn).toEqual(expect.arrayContaining(known));
+    const drawn = STAGES.flatMap(({ lanes }) => lanes).filter(({ calls }) => !calls);
+    expect(drawn.map(({ object }) => object).sort()).toEqual(flows.map(([name]) => name).sort());
   });
 });
+
+function textOfPart(mdx: string): string {
+  const tree = transformMdx(mdx, [[embedParts, { readIndex: () => index }]]);
+  return writeMarkdown(toMarkdown(tree));
+}

@@ -6,9 +6,9 @@ import { modelSnapshots, readSnapshots } from './snapshots';
 
 /** The snapshots of all services, as input of the downloads. */
 export function readContracts(): Contract[] {
-  return modelSnapshots().flatMap(({ contract: address, route, service, title }, index) => {
+  return modelSnapshots().flatMap(({ contract, route, service, title }, index) => {
     const bytes = readSnapshots()[index]?.bytes;
-    return bytes ? [parsePublished({ address, bytes, route, service, title })] : [];
+    return bytes ? [parsePublished({ contract, bytes, route, service, title })] : [];
   });
 }
 

@@ -3,13 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { checkCnpj, describeCheck } from './checkCnpj';
 import styles from './styles.module.css';
 
-interface Props {
-  /** CNPJ shown before the reader types. */
-  readonly initial: string;
-}
-
-/** A calculator of CNPJ check digits. It runs in the page and sends nothing. */
-export default function CnpjCheck({ initial }: Props): ReactNode {
+/** A calculator of CNPJ check digits, with an initial CNPJ. It runs in the page and sends nothing. */
+export default function CnpjCheck({ initial }: { readonly initial: string }): ReactNode {
   const id = useId();
   const [typed, setTyped] = useState(initial);
   const result = checkCnpj(typed);

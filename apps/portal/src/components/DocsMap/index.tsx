@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { mapCards } from '../../data/cards';
 import LinkCards, { type Card } from '../LinkCards';
 
-interface Props {
-  readonly section: keyof typeof mapCards;
-}
+type Section = keyof typeof mapCards;
 
-export default function DocsMap({ section }: Props): ReactNode {
+export default function DocsMap({ section }: { readonly section: Section }): ReactNode {
   const cards: readonly Card[] = mapCards[section];
   return <LinkCards cards={cards} compact={section !== 'services'} />;
 }

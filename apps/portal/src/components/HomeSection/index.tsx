@@ -12,7 +12,7 @@ interface Props {
   /** One sentence under the title. */
   readonly lead: ReactNode;
   /** Link to further content. */
-  readonly more?: { readonly label: string; readonly to: string };
+  readonly more: { readonly label: string; readonly to: string };
   /** Shows the section on the stage, to separate it from its neighbours. */
   readonly tinted?: boolean;
   readonly children: ReactNode;
@@ -30,11 +30,9 @@ export default function HomeSection({ id, title, lead, more, tinted, children }:
             </Heading>
             <p className={styles.lead}>{lead}</p>
           </div>
-          {more && (
-            <Link to={more.to} className={clsx(styles.more)}>
-              {more.label} <ArrowIcon />
-            </Link>
-          )}
+          <Link to={more.to} className={styles.more}>
+            {more.label} <ArrowIcon />
+          </Link>
         </div>
         {children}
       </div>

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 interface Props extends ComponentProps<'svg'> {
-  /** Width and height. */
   readonly size: string;
 }
 

@@ -5,15 +5,10 @@ import { drawings, type IconName } from '../AreaIcon/drawings';
 import LineIcon, { ArrowIcon } from '../LineIcon';
 import styles from './styles.module.css';
 
-interface IconProps {
-  readonly name: IconName;
-  readonly className?: string | undefined;
-}
-
 /** Icon of one area of the API. It is decorative, since the area's name is always beside it. */
-function AreaIcon({ className, name }: IconProps): ReactNode {
+function AreaIcon({ name }: { readonly name: IconName }): ReactNode {
   return (
-    <LineIcon className={className} viewBox="0 0 24 24" size="20">
+    <LineIcon className={styles.icon} viewBox="0 0 24 24" size="20">
       {drawings[name].map(([tag, attributes]) =>
         createElement(tag, { ...attributes, key: Object.values(attributes).join() }),
       )}
@@ -21,7 +16,6 @@ function AreaIcon({ className, name }: IconProps): ReactNode {
   );
 }
 
-/** A card that links to one page of the portal. */
 export interface Card {
   readonly title: string;
   readonly to: string;
@@ -29,7 +23,6 @@ export interface Card {
   readonly icon?: IconName;
   /** Id of the area whose hue the card has. */
   readonly area?: string;
-  /** Links at the foot of the card. */
   readonly links?: readonly {
     readonly label: string;
     readonly name: string;
@@ -50,7 +43,7 @@ export default function LinkCards({ cards, compact }: Props): ReactNode {
     <ul className={clsx(styles.grid, compact && styles.compact)}>
       {cards.map(({ area, icon, links, text, title, to }) => (
         <li key={to} className={clsx(styles.card, area && `area-${area}`)}>
-          {icon && <AreaIcon name={icon} className={styles.icon} />}
+          {icon && <AreaIcon name={icon} />}
           <Title className={styles.title}>
             <Link to={to} className={clsx('cover-link', styles.link)}>
               {title}

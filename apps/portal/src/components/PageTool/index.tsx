@@ -12,7 +12,6 @@ export const PRIVATE = {
   translate: 'no',
 } as const;
 
-/** The answer of a tool about its fields. */
 export interface ToolAnswer {
   readonly kind: 'fits' | 'nearly' | 'none';
   readonly text: ReactNode;

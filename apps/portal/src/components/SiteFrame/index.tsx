@@ -5,7 +5,6 @@ import SiteMenu from '../SiteMenu';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The page's outline, shown at the right. */
   readonly outline?: ReactNode;
   readonly children: ReactNode;
 }

@@ -9,13 +9,8 @@ export interface Crumb {
   readonly route: string;
 }
 
-interface Props {
-  /** From the outermost page to the current one. */
-  readonly crumbs: readonly Crumb[];
-}
-
 /** The path from the front page to the current page as schema.org's BreadcrumbList. */
-export function Breadcrumbs({ crumbs }: Props): ReactNode {
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const way = [{ name: siteConfig.title, route: '/' }, ...crumbs];
   const json = JSON.stringify({

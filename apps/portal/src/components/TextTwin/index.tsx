@@ -2,15 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { twinOf } from '../../plugins/text-twins/twinOf';
 import styles from './styles.module.css';
 
-interface Props {
-  /** Address of the page. */
-  readonly route: string;
-}
-
 const MENU = 'pagina-em-markdown';
 
 /** A native menu that copies or opens the page as Markdown, for assistants and editors. */
-export default function TextTwin({ route }: Props): ReactNode {
+export default function TextTwin({ route }: { readonly route: string }): ReactNode {
   const twin = twinOf(route);
   const [said, setSaid] = useState('');
   const copy = async () => {

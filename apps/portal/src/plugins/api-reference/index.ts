@@ -38,6 +38,11 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
   const local = sources.filter(({ source }) => !isRemoteSource(source));
   const dataDir = path.join(context.generatedFilesDir, 'api-reference');
   const files = createDataFiles(path.join(dataDir, 'default'));
+  // Bundlers drop imports of islands that nothing shows.
+  const unusedIslands = {
+    include: [dataDir, path.join(__dirname, 'client/Island.tsx')],
+    sideEffects: false,
+  };
   let last: ReferenceContent | undefined;
 
   async function load(): Promise<ReferenceContent> {
@@ -102,7 +107,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
       // Each island has a server module with its HTML and a browser module that fetches it.
       mergeStrategy: { 'resolve.extensions': 'prepend' },
       resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },
-      module: { rules: [ISLAND_FILES, unusedIslands(dataDir)] },
+      module: { rules: [ISLAND_FILES, unusedIslands] },
       ...serveFiles(isServer, () => publish(last ?? content)),
     }),
 
@@ -119,14 +124,6 @@ function publish({ contracts, redirects }: ReferenceContent) {
     ...contracts.map(({ bytes, contract }) => ({ address: contract, read: () => bytes })),
     ...redirects,
   ];
-}
-
-/** Marks island modules as free of side effects, so that bundlers drop imports that nothing shows. */
-function unusedIslands(dataDir: string) {
-  return {
-    include: [dataDir, path.join(__dirname, 'client/Island.tsx')],
-    sideEffects: false,
-  };
 }
 
 /** The repository's copy of a contract, if it equals the document that was read. Git dates its last change. */

@@ -26,12 +26,6 @@ export interface ServiceContract extends ContractModel {
   readonly hasChanges: boolean;
 }
 
-export interface ReadContracts {
-  readonly contracts: readonly ServiceContract[];
-  /** The source of each contract, for builds from hosts. */
-  readonly report: string;
-}
-
 interface ReadOptions {
   readonly root: string;
   /** Folder of the changelog's entries. Without it, nothing gets a badge. */
@@ -41,14 +35,14 @@ interface ReadOptions {
 }
 
 /**
- * Loads and models every contract once, and adds badges to recent changes.
+ * Loads and models every contract once, and adds badges to recent changes. The report has the source of each contract.
  *
  * @throws {SpecError} with the faults of all documents together.
  */
 export async function readContracts(
   sources: readonly ServiceSource[],
   { changelog, root, strict }: ReadOptions,
-): Promise<ReadContracts> {
+) {
   const { contracts: loaded, faults } = await loadContracts(sources, {
     root,
     strict,
@@ -134,21 +128,17 @@ export function badgesOf(
 
 /** A fault for the first operationId in two services: guides identify operations by it alone. */
 function findRepeated(contracts: readonly ServiceContract[]) {
-  const known = new Set<string>();
-  for (const { isExtra, service, source } of contracts) {
-    if (isExtra) continue;
-    for (const { id } of operationsOf(service)) {
-      if (known.has(id)) {
-        return {
-          service: source.id,
-          source: hideSecrets(source.source),
-          expected: 'an operationId that no other service has',
-          found: id,
-          mend: 'Give this operation another operationId.',
-        };
-      }
-      known.add(id);
+  const all = contracts
+    .filter(({ isExtra }) => !isExtra)
+    .flatMap(({ service, source }) => operationsOf(service).map(({ id }) => ({ id, source })));
+  const repeated = all.find(({ id }, at) => all.findIndex((one) => one.id === id) < at);
+  return (
+    repeated && {
+      service: repeated.source.id,
+      source: hideSecrets(repeated.source.source),
+      expected: 'an operationId that no other service has',
+      found: repeated.id,
+      mend: 'Give this operation another operationId.',
     }
-  }
-  return undefined;
+  );
 }

@@ -10,7 +10,7 @@ import {
   writeRedirect,
 } from '@frontier/reference';
 import { changesOf, REDIRECT_SCRIPT_PATH } from '../../changelog/changesPages';
-import { buildContractIndex, type ContractIndex } from '../../contracts/buildContractIndex';
+import { buildContractIndex } from '../../contracts/buildContractIndex';
 import { prepareClientSamples } from '../../contracts/clientSamples';
 import { operationParts, schemaParts } from '../../contracts/contractParts';
 import type { StateFiles } from '../../contracts/objectStates';
@@ -23,25 +23,7 @@ import type { ServiceSource } from './options';
 import type { ServiceContract } from './readContracts';
 import { type DataFiles, writeIsland } from './storage/writeIsland';
 
-/** The reference page of a service. */
-export interface ServicePage {
-  readonly route: string;
-  readonly label: string;
-  readonly title: string;
-  readonly description: string;
-  /** Path of the module with the page's HTML. */
-  readonly islandPath: string;
-  /** Guides of the service. */
-  readonly area: GuideArea;
-}
-
-export interface RenderedReference {
-  readonly pages: readonly ServicePage[];
-  /** Redirects from addresses of single operations and schemas to the page, and their script. */
-  readonly redirects: readonly PublishedFile[];
-  /** Parts of the contracts that guides show without an island. */
-  readonly index: ContractIndex;
-}
+export type RenderedReference = Awaited<ReturnType<typeof renderReference>>;
 
 /** Site data for pages and guides, besides the contracts. */
 export interface SiteParts {
@@ -61,13 +43,14 @@ export async function renderReference(
   contracts: readonly ServiceContract[],
   files: DataFiles,
   { advice, assumptions, states }: SiteParts,
-): Promise<RenderedReference> {
+) {
   const own = contracts.filter(({ isExtra }) => !isExtra);
   const index = buildContractIndex(own, writeCurl, states);
   const clientOf = prepareClients(own);
   const opened = new Map<string, readonly string[]>();
-  const pages: ServicePage[] = [];
+  const pages = [];
   const lostAdvice = new Set(advice.keys());
+  /** From addresses of single operations and schemas to the page, and their script. */
   const redirects: PublishedFile[] = [
     { address: REDIRECT_SCRIPT_PATH, read: () => REDIRECT_SCRIPT },
   ];
@@ -92,6 +75,7 @@ export async function renderReference(
       area: areaOf(source),
       title: service.title,
       description: service.summary ?? service.title,
+      /** Path of the module with the page's HTML. */
       islandPath: await writeIsland(files, pageKey(source.id), withNotes(html, assumptions)),
     });
     if (isExtra) continue;
@@ -131,14 +115,8 @@ function prepareClients(contracts: readonly ServiceContract[]) {
     (operation: Operation): ClientCall => ({ samples: write(service, operation), about });
 }
 
-/** Name and route of the guides around a reference. */
-export interface GuideArea {
-  readonly name: string;
-  readonly route: string;
-}
-
 /** The guides of the service, or all guides for an external document. */
-function areaOf({ extra, id, title }: ServiceSource): GuideArea {
+function areaOf({ extra, id, title }: ServiceSource) {
   return extra
     ? { name: 'Frontier APIs', route: '/docs/frontier' }
     : { name: title, route: `/docs/frontier/${id}` };

@@ -14,7 +14,7 @@ function writePolicy(scripts: readonly string[]): string {
     "media-src 'none'",
     "object-src 'none'",
     "worker-src 'none'",
-    ["script-src 'self'", ...hashAll(scripts)].join(' '),
+    ["script-src 'self'", ...new Set(scripts.map(hashText))].join(' '),
     "style-src 'self'",
     // The theme's stylesheet has its arrows as data URLs.
     "img-src 'self' data:",
@@ -29,27 +29,17 @@ function writePolicy(scripts: readonly string[]): string {
   ].join('; ');
 }
 
-/** Writes each distinct text as a source expression. */
-function hashAll(texts: readonly string[]): readonly string[] {
-  return [...new Set(texts)].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
-}
-
-/** The parts of a page that determine its policy. */
-interface InlineContent {
-  /** Texts of inline scripts, which the policy allows by hash. */
-  readonly scripts: readonly string[];
-  /** Elements and attributes that it refuses: `<style>`, `<td style>`. */
-  readonly refused: readonly string[];
+/** A text as a source expression. */
+function hashText(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** Script types that hold data: browsers neither run them nor check them against the policy. */
 const DATA = /^application\/(\w+\+)?json$/;
 const REFUSED = /^(style|on\w+)$/;
 
-/** Lists a page's inline scripts, and the styles and attributes that its policy refuses. */
-function findInline(html: string): InlineContent {
+/** Lists the texts of a page's inline scripts, and what its policy refuses: `<style>`, `<td style>`. */
+function findInline(html: string) {
   const scripts: string[] = [];
   const refused: string[] = [];
   let isScript = false;

@@ -1,27 +1,26 @@
 import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
 import type { Entry } from '@frontier/search';
-import type { RootContent } from 'mdast';
 import type { ContractIndex } from '../../contracts/buildContractIndex';
 import { fileAnchor } from '../../shared/anchors';
 import { type Columns, formatCsv } from '../../shared/formatCsv';
 import { type Child, h } from '../../shared/mdx/jsxNodes';
+import type { EmbeddedPart } from '../api-reference/embed/PartRequest';
 
 /**
  * A page built from data that maintainers edit: elements in guides, a published file and search entries. Every function
  * reads the data again and throws one error with file and line of every fault.
  */
 export interface DataPage {
-  readonly elements: readonly DataElement[];
+  /** By name, for example `GlossaryTerms`. */
+  readonly elements: Readonly<Record<string, DataElement>>;
   readonly published?: PageFile;
   /** Redirects from former addresses of pages. */
   readonly redirects?: () => readonly PageFile[];
   readonly headTags?: readonly HtmlTagObject[];
 }
 
-/** An element that data replaces in guides, for example `<GlossaryTerms />`. */
-interface DataElement {
-  readonly name: string;
-  show(index: ContractIndex, attributes: ReadonlyMap<string, string>): readonly RootContent[];
+/** An element that data replaces in guides. */
+interface DataElement extends EmbeddedPart {
   readonly find?: FindEntries;
 }
 

@@ -1,6 +1,3 @@
-import type { Root } from 'mdast';
-import { readContractIndex } from '../../contracts/buildContractIndex';
-import { readAttributes, replaceElements } from '../../shared/mdx/jsxNodes';
 import { changelogPage } from './changelog/changelogPage';
 import type { DataPage, FindEntries } from './DataPage';
 import { glossaryPage } from './glossary/glossaryPage';
@@ -21,7 +18,7 @@ export function describePages(): readonly DataPage[] {
     glossaryPage(options.glossary),
     homologationPage(homologation),
     goLivePage(options.goLive),
-    questionsPage(questions, () => linkRules(rules)),
+    questionsPage(questions, linkRules(rules)),
     rulesPage(rules, questions),
     identifiersPage(options.identifiers, journeys, questions),
     rolesPage,
@@ -33,25 +30,6 @@ export function describePages(): readonly DataPage[] {
 
 /** The search entries of the pages, by element name. */
 export function findEntries(pages: readonly DataPage[]): Record<string, FindEntries> {
-  const elements = pages.flatMap((page) => page.elements);
-  return Object.fromEntries(elements.map(({ find = () => [], name }) => [name, find]));
-}
-
-/**
- * Remark plugin: replaces the elements of data pages with their content.
- *
- * @param readIndex replaces the index of the built site in tests.
- * @throws {Error} with file and line of every fault in the data.
- */
-export function showData(
-  pages: readonly DataPage[],
-  readIndex = readContractIndex,
-): (tree: Root) => void {
-  const elements = pages.flatMap((page) => page.elements);
-  return (tree) =>
-    replaceElements(tree, (written) =>
-      elements
-        .find(({ name }) => name === written.name)
-        ?.show(readIndex(), readAttributes(written)),
-    );
+  const elements = pages.flatMap((page) => Object.entries(page.elements));
+  return Object.fromEntries(elements.map(([name, { find = () => [] }]) => [name, find]));
 }

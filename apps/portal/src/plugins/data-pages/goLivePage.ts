@@ -53,10 +53,9 @@ export function goLivePage({ csv, file }: DataPages['goLive']): DataPage {
   const readItems = () =>
     readAreas().flatMap(({ items, name }) => items.map((item) => ({ ...item, area: name })));
   return {
-    elements: [
-      {
-        name: 'GoLiveChecklist',
-        show() {
+    elements: {
+      GoLiveChecklist: {
+        build() {
           const items = readItems();
           const essentials = items.filter(({ essential }) => essential);
           const amount = `${essentials.length} ${essentials.length === 1 ? 'essencial' : 'essenciais'}`;
@@ -71,7 +70,7 @@ export function goLivePage({ csv, file }: DataPages['goLive']): DataPage {
         },
         find: () => readAreas().flatMap(findArea),
       },
-    ],
+    },
     published: spreadsheet(csv, COLUMNS, readItems),
   };
 }

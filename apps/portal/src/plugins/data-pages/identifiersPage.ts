@@ -1,11 +1,10 @@
 import type { RootContent } from 'mdast';
 import * as z from 'zod';
 import type { ContractIndex, FieldEntry } from '../../contracts/buildContractIndex';
-import { readQuestions } from '../../shared/assumptions/readQuestions';
+import { questionsById } from '../../shared/assumptions/readQuestions';
 import { id, readDataFile, record, text, texts } from '../../shared/dataFile';
-import { describeUnknown } from '../../shared/describeUnknown';
-import { plainText } from '../../shared/mdx/plainText';
-import { type Cell, headingNode, labelledList, linkNode } from '../../shared/mdx/tableNodes';
+import { findUnknown } from '../../shared/describeUnknown';
+import { type Cell, headingNode, labelledList, questionLink } from '../../shared/mdx/tableNodes';
 import { type DataPage, findSection } from './DataPage';
 import { fieldCell } from './fieldCells';
 import { type JourneyStep, linkJourneySteps, readJourneySteps } from './journeys';
@@ -40,20 +39,18 @@ interface ShownIdentifier extends Identifier {
 export function identifiersPage(
   { file }: DataPages['identifiers'],
   journeys: DataPages['journeys'],
-  questions: Pick<DataPages['questions'], 'file' | 'route'>,
+  questions: Pick<DataPages['questions'], 'file'>,
 ): DataPage {
   return {
-    elements: [
-      {
-        name: 'Identifiers',
-        show(index) {
+    elements: {
+      Identifiers: {
+        build({ index }) {
           const steps = readJourneySteps(journeys);
-          const linkQuestions = questionLinks(questions);
           return describeIdentifiers(file, questions.file, index).flatMap((group) => [
             headingNode(2, group.id, group.name),
             ...group.shown.flatMap((one) => [
               headingNode(3, one.id, one.name),
-              showIdentifier(one, index, steps, linkQuestions),
+              showIdentifier(one, index, steps, questions.file),
             ]),
           ]);
         },
@@ -62,7 +59,7 @@ export function identifiersPage(
             identifiers.map((one) => findSection(one.id, one.name)),
           ),
       },
-    ],
+    },
   };
 }
 
@@ -70,7 +67,7 @@ function showIdentifier(
   { places, questions }: ShownIdentifier,
   index: ContractIndex,
   steps: readonly JourneyStep[],
-  linkQuestions: ReturnType<typeof questionLinks>,
+  questionsFile: string,
 ): RootContent {
   const going = (direction: FieldEntry['direction']) =>
     places.filter((field) => field.direction === direction);
@@ -85,20 +82,14 @@ function showIdentifier(
     ['Nos pedidos', fieldCell(going('sent'), index)],
     ['Nas notificações', fieldCell(notified, index)],
     ['Nas jornadas', linkJourneySteps(giving)],
-    ['Em aberto', [], linkQuestions(open)],
+    ['Em aberto', [], linkQuestions(questionsFile, open)],
   ]);
 }
 
-/** Reads the questions once. @returns links to some of them, by their ids. */
-export function questionLinks({
-  file,
-  route,
-}: Pick<DataPages['questions'], 'file' | 'route'>): (ids: readonly string[]) => Cell[] {
-  const asked = readQuestions(file).flatMap(({ questions }) => questions);
-  return (ids) =>
-    asked
-      .filter((one) => ids.includes(one.id))
-      .map((one) => [linkNode(`${route}#${one.id}`, plainText(one.question))]);
+/** Links to some of the questions, in the order of their file. */
+export function linkQuestions(file: string, ids: readonly string[]): Cell[] {
+  const asked = [...questionsById(file).values()].filter(({ id }) => ids.includes(id));
+  return asked.map(({ id, question }) => [questionLink({ id, text: question })]);
 }
 
 /**
@@ -113,7 +104,7 @@ export function describeIdentifiers(
   { fields }: Pick<ContractIndex, 'fields'>,
 ) {
   const addresses = new Map(fields.map((field) => [addressOf(field), field]));
-  const asked = readQuestions(questionsFile).flatMap(({ questions }) => questions);
+  const asked = [...questionsById(questionsFile).keys()];
   const read = readDataFile(file, groups);
   const described = read.map((group) => ({
     ...group,
@@ -130,15 +121,8 @@ export function describeIdentifiers(
   const found = new Set(all.flatMap(({ places }) => places.map(addressOf)));
   const faults = [
     ...all.flatMap((one) => [
-      ...one.fields
-        .filter((name) => !addresses.has(name))
-        .map(
-          (name) =>
-            `${one.place} ${one.id}: ${describeUnknown('field', name, [...addresses.keys()])}`,
-        ),
-      ...one.questions
-        .filter((name) => !asked.some((question) => question.id === name))
-        .map((name) => `${one.place} ${one.id}: unknown question "${name}"`),
+      ...findUnknown(one, 'field', one.fields, [...addresses.keys()]),
+      ...findUnknown(one, 'question', one.questions, asked),
     ]),
     ...fields
       .filter(({ path, values }) => IDENTIFIER.test(path) && values.length > 0)

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { ContractIndex, FieldEntry } from '../../contracts/buildContractIndex';
-import { readQuestions } from '../../shared/assumptions/readQuestions';
+import { questionsById } from '../../shared/assumptions/readQuestions';
 import { findGuides } from '../../shared/findGuides';
 import { groupBy } from '../../shared/groupBy';
 import {
@@ -11,10 +11,11 @@ import {
   linkNode,
   tableNode,
 } from '../../shared/mdx/tableNodes';
+import { chooseName } from '../api-reference/embed/PartRequest';
 import type { DataPage } from './DataPage';
 import { linkCalls } from './fieldCells';
 import { describeScript, stepLink } from './homologation/describeScript';
-import { questionLinks } from './identifiersPage';
+import { linkQuestions } from './identifiersPage';
 import { linkJourneySteps, readJourneySteps } from './journeys';
 import { dataPages } from './options';
 
@@ -34,19 +35,19 @@ const { homologation, journeys, questions } = dataPages;
 
 /** Fields, notifications, journeys, steps and questions that name a role: `<RoleDoors role="Emissor" />`. */
 export const rolesPage: DataPage = {
-  elements: [
-    {
-      name: 'RoleDoors',
-      show: (index, attributes) => showRole(attributes.get('role') ?? '', index),
+  elements: {
+    RoleDoors: {
+      attributes: ['role'],
+      build: (request) =>
+        showRole(
+          chooseName(request, request.attributes.get('role') ?? '', ROLES, 'role'),
+          request.index,
+        ),
     },
-  ],
+  },
 };
 
-/** @throws {Error} for an unknown role. */
 function showRole(role: string, index: ContractIndex): RootContent[] {
-  if (!ROLES.includes(role)) {
-    throw new Error(`<RoleDoors role="${role}" />: the roles are ${ROLES.join(', ')}.`);
-  }
   const fields = findFields(role, index);
   const named = new Set(fields.map(({ operation }) => operation));
   const sent = new Set(
@@ -59,7 +60,7 @@ function showRole(role: string, index: ContractIndex): RootContent[] {
       ['Notificações dos mesmos objetos', linkFamilies(role, named, index)],
       ['Jornadas com pedidos que o nomeiam', linkJourneySteps(steps)],
       ['Passos da homologação com as mesmas chamadas', linkSteps(named, index)],
-      ['Perguntas', [], questionLinks(questions)(findQuestions(role))],
+      ['Perguntas', [], linkQuestions(questions.file, findQuestions(role))],
     ]),
   ];
 }
@@ -103,8 +104,7 @@ function linkSteps(named: ReadonlySet<string>, index: ContractIndex): Cell {
 
 /** The questions that name the role. */
 function findQuestions(role: string): string[] {
-  return readQuestions(questions.file)
-    .flatMap((area) => area.questions)
+  return [...questionsById(questions.file).values()]
     .filter(({ question }) => new RegExp(role, 'i').test(question))
     .map(({ id }) => id);
 }

@@ -1,12 +1,23 @@
 import type { RootContent, Table } from 'mdast';
 import { stringify } from 'yaml';
 import * as z from 'zod';
-import { readQuestions } from '../../shared/assumptions/readQuestions';
+import {
+  type Question,
+  questionsById,
+  readQuestions,
+} from '../../shared/assumptions/readQuestions';
 import { id, optionalText, readDataFile, record, text } from '../../shared/dataFile';
-import { describeUnknown } from '../../shared/describeUnknown';
+import { findUnknown } from '../../shared/describeUnknown';
 import { factsNode, h, type MdxElement, themedNode } from '../../shared/mdx/jsxNodes';
-import { parseInline, plainText } from '../../shared/mdx/plainText';
-import { codeNode, headingNode, joinCells, linkNode, tableNode } from '../../shared/mdx/tableNodes';
+import { parseInline } from '../../shared/mdx/plainText';
+import {
+  codeNode,
+  headingNode,
+  joinCells,
+  linkNode,
+  questionLink,
+  tableNode,
+} from '../../shared/mdx/tableNodes';
 import { type DataPage, findSection } from './DataPage';
 import type { DataPages } from './options';
 import type { RuleLinks } from './questions/questionsPage';
@@ -86,8 +97,7 @@ interface RuleArea {
   readonly rules: readonly Rule[];
 }
 
-type Questions = ReadonlyMap<string, { readonly question: string }>;
-type QuestionsPlace = Pick<DataPages['questions'], 'file' | 'route'>;
+type Questions = ReadonlyMap<string, Question>;
 
 /** Area of the rules without a question. */
 const OTHERS = { id: 'outras', name: 'Outras' };
@@ -99,26 +109,25 @@ const MARK = 'regra do simulador, não da Frontier';
 const RANK = 0.7;
 
 /** The simulator's rules with their questions: `<SandboxRuleCounts />`, `<SandboxRules />`, `<SandboxTestValues />`. */
-export function rulesPage({ file }: DataPages['rules'], questions: QuestionsPlace): DataPage {
+export function rulesPage(
+  { file }: DataPages['rules'],
+  questions: Pick<DataPages['questions'], 'file'>,
+): DataPage {
   return {
-    elements: [
-      {
-        name: 'SandboxRuleCounts',
-        show: () => [countRules(describeRules(file, questions.file).areas)],
-      },
-      {
-        name: 'SandboxRules',
-        show() {
+    elements: {
+      SandboxRuleCounts: { build: () => countRules(describeRules(file, questions.file).areas) },
+      SandboxRules: {
+        build() {
           const { areas, known } = describeRules(file, questions.file);
           return areas.flatMap((area) => [
             headingNode(3, headingOf(area), area.name),
-            ...area.rules.map((rule) => ruleCard(rule, known, questions.route)),
+            ...area.rules.map((rule) => ruleCard(rule, known)),
           ]);
         },
         find: () => readRules(file).map(findRule),
       },
-      { name: 'SandboxTestValues', show: () => [testValuesTable(readRules(file))] },
-    ],
+      SandboxTestValues: { build: () => testValuesTable(readRules(file)) },
+    },
   };
 }
 
@@ -128,9 +137,8 @@ export function anchorOf(rule: Pick<Rule, 'id'>): string {
 
 /** Links each question to the rules that answer it. */
 export function linkRules({ file, route }: DataPages['rules']): RuleLinks {
-  const read = readRules(file);
   return (id) =>
-    read
+    readRules(file)
       .filter(({ question }) => question === id)
       .map((one) => linkNode(`${route}#${anchorOf(one)}`, one.title));
 }
@@ -155,11 +163,10 @@ export function describeRules(
 ): { readonly areas: readonly RuleArea[]; readonly known: Questions } {
   const areas = readQuestions(questionsFile);
   const read = readRules(file);
-  const known = new Map(areas.flatMap(({ questions }) => questions.map((one) => [one.id, one])));
-  const faults = read.flatMap(({ id: name, place, question }) => {
-    if (question === undefined || known.has(question)) return [];
-    return `${place} ${name}: ${describeUnknown('question', question, [...known.keys()])}`;
-  });
+  const known = questionsById(questionsFile);
+  const faults = read.flatMap((rule) =>
+    findUnknown(rule, 'question', rule.question ? [rule.question] : [], [...known.keys()]),
+  );
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const answering = (ids: readonly (string | undefined)[]) =>
     read.filter(({ question }) => ids.includes(question));
@@ -186,7 +193,7 @@ function headingOf(area: RuleArea): string {
 }
 
 /** One rule: behaviour, parameters and open question. */
-function ruleCard(rule: Rule, known: Questions, page: string): MdxElement {
+function ruleCard(rule: Rule, known: Questions): MdxElement {
   const list = (values: Rule['parameters']) => {
     const lines = Object.entries(values).flatMap(([name, value]) => listValues(name, value));
     return joinCells(lines.map(codeNode), '; ');
@@ -200,7 +207,7 @@ function ruleCard(rule: Rule, known: Questions, page: string): MdxElement {
       ['Id', [codeNode(rule.id)]],
       ['Por padrão', list(rule.parameters)],
       ['Alternativas', list(rule.alternatives)],
-      ['Em aberto', open ? [linkNode(`${page}#${rule.question}`, plainText(open.question))] : []],
+      ['Em aberto', open ? [questionLink({ id: open.id, text: open.question })] : []],
     ]),
   ]);
 }

@@ -61,12 +61,12 @@ const { journeys, rules, states } = dataPages;
 
 /** How to reach each status in the simulator: `<StatusPaths object="solicitacao" />`. */
 export const statusPathsPage: DataPage = {
-  elements: [
-    {
-      name: 'StatusPaths',
-      show: (index, attributes) => showPaths(attributes.get('object') ?? '', index),
+  elements: {
+    StatusPaths: {
+      attributes: ['object'],
+      build: ({ attributes, index }) => showPaths(attributes.get('object') ?? '', index),
     },
-  ],
+  },
 };
 
 /** @throws {Error} for an object without transitions in the simulator. */

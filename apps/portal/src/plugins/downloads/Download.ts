@@ -1,18 +1,11 @@
-import type { ParsedDocument, Service } from '@frontier/openapi';
+import type { ParsedDocument } from '@frontier/openapi';
+import type { ContractModel } from '../../contracts/loadedContracts';
 import type { downloads } from './options';
 
-/** One service's contract as published. */
-export interface Contract {
-  readonly id: string;
-  /** The service's name on the portal. */
-  readonly title: string;
-  /** Route of its reference. */
-  readonly route: string;
-  /** Path of the document, which has the host's bytes unchanged. */
-  readonly address: string;
+/** One service's contract as published, with the host's bytes unchanged. */
+export interface Contract extends Pick<ContractModel, 'contract' | 'route' | 'service' | 'title'> {
   readonly bytes: Uint8Array;
   readonly document: ParsedDocument;
-  readonly service: Service;
 }
 
 /** Input for the files besides the contracts. */
@@ -21,7 +14,6 @@ export type DownloadSite = typeof downloads & {
   readonly url: string;
 };
 
-/** One downloadable file. */
 export interface DownloadFile {
   /** Path from the site's root. Its last segment is the unique file name. */
   readonly address: string;
@@ -34,12 +26,8 @@ export interface DownloadFile {
   readonly bytes: Uint8Array;
 }
 
-/** Files from one generator. A table of the page shows one or more kinds. */
-export interface DownloadKind {
-  /** Name in a guide: `<DownloadFiles kind="contratos" />`. */
-  readonly id: string;
-  readonly make: (
-    contracts: readonly Contract[],
-    site: DownloadSite,
-  ) => readonly DownloadFile[] | Promise<readonly DownloadFile[]>;
-}
+/** Makes the files of one kind. A table of the page shows one or more kinds. */
+export type MakeFiles = (
+  contracts: readonly Contract[],
+  site: DownloadSite,
+) => readonly DownloadFile[] | Promise<readonly DownloadFile[]>;

@@ -13,12 +13,7 @@ import { ASSUMPTION_MARK, hasAssumptionMark } from '../../shared/assumptions/ass
 import type { Contract, DownloadSite } from './Download';
 
 /** The call that gets the token, with its credentials. */
-export interface TokenCall {
-  readonly call: CollectionCall;
-  /** Fields of its body, which are also the names of their variables. */
-  readonly credentials: readonly string[];
-  readonly options: DownloadSite['token'];
-}
+export type TokenCall = ReturnType<typeof findTokenCall>;
 
 /** Variables for the token and its expiry. */
 export const TOKEN = 'token';
@@ -29,10 +24,7 @@ export const EXPIRY = 'tokenExpiraEm';
  *
  * @throws {Error} with the name missing from the contract.
  */
-export function findTokenCall(
-  calls: readonly CollectionCall[],
-  options: DownloadSite['token'],
-): TokenCall {
+export function findTokenCall(calls: readonly CollectionCall[], options: DownloadSite['token']) {
   const call = calls.find(({ id }) => id === options.operation);
   if (!call) throw new Error(`downloads: token.operation: nenhuma chamada ${options.operation}`);
   const fields = call.responses
@@ -43,7 +35,9 @@ export function findTokenCall(
     throw new Error(`downloads: token: the response of ${call.id} has no field ${field}`);
   }
   if (call.body?.kind !== 'json') throw new Error(`downloads: ${call.id} sends no JSON`);
-  return { call, credentials: Object.keys(JSON.parse(call.body.text) as object), options };
+  /** Fields of its body, which are also the names of their variables. */
+  const credentials = Object.keys(JSON.parse(call.body.text) as object);
+  return { call, credentials, options };
 }
 
 /** The body of the token call, with variables for the credentials. */
@@ -74,7 +68,6 @@ export interface CollectionCall extends Pick<Operation, 'id' | 'title' | 'method
   readonly shape?: JsonObject | undefined;
 }
 
-/** One value of a parameter. */
 export interface CallParameter {
   readonly name: string;
   readonly value: string;
@@ -82,24 +75,7 @@ export interface CallParameter {
   readonly required: boolean;
 }
 
-/** The calls of one service with the same tag. */
-export interface CallGroup {
-  readonly title: string;
-  readonly calls: readonly CollectionCall[];
-}
-
-/** The calls of one contract. */
-export interface CallService {
-  readonly id: string;
-  /** The service's name on the portal. */
-  readonly title: string;
-  /** Variable with its address. */
-  readonly host: string;
-  /** The contract's first server. `environment` is its description. */
-  readonly url: string;
-  readonly environment: string;
-  readonly groups: readonly CallGroup[];
-}
+export type CallService = ReturnType<typeof listCalls>;
 
 /** Name of the test for the status. */
 export function describeStatus({ isAssumption, successes }: CollectionCall): string {
@@ -146,8 +122,9 @@ function shapeOf(schema: SchemaNode): JsonObject {
  * @param siteUrl prefix of links in descriptions.
  * @throws {Error} when the contract has no server.
  */
-export function listCalls(contract: Contract, siteUrl: string): CallService {
-  const { id, service, title } = contract;
+export function listCalls(contract: Contract, siteUrl: string) {
+  const { service, title } = contract;
+  const { id } = service;
   const [server] = service.servers;
   if (!server) throw new Error(`downloads: the contract ${id} has no servers`);
   const host = `url${id.split('-').map(capitalize).join('')}`;
@@ -183,6 +160,7 @@ export function listCalls(contract: Contract, siteUrl: string): CallService {
   return {
     id,
     title,
+    /** Variable with the address of the first server. */
     host,
     url: server.url.replace(/\/$/, ''),
     environment: server.description ?? server.url,
@@ -195,7 +173,6 @@ export function listCalls(contract: Contract, siteUrl: string): CallService {
   };
 }
 
-/** The calls of all services, in order. */
 export function flattenCalls(services: readonly CallService[]): CollectionCall[] {
   return services.flatMap(({ groups }) => groups.flatMap(({ calls }) => calls));
 }

@@ -5,14 +5,14 @@ import { zipSync } from 'fflate';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { loadedReference } from '../../contracts/loadedContracts';
 import { generatedData } from '../../plugin-kit/generatedData';
-import type { Contract, DownloadFile, DownloadKind, DownloadSite } from './Download';
+import type { Contract, DownloadFile, DownloadSite, MakeFiles } from './Download';
 import { writeDictionary } from './writeDictionary';
 import { writeHttpFile } from './writeHttpFile';
 import { writePostman } from './writePostman';
 
 /** Each contract unchanged. YAML contracts also as JSON, with unchanged digits of numbers. */
 function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
-  return contracts.flatMap(({ address, bytes, document, service, title }) => {
+  return contracts.flatMap(({ bytes, contract: address, document, service, title }) => {
     const version = service.version;
     const isJson = address.endsWith('.json');
     const what = `Contrato de ${title}, como o serviço o publica`;
@@ -33,14 +33,17 @@ function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
   });
 }
 
-/** All kinds of the page, in order. `makeDownloads` adds the archive and the checksums. */
-const DOWNLOADS: readonly DownloadKind[] = [
-  { id: 'contratos', make: writeContracts },
-  { id: 'tipos', make: writeTypes },
-  { id: 'postman', make: writePostman },
-  { id: 'editores', make: writeHttpFile },
-  { id: 'dicionario', make: writeDictionary },
-];
+/**
+ * All kinds of the page, in order, by their names in a guide: `<DownloadFiles kind="contratos" />`. `makeDownloads` adds
+ * the archive and the checksums.
+ */
+const DOWNLOADS: Readonly<Record<string, MakeFiles>> = {
+  contratos: writeContracts,
+  tipos: writeTypes,
+  postman: writePostman,
+  editores: writeHttpFile,
+  dicionario: writeDictionary,
+};
 
 /** Files by kind id, in the order of the page. */
 export type Downloads = ReadonlyMap<string, readonly DownloadFile[]>;
@@ -57,7 +60,9 @@ export async function makeDownloads(
   site: DownloadSite,
 ): Promise<Downloads> {
   const kinds = new Map<string, readonly DownloadFile[]>();
-  for (const { id, make } of DOWNLOADS) kinds.set(id, await make(contracts, site));
+  for (const [kind, make] of Object.entries(DOWNLOADS)) {
+    kinds.set(kind, await make(contracts, site));
+  }
   const files = [...kinds.values()].flat();
   const archive: DownloadFile = {
     address: `${site.folder}/${site.name}.zip`,
@@ -67,7 +72,6 @@ export async function makeDownloads(
   return kinds.set(ALL, [archive, sumFiles([...files, archive], site)]);
 }
 
-/** SHA-256 of a file, in hexadecimal. */
 function hashBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -85,7 +89,6 @@ export type Catalogue = Readonly<Record<string, readonly ListedFile[]>>;
 
 export const catalogue = generatedData<Catalogue>('downloads', {});
 
-/** The catalogue of all files. */
 export function listFiles(downloads: Downloads): Catalogue {
   return Object.fromEntries(
     [...downloads].map(([kind, files]) => [
@@ -99,7 +102,6 @@ export function listFiles(downloads: Downloads): Catalogue {
   );
 }
 
-/** The last segment of an address. */
 export function nameOf(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1);
 }
@@ -130,11 +132,11 @@ async function writeTypes(
   { folder, url }: DownloadSite,
 ): Promise<DownloadFile[]> {
   const files: DownloadFile[] = [];
-  for (const { document, id, service, title } of contracts) {
+  for (const { document, service, title } of contracts) {
     // openapi-typescript mutates its input.
     const types = astToString(await openapiTS(JSON.stringify(document.root)));
     files.push({
-      address: `${folder}/${id}.d.ts`,
+      address: `${folder}/${service.id}.d.ts`,
       what: `Tipos de ${title}`,
       version: service.version,
       service: { title, format: 'TypeScript' },
@@ -148,20 +150,15 @@ async function writeTypes(
 export function publishedContracts(allContent: AllContent): readonly Contract[] {
   return loadedReference(allContent)
     .contracts.filter(({ isExtra }) => !isExtra)
-    .map(({ bytes, contract, route, service, title }) =>
-      parsePublished({ address: contract, bytes, route, service, title }),
-    );
+    .map(parsePublished);
 }
 
 /** Parses a published document again, because the reference plugin keeps none in memory. */
-export function parsePublished(
-  published: Pick<Contract, 'address' | 'bytes' | 'route' | 'service' | 'title'>,
-): Contract {
-  const { address, bytes, service } = published;
+export function parsePublished(published: Omit<Contract, 'document'>): Contract {
+  const { bytes, contract, service } = published;
   const text = Buffer.from(bytes).toString('utf8');
   return {
     ...published,
-    id: service.id,
-    document: parseDocument(text, { service: service.id, source: address }),
+    document: parseDocument(text, { service: service.id, source: contract }),
   };
 }

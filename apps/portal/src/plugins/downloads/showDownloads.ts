@@ -1,11 +1,9 @@
-import type { Root, Table } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { SKIP, visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
+import type { Table } from 'mdast';
 import { fileAnchor } from '../../shared/anchors';
-import { type Child, h, type MdxElement, readAttributes } from '../../shared/mdx/jsxNodes';
+import { type Child, h, type MdxElement } from '../../shared/mdx/jsxNodes';
 import { strongNode, tableNode } from '../../shared/mdx/tableNodes';
-import { type Catalogue, catalogue, type ListedFile, nameOf } from './makeDownloads';
+import type { EmbeddedPart } from '../api-reference/embed/PartRequest';
+import { catalogue, type ListedFile, nameOf } from './makeDownloads';
 
 const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
@@ -21,43 +19,31 @@ const JOINT = /(?=[._-])/;
 /** Visible digits of a checksum, enough to distinguish two files. */
 const SHOWN = 8;
 
-interface ShowDownloadsOptions {
-  /** Replaces the catalogue of the built site in tests. */
-  readonly readFiles?: () => Catalogue;
-  /** Text version without buttons: full checksums, one row per file. */
-  readonly isText?: boolean;
-}
-
 /**
- * Remark plugin: replaces `<DownloadFiles kind="…" />` with a table. `kind="postman tudo"` lists the files for all
- * services of these kinds, one row per file. `kind="por-api"` lists the files of single services, one row per service
- * and one column per format.
+ * `<DownloadFiles kind="postman tudo" />`: the files for all services of these kinds, one row per file. `por-api` lists
+ * the files of single services, one row per service and one column per format. A text has one row per file with its full
+ * checksum.
  *
- * @throws through `file.fail`, with file, line and the known kinds, when the kind is unknown.
+ * @param readFiles replaces the catalogue of the built site in tests.
  */
-export function showDownloads({
-  isText = false,
-  readFiles = catalogue.read,
-}: ShowDownloadsOptions = {}): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
-    visit(tree, 'mdxJsxFlowElement', (element: MdxJsxFlowElement, position, parent) => {
-      if (element.name !== 'DownloadFiles' || !parent || position === undefined) return undefined;
+export function downloadFiles(readFiles = catalogue.read): EmbeddedPart {
+  return {
+    attributes: ['kind'],
+    build({ attributes, fail, isText }) {
       const kinds = readFiles();
-      const wanted = readAttributes(element).get('kind') ?? '';
+      const wanted = attributes.get('kind') ?? '';
       const isMatrix = wanted === BY_SERVICE;
       const names = isMatrix ? Object.keys(kinds) : wanted.split(' ');
       if (!names.every((name) => Object.hasOwn(kinds, name))) {
-        const message = `<DownloadFiles>: use kind com um destes: ${[BY_SERVICE, ...Object.keys(kinds)].join(', ')}`;
-        file.fail(message, element.position, 'downloads:kind');
+        fail(`use kind com um destes: ${[BY_SERVICE, ...Object.keys(kinds)].join(', ')}`);
       }
       const files = names
         .flatMap((name) => kinds[name] ?? [])
         .filter(({ service }) => (service !== undefined) === isMatrix);
       const table = isMatrix && !isText ? showMatrix(files) : showFiles(files, isText);
       const box = isMatrix ? 'div.download-files.download-matrix' : 'div.download-files';
-      parent.children[position] = h(box, { 'data-copied': 'Copiado' }, table) as MdxJsxFlowElement;
-      return [SKIP, position];
-    });
+      return h(box, { 'data-copied': 'Copiado' }, table);
+    },
   };
 }
 
@@ -78,7 +64,6 @@ function showFiles(files: readonly ListedFile[], isText: boolean): Table {
   );
 }
 
-/** One row per service, one column per format. */
 function showMatrix(files: readonly ListedFile[]): Table {
   const services = [...new Set(files.map(({ service }) => service?.title ?? ''))];
   const formats = [...new Set(files.map(({ service }) => service?.format ?? ''))];

@@ -44,7 +44,6 @@ export default function classicTheme(
   };
 }
 
-/** Leaves out the theme's sprite of icons. */
 export function omitSprite(tags: HtmlTags): HtmlTags {
   if (!Array.isArray(tags)) return tags;
   return tags.filter((tag) => typeof tag === 'string' || tag.tagName !== 'svg');

@@ -1,7 +1,6 @@
 import { dataPages } from '../data-pages/options';
 
 export const sampleHosts = {
-  /** Route of the simulator's page. */
   page: '/docs/frontier/sandbox',
   /** File of the journeys that the simulator plays. */
   story: dataPages.journeys.file,

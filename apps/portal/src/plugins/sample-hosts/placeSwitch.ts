@@ -12,18 +12,15 @@ const FIXED = 'data-call';
 /** A complete operation in a guide, as an author writes it. It includes a sample of its call. */
 const OPERATION = /^<Operation id="([^"]+)"/;
 
-export interface PlaceSwitchOptions {
-  /** Replaces the site's contracts in tests. */
-  readonly readIndex?: () => Pick<ContractIndex, 'calls' | 'services'>;
-}
-
 /**
  * Remark plugin: inserts the host switch before the first sample of a page that calls a service, unless the page has
  * one. It runs after the plugins that insert contract content into guides.
+ *
+ * @param readIndex replaces the site's contracts in tests.
  */
-export function placeSwitch({
-  readIndex = readContractIndex,
-}: PlaceSwitchOptions = {}): (tree: Root, file: VFile) => void {
+export function placeSwitch(
+  readIndex: () => Pick<ContractIndex, 'calls' | 'services'> = readContractIndex,
+): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const { calls, services } = readIndex();
     const hosts = Object.values(services).flatMap((service) => service.hosts);

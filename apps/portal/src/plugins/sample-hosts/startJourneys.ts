@@ -1,11 +1,13 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { VFile } from 'vfile';
-import { h, parseMdx, readAttributes, replaceElements } from '../../shared/mdx/jsxNodes';
+import { h, parseMdx } from '../../shared/mdx/jsxNodes';
 import { journeyInSimulator } from '../../shared/simulatorAddress';
+import type { EmbeddedPart } from '../api-reference/embed/PartRequest';
 import { readStory } from '../data-pages/journeys';
-import type { sampleHosts } from './options';
+import { sampleHosts } from './options';
 import { SWITCH_PART } from './placeSwitch';
+
+const { address, page, story } = sampleHosts;
 
 /** The guide in which readers save their keys to a file. */
 const FIRST_CALL = '/docs/frontier/getting-started#2-peça-o-token';
@@ -14,54 +16,41 @@ const FIRST_CALL = '/docs/frontier/getting-started#2-peça-o-token';
 const STEP = /^Passo (\d+):/;
 
 /**
- * Remark plugin: replaces `<SandboxJourney journey="bloqueios" />` with instructions for a journey in the simulator,
- * including the command that starts it, and adds to each step with a call a link that runs it in a tab.
- *
- * @throws through `file.fail`, with file and line, if the journey does not exist.
+ * `<SandboxJourney journey="bloqueios" />`: instructions for a journey in the simulator, including the command that
+ * starts it. Adds to each step with a call a link that runs it in a tab.
  */
-export function startJourneys({
-  address,
-  page,
-  story: source,
-}: typeof sampleHosts): (tree: Root, file: VFile) => void {
-  return (tree, file) =>
-    replaceElements(tree, (element) => {
-      if (element.name !== 'SandboxJourney') return undefined;
-      const journey = readAttributes(element).get('journey') ?? '';
-      const { steps } =
-        readStory(source)[journey] ??
-        file.fail(
-          `<SandboxJourney>: unknown journey "${journey}" in ${source}`,
-          element.position,
-          'sandbox:journey',
-        );
-      linkSteps(
-        tree,
-        journey,
-        new Set(steps.flatMap(({ call, reads, step }) => (call || reads ? [step] : []))),
-      );
-      return [
-        h('p.run-journey', [
-          h(
-            'a.button.button--primary',
-            { href: journeyInSimulator(journey) },
-            'Executar esta jornada',
-          ),
-          ' ',
-          'Na aba do navegador, sem chaves nem instalação.',
-        ]),
-        ...parseMdx(
-          [
-            '<div className="sandbox-journey">',
-            `**Prefere o terminal?** Percorra a jornada no [sandbox local](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e ponha-o no começo dela, com um token em \`TOKEN\`. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}), e qualquer PDF no lugar dos seus.`,
-            `<${SWITCH_PART} />`,
-            `\`\`\`bash\n${seedCommand(address, journey)}\n\`\`\``,
-            '</div>',
-          ].join('\n\n'),
+export const sandboxJourney: EmbeddedPart = {
+  attributes: ['journey'],
+  build({ attributes, fail, tree }) {
+    const journey = attributes.get('journey') ?? '';
+    const { steps } = readStory(story)[journey] ?? fail(`unknown journey "${journey}" in ${story}`);
+    linkSteps(
+      tree,
+      journey,
+      new Set(steps.flatMap(({ call, reads, step }) => (call || reads ? [step] : []))),
+    );
+    return [
+      h('p.run-journey', [
+        h(
+          'a.button.button--primary',
+          { href: journeyInSimulator(journey) },
+          'Executar esta jornada',
         ),
-      ];
-    });
-}
+        ' ',
+        'Na aba do navegador, sem chaves nem instalação.',
+      ]),
+      ...parseMdx(
+        [
+          '<div className="sandbox-journey">',
+          `**Prefere o terminal?** Percorra a jornada no [sandbox local](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e ponha-o no começo dela, com um token em \`TOKEN\`. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}), e qualquer PDF no lugar dos seus.`,
+          `<${SWITCH_PART} />`,
+          `\`\`\`bash\n${seedCommand(journey)}\n\`\`\``,
+          '</div>',
+        ].join('\n\n'),
+      ),
+    ];
+  },
+};
 
 /** Adds a link below the heading of each step that the simulator can run. */
 function linkSteps(tree: Root, journey: string, steps: ReadonlySet<number>): void {
@@ -73,7 +62,7 @@ function linkSteps(tree: Root, journey: string, steps: ReadonlySet<number>): voi
   });
 }
 
-function seedCommand(address: string, journey: string): string {
+function seedCommand(journey: string): string {
   return [
     `export TOKEN=$(curl ${address}/_sandbox/seed`,
     '--fail --silent --show-error -X POST',

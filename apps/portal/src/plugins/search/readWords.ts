@@ -15,7 +15,6 @@ const alike = words.min(2).superRefine((list, context) => {
     context.addIssue({ code: 'custom', message });
   }
 });
-/** Single words. */
 const forms = alike.refine((list) => list.every((word) => splitWords(word).length === 1), {
   error: 'a form is a single word',
 });
@@ -80,7 +79,6 @@ function joinedBy({ equivalentes, formas, ingles = [] }: Omit<WordLine, 'place'>
   return [...english, ...pairs];
 }
 
-/** The reduced form of a word or phrase. */
 function keyOf(text: string): string {
   return splitWords(text)
     .map(({ word }) => reduceWord(word))

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeFiles } from '../../plugin-kit/files';
 import { ROOT } from '../../shared/folders';
 import { createPackageCollector, NOTICES_PATH, writeNotices } from './notices';
 import { siteFiles as options } from './options';
@@ -29,33 +29,28 @@ const AWAIT_FONT = `(() => {
 })()`.replaceAll(/\s+/g, ' ');
 
 /** The files that browsers, search engines, previews and researchers expect at known addresses (README.md). */
-export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): Plugin {
+export default function siteFiles({ siteConfig }: LoadContext): Plugin {
   const { areas, security } = options;
-  const { favicon = '', title, tagline, url } = siteConfig;
+  const { title, url } = siteConfig;
   const [light = '', dark = ''] = readColors();
-  const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
   const packages = new Set<string>();
 
-  function writeTexts(): [address: string, text: string][] {
-    const texts: [string, string][] = [
-      ['/robots.txt', writeRobots(url)],
-      [MANIFEST_PATH, writeManifest({ baseUrl, language, title, tagline, color: light })],
-      [
-        OPEN_SEARCH_PATH,
-        writeOpenSearch({ title, url: url + baseUrl, icon: favicon, name: options.searchName }),
-      ],
-      [NOTICES_PATH, writeNotices([...packages])],
-    ];
-    if (!security) return texts;
-    const languages = [...new Set([language, 'en'])];
-    return [...texts, [SECURITY_PATH, writeSecurity(security, url, languages, readCommitTime())]];
+  function listFiles() {
+    const texts: Readonly<Record<string, string>> = {
+      '/robots.txt': writeRobots(url),
+      [MANIFEST_PATH]: writeManifest(siteConfig, light),
+      [OPEN_SEARCH_PATH]: writeOpenSearch(siteConfig, options.searchName),
+      [NOTICES_PATH]: writeNotices([...packages]),
+      ...(security && { [SECURITY_PATH]: writeSecurity(security, url, readCommitTime()) }),
+    };
+    return Object.entries(texts).map(([address, text]) => ({ address, read: () => text }));
   }
 
   return {
     name: 'site-files',
 
     contentLoaded({ actions }) {
-      actions.setGlobalData(Object.fromEntries(areas.map((area) => [area.route, area.title])));
+      actions.setGlobalData(areas);
     },
 
     configureWebpack: (_config, isServer) => ({
@@ -78,22 +73,12 @@ export default function siteFiles({ baseUrl, i18n, siteConfig }: LoadContext): P
           title,
           href: OPEN_SEARCH_PATH,
         }),
-        headTag('meta', {
-          name: 'theme-color',
-          content: light,
-          'data-dark': dark,
-        }),
+        headTag('meta', { name: 'theme-color', content: light, 'data-dark': dark }),
       ],
       preBodyTags: [{ tagName: 'script', attributes: {}, innerHTML: AWAIT_FONT }],
     }),
 
-    async postBuild({ outDir }) {
-      for (const [address, text] of writeTexts()) {
-        const file = path.join(outDir, address);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, text);
-      }
-    },
+    postBuild: ({ outDir }) => writeFiles(outDir, listFiles()),
   };
 }
 

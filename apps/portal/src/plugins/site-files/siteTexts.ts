@@ -1,6 +1,10 @@
+import type { DocusaurusConfig } from '@docusaurus/types';
 import { escapeHtml } from '@frontier/reference';
 import { SEARCH_PAGE } from '../search/client/SearchRequest';
 import type { siteFiles } from './options';
+
+/** The pages' language for screen readers, search engines and programs. */
+export const LANGUAGE = 'pt-BR';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 /** Path of `security.txt` (RFC 9116). */
@@ -13,23 +17,19 @@ const MANIFEST_ICONS = [
   { path: '/img/icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ];
 
-interface ManifestSite {
-  readonly title: string;
-  readonly tagline: string;
-  readonly baseUrl: string;
-  /** Value of the pages' `lang`. */
-  readonly language: string;
-  /** Colour of the page and of the surrounding window. */
-  readonly color: string;
-}
+type Site = Pick<DocusaurusConfig, 'baseUrl' | 'favicon' | 'tagline' | 'title' | 'url'>;
 
-/** The web manifest, with the site's name and icons for readers who install it. */
-export function writeManifest({ baseUrl, color, language, tagline, title }: ManifestSite): string {
+/**
+ * The web manifest, with the site's name and icons for readers who install it.
+ *
+ * @param color of the page and of the surrounding window.
+ */
+export function writeManifest({ baseUrl, tagline, title }: Site, color: string): string {
   const manifest = {
     name: title,
     short_name: title,
     description: tagline,
-    lang: language,
+    lang: LANGUAGE,
     start_url: baseUrl,
     scope: baseUrl,
     display: 'minimal-ui',
@@ -50,35 +50,30 @@ export const OPEN_SEARCH_PATH = '/opensearch.xml';
 /** Maximum length of a short name in OpenSearch. */
 const LONGEST = 16;
 
-interface OpenSearchSite {
-  /** Name in a browser's list of searches. */
-  readonly name: string;
-  readonly title: string;
-  /** URL of the site with base path and final slash. */
-  readonly url: string;
-  /** Path of its SVG icon, relative to the URL. */
-  readonly icon: string;
-}
-
 /**
  * The OpenSearch 1.1 description, with which browsers offer the site's search.
  *
+ * @param name in a browser's list of searches.
  * @throws {Error} when the name is too long.
  */
-export function writeOpenSearch({ icon, name, title, url }: OpenSearchSite): string {
+export function writeOpenSearch(
+  { baseUrl, favicon = '', title, url: origin }: Site,
+  name: string,
+): string {
   if (name.length > LONGEST) {
     throw new Error(
       `portal.config.ts: OpenSearch accepts names of up to ${LONGEST} characters; "${name}" has ${name.length}.`,
     );
   }
+  const url = origin + baseUrl;
   const template = new URL(`.${SEARCH_PAGE}`, url).href;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeHtml(name)}</ShortName>
   <Description>Busca em ${escapeHtml(title)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Language>pt-BR</Language>
-  <Image type="image/svg+xml" width="16" height="16">${escapeHtml(new URL(icon, url).href)}</Image>
+  <Language>${LANGUAGE}</Language>
+  <Image type="image/svg+xml" width="16" height="16">${escapeHtml(new URL(favicon, url).href)}</Image>
   <Url type="text/html" method="get" template="${escapeHtml(template)}?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
@@ -93,14 +88,13 @@ export function writeRobots(siteUrl: string): string {
 const DAYS_VALID = 360;
 
 /**
- * The text of `security.txt`; languages in the order of preference.
+ * The text of `security.txt`.
  *
  * @param written instant of the newest commit: two builds of one commit are equal.
  */
 export function writeSecurity(
   { contacts, policy }: NonNullable<(typeof siteFiles)['security']>,
   siteUrl: string,
-  languages: readonly string[],
   written: Date,
 ): string {
   const expires = new Date(written);
@@ -108,7 +102,7 @@ export function writeSecurity(
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${languages.join(', ')}`,
+    `Preferred-Languages: ${LANGUAGE}, en`,
     `Canonical: ${siteUrl}${SECURITY_PATH}`,
     ...(policy === undefined ? [] : [`Policy: ${policy}`]),
   ];

@@ -11,17 +11,18 @@ import type { SiteTwins } from './pages/listPages';
 import type { TwinPage } from './pages/TwinPage';
 import { twinOf } from './twinOf';
 
-interface TwinSite {
-  readonly title: string;
-  readonly tagline: string;
+/** Input of all files. */
+interface TwinSources {
+  readonly site: { readonly title: string; readonly tagline: string };
+  readonly twins: SiteTwins;
+  readonly contracts: readonly ContractModel[];
+  readonly skill: SkillOptions;
 }
 
+type TwinTexts = ReadonlyMap<string, string>;
+
 /** `/llms.txt`: every page by area, one per line (https://llmstxt.org). */
-function writeIndex(
-  { tagline, title }: TwinSite,
-  pages: readonly TwinPage[],
-  links: TwinLinks,
-): string {
+function writeIndex({ site: { tagline, title }, twins: { links, pages } }: TwinSources): string {
   const areas = groupBy(
     pages.filter(({ area }) => area !== undefined),
     ({ area }) => area,
@@ -63,21 +64,13 @@ function skillPath(name: string): string {
   return `${FOLDER}/${name}/SKILL.md`;
 }
 
-interface SkillSources {
-  readonly contracts: readonly ContractModel[];
-  readonly links: TwinLinks;
-  readonly pages: readonly TwinPage[];
-  readonly texts: ReadonlyMap<string, string>;
-}
-
 /**
  * Writes the skill's file: an index of guides by area, and one complete guide.
  * @throws {Error} naming an area or a route of the options that does not exist.
  */
-function writeSkill(
-  { areas, description, introduction, name, whole }: SkillOptions,
-  { contracts, links, pages, texts }: SkillSources,
-): string {
+function writeSkill({ contracts, skill, twins }: TwinSources, texts: TwinTexts): string {
+  const { areas, description, introduction, name, whole } = skill;
+  const { links, pages } = twins;
   const find = (route: string): TwinPage => {
     const page = pages.find((one) => one.route.replace(/(?<=.)\/$/, '') === route);
     if (!page) throw new Error(`text-twins: the skill names ${route}, but no such page exists`);
@@ -134,7 +127,7 @@ function writeSkillIndex({ description, name }: SkillOptions, file: string): str
 }
 
 /** The APIs by address, each with links to its contract and its reference (RFC 9727, a linkset of RFC 9264). */
-function writeCatalog(contracts: readonly ContractModel[], links: TwinLinks): string {
+function writeCatalog({ contracts, twins: { links } }: TwinSources): string {
   const linkset = contracts.flatMap(({ contract, route, service, title }) =>
     service.servers.map(({ url }) => ({
       anchor: url,
@@ -148,10 +141,8 @@ function writeCatalog(contracts: readonly ContractModel[], links: TwinLinks): st
   return `${JSON.stringify({ linkset }, null, 2)}\n`;
 }
 
-type TwinTexts = ReadonlyMap<string, string>;
-
 /** `/llms-full.txt`: all twins in sequence. Operations are omitted, because their service's reference contains them. */
-function writeFull({ links, pages }: SiteTwins, texts: TwinTexts): string {
+function writeFull({ twins: { links, pages } }: TwinSources, texts: TwinTexts): string {
   return pages
     .filter(({ isPart }) => !isPart)
     .map(({ route }) => `<!-- ${links.twin(route)} -->\n\n${texts.get(route) ?? ''}`)
@@ -161,18 +152,12 @@ function writeFull({ links, pages }: SiteTwins, texts: TwinTexts): string {
 const INDEX = '/llms.txt';
 const FULL = '/llms-full.txt';
 
-interface TwinSources {
-  readonly site: TwinSite;
-  readonly twins: SiteTwins;
-  readonly contracts: readonly ContractModel[];
-  readonly skill: SkillOptions;
-}
-
 /**
  * Lists the twins of all pages and their indexes. A file is written when it is read; twins that an index needs are
  * written once.
  */
-export function listFiles({ contracts, site, skill, twins }: TwinSources): PublishedFile[] {
+export function listFiles(sources: TwinSources): PublishedFile[] {
+  const { skill, twins } = sources;
   const { links, pages } = twins;
   const written = new Map<string, string>();
   const write = (page: TwinPage) => {
@@ -181,16 +166,16 @@ export function listFiles({ contracts, site, skill, twins }: TwinSources): Publi
     return text;
   };
   const allTexts = (): TwinTexts => new Map(pages.map((page) => [page.route, write(page)]));
-  const writeWholeSkill = () => writeSkill(skill, { contracts, links, pages, texts: allTexts() });
+  const writeWholeSkill = () => writeSkill(sources, allTexts());
   const file = (address: string, read: () => string): PublishedFile => ({
     address: decodeURI(address),
     read,
   });
   return [
     ...pages.map((page) => file(twinOf(page.route), () => leadToIndex(write(page), links))),
-    file(INDEX, () => writeIndex(site, pages, links)),
-    file(FULL, () => writeFull(twins, allTexts())),
-    file(CATALOG, () => writeCatalog(contracts, links)),
+    file(INDEX, () => writeIndex(sources)),
+    file(FULL, () => writeFull(sources, allTexts())),
+    file(CATALOG, () => writeCatalog(sources)),
     file(skillPath(skill.name), writeWholeSkill),
     file(SKILLS_PATH, () => writeSkillIndex(skill, writeWholeSkill())),
   ];

@@ -1,52 +1,35 @@
 import { readFileSync } from 'node:fs';
-import type { Pluggable } from 'unified';
 import type { Card } from '../../components/LinkCards';
-import { describeCallMap } from '../../data/callMap';
 import { mapCards, serviceCards } from '../../data/cards';
 import { goingLiveSteps, homeTexts } from '../../data/homeTexts';
-import { describeLifecycle } from '../../data/lifecycle';
 import { searchPage, withoutSearch } from '../../data/searchPage';
 import { SIMULATOR } from '../../shared/simulatorAddress';
 import { CHECK_PART } from '../api-reference/embed/arrangeCalls';
-import { describePages, showData } from '../data-pages/describePages';
-import { showDownloads } from '../downloads/showDownloads';
-import { showFiles } from '../markdown/showFiles';
-import { sampleHosts } from '../sample-hosts/options';
+import type { EmbedOptions } from '../api-reference/embed/embedParts';
+import { describePages } from '../data-pages/describePages';
+import { downloadFiles } from '../downloads/showDownloads';
+import { codeFile } from '../markdown/showFiles';
 import { SWITCH_PART } from '../sample-hosts/placeSwitch';
-import { startJourneys } from '../sample-hosts/startJourneys';
-
-/** Writes a component of a guide as Markdown from its plain-text attributes. */
-export type DescribeComponent = (attributes: ReadonlyMap<string, string>) => string;
+import { sandboxJourney } from '../sample-hosts/startJourneys';
 
 /** Options of the plugin. None of them reaches the browser. */
-export interface TextTwinsOptions {
-  /** Remark plugins that insert the site's data into pages, in the order of the pages' compilation. */
-  readonly remarkPlugins: readonly Pluggable[];
-  /** Markdown of the site's components, by name; an empty text omits a component. */
-  readonly components: Readonly<Record<string, DescribeComponent>>;
-  /** MDX of pages without a Markdown source, for example the front page, by their address. */
-  readonly describePage: Readonly<Record<string, () => string>>;
-  readonly skill: SkillOptions;
-}
-
+export type TextTwinsOptions = typeof textTwins;
 export type SkillOptions = typeof skill;
 
 /** The first call, which the front page and its twin show. */
 const FIRST_CALL = 'apps/portal/src/pages/_firstCall.mdx';
 
-/** Remark plugins that insert data and files of the site into guides and their twins. */
-export const dataParts = [
-  showDownloads,
-  showFiles,
-  [showData, describePages()],
-  [startJourneys, sampleHosts],
-] satisfies TextTwinsOptions['remarkPlugins'];
+/** Parts with data and files of the site in guides and their twins. */
+export const dataParts: NonNullable<EmbedOptions['parts']> = {
+  CodeFile: codeFile,
+  DownloadFiles: downloadFiles(),
+  SandboxJourney: sandboxJourney,
+  ...Object.assign({}, ...describePages().map(({ elements }) => elements)),
+};
 
-/** The site's own components in guides and posts, as Markdown. */
-const components: TextTwinsOptions['components'] = {
+/** Writes the site's own components in guides and posts as Markdown; an empty text omits a component. */
+const components: Readonly<Record<string, (attributes: ReadonlyMap<string, string>) => string>> = {
   DocsMap: (attributes) => listCards(mapCards[attributes.get('section') as keyof typeof mapCards]),
-  CallMap: describeCallMap,
-  TitleLifecycle: describeLifecycle,
   // A calculator: the text around it explains the result.
   CnpjCheck: () => '',
   // A form: the contract, which can be downloaded, says the same.
@@ -67,7 +50,7 @@ function describeHome(): string {
     section(2, areas),
     listCards(serviceCards),
     section(2, lifecycle),
-    describeLifecycle(),
+    '<TitleLifecycle />',
     section(2, goingLive),
     listSteps(goingLiveSteps),
     '',
@@ -118,10 +101,10 @@ const skill = {
   whole: '/docs/frontier/perguntas-frequentes',
 };
 
-export const textTwins: TextTwinsOptions = {
-  // The variant for texts comes first: it replaces elements before the page's own plugin does.
-  remarkPlugins: [[showDownloads, { isText: true }], ...dataParts],
-  components,
-  describePage: { '/': describeHome, '/busca': describeSearch },
-  skill,
+/** MDX of pages without a Markdown source, by their address. */
+const describePage: Readonly<Record<string, () => string>> = {
+  '/': describeHome,
+  '/busca': describeSearch,
 };
+
+export const textTwins = { parts: dataParts, components, describePage, skill };

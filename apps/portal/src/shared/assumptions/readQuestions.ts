@@ -40,3 +40,10 @@ const areas = z.array(area);
 export function readQuestions(file: string): readonly QuestionArea[] {
   return readDataFile(file, areas);
 }
+
+/** The questions of all areas by id, in their order. */
+export function questionsById(file: string): ReadonlyMap<string, Question> {
+  return new Map(
+    readQuestions(file).flatMap(({ questions }) => questions.map((one) => [one.id, one])),
+  );
+}

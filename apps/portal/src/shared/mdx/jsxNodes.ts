@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 
 export type Content = BlockContent | PhrasingContent;
@@ -54,7 +54,6 @@ function isChild(
   return typeof first === 'string' || Array.isArray(first);
 }
 
-/** The nodes of some content. */
 export function contentOf(child: Child): Content[] {
   if (child === undefined || child === false) return [];
   if (typeof child === 'string') return [{ type: 'text', value: child }];
@@ -97,16 +96,9 @@ export function factsNode(
   );
 }
 
-/** Any node, including types unknown to this module. */
-interface TreeNode {
-  readonly type: string;
-}
-
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
-type ImportNode = Root['children'][number];
 
-/** Whether a node of a guide is an element or a component. */
-export function isMdxElement(node: TreeNode): node is MdxElement {
+export function isMdxElement(node: { readonly type: string }): node is MdxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
@@ -119,33 +111,6 @@ export function readAttributes({ attributes }: MdxElement): ReadonlyMap<string, 
         : [],
     ),
   );
-}
-
-/**
- * Replaces block-level elements with nodes.
- *
- * @param replace returns `undefined` to keep an element.
- */
-export function replaceElements(
-  tree: Root,
-  replace: (element: MdxJsxFlowElement) => readonly RootContent[] | undefined,
-): void {
-  visit(tree, 'mdxJsxFlowElement', (element, position, parent) => {
-    const nodes = parent && replace(element);
-    if (!nodes || position === undefined) return undefined;
-    parent.children.splice(position, 1, ...nodes);
-    return [SKIP, position + nodes.length];
-  });
-}
-
-/** `<Component island={identifier} />` as a block. */
-export function islandElement(component: string, identifier: string): MdxJsxFlowElement {
-  return parseMdx(`<${component} island={${identifier}} />`)[0] as MdxJsxFlowElement;
-}
-
-/** `import name from 'source';` */
-export function importNode(name: string, source: string): ImportNode {
-  return parseMdx(`import ${name} from '${source}';`)[0] as ImportNode;
 }
 
 /** Docusaurus removes `{#id}` from a heading before MDX, which would parse an expression. */

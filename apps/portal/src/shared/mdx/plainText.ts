@@ -25,7 +25,6 @@ export function plainMarkdown(markdown: string | undefined): string {
   return tidy(children.map((node) => textOf(node)).join(' ')).replace(MARK, '');
 }
 
-/** Collapses white space. */
 export function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,5 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast';
+import type { ErrorEntry } from '../../contracts/buildContractIndex';
 import { addressOfQuestion, isQuestionLink } from '../assumptions/assumptionMark';
 import { type Child, contentOf } from './jsxNodes';
 import { parseInline } from './plainText';
@@ -39,7 +40,6 @@ export function labelledList(
   );
 }
 
-/** Joins contents with a separator. */
 export function joinCells(pieces: readonly Child[], separator: string): Cell {
   return cellOf(pieces.map((piece, at) => [at > 0 && separator, piece]));
 }
@@ -90,16 +90,8 @@ export function questionLink(question: { readonly id: string; readonly text: str
   return linkNode(addressOfQuestion(question.id), markdownCell(question.text));
 }
 
-/** An error as a contract describes it. */
-interface DescribedError {
-  /** The exact text; absent if the contract does not state it. */
-  readonly text?: string | undefined;
-  /** The contract's description of an error whose text is not stated, as Markdown. */
-  readonly meaning?: string | undefined;
-}
-
 /** The exact texts of one or several errors of a status; the known meaning if a text is not stated. */
-export function errorCell(errors: readonly DescribedError[]): Cell {
+export function errorCell(errors: readonly Pick<ErrorEntry, 'meaning' | 'text'>[]): Cell {
   const texts = errors.map(({ meaning, text }) =>
     text === undefined ? ['Texto não informado. ', markdownCell(meaning)] : codeNode(text),
   );

@@ -1,42 +1,16 @@
 import type { Operation, Parameter, Property, SchemaNode, Service } from '@frontier/openapi';
-import { escapeHtml, type Note, type ReferenceOptions } from '@frontier/reference';
-import type { RootContent } from 'mdast';
+import type { Note, ReferenceOptions } from '@frontier/reference';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
 import type { Assumptions } from '../../../shared/assumptions/Assumptions';
 import {
   ASSUMPTION_MARK,
   isAssumptionMark,
   questionOf,
 } from '../../../shared/assumptions/assumptionMark';
-import { isMdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
+import { toHtmlTree } from '../../../shared/mdx/toHtmlTree';
 
-/** HTML tags of the Markdown allowed in a text of one paragraph. */
-const TAGS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', paragraph: 'p' };
-
-/**
- * Writes elements and the Markdown of one paragraph as HTML, for pages that are not compiled from MDX.
- *
- * @throws {Error} for any other Markdown.
- */
-function writeHtml(node: RootContent): string {
-  if (node.type === 'text') return escapeHtml(node.value);
-  if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`;
-  if (node.type === 'link') return writeTag('a', [['href', node.url]], node.children);
-  if (isMdxElement(node)) return writeTag(node.name ?? '', readAttributes(node), node.children);
-  const tag = TAGS[node.type];
-  if (tag === undefined || !('children' in node)) throw new Error(`no HTML for ${node.type}`);
-  return writeTag(tag, [], node.children);
-}
-
-function writeTag(
-  tag: string,
-  attributes: Iterable<readonly [string, string]>,
-  children: readonly RootContent[],
-): string {
-  const written = [...attributes].map(
-    ([name, value]) => ` ${name === 'className' ? 'class' : name}="${escapeHtml(value)}"`,
-  );
-  return `<${tag}${written.join('')}>${children.map(writeHtml).join('')}</${tag}>`;
-}
+const writer = unified().use(rehypeStringify);
 
 type Marking<Model> = Pick<ReferenceOptions, 'noteOf' | 'notes'> & { readonly shown: Model };
 
@@ -76,7 +50,8 @@ export function markNamedSchema(
 /** Appends the popovers of the page's marks. */
 export function withNotes(html: string, assumptions: Assumptions): string {
   const notes = assumptions.notesOf(openedIn(html));
-  return notes ? html + writeHtml(notes) : html;
+  if (!notes) return html;
+  return html + writer.stringify(toHtmlTree({ type: 'root', children: [notes] }));
 }
 
 /** Ids of the popovers that buttons in the HTML open (`popovertarget`; React writes `popoverTarget`). */

@@ -41,12 +41,8 @@ export interface ReferenceLink {
   readonly route: string;
 }
 
-interface ReferenceSwitchProps {
-  readonly references: readonly ReferenceLink[];
-}
-
 /** Navigation between the references of the services. */
-function ReferenceSwitch({ references }: ReferenceSwitchProps): ReactNode {
+function ReferenceSwitch({ references }: Pick<ReferenceRouteProps, 'references'>): ReactNode {
   const current = useLocation().pathname.replace(/\/$/, '');
   return (
     <nav className={styles.switch} aria-label="Referências">

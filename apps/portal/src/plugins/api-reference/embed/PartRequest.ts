@@ -1,14 +1,18 @@
+import type { Root, RootContent } from 'mdast';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import { describeUnknown } from '../../../shared/describeUnknown';
-import type { Content, MdxElement } from '../../../shared/mdx/jsxNodes';
+import type { MdxElement } from '../../../shared/mdx/jsxNodes';
 
-/** An element of a guide that embeds a part of a contract. */
+/** An element of a guide that a part replaces. */
 export interface PartRequest {
+  readonly tree: Root;
   readonly element: MdxElement;
   readonly attributes: ReadonlyMap<string, string>;
   /** Whether the element is a call of a guide about calls (`arrangeCalls`). */
   readonly isCall: boolean;
   readonly index: ContractIndex;
+  /** Whether the guide becomes a text without controls. */
+  readonly isText: boolean;
   /** Fails the build with file, line and element name. */
   readonly fail: (message: string) => never;
 }
@@ -16,9 +20,9 @@ export interface PartRequest {
 /** An embeddable part: the attributes that a writer sets and the nodes built from them. */
 export interface EmbeddedPart {
   /** Required attributes. */
-  readonly attributes: readonly string[];
+  readonly attributes?: readonly string[];
   readonly optional?: readonly string[];
-  readonly build: (request: PartRequest) => Content | Content[];
+  readonly build: (request: PartRequest) => RootContent | readonly RootContent[];
 }
 
 /**

@@ -5,6 +5,7 @@ import { type ContractIndex, readContractIndex } from '../../../contracts/buildC
 import { type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 import { arrangeCalls } from './arrangeCalls';
 import type { EmbeddedPart } from './PartRequest';
+import { callMap } from './parts/callMap';
 import { errorTable } from './parts/errorTable';
 import { operation, operationCall, operationErrors, operationExample } from './parts/operations';
 import { objectStates } from './parts/states';
@@ -16,6 +17,7 @@ import {
   fieldList,
   schemaFields,
 } from './parts/tables';
+import { titleLifecycle } from './parts/titleLifecycle';
 
 /** The parts of contracts that guides can embed, by element name. */
 const PARTS: Readonly<Record<string, EmbeddedPart>> = {
@@ -25,40 +27,51 @@ const PARTS: Readonly<Record<string, EmbeddedPart>> = {
   OperationCall: operationCall,
   OperationErrors: operationErrors,
   OperationExample: operationExample,
+  CallMap: callMap,
   Constant: constant,
   ContractFiles: contractFiles,
   ErrorTable: errorTable,
   EventTable: eventTable,
   FieldList: fieldList,
   ObjectStates: objectStates,
+  TitleLifecycle: titleLifecycle,
 };
 
 export interface EmbedOptions {
+  /** Further parts, by element name. */
+  readonly parts?: Readonly<Record<string, EmbeddedPart>>;
+  readonly isText?: boolean;
   /** Replaces the index of the built site in tests. */
   readonly readIndex?: () => ContractIndex;
 }
 
 /**
- * Remark plugin: embeds parts of the contracts in guides as static content, so that guides never repeat a contract.
+ * Remark plugin: embeds parts of the contracts and the site's data in guides as static content, so that guides never
+ * repeat them.
  *
  * @throws through `file.fail`, with file, line and the nearest names, when no contract has the part.
  */
 export function embedParts({
+  isText = false,
+  parts = {},
   readIndex = readContractIndex,
 }: EmbedOptions = {}): (tree: Root, file: VFile) => void {
+  const known = { ...PARTS, ...parts };
   return (tree, file) => {
     const calls = arrangeCalls(tree, readIndex());
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, position, parent) => {
       const element = node as MdxElement;
-      const part = Object.hasOwn(PARTS, element.name ?? '') ? PARTS[element.name ?? ''] : undefined;
+      const part = Object.hasOwn(known, element.name ?? '') ? known[element.name ?? ''] : undefined;
       if (!part || !parent || position === undefined) return;
       const fail = (message: string): never =>
         file.fail(`<${element.name}>: ${message}`, element.position, 'api-reference:part');
       const attributes = readAttributes(element);
       requireAttributes(part, attributes, fail);
       const built = part.build({
+        tree,
         element,
         attributes,
+        isText,
         isCall: calls.has(element),
         index: readIndex(),
         fail,
@@ -76,7 +89,7 @@ export function embedParts({
 }
 
 function requireAttributes(
-  { attributes, optional = [] }: EmbeddedPart,
+  { attributes = [], optional = [] }: EmbeddedPart,
   given: ReadonlyMap<string, string>,
   fail: (message: string) => never,
 ): void {

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { List, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { listPages } from '../../../shared/findGuides';
 import { h, isMdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 import { codeNode, joinCells, linkNode, paragraphNode } from '../../../shared/mdx/tableNodes';
 
@@ -42,8 +43,7 @@ function readAdvice(item: string, calls: readonly string[]): FieldAdvice | undef
  */
 export function findAdvice(docs: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const name of readdirSync(docs, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.mdx')) continue;
+  for (const name of listPages(docs)) {
     const guide = readFileSync(path.join(docs, name), 'utf8');
     const calls = [...guide.matchAll(SHOWN)].map(([, id = '']) => id);
     for (const [, item = ''] of (SECTION.exec(guide)?.[1] ?? '').matchAll(ITEM)) {

@@ -1,13 +1,7 @@
 import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import {
-  h,
-  importNode,
-  islandElement,
-  type MdxElement,
-  readAttributes,
-  replaceElements,
-} from '../../../shared/mdx/jsxNodes';
+import { h, type MdxElement, parseMdx, readAttributes } from '../../../shared/mdx/jsxNodes';
 import { dataModule, islandFile } from '../storage/writeIsland';
 
 declare module 'vfile' {
@@ -30,18 +24,21 @@ export function islandMark(key: string): MdxElement {
 export function importIslands(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const names = new Map<string, string>();
-    replaceElements(tree, (element) => {
-      if (element.name !== ISLAND_PART) return undefined;
+    visit(tree, 'mdxJsxFlowElement', (element, position, parent) => {
+      if (element.name !== ISLAND_PART || !parent || position === undefined) return;
       const key = readAttributes(element).get('id') ?? '';
       const name = names.get(key) ?? `island${names.size}`;
       names.set(key, name);
-      return [{ ...islandElement(ISLAND_PART, name), position: element.position }];
+      const [island] = parseMdx(`<${ISLAND_PART} island={${name}} />`);
+      if (island) parent.children[position] = { ...island, position: element.position };
     });
     file.data.islands = [...names.keys()];
     if (names.size === 0) return;
+    const imports = [...names].map(([key, name]) => [name, dataModule(islandFile(key))]);
     tree.children.unshift(
-      importNode(ISLAND_PART, COMPONENT),
-      ...[...names].map(([key, name]) => importNode(name, dataModule(islandFile(key)))),
+      ...[[ISLAND_PART, COMPONENT], ...imports].flatMap(([name, source]) =>
+        parseMdx(`import ${name} from '${source}';`),
+      ),
     );
   };
 }

@@ -14,19 +14,16 @@ export function islandFile(key: string): string {
   return PLAIN.test(key) ? `ilha-${key}-${hash.slice(0, 8)}` : `ilha-${hash}`;
 }
 
-/** Writes the plugin's data into the folder of Docusaurus' `createData`. */
-export interface DataFiles {
-  /** @returns the file's absolute path. */
-  readonly createData: (name: string, data: string) => Promise<string>;
-}
+export type DataFiles = ReturnType<typeof createDataFiles>;
 
 /**
- * Writes data during rendering, so that rendered HTML need not stay in memory until Docusaurus offers `createData`.
+ * Writes data into the folder of Docusaurus' `createData` during rendering, so that rendered HTML need not stay in memory until Docusaurus offers `createData`.
  * Skips unchanged files, so that a watching bundler does not rebuild.
  */
-export function createDataFiles(folder: string): DataFiles {
+export function createDataFiles(folder: string) {
   return {
-    async createData(name, data) {
+    /** @returns the file's absolute path. */
+    async createData(name: string, data: string) {
       const file = path.join(folder, name);
       if ((await readFile(file, 'utf8').catch(() => undefined)) === data) return file;
       await mkdir(path.dirname(file), { recursive: true });

@@ -113,7 +113,7 @@ describe('the changes on a page', () => {
 
   test('names the services when one is unknown', () => {
     expect(() => showPage('<Changelog service="pix" />')).toThrow(
-      /the services are emissao, webhook/,
+      'unknown service "pix". Nearest names: emissao, webhook',
     );
   });
 });

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { transformMdx } from '../../../../tests/support/transformMdx';
-import { showData } from '../describePages';
+import { embedParts } from '../../api-reference/embed/embedParts';
 import { glossaryPage, readGlossary } from '../glossary/glossaryPage';
 import { linkTerms } from '../glossary/linkTerms';
 import { linksOf, writeData } from './support';
@@ -15,7 +15,7 @@ function transform(mdx: string, page?: string, options = OPTIONS): Root {
   return transformMdx(
     mdx,
     [
-      [showData, [glossaryPage(options)]],
+      [embedParts, { parts: glossaryPage(options).elements }],
       [linkTerms, options],
     ],
     page,

@@ -101,7 +101,7 @@ describe('the list of steps', () => {
   });
 
   it('is where the search finds areas and steps', () => {
-    const found = page.elements[0]?.find?.(new Map()) ?? [];
+    const found = page.elements.HomologationSteps?.find?.(new Map()) ?? [];
     expect(found.map(({ anchor }) => anchor).slice(-2)).toEqual(['conciliacoes', 'CNC-01']);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
-import { describeQuestions, questionsPage } from '../questions/questionsPage';
+import { questionsPage, readKnown } from '../questions/questionsPage';
 import { QUESTIONS } from './samples';
 import { faultsOf, rowsOf, writeData } from './support';
 
-const describeAreas = (file: string) => describeQuestions(file, indexSnapshots());
+const describeAreas = (file: string) => readKnown(file, indexSnapshots());
 
 describe('holding the questions against the contracts', () => {
   it('refuses an unknown call, with the nearest names', () => {
@@ -19,7 +19,7 @@ describe('holding the questions against the contracts', () => {
 
 describe('the spreadsheet', () => {
   const file = writeData(QUESTIONS);
-  const rows = rowsOf(questionsPage({ file, route: '/p', csv: '/p.csv' }, () => () => []));
+  const rows = rowsOf(questionsPage({ file, route: '/p', csv: '/p.csv' }, () => []));
 
   it('has a column for the answer, which it leaves empty', () => {
     expect(rows[0]).toBe(

@@ -20,7 +20,7 @@ describe('the page', () => {
   const questions = { file: writeData(QUESTIONS), route: '/p', csv: '/perguntas.csv' };
   const root = show(
     '# A\n\n<QuestionCounts />\n\n<OpenQuestions />\n',
-    questionsPage(questions, () => linkRules(rules)),
+    questionsPage(questions, linkRules(rules)),
   );
   const elements = (name: string) => elementsOf(root, name);
 

@@ -31,5 +31,7 @@ it('has no field for a role that the contracts do not name', () => {
 });
 
 it('refuses an unknown role', () => {
-  expect(() => linksFor('Gerente')).toThrow('the roles are Emissor, Escriturador');
+  expect(() => linksFor('Gerente')).toThrow(
+    'unknown role "Gerente". Nearest names: Gestor, Emissor',
+  );
 });

@@ -7,8 +7,8 @@ import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { transformMdx } from '../../../../tests/support/transformMdx';
 import { isMdxElement } from '../../../shared/mdx/jsxNodes';
+import { embedParts } from '../../api-reference/embed/embedParts';
 import type { DataPage } from '../DataPage';
-import { showData } from '../describePages';
 
 const index = indexSnapshots();
 
@@ -33,8 +33,8 @@ export function faultsOf(yaml: string, read: (file: string) => unknown): string[
 }
 
 /** A guide after its elements were replaced by the page's data. */
-export function show(mdx: string, page: DataPage, contracts = index): Root {
-  return transformMdx(mdx, [[showData, [page], () => contracts]]);
+export function show(mdx: string, { elements }: DataPage, contracts = index): Root {
+  return transformMdx(mdx, [[embedParts, { parts: elements, readIndex: () => contracts }]]);
 }
 
 /** The rows of the published file. */

@@ -18,6 +18,7 @@ import {
   paragraphNode,
   tableNode,
 } from '../../../shared/mdx/tableNodes';
+import { chooseName } from '../../api-reference/embed/PartRequest';
 import type { DataPage } from '../DataPage';
 import type { DataPages } from '../options';
 import { countChanges, EFFECTS, writeFeed, writeVersions } from './writeFeed';
@@ -76,20 +77,17 @@ export function changelogPage({
 }: DataPages['changelog']): DataPage {
   const read = () => readChangelog(path.resolve(folder), services);
   return {
-    elements: [
-      { name: 'ContractVersions', show: (index) => [versionTable(services, index, read())] },
-      {
-        name: 'Changelog',
-        show(index, attributes) {
-          const service = attributes.get('service');
-          if (service === undefined || services.includes(service)) {
-            return showEntries(read(), service, index);
-          }
-          const known = services.join(', ');
-          throw new Error(`<Changelog service="${service}" />: the services are ${known}.`);
+    elements: {
+      ContractVersions: { build: ({ index }) => versionTable(services, index, read()) },
+      Changelog: {
+        optional: ['service'],
+        build(request) {
+          const service = request.attributes.get('service');
+          if (service !== undefined) chooseName(request, service, services, 'service');
+          return showEntries(read(), service, request.index);
         },
       },
-    ],
+    },
     published: {
       address: feed,
       write: (index, { siteConfig }) =>

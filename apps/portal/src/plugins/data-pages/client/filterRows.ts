@@ -1,5 +1,7 @@
 /* Client module: opens the row that an address names, and filters the rows by their texts and values. The address keeps the
    filter, so that a shared link shows the same rows. */
+import { readHash } from './readHash';
+
 const FILTER = '.fold-filter';
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -20,12 +22,15 @@ if (typeof window !== 'undefined') {
 function readAddress(): void {
   const filter = document.querySelector(FILTER);
   if (!filter) return;
-  const kept = new URLSearchParams(window.location.search);
+  fill(filter, new URLSearchParams(window.location.search));
+  apply(filter);
+}
+
+function fill(filter: Element, kept: URLSearchParams): void {
   for (const field of fieldsOf(filter)) {
     if (isBox(field)) field.checked = kept.has(field.name);
     else field.value = kept.get(field.name) ?? '';
   }
-  apply(filter);
 }
 
 function change(filter: Element): void {
@@ -55,24 +60,11 @@ function openTarget(): void {
   row.open = true;
   if (row.checkVisibility()) return;
   const filter = document.querySelector(FILTER);
-  if (filter) clear(filter);
+  if (filter) {
+    fill(filter, new URLSearchParams());
+    change(filter);
+  }
   row.scrollIntoView();
-}
-
-function readHash(): string {
-  try {
-    return decodeURIComponent(window.location.hash.slice(1));
-  } catch {
-    return '';
-  }
-}
-
-function clear(filter: Element): void {
-  for (const field of fieldsOf(filter)) {
-    if (isBox(field)) field.checked = false;
-    else field.value = '';
-  }
-  change(filter);
 }
 
 function apply(filter: Element): void {

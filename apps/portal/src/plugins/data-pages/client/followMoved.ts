@@ -1,4 +1,5 @@
 import { type Leads, leadOf } from '../moved/Move';
+import { readHash } from './readHash';
 
 /** Client module: redirects from former anchors of the page (`moved/leadOn`). */
 export const onRouteDidUpdate = follow;
@@ -7,17 +8,8 @@ if (typeof window !== 'undefined') window.addEventListener('hashchange', follow)
 
 function follow(): void {
   const leads = document.querySelector<HTMLElement>('[data-moved]')?.dataset.moved;
-  const anchor = readAnchor();
+  const anchor = readHash();
   if (!leads || anchor === '' || document.getElementById(anchor)) return;
   const target = leadOf(JSON.parse(leads) as Leads, anchor);
   if (target) window.location.replace(target);
-}
-
-function readAnchor(): string {
-  const anchor = window.location.hash.slice(1);
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }

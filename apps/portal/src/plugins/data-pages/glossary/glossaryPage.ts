@@ -52,10 +52,9 @@ export function readGlossary(file: string): readonly Term[] {
 /** The terms of the market: `<GlossaryTerms />`. `linkTerms` links guides to them. */
 export function glossaryPage({ file }: DataPages['glossary']): DataPage {
   return {
-    elements: [
-      {
-        name: 'GlossaryTerms',
-        show: () => readGlossary(file).flatMap(showTerm),
+    elements: {
+      GlossaryTerms: {
+        build: () => readGlossary(file).flatMap(showTerm),
         find: () =>
           readGlossary(file).map(({ definition, forms, id: anchor, more, name }) => ({
             kind: 'term',
@@ -65,7 +64,7 @@ export function glossaryPage({ file }: DataPages['glossary']): DataPage {
             names: forms,
           })),
       },
-    ],
+    },
   };
 }
 

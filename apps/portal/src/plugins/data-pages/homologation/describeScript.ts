@@ -1,9 +1,5 @@
 import * as z from 'zod';
-import {
-  type ContractIndex,
-  callsOf,
-  type IndexedCall,
-} from '../../../contracts/buildContractIndex';
+import { type ContractIndex, callsOf } from '../../../contracts/buildContractIndex';
 import { id, optionalText, readDataFile, record, text, texts } from '../../../shared/dataFile';
 import { describeUnknown } from '../../../shared/describeUnknown';
 import { findGuides, type Guide } from '../../../shared/findGuides';
@@ -64,22 +60,8 @@ export function readScript(file: string): readonly Journey[] {
 }
 
 /** A journey whose steps are completed from the contracts. */
-export interface ShownJourney extends Pick<Journey, 'id' | 'name' | 'intro'> {
-  readonly steps: readonly ShownStep[];
-}
-
-export interface ShownStep extends Pick<Step, 'id' | 'isCore' | 'isNotification' | 'needs'> {
-  /** Address of its row. */
-  readonly address: string;
-  readonly operations: readonly IndexedCall[];
-  readonly guide: Guide;
-  readonly action: Cell;
-  /** Expected status code; absent for notifications. */
-  readonly code?: string | undefined;
-  readonly expected: Cell;
-  /** Evidence to keep; empty if the response is enough. */
-  readonly keep: Cell;
-}
+export type ShownJourney = ReturnType<typeof describeScript>[number];
+export type ShownStep = ShownJourney['steps'][number];
 
 type Guides = ReadonlyMap<string, Guide>;
 
@@ -91,7 +73,7 @@ type Guides = ReadonlyMap<string, Guide>;
 export function describeScript(
   { docs, file, route }: Pick<DataPages['homologation'], 'docs' | 'file' | 'route'>,
   index: ContractIndex,
-): readonly ShownJourney[] {
+) {
   const journeys = readScript(file);
   const guides = findGuides(docs);
   const steps = new Map(
@@ -147,23 +129,21 @@ function findUnmet(step: Step, id: string, needed: Step | undefined): string | u
   return `is of the core and needs ${id}, which is not; mark both`;
 }
 
-function describeStep(
-  step: Step,
-  route: string,
-  index: ContractIndex,
-  guides: Guides,
-): ShownStep[] {
+function describeStep(step: Step, route: string, index: ContractIndex, guides: Guides) {
   const guide = guides.get(step.operations[0] ?? '');
   if (!guide) return [];
   return [
     {
       ...step,
+      /** Address of its row. */
       address: `${route}#${step.id}`,
       operations: callsOf(step.operations, index),
       guide,
       action: markdownCell(step.action),
+      /** Expected status code; absent for notifications. */
       code: describeCode(step, index),
       expected: describeExpected(step, index),
+      /** Evidence to keep; empty if the response is enough. */
       keep: markdownCell(step.keep),
     },
   ];

@@ -53,13 +53,12 @@ const COLUMNS: Columns<ShownStep & { readonly journey: string }> = {
 export function homologationPage({ csv, docs, file, route }: DataPages['homologation']): DataPage {
   const complete = (index: ContractIndex) => describeScript({ docs, file, route }, index);
   return {
-    elements: [
-      {
-        name: 'HomologationSteps',
-        show: (index) => showSteps(csv, complete(index), index),
+    elements: {
+      HomologationSteps: {
+        build: ({ index }) => showSteps(csv, complete(index), index),
         find: () => readScript(file).flatMap(findJourney),
       },
-    ],
+    },
     published: spreadsheet(csv, COLUMNS, (index) =>
       complete(index).flatMap(({ name, steps }) =>
         steps.map((step) => ({ ...step, journey: name })),

@@ -59,7 +59,7 @@ const TITLE = 'Esta página mudou de endereço';
  */
 export function movedPage({ docs, file }: DataPages['moved']): DataPage {
   return {
-    elements: [],
+    elements: {},
     redirects: () => {
       const moves = readMoves(file);
       return moves

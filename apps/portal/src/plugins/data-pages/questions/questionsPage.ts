@@ -1,15 +1,11 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import {
-  type ContractIndex,
-  callsOf,
-  type IndexedCall,
-} from '../../../contracts/buildContractIndex';
+import { type ContractIndex, callsOf } from '../../../contracts/buildContractIndex';
 import {
   type Question,
   type QuestionArea,
   readQuestions,
 } from '../../../shared/assumptions/readQuestions';
-import { describeUnknown } from '../../../shared/describeUnknown';
+import { findUnknown } from '../../../shared/describeUnknown';
 import type { Columns } from '../../../shared/formatCsv';
 import { factsNode, h, type MdxElement } from '../../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../../shared/mdx/plainText';
@@ -21,14 +17,7 @@ import type { DataPages } from '../options';
 /** Finds links to the simulator rules that answer a question, by the question's id. */
 export type RuleLinks = (question: string) => readonly PhrasingContent[];
 
-/** An area whose questions include their calls from the contracts. */
-interface ShownArea extends Omit<QuestionArea, 'questions'> {
-  readonly questions: readonly ShownQuestion[];
-}
-
-type ShownQuestion = Question & { readonly area: string; readonly calls: readonly IndexedCall[] };
-
-const COLUMNS: Columns<ShownQuestion> = {
+const COLUMNS: Columns<Question & { readonly area: string }> = {
   id: ({ id }) => id,
   área: ({ area }) => area,
   pergunta: ({ question }) => plainText(question),
@@ -41,61 +30,47 @@ const COLUMNS: Columns<ShownQuestion> = {
 };
 
 /** The open questions about the specification: `<QuestionCounts />`, `<OpenQuestions />` and a spreadsheet. */
-export function questionsPage(
-  { csv, file }: DataPages['questions'],
-  linkRules: () => RuleLinks,
-): DataPage {
+export function questionsPage({ csv, file }: DataPages['questions'], rulesOf: RuleLinks): DataPage {
   return {
-    elements: [
-      { name: 'QuestionCounts', show: () => countQuestions(csv, readQuestions(file)) },
-      {
-        name: 'OpenQuestions',
-        show(index) {
-          const rulesOf = linkRules();
-          const areas = describeQuestions(file, index);
+    elements: {
+      QuestionCounts: { build: () => countQuestions(csv, readQuestions(file)) },
+      OpenQuestions: {
+        build({ index }) {
+          const areas = readKnown(file, index);
           const filter = filterNode({
             label: 'Filtrar as perguntas',
             choices: [areaChoice(areas)],
             chief: 'Só as que bloqueiam',
           });
-          return [filter, ...areas.map((area) => showArea(area, rulesOf))];
+          return [filter, ...areas.map((area) => showArea(area, rulesOf, index))];
         },
         find: () => readQuestions(file).flatMap(findArea),
       },
-    ],
+    },
     published: spreadsheet(csv, COLUMNS, (index) =>
-      describeQuestions(file, index).flatMap(({ questions }) => questions),
+      readKnown(file, index).flatMap(({ name, questions }) =>
+        questions.map((question) => ({ ...question, area: name })),
+      ),
     ),
   };
 }
 
 /**
- * Reads the questions and completes their calls from the contracts.
+ * Reads the questions and looks their calls up in the contracts.
  *
  * @throws {Error} with file and line of every fault in the file and every unknown call.
  */
-export function describeQuestions(
+export function readKnown(
   file: string,
   index: Pick<ContractIndex, 'operations'>,
-): readonly ShownArea[] {
+): readonly QuestionArea[] {
   const areas = readQuestions(file);
   const names = Object.keys(index.operations);
   const faults = areas.flatMap(({ questions }) =>
-    questions.flatMap(({ id, operations, place }) =>
-      operations
-        .filter((name) => !names.includes(name))
-        .map((name) => `${place} ${id}: ${describeUnknown('call', name, names)}`),
-    ),
+    questions.flatMap((question) => findUnknown(question, 'call', question.operations, names)),
   );
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return areas.map((area) => ({
-    ...area,
-    questions: area.questions.map((question) => ({
-      ...question,
-      area: area.name,
-      calls: callsOf(question.operations, index),
-    })),
-  }));
+  return areas;
 }
 
 /** The number of questions by area, and the download link. */
@@ -122,21 +97,26 @@ function countQuestions(csv: string, areas: readonly QuestionArea[]): RootConten
 }
 
 /** An area's questions, blocking ones first. */
-function showArea({ id, intro = '', name, questions }: ShownArea, rulesOf: RuleLinks): RootContent {
+function showArea(
+  { id, intro = '', name, questions }: QuestionArea,
+  rulesOf: RuleLinks,
+  index: ContractIndex,
+): RootContent {
   return areaNode(
     { id, name, intro: parseInline(intro) },
     [...questions]
       .sort((a, b) => Number(b.blocking) - Number(a.blocking))
-      .map((question) => questionRow(question, rulesOf(question.id))),
+      .map((question) => questionRow(question, rulesOf(question.id), index)),
   );
 }
 
 /** One question with its mark and our advice. */
 function questionRow(
-  { blocking, calls, id, meanwhile, question, assumption = '', why }: ShownQuestion,
+  { blocking, id, meanwhile, operations, question, assumption = '', why }: Question,
   rules: readonly PhrasingContent[],
+  index: ContractIndex,
 ): MdxElement {
-  const links = calls.map(({ href, title }) => linkNode(href, title));
+  const links = callsOf(operations, index).map(({ href, title }) => linkNode(href, title));
   return rowNode({
     id,
     isChief: blocking,

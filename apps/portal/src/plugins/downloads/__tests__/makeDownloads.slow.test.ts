@@ -17,7 +17,8 @@ function bytesOf(downloads: Downloads): Record<string, Uint8Array> {
 describe('files to take away', () => {
   it('hold each contract as it is served, and as JSON that says the same with the same digits', () => {
     const files = bytesOf(made);
-    for (const { bytes, document, id } of contracts) {
+    for (const { bytes, document, service } of contracts) {
+      const { id } = service;
       expect(Buffer.compare(files[`${id}.yaml`] ?? new Uint8Array(), bytes)).toBe(0);
       const json = strFromU8(files[`${id}.json`] ?? new Uint8Array());
       expect(JSON.stringify(JSON.parse(json)), id).toBe(JSON.stringify(document.root));

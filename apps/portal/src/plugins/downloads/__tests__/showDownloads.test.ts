@@ -2,7 +2,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { transformMdx } from '../../../../tests/support/transformMdx';
-import { formatSize, showDownloads } from '../showDownloads';
+import { embedParts } from '../../api-reference/embed/embedParts';
+import { downloadFiles, formatSize } from '../showDownloads';
 
 const sha256 = 'ab'.repeat(32);
 const FILES = {
@@ -27,7 +28,9 @@ const FILES = {
 };
 
 const parse = (mdx: string, isText = false) =>
-  transformMdx(mdx, [[showDownloads, { isText, readFiles: () => FILES }]]);
+  transformMdx(mdx, [
+    [embedParts, { isText, parts: { DownloadFiles: downloadFiles(() => FILES) } }],
+  ]);
 
 function show(markdown: string, isText = false): string[][] {
   const tree = parse(markdown, isText);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { transformMdx } from '../../../../tests/support/transformMdx';
-import { showFiles } from '../showFiles';
+import { embedParts } from '../../api-reference/embed/embedParts';
+import { codeFile } from '../showFiles';
 
-const show = (mdx: string) => transformMdx(mdx, [showFiles]);
+const show = (mdx: string) => transformMdx(mdx, [[embedParts, { parts: { CodeFile: codeFile } }]]);
 
 describe('a downloadable program', () => {
   it('is shown whole, in its language, titled with its name', () => {

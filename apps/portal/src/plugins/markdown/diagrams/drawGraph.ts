@@ -15,25 +15,16 @@ const TEXT = String.raw`(?:"[^"()[\]{}]+"|[^"()[\]{}]+)`;
 const BOX = new RegExp(String.raw`^(\w+)(\(\[${TEXT}\]\)|\[${TEXT}\]|\{${TEXT}\})?`);
 const ARROW = /^ +-->(?:\|([^|]+)\|)? +/;
 
-interface Graph {
-  /** Texts with their brackets, by the id of the box; the id of a box without text. */
-  readonly boxes: ReadonlyMap<string, string>;
-  readonly arrows: readonly {
-    readonly from: string;
-    readonly to: string;
-    readonly label: string;
-  }[];
-}
-
 /**
  * Parses the lines, as `a[Um] -->|sim| b --> c`. The layout library skips lines that it doesn't understand, and a
  * picture without one of its arrows is wrong. It keeps a box's first text.
  *
  * @throws naming the line that would be omitted or whose text would be lost.
  */
-function readGraph(lines: readonly SourceLine[]): Graph {
+function readGraph(lines: readonly SourceLine[]) {
+  /** Texts with their brackets, by the id of the box; the id of a box without text. */
   const boxes = new Map<string, string>();
-  const arrows: Graph['arrows'][number][] = [];
+  const arrows: { from: string; to: string; label: string }[] = [];
   for (const line of lines) {
     const refused = lineError(line, 'the portal does not draw this line');
     let rest = line.text;
@@ -70,18 +61,8 @@ const KEPT = new Map<string, readonly string[]>([
 ]);
 const NUMBER = /-?\d+\.\d+/g;
 
-/** Drawn shapes with their bounding box, in units of the drawing. */
-interface GraphShapes {
-  /** Content of the `<svg>`, with classes and geometry only. */
-  readonly content: string;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  /** Number of drawn boxes and arrows. */
-  readonly boxes: number;
-  readonly arrows: number;
-}
+/** Drawn shapes with their number and bounding box, in units of the drawing. */
+type GraphShapes = ReturnType<typeof cleanShapes>;
 
 /**
  * Extracts the geometry from the library's SVG, which imports a web font, has colours in a style sheet and uses the
@@ -89,7 +70,7 @@ interface GraphShapes {
  *
  * @param id of the diagram, for the arrow heads.
  */
-function cleanShapes(svg: string, id: string): GraphShapes {
+function cleanShapes(svg: string, id: string) {
   const root = parseFragment(svg).childNodes.find(isElement);
   if (!root) throw new Error('the library returned no drawing');
   const elements = root.childNodes.filter(isElement);
@@ -103,10 +84,7 @@ function cleanShapes(svg: string, id: string): GraphShapes {
  * Recomputes the bounding box: the library's excludes labels that are wider than the boxes they connect, and has empty
  * space.
  */
-function boundsOf(
-  root: Element,
-  elements: readonly Element[],
-): Pick<GraphShapes, 'left' | 'top' | 'width' | 'height'> {
+function boundsOf(root: Element, elements: readonly Element[]) {
   const [, top = 0, , height = 0] = (attribute(root, 'viewBox') ?? '').split(' ').map(Number);
   const drawn = elements.filter(({ tagName }) => KEPT.has(tagName));
   const sides = drawn.flatMap(sidesOf);
@@ -276,7 +254,7 @@ function breakLabels(source: string, length: number): string {
   });
 }
 
-function describeArrows({ arrows, boxes }: Graph): string[] {
+function describeArrows({ arrows, boxes }: ReturnType<typeof readGraph>): string[] {
   const toText = (label: string) => joinLabel(splitLabel(label.replace(/^[[({"]+|[\])}"]+$/g, '')));
   const name = (id: string) => toText(boxes.get(id) ?? id);
   return arrows.map(({ from, label, to }) => {

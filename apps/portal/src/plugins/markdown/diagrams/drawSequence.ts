@@ -13,16 +13,7 @@ const MESSAGE = /^([\w\p{L}]+) ?(-?)->> ?([\w\p{L}]+) ?: ?(\S.*)$/u;
 const NOTE = /^Note over ([\w\p{L}]+)(?:, ?([\w\p{L}]+))? ?: ?(\S.*)$/u;
 
 /** A message from one participant to another, or a note over one or several. */
-interface SequenceStep {
-  readonly kind: 'message' | 'note';
-  /** Positions of the participants. */
-  readonly from: number;
-  readonly to: number;
-  /** The lines of the label. */
-  readonly label: readonly string[];
-  /** Whether the arrow is dashed (`-->>`), as for answers. */
-  readonly isDashed: boolean;
-}
+type SequenceStep = ReturnType<typeof readStep>;
 
 /**
  * Draws a sequence diagram as a table with two columns for each participant. The border between the two is its lifeline,
@@ -53,8 +44,12 @@ export function drawSequence(
   };
 }
 
-/** @param known ids of the participants, in order. */
-function readStep(line: SourceLine, known: readonly string[]): SequenceStep {
+/**
+ * Reads the positions of the participants and the lines of the label. Arrows of answers are dashed (`-->>`).
+ *
+ * @param known ids of the participants, in order.
+ */
+function readStep(line: SourceLine, known: readonly string[]) {
   const find = (id: string): number => {
     if (known.includes(id)) return known.indexOf(id);
     throw lineError(line, `declare antes "participant ${id}"`);
@@ -64,12 +59,13 @@ function readStep(line: SourceLine, known: readonly string[]): SequenceStep {
     if (from === to)
       throw lineError(line, 'an arrow leads from one participant to another; use "Note over"');
     const ends = { from: find(from), to: find(to) };
-    return { kind: 'message', ...ends, label: splitLabel(text), isDashed: dash === '-' };
+    const isDashed = dash === '-';
+    return { kind: 'message' as const, ...ends, label: splitLabel(text), isDashed };
   }
   const [, first, last, remark] = NOTE.exec(line.text) ?? [];
   if (first && remark) {
     const ends = { from: find(first), to: find(last ?? first) };
-    return { kind: 'note', ...ends, label: splitLabel(remark), isDashed: false };
+    return { kind: 'note' as const, ...ends, label: splitLabel(remark), isDashed: false };
   }
   throw lineError(line, 'the portal does not draw this line');
 }

@@ -3,7 +3,6 @@ import { parseExact, toPlain, UnreadableJsonError } from '@frontier/sandbox/exac
 import { describeMisfits } from '@frontier/sandbox/misfits';
 import type { ErrorObject } from 'ajv';
 
-/** A fault of a body. */
 export interface FieldFault {
   /** Path of the field, as `investidores[0].cpfCnpj`; empty for the body as a whole. */
   readonly field: string;

@@ -1,12 +1,10 @@
 import { joinPointer, operationsOf, parseDocument, resolveRef } from '@frontier/openapi';
 import { createAjv } from '@frontier/sandbox/ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import type { ContractModel } from '../../../contracts/loadedContracts';
+import type { LoadedReference } from '../../../contracts/loadedContracts';
 
 /** A contract as the host serves it, and its service. */
-interface CheckedContract extends Pick<ContractModel, 'service'> {
-  readonly bytes: Uint8Array;
-}
+type CheckedContract = Pick<LoadedReference['contracts'][number], 'bytes' | 'service'>;
 
 const JSON_BODY = ['requestBody', 'content', 'application/json', 'schema'];
 

@@ -29,7 +29,6 @@ interface DigestPosition {
   readonly fault?: 'cut' | 'longer';
 }
 
-/** Finds a digest in a value, in any coding. */
 function findDigest(value: string, digest: Uint8Array): DigestPosition | undefined {
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const base64 = btoa(String.fromCharCode(...digest));
@@ -85,7 +84,6 @@ export interface HmacFit extends Omit<DigestPosition, 'fault'> {
   readonly signed: readonly SignedPiece[];
 }
 
-/** The delivery contains the secret itself. */
 export interface SecretFit {
   readonly how: 'secret';
   readonly place: 'header' | 'query';
@@ -298,7 +296,6 @@ async function findHmac(
   return nearly;
 }
 
-/** Finds the secret itself in a header or a parameter. */
 function findSecret(
   secret: string,
   { address, headers }: Delivery,

@@ -58,22 +58,19 @@ const CODING_CHANGES: Readonly<Record<HmacFit['coding'], string | undefined>> = 
     'Antes de chamar `verificar`, troque `-` por `+` e `_` por `/`, e complete a assinatura com `=`.',
 };
 
-const EMPTY = { kind: 'none', settings: [] } as const;
-const NO_CRYPTO: ResultDescription = {
-  ...EMPTY,
-  title: 'Este endereço não permite a conferência',
-  lines: ['O navegador só calcula assinaturas em páginas abertas por HTTPS ou em `localhost`.'],
+/** The answer if nothing can be checked. */
+const refuse = (title: string, line: string): ResultDescription => {
+  return { kind: 'none', title, lines: [line], settings: [] };
 };
-const NO_SECRET: ResultDescription = {
-  ...EMPTY,
-  title: 'Falta o segredo',
-  lines: ['Cole o segredo com que a entrega foi assinada.'],
-};
-const NO_DELIVERY: ResultDescription = {
-  ...EMPTY,
-  title: 'Faltam os cabeçalhos',
-  lines: ['Não há um cabeçalho legível. Cole-os como `Nome: valor`, um por linha, ou em JSON.'],
-};
+const NO_CRYPTO = refuse(
+  'Este endereço não permite a conferência',
+  'O navegador só calcula assinaturas em páginas abertas por HTTPS ou em `localhost`.',
+);
+const NO_SECRET = refuse('Falta o segredo', 'Cole o segredo com que a entrega foi assinada.');
+const NO_DELIVERY = refuse(
+  'Faltam os cabeçalhos',
+  'Não há um cabeçalho legível. Cole-os como `Nome: valor`, um por linha, ou em JSON.',
+);
 
 /** Finds out how a delivery was signed, from the texts that a reader pasted. */
 export async function describeDelivery(

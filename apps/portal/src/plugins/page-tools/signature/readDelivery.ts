@@ -1,4 +1,3 @@
-/** A parsed delivery. */
 export interface Delivery {
   /** Name and value in their order; repeated headers are repeated here. */
   readonly headers: readonly DeliveryHeader[];

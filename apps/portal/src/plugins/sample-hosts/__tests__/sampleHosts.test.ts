@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { indexSnapshots } from '../../../../tests/support/snapshots';
 import { transformMdx } from '../../../../tests/support/transformMdx';
 import { testHosts } from '../../../contracts/buildContractIndex';
+import { embedParts } from '../../api-reference/embed/embedParts';
 import { sampleHosts } from '../options';
 import { placeSwitch } from '../placeSwitch';
-import { startJourneys } from '../startJourneys';
+import { sandboxJourney } from '../startJourneys';
 
 const JOURNEYS = 'apps/portal/docs/frontier/jornadas';
 const HOST = 'https://emissao.homologacao.frontier.example';
@@ -15,8 +16,8 @@ const CALL = `\`\`\`bash\ncurl ${HOST}/api/v1/solicitacoes\n\`\`\``;
 /** The blocks of a guide: names of elements, types of other nodes. */
 function place(markdown: string): string[] {
   const { children } = transformMdx(markdown, [
-    [startJourneys, sampleHosts],
-    [placeSwitch, { readIndex: indexSnapshots }],
+    [embedParts, { parts: { SandboxJourney: sandboxJourney }, readIndex: indexSnapshots }],
+    [placeSwitch, indexSnapshots],
   ]);
   return children.map((node) => ('name' in node && node.name) || node.type);
 }
@@ -36,7 +37,7 @@ describe('the switch of a page', () => {
   it('is before an operation that clients call, not before one that the provider calls', () => {
     expect(
       place('<Operation id="notificarCadastroAprovado" />\n\n<Operation id="criarBloqueio" />'),
-    ).toEqual(['Operation', 'HostSwitch', 'Operation']);
+    ).toEqual(['EmbeddedIsland', 'HostSwitch', 'EmbeddedIsland']);
   });
 
   it('is on no page without a call, and once if an author added it', () => {

@@ -1,4 +1,3 @@
-/** A text in samples and its replacement. */
 export interface Replacement {
   readonly shown: string;
   readonly text: string;
@@ -31,7 +30,6 @@ export function markTexts(block: Element, replacements: readonly Replacement[]):
   }
 }
 
-/** Restores the replaced texts. */
 export function unmarkTexts(block: Element): void {
   for (const mark of block.querySelectorAll(MARKED)) {
     const { parentNode } = mark;

@@ -16,7 +16,6 @@ import { words } from './words';
 const LIST = 'search-list';
 const MOST = 20;
 
-/** One opening of the search. */
 interface Opening {
   /** Query that replaces the last one, unless it is empty. */
   readonly typed: string;

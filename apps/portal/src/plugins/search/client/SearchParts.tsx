@@ -114,7 +114,7 @@ interface FilterProps {
 function Filter({ every, name, onPick, options, value = '' }: FilterProps): ReactNode {
   return (
     <select
-      className="search-select"
+      className="search-select r-input"
       aria-label={name}
       value={value}
       onChange={({ target }) => onPick(target.value || undefined)}
@@ -140,11 +140,7 @@ export function EntryLink({
   const { area, excerpt, kind, mark, marks, method, missing, path, title, trail, url } = entry;
   const isOperation = kind === 'operation' || kind === 'event';
   const Title = CODE.has(kind) ? 'code' : 'span';
-  const verb = method && (
-    <span className="search-method" data-method={method}>
-      {method}
-    </span>
-  );
+  const verb = method && <span className={`r-method r-${method.toLowerCase()}`}>{method}</span>;
   return (
     <a className="search-entry" href={url} {...own}>
       <span className="search-title">

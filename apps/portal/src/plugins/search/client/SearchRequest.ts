@@ -1,18 +1,14 @@
 import type { Kind } from '@frontier/search';
 import { kindNames } from '@frontier/search';
 
-/** A query with its filters. */
 export interface SearchRequest {
   readonly query: string;
   readonly kind?: Kind | undefined;
-  /** Area id. */
   readonly area?: string | undefined;
 }
 
-/** Route of the results page. */
 export const SEARCH_PAGE = '/busca';
 
-/** Address of the results page for a request. */
 export function addressOf({ area, kind, query }: SearchRequest): string {
   const search = new URLSearchParams();
   if (query) search.set('q', query);

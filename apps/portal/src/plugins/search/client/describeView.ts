@@ -3,7 +3,6 @@ import { kindNames } from '@frontier/search';
 import { addressOf, type SearchRequest } from './SearchRequest';
 import { words } from './words';
 
-/** One link of a list. */
 export interface LinkEntry
   extends Pick<
     SearchResult,

@@ -1,4 +1,3 @@
-/** Texts of the search for readers. */
 export const words = {
   name: 'Busca',
   field: 'Buscar na documentação',

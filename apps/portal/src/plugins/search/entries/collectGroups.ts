@@ -7,16 +7,11 @@ import type { StateFiles } from '../../../contracts/objectStates';
 import { stateAnchor } from '../../../shared/anchors';
 import { groupBy } from '../../../shared/groupBy';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
+import type { FindEntries } from '../../data-pages/DataPage';
 import { type FileSources, listFiles } from './listFiles';
 import { describeSections, listGuides, type SectionSources } from './listGuides';
 import { listErrorTexts, listOperations } from './listOperations';
 import { readDocument, textOfNodes } from './texts';
-
-/** Lists the entries of a guide element, by its attributes. */
-export type ShownEntries = (attributes: ReadonlyMap<string, string>) => readonly Entry[];
-
-/** Entry functions of data elements by element name. Each collection calls them again. */
-export type DataEntries = Readonly<Record<string, ShownEntries>>;
 
 /** The sources of all searchable content. */
 export interface SearchSources {
@@ -24,7 +19,8 @@ export interface SearchSources {
   readonly states: StateFiles;
   readonly docs: string;
   readonly blog: string;
-  readonly data: DataEntries;
+  /** Functions that list the entries of data elements, by element name. */
+  readonly data: Readonly<Record<string, FindEntries>>;
   readonly files: FileSources;
   /** Pages that no plugin of Docusaurus makes. */
   readonly others: readonly Group[];
@@ -47,13 +43,13 @@ export function collectGroups({
   const own = contracts.filter(({ isExtra }) => !isExtra);
   const facts = buildContractIndex(own, () => undefined, states);
   const errors = listErrorTexts(facts);
-  const shown = new Map<string, ShownEntries>([
+  const shown = new Map<string, FindEntries>([
     ...Object.entries(data),
     ['ErrorTable', () => errors],
   ]);
   const sources: SectionSources = { facts, shown };
   return [
-    ...listGuides({ ...sources, docs }).map((guide) => addStateValues(guide, facts.states)),
+    ...listGuides(docs, sources).map((guide) => addStateValues(guide, facts.states)),
     ...listReferences(contracts),
     ...contracts.flatMap(listOperations),
     ...listFiles(contracts, files),

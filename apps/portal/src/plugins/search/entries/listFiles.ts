@@ -2,13 +2,11 @@ import type { Group } from '@frontier/search';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { fileAnchor } from '../../../shared/anchors';
 
-/** A file to find, with its title and text. */
 export interface SearchableFile {
   readonly address: string;
   /** Name for readers, with the format. */
   readonly title: string;
   readonly text: string;
-  /** Alternative names. */
   readonly names?: readonly string[];
   /** Route of the page with its link, if not the page of downloads. */
   readonly page?: string;
@@ -16,11 +14,8 @@ export interface SearchableFile {
 
 /** Pages and folders of the downloadable files. */
 export interface FileSources {
-  /** Route of the page of downloads. */
   readonly page: string;
-  /** Title of the page of downloads. */
   readonly title: string;
-  /** Path of the folder of the types. */
   readonly folder: string;
   /** Files that do not belong to a single contract. */
   readonly others: readonly SearchableFile[];

@@ -5,6 +5,7 @@ import type { Nodes, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { listPages, routeOf } from '../../../shared/findGuides';
 import { readAttributes } from '../../../shared/mdx/jsxNodes';
+import type { FindEntries } from '../../data-pages/DataPage';
 import {
   codeOfNodes,
   type DocumentSection,
@@ -82,32 +83,24 @@ function showsConstant(row: Nodes): boolean {
 export interface SectionSources {
   readonly facts: ShownFacts;
   /** Functions that list the entries of an element, by element name. */
-  readonly shown: ReadonlyMap<
-    string,
-    (attributes: ReadonlyMap<string, string>) => readonly Entry[]
-  >;
+  readonly shown: ReadonlyMap<string, FindEntries>;
 }
 
-export interface GuideSources extends SectionSources {
-  /** Folder of the guides. Its name is the first segment of their routes. */
-  readonly docs: string;
-}
-
-interface ParsedGuide {
-  readonly page: string;
-  /** Whether it is the first page of a folder. */
-  readonly isIndex: boolean;
-  readonly document: MarkdownDocument;
-}
+type ParsedGuide = ReturnType<typeof parseGuides>[number];
 
 /**
  * The guides with their sections, ordered by path.
  *
+ * @param docs folder of the guides. Its name is the first segment of their routes.
  * @throws {Error} with the path of a file that is not MDX.
  */
-export function listGuides(sources: GuideSources): Group[] {
-  const { docs } = sources;
-  const guides = listPages(docs).map((name): ParsedGuide => {
+export function listGuides(docs: string, sources: SectionSources): Group[] {
+  const guides = parseGuides(docs);
+  return guides.map((guide) => describeGuide(guide, guides, sources));
+}
+
+function parseGuides(docs: string) {
+  return listPages(docs).map((name) => {
     const file = path.join(docs, name);
     return {
       page: routeOf(docs, name),
@@ -115,13 +108,12 @@ export function listGuides(sources: GuideSources): Group[] {
       document: readDocument(file, readFileSync(file, 'utf8')),
     };
   });
-  return guides.map((guide) => describeGuide(guide, guides, sources));
 }
 
 function describeGuide(
   { document, page }: ParsedGuide,
   guides: readonly ParsedGuide[],
-  sources: GuideSources,
+  sources: SectionSources,
 ): Group {
   const [opening, ...sections] = document.sections;
   const opened = textOfNodes(opening?.nodes ?? [], sources.facts);

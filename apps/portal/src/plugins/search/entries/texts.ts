@@ -15,7 +15,6 @@ export function textOfNodes(nodes: readonly Nodes[], facts: ShownFacts): string 
   return tidy(nodes.map((node) => write(node, facts)).join(' '));
 }
 
-/** The content of the code blocks. */
 export function codeOfNodes(nodes: readonly Nodes[]): string {
   const codes: string[] = [];
   for (const node of nodes) visit(node, 'code', ({ value }) => codes.push(value));

@@ -11,7 +11,7 @@ describe('security.txt', () => {
       policy: 'https://example.com/p',
     } as const;
     const written = new Date('2026-11-26T10:00:00-03:00');
-    expect(writeSecurity(contact, SITE, ['pt-BR', 'en'], written).split('\n')).toEqual([
+    expect(writeSecurity(contact, SITE, written).split('\n')).toEqual([
       'Contact: mailto:a@example.com',
       'Contact: https://example.com/b',
       'Expires: 2027-11-21T13:00:00.000Z',
@@ -25,14 +25,15 @@ describe('security.txt', () => {
 
 describe('the OpenSearch description', () => {
   const site = {
-    name: 'Q & A',
     title: '<Docs>',
-    url: 'https://docs.example/base/',
-    icon: 'img/a.svg',
+    tagline: '',
+    url: 'https://docs.example',
+    baseUrl: '/base/',
+    favicon: 'img/a.svg',
   };
 
   it('has addresses of the site, as XML', () => {
-    const description = writeOpenSearch(site);
+    const description = writeOpenSearch(site, 'Q & A');
     expect(description).toContain('<ShortName>Q &amp; A</ShortName>');
     expect(description).toContain('<Description>Busca em &lt;Docs&gt;</Description>');
     expect(description).toContain('>https://docs.example/base/img/a.svg<');
@@ -40,7 +41,7 @@ describe('the OpenSearch description', () => {
   });
 
   it('refuses a name that OpenSearch has no room for', () => {
-    expect(() => writeOpenSearch({ ...site, name: 'x'.repeat(17) })).toThrow('up to 16 characters');
+    expect(() => writeOpenSearch(site, 'x'.repeat(17))).toThrow('up to 16 characters');
   });
 });
 

@@ -10,7 +10,7 @@ const folder = makeTempFolder();
 
 const read = createGuideReader(
   {
-    remarkPlugins: [],
+    parts: {},
     components: {
       Mapa: (given) => `- [Um](/${given.get('nome')})`,
       Conta: () => '',

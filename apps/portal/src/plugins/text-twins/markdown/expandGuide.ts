@@ -98,14 +98,13 @@ function endWithColon(words: string): string {
 export type ReadPart = (key: string) => HtmlRoot;
 
 /**
- * Creates a reader that converts a page's MDX to plain Markdown, with the remark plugins that compile the page.
- * Contract content and components are expanded, and no JSX remains. It reads the file each time, so no cache of
+ * Creates a reader that converts a page's MDX to plain Markdown, with the parts that the page embeds. Contract content and components are expanded, and no JSX remains. It reads the file each time, so no cache of
  * compiled pages can be stale.
  *
  * @throws {Error} naming the file and the component that has no Markdown form.
  */
 export function createGuideReader(
-  { components, remarkPlugins }: Pick<TextTwinsOptions, 'components' | 'remarkPlugins'>,
+  { components, parts }: Pick<TextTwinsOptions, 'components' | 'parts'>,
   readPart: ReadPart,
 ): (file: string, source?: string) => Root {
   const processor = unified()
@@ -114,8 +113,7 @@ export function createGuideReader(
     .use(remarkGfm)
     .use(remarkDirective)
     .use(remarkMdx)
-    .use(embedParts)
-    .use([...remarkPlugins])
+    .use(embedParts, { parts, isText: true })
     .use(showNotices)
     .use(() => (tree: Root, file: VFile) => expandComponents(tree, file, components, readPart))
     .use(() => titleCode);

@@ -88,7 +88,7 @@ describe('marks of our assumptions in a contract', () => {
     for (const [target = '', names = ''] of opened) {
       expect(ids).toEqual(expect.arrayContaining([target, ...names.split(' ')]));
     }
-    expect(html).toContain('Leitura nossa: </span>Qual datas &amp; por quê?</p>');
+    expect(html).toContain('Leitura nossa: </span>Qual datas &#x26; por quê?</p>');
     expect(html).not.toContain('O código 200 é');
     expect(html).toContain('O valor.</div>');
   });

@@ -1,6 +1,8 @@
 import { callsOf, type ErrorEntry } from '../../../../contracts/buildContractIndex';
+import { groupBy } from '../../../../shared/groupBy';
 import { type Child, h } from '../../../../shared/mdx/jsxNodes';
 import {
+  type Cell,
   errorCell,
   joinCells,
   linkNode,
@@ -16,16 +18,15 @@ import { readAdvice, requireSameCodes } from './operations';
  * service. A list of `- 400: …` inside adds advice, one item for each status.
  */
 export const errorTable: EmbeddedPart = {
-  attributes: [],
   build(request) {
     const rows = gatherStatuses(request);
     const advice = readAdvice(request.element, request.fail);
     requireSameCodes([...rows.keys()], [...advice.keys()], request);
     const table = tableNode(
       ['Código', 'O que diz', 'O que fazer'],
-      [...rows].map(([code, services]) => [
+      [...rows].map(([code, errors]) => [
         strongNode(code),
-        listTexts(request, services),
+        listTexts(request, errors),
         advice.get(code),
       ]),
     );
@@ -34,9 +35,9 @@ export const errorTable: EmbeddedPart = {
       h('details.error-calls', [
         h('summary', 'Que chamadas devolvem cada texto'),
         listNode(
-          [...rows].map(([code, services]) => ({
+          [...rows].map(([code, errors]) => ({
             cell: strongNode(code),
-            children: listServices(request, services),
+            children: listServices(request, errors),
           })),
         ),
       ]),
@@ -44,78 +45,66 @@ export const errorTable: EmbeddedPart = {
   },
 };
 
-/** A distinct error of a service and the calls that return it. */
-interface ServiceError {
+/** An error of a call. */
+interface ReturnedError {
   readonly error: ErrorEntry;
-  readonly ids: readonly string[];
+  readonly id: string;
+  readonly service: string;
 }
 
-/** Errors of one status, by service. */
-type StatusErrors = ReadonlyMap<string, readonly ServiceError[]>;
-
-/** Every error status of the contracts, in ascending order. */
-function gatherStatuses({ index }: Pick<PartRequest, 'index'>): Map<string, StatusErrors> {
-  const statuses = new Map<string, Map<string, ServiceError[]>>();
-  for (const [id, { service }] of Object.entries(index.operations)) {
-    for (const error of index.errors[id] ?? []) {
-      const services = statuses.get(error.status) ?? new Map<string, ServiceError[]>();
-      const known = services.get(service) ?? [];
-      const at = known.findIndex((other) => keyOf(other.error) === keyOf(error));
-      const next = { error, ids: [...(known[at]?.ids ?? []), id] };
-      services.set(service, at < 0 ? [...known, next] : known.with(at, next));
-      statuses.set(error.status, services);
-    }
-  }
+/** Every error of the contracts by status, in ascending order. */
+function gatherStatuses({ index }: PartRequest): Map<string, readonly ReturnedError[]> {
+  const errors = Object.entries(index.operations).flatMap(([id, { service }]) =>
+    (index.errors[id] ?? []).map((error): ReturnedError => ({ error, id, service })),
+  );
+  const statuses = groupBy(errors, ({ error }) => error.status);
   return new Map([...statuses].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-function keyOf({ meaning, text }: ErrorEntry): string {
-  return JSON.stringify([text, meaning]);
+/** The errors with the same text, in the order of the texts. */
+function groupTexts(errors: readonly ReturnedError[]): (readonly ReturnedError[])[] {
+  const texts = groupBy(errors, ({ error: { meaning, text } }) => JSON.stringify([text, meaning]));
+  return [...texts.values()];
+}
+
+function textCell(same: readonly ReturnedError[]): Cell {
+  return errorCell(same.slice(0, 1).map(({ error }) => error));
 }
 
 /** The distinct texts of a status, one per line, with their services where the texts differ. */
-function listTexts({ index }: PartRequest, services: StatusErrors): Child {
-  const errors = new Map<string, { error: ErrorEntry; titles: string[] }>();
-  for (const [service, own] of services) {
-    const title = index.services[service]?.title ?? service;
-    for (const { error } of own) {
-      const known = errors.get(keyOf(error));
-      if (known) known.titles.push(title);
-      else errors.set(keyOf(error), { error, titles: [title] });
-    }
-  }
-  return [...errors.values()].map(({ error, titles }, at) => {
+function listTexts({ index }: PartRequest, errors: readonly ReturnedError[]): Child {
+  return groupTexts(errors).map((same, at, texts) => {
+    const titles = new Set(same.map(({ service }) => index.services[service]?.title ?? service));
     // The most common text names no services; the others do.
-    const isCommon = errors.size === 1 || (at === 0 && titles.length > 2);
-    const where = !isCommon && h('span.error-where', ` (${titles.join(', ')})`);
-    return h('div.error-text', [errorCell([error]), where]);
+    const isCommon = texts.length === 1 || (at === 0 && titles.size > 2);
+    const where = !isCommon && h('span.error-where', ` (${[...titles].join(', ')})`);
+    return h('div.error-text', [textCell(same), where]);
   });
 }
 
 /** The calls of each service, or a link to its reference when all of its calls return the status. */
-function listServices(request: PartRequest, services: StatusErrors) {
-  return [...services].map(([service, errors]) => {
+function listServices(request: PartRequest, errors: readonly ReturnedError[]) {
+  return [...groupBy(errors, ({ service }) => service)].map(([service, own]) => {
     const { route = '', title = service } = request.index.services[service] ?? {};
-    const ids = errors.flatMap((error) => error.ids);
-    const texts = errors.map(({ error, ids: own }) => [
-      errors.length > 1 && [errorCell([error]), ' '],
-      listCalls(request, own),
+    const cells = groupTexts(own).map((same, _at, texts) => [
+      texts.length > 1 && [textCell(same), ' '],
+      listCalls(request, same),
     ]);
-    const isOne = errors.length === 1 && isWhole(request, service, ids);
-    const calls = isOne ? linkNode(route, 'todas') : joinCells(texts, '; ');
-    return { cell: [`${title}: `, calls] };
+    const isOne = cells.length === 1 && isWhole(request, service, own);
+    return { cell: [`${title}: `, isOne ? linkNode(route, 'todas') : joinCells(cells, '; ')] };
   });
 }
 
-/** Whether these are all the calls of a service with more than one call. */
-function isWhole({ index }: PartRequest, service: string, ids: readonly string[]): boolean {
+/** Whether these are errors of all calls of a service with more than one call. */
+function isWhole({ index }: PartRequest, service: string, own: readonly ReturnedError[]): boolean {
   const all = Object.values(index.operations).filter(
     (operation) => operation.service === service && operation.kind === 'path',
   );
-  return ids.length === all.length && ids.length > 1;
+  return own.length === all.length && own.length > 1;
 }
 
-function listCalls({ index }: PartRequest, ids: readonly string[]): Child {
+function listCalls({ index }: PartRequest, errors: readonly ReturnedError[]): Child {
+  const ids = errors.map(({ id }) => id);
   const calls = callsOf(ids, index).map(({ href, title }) => linkNode(href, title));
   return joinCells(calls, ', ');
 }

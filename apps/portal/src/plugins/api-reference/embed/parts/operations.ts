@@ -1,6 +1,7 @@
 import type { ListItem } from 'mdast';
 import type { ErrorEntry } from '../../../../contracts/buildContractIndex';
 import { callKey, operationKey } from '../../../../contracts/partKeys';
+import { groupBy } from '../../../../shared/groupBy';
 import type { MdxElement } from '../../../../shared/mdx/jsxNodes';
 import { type Cell, errorCell, linkNode, tableNode } from '../../../../shared/mdx/tableNodes';
 import { islandMark } from '../importIslands';
@@ -106,19 +107,14 @@ export const operationErrors: EmbeddedPart = {
 };
 
 /** The errors of the named operations by status, without duplicate texts. */
-function gatherErrors(request: PartRequest): Map<string, ErrorEntry[]> {
+function gatherErrors(request: PartRequest): Map<string, readonly ErrorEntry[]> {
   const { attributes, index } = request;
-  const rows = new Map<string, ErrorEntry[]>();
-  for (const given of (attributes.get('id') ?? '').split(/\s+/)) {
+  const errors = (attributes.get('id') ?? '').split(/\s+/).flatMap((given) => {
     const id = chooseName(request, given, Object.keys(index.operations), 'operation');
-    for (const error of index.errors[id] ?? []) {
-      const same = rows.get(error.status) ?? [];
-      const isKnown = same.some(
-        ({ meaning, text }) => text === error.text && meaning === error.meaning,
-      );
-      rows.set(error.status, isKnown ? same : [...same, error]);
-    }
-  }
+    return index.errors[id] ?? [];
+  });
+  const distinct = new Map(errors.map((error) => [JSON.stringify(error), error]));
+  const rows = groupBy([...distinct.values()], ({ status }) => status);
   return new Map([...rows].sort(([a], [b]) => a.localeCompare(b)));
 }
 

@@ -86,7 +86,6 @@ export const fieldList: EmbeddedPart = {
 
 /** `<EventTable />`: every notification with its name in the contract. */
 export const eventTable: EmbeddedPart = {
-  attributes: [],
   build({ index }) {
     const guides = findGuides('apps/portal/docs');
     const events = Object.entries(index.operations).filter(([, { kind }]) => kind === 'webhook');
@@ -102,7 +101,6 @@ export const eventTable: EmbeddedPart = {
 
 /** `<ContractFiles />`: every service with its reference, test environment addresses and contract. */
 export const contractFiles: EmbeddedPart = {
-  attributes: [],
   build({ index }) {
     return tableNode(
       ['Serviço', 'Endereço', 'Versão', 'Contrato'],

@@ -18,7 +18,7 @@ const shown = new Map([
 const readPlaces = (body: string) => {
   writeFileSync(path.join(docs, 'siglas.mdx'), `---\ntitle: Siglas\n---\n\n${body}\n`);
   const facts = { constants: {}, enums: {}, states: {} };
-  const [guide] = listGuides({ docs, shown, facts });
+  const [guide] = listGuides(docs, { shown, facts });
   return guide?.entries.map((entry) => [entry.title, entry.anchor]);
 };
 

@@ -1,0 +1,173 @@
+import type { ContractIndex } from '../../../../contracts/buildContractIndex';
+import { findGuides, type Guide, readGuide } from '../../../../shared/findGuides';
+import { type Child, h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
+import { codeNode, joinCells, linkNode } from '../../../../shared/mdx/tableNodes';
+import type { EmbeddedPart } from '../PartRequest';
+
+/** The calls that act on one object. */
+interface Lane {
+  readonly name: string;
+  /** Key in `estados.yml`. Its flow is the order of the calls, its webhooks are the notifications. */
+  readonly object: string;
+  /** operationIds of calls without a known order. */
+  readonly calls?: readonly string[];
+  /** Names of guides. */
+  readonly journeys: readonly string[];
+}
+
+/** A stage, and its link to the next one. */
+interface Stage {
+  readonly lanes: readonly Lane[];
+  /** The value that calls of the next stage take from this one. */
+  readonly gives?: { readonly text: string; readonly field: string; readonly takenAs: string };
+  /** The open question about the transition to the next stage. */
+  readonly asks?: { readonly label: string; readonly question: string };
+}
+
+const DOCS = 'apps/portal/docs';
+const SAME_CODE = { label: 'É o mesmo código?', question: 'codigo-do-instrumento' };
+
+/**
+ * The life of a title as the contracts document it: the calls, their order, and the value that a stage passes to the
+ * next one. It is not a sequence of states. If a stage begins at an undocumented moment, the picture links to the open
+ * question.
+ */
+export const STAGES: readonly Stage[] = [
+  {
+    lanes: [{ name: 'Cadastro', object: 'aprovacao', journeys: ['onboarding-do-emissor'] }],
+    gives: { text: 'CNPJ do emissor', field: 'cnpj', takenAs: 'cnpjDoEmissor' },
+  },
+  {
+    lanes: [
+      {
+        name: 'Solicitação',
+        object: 'solicitacao',
+        journeys: ['nota-comercial', 'debenture-com-parcelas'],
+      },
+    ],
+    gives: {
+      text: 'Código do instrumento',
+      field: 'codigoInstrumentoFinanceiro',
+      takenAs: 'codigoInstrumento',
+    },
+    asks: SAME_CODE,
+  },
+  {
+    lanes: [
+      {
+        name: 'Oferta primária',
+        object: 'ofertaPrimaria',
+        calls: ['criarOfertaPrimaria', 'listarOfertasPrimarias', 'aprovarOuReprovarOfertaPrimaria'],
+        journeys: ['oferta-primaria'],
+      },
+    ],
+    asks: { label: 'Quando a operação passa a existir?', question: 'nascimento-da-operacao' },
+  },
+  {
+    lanes: [{ name: 'Operação', object: 'operacao', calls: ['listarOperacoes'], journeys: [] }],
+    gives: { text: 'Código da operação', field: 'codigo', takenAs: 'operacaoCodigo' },
+    asks: SAME_CODE,
+  },
+  {
+    lanes: [
+      {
+        name: 'Eventos financeiros',
+        object: 'eventoFinanceiro',
+        calls: [
+          'listarEventosFinanceiros',
+          'liquidarEventoFinanceiro',
+          'liquidarEventoExtraordinario',
+        ],
+        journeys: ['eventos-e-resgate-antecipado'],
+      },
+      {
+        name: 'Movimentações',
+        object: 'movimentacao',
+        journeys: ['compra-e-venda', 'transferencias'],
+      },
+      { name: 'Bloqueios', object: 'bloqueio', journeys: ['bloqueios'] },
+    ],
+  },
+];
+
+/** Shorter names of calls, by operationId. */
+const SHORT: Readonly<Record<string, string>> = {
+  adicionarDadosFinanceiros: 'Dados financeiros',
+  adicionarParcelas: 'Parcelas',
+  enviarDocumentoDaSolicitacao: 'Documentos',
+  submeterSolicitacao: 'Submeter à central',
+  criarOfertaPrimaria: 'Criar oferta',
+  listarOfertasPrimarias: 'Consultar ofertas',
+  aprovarOuReprovarOfertaPrimaria: 'Aprovar ou reprovar',
+  listarOperacoes: 'Consultar operações',
+  listarEventosFinanceiros: 'Listar eventos',
+  liquidarEventoFinanceiro: 'Liquidar evento',
+  liquidarEventoExtraordinario: 'Amortizar ou resgatar antes',
+  aprovarOuReprovarMovimentacao: 'Aprovar ou reprovar',
+};
+
+/**
+ * `<TitleLifecycle />`: the life of a title, stages from top to bottom, the calls of each from left to right.
+ * `css/site/pictures.css` styles all pictures.
+ */
+export const titleLifecycle: EmbeddedPart = {
+  build: ({ fail, index, isText }) => {
+    const guides = findGuides(DOCS);
+    const find = (id: string) => guides.get(id) ?? fail(`no guide shows ${id}.`);
+    const stages = STAGES.map(({ asks, gives, lanes }) =>
+      h('li.life-stage', [
+        lanes.map((lane) => drawLane(lane, index, find)),
+        (gives || asks) &&
+          h(gives ? 'p.life-way' : 'p.life-way.life-way--unknown', [
+            gives && [
+              `${gives.text}: `,
+              codeNode(gives.field),
+              ' → ',
+              codeNode(gives.takenAs),
+              ' ',
+            ],
+            asks && linkNode(`/docs/frontier/perguntas#${asks.question}`, asks.label),
+          ]),
+      ]),
+    );
+    const key = isText
+      ? h('p', 'Os passos se seguem. O que está no mesmo passo não tem ordem conhecida.')
+      : h(
+          'figcaption',
+          'A seta liga chamadas que se seguem. O que está lado a lado não tem ordem conhecida.',
+        );
+    return h('figure.life', [h('ol.life-line', stages), key]);
+  },
+};
+
+function drawLane(lane: Lane, index: ContractIndex, find: (id: string) => Guide): MdxElement {
+  const { flow = [], webhooks = [] } = index.states[lane.object] ?? {};
+  const steps = lane.calls ? [lane.calls] : flow.map(({ calls }) => calls);
+  const title = (id: string) => SHORT[id] ?? index.operations[id]?.title;
+  const { service = '' } = index.operations[steps[0]?.[0] ?? ''] ?? {};
+  const news = new Map(webhooks.map((id) => [find(id).route, find(id)]));
+  const journeys = lane.journeys.map((name) => readGuide(DOCS, `frontier/jornadas/${name}.mdx`));
+  return h('div.life-lane', [
+    h('p.life-name', [h('strong', lane.name), ' ', h('span', index.services[service]?.title)]),
+    h(
+      'ol.life-steps',
+      steps.map((calls) =>
+        h('li', [
+          h(
+            'ul.calls',
+            calls.map((id) => h('li', [h('span', [linkNode(find(id).route, title(id))])])),
+          ),
+        ]),
+      ),
+    ),
+    h('p.life-more', [
+      listGuides('Jornada', journeys),
+      listGuides('Notificações', [...news.values()]) || h('span', 'Sem notificações: consulte.'),
+    ]),
+  ]);
+}
+
+function listGuides(label: string, guides: readonly Guide[]): Child {
+  const links = guides.map((guide) => linkNode(guide.route, guide.label));
+  return links.length > 0 && h('span', [`${label}: `, joinCells(links, ', '), '. ']);
+}
