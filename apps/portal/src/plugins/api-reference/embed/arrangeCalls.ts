@@ -95,7 +95,6 @@ function findCall([heading, ...content]: Section): GuideCall[] {
   return [{ heading, element, before: content.slice(0, at), after: content.slice(at + 1) }];
 }
 
-/** Links to the calls of a page. */
 function listCalls(
   calls: readonly GuideCall[],
   operations: ContractIndex['operations'],
@@ -146,7 +145,6 @@ function placeLinks(before: Section | undefined, open: Section | undefined): Roo
   return line.length > 0 ? [h('div.call-before', [h('span', line)])] : [];
 }
 
-/** The items of a section's lists. */
 function itemsOf([, ...content]: Section): ListItem[] {
   return content.flatMap((node) => (node.type === 'list' ? node.children : []));
 }
