@@ -33,12 +33,7 @@ export const CHECK_PART = 'BodyCheck';
 type Section = readonly [heading: Heading, ...content: RootContent[]];
 
 /** A section with a call, and its nodes before and after the call's element. */
-interface GuideCall {
-  readonly heading: Heading;
-  readonly before: readonly RootContent[];
-  readonly element: MdxJsxFlowElement;
-  readonly after: readonly RootContent[];
-}
+type GuideCall = ReturnType<typeof findCall>[number];
 
 /**
  * Arranges a guide about one or more calls: introduction, each call with its fields and answers, then the advice, which
@@ -88,7 +83,7 @@ function splitSections(nodes: readonly RootContent[]): Section[] {
   return sections;
 }
 
-function findCall([heading, ...content]: Section): GuideCall[] {
+function findCall([heading, ...content]: Section) {
   const at = content.findIndex(isOperation);
   const element = content[at];
   if (element?.type !== 'mdxJsxFlowElement') return [];
