@@ -28,7 +28,6 @@ import { dataParts } from './plugins/text-twins/options';
 
 /* Guides, posts and pages: the plugins that compile them. */
 
-/** Marks of our assumptions in guides, posts and pages. */
 const assumptions: [typeof markAssumptions, DataPages['questions']] = [
   markAssumptions,
   dataPages.questions,

@@ -5,7 +5,6 @@ import * as z from 'zod';
 /* Reads and validates the data files that maintainers edit. Every fault is one line: file, line, key and the expected
    value. */
 
-/** A required, non-empty text. */
 export const text = z.string().trim().min(1);
 
 /** An optional text that may be empty. */

@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-interface Props extends ComponentProps<'svg'> {
-  readonly size: string;
-}
+type Props = ComponentProps<'svg'> & { readonly size: string };
 
 /** An icon drawn with lines in the colour of the text, on a grid of 16 × 16. It is decorative unless it has a role. */
 export default function LineIcon({ size, ...others }: Props): ReactNode {

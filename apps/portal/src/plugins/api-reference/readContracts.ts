@@ -22,7 +22,6 @@ import type { ServiceSource } from './options';
 export interface ServiceContract extends ContractModel {
   readonly source: ServiceSource;
   readonly bytes: Uint8Array;
-  /** Whether the service has a page of changes. */
   readonly hasChanges: boolean;
 }
 

@@ -105,7 +105,6 @@ function prepareCards({ route, service }: ServiceContract, assumptions: Assumpti
   };
 }
 
-/** Prepares the client samples of each operation. */
 function prepareClients(contracts: readonly ServiceContract[]) {
   const write = prepareClientSamples(
     contracts.map(({ bytes, source: { id, source } }) => ({ id, source, bytes })),

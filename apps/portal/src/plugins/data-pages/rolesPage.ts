@@ -28,7 +28,6 @@ export const ROLES = [
   'Consultor',
   'Gestor',
 ];
-/** The list of roles of a registration. */
 const FUNCTIONS = { service: 'onboarding', name: 'FuncaoDoCadastro' };
 
 const { homologation, journeys, questions } = dataPages;
@@ -102,7 +101,6 @@ function linkSteps(named: ReadonlySet<string>, index: ContractIndex): Cell {
   return joinCells(areas, '; ');
 }
 
-/** The questions that name the role. */
 function findQuestions(role: string): string[] {
   return [...questionsById(questions.file).values()]
     .filter(({ question }) => new RegExp(role, 'i').test(question))

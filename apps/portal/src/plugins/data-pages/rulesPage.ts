@@ -91,13 +91,7 @@ export type Rule = z.output<typeof rule>;
 const rules = z.array(rule);
 
 /** Rules about one area of the specification. */
-interface RuleArea {
-  readonly id: string;
-  readonly name: string;
-  readonly rules: readonly Rule[];
-}
-
-type Questions = ReadonlyMap<string, Question>;
+type RuleArea = ReturnType<typeof describeRules>['areas'][number];
 
 /** Area of the rules without a question. */
 const OTHERS = { id: 'outras', name: 'Outras' };
@@ -157,10 +151,7 @@ export function readRules(file: string): readonly Rule[] {
  *
  * @throws {Error} with file and line of every fault in the files and every unknown question.
  */
-export function describeRules(
-  file: string,
-  questionsFile: string,
-): { readonly areas: readonly RuleArea[]; readonly known: Questions } {
+export function describeRules(file: string, questionsFile: string) {
   const areas = readQuestions(questionsFile);
   const read = readRules(file);
   const known = questionsById(questionsFile);
@@ -193,7 +184,7 @@ function headingOf(area: RuleArea): string {
 }
 
 /** One rule: behaviour, parameters and open question. */
-function ruleCard(rule: Rule, known: Questions): MdxElement {
+function ruleCard(rule: Rule, known: ReadonlyMap<string, Question>): MdxElement {
   const list = (values: Rule['parameters']) => {
     const lines = Object.entries(values).flatMap(([name, value]) => listValues(name, value));
     return joinCells(lines.map(codeNode), '; ');

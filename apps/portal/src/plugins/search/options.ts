@@ -5,74 +5,69 @@ import { describePages, findEntries } from '../data-pages/describePages';
 import { dataPages } from '../data-pages/options';
 import { downloads } from '../downloads/options';
 import type { DataSources } from './collectData';
-import type { FileSources } from './entries/listFiles';
+import type { SearchableFile } from './entries/listFiles';
 
 const { folder, name } = downloads;
 
 /** Searchable downloads. The search adds the files that belong to one contract. */
-const searchFiles: FileSources = {
-  page: '/docs/frontier/downloads',
-  title: 'Downloads',
-  folder,
-  others: [
-    {
-      address: `${folder}/${name}.postman_collection.json`,
-      title: 'Coleção do Postman',
-      names: ['Postman', 'Bruno', 'Insomnia'],
-      text: 'As chamadas dos seis serviços, com exemplos e testes, para o Postman, o Newman, o Bruno e o Insomnia.',
-    },
-    {
-      address: `${folder}/${name}.postman_environment.json`,
-      title: 'Ambiente do Postman',
-      text: 'Os endereços de homologação e as variáveis da coleção.',
-    },
-    {
-      address: `${folder}/${name}.http`,
-      title: 'Chamadas para o editor (.http)',
-      names: ['REST Client', 'http'],
-      text: 'Todas as chamadas em um arquivo .http, para o VS Code, o Visual Studio e as IDEs da JetBrains.',
-    },
-    {
-      address: `${folder}/${name}-campos.csv`,
-      title: 'Dicionário de dados (CSV)',
-      names: ['Dicionário de campos'],
-      text: 'Todos os campos e parâmetros, com tipo, limites, valores, exemplo e descrição, para planilhas.',
-    },
-    {
-      address: `${folder}/${name}.cdx.json`,
-      title: 'Inventário de pacotes do portal (SBOM)',
-      text: 'Pacotes, versões, licenças e SHA-512, no formato CycloneDX.',
-    },
-    {
-      address: `${folder}/${name}.zip`,
-      title: 'Todos os arquivos (ZIP)',
-      text: 'Tudo o que a página de downloads oferece, em um arquivo.',
-    },
-    {
-      address: `${folder}/SHA256SUMS`,
-      title: 'Somas SHA-256 de todos os arquivos',
-      text: 'Para conferir com sha256sum o que foi baixado.',
-    },
-    {
-      address: dataPages.questions.csv,
-      title: 'Perguntas em planilha (CSV)',
-      text: 'As perguntas para levar à Frontier, para Excel e outras planilhas.',
-      page: dataPages.questions.route,
-    },
-    {
-      address: dataPages.homologation.csv,
-      title: 'Roteiro de homologação em planilha (CSV)',
-      text: 'Os passos com o resultado esperado, para Excel e outras planilhas.',
-      page: '/docs/frontier/homologacao',
-    },
-    {
-      address: dataPages.goLive.csv,
-      title: 'Lista de antes da produção em planilha (CSV)',
-      text: 'Os itens a conferir antes de ir a produção, para Excel e outras planilhas.',
-      page: '/docs/frontier/go-live',
-    },
-  ],
-};
+const searchFiles: readonly SearchableFile[] = [
+  {
+    address: `${folder}/${name}.postman_collection.json`,
+    title: 'Coleção do Postman',
+    names: ['Postman', 'Bruno', 'Insomnia'],
+    text: 'As chamadas dos seis serviços, com exemplos e testes, para o Postman, o Newman, o Bruno e o Insomnia.',
+  },
+  {
+    address: `${folder}/${name}.postman_environment.json`,
+    title: 'Ambiente do Postman',
+    text: 'Os endereços de homologação e as variáveis da coleção.',
+  },
+  {
+    address: `${folder}/${name}.http`,
+    title: 'Chamadas para o editor (.http)',
+    names: ['REST Client', 'http'],
+    text: 'Todas as chamadas em um arquivo .http, para o VS Code, o Visual Studio e as IDEs da JetBrains.',
+  },
+  {
+    address: `${folder}/${name}-campos.csv`,
+    title: 'Dicionário de dados (CSV)',
+    names: ['Dicionário de campos'],
+    text: 'Todos os campos e parâmetros, com tipo, limites, valores, exemplo e descrição, para planilhas.',
+  },
+  {
+    address: `${folder}/${name}.cdx.json`,
+    title: 'Inventário de pacotes do portal (SBOM)',
+    text: 'Pacotes, versões, licenças e SHA-512, no formato CycloneDX.',
+  },
+  {
+    address: `${folder}/${name}.zip`,
+    title: 'Todos os arquivos (ZIP)',
+    text: 'Tudo o que a página de downloads oferece, em um arquivo.',
+  },
+  {
+    address: `${folder}/SHA256SUMS`,
+    title: 'Somas SHA-256 de todos os arquivos',
+    text: 'Para conferir com sha256sum o que foi baixado.',
+  },
+  {
+    address: dataPages.questions.csv,
+    title: 'Perguntas em planilha (CSV)',
+    text: 'As perguntas para levar à Frontier, para Excel e outras planilhas.',
+    page: dataPages.questions.route,
+  },
+  {
+    address: dataPages.homologation.csv,
+    title: 'Roteiro de homologação em planilha (CSV)',
+    text: 'Os passos com o resultado esperado, para Excel e outras planilhas.',
+    page: '/docs/frontier/homologacao',
+  },
+  {
+    address: dataPages.goLive.csv,
+    title: 'Lista de antes da produção em planilha (CSV)',
+    text: 'Os itens a conferir antes de ir a produção, para Excel e outras planilhas.',
+    page: '/docs/frontier/go-live',
+  },
+];
 
 /** The page that is neither a guide nor a post. */
 const simulator: Group = {

@@ -7,11 +7,9 @@ import { ROOT } from '../../shared/folders';
 export const tokens = path.relative(ROOT, require.resolve('@frontier/reference/tokens.css'));
 
 export const siteFiles = {
-  /** Areas with a preview picture. */
   areas: socialAreas,
   /** Name in a browser's list of searches, of at most 16 characters. */
   searchName: portal.provider,
-  /** Path of the stylesheet of design tokens. */
   tokens,
   /** Without it `security.txt` is not written. */
   security: portal.security,

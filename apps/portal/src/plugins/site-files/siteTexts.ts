@@ -45,7 +45,6 @@ export function writeManifest({ baseUrl, tagline, title }: Site, color: string):
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Path of the OpenSearch description. */
 export const OPEN_SEARCH_PATH = '/opensearch.xml';
 /** Maximum length of a short name in OpenSearch. */
 const LONGEST = 16;

@@ -11,7 +11,6 @@ import type { SiteTwins } from './pages/listPages';
 import type { TwinPage } from './pages/TwinPage';
 import { twinOf } from './twinOf';
 
-/** Input of all files. */
 interface TwinSources {
   readonly site: { readonly title: string; readonly tagline: string };
   readonly twins: SiteTwins;
@@ -41,7 +40,6 @@ function writeIndex({ site: { tagline, title }, twins: { links, pages } }: TwinS
   ].join('\n');
 }
 
-/** Writes a page's line: link to its twin and description. */
 function writeLine(
   { description, route, title }: TwinPage,
   site: string,

@@ -4,7 +4,6 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { builtHtml } from '../../../shared/trusted/builtHtml';
 
-/** A fragment of HTML built with the site. */
 export interface IslandData {
   readonly key: string;
   /** Absent in the browser when the served page already contains it. */

@@ -35,13 +35,11 @@ export default function ReferenceRoute(props: ReferenceRouteProps): ReactNode {
   );
 }
 
-/** Label and route of one service's reference. */
 export interface ReferenceLink {
   readonly label: string;
   readonly route: string;
 }
 
-/** Navigation between the references of the services. */
 function ReferenceSwitch({ references }: Pick<ReferenceRouteProps, 'references'>): ReactNode {
   const current = useLocation().pathname.replace(/\/$/, '');
   return (

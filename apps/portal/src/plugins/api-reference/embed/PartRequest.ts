@@ -19,7 +19,6 @@ export interface PartRequest {
 
 /** An embeddable part: the attributes that a writer sets and the nodes built from them. */
 export interface EmbeddedPart {
-  /** Required attributes. */
   readonly attributes?: readonly string[];
   readonly optional?: readonly string[];
   readonly build: (request: PartRequest) => RootContent | readonly RootContent[];

@@ -33,12 +33,7 @@ export const CHECK_PART = 'BodyCheck';
 type Section = readonly [heading: Heading, ...content: RootContent[]];
 
 /** A section with a call, and its nodes before and after the call's element. */
-interface GuideCall {
-  readonly heading: Heading;
-  readonly before: readonly RootContent[];
-  readonly element: MdxJsxFlowElement;
-  readonly after: readonly RootContent[];
-}
+type GuideCall = ReturnType<typeof findCall>[number];
 
 /**
  * Arranges a guide about one or more calls: introduction, each call with its fields and answers, then the advice, which
@@ -88,14 +83,13 @@ function splitSections(nodes: readonly RootContent[]): Section[] {
   return sections;
 }
 
-function findCall([heading, ...content]: Section): GuideCall[] {
+function findCall([heading, ...content]: Section) {
   const at = content.findIndex(isOperation);
   const element = content[at];
   if (element?.type !== 'mdxJsxFlowElement') return [];
   return [{ heading, element, before: content.slice(0, at), after: content.slice(at + 1) }];
 }
 
-/** Links to the calls of a page. */
 function listCalls(
   calls: readonly GuideCall[],
   operations: ContractIndex['operations'],
@@ -146,7 +140,6 @@ function placeLinks(before: Section | undefined, open: Section | undefined): Roo
   return line.length > 0 ? [h('div.call-before', [h('span', line)])] : [];
 }
 
-/** The items of a section's lists. */
 function itemsOf([, ...content]: Section): ListItem[] {
   return content.flatMap((node) => (node.type === 'list' ? node.children : []));
 }

@@ -135,7 +135,6 @@ function describeStep(step: Step, route: string, index: ContractIndex, guides: G
   return [
     {
       ...step,
-      /** Address of its row. */
       address: `${route}#${step.id}`,
       operations: callsOf(step.operations, index),
       guide,

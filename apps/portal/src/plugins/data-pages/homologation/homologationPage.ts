@@ -107,7 +107,6 @@ function showSteps(
   ];
 }
 
-/** The row of a step. */
 function stepRow(
   step: ShownStep,
   addresses: ReadonlyMap<string, string>,
@@ -153,7 +152,6 @@ function linkSteps(
   });
 }
 
-/** Search entries for an area and its steps. */
 function findJourney({ id, intro, name, steps }: ReturnType<typeof readScript>[number]) {
   return [
     findSection(id, name, plainText(intro)),

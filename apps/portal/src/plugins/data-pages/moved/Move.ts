@@ -1,6 +1,5 @@
 /** A former address and its replacement. */
 export interface Move {
-  /** Route of the old address. */
   readonly route: string;
   /** Decoded anchor; a final `*` matches any rest. Empty for the whole page. */
   readonly anchor: string;

@@ -8,7 +8,6 @@ import { h } from '../../../shared/mdx/jsxNodes';
 import type { DataPages } from '../options';
 import { leadsOf, readMoves } from './movedPage';
 
-/** CSS class of old anchors. */
 export const MOVED = 'moved';
 
 /**

@@ -33,7 +33,6 @@ export function readMoves(file: string): readonly Move[] {
   return moves;
 }
 
-/** The old address of a move. */
 export function addressOf({ anchor, route }: Pick<Move, 'anchor' | 'route'>): string {
   return anchor === '' ? route : `${route}#${anchor}`;
 }

@@ -187,18 +187,15 @@ interface FitResult<Fit> {
   readonly fault?: SignatureFault | undefined;
 }
 
-interface HmacKey {
-  readonly bytes: Bytes;
-  readonly key: HmacFit['key'];
-}
+type HmacKey = ReturnType<typeof readKeys>[number];
 
 /** HMAC keys of a secret: its text, and its decoded bytes if it can be decoded. */
-function readKeys(secret: string): HmacKey[] {
+function readKeys(secret: string) {
   const hex = decodeHex(secret);
   // Some providers' secrets have a prefix that names their purpose, followed by base64.
   const base64 = decodeBase64(secret.replace(/^\w+_(?=[\w+/]+=*$)/, ''));
   return [
-    { bytes: new TextEncoder().encode(secret), key: 'text' },
+    { bytes: new TextEncoder().encode(secret), key: 'text' as const },
     ...(hex ? [{ bytes: hex, key: 'hex' as const }] : []),
     ...(base64?.length ? [{ bytes: base64, key: 'base64' as const }] : []),
   ];

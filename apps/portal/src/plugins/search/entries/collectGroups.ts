@@ -8,7 +8,7 @@ import { stateAnchor } from '../../../shared/anchors';
 import { groupBy } from '../../../shared/groupBy';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
 import type { FindEntries } from '../../data-pages/DataPage';
-import { type FileSources, listFiles } from './listFiles';
+import { listFiles, type SearchableFile } from './listFiles';
 import { describeSections, listGuides, type SectionSources } from './listGuides';
 import { listErrorTexts, listOperations } from './listOperations';
 import { readDocument, textOfNodes } from './texts';
@@ -21,7 +21,7 @@ export interface SearchSources {
   readonly blog: string;
   /** Functions that list the entries of data elements, by element name. */
   readonly data: Readonly<Record<string, FindEntries>>;
-  readonly files: FileSources;
+  readonly files: readonly SearchableFile[];
   /** Pages that no plugin of Docusaurus makes. */
   readonly others: readonly Group[];
 }

@@ -1,6 +1,7 @@
 import type { Group } from '@frontier/search';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { fileAnchor } from '../../../shared/anchors';
+import { downloads } from '../../downloads/options';
 
 export interface SearchableFile {
   readonly address: string;
@@ -12,28 +13,27 @@ export interface SearchableFile {
   readonly page?: string;
 }
 
-/** Pages and folders of the downloadable files. */
-export interface FileSources {
-  readonly page: string;
-  readonly title: string;
-  readonly folder: string;
-  /** Files that do not belong to a single contract. */
-  readonly others: readonly SearchableFile[];
-}
+/** The page of downloads. */
+const PAGE = '/docs/frontier/downloads';
+const TITLE = 'Downloads';
 
-/** The entry of each downloadable file, at its link. */
-export function listFiles(contracts: readonly ContractModel[], sources: FileSources): Group[] {
-  const { others, page, title } = sources;
+/**
+ * The entry of each downloadable file, at its link.
+ *
+ * @param others files that do not belong to a single contract.
+ */
+export function listFiles(
+  contracts: readonly ContractModel[],
+  others: readonly SearchableFile[],
+): Group[] {
   const ofContracts = contracts
     .filter(({ isExtra }) => !isExtra)
-    .flatMap((contract) =>
-      listOf(contract, sources).map((file) => ({ area: contract.service.id, file })),
-    );
+    .flatMap((contract) => listOf(contract).map((file) => ({ area: contract.service.id, file })));
   return [...ofContracts, ...others.map((file) => ({ area: '', file }))].map(({ area, file }) => ({
     kind: 'file',
-    page: file.page ?? page,
+    page: file.page ?? PAGE,
     area,
-    trail: file.page === undefined ? [title] : [],
+    trail: file.page === undefined ? [TITLE] : [],
     anchor: fileAnchor(file.address),
     title: file.title,
     text: file.text,
@@ -44,10 +44,7 @@ export function listFiles(contracts: readonly ContractModel[], sources: FileSour
 }
 
 /** The files of one contract: the unchanged document, its JSON and its types. */
-function listOf(
-  { contract, service, title }: ContractModel,
-  { folder }: FileSources,
-): SearchableFile[] {
+function listOf({ contract, service, title }: ContractModel): SearchableFile[] {
   const text = `O contrato da API, versão ${service.version}, para importar, validar e gerar código.`;
   const served = contract.endsWith('.yaml')
     ? [{ address: contract, title: `OpenAPI de ${title} (YAML)`, text }]
@@ -56,7 +53,7 @@ function listOf(
     ...served,
     { address: contract.replace(/\.yaml$/, '.json'), title: `OpenAPI de ${title} (JSON)`, text },
     {
-      address: `${folder}/${service.id}.d.ts`,
+      address: `${downloads.folder}/${service.id}.d.ts`,
       title: `Tipos TypeScript de ${title}`,
       text: 'Os campos e as chamadas do contrato como tipos, para o compilador conferir o seu código.',
     },

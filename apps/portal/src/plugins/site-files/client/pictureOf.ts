@@ -1,7 +1,6 @@
 /** Size in pixels that previews expect. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Titles of the areas with a picture, by route. */
 export type AreaTitles = Readonly<Record<string, string>>;
 
 /** Address of an area's picture, by the area's route. */

@@ -3,17 +3,12 @@ import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-do
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { AllContent } from '@docusaurus/types';
 import type { Root } from 'mdast';
-import { type ContractModel, loadedReference } from '../../../contracts/loadedContracts';
+import { loadedReference } from '../../../contracts/loadedContracts';
 
 /** Content of the other plugins from which twins are made. */
-export interface SiteContent {
-  readonly docs: DocsContent;
-  readonly blog: BlogContent;
-  readonly pages: PagesContent;
-  readonly contracts: readonly ContractModel[];
-}
+export type SiteContent = ReturnType<typeof readSiteContent>;
 
-export function readSiteContent(all: AllContent): SiteContent {
+export function readSiteContent(all: AllContent) {
   const contentOf = (plugin: string) => all[plugin]?.default;
   return {
     docs: contentOf('docusaurus-plugin-content-docs') as DocsContent,

@@ -108,13 +108,9 @@ function listPages({ authorsMap = {}, blogPosts, blogTags, blogTitle }: BlogCont
   ];
 }
 
-interface PostEntry {
-  readonly url: string;
-  readonly title: string;
-  readonly text: string;
-}
+type PostEntry = ReturnType<typeof postEntries>[number];
 
-function postEntries(posts: readonly BlogPost[]): PostEntry[] {
+function postEntries(posts: readonly BlogPost[]) {
   return posts.map(({ metadata: { description, permalink, title } }) => ({
     url: permalink,
     title,

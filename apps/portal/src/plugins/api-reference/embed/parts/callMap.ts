@@ -4,7 +4,6 @@ import { reference } from '../../options';
 import type { EmbeddedPart } from '../PartRequest';
 
 interface Ways {
-  /** Credential that the reader's calls carry. */
   readonly carries?: string;
   /** Content of the service's calls to the reader's system. */
   readonly callsBack?: string;

@@ -45,7 +45,6 @@ export const errorTable: EmbeddedPart = {
   },
 };
 
-/** An error of a call. */
 interface ReturnedError {
   readonly error: ErrorEntry;
   readonly id: string;

@@ -11,7 +11,6 @@ interface Lane {
   readonly object: string;
   /** operationIds of calls without a known order. */
   readonly calls?: readonly string[];
-  /** Names of guides. */
   readonly journeys: readonly string[];
 }
 
