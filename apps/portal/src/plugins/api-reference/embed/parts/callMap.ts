@@ -29,7 +29,11 @@ export const callMap: EmbeddedPart = {
       const { callsBack, carries = 'token', sends } = OWN[id] ?? {};
       return h('li', [
         h('span.map-ways', [
-          h('span.map-arrow', [isText && 'Seu sistema: ', carries, isText && ' → ']),
+          h('span.map-arrow', [
+            isText && 'Seu sistema: ',
+            carries,
+            isText && (callsBack ? ' →, ' : ' → '),
+          ]),
           callsBack && h('span.map-arrow.map-arrow--back', [callsBack, isText && ' ← ']),
         ]),
         h('span.map-service', [linkNode(`/docs/frontier/${id}`, title)]),
