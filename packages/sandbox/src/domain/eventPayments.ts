@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, oneOf } from '../rules/defineRule.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { scheduleSettlement } from './agenda.js';
+import { schedule, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import {
   createEvent,
@@ -121,7 +121,7 @@ export async function payEarly(
 
 /** Schedules the settlement by the rule `liquidacao` and returns the response body. */
 async function startSettlement(work: Work, event: FinancialEvent): Promise<object> {
-  await scheduleSettlement(work, 'settleEvent', event.id, fateOf(work, event));
+  await schedule(work, settlement, 'settleEvent', event.id, fateOf(work, event));
   await notifyEvent(work, event, 'eventoFinanceiroEmAnalise');
   const { code } = await getOperationById(work, event.operation_id);
   return { operacaoCodigo: code, ...presentFields(work, event) };

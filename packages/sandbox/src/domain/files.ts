@@ -3,6 +3,7 @@ import { lowerId } from '../contract/formats.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Database } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
+import { insertRow } from './rows.js';
 
 export interface SentFile {
   name: string;
@@ -14,14 +15,10 @@ export interface SentFile {
 export const fileAccess = defineRule('acesso-aos-arquivos', { exigeToken: aBoolean });
 
 /** Stores a file and returns its id. */
-export async function keepFile({ tx, company, newId }: Work, file: SentFile): Promise<string> {
-  const id = await newId();
+export async function keepFile(work: Work, file: SentFile): Promise<string> {
   const { name, mediaType, bytes } = file;
-  await tx
-    .insertInto('files')
-    .values({ id, company, name, media_type: mediaType, bytes })
-    .execute();
-  return id;
+  const row = { id: await work.newId(), name, media_type: mediaType, bytes };
+  return (await insertRow(work, 'files', row)).id;
 }
 
 /** Deletes a replaced file, if there was one. */

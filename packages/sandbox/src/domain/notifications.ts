@@ -15,7 +15,7 @@ import type { WatchedRules } from '../rules/Rules.js';
 import type { Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { DAY } from './days.js';
-import { findRow, getRow, insertRow, newIdOf } from './rows.js';
+import { findRow, getRow, insertRow, listRows, newIdOf } from './rows.js';
 import { expiry, readSettings } from './webhookSettings.js';
 
 const subjects = defineRule('valores-das-notificacoes', { tipos: mapOf(aText) });
@@ -282,12 +282,7 @@ export async function createTest(work: Work): Promise<object> {
 
 /** The account's tests, oldest first. */
 export async function listTests(work: Work): Promise<object[]> {
-  const rows = await work.tx
-    .selectFrom('notification_tests')
-    .selectAll()
-    .where('company', '=', work.company)
-    .orderBy('number')
-    .execute();
+  const rows = await listRows(work, 'notification_tests', { company: work.company });
   return rows.map((row) => presentTest(work, row));
 }
 

@@ -5,7 +5,7 @@ import { aBoolean, aCnpj, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import type { Check } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { scheduleSettlement, settlement } from './agenda.js';
+import { schedule, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import { readInstalments } from './financialData.js';
 import { createEvents, PLACES } from './financialEvents.js';
@@ -114,7 +114,7 @@ export async function decideOffer(work: Work, decision: OfferDecision): Promise<
     return;
   }
   await change(work, offer, 'AGUARDANDO_LIQUIDACAO', 'ofertaPrimariaEmAnalise');
-  await scheduleSettlement(work, 'settleOffer', offer.id, fateOf(work, offer));
+  await schedule(work, settlement, 'settleOffer', offer.id, fateOf(work, offer));
 }
 
 /** Issues the titles of a waiting offer, and with the last ones the operation; or reproves it by its test value. */

@@ -7,7 +7,7 @@ import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { dropFile, fileUrl, keepFile, type SentFile } from './files.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
-import { getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
+import { getRow, insertRow, listRows, mergeSent, newIdOf, updateRow } from './rows.js';
 
 const edits = defineRule('atualizacao-em-que-status', { depoisDaSubmissao: aBoolean });
 /** Fields that contradict each other, in requests and offers. */
@@ -117,12 +117,7 @@ export async function presentRequest(
     shown.push({ cnpjCpf: cpfCnpj, ...subscription, status: situation });
   }
   const situation = await readIssuerSituation(work, emissor.cnpj);
-  const documents = await work.tx
-    .selectFrom('request_documents')
-    .selectAll()
-    .where('request_id', '=', id)
-    .orderBy('number')
-    .execute();
+  const documents = await listRows(work, 'request_documents', { request_id: id });
   return {
     id,
     codigo: code ?? undefined,

@@ -53,7 +53,7 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
     if (work.rules.of(again).repetida === 'mesma-resposta') return answer(request);
     throw Refusal.of('refused', 'caminho', 'a solicitação já foi submetida');
   }
-  const timing = work.rules.of(steps);
+  work.rules.note(steps);
   const financial = readFinancialData(request);
   if (!financial) throw Refusal.of('refused', 'caminho', 'a solicitação não tem dados financeiros');
   const code = await chooseCode(work, request);
@@ -72,7 +72,7 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
     created_on: dayOf(work.now),
   });
   await notifyOperation(work, operation, 'operacaoEmAnalise');
-  await schedule(work, timing, 'decideSubmission', id, fateOf(work, request));
+  await schedule(work, steps, 'decideSubmission', id, fateOf(work, request));
   return answer(submitted);
 }
 
