@@ -48,7 +48,6 @@ export interface EventFilter {
   status?: string[];
 }
 
-/** The payment of one holder. */
 interface Payment {
   cpfCnpj: string;
   quantidade: Exact;
@@ -131,7 +130,6 @@ function fateOf(work: Work, { amount }: FinancialEvent): Fate | undefined {
   return findFate(work, { amounts: [new Decimal(amount)] });
 }
 
-/** Whether an early payment waits for its approval. */
 function isEarlyWaiting({ status }: FinancialEvent): boolean {
   return status === 'PENDENTE_APROVACAO';
 }

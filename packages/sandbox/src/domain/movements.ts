@@ -62,7 +62,6 @@ type NewMovement = Omit<
   'id' | 'company' | 'status' | 'created_on'
 >;
 
-/** Creates a movement that waits for its decision. */
 export async function createMovement(work: Work, movement: NewMovement): Promise<Movement> {
   const created = await insertRow(work, 'movements', {
     ...movement,

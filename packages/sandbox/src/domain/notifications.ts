@@ -30,7 +30,6 @@ const retries = defineRule(
   },
 );
 const repetition = defineRule('entregas-repetidas', { vezes: aWholeNumber(1, 10) });
-/** The order of deliveries about one object. */
 export const deliveryOrder = defineRule('ordem-das-entregas', {
   ordem: oneOf('criacao', 'trocada'),
   segundos: aNumber,
@@ -53,7 +52,6 @@ export function subjectOf(rules: WatchedRules, event: string): string {
   return names.sort((one, other) => other.length - one.length)[0] ?? event;
 }
 
-/** The `eventType` of test notifications. */
 export function testEvent(rules: WatchedRules): string {
   return rules.of(testFields).evento;
 }
@@ -273,7 +271,6 @@ function presentItem({ rules }: Work, notification: Notification): object {
   };
 }
 
-/** Creates a test: a notification to be sent later. */
 export async function createTest(work: Work): Promise<object> {
   const id = await newIdOf(work, 'teste');
   const created = await insertRow(work, 'notification_tests', { id, created_at: work.now });
@@ -297,7 +294,6 @@ export async function sendTest(work: Work, id: string): Promise<CreatedNotificat
   return notify(work, { subject: 'teste', event, subjectId: id, metadata: {} });
 }
 
-/** The delivery and the feed item of a sent test. */
 export async function presentSent(
   work: Work,
   { notificationId, deliveryId }: CreatedNotification,

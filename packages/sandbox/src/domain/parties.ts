@@ -85,7 +85,6 @@ export async function removeInvestor(work: Work, cpfCnpj: string): Promise<void>
   await work.tx.deleteFrom('investors').where('id', '=', id).execute();
 }
 
-/** An investor of this account. */
 function findInvestor(work: Work, cpfCnpj: string): Promise<Investor | undefined> {
   return findRow(work, 'investors', { cpf_cnpj: cpfCnpj });
 }
@@ -94,7 +93,6 @@ function requireInvestor(work: Work, cpfCnpj: string): Promise<Investor> {
   return getRow(work, 'investors', { cpf_cnpj: cpfCnpj }, `investidor ${cpfCnpj}`);
 }
 
-/** The situation of an issuer's registration in this account. */
 export async function readIssuerSituation(work: Work, cnpj: string): Promise<Situation> {
   work.rules.note(partySituations);
   return (await findByCnpj(work, cnpj))?.status ?? 'Não Cadastrado';
@@ -108,7 +106,6 @@ export async function readInvestorSituation(work: Work, cpfCnpj: string): Promis
   return readIssuerSituation(work, cpfCnpj);
 }
 
-/** This account's data about a CPF or CNPJ. */
 export interface Party {
   investor?: Investor | undefined;
   /** The oldest registration. */

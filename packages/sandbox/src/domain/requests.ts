@@ -20,7 +20,6 @@ const twoCalls = defineRule('duas-chamadas-de-documento', {
 
 export type RequestRow = Row<'requests'>;
 
-/** The body of a request. */
 export interface RequestData {
   tipo: RequestRow['tipo'];
   numeroDaEmissao: Exact;
@@ -167,12 +166,8 @@ export async function sendDocument(
 ): Promise<void> {
   await getRequest(work, requestId);
   const sent = kind ?? work.rules.of(twoCalls).tipoSemInformar;
-  const created = await work.tx
-    .selectFrom('request_documents')
-    .select('file_id')
-    .where('request_id', '=', requestId)
-    .where('kind', '=', sent)
-    .executeTakeFirst();
+  const named = { request_id: requestId, kind: sent };
+  const [created] = await listRows(work, 'request_documents', named);
   if (!created) {
     if (work.rules.of(twoCalls).exigeCriacao) {
       throw Refusal.of('refused', 'corpo/tipo', `crie antes o documento ${sent}`);

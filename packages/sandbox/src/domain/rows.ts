@@ -72,7 +72,6 @@ export async function listRows<T extends Listed>(
   return (await query.where(({ and }) => and(columns)).execute()) as Row<T>[];
 }
 
-/** Inserts a row for this account. */
 export async function insertRow<T extends OfAccount>(
   { tx, company }: Work,
   table: T,

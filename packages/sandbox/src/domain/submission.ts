@@ -9,7 +9,7 @@ import { hasOpenOffer } from './offers.js';
 import { getOperation, notifyOperation } from './operations.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
 import { getRequest, type RequestRow, readData } from './requests.js';
-import { getRow, insertRow, newIdOf, takeStoryId, updateRow } from './rows.js';
+import { getRow, insertRow, listRows, newIdOf, takeStoryId, updateRow } from './rows.js';
 import { type Fate, findFate, findReason, type ManualDecision } from './testValues.js';
 
 const steps = defineRule('ordem-dos-status', { ...decisionParameters, pendencias: aBoolean });
@@ -40,7 +40,6 @@ const ANSWERS: Readonly<Record<RequestRow['status'], string>> = {
   Concluida: 'CONCLUIDA',
 };
 
-/** Kinds of operation by kind of request. */
 const KINDS = { NotaComercial: 'NOTA_COMERCIAL', Debenture: 'DEBENTURE' } as const;
 
 /**
@@ -119,8 +118,7 @@ async function chooseCode(work: Work, { tipo }: RequestRow): Promise<string> {
     const { rows } = await sql<{ number: number }>`
       select nextval('instrument_numbers') as number`.execute(work.tx);
     const code = `${prefixo}${primeiro - 1 + (rows[0]?.number ?? 0)}`;
-    const other = work.tx.selectFrom('requests').select('id').where('code', '=', code);
-    if (!(await other.executeTakeFirst())) return code;
+    if ((await listRows(work, 'requests', { code })).length === 0) return code;
   }
 }
 
