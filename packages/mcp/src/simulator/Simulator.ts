@@ -8,7 +8,6 @@ const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})\/?$/;
 const TIMEOUT = 30_000;
 /** Maximum size of a response (bytes). */
 const LONGEST = 1024 * 1024;
-/** Id of a rule. */
 const RULE = /^[a-z\d-]{1,80}$/;
 /** A separate agent, because Node's global one may use a proxy. */
 const agent = new Agent();

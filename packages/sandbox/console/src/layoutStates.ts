@@ -1,6 +1,5 @@
 import type { DescribedLife } from '../../src/control/stateChanges.js';
 
-/** A line between two states. */
 interface Edge {
   from: string;
   to: string;

@@ -11,7 +11,6 @@ import { runListen } from './listen.js';
 import { listen } from './listenHttp.js';
 import { help, readOptions } from './readOptions.js';
 
-/** Subcommands by the first word of the command line. */
 const COMMANDS = new Map([
   ['journey', runJourney],
   ['listen', runListen],

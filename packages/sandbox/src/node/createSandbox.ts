@@ -30,7 +30,6 @@ export interface SimulatorOptions
   store?: Store;
 }
 
-/** A simulator with files, a store and the network of this machine. */
 export interface NodeSandbox extends Simulator {
   /** The ports that it listens on, to which it never delivers. */
   ports: Set<number>;

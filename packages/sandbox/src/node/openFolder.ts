@@ -59,7 +59,6 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** The names in the folder, without locks and files of the system. */
 function listOwn(folder: string): string[] {
   return readdirSync(folder).filter(
     (name) => !isLock(name) && !name.startsWith('.') && name !== 'lost+found',
@@ -83,7 +82,6 @@ function explain(error: unknown, folder: string, isNew: boolean): Error {
   return new Error(`--data: os dados da pasta ${folder} não se abrem: ${mend}`);
 }
 
-/** The free bytes of a folder's disk. */
 function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

@@ -5,7 +5,6 @@ import { columnParsers, EmbeddedPool } from '../store/EmbeddedPool.js';
 import { openEmbedded, openOn, type Store, unpackState } from '../store/openOn.js';
 import { openFolder } from './openFolder.js';
 
-/** The store that a simulator opens. */
 export interface StoreOptions {
   /** Address of a PostgreSQL server (`postgres://…`); the embedded store by default. */
   databaseUrl?: string;
