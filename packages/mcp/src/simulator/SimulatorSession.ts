@@ -4,7 +4,6 @@ import { Refusal } from '../Refusal.js';
 import { quote } from '../tools/writeAnswer.js';
 import { Simulator, type SimulatorAnswer } from './Simulator.js';
 
-/** The operation that issues tokens. */
 const LOGIN = 'gerarTokenDeAcesso';
 const UNAUTHORISED = 401;
 
@@ -18,7 +17,6 @@ export type LoadSandbox = () => Promise<Pick<typeof import('@frontier/sandbox'),
 
 type ParameterValue = string | number | boolean;
 
-/** Parameters and body of a call, as the client wrote them. */
 export interface CallInput {
   /** A list is sent as one parameter for each value. */
   readonly parameters: Readonly<Record<string, ParameterValue | readonly ParameterValue[]>>;
@@ -135,7 +133,6 @@ export class SimulatorSession {
     return send(this.#token);
   }
 
-  /** Logs in with the account of the contract's example. */
   async #logIn(): Promise<string> {
     const { examples } = this.operations;
     const { method, path } = examples.call(LOGIN);

@@ -30,7 +30,6 @@ export interface CallPanelProps {
   preset?: Partial<JourneyCall>;
   /** Keeps the form under this key while the console is open. */
   keep: string;
-  /** Runs when the call has a response. */
   onAnswer?: (answer: Answer) => void;
   /** Shown below a successful response. */
   after?: ReactNode;
@@ -174,7 +173,6 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
   );
 }
 
-/** The choice of the calling account. */
 function AccountChoice(): ReactNode {
   const { account, accounts, callAs } = useShell();
   const known = accounts.map(({ apiKey }, index): [string, string] => [

@@ -10,7 +10,6 @@ import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { hasWords } from './words.js';
 
-/** The list of calls, and the route's call. */
 export function CallsPage(): ReactNode {
   const { services } = useShell();
   const { path, query } = useRoute();
@@ -109,7 +108,6 @@ const NOTHING_YET = IS_TAB
   ? 'Nada ainda: envie uma chamada.'
   : 'Nada ainda. As chamadas do seu programa também aparecem aqui.';
 
-/** The start page. */
 function Welcome(): ReactNode {
   const { log } = useShell();
   return (

@@ -41,7 +41,6 @@ export function Header({ current, tabs, tools }: HeaderProps): ReactNode {
   );
 }
 
-/** The portal's sign. */
 export function Brand(): ReactNode {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
@@ -52,7 +51,6 @@ export function Brand(): ReactNode {
   );
 }
 
-/** Switches the colour mode. */
 export function ThemeButton(): ReactNode {
   const [theme, changeTheme] = useTheme();
   return (

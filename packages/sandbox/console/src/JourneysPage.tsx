@@ -9,7 +9,6 @@ import { KINDS, writeDay } from './words.js';
 /** The reader's last step of a journey. Another run of the simulator has none of its objects. */
 let place: { run: string | undefined; name: string; position: number } | undefined;
 
-/** The list of journeys, and the current one. */
 export function JourneysPage(): ReactNode {
   const { path, query } = useRoute();
   const [, name, position] = path;

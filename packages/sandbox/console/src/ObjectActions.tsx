@@ -12,7 +12,6 @@ interface ObjectActionsProps {
   life: DescribedLife | undefined;
 }
 
-/** The actions on an object. */
 export function ObjectActions({ kind, object, overview, life }: ObjectActionsProps): ReactNode {
   const { code, due, id, suspended } = object;
   const isUnderWay = kind === 'deliveries' && object.status === 'PENDING';

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 
 interface PopoverProps {
   id: string;
-  /** The content of the button that opens it. */
   label: ReactNode;
   children: ReactNode;
 }

@@ -28,7 +28,6 @@ function useIsWide(): boolean {
 
 interface StatePictureProps {
   life: DescribedLife;
-  /** The object's current state. */
   current: string | undefined;
 }
 
@@ -40,7 +39,6 @@ export function StatePicture({ life, current }: StatePictureProps): ReactNode {
   const { along, beside, gap, lane } = SIZES[way];
   const layout = layoutStates(life, current);
   const breadth = layout.breadth * lane;
-  /** A point of the picture. */
   const at = (on: number, by: number) => (way === 'across' ? [on, by] : [by, on]);
   /** Where a slot starts in the picture's direction, and its middle across it. */
   const locate = (slot: Slot): [number, number] => [
@@ -152,7 +150,6 @@ function leanOf({ slot, slots }: Slot = { layer: 0, slot: 0, slots: 1 }): number
   return slot + 0.5 - slots / 2;
 }
 
-/** The picture's text alternative. */
 function describe({ changes }: DescribedLife, current: string | undefined): string {
   const ways = [
     ...new Set(changes.map(({ from, to }) => (from ? `${from} a ${to}` : `nasce ${to}`))),

@@ -32,7 +32,6 @@ export function UnsentRequest({ request, secret }: Unsent): ReactNode {
   );
 }
 
-/** The first line and the headers. */
 function writeHead({ headers, method, url }: Unsent['request']): string {
   const { host, pathname, search } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);

@@ -14,12 +14,10 @@ import type { LogEntry } from '../../src/server/CallLog.js';
 /** A value as JSON has it. */
 type Json<Value> = Value extends Date ? string : { [Name in keyof Value]: Json<Value[Name]> };
 
-/** The answer of a reading of the simulator. */
 type Read<Reading extends (...given: never) => Promise<unknown>> = Json<
   Awaited<ReturnType<Reading>>
 >;
 
-/** A logged call or delivery. */
 export type LoggedEntry = Json<LogEntry>;
 
 /** The response of `GET /_sandbox/log`. */
@@ -33,7 +31,6 @@ export interface Pulse {
 
 export type OrderedFault = Read<typeof readFaults>[number];
 
-/** Existing identifiers by kind of object. */
 export type Identifiers = Read<typeof listIdentifiers>;
 
 export interface Overview {

@@ -1,6 +1,5 @@
 import type { DescribedLife } from '../../src/control/stateChanges.js';
 
-/** A line between two states. */
 interface Edge {
   from: string;
   to: string;
@@ -19,7 +18,7 @@ export type Slot = TransitionLine['places'][number];
  */
 export function layoutStates({ changes, states }: DescribedLife, current?: string) {
   const born = [...new Set(changes.filter(({ from }) => !from).map(({ to }) => to))];
-  const edges = listEdges(changes, born);
+  const edges = listEdges(changes);
   const layerOf = findLayers(edges, born);
   const outside = states.filter((state) => !layerOf.has(state));
   if (current !== undefined && outside.includes(current)) layerOf.set(current, 0);
@@ -55,23 +54,14 @@ export function layoutStates({ changes, states }: DescribedLife, current?: strin
   };
 }
 
-/** One edge for each pair of states; a change back to a state on the current path makes the edge two-way. */
-function listEdges(changes: DescribedLife['changes'], born: readonly string[]): Edge[] {
+/** One edge for each pair of states; a change back makes it two-way. */
+function listEdges(changes: DescribedLife['changes']): Edge[] {
   const pairs = new Map<string, Edge>();
-  const onWay = new Set<string>();
-  const visit = (state: string): void => {
-    onWay.add(state);
-    for (const { from, to } of changes.filter((one) => one.from === state)) {
-      const isBack = onWay.has(to);
-      const [start, end] = isBack ? [to, from ?? ''] : [from ?? '', to];
-      const key = `${start} > ${end}`;
-      const isKnown = pairs.has(key);
-      pairs.set(key, { from: start, to: end, isBoth: isBack || (pairs.get(key)?.isBoth ?? false) });
-      if (!isBack && !isKnown) visit(to);
-    }
-    onWay.delete(state);
-  };
-  for (const state of born) visit(state);
+  for (const { from, to } of changes) {
+    const back = pairs.get(`${to} > ${from}`);
+    if (back) back.isBoth = true;
+    else if (from !== undefined) pairs.set(`${from} > ${to}`, { from, to, isBoth: false });
+  }
   return [...pairs.values()];
 }
 

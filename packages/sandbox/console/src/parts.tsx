@@ -80,7 +80,6 @@ export function WithdrawButton({ kind, operation }: OrderedFault): ReactNode {
   );
 }
 
-/** Terms with their values. */
 export function Pairs({ of }: { of: readonly (readonly [ReactNode, ReactNode])[] }): ReactNode {
   return (
     <dl className="pairs">
@@ -200,7 +199,6 @@ interface FieldProps {
   className?: string;
 }
 
-/** A label above its control. */
 export function Field({ label, hint, children, className = '' }: FieldProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the children contain the control
@@ -253,7 +251,6 @@ export function OutsideLink({ href, className, children }: OutsideLinkProps): Re
   );
 }
 
-/** A placeholder, or a fault. */
 export function Notice({
   children,
   isFault,

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** A route of the console: `#/chamadas/criarCadastro?id=…`. */
 export interface Route {
   /** Decoded: `['chamadas', 'criarCadastro']`. */
   path: readonly string[];
@@ -41,7 +40,6 @@ export function startRoutes(): void {
   });
 }
 
-/** The current route. */
 export function useRoute(): Route {
   const hash = useSyncExternalStore(listen, () => window.location.hash);
   return readRoute(hash);
@@ -52,7 +50,6 @@ function readRoute(hash: string): Route {
   return { path: path.split('/').filter(Boolean).map(decode), query: new URLSearchParams(query) };
 }
 
-/** The address of a route. */
 export function linkTo(path: readonly string[], query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query).toString();
   return `#/${path.map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`;
@@ -81,7 +78,6 @@ declare const PORTAL: string;
 /** Whether the simulator runs in this tab of the portal. Other programs cannot reach it there. */
 export const IS_TAB = PORTAL === '';
 
-/** Address of a call's reference in the portal. */
 export function referenceOf(service: string, call: string): string {
   return `${PORTAL}/docs/frontier/${service}/api#${call}`;
 }
@@ -96,7 +92,6 @@ export function guideOfCall(service: string, call: string): string {
   return PORTAL + (guides[call] ?? `/docs/frontier/${service}`);
 }
 
-/** Address of a journey's guide in the portal. */
 export function guideOf(journey: string): string {
   return `${PORTAL}/docs/frontier/jornadas/${journey}`;
 }

@@ -3,7 +3,6 @@ import type { DescribedCall } from '../../src/control/describeCalls.js';
 import { type Draft, writeBody, writeUrl } from '../../src/story/callForm.js';
 import { send } from './api.js';
 
-/** The response of a call. */
 export interface Answer {
   status: number;
   statusText: string;
@@ -16,7 +15,6 @@ export interface Answer {
   isRenewed: boolean;
 }
 
-/** Path of the call that returns a token. */
 export const LOGIN = '/api/v1/auth';
 /** Tokens of the last logins, by account. */
 const tokens = new Map<string, string>();

@@ -1,15 +1,12 @@
 import type { ObjectRow } from './api.js';
 
-/** Words for a kind of object. */
 export interface KindWords {
-  /** Segment of the route. */
   slug: string;
   title: string;
   /** A sentence about the condition for the first one. */
   needs?: string;
   /** Distinguishes objects of the kind. */
   name: (row: ObjectRow) => string;
-  /** Cells by heading. */
   columns: Readonly<Record<string, (row: ObjectRow) => string>>;
 }
 
@@ -20,7 +17,6 @@ const amount = (name: string) => (row: ObjectRow) => writeNumber(text(row[name])
 const day = (name: string) => (row: ObjectRow) => writeDay(text(row[name]));
 const instant = (name: string) => (row: ObjectRow) => writeInstant(text(row[name]));
 
-/** Kinds of objects by their names in the simulator. */
 export const KINDS: Readonly<Record<string, KindWords>> = {
   registrations: {
     slug: 'cadastros',
@@ -147,7 +143,6 @@ export function countNext(calls: number): string {
   return calls === 1 ? 'na próxima' : `nas próximas ${calls}`;
 }
 
-/** Kinds of account in the ledger. */
 export const HOLDINGS: Readonly<Record<string, string>> = {
   issuer: 'emitida',
   free: 'livre',

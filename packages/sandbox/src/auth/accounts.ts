@@ -63,10 +63,22 @@ export async function authenticate(
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
   if (token === undefined) throw unauthorised('deve ser Bearer, um espaço e o token');
   if (key === undefined) throw unauthorised(FOREIGN);
-  const { company, expires } = await verify(token, key);
-  if (now.getTime() < expires) return company;
-  rules.note(tokenLifetime);
-  throw unauthorised(`o token expirou em ${new Date(expires).toISOString()}`);
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      requiredClaims: ['sub', 'exp'],
+      currentDate: now,
+    });
+    return String(payload.sub);
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) {
+      rules.note(tokenLifetime);
+      const expired = new Date(Number(error.payload.exp) * 1000);
+      throw unauthorised(`o token expirou em ${expired.toISOString()}`);
+    }
+    if (error instanceof errors.JOSEError) throw unauthorised(FOREIGN);
+    throw error;
+  }
 }
 
 /** For tokens with another signature, as all older tokens have after a reset. */
@@ -74,25 +86,6 @@ const FOREIGN = 'o token não foi gerado por este simulador, ou é de antes de u
 
 function unauthorised(problem: string): Refusal {
   return Refusal.of('unauthorised', 'Authorization', problem);
-}
-
-/**
- * Ignores the expiry, which the caller checks.
- * @returns the account, and the expiry in milliseconds
- * @throws Refusal `unauthorised` for a token of another store
- */
-async function verify(token: string, key: Uint8Array) {
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: [ALGORITHM],
-      requiredClaims: ['sub', 'exp'],
-      currentDate: new Date(0),
-    });
-    return { company: String(payload.sub), expires: Number(payload.exp) * 1000 };
-  } catch (error) {
-    if (error instanceof errors.JOSEError) throw unauthorised(FOREIGN);
-    throw error;
-  }
 }
 
 /** The store's signing key, created on first use. All processes share it; a reset replaces it. */

@@ -1,7 +1,6 @@
 import { type Misfit, writeMisfits } from '../contract/describeMisfits.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
 
-/** A running simulator. */
 export interface ControlClient {
   /** `http://127.0.0.1:4600` */
   address: string;
@@ -48,13 +47,11 @@ export async function connectControl(place: string, stop?: AbortSignal): Promise
   return { address, ask: (method, name, body) => call(method, `/_sandbox/${name}`, body) };
 }
 
-/** The simulator's default address. */
 export const DEFAULT_ADDRESS = 'http://127.0.0.1:4600';
 
 /** Timeout of a call in milliseconds. */
 const ANSWERS_WITHIN = 10_000;
 
-/** Thrown when no simulator answers at the address. */
 export class NoSimulatorError extends Error {
   constructor(address: string, cause: unknown) {
     super(

@@ -18,11 +18,9 @@ const MOST_OPEN = 1000;
 /** Milliseconds in which the other end may read an answer before its connection is closed. */
 const READS_WITHIN = 1000;
 
-/** A simulator that listens on a port. */
 export interface HttpServer {
   /** `http://127.0.0.1:4600` */
   address: string;
-  /** Closes the port and its connections. */
   close: () => Promise<void>;
 }
 
@@ -131,7 +129,6 @@ const FAULTS: Readonly<Record<string, BrokenRequest>> = {
   },
 };
 
-/** Explains the adapter's error if it rejects a request. */
 function explainFault(error: unknown): BrokenRequest {
   if (!(error instanceof Error) || error.name !== 'RequestError') return FAILED;
   return /host/i.test(error.message) ? NO_HOST : NO_PATH;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createSandbox } from '../node/createSandbox.js';
-import { explainUnread } from '../node/explainUnread.js';
+import { readGiven } from '../node/readGiven.js';
 import { findPackageFile } from '../packageFiles.js';
 import type { Surprise } from '../rules/Rules.js';
 import { LEVELS, type Report } from '../server/Report.js';
@@ -11,7 +11,6 @@ import { runListen } from './listen.js';
 import { listen } from './listenHttp.js';
 import { help, readOptions } from './readOptions.js';
 
-/** Subcommands by the first word of the command line. */
 const COMMANDS = new Map([
   ['journey', runJourney],
   ['listen', runListen],
@@ -66,21 +65,14 @@ function createReport(level: string): Report {
   };
 }
 
-/** @throws Error in Portuguese naming a file that cannot be read */
-function readState(file: string): Uint8Array {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new Error(`--state: ${file} ${explainUnread(error)}`);
-  }
-}
-
 /** Serves until SIGINT or SIGTERM, then ends open requests and deliveries. */
 async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   const { stateFile } = options;
   const sandbox = await createSandbox({
     ...options,
-    ...(stateFile !== undefined && { state: readState(stateFile) }),
+    ...(stateFile !== undefined && {
+      state: readGiven('--state', stateFile, (file) => readFileSync(file)),
+    }),
     databaseUrl: process.env.DATABASE_URL,
     report: createReport(options.logLevel),
   });

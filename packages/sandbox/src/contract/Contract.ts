@@ -38,7 +38,6 @@ export interface ContractOperation {
   errorTexts: Readonly<Record<number, string | null>>;
 }
 
-/** A body of one media type. */
 export interface Content {
   type: string;
   schema: Schema;
@@ -48,7 +47,6 @@ export interface Content {
 /** An object whose keys are read without a type. */
 export type JsonObject = Record<string, unknown>;
 
-/** The keywords that are read from a schema. */
 export interface Schema {
   type?: string | string[];
   description?: string;
@@ -70,7 +68,6 @@ export interface Schema {
 
 /** A field that a schema describes in an object. */
 export interface DescribedPart {
-  /** The object's place. */
   place: string;
   name: string;
   schema: Schema;
@@ -107,7 +104,6 @@ export function isFields(value: unknown): value is Record<string, unknown> {
   );
 }
 
-/** The schemas of a property. */
 export function propertyOf(parts: readonly Schema[], name: string): Schema[] {
   return parts.flatMap(({ properties = {} }) => {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -115,7 +111,6 @@ export function propertyOf(parts: readonly Schema[], name: string): Schema[] {
   });
 }
 
-/** The schemas of a list's items. */
 export function itemsOf(parts: readonly Schema[]): Schema[] {
   return parts.flatMap(({ items }) => (items ? partsOf(items) : []));
 }

@@ -1,6 +1,5 @@
 import type { Content, Contract, ContractOperation, JsonObject } from './Contract.js';
 
-/** An example body of a contract. */
 export interface BodyExample {
   /** `application/json` or `multipart/form-data`; `undefined` when the call has no body. */
   type: string | undefined;
@@ -10,7 +9,6 @@ export interface BodyExample {
 /** The call that gives a token. */
 export const LOGIN = 'gerarTokenDeAcesso';
 
-/** The key of an account and its secret. */
 export interface Account {
   apiKey: string;
   secretKey: string;

@@ -27,15 +27,12 @@ export interface WrittenRequest {
 export interface RequestFault extends Misfit {
   /** The value as written; absent for objects, lists and missing values. */
   sent?: string;
-  /** The description in the value's schema. */
   description?: string;
   /** Maximum number of decimal places. */
   decimalPlaces?: number;
 }
 
-/** The result of a check of a request. */
 export interface ValidationReport {
-  /** Violations of the contract. */
   faults: RequestFault[];
   /** Names that the contract does not describe: it neither allows nor forbids them. */
   unknown: RequestFault[];

@@ -2,7 +2,6 @@ import type { ContractOperation } from './Contract.js';
 import { type Check, createAjv, type SchemaKind } from './createAjv.js';
 import { widenCnpj } from './widenCnpj.js';
 
-/** Compiles a schema, or finds its compiled check. */
 export type CompileSchema = (schema: object, kind: SchemaKind) => Check;
 
 /** Creates a compiler of schemas that the build did not compile (`findCheck`). */

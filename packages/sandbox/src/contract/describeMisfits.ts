@@ -28,7 +28,6 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 type Params = Record<string, unknown>;
 
-/** The requirement of each keyword, in Portuguese. */
 const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   required: ({ missingProperty }) => `deve ter o campo ${missingProperty}`,
   type: ({ type }) => `deve ser ${TYPES[String(type)] ?? type}`,
@@ -54,7 +53,6 @@ export function describeMisfits(errors: readonly ErrorObject[]): Misfit[] {
   }));
 }
 
-/** The problems as one line. */
 export function writeMisfits(misfits: readonly Misfit[]): string {
   return misfits.map(({ onde, problema }) => `${onde}: ${problema}`).join('; ');
 }

@@ -1,7 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { readPointer } from '../exact/exactJson.js';
 
-/** The formats of the contracts. */
 export const formats = {
   date: isDay,
   'date-time': isInstant,

@@ -10,7 +10,6 @@ import type { ResendOrder, TriggerOrder } from './deliveries.js';
 import type { ListenOrder } from './listen.js';
 import type { StateOrder } from './setState.js';
 
-/** Creates the parsers of the bodies, by control call. */
 export function createBodyReaders(contracts: readonly Contract[], compiler: ValidatorCompiler) {
   const operations = contracts.flatMap((contract) => contract.operations.map(({ id }) => id));
   const readerOf = <Body>(properties: object, required: string[] = []) =>

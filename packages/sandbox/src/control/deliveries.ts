@@ -103,7 +103,6 @@ export async function trigger(
   });
 }
 
-/** Lists the events of the contracts in their order. */
 export function listEvents(contracts: readonly Contract[]): string[] {
   return contracts.flatMap(({ notifications }) => Object.keys(notifications));
 }

@@ -1,7 +1,6 @@
 import type { Content, Contract, Schema } from '../contract/Contract.js';
 import { listFaultKinds } from '../server/faults.js';
 
-/** The calls of a contract for the console. */
 export type DescribedService = ReturnType<typeof describeCalls>[number];
 
 export type DescribedCall = DescribedService['calls'][number];
@@ -28,7 +27,6 @@ const DEEPEST = 4;
 /** The kinds of objects by the identifiers of the guides' story. */
 type Nouns = ReadonlyMap<string, string>;
 
-/** Describes all calls of the contracts for the console's forms. */
 export function describeCalls(
   contracts: readonly Contract[],
   storyIds: ReadonlyMap<string, string>,

@@ -45,7 +45,6 @@ export interface ObjectRow {
   [column: string]: unknown;
 }
 
-/** A page of the objects of one kind. */
 export interface ObjectPage {
   items: ObjectRow[];
   /** Count of all rows of the kind. */
@@ -116,7 +115,6 @@ export async function readObject(store: Store, kind: ObjectKind, sent: string) {
   };
 }
 
-/** Lists the holders' balances of an operation. */
 async function listPositions(store: Store, operation: string) {
   return store
     .selectFrom('ledger')
@@ -145,7 +143,6 @@ export async function readState(store: Store, limit: number) {
   };
 }
 
-/** Lists the next due actions, earliest first. */
 export async function readAgenda(store: Store, limit: number) {
   return store
     .selectFrom('agenda')

@@ -89,7 +89,6 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
 
 type Bodies = ReturnType<typeof createBodyReaders>;
 
-/** The work of each control call. */
 type Tasks = {
   [Name in keyof Bodies]: (order: ReturnType<Bodies[Name]>) => Promise<unknown>;
 };

@@ -7,7 +7,7 @@ import type { Runner } from '../server/Runner.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { findObject } from './decide.js';
 import { listEvents } from './deliveries.js';
-import { listStates, SETTABLE_KINDS, type SettableKind } from './stateChanges.js';
+import { listSettable, listStates, type SettableKind } from './stateChanges.js';
 
 const imposed = defineRule('status-dado-pelo-controle', { aceita: aBoolean });
 
@@ -41,7 +41,7 @@ export async function setState(
   if (!runner.rules.of(imposed).aceita) {
     throw Refusal.of('refused', 'id', 'a regra status-dado-pelo-controle não aceita');
   }
-  const found = await findObject(runner, SETTABLE_KINDS, lowerId(change.id));
+  const found = await findObject(runner, listSettable(), lowerId(change.id));
   if (!found) throw Refusal.of('missing', 'id', `não há objeto ${lowerId(change.id)}`);
   const { company, id, kind } = found;
   const columns = readColumns(contracts, kind, change);
@@ -67,12 +67,12 @@ function readColumns(
   const columns: [string, string | boolean][] = [];
   if (status === FROZEN && table === 'requests') columns.push(['frozen', true]);
   else if (status !== undefined) {
-    if (table === 'requests') columns.push(['frozen', false]);
-    const further = table === 'requests' ? [FROZEN] : [];
-    columns.push([
-      'status',
-      oneOf('status', status, [...listStates(contracts, table), ...further]),
-    ]);
+    const states = [...listStates(contracts, table)];
+    if (table === 'requests') {
+      columns.push(['frozen', false]);
+      states.push(FROZEN);
+    }
+    columns.push(['status', oneOf('status', status, states)]);
   }
   if (type !== undefined) {
     if (table !== 'movements') throw Refusal.of('invalid', 'type', 'só uma movimentação o tem');

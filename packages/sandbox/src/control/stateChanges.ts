@@ -21,9 +21,9 @@ interface RuledState {
   states?: Readonly<Record<string, string>>;
 }
 
-/** An entry of `states.yml`. */
 interface Lifecycle {
   schema?: { service: string; name: string };
+  subjects?: readonly string[];
   rules?: readonly string[];
   changes: readonly {
     from?: string;
@@ -65,33 +65,22 @@ export function listStates(contracts: readonly Contract[], kind: string): readon
   return states ?? [...new Set(listChanges(kind, []).map(({ to }) => to))];
 }
 
-/** A kind of object whose status the control can set. */
-export interface SettableKind {
-  table: string;
-  /** Its names in the rule `valores-das-notificacoes`; empty when the contract has no notification about it. */
-  subjects: readonly string[];
-}
+export type SettableKind = ReturnType<typeof listSettable>[number];
 
-export const SETTABLE_KINDS: readonly SettableKind[] = [
-  { table: 'registrations', subjects: ['cadastro'] },
-  { table: 'requests', subjects: [] },
-  { table: 'offers', subjects: ['ofertaPrimaria'] },
-  { table: 'operations', subjects: ['operacao'] },
-  {
-    table: 'movements',
-    subjects: ['compraEVenda', 'transferenciaDeTitularidade', 'transferenciaDeCustodia'],
-  },
-  { table: 'financial_events', subjects: ['eventoFinanceiro'] },
-];
+/** Lists the kinds of objects whose status the control can set. */
+export function listSettable() {
+  return Object.entries(readLifecycles()).flatMap(([table, { subjects }]) =>
+    subjects ? [{ table, subjects }] : [],
+  );
+}
 
 export type DescribedLife = ReturnType<typeof describeLives>[number];
 
-/** Describes each kind of object with its states and transitions. */
 export function describeLives(contracts: readonly Contract[], rules: readonly RuleEntry[]) {
-  return Object.keys(readLifecycles()).map((kind) => ({
+  return Object.entries(readLifecycles()).map(([kind, { subjects }]) => ({
     kind,
     states: listStates(contracts, kind),
-    isSettable: SETTABLE_KINDS.some(({ table }) => table === kind),
+    isSettable: subjects !== undefined,
     changes: listChanges(kind, rules),
   }));
 }

@@ -16,11 +16,12 @@ export const settlement = defineRule('liquidacao', decisionParameters);
  */
 export async function schedule(
   { tx, company, now, rules, announceNews }: Work,
-  { decisao, segundos }: { decisao: 'automatica' | 'manual'; segundos: number },
+  rule: typeof settlement,
   action: string,
   subject: string,
   fate?: Fate,
 ): Promise<void> {
+  const { decisao, segundos } = rules.of(rule);
   if (decisao === 'manual' || fate === 'espera') return;
   const due_at = adjustToBusinessDay(rules, new Date(now.getTime() + segundos * 1000));
   await tx.insertInto('agenda').values({ company, due_at, action, subject }).execute();
@@ -33,14 +34,4 @@ function adjustToBusinessDay(rules: WatchedRules, instant: Date): Date {
   const days = daysBetween(day, nextBusinessDay(rules, day));
   if (days > 0) rules.note(businessDays);
   return new Date(instant.getTime() + days * DAY);
-}
-
-/** Schedules a settlement by the rules `liquidacao` and `dias-uteis`. */
-export function scheduleSettlement(
-  work: Work,
-  action: string,
-  subject: string,
-  fate: Fate | undefined,
-): Promise<void> {
-  return schedule(work, work.rules.of(settlement), action, subject, fate);
 }

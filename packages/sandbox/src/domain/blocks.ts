@@ -24,7 +24,6 @@ export interface BlockFilter {
   cpfCnpj?: string;
 }
 
-/** Blocked titles with one custodian. */
 interface BlockedTitles {
   custodian: string;
   quantity: Exact;

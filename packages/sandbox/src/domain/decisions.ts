@@ -6,7 +6,6 @@ import { decideRegistration } from './registrationDecision.js';
 import { decideSubmission } from './submission.js';
 import type { ManualDecision } from './testValues.js';
 
-/** A kind of object that waits for a custodian or registrar. */
 interface WaitingKind {
   table: 'registrations' | 'requests' | 'offers' | 'movements' | 'financial_events';
   /** The name of its decision in the agenda. */
@@ -19,7 +18,6 @@ interface WaitingKind {
 
 const SETTLING = 'AGUARDANDO_LIQUIDACAO';
 
-/** The kinds of objects that wait for a decision or a settlement. */
 export const WAITING_KINDS: readonly WaitingKind[] = [
   {
     table: 'registrations',

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, oneOf } from '../rules/defineRule.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { scheduleSettlement } from './agenda.js';
+import { schedule, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import {
   createEvent,
@@ -48,7 +48,6 @@ export interface EventFilter {
   status?: string[];
 }
 
-/** The payment of one holder. */
 interface Payment {
   cpfCnpj: string;
   quantidade: Exact;
@@ -121,7 +120,7 @@ export async function payEarly(
 
 /** Schedules the settlement by the rule `liquidacao` and returns the response body. */
 async function startSettlement(work: Work, event: FinancialEvent): Promise<object> {
-  await scheduleSettlement(work, 'settleEvent', event.id, fateOf(work, event));
+  await schedule(work, settlement, 'settleEvent', event.id, fateOf(work, event));
   await notifyEvent(work, event, 'eventoFinanceiroEmAnalise');
   const { code } = await getOperationById(work, event.operation_id);
   return { operacaoCodigo: code, ...presentFields(work, event) };
@@ -131,7 +130,6 @@ function fateOf(work: Work, { amount }: FinancialEvent): Fate | undefined {
   return findFate(work, { amounts: [new Decimal(amount)] });
 }
 
-/** Whether an early payment waits for its approval. */
 function isEarlyWaiting({ status }: FinancialEvent): boolean {
   return status === 'PENDENTE_APROVACAO';
 }

@@ -3,6 +3,7 @@ import { lowerId } from '../contract/formats.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Database } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
+import { insertRow } from './rows.js';
 
 export interface SentFile {
   name: string;
@@ -13,18 +14,12 @@ export interface SentFile {
 /** Who may read a file's address; the route that serves files also reads this rule. */
 export const fileAccess = defineRule('acesso-aos-arquivos', { exigeToken: aBoolean });
 
-/** Stores a file and returns its id. */
-export async function keepFile({ tx, company, newId }: Work, file: SentFile): Promise<string> {
-  const id = await newId();
+export async function keepFile(work: Work, file: SentFile): Promise<string> {
   const { name, mediaType, bytes } = file;
-  await tx
-    .insertInto('files')
-    .values({ id, company, name, media_type: mediaType, bytes })
-    .execute();
-  return id;
+  const row = { id: await work.newId(), name, media_type: mediaType, bytes };
+  return (await insertRow(work, 'files', row)).id;
 }
 
-/** Deletes a replaced file, if there was one. */
 export async function dropFile({ tx }: Work, id: string | null | undefined): Promise<void> {
   if (id) await tx.deleteFrom('files').where('id', '=', id).execute();
 }
@@ -35,7 +30,6 @@ export async function findFile(db: Kysely<Database>, id: string, company?: strin
   return (company === undefined ? query : query.where('company', '=', company)).executeTakeFirst();
 }
 
-/** The address that serves a file. */
 export function fileUrl({ rules }: Work, baseUrl: string, fileId: string): string {
   rules.note(fileAccess);
   return `${baseUrl}/arquivos/${fileId}`;

@@ -87,17 +87,13 @@ export async function addInstalments(work: Work, id: string, sent: Instalment[])
   const request = await getEditable(work, id);
   const before = readInstalments(request);
   const isKept = before.length > 0 && work.rules.of(adding).soma;
-  await keepInstalments(work, id, isKept ? [...before, ...sent] : sent);
+  await replaceInstalments(work, id, isKept ? [...before, ...sent] : sent);
 }
 
 /** Replaces all instalments. @throws Refusal `missing`, `refused` */
-export async function replaceInstalments(
-  work: Work,
-  id: string,
-  sent: Instalment[],
-): Promise<void> {
+export async function replaceInstalments(work: Work, id: string, all: Instalment[]): Promise<void> {
   await getEditable(work, id);
-  await keepInstalments(work, id, sent);
+  await updateRow(work, 'requests', id, { instalments: writeExact(all) });
 }
 
 /** @throws Refusal `missing` */
@@ -108,8 +104,4 @@ export async function getInstalments(work: Work, id: string): Promise<Instalment
 /** Instalments in the order they were sent. */
 export function readInstalments({ instalments }: RequestRow): Instalment[] {
   return parseExact(instalments) as Instalment[];
-}
-
-async function keepInstalments(work: Work, id: string, list: Instalment[]): Promise<void> {
-  await updateRow(work, 'requests', id, { instalments: writeExact(list) });
 }

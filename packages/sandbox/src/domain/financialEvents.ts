@@ -7,7 +7,7 @@ import { businessDays, dayOf, daysBetween, nextBusinessDay } from './days.js';
 import type { Instalment } from './financialData.js';
 import { notify } from './notifications.js';
 import { getOperationById, type Operation } from './operations.js';
-import { insertRow, newIdOf } from './rows.js';
+import { insertRow, listRows, newIdOf } from './rows.js';
 
 /** How events are created, and which fields they show. */
 export const eventFields = defineRule('eventos-da-operacao', { jurosIncorporados: aBoolean });
@@ -18,7 +18,6 @@ export type FinancialEvent = Row<'financial_events'>;
 /** Decimal places of quotients. */
 export const PLACES = 8;
 
-/** Creates the events of an operation from its instalments, at issue. */
 export async function createEvents(
   work: Work,
   operation: Operation,
@@ -64,14 +63,9 @@ export async function createEvent(
 }
 
 /** An operation's events by due day, then in the order of creation. */
-export async function listEvents({ tx }: Work, operationId: string): Promise<FinancialEvent[]> {
-  return tx
-    .selectFrom('financial_events')
-    .selectAll()
-    .where('operation_id', '=', operationId)
-    .orderBy('due_on')
-    .orderBy('number')
-    .execute();
+export async function listEvents(work: Work, operationId: string): Promise<FinancialEvent[]> {
+  const events = await listRows(work, 'financial_events', { operation_id: operationId });
+  return events.sort((one, other) => one.due_on.localeCompare(other.due_on));
 }
 
 export async function notifyEvent(
@@ -84,7 +78,6 @@ export async function notifyEvent(
   await notify(work, { subject: 'eventoFinanceiro', event, subjectId: id, metadata });
 }
 
-/** Whether an event may still be paid. */
 function isOpen({ status }: FinancialEvent): boolean {
   return !['CONCLUIDA', 'CANCELADA', 'REPROVADA'].includes(status);
 }

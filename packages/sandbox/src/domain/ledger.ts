@@ -97,7 +97,6 @@ export async function readIssued(work: Work, operationId: string): Promise<Exact
   return sumOf(await readHeld(work, { operationId }));
 }
 
-/** The sum of the quantities. */
 export function sumOf(rows: readonly { quantity: Decimal.Value }[]): Exact {
   return Decimal.sum(0, ...rows.map(({ quantity }) => quantity));
 }
@@ -160,7 +159,6 @@ export async function findCustodian(
   return found.custodian;
 }
 
-/** The refusal of a quantity above the available titles. */
 export function quantityRefusal({ rules }: Work): Refusal {
   rules.note(reserving);
   return Refusal.of('refused', 'corpo/quantidade', 'passa da quantidade disponível');

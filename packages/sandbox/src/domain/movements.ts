@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Insertable } from 'kysely';
 import type { Database, Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { scheduleSettlement } from './agenda.js';
+import { schedule, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import { post } from './ledger.js';
 import { notify } from './notifications.js';
@@ -62,7 +62,6 @@ type NewMovement = Omit<
   'id' | 'company' | 'status' | 'created_on'
 >;
 
-/** Creates a movement that waits for its decision. */
 export async function createMovement(work: Work, movement: NewMovement): Promise<Movement> {
   const created = await insertRow(work, 'movements', {
     ...movement,
@@ -89,7 +88,9 @@ export async function decideMovement(
     throw Refusal.of('refused', 'caminho', `a movimentação está ${movement.status}`);
   }
   const isReproved = acao === 'REPROVAR';
-  if (!isReproved) await scheduleSettlement(work, 'settleMovement', id, fateOf(work, movement));
+  if (!isReproved) {
+    await schedule(work, settlement, 'settleMovement', id, fateOf(work, movement));
+  }
   const decided = await change(work, id, isReproved ? 'reproved' : 'confirmed', {
     status: isReproved ? 'REPROVADA' : 'AGUARDANDO_LIQUIDACAO',
     justification: justificativa ?? null,

@@ -15,7 +15,7 @@ import type { WatchedRules } from '../rules/Rules.js';
 import type { Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { DAY } from './days.js';
-import { findRow, getRow, insertRow, newIdOf } from './rows.js';
+import { findRow, getRow, insertRow, listRows, newIdOf } from './rows.js';
 import { expiry, readSettings } from './webhookSettings.js';
 
 const subjects = defineRule('valores-das-notificacoes', { tipos: mapOf(aText) });
@@ -30,7 +30,6 @@ const retries = defineRule(
   },
 );
 const repetition = defineRule('entregas-repetidas', { vezes: aWholeNumber(1, 10) });
-/** The order of deliveries about one object. */
 export const deliveryOrder = defineRule('ordem-das-entregas', {
   ordem: oneOf('criacao', 'trocada'),
   segundos: aNumber,
@@ -53,7 +52,6 @@ export function subjectOf(rules: WatchedRules, event: string): string {
   return names.sort((one, other) => other.length - one.length)[0] ?? event;
 }
 
-/** The `eventType` of test notifications. */
 export function testEvent(rules: WatchedRules): string {
   return rules.of(testFields).evento;
 }
@@ -273,7 +271,6 @@ function presentItem({ rules }: Work, notification: Notification): object {
   };
 }
 
-/** Creates a test: a notification to be sent later. */
 export async function createTest(work: Work): Promise<object> {
   const id = await newIdOf(work, 'teste');
   const created = await insertRow(work, 'notification_tests', { id, created_at: work.now });
@@ -282,12 +279,7 @@ export async function createTest(work: Work): Promise<object> {
 
 /** The account's tests, oldest first. */
 export async function listTests(work: Work): Promise<object[]> {
-  const rows = await work.tx
-    .selectFrom('notification_tests')
-    .selectAll()
-    .where('company', '=', work.company)
-    .orderBy('number')
-    .execute();
+  const rows = await listRows(work, 'notification_tests', { company: work.company });
   return rows.map((row) => presentTest(work, row));
 }
 
@@ -302,7 +294,6 @@ export async function sendTest(work: Work, id: string): Promise<CreatedNotificat
   return notify(work, { subject: 'teste', event, subjectId: id, metadata: {} });
 }
 
-/** The delivery and the feed item of a sent test. */
 export async function presentSent(
   work: Work,
   { notificationId, deliveryId }: CreatedNotification,

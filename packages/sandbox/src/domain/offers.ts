@@ -5,7 +5,7 @@ import { aBoolean, aCnpj, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import type { Check } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { scheduleSettlement, settlement } from './agenda.js';
+import { schedule, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import { readInstalments } from './financialData.js';
 import { createEvents, PLACES } from './financialEvents.js';
@@ -21,7 +21,7 @@ import {
 import { type Page, type Paged, queryPage } from './pages.js';
 import { depositAccount, nameOf, readParties } from './parties.js';
 import { coherence, getRequest, readData } from './requests.js';
-import { insertRow, newIdOf, updateRow } from './rows.js';
+import { insertRow, listRows, newIdOf, updateRow } from './rows.js';
 import { type Fate, findFate, TEST_REASON } from './testValues.js';
 
 const settlementType = defineRule('nuclea-e-direta', { aprovacaoIgual: aBoolean });
@@ -57,7 +57,6 @@ type Offer = Row<'offers'>;
 
 const OPEN = ['AGUARDANDO_CONFIRMACAO_CUSTODIANTE', 'AGUARDANDO_LIQUIDACAO'];
 
-/** Checks that there are investors. */
 export const checkOffer: Check<NewOffer> = (problems, { investidores }) => {
   if (investidores?.length === 0) {
     problems.add(coherence, 'corpo/investidores', 'deve ter ao menos um investidor');
@@ -114,7 +113,7 @@ export async function decideOffer(work: Work, decision: OfferDecision): Promise<
     return;
   }
   await change(work, offer, 'AGUARDANDO_LIQUIDACAO', 'ofertaPrimariaEmAnalise');
-  await scheduleSettlement(work, 'settleOffer', offer.id, fateOf(work, offer));
+  await schedule(work, settlement, 'settleOffer', offer.id, fateOf(work, offer));
 }
 
 /** Issues the titles of a waiting offer, and with the last ones the operation; or reproves it by its test value. */
@@ -189,7 +188,6 @@ function readInvestors({ investors }: Offer): OfferInvestor[] {
   return parseExact(investors) as OfferInvestor[];
 }
 
-/** Whether an offer of the operation waits for a decision or settlement. */
 export async function hasOpenOffer(work: Work, operationId: string): Promise<boolean> {
   return (await readOffers(work, operationId, OPEN)).length > 0;
 }
@@ -204,16 +202,10 @@ async function checkSubscriptions(
   const offers = await readOffers(work, operation.id, [...OPEN, 'CONCLUIDA']);
   const all = [...offers.flatMap(readInvestors), ...investors];
   investors.forEach(({ cpfCnpj }, index) => {
-    const subscribed = Decimal.sum(
-      0,
-      ...request.investidores
-        .filter((one) => one.cpfCnpj === cpfCnpj)
-        .map(({ quantidadeSubscrita }) => quantidadeSubscrita),
-    );
-    const offered = Decimal.sum(
-      0,
-      ...all.filter((one) => one.cpfCnpj === cpfCnpj).map(({ quantidade }) => quantidade),
-    );
+    const isOwn = (one: { cpfCnpj: string }) => one.cpfCnpj === cpfCnpj;
+    const subscriptions = request.investidores.filter(isOwn);
+    const subscribed = Decimal.sum(0, ...subscriptions.map((one) => one.quantidadeSubscrita));
+    const offered = Decimal.sum(0, ...all.filter(isOwn).map(({ quantidade }) => quantidade));
     if (offered.lte(subscribed) || !work.rules.of(subscription).confere) return;
     const place = `corpo/investidores/${index}/quantidade`;
     throw Refusal.of('refused', place, `passa do que ${cpfCnpj} subscreveu, ${subscribed}`);
@@ -234,17 +226,13 @@ export async function readSettledPrice(work: Work, { id, unit_value }: Operation
   if (!first) return new Decimal(unit_value);
   const paid = investors.map(({ precoUnitario, quantidade }) => precoUnitario.times(quantidade));
   return Decimal.sum(...paid)
-    .div(sumOf(investors.map(({ quantidade }) => ({ quantity: quantidade }))))
+    .div(Decimal.sum(...investors.map(({ quantidade }) => quantidade)))
     .toDP(PLACES, Decimal.ROUND_DOWN);
 }
 
-function readOffers({ tx }: Work, operationId: string, states: string[]): Promise<Offer[]> {
-  return tx
-    .selectFrom('offers')
-    .selectAll()
-    .where('operation_id', '=', operationId)
-    .where('status', 'in', states)
-    .execute();
+async function readOffers(work: Work, operationId: string, states: string[]): Promise<Offer[]> {
+  const offers = await listRows(work, 'offers', { operation_id: operationId });
+  return offers.filter(({ status }) => states.includes(status));
 }
 
 /** A page of the account's offers that match all filters, oldest first. */

@@ -2,7 +2,7 @@ import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { notify } from './notifications.js';
-import { getRow } from './rows.js';
+import { getRow, listRows } from './rows.js';
 
 const closedRule = defineRule('suspensa-ou-encerrada', { aceitaEncerrada: aBoolean });
 
@@ -44,7 +44,6 @@ export function getOperationById(work: Work, id: string): Promise<Operation> {
   return getRow(work, 'operations', { id }, `operação ${id}`);
 }
 
-/** Names in refusals. */
 const NAMES = { offers: 'oferta', movements: 'movimentação', financial_events: 'evento' } as const;
 
 /**
@@ -58,12 +57,7 @@ export async function getOfOperation<T extends keyof typeof NAMES>(
   id: string,
   place?: string,
 ): Promise<Row<T>> {
-  const row = await work.tx
-    .selectFrom(table as 'offers')
-    .select('operation_id')
-    .where('company', '=', work.company)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = await listRows(work, table as 'offers', { id, company: work.company });
   if (row) await getOperationById(work, row.operation_id);
   return getRow(work, table, { id } as Partial<Row<T>>, `${NAMES[table]} ${id}`, place);
 }
@@ -86,7 +80,6 @@ export async function listOperations(
   return query.orderBy('number').execute();
 }
 
-/** Stores a notification about an operation. */
 export async function notifyOperation(
   work: Work,
   { id, code }: Operation,

@@ -23,7 +23,6 @@ export interface Pagination extends Page {
   total: number;
 }
 
-/** One page of a list. */
 export interface Paged<Item> {
   items: Item[];
   pagination: Pagination;
@@ -98,7 +97,6 @@ function paginate<Item>({ rules }: Work, items: Item[], pagination: Pagination):
   return { items, pagination: { ...pagination, total: changed } };
 }
 
-/** The envelope of most lists. */
 export function inData({ items, pagination }: Paged<unknown>): object {
   return { data: items, pagination };
 }

@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { sql } from 'kysely';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aWholeNumber, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
@@ -86,7 +85,6 @@ export async function removeInvestor(work: Work, cpfCnpj: string): Promise<void>
   await work.tx.deleteFrom('investors').where('id', '=', id).execute();
 }
 
-/** An investor of this account. */
 function findInvestor(work: Work, cpfCnpj: string): Promise<Investor | undefined> {
   return findRow(work, 'investors', { cpf_cnpj: cpfCnpj });
 }
@@ -95,7 +93,6 @@ function requireInvestor(work: Work, cpfCnpj: string): Promise<Investor> {
   return getRow(work, 'investors', { cpf_cnpj: cpfCnpj }, `investidor ${cpfCnpj}`);
 }
 
-/** The situation of an issuer's registration in this account. */
 export async function readIssuerSituation(work: Work, cnpj: string): Promise<Situation> {
   work.rules.note(partySituations);
   return (await findByCnpj(work, cnpj))?.status ?? 'Não Cadastrado';
@@ -109,44 +106,36 @@ export async function readInvestorSituation(work: Work, cpfCnpj: string): Promis
   return readIssuerSituation(work, cpfCnpj);
 }
 
-/** This account's data about a CPF or CNPJ. */
 export interface Party {
-  investor?: { id: string; created_at: Date; data: string };
+  investor?: Investor | undefined;
   /** The oldest registration. */
-  registration?: { id: string; data: string };
+  registration?: Registration | undefined;
 }
 
-/** Reads several parties in one statement; parties that this account never registered are left out. */
+/** Reads several parties; those that this account never registered are empty. */
 export async function readParties(
   { tx, company }: Work,
   parties: readonly string[],
 ): Promise<(cpfCnpj: string) => Party> {
-  const known = new Map<string, Party>();
   const wanted = [...new Set(parties)];
   if (wanted.length === 0) return () => ({});
-  const rows = await tx
+  const investors = await tx
     .selectFrom('investors')
-    .select(['cpf_cnpj as party', 'number', 'id', 'data'])
-    .select(sql<Date | null>`created_at`.as('created_at'))
+    .selectAll()
     .where('company', '=', company)
     .where('cpf_cnpj', 'in', wanted)
-    .unionAll(
-      tx
-        .selectFrom('registrations')
-        .select(['cnpj as party', 'number', 'id', 'data'])
-        .select(sql<Date | null>`null`.as('created_at'))
-        .where('company', '=', company)
-        .where('cnpj', 'in', wanted),
-    )
+    .execute();
+  const registrations = await tx
+    .selectFrom('registrations')
+    .selectAll()
+    .where('company', '=', company)
+    .where('cnpj', 'in', wanted)
     .orderBy('number')
     .execute();
-  for (const { party, id, data, created_at } of rows) {
-    const found = known.get(party) ?? {};
-    if (created_at) found.investor = { id, data, created_at };
-    else found.registration ??= { id, data };
-    known.set(party, found);
-  }
-  return (cpfCnpj) => known.get(cpfCnpj) ?? {};
+  return (cpfCnpj) => ({
+    investor: investors.find((one) => one.cpf_cnpj === cpfCnpj),
+    registration: registrations.find((one) => one.cnpj === cpfCnpj),
+  });
 }
 
 /** The name that a party was registered with, if this account registered it. */

@@ -112,12 +112,10 @@ export async function reconcileCustody(work: Work, day: string): Promise<object[
   return rows;
 }
 
-/** The last reconciled day. */
 function lastKnownDay({ now, rules }: Work): string {
   return dayOf(new Date(now.getTime() - rules.of(lag).atrasoEmDias * DAY));
 }
 
-/** Balances at the end of a day. */
 function readHeldOn(work: Work, day: string): Promise<Balance[]> {
   return readHeld(work, { before: new Date(startOfDay(day).getTime() + DAY) });
 }

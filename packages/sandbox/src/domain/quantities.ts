@@ -50,7 +50,6 @@ function checkAmount(problems: Problems, onde: string, amount: Exact): void {
   }
 }
 
-/** Checks that an amount fits its column. */
 export function checkSize(problems: Problems, onde: string, amount: Exact): void {
   if (amount.gte(LARGEST)) problems.add(places, onde, 'deve ser menor que 10²⁰');
 }

@@ -22,10 +22,10 @@ const registrationNeeds = defineRule('exigencias-da-submissao', {
 /** Submits a registration; does nothing if it is pending or approved. @throws Refusal `missing` */
 export async function submitRegistration(work: Work, id: string): Promise<void> {
   const registration = await getRegistration(work, id);
-  const timing = work.rules.of(situations);
+  work.rules.note(situations);
   if (registration.status === 'Pendente' || registration.status === 'Aprovado') return;
   await setStatus(work, registration, 'Pendente', 'cadastroPendente');
-  await schedule(work, timing, 'decideRegistration', id, fateOf(work, registration));
+  await schedule(work, situations, 'decideRegistration', id, fateOf(work, registration));
 }
 
 /** Decides a pending registration: by the control, by its test value, or by its completeness. */

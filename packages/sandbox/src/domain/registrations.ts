@@ -3,7 +3,7 @@ import { aBoolean, aText, defineRule, listOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dropFile, fileUrl, keepFile, type SentFile } from './files.js';
-import { getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
+import { findRow, getRow, insertRow, listRows, mergeSent, newIdOf, updateRow } from './rows.js';
 
 const duplicates = defineRule('cadastro-duplicado', { aceita: aBoolean });
 const samePerson = defineRule('representantes-exigidos', { aceitaMesmoCpf: aBoolean });
@@ -54,16 +54,8 @@ export async function createRegistration(
 }
 
 /** The account's registrations, oldest first, or those of one CNPJ. */
-export async function listRegistrations(
-  { tx, company }: Work,
-  cnpj: string | undefined,
-): Promise<unknown[]> {
-  const rows = await tx
-    .selectFrom('registrations')
-    .select('data')
-    .where(({ and }) => and({ company, cnpj }))
-    .orderBy('number')
-    .execute();
+export async function listRegistrations(work: Work, cnpj?: string): Promise<unknown[]> {
+  const rows = await listRows(work, 'registrations', { company: work.company, cnpj });
   return rows.map(({ data }) => parseExact(data));
 }
 
@@ -73,19 +65,8 @@ export function getRegistration(work: Work, id: string): Promise<Registration> {
 }
 
 /** The oldest registration of a CPF or CNPJ in this account. */
-export async function findByCnpj(
-  { tx, company }: Work,
-  cnpj: string,
-): Promise<Registration | undefined> {
-  return tx
-    .selectFrom('registrations')
-    .selectAll()
-    .where('company', '=', company)
-    .where('cnpj', '=', cnpj)
-    .orderBy('number')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+export function findByCnpj(work: Work, cnpj: string): Promise<Registration | undefined> {
+  return findRow(work, 'registrations', { cnpj });
 }
 
 /** @throws Refusal `missing` */
@@ -154,12 +135,7 @@ export async function updateRepresentative(
 
 async function readRepresentatives(work: Work, registrationId: string) {
   await getRegistration(work, registrationId);
-  return work.tx
-    .selectFrom('representatives')
-    .selectAll()
-    .where('registration_id', '=', registrationId)
-    .orderBy('number')
-    .execute();
+  return listRows(work, 'representatives', { registration_id: registrationId });
 }
 
 async function refuseSamePerson(

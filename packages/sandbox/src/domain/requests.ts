@@ -7,7 +7,7 @@ import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { dropFile, fileUrl, keepFile, type SentFile } from './files.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
-import { getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
+import { getRow, insertRow, listRows, mergeSent, newIdOf, updateRow } from './rows.js';
 
 const edits = defineRule('atualizacao-em-que-status', { depoisDaSubmissao: aBoolean });
 /** Fields that contradict each other, in requests and offers. */
@@ -20,7 +20,6 @@ const twoCalls = defineRule('duas-chamadas-de-documento', {
 
 export type RequestRow = Row<'requests'>;
 
-/** The body of a request. */
 export interface RequestData {
   tipo: RequestRow['tipo'];
   numeroDaEmissao: Exact;
@@ -117,12 +116,7 @@ export async function presentRequest(
     shown.push({ cnpjCpf: cpfCnpj, ...subscription, status: situation });
   }
   const situation = await readIssuerSituation(work, emissor.cnpj);
-  const documents = await work.tx
-    .selectFrom('request_documents')
-    .selectAll()
-    .where('request_id', '=', id)
-    .orderBy('number')
-    .execute();
+  const documents = await listRows(work, 'request_documents', { request_id: id });
   return {
     id,
     codigo: code ?? undefined,
@@ -172,12 +166,8 @@ export async function sendDocument(
 ): Promise<void> {
   await getRequest(work, requestId);
   const sent = kind ?? work.rules.of(twoCalls).tipoSemInformar;
-  const created = await work.tx
-    .selectFrom('request_documents')
-    .select('file_id')
-    .where('request_id', '=', requestId)
-    .where('kind', '=', sent)
-    .executeTakeFirst();
+  const named = { request_id: requestId, kind: sent };
+  const [created] = await listRows(work, 'request_documents', named);
   if (!created) {
     if (work.rules.of(twoCalls).exigeCriacao) {
       throw Refusal.of('refused', 'corpo/tipo', `crie antes o documento ${sent}`);

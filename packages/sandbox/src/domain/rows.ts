@@ -18,12 +18,15 @@ type WithId = { [T in keyof Database]: Row<T> extends { id: string } ? T : never
 /** Tables whose rows belong to an account. */
 type OfAccount = { [T in WithId]: Row<T> extends { company: string } ? T : never }[WithId];
 
+/** Tables whose rows have the order of their creation. */
+type Listed = { [T in WithId]: Row<T> extends { number: number } ? T : never }[WithId];
+
 /** Kysely's types cannot follow a table whose name is a parameter. */
 const anyTable = (tx: Tx) =>
-  tx as unknown as Transaction<Record<string, { id: string; company: string }>>;
+  tx as unknown as Transaction<Record<string, { id: string; company: string; number: number }>>;
 
-/** A row of this account, locked until the transaction ends unless that is read-only. */
-export async function findRow<T extends OfAccount>(
+/** The oldest row of this account with these values, locked until the transaction ends unless that is read-only. */
+export async function findRow<T extends OfAccount & Listed>(
   { tx, company }: Work,
   table: T,
   columns: Partial<Row<T>>,
@@ -32,6 +35,8 @@ export async function findRow<T extends OfAccount>(
     .selectFrom(table as string)
     .selectAll()
     .where(({ and }) => and({ company, ...columns }))
+    .orderBy('number')
+    .limit(1)
     .$if(tx.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst();
   return row as Row<T> | undefined;
@@ -42,7 +47,7 @@ export async function findRow<T extends OfAccount>(
  * @param name of the row in the refusal: `bloqueio 6f1c…`
  * @throws Refusal `missing`
  */
-export async function getRow<T extends OfAccount>(
+export async function getRow<T extends OfAccount & Listed>(
   work: Work,
   table: T,
   columns: Partial<Row<T>>,
@@ -54,7 +59,19 @@ export async function getRow<T extends OfAccount>(
   throw Refusal.of('missing', place, `não há ${name} nesta conta`);
 }
 
-/** Inserts a row for this account. */
+/** The rows with these values, oldest first. */
+export async function listRows<T extends Listed>(
+  { tx }: Work,
+  table: T,
+  columns: Partial<Row<T>>,
+): Promise<Row<T>[]> {
+  const query = anyTable(tx)
+    .selectFrom(table as string)
+    .selectAll()
+    .orderBy('number');
+  return (await query.where(({ and }) => and(columns)).execute()) as Row<T>[];
+}
+
 export async function insertRow<T extends OfAccount>(
   { tx, company }: Work,
   table: T,

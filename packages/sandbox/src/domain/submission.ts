@@ -9,7 +9,7 @@ import { hasOpenOffer } from './offers.js';
 import { getOperation, notifyOperation } from './operations.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
 import { getRequest, type RequestRow, readData } from './requests.js';
-import { getRow, insertRow, newIdOf, takeStoryId, updateRow } from './rows.js';
+import { getRow, insertRow, listRows, newIdOf, takeStoryId, updateRow } from './rows.js';
 import { type Fate, findFate, findReason, type ManualDecision } from './testValues.js';
 
 const steps = defineRule('ordem-dos-status', { ...decisionParameters, pendencias: aBoolean });
@@ -40,7 +40,6 @@ const ANSWERS: Readonly<Record<RequestRow['status'], string>> = {
   Concluida: 'CONCLUIDA',
 };
 
-/** Kinds of operation by kind of request. */
 const KINDS = { NotaComercial: 'NOTA_COMERCIAL', Debenture: 'DEBENTURE' } as const;
 
 /**
@@ -53,7 +52,7 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
     if (work.rules.of(again).repetida === 'mesma-resposta') return answer(request);
     throw Refusal.of('refused', 'caminho', 'a solicitação já foi submetida');
   }
-  const timing = work.rules.of(steps);
+  work.rules.note(steps);
   const financial = readFinancialData(request);
   if (!financial) throw Refusal.of('refused', 'caminho', 'a solicitação não tem dados financeiros');
   const code = await chooseCode(work, request);
@@ -72,7 +71,7 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
     created_on: dayOf(work.now),
   });
   await notifyOperation(work, operation, 'operacaoEmAnalise');
-  await schedule(work, timing, 'decideSubmission', id, fateOf(work, request));
+  await schedule(work, steps, 'decideSubmission', id, fateOf(work, request));
   return answer(submitted);
 }
 
@@ -119,8 +118,7 @@ async function chooseCode(work: Work, { tipo }: RequestRow): Promise<string> {
     const { rows } = await sql<{ number: number }>`
       select nextval('instrument_numbers') as number`.execute(work.tx);
     const code = `${prefixo}${primeiro - 1 + (rows[0]?.number ?? 0)}`;
-    const other = work.tx.selectFrom('requests').select('id').where('code', '=', code);
-    if (!(await other.executeTakeFirst())) return code;
+    if ((await listRows(work, 'requests', { code })).length === 0) return code;
   }
 }
 

@@ -36,7 +36,6 @@ export const testValues = defineRule('valores-de-teste', {
 /** The forced decision of an object that would wait for another party; the other outcomes affect one call. */
 export type Fate = 'aprova' | 'reprova' | 'espera';
 
-/** The reason in notifications. */
 export const TEST_REASON = 'Um valor de teste leva a isto.';
 
 /** The forced decision, if one of the object's parties or amounts is a test value. */

@@ -20,7 +20,6 @@ interface TradeSide {
   custodianteCnpj: string;
 }
 
-/** Fields that sales and transfers share. */
 interface TitleQuantity {
   operacaoCodigo: string;
   quantidade: Exact;
@@ -48,7 +47,6 @@ interface CustodyTransfer extends TitleQuantity {
   motivo?: string;
 }
 
-/** Checks that a transfer has a destination or the rule names one. */
 export const checkOwnershipTransfer: Check<OwnershipTransfer> = (problems, transfer) => {
   if ('investidorDestino' in transfer || problems.rules.peek(sides).destinoOmitido !== '') return;
   problems.add(sides, 'corpo/investidorDestino', 'o simulador precisa do destino');

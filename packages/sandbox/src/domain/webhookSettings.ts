@@ -10,7 +10,6 @@ const fields = defineRule('campos-por-authtype', {
   mostraSegredos: aBoolean,
   antesDaPrimeira: oneOf('padrao', 'nao-existe'),
 });
-/** When notifications expire. */
 export const expiry = defineRule('expiracao-das-notificacoes', { dias: aWholeNumber(1, 365) });
 const deliverable = defineRule('exigencias-do-endereco', { recusa: aBoolean });
 const ways = defineRule('dois-caminhos', { feedSemConfiguracao: aBoolean });
@@ -27,7 +26,6 @@ export interface WebhookTarget {
   customQueryValue?: string;
 }
 
-/** The settings of an account's notifications. */
 export interface WebhookSettings {
   useWebhook?: boolean;
   useFeed?: boolean;
@@ -47,7 +45,6 @@ const NEEDED: Readonly<Record<WebhookTarget['authType'], (keyof WebhookTarget)[]
 
 const SECRETS: readonly string[] = Object.values(NEEDED).flatMap((needed) => needed.slice(-1));
 
-/** The secret that authenticates the deliveries to a target. */
 export function secretOf(target: WebhookTarget): string {
   const name = NEEDED[target.authType].at(-1);
   return (name && target[name]) ?? '';
@@ -120,7 +117,6 @@ export async function putSettings(work: Work, sent: object): Promise<void> {
     .execute();
 }
 
-/** Whether a text is an HTTP address. */
 export function isWebAddress(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text);
 }

@@ -4,9 +4,9 @@ import type { Replacements } from '../rules/Rules.js';
 import { createCore } from '../server/createCore.js';
 import type { CoreOptions, Simulator } from '../server/Simulator.js';
 import type { Store } from '../store/openOn.js';
-import { explainUnread } from './explainUnread.js';
 import { openStore, type StoreOptions } from './openStore.js';
 import { prepareBuilt } from './prepareContracts.js';
+import { readGiven } from './readGiven.js';
 import { sendRequest } from './sendDelivery.js';
 import { serveConsole } from './serveConsole.js';
 
@@ -30,7 +30,6 @@ export interface SimulatorOptions
   store?: Store;
 }
 
-/** A simulator with files, a store and the network of this machine. */
 export interface NodeSandbox extends Simulator {
   /** The ports that it listens on, to which it never delivers. */
   ports: Set<number>;
@@ -73,17 +72,10 @@ export async function createSandbox(options: SimulatorOptions): Promise<NodeSand
 
 /** Reads the user's rules. @throws Error naming a file that cannot be read, or that is no map */
 export function readRulesFile(file: string): Replacements {
-  const map: unknown = parse(readText(file)) ?? {};
+  const map: unknown =
+    parse(readGiven('--rules', file, (place) => readFileSync(place, 'utf8'))) ?? {};
   if (typeof map !== 'object' || Array.isArray(map)) {
     throw new Error(`${file}: deve ser um mapa de ids de regras e seus parâmetros`);
   }
   return map as Replacements;
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new Error(`--rules: ${file} ${explainUnread(error)}`);
-  }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { type EmbeddedOptions, EmbeddedPool } from '../store/EmbeddedPool.js';
+import { EmbeddedPool } from '../store/EmbeddedPool.js';
 import { isLock, lockFolder } from './lockFolder.js';
 
 /** The file that PostgreSQL keeps in each folder of data. */
@@ -23,18 +23,24 @@ export async function openFolder(
   makeFolder(folder);
   const release = await lockFolder(folder);
   const before = listOwn(folder);
-  const options = { data: folder, release, freeBytes: () => freeBytes(folder) };
+  const isNew = before.length === 0;
   try {
-    if (before.length === 0) return await makeStore({ ...options, cluster });
-    if (mustBeNew) {
+    if (!isNew && mustBeNew) {
       throw new Error(`--data: a pasta ${folder} já tem arquivos: com --state, dê uma vazia`);
     }
-    if (!before.includes(VERSION)) {
+    if (!isNew && !before.includes(VERSION)) {
       throw new Error(
         `--data: a pasta ${folder} tem arquivos, mas não ${VERSION}: os dados estão incompletos, ou não são do simulador. Nada foi mudado: restaure uma cópia, ou dê uma pasta vazia`,
       );
     }
-    return await openStore(options);
+    return await EmbeddedPool.open({
+      data: folder,
+      cluster: isNew ? cluster : undefined,
+      release,
+      freeBytes: () => freeBytes(folder),
+    }).catch((error: unknown) => {
+      throw explain(error, folder, isNew);
+    });
   } catch (error) {
     await release();
     throw error;
@@ -53,48 +59,30 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** The names in the folder, without locks and files of the system. */
 function listOwn(folder: string): string[] {
   return readdirSync(folder).filter(
     (name) => !isLock(name) && !name.startsWith('.') && name !== 'lost+found',
   );
 }
 
-type FolderOptions = EmbeddedOptions & { data: string };
-
-async function makeStore(options: FolderOptions): Promise<EmbeddedPool> {
-  const { data: folder } = options;
-  try {
-    return await EmbeddedPool.open(options);
-  } catch (error) {
-    const cause = freeBytes(folder) < FULL ? 'o disco está cheio' : describe(error);
+/** Explains why a store does not open; of a new one, also removes the files made so far. */
+function explain(error: unknown, folder: string, isNew: boolean): Error {
+  const isFull = freeBytes(folder) < FULL;
+  // The store's file system throws objects that are no errors.
+  const cause = error instanceof Error ? error.message : JSON.stringify(error);
+  if (isNew) {
     for (const name of listOwn(folder)) rmSync(path.join(folder, name), { recursive: true });
-    throw new Error(
-      `--data: os dados não se criam na pasta ${folder}: ${cause}. Libere espaço, ao menos 30 MB, ou dê outra pasta`,
+    return new Error(
+      `--data: os dados não se criam na pasta ${folder}: ${isFull ? 'o disco está cheio' : cause}. Libere espaço, ao menos 30 MB, ou dê outra pasta`,
     );
   }
+  const mend = isFull
+    ? 'o disco está cheio. Libere espaço e inicie de novo'
+    : `estão danificados, ou são de outra versão (${cause}). Restaure uma cópia, ou dê uma pasta vazia`;
+  return new Error(`--data: os dados da pasta ${folder} não se abrem: ${mend}`);
 }
 
-async function openStore(options: FolderOptions): Promise<EmbeddedPool> {
-  const { data: folder } = options;
-  try {
-    return await EmbeddedPool.open(options);
-  } catch (error) {
-    const mend =
-      freeBytes(folder) < FULL
-        ? 'o disco está cheio. Libere espaço e inicie de novo'
-        : `estão danificados, ou são de outra versão (${describe(error)}). Restaure uma cópia, ou dê uma pasta vazia`;
-    throw new Error(`--data: os dados da pasta ${folder} não se abrem: ${mend}`);
-  }
-}
-
-/** The free bytes of a folder's disk. */
 function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
-}
-
-/** The store's file system throws objects that are no errors. */
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : JSON.stringify(error);
 }

@@ -5,7 +5,6 @@ import { columnParsers, EmbeddedPool } from '../store/EmbeddedPool.js';
 import { openEmbedded, openOn, type Store, unpackState } from '../store/openOn.js';
 import { openFolder } from './openFolder.js';
 
-/** The store that a simulator opens. */
 export interface StoreOptions {
   /** Address of a PostgreSQL server (`postgres://…`); the embedded store by default. */
   databaseUrl?: string;
@@ -57,23 +56,19 @@ async function connectServer(connectionString: string): Promise<PostgresPool> {
   return pool;
 }
 
+/** @throws Error in Portuguese when the state is none, or the folder has data */
 async function openPool({
   clusterFile = findPackageFile('cluster.tar'),
   data,
   state,
 }: StoreOptions): Promise<EmbeddedPool> {
-  if (state) return openState(state, data);
-  const cluster = existsSync(clusterFile) ? new Blob([readFileSync(clusterFile)]) : undefined;
-  return data === undefined ? EmbeddedPool.open({ cluster }) : openFolder(data, cluster);
-}
-
-/** @throws Error in Portuguese when the state is none, or the folder has data */
-async function openState(state: Uint8Array, data: string | undefined): Promise<EmbeddedPool> {
-  const cluster = await unpackState(new Blob([new Uint8Array(state)]));
-  if (data !== undefined) return openFolder(data, cluster, true);
+  const empty = existsSync(clusterFile) ? new Blob([readFileSync(clusterFile)]) : undefined;
+  const cluster = state ? await unpackState(new Blob([new Uint8Array(state)])) : empty;
+  if (data !== undefined) return openFolder(data, cluster, state !== undefined);
   try {
     return await EmbeddedPool.open({ cluster });
   } catch (error) {
+    if (!state) throw error;
     const cause = error instanceof Error ? error.message : String(error);
     throw new Error(`não é um estado que o simulador salvou, ou é de outra versão (${cause})`);
   }

@@ -10,7 +10,7 @@ import {
   refuseDuplicates,
 } from '../contract/readContract.js';
 import { findPackageFile } from '../packageFiles.js';
-import { explainUnread } from './explainUnread.js';
+import { readGiven } from './readGiven.js';
 
 /** Prepared contracts by the digest of their file. */
 export type KeptContracts = Readonly<Record<string, Contract>>;
@@ -52,13 +52,6 @@ export function readKept(file: string): KeptContracts {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** The cache key of a contract: it covers the file name and the text. */
-function digestContract(file: string, text: string): string {
-  return createHash('sha256')
-    .update(`${path.basename(file)}\n${text}`)
-    .digest('hex');
-}
-
 /** Prepares the contracts of a folder that are not in `known`; returns all of them, for `keptFile`. */
 export async function collectKept(
   folder: string,
@@ -67,7 +60,8 @@ export async function collectKept(
   const kept: Record<string, Contract> = {};
   for (const file of listContracts(folder)) {
     const text = readFileSync(file, 'utf8');
-    const digest = digestContract(file, text);
+    const named = `${path.basename(file)}\n${text}`;
+    const digest = createHash('sha256').update(named).digest('hex');
     kept[digest] = known[digest] ?? (await prepare(file, text));
   }
   refuseDuplicates(Object.values(kept));
@@ -76,19 +70,11 @@ export async function collectKept(
 
 /** Lists the contract files of a folder. @throws Error naming the folder when it has none */
 function listContracts(folder: string): string[] {
-  const names = readFolder(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort();
+  const names = readGiven('--specs', folder, (place) => readdirSync(place)).filter((name) =>
+    name.endsWith('.yaml'),
+  );
   if (names.length === 0) throw new Error(`${folder}: nenhum contrato (*.yaml)`);
-  return names.map((name) => path.join(folder, name));
-}
-
-function readFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    throw new Error(`--specs: ${folder} ${explainUnread(error)}`);
-  }
+  return names.sort().map((name) => path.join(folder, name));
 }
 
 async function prepare(file: string, text: string): Promise<Contract> {

@@ -5,7 +5,6 @@ import type { OutgoingRequest } from '../webhooks/buildRequest.js';
 /** Stored bytes of a receiver's response. */
 const KEPT = 4096;
 
-/** Permitted receivers. */
 export interface Targets {
   /** Host names besides this machine's. */
   allowed: readonly string[];

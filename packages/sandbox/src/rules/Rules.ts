@@ -3,7 +3,6 @@ import { mergePatch } from '../exact/exactJson.js';
 import { readPackageFile } from '../packageFiles.js';
 import { definedRules, type Rule } from './defineRule.js';
 
-/** An entry of `rules.yml`. */
 export interface RuleEntry {
   id: string;
   title: string;
@@ -23,7 +22,6 @@ export interface Surprise {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** The loaded and validated rules. */
 export class Rules {
   constructor(
     readonly entries: readonly RuleEntry[],
@@ -78,7 +76,6 @@ export class WatchedRules {
     return this.rules.surprises.length > 0;
   }
 
-  /** The surprises among the recorded rules. */
   get surprises(): Surprise[] {
     return this.rules.surprises.filter(({ rule }) => this.#asked.has(rule));
   }

@@ -66,7 +66,6 @@ export const aText = readerOf(
   'um texto, sem NUL',
 );
 
-/** A matching text. */
 export function aTextLike(form: RegExp, wanted: string): Reader<string> {
   return readerOf(
     (value): value is string => typeof value === 'string' && form.test(value),
@@ -80,10 +79,14 @@ export const aCnpj = aTextLike(/^[\dA-Z]{12}\d{2}$/, 'um CNPJ, sem pontuação')
 const LARGEST = 1_000_000_000;
 
 /** A number from 0 to 1,000,000,000. */
-export const aNumber = readerOf(
-  (value): value is number => typeof value === 'number' && value >= 0 && value <= LARGEST,
-  `um número de 0 a ${LARGEST}`,
-);
+export const aNumber = aNumberTo(LARGEST);
+
+function aNumberTo(most: number): Reader<number> {
+  return readerOf(
+    (value): value is number => typeof value === 'number' && value >= 0 && value <= most,
+    `um número de 0 a ${most}`,
+  );
+}
 
 /** A whole number in a range, both ends included. */
 export function aWholeNumber(from: number, to: number): Reader<number> {
@@ -94,16 +97,11 @@ export function aWholeNumber(from: number, to: number): Reader<number> {
   );
 }
 
-/** An HTTP error status. */
 export const anErrorCode = aWholeNumber(400, 599);
 
 /** Seconds up to a day, which timers can wait. */
-export const aWait = readerOf(
-  (value): value is number => typeof value === 'number' && value >= 0 && value <= 86_400,
-  'um número de 0 a 86400',
-);
+export const aWait = aNumberTo(86_400);
 
-/** One of the given words or numbers. */
 export function oneOf<const Words extends readonly (string | number)[]>(
   ...words: Words
 ): Reader<Words[number]> {
@@ -120,7 +118,6 @@ export function listOf<Value>(read: Reader<Value>): Reader<Value[]> {
   };
 }
 
-/** A map whose keys are free. */
 export function mapOf<Value>(read: Reader<Value>): Reader<ReadonlyMap<string, Value>> {
   return (value, place) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {

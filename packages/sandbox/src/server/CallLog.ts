@@ -31,7 +31,6 @@ export interface LoggedCall {
   details: Exchange['details'];
 }
 
-/** One attempt to deliver a notification. */
 export interface LoggedDelivery {
   kind: 'delivery';
   delivery: string;
@@ -45,13 +44,11 @@ export interface LoggedDelivery {
   unsent?: { request: OutgoingRequest; secret: string };
 }
 
-/** An entry of the log. */
 export type LogEntry = (LoggedCall | LoggedDelivery) & {
   /** Sequence number of the entry in this process. */
   number: number;
   /** Real time, not the simulator's. */
   at: Date;
-  /** The rules that shaped the response or the delivery. */
   rules: readonly string[];
   /** Those of them with another alternative than the assumed one. */
   surprises: readonly Surprise[];
@@ -62,27 +59,19 @@ export interface LoggedMessage {
   headers: Readonly<Record<string, string>>;
   /** The start of the body; of a form, its fields and the names of its files as JSON. `null` without a text. */
   body: string | null;
-  /** Whether the body is longer. */
   isCut: boolean;
 }
 
-/** A logged call with its request and response. */
 export type LoggedExchange = Extract<LogEntry, { kind: 'call' }> & {
   request: LoggedMessage;
   /** `null` when there was no response. */
   response: LoggedMessage | null;
 };
 
-/** Both sides of a call as they are kept: secrets are hidden when they are read. */
-interface KeptExchange {
-  request: Headers;
-  sent: KeptBody | undefined;
-  response: Headers | undefined;
-  answered: KeptBody | undefined;
-}
-
-interface KeptBody {
-  text: string;
+/** One side of a call as it is kept: secrets are hidden when it is read. */
+interface KeptMessage {
+  headers: Headers;
+  body: string | undefined;
   isCut: boolean;
 }
 
@@ -91,7 +80,7 @@ export class CallLog {
   /** Changes when the log is emptied, so that readers start again from the first entry. */
   run = crypto.randomUUID();
   readonly entries: LogEntry[] = [];
-  readonly #exchanges = new WeakMap<LogEntry, KeptExchange>();
+  readonly #exchanges = new WeakMap<LogEntry, (KeptMessage | undefined)[]>();
   #last = 0;
 
   /**
@@ -117,12 +106,10 @@ export class CallLog {
       },
       ruled,
     );
-    this.#exchanges.set(entry, {
-      request: raw.headers,
-      sent: keepStart(sent),
-      response: response?.headers,
-      answered: keepStart(answered),
-    });
+    this.#exchanges.set(entry, [
+      keep(raw.headers, sent),
+      response && keep(response.headers, answered),
+    ]);
   }
 
   addDelivery(attempt: Omit<LoggedDelivery, 'kind'>, rules: WatchedRules): void {
@@ -132,14 +119,9 @@ export class CallLog {
   /** A call with headers and bodies, given its identifier; `undefined` if it is no longer kept. */
   read(id: string): LoggedExchange | undefined {
     const entry = this.entries.find((one) => one.kind === 'call' && one.id === id);
-    const kept = entry && this.#exchanges.get(entry);
-    if (entry?.kind !== 'call' || !kept) return undefined;
-    const { answered, request, response, sent } = kept;
-    return {
-      ...entry,
-      request: present(request, sent),
-      response: response ? present(response, answered) : null,
-    };
+    const [request, response] = (entry && this.#exchanges.get(entry)) ?? [];
+    if (entry?.kind !== 'call' || !request) return undefined;
+    return { ...entry, request: present(request), response: response ? present(response) : null };
   }
 
   clear(): void {
@@ -156,24 +138,19 @@ export class CallLog {
   }
 }
 
-function present(headers: Headers, body: KeptBody | undefined): LoggedMessage {
-  const { isCut = false, text } = body ?? {};
+function present({ body, headers, isCut }: KeptMessage): LoggedMessage {
   return {
     headers: hideHeaders(headers),
-    body: text === undefined ? null : hideSecrets(text),
+    body: body === undefined ? null : hideSecrets(body),
     isCut,
   };
 }
 
 /** Copies the start of a long body, because a slice of a text keeps all of it in memory. */
-function keepStart(text: string | undefined): KeptBody | undefined {
-  if (text === undefined || text.length * 3 <= KEPT_BYTES) {
-    return text === undefined ? undefined : { text, isCut: false };
-  }
+function keep(headers: Headers, body: string | undefined): KeptMessage {
+  if (body === undefined || body.length * 3 <= KEPT_BYTES) return { headers, body, isCut: false };
   const bytes = new Uint8Array(KEPT_BYTES);
-  const { read, written } = new TextEncoder().encodeInto(text, bytes);
-  return {
-    text: new TextDecoder().decode(bytes.subarray(0, written)),
-    isCut: read < text.length,
-  };
+  const { read, written } = new TextEncoder().encodeInto(body, bytes);
+  const start = new TextDecoder().decode(bytes.subarray(0, written));
+  return { headers, body: start, isCut: read < body.length };
 }

@@ -14,14 +14,11 @@ export interface Detail {
   contrato?: string;
 }
 
-/** The parts of a call that the log keeps. */
 export interface Exchange {
   id: string;
-  /** The response's header with the identifier. */
   idHeader: string;
   /** The request's body; of a form, its fields and the names of its files as JSON. */
   sent?: string;
-  /** The response's body, if it is a text. */
   answered?: string;
   details?: readonly Detail[];
 }
@@ -32,7 +29,6 @@ export function beginExchange(path: string, rules: Rules): Exchange | undefined 
   return { id: crypto.randomUUID(), idHeader: rules.of(requestId).cabecalho };
 }
 
-/** The types of Hono's context in this server. */
 export interface HttpEnv {
   Bindings: {
     /** IP address at the other end of the connection; `undefined` for a call in process. */
@@ -49,7 +45,6 @@ export interface HttpEnv {
   };
 }
 
-/** A call that is being answered. */
 export type HttpCall = Context<HttpEnv>;
 
 /** The host and port that the caller used, in lower case. */

@@ -18,16 +18,13 @@ const MOST_DUE = 20;
 /** Milliseconds after which due actions yield to other calls: the embedded store never yields. */
 const BREATH = 10;
 
-/** The state of the store at the start of a call. */
 export interface CallContext {
   now: Date;
   /** The signing key of tokens; `undefined` before the first token. */
   key: Uint8Array | undefined;
-  /** Whether a fault is ordered for the operation. */
   hasFault: boolean;
 }
 
-/** The row of the query that `begin` needs. */
 interface StoreFacts {
   sandbox_at: Date | null;
   real_at: Date | null;
@@ -165,7 +162,6 @@ export class Runner {
   }
 }
 
-/** Creates the work of a transaction. */
 type BeginWork = (parts: Pick<Work, 'company' | 'now' | 'rules'>) => Work;
 
 /** Retries a transaction that was rolled back because of a deadlock. */

@@ -11,7 +11,6 @@ import type { HttpEnv } from './HttpCall.js';
 import type { Report } from './Report.js';
 import type { Runner } from './Runner.js';
 
-/** Options of a simulator. */
 export interface CoreOptions extends AllowedCallers {
   contracts: Contract[];
   /** Compiles the schemas of contracts and control, or finds their compiled checks. */
@@ -53,7 +52,6 @@ export interface Simulator {
    * @param peer IP address at the other end of the connection; this machine's by default
    */
   fetch: (request: Request, peer?: string) => Promise<Response>;
-  /** The answer to a request that cannot be passed to `fetch`. */
   answerBroken: (broken: BrokenRequest) => Response;
   runner: Runner;
   deliverer: Deliverer;

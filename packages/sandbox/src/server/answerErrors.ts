@@ -34,13 +34,11 @@ export function answerErrors(app: Hono<HttpEnv>, report: Report): void {
   );
 }
 
-/** Answers a call that no contract has. */
 export function answerUnknown(call: HttpCall, problem: string): Response {
   const { codigo } = call.var.ruled.of(unknownCall);
   return answerProblems(call, codigo, [{ onde: 'caminho', problema: problem }]);
 }
 
-/** The parts of a call that its error needs. */
 type FailedCall = { var: Pick<HttpEnv['Variables'], 'exchange' | 'operation' | 'ruled'> };
 
 /** Answers an error with the contract's exact text for the status if it has one, and the problems. */

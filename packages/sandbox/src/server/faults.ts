@@ -15,7 +15,6 @@ const faultRule = defineRule('falhas-pedidas', {
   esperaMaximaEmSegundos: aWait,
 });
 
-/** An order for a fault of the next calls of an operation. */
 export interface FaultOrder {
   operation: string;
   /** An error status; `timeout` for no response; or `none` for a delay only. */

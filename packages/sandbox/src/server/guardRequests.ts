@@ -42,7 +42,6 @@ export function guardRequests(
   }
 }
 
-/** Why a call is refused; `undefined` if it is accepted. */
 function findStranger(call: HttpCall, names: ReadonlySet<string>, origins: ReadonlySet<string>) {
   const { req } = call;
   if (req.header('user-agent')?.includes(DELIVERY_AGENT)) {
@@ -63,7 +62,6 @@ function findStranger(call: HttpCall, names: ReadonlySet<string>, origins: Reado
   return { onde: 'Origin', problema };
 }
 
-/** Whether a call is by a loopback name. */
 export function isByOwnName(call: HttpCall): boolean {
   return LOOPBACK.includes(nameOf(hostOf(call)));
 }

@@ -1,4 +1,3 @@
-/** Shown instead of a secret. */
 export const HIDDEN = '•••';
 
 const SECRET_NAME =
@@ -21,7 +20,6 @@ export function hideSecrets(text: string): string {
     );
 }
 
-/** Hides credentials in headers. */
 export function hideHeaders(headers: Headers): Record<string, string> {
   const shown = [...headers].map(([name, value]) => [
     name,

@@ -15,7 +15,6 @@ import { baseOf, type HttpCall, type HttpEnv, respond } from './HttpCall.js';
 import { type ReadBody, readBody } from './readBodies.js';
 import type { Simulator } from './Simulator.js';
 
-/** Routes each operation of the contracts to its handler. */
 export function serveContracts(app: Hono<HttpEnv>, simulator: Simulator): void {
   const { compiler, options } = simulator;
   for (const operation of options.contracts.flatMap(({ operations }) => operations)) {
@@ -26,7 +25,6 @@ export function serveContracts(app: Hono<HttpEnv>, simulator: Simulator): void {
   }
 }
 
-/** The handler of an operation's route. */
 function answerCalls(
   operation: ContractOperation,
   checker: CallChecker,

@@ -25,7 +25,6 @@ const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listO
 
 type CheckedPart = 'params' | 'query' | 'body';
 
-/** Names of the parts in refusals. */
 const PLACES = { params: 'caminho', query: 'consulta', body: 'corpo' } as const;
 
 /** The checks of bodies by `operationId`; each gets the body type of its operation. */

@@ -1,7 +1,6 @@
 import type { SentFile } from '../domain/files.js';
 import type { Work } from '../work/Work.js';
 
-/** Path parameters of the contracts. */
 type PathParameter =
   | 'id'
   | 'cadastroId'
@@ -17,7 +16,6 @@ export interface CheckedCall {
   params: Readonly<Record<PathParameter, string>>;
   query: Record<string, unknown>;
   body: unknown;
-  /** Files of a form by field. */
   files: ReadonlyMap<string, SentFile>;
   /** Base URL of this server: `http://localhost:4600`. */
   baseUrl: string;
@@ -37,7 +35,6 @@ export class AfterDelivery {
  */
 export type Handler = (work: Work, call: CheckedCall) => Promise<unknown>;
 
-/** The handlers of a service by `operationId`. */
 export type Service = Readonly<Record<string, Handler>>;
 
 type RequestPart = PathParameter | 'body' | 'baseUrl';

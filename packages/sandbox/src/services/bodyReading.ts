@@ -4,7 +4,6 @@ import { Refusal } from '../work/Work.js';
 /** How a body is read before any contract applies: sizes, encoding and the parts of a form. */
 export const bodyReading = defineRule('leitura-do-corpo', {});
 
-/** The refusal of a body that cannot be read. */
 export function refuseBody(onde: string, problema: string): Refusal {
   return Refusal.by(bodyReading, 'invalid', onde, problema);
 }

@@ -17,7 +17,6 @@ import { AfterDelivery, callWith, type Service } from './Handler.js';
 import { onboarding } from './onboarding.js';
 import { posEmissao } from './posEmissao.js';
 
-/** All handlers of the simulator. */
 export const services: Service = {
   async gerarTokenDeAcesso({ tx, now, rules }, { body }) {
     const { apiKey, secretKey } = body as { apiKey: string; secretKey: string };

@@ -15,18 +15,15 @@ interface Numbered {
   number: Generated<number>;
 }
 
-/** A row that belongs to an account. */
 interface Owned extends Numbered {
   company: string;
 }
 
-/** A row about the titles of an operation. */
 interface OfOperation extends Owned {
   operation_id: string;
   status: string;
 }
 
-/** The tables that `tables.sql` creates. */
 export interface Database {
   clock: { singleton: Generated<boolean>; sandbox_at: Date; real_at: Date };
   signing_key: { singleton: Generated<boolean>; secret: Uint8Array };
@@ -187,7 +184,6 @@ export interface Database {
   notification_tests: Owned & { created_at: Date };
 }
 
-/** A row as queries return it. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
 /** A request's transaction, or the store itself in a read-only task. */

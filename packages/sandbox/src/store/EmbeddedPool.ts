@@ -67,7 +67,6 @@ const LARGE = 64 * 1024;
 /** Expression that reads the blob that is passed to `exec` beside the statement. */
 const BLOB = "pg_read_binary_file('/dev/blob')";
 
-/** The place and the content of an embedded store. */
 export interface EmbeddedOptions {
   /** Folder for the data; in memory by default. */
   data?: string | undefined;

@@ -27,7 +27,6 @@ interface StoryStep extends Partial<StoryCall> {
   params?: Record<string, string>;
 }
 
-/** A journey of `story.yml`. */
 export interface Journey {
   /** The guide's title. */
   title: string;
@@ -42,13 +41,11 @@ export interface Journey {
 /** Journeys by guide, in the story's order. */
 export type Story = Readonly<Record<string, Journey>>;
 
-/** The calls of one day. */
 export interface StoryDay {
   on: string;
   calls: StoryCall[];
 }
 
-/** Reads the story of this package. */
 export function readStory(): Story {
   return parse(readPackageFile('story/story.yml')) as Story;
 }
@@ -142,10 +139,8 @@ export function buildCall(
   return new Request(url, { method, headers, body: JSON.stringify(value) });
 }
 
-/** A journey for the console. */
 export type DescribedJourney = ReturnType<typeof describeJourneys>[number];
 
-/** A call that a step sends. */
 export interface JourneyCall {
   operation: string;
   /** Path and query values by name. */
@@ -168,7 +163,6 @@ export interface JourneyStep {
   call: JourneyCall | null;
 }
 
-/** The guides' journeys with their steps and calls. */
 export function describeJourneys(
   story: Story,
   examples: Examples,

@@ -37,7 +37,6 @@ export function startDraft(call: DescribedCall, preset?: Partial<JourneyCall>): 
   return { ...draft, parts, files };
 }
 
-/** The form's contents of a logged request. */
 export function readExchange(
   call: DescribedCall,
   { path, query, request }: LoggedExchange,

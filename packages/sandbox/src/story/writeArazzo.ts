@@ -8,7 +8,6 @@ const TOKEN = { reference: '$components.parameters.token' };
 /** Response fields that later calls may need. */
 const GIVEN = /^(?:id|codigo\w*)$/;
 
-/** Inputs of all documents. */
 interface Sources {
   examples: Examples;
   ids: ReadonlyMap<string, string>;

@@ -41,7 +41,6 @@ const days = defineRule('formato-dos-dias', {
 
 const TIMES = { 'hora-utc': 'T00:00:00.000Z', 'hora-de-brasilia': 'T00:00:00-03:00' };
 
-/** Gives days a time. */
 const addTimes: Transform = (value, parts, rules) => {
   const { dia } = rules.peek(days);
   if (dia === 'dia' || typeof value !== 'string') return value;

@@ -1,4 +1,3 @@
-/** Addresses of the files that the worker loads. */
 export interface ProgramFiles {
   /** PostgreSQL's program. */
   wasm: string;
@@ -17,7 +16,6 @@ export interface SentCall {
   body: ArrayBuffer | undefined;
 }
 
-/** A `Response` as plain data. */
 export interface SentAnswer {
   status: number;
   headers: [name: string, value: string][];

@@ -44,7 +44,6 @@ export class Deliverer {
   #poll: Promise<void> = Promise.resolve();
   #stopped = true;
   #isPolling = false;
-  /** Whether it was woken during a poll. */
   #isWokenAgain = false;
 
   constructor(

@@ -23,7 +23,6 @@ const ENCODINGS = {
   base64: (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)),
 } as const;
 
-/** The HTTP request of a delivery. */
 export interface OutgoingRequest {
   url: string;
   method: string;

@@ -9,7 +9,6 @@ export class Problems {
 
   constructor(readonly rules: WatchedRules) {}
 
-  /** Adds a problem that a rule finds. */
   add(rule: Rule<unknown>, onde: string, problema: string): void {
     this.addMisfit({ onde, problema, regra: rule.id });
   }

@@ -14,7 +14,6 @@ export interface Work {
   /** The simulator's time, constant within this work. */
   now: Date;
   rules: WatchedRules;
-  /** A new identifier (UUID). */
   newId: () => Promise<string>;
   /** Reports that committing this work leaves something to send or to do later. */
   announceNews: () => void;
@@ -37,7 +36,6 @@ export class Refusal extends Error {
     super(`${reason}: ${misfits.map(({ onde, problema }) => `${onde} ${problema}`).join('; ')}`);
   }
 
-  /** A refusal with one problem. */
   static of(reason: RefusalReason, onde: string, problema: string): Refusal {
     return new Refusal(reason, [{ onde, problema }]);
   }
@@ -57,7 +55,6 @@ export function refuseErrors<Value>(place: string, run: () => Value): Value {
   }
 }
 
-/** Creates the generator of identifiers of a transaction. */
 export type IdSource = (tx: Tx) => () => Promise<string>;
 
 /**
@@ -73,7 +70,6 @@ export function createIdSource(seed?: string): IdSource {
   };
 }
 
-/** Formats a hash as a UUID of version 4. */
 function toUuid(hex: string): string {
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, `$1-$2-4$3-${variant}$4-$5`);

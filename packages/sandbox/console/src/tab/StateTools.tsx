@@ -12,7 +12,6 @@ export interface TabState {
   restore: (state: Blob) => Promise<void>;
 }
 
-/** The header's button of the state. */
 export function StateButton({ tab }: { tab: TabState }): ReactNode {
   const label = (
     <>
@@ -29,7 +28,6 @@ export function StateButton({ tab }: { tab: TabState }): ReactNode {
   );
 }
 
-/** Messages for failures, by action. */
 const FAILED = {
   keep: 'Este navegador não guardou o estado: falta espaço, ou a janela é privada. Exporte-o para um arquivo.',
   forget: 'Este navegador não apagou o estado guardado.',

@@ -21,7 +21,6 @@ export async function readKeptState(): Promise<{ state: Blob; at: Date } | undef
   }
 }
 
-/** Removes the kept state. */
 export async function forgetState(): Promise<void> {
   await caches.delete(PLACE);
 }
