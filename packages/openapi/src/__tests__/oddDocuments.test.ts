@@ -36,6 +36,8 @@ describe('a document that is refused', () => {
     ['a list', '- 1\n', /found: a list of 1/],
     ['a page', '<!doctype html>\n<p>Sign in: please</p>\n', /valid YAML|openapi, info/],
     ['Latin 1', Buffer.from(`${TEXT}x-a: ação`, 'latin1'), /a\.yaml:4\n.*byte \d+, 0xe7/s],
+    ['Latin 1 that begins like U+FFFD', Buffer.from(`${TEXT}x-a: naïve`, 'latin1'), /:4\n.*0xef/s],
+    ['a cut U+FFFD', Buffer.from(`${TEXT}x-a: \ufffd`).subarray(0, -2), /a\.yaml:4\n.*0xef/s],
     ['a cut character', Buffer.from(`${TEXT}x-a: ã`).subarray(0, -1), /a\.yaml:4\n.*0xc3/s],
     ['UTF-16 with its mark', utf16(`\ufeff${TEXT}`), /UTF-16/],
     ['UTF-16 without it', utf16(TEXT).swap16(), /UTF-16/],

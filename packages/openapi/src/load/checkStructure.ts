@@ -26,9 +26,8 @@ const RULES = [
 const NO_SECURITY = 'Every operation should have security defined';
 const TWICE = 'Duplicate tag name';
 const UNKNOWN_KEY = /^Property `(.+)` is not expected here\.$/s;
-/** Pointer and message of the parts of OpenAPI 3.2 that the linter refuses. */
-const RIGHT_IN_32 =
-  /\/responses\/[^/]+ The field `description` must |\/style cookie `style` can be /;
+/** Pointer and message of a response without a description, which is right in OpenAPI 3.2. */
+const UNDESCRIBED = /\/responses\/[^/]+ The field `description` must /;
 const MISSING_KEY = /^The field `(.+)` must be present on this level\.$/s;
 
 /** The problem of a text that YAML reads as another value, as in `version: 1.0`. */
@@ -95,8 +94,9 @@ function createResolver(core: Redocly) {
 }
 
 /**
- * Copies the document without the three things that the linter cannot handle: references that do not resolve, which only
- * examples and extensions may still contain, keys so long that comparing them takes too long, and the scopes of a device flow.
+ * Copies the document without the four things that the linter cannot handle: references that do not resolve, which only
+ * examples and extensions may still contain, keys so long that comparing them takes too long, and of OpenAPI 3.2 the
+ * scopes of a device flow and the style of cookies.
  */
 function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
   if (Array.isArray(value)) return value.map((item) => copyForLinter(root, item));
@@ -107,6 +107,8 @@ function copyForLinter(root: JsonObject, value: JsonValue = root): JsonValue {
     if (!isLost && key.length <= LIMITS.comparedKey) kept[key] = copyForLinter(root, item);
   }
   if ('deviceAuthorizationUrl' in kept && isObject(kept.scopes)) kept.scopes = {};
+  const isCookie = kept.in === 'cookie' && kept.style === 'cookie';
+  if (isCookie && versionOf(root) === '3.2') delete kept.style;
   return kept;
 }
 
@@ -116,9 +118,7 @@ function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject
   const found = problems.flatMap(({ location: [place], message, suggest }) => {
     if (message.startsWith(NO_SECURITY)) return [];
     const pointer = (place?.pointer ?? '').replace(/^#\/?/, '/').replaceAll('%', '%25');
-    const value = resolveRef(root, `#${pointer}`)?.value;
-    const written = typeof value === 'string' ? ` ${value}` : '';
-    const isRight = version === '3.2' && RIGHT_IN_32.test(`${pointer}${written} ${message}`);
+    const isRight = version === '3.2' && UNDESCRIBED.test(`${pointer} ${message}`);
     return isRight ? [] : [{ message, pointer: pointer === '/' ? '' : pointer, suggest }];
   });
   const misspelt = new Set(

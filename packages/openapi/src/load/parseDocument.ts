@@ -74,7 +74,9 @@ export function decodeText(bytes: Uint8Array, origin: DocumentOrigin): string {
   if (isUtf16(buffer)) throw refuseText(origin, 1, 'text in UTF-16');
   if (!isUtf8(buffer)) {
     const again = Buffer.from(new TextDecoder('utf-8', { ignoreBOM: true }).decode(buffer));
-    const position = buffer.findIndex((byte, index) => byte !== again[index]);
+    const changed = again.findIndex((byte, index) => byte !== buffer[index]);
+    // A replacement character (EF BF BD) may begin like the bytes that it replaces.
+    const position = again.lastIndexOf(0xef, changed);
     const byte = `0x${(buffer[position] ?? 0).toString(16).padStart(2, '0')}`;
     const found = `byte ${position + 1}, ${byte}, which is not UTF-8`;
     throw refuseText(origin, lineAt(buffer, position), found);

@@ -15,18 +15,17 @@ export function quoteTexts(root: JsonObject, lexemes: ReadonlyMap<string, string
   for (const { kind, pointer, value } of objectsBelow('document', { value: root, pointer: '' })) {
     if (!isObject(value)) continue;
     if (kind === 'schema') {
-      quoter.quoteIn(value, pointer, ['example', 'default', 'const'], () => value);
+      quoter.quoteIn(value, pointer, () => value, ['example', 'default', 'const']);
       for (const key of ['enum', 'examples']) {
         const list = value[key];
-        if (Array.isArray(list))
-          quoter.quoteIn(list, joinPointer(pointer, key), undefined, () => value);
+        if (Array.isArray(list)) quoter.quoteIn(list, joinPointer(pointer, key), () => value);
       }
     } else if (value.schema !== undefined) {
       const { examples, schema } = value;
-      quoter.quoteIn(value, pointer, ['example'], () => schema);
+      quoter.quoteIn(value, pointer, () => schema, ['example']);
       for (const [name, example] of Object.entries(isObject(examples) ? examples : {})) {
         const at = joinPointer(joinPointer(pointer, 'examples'), name);
-        if (isObject(example)) quoter.quoteIn(example, at, ['value', 'dataValue'], () => schema);
+        if (isObject(example)) quoter.quoteIn(example, at, () => schema, ['value', 'dataValue']);
       }
     }
   }
@@ -44,8 +43,8 @@ class Quoter {
   quoteIn(
     holder: JsonObject | JsonValue[],
     pointer: string,
-    keys: readonly string[] = Object.keys(holder),
     schemaOf: (key: string) => JsonValue | undefined,
+    keys: readonly string[] = Object.keys(holder),
   ): void {
     const values: JsonObject = Object(holder);
     for (const key of keys) {
@@ -61,10 +60,10 @@ class Quoter {
     }
     if (Array.isArray(value)) {
       const items = parts.map((part) => part.items).find(isObject);
-      if (items) this.quoteIn(value, pointer, undefined, () => items);
+      if (items) this.quoteIn(value, pointer, () => items);
     } else if (isObject(value)) {
       const others = parts.map(({ additionalProperties }) => additionalProperties);
-      this.quoteIn(value, pointer, undefined, (key) => {
+      this.quoteIn(value, pointer, (key) => {
         const fields = parts.map(
           ({ properties }) => isObject(properties) && entryOf(properties, key),
         );

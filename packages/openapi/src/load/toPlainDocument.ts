@@ -165,7 +165,7 @@ class TreeReader {
       }
       if (own.has(name)) {
         const line = this.placeOfNode(own.get(name))?.line ?? 0;
-        const mend = `It stands in line ${line} already: remove or rename one of both.`;
+        const mend = `Line ${line} already has it: remove or rename one of both.`;
         this.fault(pointer, key, 'each key only once in the same object', name, mend);
         continue;
       }
@@ -210,7 +210,7 @@ class TreeReader {
     }
     if (lost === 'text') return written;
     if (!Number.isFinite(value)) {
-      const mend = 'Write it in quotes, or a number that is no larger than 1.7e308.';
+      const mend = 'Write a number that is no larger than 1.7e308, or a text in quotes.';
       this.fault(pointer, node, 'a finite number', written, mend);
       return null;
     }

@@ -70,7 +70,8 @@ function printExample(
       printShown(item, joinPointer(pointer, index), context.lexemes),
     );
     const text = writeLines(items.map((item) => item.text));
-    return { ...items.find(({ cut }) => cut), text, language: 'json' };
+    const cut = items.some((item) => item.cut);
+    return { text, ...(cut && { cut }), language: 'json' };
   }
   if (typeof value !== 'string' || (isJsonType(mediaType) && !isJsonText(value))) {
     return { ...printShown(value, pointer, context.lexemes), language: 'json' };

@@ -34,14 +34,14 @@ export interface OperationSource {
 
 /** The operations under `paths`, `webhooks` or one callback, in document order. */
 export function findOperations(
-  document: BuildContext,
+  context: BuildContext,
   holder: Source | undefined,
   kind: OperationKind,
 ): OperationSource[] {
   return entriesOf(holder)
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, source]) => {
-      const pathItem = dereference(document, source);
+      const pathItem = dereference(context, source);
       return [
         ...entriesOf(pathItem).filter(([method]) => METHODS.includes(method)),
         ...entriesOf(pathItem, 'additionalOperations'),

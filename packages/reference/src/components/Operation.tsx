@@ -179,11 +179,9 @@ function CallbackList({ operation: { callbacks } }: OperationProps): ReactNode {
           <details className="r-fold r-callback" id={operation.anchor} key={operation.anchor}>
             <summary>
               <b>{name}</b> <span className="r-method">{operation.method}</span>{' '}
-              <code>{operation.path}</code>
+              <code>{operation.path}</code> {operation.deprecated && <DeprecatedMark />}
             </summary>
-            <p>
-              {ownTitle(operation)} {operation.deprecated && <DeprecatedMark />}
-            </p>
+            {ownTitle(operation) && <p>{ownTitle(operation)}</p>}
             <OperationNotes operation={operation} />
             <RequestDetails operation={operation} />
             <OperationPanel operation={operation} />

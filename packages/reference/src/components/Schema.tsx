@@ -112,19 +112,20 @@ function SchemaChoice({ choice, depth }: ChoiceProps): ReactNode {
       </p>
       {options.map(({ anchor, label, discriminatorValues, isDefault, schema }, index) => {
         const type = describeType(schema);
+        const caption = label ?? type;
         const isOpen = index === 0 && depth === 0;
         return (
           <details className="r-fold" id={anchor} key={anchor} open={isOpen}>
             <summary>
-              <b>{label ?? type}</b>{' '}
+              <b>{caption}</b>{' '}
               {discriminatorValues.map((value) => (
                 <code key={value}>{value}</code>
               ))}
               {isDefault && ` ${labels.defaultForm}`}
               <SchemaMarks schema={schema} />
             </summary>
-            {label !== type && <p className="r-type">{type}</p>}
-            <SchemaSummary schema={schema} caption={label ?? type} />
+            {caption !== type && <p className="r-type">{type}</p>}
+            <SchemaSummary schema={schema} caption={caption} />
             <SchemaBody schema={schema} depth={depth + 1} unfolded />
           </details>
         );

@@ -152,7 +152,9 @@ describe('the structure of a document', () => {
       .replace('description: Kept\n', 'summary: Kept\n')
       .replace('name: dry, in: query', 'name: dry, in: cookie, style: cookie');
     expect(await warningsOf(text)).toEqual([]);
-    expect(await warningsOf(text.replace('style: cookie', 'style: cokie'))).toHaveLength(1);
+    for (const wrong of ['in: cookie, style: cokie', 'in: query, style: cookie']) {
+      expect(await warningsOf(text.replace('in: cookie, style: cookie', wrong))).toHaveLength(1);
+    }
   });
 
   it('treats references in examples and extensions as data, and follows none out of the document', async () => {

@@ -165,23 +165,23 @@ function refer(ref: string): Source {
 const heirsByRoot = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
 
 /** Pointers of the schemas that extend one by `allOf`, directly or indirectly. */
-function heirsOf(document: BuildContext, pointer: string): ReadonlySet<string> {
-  const direct = heirsByRoot.get(document.root) ?? collectHeirs(document);
-  heirsByRoot.set(document.root, direct);
+function heirsOf(context: BuildContext, pointer: string): ReadonlySet<string> {
+  const direct = heirsByRoot.get(context.root) ?? collectHeirs(context);
+  heirsByRoot.set(context.root, direct);
   const heirs = new Set(direct.get(pointer));
   for (const heir of heirs) for (const further of direct.get(heir) ?? []) heirs.add(further);
   heirs.delete(pointer);
   return heirs;
 }
 
-function collectHeirs(document: BuildContext): Map<string, string[]> {
+function collectHeirs(context: BuildContext): Map<string, string[]> {
   const heirs = new Map<string, string[]>();
-  const components = childOf({ value: document.root, pointer: '' }, 'components');
+  const components = childOf({ value: context.root, pointer: '' }, 'components');
   for (const [, heir] of entriesOf(components, 'schemas')) {
     const members = itemsOf(heir, 'allOf');
     for (const member of members) {
       members.push(...itemsOf(member, 'allOf'));
-      const parent = targetOf(document, member)?.pointer;
+      const parent = targetOf(context, member)?.pointer;
       if (parent === undefined) continue;
       const known = heirs.get(parent);
       if (known) known.push(heir.pointer);

@@ -11,18 +11,18 @@ import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
  * @returns `undefined` if no schema has the anchor.
  */
 export function resolveDynamic(
-  document: BuildContext,
+  context: BuildContext,
   ref: string,
   trail: ReadonlyMap<string, string>,
 ): Source | undefined {
-  const usual = document.resolve(ref);
+  const usual = context.resolve(ref);
   const anchor = ref.slice(ref.indexOf('#') + 1);
   const isFixed = usual && textOf(usual.value, '$dynamicAnchor') !== anchor;
   if (isFixed) return usual;
   const seen = new Set<string>();
   for (const pointer of [...trail.keys()].flatMap((key) => key.split(' '))) {
-    const holder = document.resolve(`#${pointer}`);
-    const found = holder && findAnchor(document, holder, anchor, seen);
+    const holder = context.resolve(`#${pointer}`);
+    const found = holder && findAnchor(context, holder, anchor, seen);
     if (found) return found;
   }
   return usual;
@@ -36,7 +36,7 @@ export function isGeneric(schema: Source): boolean {
 
 /** Looks for an anchor in a schema, its definitions, and the schemas that it combines. */
 function findAnchor(
-  document: BuildContext,
+  context: BuildContext,
   source: Source,
   anchor: string,
   seen: Set<string>,
@@ -49,9 +49,9 @@ function findAnchor(
     ({ value }) => textOf(value, '$dynamicAnchor') === anchor,
   );
   if (own) return own;
-  const target = targetOf(document, source);
+  const target = targetOf(context, source);
   for (const part of [...(target ? [target] : []), ...itemsOf(source, 'allOf')]) {
-    const found = findAnchor(document, part, anchor, seen);
+    const found = findAnchor(context, part, anchor, seen);
     if (found) return found;
   }
   return undefined;

@@ -29,11 +29,11 @@ const CHOICES = ['oneOf', 'anyOf'] as const;
  *
  * @param fewest number of forms from which a choice counts.
  */
-export function hasShape(schema: JsonObject, fewest: 1 | 2, document: BuildContext): boolean {
+export function hasShape(schema: JsonObject, fewest: 1 | 2, context: BuildContext): boolean {
   return Object.keys(schema).some((key) => {
     if (WORDING.has(key) || key.startsWith('x-')) return false;
     if (key !== 'oneOf' && key !== 'anyOf') return true;
-    return alternativesOf({ value: schema, pointer: '' }, key, document).length >= fewest;
+    return alternativesOf({ value: schema, pointer: '' }, key, context).length >= fewest;
   });
 }
 
@@ -46,29 +46,29 @@ export function onlyWording(schema: JsonObject): JsonObject {
 export function alternativesOf(
   schema: Source,
   kind: (typeof CHOICES)[number],
-  document: BuildContext,
+  context: BuildContext,
 ): Source[] {
-  return itemsOf(schema, kind).filter((source) => !isNullSchema(source, document));
+  return itemsOf(schema, kind).filter((source) => !isNullSchema(source, context));
 }
 
 /** Single alternatives, which are not a choice but apply together with the keywords around them. */
-export function loneAlternatives(schema: Source, document: BuildContext): Source[] {
+export function loneAlternatives(schema: Source, context: BuildContext): Source[] {
   return CHOICES.flatMap((kind) => {
-    const sources = alternativesOf(schema, kind, document);
+    const sources = alternativesOf(schema, kind, context);
     return sources.length === 1 ? sources : [];
   });
 }
 
 /** Whether a choice allows null, as in `oneOf: [X, {type: 'null'}]`. */
-export function allowsNull(schema: Source, document: BuildContext): boolean {
+export function allowsNull(schema: Source, context: BuildContext): boolean {
   return CHOICES.some((kind) =>
-    itemsOf(schema, kind).some((source) => isNullSchema(source, document)),
+    itemsOf(schema, kind).some((source) => isNullSchema(source, context)),
   );
 }
 
 /** `type: 'null'`, `const: null`, `enum: [null]`, or a reference to one of them. */
-function isNullSchema(source: Source, document: BuildContext): boolean {
-  const schema = (targetOf(document, source) ?? source).value;
+function isNullSchema(source: Source, context: BuildContext): boolean {
+  const schema = (targetOf(context, source) ?? source).value;
   if (!isObject(schema)) return false;
   const { const: only, enum: values, type } = schema;
   return (

@@ -81,8 +81,7 @@ describe.each(files)('%s', (file) => {
     expect(missingWords(source, writeText(service))).toEqual([]);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
-    expect(html).not.toMatch(
-      /\[object Object\]|>undefined<|<section[^>]*><\/section>| (\S+) · \1</,
-    );
+    expect(html).not.toMatch(/\[object Object\]|>undefined<|<p>\s*<\/p>|<section[^>]*><\/section>/);
+    expect(html).not.toMatch(/ (\S+) · \1<|<b>([^<]+)<\/b> <\/summary><p class="r-type">\2</);
   });
 });

@@ -19,7 +19,7 @@ import {
 } from './parts/tables';
 import { titleLifecycle } from './parts/titleLifecycle';
 
-/** The parts of contracts that guides can embed, by element name. */
+/** The parts of contracts and pictures, by element name. */
 const PARTS: Readonly<Record<string, EmbeddedPart>> = {
   Operation: operation,
   SchemaFields: schemaFields,

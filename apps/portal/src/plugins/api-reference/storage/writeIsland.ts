@@ -17,8 +17,8 @@ export function islandFile(key: string): string {
 export type DataFiles = ReturnType<typeof createDataFiles>;
 
 /**
- * Writes data into the folder of Docusaurus' `createData` during rendering, so that rendered HTML need not stay in memory until Docusaurus offers `createData`.
- * Skips unchanged files, so that a watching bundler does not rebuild.
+ * Writes data during rendering into the folder of Docusaurus' `createData`, which comes too late: until then the HTML
+ * would stay in memory. Skips unchanged files, so that a watching bundler does not rebuild.
  */
 export function createDataFiles(folder: string) {
   return {

@@ -98,8 +98,8 @@ function endWithColon(words: string): string {
 export type ReadPart = (key: string) => HtmlRoot;
 
 /**
- * Creates a reader that converts a page's MDX to plain Markdown, with the parts that the page embeds. Contract content and components are expanded, and no JSX remains. It reads the file each time, so no cache of
- * compiled pages can be stale.
+ * Creates a reader that converts a page's MDX to plain Markdown: parts and components are expanded, and no JSX remains.
+ * It reads the file each time, so no cache of compiled pages can be stale.
  *
  * @throws {Error} naming the file and the component that has no Markdown form.
  */
