@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import { type Draft, startDraft, writeCurl } from '../../src/story/callForm.js';
 import type { JourneyCall } from '../../src/story/Story.js';
@@ -48,11 +48,10 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
   const { account, services, version } = useShell();
   const service = services.find(({ calls }) => calls.includes(call))?.service;
   const key = `${call.id} ${keep}`;
-  const [{ draft, answer }, change] = useReducer(
-    (before: KeptForm, after: Partial<KeptForm>): KeptForm => ({ ...before, ...after }),
-    undefined,
+  const [{ draft, answer }, setForm] = useState<KeptForm>(
     () => keptForms.get(key) ?? { draft: startDraft(call, preset) },
   );
+  const change = (after: Partial<KeptForm>) => setForm((before) => ({ ...before, ...after }));
   const [sending, setSending] = useState<AbortController>();
   const [arrived, setArrived] = useState(0);
   const [fault, setFault] = useState('');

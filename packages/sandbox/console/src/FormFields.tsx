@@ -72,11 +72,7 @@ const TYPES: Readonly<Record<string, string>> = {
   uuid: 'uuid',
 };
 
-interface FileFieldProps {
-  field: DescribedField;
-  draft: Draft;
-  onChange: (draft: Draft) => void;
-}
+type FileFieldProps = Pick<FormFieldsProps, 'draft' | 'onChange'> & { field: DescribedField };
 
 /** A file, which is generated until the reader chooses another. */
 function FileField({ field, draft, onChange }: FileFieldProps): ReactNode {
@@ -141,7 +137,9 @@ function ValueField({ field, value, known, onChange }: ValueFieldProps): ReactNo
       </Field>
     );
   }
-  const suggestions = known.length > 0 ? known : suggestExample(field);
+  const { example } = field;
+  const ofGuides = example === null ? [] : [{ value: example, label: 'da história dos guias' }];
+  const suggestions = known.length > 0 ? known : ofGuides;
   return (
     <Field label={label} hint={field.description}>
       <input
@@ -149,7 +147,7 @@ function ValueField({ field, value, known, onChange }: ValueFieldProps): ReactNo
         inputMode={field.type === 'integer' || field.type === 'number' ? 'numeric' : undefined}
         value={value}
         required={field.in === 'path'}
-        placeholder={field.example ? `ex.: ${field.example}` : undefined}
+        placeholder={example ? `ex.: ${example}` : undefined}
         list={suggestions.length > 0 ? list : undefined}
         autoComplete="off"
         spellCheck={false}
@@ -166,8 +164,4 @@ function ValueField({ field, value, known, onChange }: ValueFieldProps): ReactNo
       )}
     </Field>
   );
-}
-
-function suggestExample({ example }: DescribedField) {
-  return example === null ? [] : [{ value: example, label: 'da história dos guias' }];
 }

@@ -71,12 +71,8 @@ interface WalkProps {
   position: number;
 }
 
-interface WantedProps extends WalkProps {
-  /** The step that the address asks for; it may be none of the journey's. */
-  wanted: number;
-}
-
-function Walk({ journey, position, wanted }: WantedProps): ReactNode {
+/** @param wanted the step that the address asks for; it may be none of the journey's */
+function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): ReactNode {
   const { name, steps, title } = journey;
   const { pulse, steer } = useShell();
   const run = pulse?.run;
@@ -183,11 +179,7 @@ function Walk({ journey, position, wanted }: WantedProps): ReactNode {
   );
 }
 
-interface StepProps extends WalkProps {
-  step: JourneyStep;
-}
-
-function Step({ journey, position, step }: StepProps): ReactNode {
+function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): ReactNode {
   const { pulse, services, steer } = useShell();
   const [isSent, setSent] = useState(false);
   const call = findCall(services, step.call?.operation);

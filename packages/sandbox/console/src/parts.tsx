@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type PropsWithChildren, type ReactNode, useId, useState } from 'react';
 import type { OrderedFault } from './api.js';
 import { formatJson, type JsonFault, scanJson } from './jsonText.js';
 import { linkTo } from './routes.js';
@@ -235,11 +235,7 @@ export function Select({ value, options, empty = false, onChange }: SelectProps)
   );
 }
 
-interface OutsideLinkProps {
-  href: string;
-  className?: string;
-  children: ReactNode;
-}
+type OutsideLinkProps = PropsWithChildren<{ href: string; className?: string }>;
 
 /** A link that leaves the simulator open, because its state ends with its tab. */
 export function OutsideLink({ href, className, children }: OutsideLinkProps): ReactNode {
@@ -251,12 +247,6 @@ export function OutsideLink({ href, className, children }: OutsideLinkProps): Re
   );
 }
 
-export function Notice({
-  children,
-  isFault,
-}: {
-  children: ReactNode;
-  isFault?: boolean;
-}): ReactNode {
+export function Notice({ children, isFault }: PropsWithChildren<{ isFault?: boolean }>): ReactNode {
   return <p className={isFault ? 'notice notice-fault' : 'notice'}>{children}</p>;
 }

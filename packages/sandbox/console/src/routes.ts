@@ -42,10 +42,6 @@ export function startRoutes(): void {
 
 export function useRoute(): Route {
   const hash = useSyncExternalStore(listen, () => window.location.hash);
-  return readRoute(hash);
-}
-
-function readRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   return { path: path.split('/').filter(Boolean).map(decode), query: new URLSearchParams(query) };
 }

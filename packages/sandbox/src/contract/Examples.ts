@@ -35,23 +35,14 @@ export class Examples {
     return this.request(LOGIN).value as Account;
   }
 
-  /**
-   * @param id an `operationId`
-   * @param name name of the example; the first by default
-   * @returns the example of the call's body
-   * @throws Error when the contract has no example of this name
-   */
+  /** An example of the call's body, the first by default. @throws Error when the contract has none of this name */
   request(id: string, name?: string): BodyExample {
     const { body } = this.call(id);
     const chosen = name ?? firstOf(body);
     return { type: body?.type, value: chosen && readExample(body, chosen, id) };
   }
 
-  /**
-   * @param name a name under `webhooks`
-   * @returns the body of the notification's first example
-   * @throws Error when the contract has none
-   */
+  /** The body of the notification's first example. @throws Error when the contract has none */
   notification(name: string): JsonObject {
     const [body] = this.contracts.flatMap(({ notifications }) => notifications[name] ?? []);
     const example = firstOf(body);
@@ -59,10 +50,7 @@ export class Examples {
     return readExample(body, example, name) as JsonObject;
   }
 
-  /**
-   * @param id an `operationId`
-   * @returns the first example of the successful response; `undefined` when the contract has none
-   */
+  /** The first example of the successful response; `undefined` when the contract has none. */
   answer(id: string): unknown {
     const { answer } = this.call(id);
     const name = firstOf(answer);
@@ -71,7 +59,6 @@ export class Examples {
 
   /**
    * Reads one value from an example of the successful response.
-   * @param name name of the example
    * @param path keys with dots between them: `data.0.id`
    * @throws Error when the example has no value at the path
    */
@@ -82,12 +69,7 @@ export class Examples {
     return value;
   }
 
-  /**
-   * @param id an `operationId`
-   * @param name name of a parameter
-   * @returns the parameter's example
-   * @throws Error when the contract has none
-   */
+  /** The example of a parameter. @throws Error when the contract has none */
   parameter(id: string, name: string): string {
     const { params, query } = this.call(id);
     const { example } = { ...query.properties, ...params.properties }[name] ?? {};

@@ -42,12 +42,7 @@ export interface ValidationReport {
 export class RequestValidator {
   readonly #compiler = new ValidatorCompiler(createCompiler());
 
-  /**
-   * Validates a request; the report names locations as the simulator's error responses do.
-   * @param operation the operation that the request is for
-   * @param request its parameters and body
-   * @returns violations and unknown names; both empty for a valid request
-   */
+  /** Validates a request; the report names locations as the simulator's error responses do. */
   check(
     { body: described, bodyRequired, params, query }: ContractOperation,
     { body, parameters }: WrittenRequest,

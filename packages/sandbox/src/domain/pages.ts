@@ -55,7 +55,8 @@ export function readPage(source: Record<string, unknown>): Page {
 function checkBeyond(
   { rules }: Work,
   { page, pageSize }: Page,
-  { total, place = 'consulta' }: { total: number; place?: string },
+  total: number,
+  place = 'consulta',
 ): void {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (page <= last || rules.of(beyondLast).resposta === 'vazia') return;
@@ -74,7 +75,7 @@ export function takePage<Item>(
   place?: string,
 ): Paged<Item> {
   const total = items.length;
-  checkBeyond(work, asked, { total, place });
+  checkBeyond(work, asked, total, place);
   const { page, pageSize } = asked;
   const isNewestFirst = startsWithNewest(work, total);
   const ordered = isNewestFirst ? items.toReversed() : items;
@@ -133,7 +134,7 @@ export async function queryPage<DB, Tables extends keyof DB, Item>(
   // A page that is not full is the last one, unless it is empty.
   const isLast = items.length < pageSize && (items.length > 0 || page === 1);
   const total = isLast ? offset + items.length : await countRows(query);
-  checkBeyond(work, asked, { total });
+  checkBeyond(work, asked, total);
   startsWithNewest(work, total);
   return paginate(work, items, { page, pageSize, total });
 }

@@ -5,10 +5,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 /** PostgreSQL's error code for a full disk. */
 export const DISK_FULL = '53100';
 
-/** Whether PostgreSQL can prepare the statement; other statements have no values. */
-function isPreparable(text: string): boolean {
-  return /^\s*(?:select|insert|update|delete|with)\s/i.test(text);
-}
+/** The statements that PostgreSQL can prepare; others have no values. */
+const PREPARABLE = /^\s*(?:select|insert|update|delete|with)\s/i;
 
 const MOST_PREPARED = 400;
 
@@ -24,6 +22,8 @@ const COPIES = 3;
 /** Commands that do not change stored rows; the position of a sequence does not count. */
 const READS = new Set(['select', 'begin', 'commit', 'rollback']);
 
+const keep = (text: string) => text;
+
 /** Parsers by PostgreSQL type number, the same for the embedded store and a server. */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   /** bigint: row numbers, far below 2^53. */
@@ -37,15 +37,7 @@ export const columnParsers: Readonly<Record<number, (text: string) => unknown>> 
   1700: keep,
 };
 
-function keep(text: string): string {
-  return text;
-}
-
 const BYTEA = 17;
-
-function readBytes(text: string): Uint8Array {
-  return hexToBytes(text.slice(2));
-}
 
 /**
  * Writes a value as a literal of unknown type, which PostgreSQL resolves from the context. Only quotes are escaped:
@@ -107,7 +99,7 @@ export class EmbeddedPool implements PostgresPool {
     freeBytes = () => Number.POSITIVE_INFINITY,
   }: EmbeddedOptions): Promise<EmbeddedPool> {
     const store = await PGlite.create({
-      parsers: { ...columnParsers, [BYTEA]: readBytes },
+      parsers: { ...columnParsers, [BYTEA]: (text: string) => hexToBytes(text.slice(2)) },
       startParams: [
         ...PGlite.defaultStartParams,
         ...['-c', `shared_buffers=${CACHE}`, '-c', `wal_recycle=${RECYCLES}`],
@@ -137,7 +129,7 @@ export class EmbeddedPool implements PostgresPool {
   readonly #query = async (text: string, values: readonly unknown[]) => {
     const [command = ''] = text.trimStart().split(/\s/, 1);
     if (!READS.has(command.toLowerCase())) this.#demandRoom(values);
-    const name = isPreparable(text) ? await this.#prepare(text) : undefined;
+    const name = PREPARABLE.test(text) ? await this.#prepare(text) : undefined;
     const large = values.find(
       (value): value is Uint8Array => value instanceof Uint8Array && value.length > LARGE,
     );

@@ -208,20 +208,10 @@ export async function claimDelivery(
       .select('id')
       .where('status', '=', 'PENDING')
       .where(isFree)
-      .where(({ lit, not, exists, or, selectFrom }) =>
-        or([
-          lit(isSwapped),
-          not(
-            exists(
-              selectFrom('deliveries as earlier')
-                .select(sql`1`.as('one'))
-                .whereRef('earlier.company', '=', 'one.company')
-                .whereRef('earlier.subject_id', '=', 'one.subject_id')
-                .whereRef('earlier.number', '<', 'one.number')
-                .where('earlier.status', '=', 'PENDING'),
-            ),
-          ),
-        ]),
+      .where(
+        sql<boolean>`(${isSwapped} or not exists (select from deliveries as earlier
+          where earlier.company = one.company and earlier.subject_id = one.subject_id
+            and earlier.number < one.number and earlier.status = 'PENDING'))`,
       )
       .orderBy('next_attempt_at')
       .orderBy('number')

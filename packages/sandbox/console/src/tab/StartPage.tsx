@@ -143,6 +143,11 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
   );
 }
 
+const OPENED = new Map([
+  ['chamadas', 'a chamada'],
+  ['jornadas', 'a jornada'],
+]);
+
 interface ChoiceProps {
   megabytes: string;
   keptAt: Date | undefined;
@@ -151,7 +156,8 @@ interface ChoiceProps {
 /** The facts about the buttons above: a metered connection, the view that opens, the kept state. */
 function Choice({ keptAt, megabytes }: ChoiceProps): ReactNode {
   const { path } = useRoute();
-  const [view, name] = path;
+  const [view = '', name] = path;
+  const kind = OPENED.get(view);
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return (
     <div className="start-notes">
@@ -160,14 +166,9 @@ function Choice({ keptAt, megabytes }: ChoiceProps): ReactNode {
           O seu navegador está poupando dados: a primeira carga usa <strong>{megabytes} MB</strong>.
         </p>
       )}
-      {view === 'chamadas' && name !== undefined && (
+      {name !== undefined && kind !== undefined && (
         <p>
-          Em seguida abre a chamada <code>{name}</code>.
-        </p>
-      )}
-      {view === 'jornadas' && name !== undefined && (
-        <p>
-          Em seguida abre a jornada <code>{name}</code>.
+          Em seguida abre {kind} <code>{name}</code>.
         </p>
       )}
       {keptAt && (
