@@ -42,7 +42,12 @@ export interface ValidationReport {
 export class RequestValidator {
   readonly #compiler = new ValidatorCompiler(createCompiler());
 
-  /** Validates a request; the report names locations as the simulator's error responses do. */
+  /**
+   * Validates a request; the report names locations as the simulator's error responses do.
+   * @param operation the operation that the request is for
+   * @param request its parameters and body
+   * @returns violations and unknown names; both empty for a valid request
+   */
   check(
     { body: described, bodyRequired, params, query }: ContractOperation,
     { body, parameters }: WrittenRequest,
