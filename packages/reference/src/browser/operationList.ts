@@ -1,5 +1,5 @@
+import { decodeHash } from '../decodeHash.js';
 import { fitCode } from './codeSize.js';
-import { decodeHash } from './showTarget.js';
 
 const ENTRY = 'li:not(:has(li))';
 /** On narrow viewports a bar opens the list as a panel. */

@@ -1,3 +1,5 @@
+import { decodeHash } from '../decodeHash.js';
+
 /**
  * Opens the folds around the element that a hash names, and marks it.
  *
@@ -7,16 +9,6 @@ export function showTarget(hash: string): HTMLElement | undefined {
   const anchor = decodeHash(hash);
   const owner = findOwner(anchor);
   return owner === undefined ? undefined : openTarget(owner, owner === anchor);
-}
-
-/** Returns the decoded anchor of an address's hash; a malformed one is returned unchanged. */
-export function decodeHash(hash: string): string {
-  const raw = hash.replace(/^#/, '');
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return raw;
-  }
 }
 
 /** Finds the anchor or, if it no longer exists, its nearest ancestor: `op.body.id` resolves to `op.body`. */

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { decodeHash } from '../browser/showTarget.js';
+import { decodeHash } from '../decodeHash.js';
 import { textOf } from '../render/adaptDescription.js';
 import { ANCHOR, isElement, make, text } from './toMarkdown.js';
 

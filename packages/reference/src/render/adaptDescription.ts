@@ -1,8 +1,8 @@
 import { toAnchorPart } from '@frontier/openapi';
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { decodeHash } from '../browser/showTarget.js';
 import type { Note } from '../components/links.js';
+import { decodeHash } from '../decodeHash.js';
 import { placeNote } from './placeNote.js';
 
 /** `page` keeps headings from the second level on; `field` turns them into bold paragraphs. */
