@@ -38,7 +38,7 @@ function hashText(text: string): string {
 const DATA = /^application\/(\w+\+)?json$/;
 const REFUSED = /^(style|on\w+)$/;
 
-/** Lists the texts of a page's inline scripts, and what its policy refuses: `<style>`, `<td style>`. */
+/** Finds the inline scripts of a page, and its inline styles and handlers, which the policy refuses. */
 function findInline(html: string) {
   const scripts: string[] = [];
   const refused: string[] = [];
