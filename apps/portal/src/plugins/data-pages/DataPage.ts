@@ -1,10 +1,10 @@
 import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
 import type { Entry } from '@frontier/search';
 import type { ContractIndex } from '../../contracts/buildContractIndex';
+import type { EmbeddedPart } from '../../contracts/PartRequest';
 import { fileAnchor } from '../../shared/anchors';
 import { type Columns, formatCsv } from '../../shared/formatCsv';
 import { type Child, h } from '../../shared/mdx/jsxNodes';
-import type { EmbeddedPart } from '../api-reference/embed/PartRequest';
 
 /**
  * A page built from data that maintainers edit: elements in guides, a published file and search entries. Every function

@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { ContractIndex, FieldEntry } from '../../contracts/buildContractIndex';
+import { chooseName } from '../../contracts/PartRequest';
 import { questionsById } from '../../shared/assumptions/readQuestions';
 import { findGuides } from '../../shared/findGuides';
 import { groupBy } from '../../shared/groupBy';
@@ -11,7 +12,6 @@ import {
   linkNode,
   tableNode,
 } from '../../shared/mdx/tableNodes';
-import { chooseName } from '../api-reference/embed/PartRequest';
 import type { DataPage } from './DataPage';
 import { linkCalls } from './fieldCells';
 import { describeScript, stepLink } from './homologation/describeScript';

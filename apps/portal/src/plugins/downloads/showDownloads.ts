@@ -1,8 +1,8 @@
 import type { Table } from 'mdast';
+import type { EmbeddedPart } from '../../contracts/PartRequest';
 import { fileAnchor } from '../../shared/anchors';
 import { type Child, h, type MdxElement } from '../../shared/mdx/jsxNodes';
 import { strongNode, tableNode } from '../../shared/mdx/tableNodes';
-import type { EmbeddedPart } from '../api-reference/embed/PartRequest';
 import { catalogue, type ListedFile, nameOf } from './makeDownloads';
 
 const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });

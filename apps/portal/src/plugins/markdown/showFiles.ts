@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EmbeddedPart } from '../api-reference/embed/PartRequest';
+import type { EmbeddedPart } from '../../contracts/PartRequest';
 
 /** A file's language name in a fence, by extension. */
 export const LANGUAGES: Readonly<Record<string, string>> = {

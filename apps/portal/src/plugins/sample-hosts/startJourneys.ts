@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { EmbeddedPart } from '../../contracts/PartRequest';
 import { h, parseMdx } from '../../shared/mdx/jsxNodes';
 import { journeyInSimulator } from '../../shared/simulatorAddress';
-import type { EmbeddedPart } from '../api-reference/embed/PartRequest';
 import { readStory } from '../data-pages/journeys';
 import { sampleHosts } from './options';
 import { SWITCH_PART } from './placeSwitch';

@@ -1,5 +1,4 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast';
-import type { ErrorEntry } from '../../contracts/buildContractIndex';
 import { addressOfQuestion, isQuestionLink } from '../assumptions/assumptionMark';
 import { type Child, contentOf } from './jsxNodes';
 import { parseInline } from './plainText';
@@ -27,7 +26,7 @@ export function listNode(entries: readonly ListEntry[]): List {
   };
 }
 
-/** A list of names, each with a fact or a list of its own. Names without any are omitted. */
+/** A list of labelled facts. The entries of a third element become a nested list. Empty facts are omitted. */
 export function labelledList(
   facts: readonly (readonly [name: string, fact: Cell, list?: readonly Cell[]])[],
 ): List {
@@ -91,7 +90,9 @@ export function questionLink(question: { readonly id: string; readonly text: str
 }
 
 /** The exact texts of one or several errors of a status; the known meaning if a text is not stated. */
-export function errorCell(errors: readonly Pick<ErrorEntry, 'meaning' | 'text'>[]): Cell {
+export function errorCell(
+  errors: readonly { readonly text?: string | undefined; readonly meaning?: string | undefined }[],
+): Cell {
   const texts = errors.map(({ meaning, text }) =>
     text === undefined ? ['Texto não informado. ', markdownCell(meaning)] : codeNode(text),
   );

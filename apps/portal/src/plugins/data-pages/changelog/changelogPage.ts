@@ -6,6 +6,7 @@ import { changesOf, findChangesPage, REDIRECT_SCRIPT_PATH } from '../../../chang
 import { type ChangelogEntry, readChangelog } from '../../../changelog/entries';
 import { dayOfBuild } from '../../../changelog/marks';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
+import { chooseName } from '../../../contracts/PartRequest';
 import { ROOT } from '../../../shared/folders';
 import { h } from '../../../shared/mdx/jsxNodes';
 import { parseInline } from '../../../shared/mdx/plainText';
@@ -18,7 +19,6 @@ import {
   paragraphNode,
   tableNode,
 } from '../../../shared/mdx/tableNodes';
-import { chooseName } from '../../api-reference/embed/PartRequest';
 import type { DataPage } from '../DataPage';
 import type { DataPages } from '../options';
 import { countChanges, EFFECTS, writeFeed, writeVersions } from './writeFeed';

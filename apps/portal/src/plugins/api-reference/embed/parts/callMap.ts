@@ -1,7 +1,7 @@
+import type { EmbeddedPart } from '../../../../contracts/PartRequest';
 import { h } from '../../../../shared/mdx/jsxNodes';
 import { linkNode } from '../../../../shared/mdx/tableNodes';
 import { reference } from '../../options';
-import type { EmbeddedPart } from '../PartRequest';
 
 interface Ways {
   readonly carries?: string;

@@ -1,4 +1,5 @@
 import { callsOf, type ErrorEntry } from '../../../../contracts/buildContractIndex';
+import type { EmbeddedPart, PartRequest } from '../../../../contracts/PartRequest';
 import { groupBy } from '../../../../shared/groupBy';
 import { type Child, h } from '../../../../shared/mdx/jsxNodes';
 import {
@@ -10,7 +11,6 @@ import {
   strongNode,
   tableNode,
 } from '../../../../shared/mdx/tableNodes';
-import type { EmbeddedPart, PartRequest } from '../PartRequest';
 import { readAdvice, requireSameCodes } from './operations';
 
 /**

@@ -1,11 +1,11 @@
 import type { ListItem } from 'mdast';
 import type { ErrorEntry } from '../../../../contracts/buildContractIndex';
+import { chooseName, type EmbeddedPart, type PartRequest } from '../../../../contracts/PartRequest';
 import { callKey, operationKey } from '../../../../contracts/partKeys';
 import { groupBy } from '../../../../shared/groupBy';
 import type { MdxElement } from '../../../../shared/mdx/jsxNodes';
 import { type Cell, errorCell, linkNode, tableNode } from '../../../../shared/mdx/tableNodes';
 import { islandMark } from '../importIslands';
-import { chooseName, type EmbeddedPart, type PartRequest } from '../PartRequest';
 
 /**
  * `<Operation id="criarSolicitacao" />`: a whole operation or webhook as in the reference, without its title, which is in

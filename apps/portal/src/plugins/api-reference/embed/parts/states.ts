@@ -2,6 +2,7 @@ import { repeatsValue } from '@frontier/reference';
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
 import { bareFieldPath } from '../../../../contracts/listFields';
 import type { AskedQuestion, FlowStep, ObjectStates } from '../../../../contracts/objectStates';
+import { chooseName, type EmbeddedPart } from '../../../../contracts/PartRequest';
 import { stateAnchor } from '../../../../shared/anchors';
 import { groupBy } from '../../../../shared/groupBy';
 import { type Child, h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
@@ -12,7 +13,6 @@ import {
   markdownCell,
   questionLink,
 } from '../../../../shared/mdx/tableNodes';
-import { chooseName, type EmbeddedPart } from '../PartRequest';
 
 /**
  * `<ObjectStates name="ofertaPrimaria" />`: a diagram of one object with columns for its calls, its states and its

@@ -1,3 +1,4 @@
+import { chooseName, chooseService, type EmbeddedPart } from '../../../../contracts/PartRequest';
 import { schemaKey } from '../../../../contracts/partKeys';
 import { findGuides } from '../../../../shared/findGuides';
 import { h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
@@ -9,7 +10,6 @@ import {
   tableNode,
 } from '../../../../shared/mdx/tableNodes';
 import { islandMark } from '../importIslands';
-import { chooseName, chooseService, type EmbeddedPart } from '../PartRequest';
 
 /**
  * `<Constant service="operacao" path="listarOperacoes.query.pageSize.default" />`: one value inline.

@@ -1,8 +1,8 @@
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
+import type { EmbeddedPart } from '../../../../contracts/PartRequest';
 import { findGuides, type Guide, readGuide } from '../../../../shared/findGuides';
 import { type Child, h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
 import { codeNode, joinCells, linkNode } from '../../../../shared/mdx/tableNodes';
-import type { EmbeddedPart } from '../PartRequest';
 
 /** The calls that act on one object. */
 interface Lane {

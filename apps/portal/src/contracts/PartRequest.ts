@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
-import type { ContractIndex } from '../../../contracts/buildContractIndex';
-import { describeUnknown } from '../../../shared/describeUnknown';
-import type { MdxElement } from '../../../shared/mdx/jsxNodes';
+import { describeUnknown } from '../shared/describeUnknown';
+import type { MdxElement } from '../shared/mdx/jsxNodes';
+import type { ContractIndex } from './buildContractIndex';
 
 /** An element of a guide that a part replaces. */
 export interface PartRequest {
