@@ -2,3 +2,4 @@
 export { copyFrom } from './browser/copyFrom.js';
 export { showPlace, showReference, startReference } from './browser/startReference.js';
 export { readStored, store } from './browser/storage.js';
+export { decodeHash } from './decodeHash.js';

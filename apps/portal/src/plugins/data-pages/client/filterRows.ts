@@ -1,6 +1,6 @@
 /* Client module: opens the row that an address names, and filters the rows by their texts and values. The address keeps the
    filter, so that a shared link shows the same rows. */
-import { readHash } from './readHash';
+import { decodeHash } from '@frontier/reference/browser';
 
 const FILTER = '.fold-filter';
 
@@ -54,7 +54,7 @@ function isBox(field: Field): field is HTMLInputElement {
 
 /** Opens the row that the address names, also one that the filter hides. */
 function openTarget(): void {
-  const anchor = document.querySelector(`[id="${CSS.escape(readHash())}"]`);
+  const anchor = document.querySelector(`[id="${CSS.escape(decodeHash(window.location.hash))}"]`);
   const row = anchor?.closest('details.fold-row');
   if (!(row instanceof HTMLDetailsElement)) return;
   row.open = true;

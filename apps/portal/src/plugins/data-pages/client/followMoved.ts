@@ -1,5 +1,5 @@
+import { decodeHash } from '@frontier/reference/browser';
 import { type Leads, leadOf } from '../moved/Move';
-import { readHash } from './readHash';
 
 /** Client module: redirects from former anchors of the page (`moved/leadOn`). */
 export const onRouteDidUpdate = follow;
@@ -8,7 +8,7 @@ if (typeof window !== 'undefined') window.addEventListener('hashchange', follow)
 
 function follow(): void {
   const leads = document.querySelector<HTMLElement>('[data-moved]')?.dataset.moved;
-  const anchor = readHash();
+  const anchor = decodeHash(window.location.hash);
   if (!leads || anchor === '' || document.getElementById(anchor)) return;
   const target = leadOf(JSON.parse(leads) as Leads, anchor);
   if (target) window.location.replace(target);
