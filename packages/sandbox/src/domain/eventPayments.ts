@@ -5,6 +5,7 @@ import { Refusal, type Work } from '../work/Work.js';
 import { schedule, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import {
+  changeAmount,
   createEvent,
   eventFields,
   type FinancialEvent,
@@ -14,6 +15,7 @@ import {
   PLACES,
   projectPrice,
   remainingOf,
+  writeAmounts,
 } from './financialEvents.js';
 import { type Balance, readHeld, sumOf } from './ledger.js';
 import {
@@ -110,10 +112,9 @@ export async function payEarly(
   }
   const event = await createEvent(work, operation, {
     kind: valorPagamento.eq(remaining) ? 'RESGATE_ANTECIPADO_TOTAL' : 'AMORTIZACAO_EXTRAORDINARIA',
-    due: dayOf(work.now),
-    amount: valorPagamento,
-    percentage: valorPagamento.div(remaining).times(100),
     status: 'PENDENTE_APROVACAO',
+    due_on: dayOf(work.now),
+    ...writeAmounts(valorPagamento, valorPagamento.div(remaining).times(100)),
   });
   return startSettlement(work, event);
 }
@@ -178,18 +179,24 @@ async function closeOperation(work: Work, operation: Operation): Promise<void> {
   await notifyOperation(work, operation, 'operacaoEncerrada');
 }
 
-/** Reduces foreseen events in proportion to the principal; the last amortisation takes the rounding. */
+/**
+ * Reduces foreseen events in proportion to the principal, except interest that is due: it was on what remained then. The
+ * last amortisation takes the rounding.
+ */
 async function reduceFuture(work: Work, operation: Operation, part: Decimal): Promise<void> {
   if (work.rules.of(afterwards).futuros === 'iguais') return;
   const events = await listEvents(work, operation.id);
-  const future = events.filter(({ status }) => status === 'PREVISTO');
+  const future = events.filter(
+    ({ due_on, kind, status }) =>
+      status === 'PREVISTO' && (kind === 'AMORTIZACAO' || due_on > dayOf(work.now)),
+  );
   let left = remainingOf(operation, events);
   const last = future.findLast(({ kind }) => kind === 'AMORTIZACAO');
   for (const event of future) {
     const reduced = new Decimal(event.amount).times(part).toDP(PLACES, Decimal.ROUND_DOWN);
     const amount = event === last ? left : reduced;
     if (event.kind === 'AMORTIZACAO') left = left.minus(amount);
-    await updateRow(work, 'financial_events', event.id, { amount: amount.toFixed() });
+    await changeAmount(work, event, amount);
   }
 }
 
