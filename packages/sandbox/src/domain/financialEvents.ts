@@ -165,7 +165,8 @@ export async function projectPrice(work: Work, operation: Operation, day: string
   const perTitle = (list: PricedEvent[]): Exact => sumAmounts(list).div(operation.quantity);
   const amortisations = events.filter(
     ({ kind, status }) =>
-      kind !== 'JUROS' && (status === 'CONCLUIDA' || (kind === 'AMORTIZACAO' && isOpen({ status }))),
+      kind !== 'JUROS' &&
+      (status === 'CONCLUIDA' || (kind === 'AMORTIZACAO' && isOpen({ status }))),
   );
   const before = perTitle(amortisations.filter((event) => dayOfPayment(event) < day));
   const puAmortizacao = perTitle(amortisations.filter((event) => dayOfPayment(event) === day));

@@ -63,6 +63,11 @@ export class WatchedRules {
     this.#asked.add(rule.id);
   }
 
+  /** Forgets the rules so far: an error is shaped only by those of its own. */
+  forget(): void {
+    this.#asked.clear();
+  }
+
   /** Returns a rule's parameters without recording it, when they decide whether the rule's case occurred. */
   peek<Parameters>(rule: Rule<Parameters>): Parameters {
     return this.rules.of(rule);
