@@ -59,8 +59,8 @@ export function answerProblems(
   call: FailedCall,
   status: number,
   details: readonly Detail[] = [],
-  headers: Readonly<Record<string, string>> = {},
   coding?: Rule<unknown>,
+  headers: Readonly<Record<string, string>> = {},
 ): Response {
   const { exchange, operation, ruled } = call.var;
   if (exchange) exchange.details = details;
@@ -83,7 +83,7 @@ function answerError(error: Error, call: HttpCall, report: Report): Response {
       problema: misfit.problema,
       ...findSource(misfit, error.reason, code, operation),
     }));
-    return answerProblems(call, code.status, details, {}, code.by);
+    return answerProblems(call, code.status, details, code.by);
   }
   report('error', { msg: 'unexpected', operation: operation?.id, err: describeError(error) });
   const { status, misfits } = explainFailure(error);

@@ -112,7 +112,7 @@ export async function meetFault(
   const status = Number(kind);
   const seconds = retry_after ?? (status === 429 ? 1 : undefined);
   const details = [{ onde: 'simulador', problema: 'é uma falha pedida', regra: by.id }];
-  return answerProblems(call, status, details, {
+  return answerProblems(call, status, details, by, {
     ...(seconds !== undefined && { 'retry-after': String(seconds) }),
   });
 }
