@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
@@ -32,5 +32,8 @@ await compilePackage(root, {
     const command = { in: path.join(dist, 'command/bin.js'), out: 'frontier-mcp' };
     await bundleCommand(dist, command, { installed: ['@frontier/sandbox'] });
     for (const name of modules) rmSync(path.join(dist, name), { recursive: true });
+    // The checks of requests read the rules beside the command.
+    const rules = 'rules/rules.yml';
+    cpSync(path.join(sandbox, 'dist', rules), path.join(dist, rules));
   },
 });

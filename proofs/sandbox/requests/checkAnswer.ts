@@ -55,7 +55,10 @@ function findWrongBody(exchange: Exchange, { contracts }: Checks) {
     if (!rules.includes('corpo-dos-erros')) return `the error's body has no rule`;
     const { mensagem, detalhes = [] } = read(text);
     const isKnown = typeof mensagem === 'string' && mensagem !== '' && Array.isArray(detalhes);
-    return isKnown ? undefined : `the error's body is ${text}`;
+    if (!isKnown) return `the error's body is ${text}`;
+    const named = (detalhes as { regra?: string }[]).flatMap(({ regra }) => regra ?? []);
+    const odd = named.find((id) => !rules.includes(id));
+    return odd && `the details name ${odd}, and the header ${rules.join(', ')}`;
   }
   if (!call) return `${status} for a call that no contract has`;
   const pointer = call.answers.get(status);

@@ -26,6 +26,54 @@ afterEach(() => {
 });
 afterAll(() => sandbox.close());
 
+describe('validate_request', () => {
+  const block = { operacaoCodigo: 'LNC000417', investidorCpfCnpj: '04172538690', quantidade: 1 };
+  const whole = { ...block, constricaoTipo: 'JUDICIAL', justificativa: 'Ordem.' };
+  /** Rules that shape every error, and those that only a call meets. */
+  const OTHER = [
+    'corpo-dos-erros',
+    'textos-nao-informados',
+    'objeto-inexistente',
+    'requisicao-invalida-sem-400',
+  ];
+
+  it.each<[operationId: string, url: string, parameters: object, body?: object]>([
+    ['listarOperacoes', '/operacoes?naoExiste=1', { naoExiste: 1 }],
+    ['listarOfertasPrimarias', '/ofertas-primarias?pageSize=3', { pageSize: 3 }],
+    ['listarOperacoes', '/operacoes?page=0', { page: 0 }],
+    ['criarBloqueio', '/bloqueios', {}, block],
+    ['criarBloqueio', '/bloqueios', {}, { ...whole, quantidade: 1.5 }],
+    ['criarBloqueio', '/bloqueios', {}, { ...whole, extra: 1 }],
+    ['criarBloqueio', '/bloqueios', {}, { ...whole, quantidade: 'x' }],
+    ['cadastrarInvestidor', '/investidores', {}, { cpfCnpj: '99999999A00113', razaoSocial: 'F' }],
+  ])('says of %s %s what the simulator does, in the words of its rules', async (...given) => {
+    const [operationId, url, parameters, body] = given;
+    const method = body ? 'POST' : 'GET';
+    const text = JSON.stringify(body);
+    const request = { operationId, parameters, ...(body && { body: text }) };
+    const validated = (await call('validate_request', request)).text;
+    const token = await sandbox.token();
+    const answer = await sandbox.fetch(`http://localhost/api/v1${url}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: text }),
+    });
+    const { detalhes = [] } = (await answer.json()) as { detalhes?: { problema: string }[] };
+    const isKnown = !/^não há /.test(detalhes[0]?.problema ?? '');
+    const isRefused = answer.status >= 400 && isKnown;
+    expect(/^Cabe no contrato: /.test(validated)).toBe(!isRefused);
+    if (isRefused) {
+      for (const { problema } of detalhes) expect(validated).toContain(problema);
+    }
+    const named = (answer.headers.get('sandbox-regras') ?? '').split(', ').filter(Boolean);
+    const entries = await sandbox.rules();
+    for (const { id, says } of entries) {
+      if (OTHER.includes(id)) continue;
+      expect(validated.includes(`#regra-${id}): ${says}`), id).toBe(named.includes(id));
+    }
+  });
+});
+
 describe('the simulator', () => {
   it('goes to a step, answers calls exactly and names its rules', async () => {
     const seeded = await call('sandbox_seed', { journey: 'nota-comercial', step: 2 });

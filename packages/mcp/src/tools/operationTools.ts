@@ -73,7 +73,7 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
       name: 'validate_request',
       title: 'Validar um pedido',
       description:
-        'Confere um pedido pelo contrato sem o enviar: o que está errado, onde e como corrigir. Casas decimais são contadas no texto do corpo.',
+        'Confere um pedido pelo contrato e pelas regras do simulador sem o enviar: o que está errado, onde e como corrigir. Casas decimais são contadas no texto do corpo.',
       annotations: READS,
       input: z.strictObject({
         operationId: anOperationId,
@@ -83,12 +83,17 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
       run({ body, operationId, parameters }) {
         const operation = operations.get(operationId);
         const request = { parameters, ...(body !== undefined && { body }) };
-        const { faults, unknown } = operations.validator.check(operation, request);
+        const report = operations.validator.check(operation, request);
+        const { refusals, rules, unknown } = report;
+        const faults = [...report.faults, ...refusals];
         const call = `${operation.id}, ${operation.method} ${operation.path}`;
+        const count = `${faults.length} ${faults.length === 1 ? 'problema' : 'problemas'} em ${call}`;
         const result =
-          faults.length === 0
-            ? `Cabe no contrato: ${call}. Estado, permissões e regras só se veem chamando: sandbox_call.`
-            : `Não cabe no contrato: ${faults.length} ${faults.length === 1 ? 'problema' : 'problemas'} em ${call}.`;
+          report.faults.length > 0
+            ? `Não cabe no contrato: ${count}.`
+            : refusals.length > 0
+              ? `Cabe no contrato, mas o simulador recusa: ${count}.`
+              : `Cabe no contrato: ${call}. Estado e permissões só se veem chamando: sandbox_call.`;
         const lists = [
           ...faults.slice(0, MOST).map((fault, at) => `${at + 1}. ${writeFault(fault)}`),
           ...(faults.length > MOST
@@ -100,12 +105,13 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
               ({ onde, problema }) => `Aviso: ${onde}: ${problema}. Confira o nome ou retire-o.`,
             ),
         ];
-        const rule = unknown.some(({ onde }) => onde.startsWith('consulta'))
-          ? `\nRegra do simulador: ele recusa parâmetros de consulta desconhecidos (${pages.addressOf(`${RULES}#regra-parametros-desconhecidos`)}).`
-          : '';
+        const ruled = rules.map(
+          ({ id, says, title }) =>
+            `\nRegra do simulador ${id}, ${title} (${pages.addressOf(`${RULES}#regra-${id}`)}): ${says}`,
+        );
         const found =
           lists.length > 0 ? quote(addressOf(operation), lists.join('\n')) : addressOf(operation);
-        return `${result}\n${found}${rule}`;
+        return `${result}\n${found}${ruled.join('')}`;
       },
     }),
   ];
@@ -129,10 +135,12 @@ function splitPage(text: string): string[] {
   return [request.replace(/^## Chamada: curl\n[\s\S]*/m, ''), responses];
 }
 
-function writeFault({ decimalPlaces, description, onde, problema, sent }: RequestFault): string {
+function writeFault(fault: RequestFault): string {
+  const { decimalPlaces, description, onde, problema, regra, sent } = fault;
   const isPlaces = decimalPlaces !== undefined && problema.includes('casas decimais');
   return [
     `${onde}: ${problema}`,
+    ...(regra === undefined ? [] : [`   Regra do simulador: ${regra}`]),
     ...(sent === undefined ? [] : [`   Enviado: ${sent}`]),
     ...(isPlaces ? [`   Correção: no máximo ${decimalPlaces} casas, escritas sem expoente.`] : []),
     ...(description === undefined ? [] : [`   O contrato: «${shorten(description)}»`]),

@@ -5,7 +5,8 @@ import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Database } from '../store/Database.js';
 import { Refusal } from '../work/Work.js';
 
-const accounts = defineRule('contas', { contas: mapOf(listOf(aText)) });
+/** The accounts and their secrets. */
+export const accounts = defineRule('contas', { contas: mapOf(listOf(aText)) });
 
 /** Whether this is a secret of the account; an account may have several. */
 export function knowsAccount(rules: WatchedRules, apiKey: string, secretKey: string): boolean {
@@ -24,8 +25,7 @@ const permitted = defineRule('chamadas-por-conta', { chamadas: mapOf(listOf(aTex
 export function requirePermission(rules: WatchedRules, company: string, operationId: string): void {
   const own = rules.peek(permitted).chamadas.get(company);
   if (!own || own.includes(operationId)) return;
-  rules.note(permitted);
-  throw Refusal.of('forbidden', 'conta', `não pode fazer ${operationId}`);
+  throw Refusal.by(permitted, 'forbidden', 'conta', `não pode fazer ${operationId}`);
 }
 
 export const tokenLifetime = defineRule('duracao-do-token', { segundos: aNumber });
@@ -57,7 +57,7 @@ export async function issueToken(
 export async function authenticate(
   key: Uint8Array | undefined,
   header: string | undefined,
-  { now, rules }: { now: Date; rules: WatchedRules },
+  now: Date,
 ): Promise<string> {
   if (header === undefined) throw unauthorised('falta; envie Bearer e o token');
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
@@ -72,9 +72,9 @@ export async function authenticate(
     return String(payload.sub);
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
-      rules.note(tokenLifetime);
       const expired = new Date(Number(error.payload.exp) * 1000);
-      throw unauthorised(`o token expirou em ${expired.toISOString()}`);
+      const problem = `o token expirou em ${expired.toISOString()}`;
+      throw Refusal.by(tokenLifetime, 'unauthorised', 'Authorization', problem);
     }
     if (error instanceof errors.JOSEError) throw unauthorised(FOREIGN);
     throw error;

@@ -30,14 +30,14 @@ export async function decide(
   const id = lowerId(sent.id);
   await runner.passTime();
   const found = await findObject(runner, WAITING_KINDS, id);
-  if (!found) throw Refusal.of('refused', 'id', 'nada com este id espera uma decisão');
+  if (!found) throw Refusal.of('invalid', 'id', 'nada com este id espera uma decisão');
   const { company, kind, status } = found;
   const choices = readChoices(kind.table, status);
   if (choices.length === 0) {
-    throw Refusal.of('refused', 'id', `está ${status}, e não espera uma decisão`);
+    throw Refusal.of('invalid', 'id', `está ${status}, e não espera uma decisão`);
   }
   if (!approve && !choices.includes('reprove')) {
-    throw Refusal.of('refused', 'id', 'uma liquidação só pode ser aprovada');
+    throw Refusal.of('invalid', 'id', 'uma liquidação só pode ser aprovada');
   }
   await runner.run(company, runner.rules.watch(), (work) =>
     kind.decide(work, id, { reason: approve ? undefined : reason }),

@@ -58,7 +58,7 @@ export async function resend(
   }
   if (delivery === null) {
     const problem = `a notificação ${id} não saiu por webhook: só foi ao feed, se foi`;
-    throw Refusal.of('refused', 'id', problem);
+    throw Refusal.of('invalid', 'id', problem);
   }
   await runner.run(company, runner.rules.watch(), (work) => sendAgain(work, delivery));
   return undefined;
@@ -109,5 +109,5 @@ export function listEvents(contracts: readonly Contract[]): string[] {
 
 function requireAccepted({ rules }: Runner): void {
   if (rules.of(ordered).aceita) return;
-  throw Refusal.of('refused', 'controle', 'a regra notificacoes-pedidas não aceita');
+  throw Refusal.by(ordered, 'refused', 'controle', `a regra ${ordered.id} não aceita`);
 }

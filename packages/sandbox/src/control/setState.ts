@@ -39,7 +39,7 @@ export async function setState(
 ): Promise<void> {
   await runner.passTime();
   if (!runner.rules.of(imposed).aceita) {
-    throw Refusal.of('refused', 'id', 'a regra status-dado-pelo-controle não aceita');
+    throw Refusal.by(imposed, 'refused', 'id', `a regra ${imposed.id} não aceita`);
   }
   const found = await findObject(runner, listSettable(), lowerId(change.id));
   if (!found) throw Refusal.of('missing', 'id', `não há objeto ${lowerId(change.id)}`);

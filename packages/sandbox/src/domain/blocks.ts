@@ -10,6 +10,7 @@ import { type Page, type Paged, queryPage } from './pages.js';
 import { getRow, insertRow, newIdOf, updateRow } from './rows.js';
 
 const fields = defineRule('campos-do-bloqueio', { codigo: aBoolean, operacaoCodigo: aBoolean });
+const release = defineRule('liberacao-do-bloqueio', {});
 
 interface NewBlock {
   operacaoCodigo: string;
@@ -57,7 +58,10 @@ export async function releaseBlock(
   { justificativa }: { justificativa: string },
 ): Promise<object> {
   const block = await getRow(work, 'blocks', { id }, `bloqueio ${id}`);
-  if (block.released) throw Refusal.of('refused', 'caminho', 'o bloqueio já foi liberado');
+  work.rules.note(release);
+  if (block.released) {
+    throw Refusal.by(release, 'refused', 'caminho', 'o bloqueio já foi liberado');
+  }
   const parts = parseExact(block.accounts) as BlockedTitles[];
   await post(work, block.operation_id, buildLines(block.holder, parts, ['blocked', 'free']));
   const released = await updateRow(work, 'blocks', id, {
@@ -98,7 +102,7 @@ async function collectTitles(
     missing = missing.minus(Decimal.max(taken, 0));
   }
   if (missing.isZero()) return parts;
-  throw quantityRefusal(work);
+  throw quantityRefusal();
 }
 
 function buildLines(

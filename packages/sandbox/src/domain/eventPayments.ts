@@ -5,6 +5,7 @@ import { Refusal, type Work } from '../work/Work.js';
 import { schedule, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import {
+  changeAmount,
   createEvent,
   eventFields,
   type FinancialEvent,
@@ -14,6 +15,7 @@ import {
   PLACES,
   projectPrice,
   remainingOf,
+  writeAmounts,
 } from './financialEvents.js';
 import { type Balance, readHeld, sumOf } from './ledger.js';
 import {
@@ -34,6 +36,7 @@ const afterwards = defineRule('agenda-depois-da-antecipacao', {
   futuros: oneOf('proporcionais', 'iguais'),
 });
 const blockedRule = defineRule('pagamento-de-bloqueados', { recebem: aBoolean });
+const earlyPayment = defineRule('pagamento-antes-do-vencimento', { aceita: aBoolean });
 const eventGroup = defineRule('lista-de-eventos-no-grupo', { nome: aText });
 
 interface ExtraordinaryPayment {
@@ -56,7 +59,8 @@ interface Payment {
 
 /**
  * Requests the payment of a foreseen event.
- * @throws Refusal `missing`; `refused` if it is under way or over, or by the rule for another amount
+ * @throws Refusal `missing`; `refused` if it is under way or over, or by the rules before its due day or for another
+ *   amount
  */
 export async function payEvent(
   work: Work,
@@ -65,16 +69,19 @@ export async function payEvent(
 ): Promise<object> {
   const event = await getOfOperation(work, 'financial_events', id);
   if (event.status !== 'PREVISTO') {
-    throw Refusal.of('refused', 'caminho', `o evento está ${event.status}`);
+    throw Refusal.by(amounts, 'refused', 'caminho', `o evento está ${event.status}`);
+  }
+  if (event.due_on > dayOf(work.now) && !work.rules.of(earlyPayment).aceita) {
+    throw Refusal.by(earlyPayment, 'refused', 'caminho', `o evento vence em ${event.due_on}`);
   }
   const amount = new Decimal(event.amount);
   if (!valorPagamento.eq(amount) && work.rules.of(amounts).igualAoPrevisto) {
-    throw Refusal.of('refused', 'corpo/valorPagamento', `deve ser o previsto, ${amount.toFixed()}`);
+    const problem = `deve ser o previsto, ${amount.toFixed()}`;
+    throw Refusal.by(amounts, 'refused', 'corpo/valorPagamento', problem);
   }
   const events = await listEvents(work, event.operation_id);
   if (event.kind === 'AMORTIZACAO' && events.some(isEarlyWaiting)) {
-    work.rules.note(afterwards);
-    throw Refusal.of('refused', 'caminho', 'uma antecipação espera aprovação');
+    throw Refusal.by(afterwards, 'refused', 'caminho', 'uma antecipação espera aprovação');
   }
   const asked = await updateRow(work, 'financial_events', id, { status: 'AGUARDANDO_LIQUIDACAO' });
   return startSettlement(work, asked);
@@ -92,7 +99,8 @@ export async function payEarly(
   work.rules.note(afterwards);
   const operation = await getLiveOperation(work, operacaoCodigo);
   if (operation.status !== 'EMITIDO') {
-    throw Refusal.of('refused', 'corpo/operacaoCodigo', `a operação está ${operation.status}`);
+    const problem = `a operação está ${operation.status}`;
+    throw Refusal.by(afterwards, 'refused', 'corpo/operacaoCodigo', problem);
   }
   const events = await listEvents(work, operation.id);
   const isAmortising = events.some(
@@ -100,20 +108,18 @@ export async function payEarly(
   );
   if (isAmortising || events.some(isEarlyWaiting)) {
     const problem = 'outra antecipação, ou uma amortização, espera liquidação';
-    throw Refusal.of('refused', 'corpo/operacaoCodigo', problem);
+    throw Refusal.by(afterwards, 'refused', 'corpo/operacaoCodigo', problem);
   }
   const remaining = remainingOf(operation, events);
   if (valorPagamento.gt(remaining)) {
-    work.rules.note(amounts);
     const problem = `passa do principal que resta, ${remaining.toFixed()}`;
-    throw Refusal.of('refused', 'corpo/valorPagamento', problem);
+    throw Refusal.by(amounts, 'refused', 'corpo/valorPagamento', problem);
   }
   const event = await createEvent(work, operation, {
     kind: valorPagamento.eq(remaining) ? 'RESGATE_ANTECIPADO_TOTAL' : 'AMORTIZACAO_EXTRAORDINARIA',
-    due: dayOf(work.now),
-    amount: valorPagamento,
-    percentage: valorPagamento.div(remaining).times(100),
     status: 'PENDENTE_APROVACAO',
+    due_on: dayOf(work.now),
+    ...writeAmounts(valorPagamento, valorPagamento.div(remaining).times(100)),
   });
   return startSettlement(work, event);
 }
@@ -178,18 +184,24 @@ async function closeOperation(work: Work, operation: Operation): Promise<void> {
   await notifyOperation(work, operation, 'operacaoEncerrada');
 }
 
-/** Reduces foreseen events in proportion to the principal; the last amortisation takes the rounding. */
+/**
+ * Reduces foreseen events in proportion to the principal, except interest that is due: it was on what remained then. The
+ * last amortisation takes the rounding.
+ */
 async function reduceFuture(work: Work, operation: Operation, part: Decimal): Promise<void> {
   if (work.rules.of(afterwards).futuros === 'iguais') return;
   const events = await listEvents(work, operation.id);
-  const future = events.filter(({ status }) => status === 'PREVISTO');
+  const future = events.filter(
+    ({ due_on, kind, status }) =>
+      status === 'PREVISTO' && (kind === 'AMORTIZACAO' || due_on > dayOf(work.now)),
+  );
   let left = remainingOf(operation, events);
   const last = future.findLast(({ kind }) => kind === 'AMORTIZACAO');
   for (const event of future) {
     const reduced = new Decimal(event.amount).times(part).toDP(PLACES, Decimal.ROUND_DOWN);
     const amount = event === last ? left : reduced;
     if (event.kind === 'AMORTIZACAO') left = left.minus(amount);
-    await updateRow(work, 'financial_events', event.id, { amount: amount.toFixed() });
+    await changeAmount(work, event, amount);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Check } from '../work/Problems.js';
 import type { Work } from '../work/Work.js';
 import { checkSize } from './quantities.js';
 import { getEditable, getRequest, type RequestRow } from './requests.js';
-import { updateRow } from './rows.js';
+import { mergeSent, updateRow } from './rows.js';
 
 const tables = defineRule('tabelas-e-parcelas', { tabelaDoTipo: oneOf('exigida', 'opcional') });
 const adding = defineRule('segunda-adicao-de-parcelas', { soma: aBoolean });
@@ -47,10 +47,11 @@ export const checkFinancialData: Check<FinancialData> = (problems, data) => {
   problems.add(tables, `corpo/${lacking}`, `é a tabela do tipoDePagamento ${tipoDePagamento}`);
 };
 
-/** Replaces the financial data. @throws Refusal `missing`, `refused` */
+/** Adds the financial data, or changes them: by the rule an absent field stays. @throws Refusal `missing`, `refused` */
 export async function putFinancialData(work: Work, id: string, data: FinancialData): Promise<void> {
-  await getEditable(work, id);
-  await updateRow(work, 'requests', id, { financial_data: writeExact(data) });
+  const kept = readFinancialData(await getEditable(work, id));
+  const merged = writeExact(mergeSent(work.rules, { ...kept }, data));
+  await updateRow(work, 'requests', id, { financial_data: merged });
 }
 
 /** The stored financial data, or an empty object. @throws Refusal `missing` */

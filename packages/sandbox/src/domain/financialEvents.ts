@@ -1,13 +1,14 @@
 import { Decimal } from 'decimal.js';
-import type { Exact } from '../exact/exactJson.js';
+import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import type { Work } from '../work/Work.js';
 import { businessDays, dayOf, daysBetween, nextBusinessDay } from './days.js';
-import type { Instalment } from './financialData.js';
+import { type Instalment, readInstalments } from './financialData.js';
 import { notify } from './notifications.js';
 import { getOperationById, type Operation } from './operations.js';
-import { insertRow, listRows, newIdOf } from './rows.js';
+import { getRequest } from './requests.js';
+import { insertRow, listRows, newIdOf, updateRow } from './rows.js';
 
 /** How events are created, and which fields they show. */
 export const eventFields = defineRule('eventos-da-operacao', { jurosIncorporados: aBoolean });
@@ -18,54 +19,82 @@ export type FinancialEvent = Row<'financial_events'>;
 /** Decimal places of quotients. */
 export const PLACES = 8;
 
+/** The columns of a new event. */
+type NewEvent = Pick<FinancialEvent, 'kind' | 'status' | 'due_on' | 'amount' | 'percentage'>;
+
 export async function createEvents(
   work: Work,
   operation: Operation,
   instalments: Instalment[],
 ): Promise<void> {
-  for (const instalment of instalments) {
-    const { valorAmortizacao: principal, valorJuros: interest } = instalment;
-    const foreseen = { due: instalment.dataVencimento, status: 'PREVISTO' } as const;
-    if (principal.gt(0)) {
-      const percentage = principal.div(volumeOf(operation)).times(100);
-      const event = { ...foreseen, amount: principal, percentage };
-      await createEvent(work, operation, { kind: 'AMORTIZACAO', ...event });
-    }
-    const isAdded = instalment.isIncorporacaoJuros && !work.rules.of(eventFields).jurosIncorporados;
-    if (interest.gt(0) && !isAdded) {
-      await createEvent(work, operation, { kind: 'JUROS', ...foreseen, amount: interest });
-    }
+  for (const event of foresee(work, operation, instalments)) {
+    await createEvent(work, operation, event);
   }
 }
 
-interface NewEvent {
-  kind: FinancialEvent['kind'];
-  due: string;
-  amount: Decimal;
-  percentage?: Decimal;
-  status: 'PREVISTO' | 'PENDENTE_APROVACAO';
+/** The events of the instalments, in their order. */
+function foresee(work: Work, operation: Operation, instalments: Instalment[]): NewEvent[] {
+  return instalments.flatMap((instalment) => {
+    const { valorAmortizacao: principal, valorJuros: interest } = instalment;
+    const foreseen = { due_on: instalment.dataVencimento, status: 'PREVISTO' };
+    const percentage = principal.div(volumeOf(operation)).times(100);
+    const isAdded = instalment.isIncorporacaoJuros && !work.rules.of(eventFields).jurosIncorporados;
+    return [
+      ...(principal.gt(0)
+        ? [{ kind: 'AMORTIZACAO' as const, ...foreseen, ...writeAmounts(principal, percentage) }]
+        : []),
+      ...(interest.gt(0) && !isAdded
+        ? [{ kind: 'JUROS' as const, ...foreseen, ...writeAmounts(interest) }]
+        : []),
+    ];
+  });
+}
+
+/** The columns of an amount and its percentage of the principal, in the places that the store keeps. */
+export function writeAmounts(amount: Decimal, percentage?: Decimal) {
+  return {
+    amount: amount.toFixed(PLACES, Decimal.ROUND_DOWN),
+    percentage: percentage?.toFixed(PLACES, Decimal.ROUND_HALF_EVEN) ?? null,
+  };
 }
 
 export async function createEvent(
   work: Work,
   { id }: Operation,
-  { kind, due, amount, percentage, status }: NewEvent,
+  event: NewEvent,
 ): Promise<FinancialEvent> {
   return insertRow(work, 'financial_events', {
-    id: await newIdOf(work, `evento ${kind}`),
+    id: await newIdOf(work, `evento ${event.kind}`),
     operation_id: id,
-    kind,
-    status,
-    due_on: due,
-    amount: amount.toFixed(PLACES, Decimal.ROUND_DOWN),
-    percentage: percentage?.toFixed(PLACES, Decimal.ROUND_HALF_EVEN) ?? null,
+    ...event,
   });
+}
+
+/** An amount that an event had up to a day, this day included. */
+interface EarlierAmount {
+  until: string;
+  amount: string;
+}
+
+/** Changes an event's amount from tomorrow on: the prices up to today keep the earlier one. */
+export async function changeAmount(
+  work: Work,
+  { amount, earlier, id }: FinancialEvent,
+  changed: Exact,
+): Promise<void> {
+  const known = [...(parseExact(earlier) as EarlierAmount[]), { until: dayOf(work.now), amount }];
+  const values = { amount: changed.toFixed(), earlier: writeExact(known) };
+  await updateRow(work, 'financial_events', id, values);
 }
 
 /** An operation's events by due day, then in the order of creation. */
 export async function listEvents(work: Work, operationId: string): Promise<FinancialEvent[]> {
   const events = await listRows(work, 'financial_events', { operation_id: operationId });
-  return events.sort((one, other) => one.due_on.localeCompare(other.due_on));
+  return events.sort(byDueDay);
+}
+
+function byDueDay(one: NewEvent, other: NewEvent): number {
+  return one.due_on.localeCompare(other.due_on);
 }
 
 export async function notifyEvent(
@@ -78,7 +107,7 @@ export async function notifyEvent(
   await notify(work, { subject: 'eventoFinanceiro', event, subjectId: id, metadata });
 }
 
-function isOpen({ status }: FinancialEvent): boolean {
+function isOpen({ status }: Pick<FinancialEvent, 'status'>): boolean {
   return !['CONCLUIDA', 'CANCELADA', 'REPROVADA'].includes(status);
 }
 
@@ -102,24 +131,43 @@ export function remainingOf(operation: Operation, events: FinancialEvent[]): Dec
   return volumeOf(operation).minus(sumAmounts(paid));
 }
 
-function sumAmounts(events: FinancialEvent[]): Exact {
+function sumAmounts(events: PricedEvent[]): Exact {
   return Decimal.sum(0, ...events.map(({ amount }) => amount));
+}
+
+type PricedEvent = Pick<
+  FinancialEvent,
+  'kind' | 'status' | 'due_on' | 'paid_on' | 'amount' | 'earlier'
+>;
+
+/** The operation's events; before it is issued as a whole, those that its instalments will make. */
+async function listPriced(work: Work, operation: Operation): Promise<PricedEvent[]> {
+  const events = await listEvents(work, operation.id);
+  if (events.length > 0) return events;
+  const instalments = readInstalments(await getRequest(work, operation.request_id));
+  return foresee(work, operation, instalments)
+    .map((event) => ({ ...event, paid_on: null, earlier: '[]' }))
+    .sort(byDueDay);
 }
 
 /**
  * Projects an operation's price from its events: interest accrues linearly, day by day, from the previous payment up
- * to the next one's amount. This follows no market formula.
+ * to the next one's amount. This follows no market formula. The price of a day up to today never changes again: only
+ * what was paid before it counts, and an unpaid amortisation counts today at the earliest.
  * @returns values of one title: `pu` is the principal before that day's payment plus accrued interest,
  *   `puRemanescente` the principal alone
  */
 export async function projectPrice(work: Work, operation: Operation, day: string) {
-  const events = (await listEvents(work, operation.id)).filter(
-    (event) =>
-      event.status === 'CONCLUIDA' ||
-      (isOpen(event) && ['AMORTIZACAO', 'JUROS'].includes(event.kind)),
+  const events = await listPriced(work, operation);
+  const today = dayOf(work.now);
+  const dayOfPayment = ({ due_on, paid_on }: PricedEvent): string =>
+    paid_on ?? (due_on > today ? due_on : today);
+  const perTitle = (list: PricedEvent[]): Exact => sumAmounts(list).div(operation.quantity);
+  const amortisations = events.filter(
+    ({ kind, status }) =>
+      kind !== 'JUROS' &&
+      (status === 'CONCLUIDA' || (kind === 'AMORTIZACAO' && isOpen({ status }))),
   );
-  const perTitle = (list: FinancialEvent[]): Exact => sumAmounts(list).div(operation.quantity);
-  const amortisations = events.filter(({ kind }) => kind !== 'JUROS');
   const before = perTitle(amortisations.filter((event) => dayOfPayment(event) < day));
   const puAmortizacao = perTitle(amortisations.filter((event) => dayOfPayment(event) === day));
   const isAlive = day >= operation.issued_on;
@@ -138,20 +186,23 @@ export async function projectPrice(work: Work, operation: Operation, day: string
   };
 }
 
-/** The accrued part of the next interest payment, for the whole operation. */
-function accrue({ issued_on }: Operation, events: FinancialEvent[], day: string): Exact {
+/**
+ * The accrued part of the next interest payment, for the whole operation. It follows the due days, whatever became of a
+ * payment since.
+ */
+function accrue({ issued_on }: Operation, events: PricedEvent[], day: string): Exact {
   const payments = events.filter(({ kind }) => kind === 'JUROS');
   const next = payments.find(({ due_on }) => due_on >= day);
   if (!next) return new Decimal(0);
   const last = payments.findLast(({ due_on }) => due_on < day)?.due_on ?? issued_on;
   const days = daysBetween(last, next.due_on);
-  const amount = new Decimal(next.amount);
+  const amount = amountOn(next, day);
   return days <= 0 ? amount : amount.times(daysBetween(last, day)).div(days);
 }
 
-/** The day on which principal is paid: an early payment counts on its own day. */
-function dayOfPayment({ kind, due_on, paid_on }: FinancialEvent): string {
-  return kind === 'AMORTIZACAO' ? due_on : (paid_on ?? due_on);
+function amountOn({ amount, earlier }: PricedEvent, day: string): Exact {
+  const known = parseExact(earlier) as EarlierAmount[];
+  return new Decimal(known.find(({ until }) => day <= until)?.amount ?? amount);
 }
 
 function round(price: Exact): Exact {

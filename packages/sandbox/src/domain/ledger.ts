@@ -54,7 +54,7 @@ export async function post(work: Work, operationId: string, lines: LedgerLine[])
       ({ holder, custodian, kind }) =>
         holder === line.holder && custodian === line.custodian && kind === line.kind,
     );
-    if (sumOf([...own, line]).isNegative()) throw quantityRefusal(work);
+    if (sumOf([...own, line]).isNegative()) throw quantityRefusal();
   }
   const posting = await work.newId();
   const rows = lines.map(({ quantity, ...account }) => ({
@@ -155,11 +155,10 @@ export async function findCustodian(
     (balance) =>
       (custodian ?? balance.custodian) === balance.custodian && balance.quantity.gte(quantity),
   );
-  if (!found) throw quantityRefusal(work);
+  if (!found) throw quantityRefusal();
   return found.custodian;
 }
 
-export function quantityRefusal({ rules }: Work): Refusal {
-  rules.note(reserving);
-  return Refusal.of('refused', 'corpo/quantidade', 'passa da quantidade disponível');
+export function quantityRefusal(): Refusal {
+  return Refusal.by(reserving, 'refused', 'corpo/quantidade', 'passa da quantidade disponível');
 }

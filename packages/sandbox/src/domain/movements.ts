@@ -85,7 +85,7 @@ export async function decideMovement(
 ): Promise<object> {
   const movement = await getOfOperation(work, 'movements', id);
   if (movement.status !== 'EM_ANALISE') {
-    throw Refusal.of('refused', 'caminho', `a movimentação está ${movement.status}`);
+    throw Refusal.by(settlement, 'refused', 'caminho', `a movimentação está ${movement.status}`);
   }
   const isReproved = acao === 'REPROVAR';
   if (!isReproved) {

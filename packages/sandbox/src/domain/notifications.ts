@@ -177,7 +177,7 @@ export async function recordOutcome(
 
 /**
  * Sends a finished delivery again, with the same notification and id; its retries start over.
- * @throws Refusal `refused` if the delivery is pending
+ * @throws Refusal `invalid` if the delivery is pending
  */
 export async function sendAgain({ tx, now }: Work, id: string): Promise<void> {
   const again = await tx
@@ -194,7 +194,7 @@ export async function sendAgain({ tx, now }: Work, id: string): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (again) return;
-  throw Refusal.of('refused', 'id', `a entrega ${id} ainda está PENDING: espera a sua vez`);
+  throw Refusal.of('invalid', 'id', `a entrega ${id} ainda está PENDING: espera a sua vez`);
 }
 
 /** The delivery as the contract defines it, for the response to a test. */
@@ -254,7 +254,8 @@ export async function acknowledge(work: Work, { ids }: { ids: string[] }): Promi
     if (item?.ack_at?.getTime() !== now.getTime()) rules.note(acks);
     if (item) answers.push({ id, ackAt: item.ack_at?.toISOString() });
     else if (rules.peek(acks).recusaDesconhecido) {
-      throw Refusal.of('missing', 'corpo/ids', `não há notificação ${id} no feed desta conta`);
+      const problem = `não há notificação ${id} no feed desta conta`;
+      throw Refusal.by(acks, 'missing', 'corpo/ids', problem);
     }
   }
   return answers;
@@ -288,7 +289,7 @@ export async function sendTest(work: Work, id: string): Promise<CreatedNotificat
   await getRow(work, 'notification_tests', { id }, `teste ${id}`);
   const isSent = await findRow(work, 'notifications', { subject_id: id });
   if (isSent && !work.rules.of(resending).aceita) {
-    throw Refusal.of('refused', 'caminho', 'o teste já foi enviado');
+    throw Refusal.by(resending, 'refused', 'caminho', 'o teste já foi enviado');
   }
   const event = testEvent(work.rules);
   return notify(work, { subject: 'teste', event, subjectId: id, metadata: {} });

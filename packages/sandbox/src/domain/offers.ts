@@ -26,6 +26,8 @@ import { type Fate, findFate, TEST_REASON } from './testValues.js';
 
 const settlementType = defineRule('nuclea-e-direta', { aprovacaoIgual: aBoolean });
 const subscription = defineRule('oferta-e-subscricao', { confere: aBoolean });
+const issueDay = defineRule('emissao-antes-da-data', { aceita: aBoolean });
+const paymentLimit = defineRule('data-limite-de-integralizacao', { aceita: aBoolean });
 const settledPrice = defineRule('preco-da-liquidacao', {});
 const custodianRule = defineRule('custodiante-da-oferta', { semSolicitacao: aCnpj });
 
@@ -71,14 +73,14 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
   const operation = await getOperation(work, offer.codigoInstrumento, 'corpo/codigoInstrumento');
   if (!['AGUARDANDO_LIQUIDACAO', 'PARCIALMENTE_EMITIDO'].includes(operation.status)) {
     const problem = `a operação está ${operation.status}`;
-    throw Refusal.of('refused', 'corpo/codigoInstrumento', problem);
+    throw Refusal.by(settlement, 'refused', 'corpo/codigoInstrumento', problem);
   }
   const quantity = Decimal.sum(...offer.investidores.map(({ quantidade }) => quantidade));
   const open = await readOffers(work, operation.id, OPEN);
   const taken = (await readIssued(work, operation.id)).plus(sumOf(open));
   if (quantity.plus(taken).gt(operation.quantity)) {
-    work.rules.note(settlement);
-    throw Refusal.of('refused', 'corpo/investidores', 'as quantidades passam da que resta');
+    const problem = 'as quantidades passam da que resta';
+    throw Refusal.by(settlement, 'refused', 'corpo/investidores', problem);
   }
   await checkSubscriptions(work, operation, offer.investidores);
   const created = await insertRow(work, 'offers', {
@@ -95,25 +97,39 @@ export async function createOffer(work: Work, offer: NewOffer): Promise<void> {
 
 /**
  * Confirms an offer, which then settles, or reproves it.
- * @throws Refusal `missing`; `refused` if it was decided before, or by the rule for another kind of settlement
+ * @throws Refusal `missing`; `refused` if it was decided before, or by the rules for another kind of settlement or on
+ *   another day
  */
 export async function decideOffer(work: Work, decision: OfferDecision): Promise<void> {
   const { acao, tipoLiquidacao, justificativa } = decision;
   const offer = await getOfOperation(work, 'offers', lowerId(decision.id), 'corpo/id');
   if (offer.status !== 'AGUARDANDO_CONFIRMACAO_CUSTODIANTE') {
-    throw Refusal.of('refused', 'corpo/id', `a oferta está ${offer.status}`);
+    throw Refusal.by(settlement, 'refused', 'corpo/id', `a oferta está ${offer.status}`);
   }
   const isOther = tipoLiquidacao !== undefined && tipoLiquidacao !== offer.settlement;
   if (isOther && work.rules.of(settlementType).aprovacaoIgual) {
     const problem = `difere do da criação, ${offer.settlement}`;
-    throw Refusal.of('refused', 'corpo/tipoLiquidacao', problem);
+    throw Refusal.by(settlementType, 'refused', 'corpo/tipoLiquidacao', problem);
   }
   if (acao === 'REPROVAR') {
     await change(work, offer, 'REPROVADA', 'ofertaPrimariaReprovada', justificativa);
     return;
   }
+  await checkDay(work, await getOperationById(work, offer.operation_id));
   await change(work, offer, 'AGUARDANDO_LIQUIDACAO', 'ofertaPrimariaEmAnalise');
   await schedule(work, settlement, 'settleOffer', offer.id, fateOf(work, offer));
+}
+
+/** @throws Refusal by the rules `refused` before the day of the issue, or after the last one to pay for it */
+async function checkDay(work: Work, { issued_on, request_id }: Operation): Promise<void> {
+  const today = dayOf(work.now);
+  if (today < issued_on && !work.rules.of(issueDay).aceita) {
+    throw Refusal.by(issueDay, 'refused', 'corpo/acao', `a data da emissão é ${issued_on}`);
+  }
+  const { dataLimiteIntegralizacao: limit } = readData(await getRequest(work, request_id));
+  if (limit !== undefined && today > limit && !work.rules.of(paymentLimit).aceita) {
+    throw Refusal.by(paymentLimit, 'refused', 'corpo/acao', `a integralização ia até ${limit}`);
+  }
 }
 
 /** Issues the titles of a waiting offer, and with the last ones the operation; or reproves it by its test value. */
@@ -208,7 +224,8 @@ async function checkSubscriptions(
     const offered = Decimal.sum(0, ...all.filter(isOwn).map(({ quantidade }) => quantidade));
     if (offered.lte(subscribed) || !work.rules.of(subscription).confere) return;
     const place = `corpo/investidores/${index}/quantidade`;
-    throw Refusal.of('refused', place, `passa do que ${cpfCnpj} subscreveu, ${subscribed}`);
+    const problem = `passa do que ${cpfCnpj} subscreveu, ${subscribed}`;
+    throw Refusal.by(subscription, 'refused', place, problem);
   });
 }
 

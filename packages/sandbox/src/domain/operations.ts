@@ -31,10 +31,10 @@ export async function getLiveOperation(work: Work, code: string): Promise<Operat
   const place = 'corpo/operacaoCodigo';
   const operation = await getOperation(work, code, place);
   if (!['EMITIDO', 'PARCIALMENTE_EMITIDO'].includes(operation.status)) {
-    throw Refusal.of('refused', place, `a operação está ${operation.status}`);
+    throw Refusal.by(closedRule, 'refused', place, `a operação está ${operation.status}`);
   }
   if (operation.closed && !work.rules.of(closedRule).aceitaEncerrada) {
-    throw Refusal.of('refused', place, 'a operação está encerrada');
+    throw Refusal.by(closedRule, 'refused', place, 'a operação está encerrada');
   }
   return operation;
 }

@@ -5,6 +5,7 @@ import { aBoolean, aWholeNumber, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import type { Check } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
+import { readHeld } from './ledger.js';
 import { type Page, type Paged, queryPage } from './pages.js';
 import { findByCnpj, type Registration } from './registrations.js';
 import { findRow, getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
@@ -14,6 +15,7 @@ const companyType = defineRule('tipo-de-empresa-do-investidor', { aceitaTipoEmpr
 const partySituations = defineRule('situacao-de-emissor-e-investidores', {
   investidorRegistradoAprovado: aBoolean,
 });
+const removal = defineRule('remocao-de-investidor', { aceitaComTitulos: aBoolean });
 const numbers = defineRule('conta-de-deposito', { digitos: aWholeNumber(1, 70) });
 
 type Investor = Row<'investors'>;
@@ -44,7 +46,12 @@ export async function createInvestor(work: Work, investor: InvestorData): Promis
   await lockName(work, `investidor ${cpfCnpj}`);
   const known = await findInvestor(work, cpfCnpj);
   if (known && !work.rules.of(duplicateInvestor).aceita) {
-    throw Refusal.of('refused', 'corpo/cpfCnpj', 'já é de um investidor desta conta');
+    throw Refusal.by(
+      duplicateInvestor,
+      'refused',
+      'corpo/cpfCnpj',
+      'já é de um investidor desta conta',
+    );
   }
   const data = writeExact(investor);
   const id = known?.id ?? (await newIdOf(work, `investidor ${cpfCnpj}`));
@@ -79,9 +86,13 @@ export async function updateInvestor(
   await updateRow(work, 'investors', id, { data: writeExact(merged) });
 }
 
-/** @throws Refusal `missing` */
+/** @throws Refusal `missing`; by the rule `refused` for a holder of titles */
 export async function removeInvestor(work: Work, cpfCnpj: string): Promise<void> {
   const { id } = await requireInvestor(work, cpfCnpj);
+  const holds = (await readHeld(work, { holder: cpfCnpj })).length > 0;
+  if (holds && !work.rules.of(removal).aceitaComTitulos) {
+    throw Refusal.by(removal, 'refused', 'caminho', 'o investidor tem títulos');
+  }
   await work.tx.deleteFrom('investors').where('id', '=', id).execute();
 }
 

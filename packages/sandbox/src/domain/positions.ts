@@ -116,7 +116,7 @@ function lastKnownDay({ now, rules }: Work): string {
   return dayOf(new Date(now.getTime() - rules.of(lag).atrasoEmDias * DAY));
 }
 
-function readHeldOn(work: Work, day: string): Promise<Balance[]> {
+export function readHeldOn(work: Work, day: string): Promise<Balance[]> {
   return readHeld(work, { before: new Date(startOfDay(day).getTime() + DAY) });
 }
 

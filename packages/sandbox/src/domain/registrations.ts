@@ -34,7 +34,7 @@ export async function createRegistration(
   const { cnpj, funcao } = data;
   await lockName(work, `cadastro ${cnpj}`);
   if ((await findByCnpj(work, cnpj)) && !work.rules.of(duplicates).aceita) {
-    throw Refusal.of('refused', 'corpo/cnpj', 'já tem um cadastro nesta conta');
+    throw Refusal.by(duplicates, 'refused', 'corpo/cnpj', 'já tem um cadastro nesta conta');
   }
   const { id } = await insertRow(work, 'registrations', {
     id: await newIdOf(work, `cadastro ${cnpj}`),
@@ -121,16 +121,18 @@ export async function getRepresentative(
   return presentPerson(work, pick(people, id, 'representante'));
 }
 
-/** Replaces all data of a person: the contract requires each field again. @throws Refusal `missing`, `refused` */
+/** Changes a person; by the rule an absent field stays. @throws Refusal `missing`, `refused` */
 export async function updateRepresentative(
   work: Work,
   registrationId: string,
   id: string,
   data: RepresentativeData,
 ): Promise<void> {
-  pick(await readRepresentatives(work, registrationId), id, 'representante');
+  const known = pick(await readRepresentatives(work, registrationId), id, 'representante');
   await refuseSamePerson(work, registrationId, data.cpf, id);
-  await updateRow(work, 'representatives', id, { cpf: data.cpf, data: writeExact(data) });
+  const kept = parseExact(known.data) as Record<string, unknown>;
+  const merged = writeExact(mergeSent(work.rules, kept, data));
+  await updateRow(work, 'representatives', id, { cpf: data.cpf, data: merged });
 }
 
 async function readRepresentatives(work: Work, registrationId: string) {
@@ -147,7 +149,7 @@ async function refuseSamePerson(
   const rows = await readRepresentatives(work, registrationId);
   if (!rows.some((row) => row.cpf === cpf && row.id !== except)) return;
   if (work.rules.of(samePerson).aceitaMesmoCpf) return;
-  throw Refusal.of('refused', 'corpo/cpf', 'já é de um representante deste cadastro');
+  throw Refusal.by(samePerson, 'refused', 'corpo/cpf', 'já é de um representante deste cadastro');
 }
 
 function presentPerson({ rules }: Work, { id, data }: Row<'representatives'>): unknown {

@@ -3,7 +3,7 @@ import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule, oneOf } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import { type Check, Problems } from '../work/Problems.js';
-import { Refusal, type Work } from '../work/Work.js';
+import { lockName, Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { dropFile, fileUrl, keepFile, type SentFile } from './files.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
@@ -12,6 +12,7 @@ import { getRow, insertRow, listRows, mergeSent, newIdOf, updateRow } from './ro
 const edits = defineRule('atualizacao-em-que-status', { depoisDaSubmissao: aBoolean });
 /** Fields that contradict each other, in requests and offers. */
 export const coherence = defineRule('campos-que-se-contradizem', { recusa: aBoolean });
+const repeated = defineRule('solicitacao-duplicada', { aceita: aBoolean });
 const counted = defineRule('o-que-conta-como-emissao', { soSubmetidas: aBoolean });
 const twoCalls = defineRule('duas-chamadas-de-documento', {
   tipoSemInformar: oneOf('TermoConstitutivo', 'BoletimSubscricao', 'Escritura'),
@@ -27,6 +28,8 @@ export interface RequestData {
   dataDaEmissao: string;
   dataDoVencimento: string;
   localDaEmissao: string;
+  /** Absent once an update has dropped it. */
+  dataLimiteIntegralizacao?: string;
   ufDaEmissao: string;
   cnpjDoEmissor: string;
   emissor: { cnpj: string; dadosBancarios: object };
@@ -58,7 +61,17 @@ const checkDates: Check<RequestData> = (problems, { dataDaEmissao, dataDoVencime
   problems.add(coherence, 'corpo/dataDoVencimento', 'deve ser depois de dataDaEmissao');
 };
 
+/** @throws Refusal by the rule `refused` if the issuer has another request of the same number and series */
 export async function createRequest(work: Work, data: RequestData): Promise<RequestRow> {
+  const { issue_number, issuer } = readColumns(data);
+  await lockName(work, `emissão ${issuer} ${issue_number}`);
+  const { company } = work;
+  const others = await listRows(work, 'requests', { company, issuer, issue_number });
+  const isRepeated = others.some((one) => readData(one).numeroDaSerie === data.numeroDaSerie);
+  if (isRepeated && !work.rules.of(repeated).aceita) {
+    const problem = `o emissor já tem a emissão ${issue_number}, série ${data.numeroDaSerie}`;
+    throw Refusal.by(repeated, 'refused', 'corpo/numeroDaEmissao', problem);
+  }
   const id = await newIdOf(work, `solicitação ${data.tipo}`);
   return insertRow(work, 'requests', { id, status: 'Solicitada', ...readColumns(data) });
 }
@@ -84,7 +97,7 @@ export async function updateRequest(work: Work, id: string, sent: object): Promi
 export async function getEditable(work: Work, id: string): Promise<RequestRow> {
   const request = await getRequest(work, id);
   if (request.status !== 'Solicitada' && !work.rules.of(edits).depoisDaSubmissao) {
-    throw Refusal.of('refused', 'caminho', `a solicitação está ${request.status}`);
+    throw Refusal.by(edits, 'refused', 'caminho', `a solicitação está ${request.status}`);
   }
   return request;
 }
@@ -170,7 +183,7 @@ export async function sendDocument(
   const [created] = await listRows(work, 'request_documents', named);
   if (!created) {
     if (work.rules.of(twoCalls).exigeCriacao) {
-      throw Refusal.of('refused', 'corpo/tipo', `crie antes o documento ${sent}`);
+      throw Refusal.by(twoCalls, 'refused', 'corpo/tipo', `crie antes o documento ${sent}`);
     }
     await insertDocument(work, requestId, sent);
   }

@@ -50,11 +50,13 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
   const request = await getRequest(work, id);
   if (request.code !== null) {
     if (work.rules.of(again).repetida === 'mesma-resposta') return answer(request);
-    throw Refusal.of('refused', 'caminho', 'a solicitação já foi submetida');
+    throw Refusal.by(again, 'refused', 'caminho', 'a solicitação já foi submetida');
   }
   work.rules.note(steps);
   const financial = readFinancialData(request);
-  if (!financial) throw Refusal.of('refused', 'caminho', 'a solicitação não tem dados financeiros');
+  if (!financial) {
+    throw Refusal.by(steps, 'refused', 'caminho', 'a solicitação não tem dados financeiros');
+  }
   const code = await chooseCode(work, request);
   const submitted = await updateRow(work, 'requests', id, { code, status: 'Em Andamento' });
   const operation = await insertRow(work, 'operations', {
@@ -160,10 +162,10 @@ export async function amendOperation(work: Work, code: string): Promise<void> {
 export async function cancelOperation(work: Work, code: string): Promise<void> {
   const { id, request_id, status } = await getOperation(work, code, 'code');
   if (status !== 'EM_ANALISE' && status !== 'AGUARDANDO_LIQUIDACAO') {
-    throw Refusal.of('refused', 'code', `a operação está ${status}`);
+    throw Refusal.by(changes, 'refused', 'code', `a operação está ${status}`);
   }
   if (await hasOpenOffer(work, id)) {
-    throw Refusal.of('refused', 'code', 'a operação tem uma oferta aberta');
+    throw Refusal.by(changes, 'refused', 'code', 'a operação tem uma oferta aberta');
   }
   const { cancelada } = work.rules.of(changes);
   const cancelled = await updateRow(work, 'operations', id, { status: cancelada });

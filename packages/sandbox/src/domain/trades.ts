@@ -106,7 +106,7 @@ export async function transferCustody(work: Work, transfer: CustodyTransfer): Pr
   const to = custodianteDestinoCnpj ?? work.rules.of(sides).custodianteDaConta;
   const taken = await takeTitles(work, transfer, cpfCnpj, custodianteOrigemCnpj);
   if (taken.from_custodian === to) {
-    throw Refusal.of('refused', 'corpo/investidor', `os títulos já estão com ${to}`);
+    throw Refusal.by(sameHolder, 'refused', 'corpo/investidor', `os títulos já estão com ${to}`);
   }
   await createMovement(work, {
     ...taken,
@@ -135,5 +135,5 @@ async function takeTitles(
 
 function requireOther({ rules }: Work, from: string, to: string): void {
   if (from !== to || rules.of(sameHolder).mesmoTitular) return;
-  throw Refusal.of('refused', 'corpo/investidorDestino', 'é o mesmo que a origem');
+  throw Refusal.by(sameHolder, 'refused', 'corpo/investidorDestino', 'é o mesmo que a origem');
 }

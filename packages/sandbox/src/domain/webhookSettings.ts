@@ -75,7 +75,7 @@ async function findSettings({ tx, company }: Work): Promise<WebhookSettings | un
 export async function presentSettings(work: Work): Promise<object> {
   if (!(await findSettings(work))) {
     if (work.rules.of(fields).antesDaPrimeira === 'nao-existe') {
-      throw Refusal.of('missing', 'caminho', 'esta conta ainda não tem configuração');
+      throw Refusal.by(fields, 'missing', 'caminho', 'esta conta ainda não tem configuração');
     }
     work.rules.note(ways);
     work.rules.note(expiry);

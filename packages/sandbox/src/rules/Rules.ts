@@ -63,6 +63,11 @@ export class WatchedRules {
     this.#asked.add(rule.id);
   }
 
+  /** Forgets the rules so far: an error is shaped only by those of its own. */
+  forget(): void {
+    this.#asked.clear();
+  }
+
   /** Returns a rule's parameters without recording it, when they decide whether the rule's case occurred. */
   peek<Parameters>(rule: Rule<Parameters>): Parameters {
     return this.rules.of(rule);
@@ -113,14 +118,22 @@ export function loadRules(...replacements: readonly Replacements[]): Rules {
       entry.parameters = { ...entry.parameters, [name]: merged };
     }
   }
+  const strange = entries.find(({ id }) => !definedRules.has(id));
+  if (strange) throw new Error(`Nenhum comportamento segue a regra ${strange.id}`);
+  return readRules(entries);
+}
+
+/** Loads the rules of a program that has only a part of the simulator, such as its checks of requests. */
+export function loadRulesOfChecks(): Rules {
+  return readRules(readEntries().filter(({ id }) => definedRules.has(id)));
+}
+
+function readRules(entries: readonly RuleEntry[]): Rules {
   const values = new Map<string, unknown>();
-  for (const { id, parameters } of entries) {
-    const rule = definedRules.get(id);
-    if (!rule) throw new Error(`Nenhum comportamento segue a regra ${id}`);
-    values.set(id, rule.read(parameters));
-  }
-  for (const id of definedRules.keys()) {
-    if (!values.has(id)) throw new Error(`A regra ${id} não está em ${OWN}`);
+  for (const [id, rule] of definedRules) {
+    const entry = entries.find((one) => one.id === id);
+    if (!entry) throw new Error(`A regra ${id} não está em ${OWN}`);
+    values.set(id, rule.read(entry.parameters));
   }
   return new Rules(entries, values);
 }

@@ -1,7 +1,15 @@
 import type { Hono } from 'hono';
 import type { ContractOperation } from '../contract/Contract.js';
 import type { Misfit } from '../contract/describeMisfits.js';
-import { aBoolean, anErrorCode, aText, defineRule, mapOf, oneOf } from '../rules/defineRule.js';
+import {
+  aBoolean,
+  anErrorCode,
+  aText,
+  defineRule,
+  mapOf,
+  oneOf,
+  type Rule,
+} from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { DISK_FULL } from '../store/EmbeddedPool.js';
 import { Refusal } from '../work/Work.js';
@@ -35,21 +43,29 @@ export function answerErrors(app: Hono<HttpEnv>, report: Report): void {
 }
 
 export function answerUnknown(call: HttpCall, problem: string): Response {
-  const { codigo } = call.var.ruled.of(unknownCall);
-  return answerProblems(call, codigo, [{ onde: 'caminho', problema: problem }]);
+  const { codigo } = call.var.ruled.peek(unknownCall);
+  const detail = { onde: 'caminho', problema: problem, regra: unknownCall.id };
+  return answerProblems(call, codigo, [detail]);
 }
 
 type FailedCall = { var: Pick<HttpEnv['Variables'], 'exchange' | 'operation' | 'ruled'> };
 
-/** Answers an error with the contract's exact text for the status if it has one, and the problems. */
+/**
+ * Answers an error with the contract's exact text for the status if it has one, and the problems. Of the rules that the
+ * call has met, it names those of its problems and of its code, in header and log as in the details.
+ * @param coding the rule that chose the status
+ */
 export function answerProblems(
   call: FailedCall,
   status: number,
   details: readonly Detail[] = [],
+  coding?: Rule<unknown>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const { exchange, operation, ruled } = call.var;
   if (exchange) exchange.details = details;
+  ruled.forget();
+  for (const id of [coding?.id, ...details.map(({ regra }) => regra)]) if (id) ruled.note({ id });
   const { campo, detalhes, forma } = ruled.of(errorBody);
   const text =
     operation?.errorTexts[status] ?? ruled.of(unknownTexts).textos.get(String(status)) ?? '';
@@ -61,8 +77,13 @@ export function answerProblems(
 function answerError(error: Error, call: HttpCall, report: Report): Response {
   const { operation, ruled } = call.var;
   if (error instanceof Refusal) {
-    const status = chooseStatus(error.reason, operation, ruled);
-    return answerProblems(call, status, nameSources(error, status, call));
+    const code = chooseCode(error.reason, operation, ruled);
+    const details = error.misfits.map((misfit) => ({
+      onde: misfit.onde,
+      problema: misfit.problema,
+      ...findSource(misfit, error.reason, code, operation),
+    }));
+    return answerProblems(call, code.status, details, code.by);
   }
   report('error', { msg: 'unexpected', operation: operation?.id, err: describeError(error) });
   const { status, misfits } = explainFailure(error);
@@ -76,42 +97,44 @@ export function explainFailure(error: Error): { status: number; misfits?: Refusa
   return { status: 507, misfits: [{ onde: 'simulador', problema }] };
 }
 
-function nameSources(
-  { misfits, reason }: Refusal,
-  status: number,
-  { var: { operation, ruled } }: HttpCall,
-): Detail[] {
-  const find = (misfit: Misfit): Pick<Detail, 'regra' | 'contrato'> => {
-    const { regra = reason === 'refused' ? refusedCode.id : undefined } = misfit;
-    if (regra !== undefined) return { regra };
-    if (!operation) return {};
-    if (reason === 'invalid') return { contrato: placeInContract(operation, misfit) };
-    return status in operation.errorTexts ? { contrato: writePlace(operation, [status]) } : {};
-  };
-  return misfits.map((misfit) => {
-    if (misfit.regra !== undefined) ruled.note({ id: misfit.regra });
-    return { onde: misfit.onde, problema: misfit.problema, ...find(misfit) };
-  });
+/** Where a problem comes from: its own rule, its place in the contract, or the rule that chose the code. */
+function findSource(
+  misfit: Misfit,
+  reason: Refusal['reason'],
+  { status, by }: Code,
+  operation: ContractOperation | undefined,
+): Pick<Detail, 'regra' | 'contrato'> {
+  if (misfit.regra !== undefined) return { regra: misfit.regra };
+  if (operation && reason === 'invalid') return { contrato: placeInContract(operation, misfit) };
+  if (by) return { regra: by.id };
+  const isDocumented = operation && status in operation.errorTexts;
+  return isDocumented ? { contrato: writePlace(operation, [status]) } : {};
+}
+
+interface Code {
+  status: number;
+  /** The rule that chose it, if the contract has none for the reason. */
+  by?: Rule<unknown>;
 }
 
 /** The status that the operation documents for this reason, or that of a rule. */
-function chooseStatus(
+function chooseCode(
   reason: Refusal['reason'],
   operation: ContractOperation | undefined,
   rules: WatchedRules,
-): number {
+): Code {
   const errorTexts = operation?.errorTexts ?? {};
-  if (reason === 'unauthorised') return 401;
-  if (reason === 'forbidden') return 403;
+  if (reason === 'unauthorised') return { status: 401 };
+  if (reason === 'forbidden') return { status: 403 };
+  if (reason === 'refused') return { status: rules.peek(refusedCode).codigo, by: refusedCode };
   if (reason === 'missing') {
-    if (404 in errorTexts) return 404;
-    const { codigo } = rules.of(undocumentedMissing);
-    return 400 in errorTexts ? 400 : codigo;
+    if (404 in errorTexts) return { status: 404 };
+    const { codigo } = rules.peek(undocumentedMissing);
+    return { status: 400 in errorTexts ? 400 : codigo, by: undocumentedMissing };
   }
-  if (reason === 'refused') return rules.of(refusedCode).codigo;
-  if (400 in errorTexts) return 400;
-  const { codigo, chamadas } = rules.of(undocumentedInvalid);
-  return chamadas.get(operation?.id ?? '') ?? codigo;
+  if (400 in errorTexts) return { status: 400 };
+  const { codigo, chamadas } = rules.peek(undocumentedInvalid);
+  return { status: chamadas.get(operation?.id ?? '') ?? codigo, by: undocumentedInvalid };
 }
 
 /** English names of a request's parts, as in the reference's anchors. */

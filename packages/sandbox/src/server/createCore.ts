@@ -96,10 +96,13 @@ function serveFiles(app: Hono<HttpEnv>, runner: Runner): void {
     const id = call.req.param('id');
     const { key, now } = await runner.begin('');
     const company = ruled.of(fileAccess).exigeToken
-      ? await authenticate(key, call.req.header('authorization'), { now, rules: ruled })
+      ? await authenticate(key, call.req.header('authorization'), now)
       : undefined;
     const file = isKeepable(id) && (await findFile(runner.store, id, company));
-    if (!file) return answerProblems(call, 404);
+    if (!file) {
+      const problema = 'não há este arquivo, ou é de outra conta';
+      return answerProblems(call, 404, [{ onde: 'caminho', problema, regra: fileAccess.id }]);
+    }
     return respond(call, 200, new Uint8Array(file.bytes), {
       'content-type': file.media_type,
       'content-disposition': `attachment; filename*=UTF-8''${encodeFileName(file.name)}`,

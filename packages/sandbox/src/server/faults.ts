@@ -111,7 +111,8 @@ export async function meetFault(
   }
   const status = Number(kind);
   const seconds = retry_after ?? (status === 429 ? 1 : undefined);
-  return answerProblems(call, status, [], {
+  const details = [{ onde: 'simulador', problema: 'é uma falha pedida', regra: by.id }];
+  return answerProblems(call, status, details, by, {
     ...(seconds !== undefined && { 'retry-after': String(seconds) }),
   });
 }

@@ -35,7 +35,8 @@ export function guardRequests(
   app.use(async (call, next) => {
     const problem = findStranger(call, names, origins);
     if (!problem) return next();
-    return answerProblems(call, call.var.ruled.of(callers).codigo, [problem]);
+    const { codigo } = call.var.ruled.peek(callers);
+    return answerProblems(call, codigo, [{ ...problem, regra: callers.id }]);
   });
   if (origins.size > 0) {
     app.use(cors({ origin: [...origins], exposeHeaders: ['*'] }));

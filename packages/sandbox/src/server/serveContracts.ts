@@ -45,7 +45,7 @@ function answerCalls(
     let company = '';
     if (secured) {
       const authorization = call.req.header('authorization');
-      company = await authenticate(key, authorization, { now, rules: ruled });
+      company = await authenticate(key, authorization, now);
       requirePermission(ruled, company, operation.id);
     }
     const sent = await readBody(call, operation.bodyTypes);

@@ -20,7 +20,8 @@ import { checkNames } from './checkNames.js';
 import type { CheckedCall } from './Handler.js';
 
 const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
-const letters = defineRule('cnpj-com-letras', { aceita: aBoolean });
+/** Whether a CNPJ may have letters, which the contracts do not allow. */
+export const letters = defineRule('cnpj-com-letras', { aceita: aBoolean });
 const requiredFields = defineRule('campos-obrigatorios', { chamadas: mapOf(listOf(aText)) });
 
 type CheckedPart = 'params' | 'query' | 'body';

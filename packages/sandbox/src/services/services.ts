@@ -1,4 +1,4 @@
-import { issueToken, knowsAccount } from '../auth/accounts.js';
+import { accounts, issueToken, knowsAccount } from '../auth/accounts.js';
 import {
   acknowledge,
   createTest,
@@ -21,7 +21,8 @@ export const services: Service = {
   async gerarTokenDeAcesso({ tx, now, rules }, { body }) {
     const { apiKey, secretKey } = body as { apiKey: string; secretKey: string };
     if (!knowsAccount(rules, apiKey, secretKey)) {
-      throw Refusal.of('unauthorised', 'corpo', 'nenhuma conta tem esta apiKey com esta secretKey');
+      const problem = 'nenhuma conta tem esta apiKey com esta secretKey';
+      throw Refusal.by(accounts, 'unauthorised', 'corpo', problem);
     }
     return issueToken(tx, { company: apiKey, now, rules });
   },

@@ -150,6 +150,7 @@ export interface Database {
     due_on: Day;
     paid_on: Day | null;
     amount: NumericText;
+    earlier: Generated<JsonText>;
     percentage: NumericText | null;
     payments: JsonText | null;
   };

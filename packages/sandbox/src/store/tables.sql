@@ -221,6 +221,8 @@ create table financial_events (
   paid_on date,
   -- The total for the whole operation.
   amount numeric(38, 8) not null check (amount >= 0),
+  -- The amounts before it changed, each with the last day of its prices.
+  earlier jsonb not null default '[]',
   percentage numeric(38, 8),
   -- The payment of each holder, set when the event is paid.
   payments jsonb

@@ -54,7 +54,7 @@ function findCredentials({ options, runner }: Simulator): Account {
   const secretKey = findSecret(runner.rules, apiKey);
   if (secretKey !== undefined) return { apiKey, secretKey };
   const problem = `a conta da história, ${apiKey}, não está na regra contas: devolva-a com um segredo`;
-  throw Refusal.of('refused', 'contas', problem);
+  throw Refusal.of('invalid', 'contas', problem);
 }
 
 /** Makes the calls of each day and returns the last day's token. */
@@ -93,5 +93,5 @@ async function send(fetch: Simulator['fetch'], call: string, request: Request): 
   const text = await response.text();
   if (response.ok) return text;
   const problem = `a história para em ${call}, que respondeu ${response.status} (${text}): veja as regras trocadas`;
-  throw Refusal.of('refused', 'journey', problem);
+  throw Refusal.of('invalid', 'journey', problem);
 }

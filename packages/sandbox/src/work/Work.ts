@@ -36,7 +36,8 @@ export class Refusal extends Error {
     super(`${reason}: ${misfits.map(({ onde, problema }) => `${onde} ${problema}`).join('; ')}`);
   }
 
-  static of(reason: RefusalReason, onde: string, problema: string): Refusal {
+  /** A refusal by the contract, or of a control call: what a state or balance forbids is refused `by` a rule. */
+  static of(reason: Exclude<RefusalReason, 'refused'>, onde: string, problema: string): Refusal {
     return new Refusal(reason, [{ onde, problema }]);
   }
 

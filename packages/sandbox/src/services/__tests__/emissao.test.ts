@@ -82,6 +82,8 @@ describe('requests', () => {
     expect(added).toEqual([first, second, first]);
     await sandbox.call(`PUT ${parts}/parcelas`, [second]);
     expect(await sandbox.read(`GET ${parts}/parcelas`)).toEqual([second]);
+    await sandbox.call(`PUT ${parts}`, { ...financial, periodo: undefined });
+    expect(await sandbox.read(`GET ${parts}`)).toEqual(financial);
     const { tabelaSac: _, ...incomplete } = financial;
     expect((await sandbox.call(`PUT ${parts}`, incomplete)).status).toBe(400);
     expect((await sandbox.call(`PUT ${parts}/parcelas`, [{}])).status).toBe(400);

@@ -105,6 +105,16 @@ describe('registrations', () => {
 });
 
 describe('representatives', () => {
+  it('keep an optional field that an update does not bring', async () => {
+    const { url } = await register();
+    const whole = { ...person, percentual: 40 };
+    const { id } = await sandbox.read(`POST ${url}/representantes-legais`, whole);
+    const one = `${url}/representantes-legais/${id}`;
+    const changed = await sandbox.call(`PUT ${one}`, { ...whole, percentual: undefined });
+    expect(changed.headers['sandbox-regras']).toContain('campos-omitidos');
+    expect(await sandbox.read(`GET ${one}`)).toMatchObject({ percentual: 40 });
+  });
+
   it('are listed, read and changed by the id that the rule gives', async () => {
     const { url } = await register();
     const { body } = await sandbox.call(`POST ${url}/representantes-legais`, person);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { specs } from '../../__tests__/startSandbox.js';
+import type { Contract } from '../../contract/Contract.js';
 import { prepareContracts } from '../../node/prepareContracts.js';
-import type { Contract } from '../Contract.js';
 import { RequestValidator } from '../RequestValidator.js';
 
 let contracts: Contract[];
@@ -20,7 +20,12 @@ function check(id: string, body?: string, parameters: Record<string, unknown> = 
 describe('a request before it is sent', () => {
   it('has an empty report when it is valid', () => {
     const login = '{"apiKey":"d23f0824-128b-4f33-8c5c-7fd0a6a3a450","secretKey":"x"}';
-    expect(check('gerarTokenDeAcesso', login)).toEqual({ faults: [], unknown: [] });
+    expect(check('gerarTokenDeAcesso', login)).toEqual({
+      faults: [],
+      refusals: [],
+      unknown: [],
+      rules: [],
+    });
   });
 
   it('reports each violation with the value and the facts of the contract', () => {
@@ -35,6 +40,19 @@ describe('a request before it is sent', () => {
       description: expect.stringContaining('Até 8 casas decimais'),
       decimalPlaces: 8,
     });
+  });
+
+  it('reports what only a rule of the simulator refuses, with the rule', () => {
+    const block = '{"operacaoCodigo":"LNC000417","quantidade":1.5}';
+    const { faults, refusals, rules } = check('criarBloqueio', block);
+    expect(faults).toEqual([]);
+    expect(refusals.map(({ onde, regra }) => `${onde} ${regra}`)).toEqual([
+      'corpo campos-obrigatorios',
+      'corpo campos-obrigatorios',
+      'corpo campos-obrigatorios',
+      'corpo/quantidade quantidade-fracionada',
+    ]);
+    expect(rules.map(({ id }) => id)).toEqual(['campos-obrigatorios', 'quantidade-fracionada']);
   });
 
   it('reports names that the contract does not describe, at any depth', () => {

@@ -1,0 +1,214 @@
+import { Decimal } from 'decimal.js';
+import {
+  type ContractOperation,
+  isFields,
+  itemsOf,
+  namesOf,
+  partsOf,
+  propertyOf,
+  type Schema,
+} from '../contract/Contract.js';
+import { createCompiler } from '../contract/compileSchema.js';
+import type { Misfit } from '../contract/describeMisfits.js';
+import { ValidatorCompiler } from '../contract/validators.js';
+import type { SentFile } from '../domain/files.js';
+import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
+import { loadRulesOfChecks, type RuleEntry, type WatchedRules } from '../rules/Rules.js';
+import { Refusal } from '../work/Work.js';
+import { CallChecker, letters } from './CallChecker.js';
+import type { CheckedCall } from './Handler.js';
+
+export type { Contract, ContractOperation } from '../contract/Contract.js';
+
+/** A request without host and token. */
+export interface WrittenRequest {
+  /** Path and query parameters by name. */
+  parameters: Readonly<Record<string, unknown>>;
+  /** JSON text, so that numbers keep their digits; for a form, a JSON object with one string per part. */
+  body?: string;
+}
+
+/** A problem in a request, with the contract's facts about its location. */
+export interface RequestFault extends Misfit {
+  /** The value as written; absent for objects, lists and missing values. */
+  sent?: string;
+  description?: string;
+  /** Maximum number of decimal places. */
+  decimalPlaces?: number;
+}
+
+export interface ValidationReport {
+  /** Violations of the contract. */
+  faults: RequestFault[];
+  /** What only the simulator's rules refuse; each has its `regra`. */
+  refusals: RequestFault[];
+  /** Names that the contract does not describe: it neither allows nor forbids them. */
+  unknown: RequestFault[];
+  /** The rules that the simulator applies to this request, whether or not they refuse it. */
+  rules: Pick<RuleEntry, 'id' | 'title' | 'says'>[];
+}
+
+/** Validates requests against the contracts and the simulator's rules before they are sent. */
+export class RequestValidator {
+  readonly #compiler = new ValidatorCompiler(createCompiler());
+  readonly #rules = loadRulesOfChecks();
+
+  /**
+   * Validates a request as the simulator does, with its own rules and without its state.
+   * @param operation the operation that the request is for
+   * @param request its parameters and body
+   * @returns violations, refusals and unknown names; all empty for a valid request
+   */
+  check(operation: ContractOperation, { body, parameters }: WrittenRequest): ValidationReport {
+    const report: ValidationReport = { faults: [], refusals: [], unknown: [], rules: [] };
+    const names = Object.keys(operation.params.properties ?? {});
+    const [params, query] = [true, false].map((isOfPath) =>
+      Object.fromEntries(
+        Object.entries(parameters).filter(([name]) => names.includes(name) === isOfPath),
+      ),
+    ) as [Record<string, unknown>, Record<string, unknown>];
+    const sent = readSent(report, operation, body);
+    const parts = { caminho: params, consulta: query, corpo: sent };
+    const schemas: Record<string, Schema> = {
+      caminho: operation.params,
+      consulta: operation.query,
+      corpo: operation.body?.schema ?? {},
+    };
+    const watched = this.#rules.watch();
+    for (const misfit of this.#findMisfits(operation, parts, watched)) {
+      const [place = '', ...rest] = misfit.onde.split('/');
+      const fault = describe(misfit, schemas[place] ?? {}, parts, rest);
+      // The contract refuses a CNPJ with letters, too.
+      const isByRule = misfit.regra !== undefined && misfit.regra !== letters.id;
+      report[isByRule ? 'refusals' : 'faults'].push(fault);
+    }
+    for (const [place, part] of Object.entries(parts)) {
+      reportUnknown(report.unknown, place, partsOf(schemas[place] ?? {}), part);
+    }
+    report.unknown = report.unknown.filter(
+      ({ onde }) => !report.refusals.some((refusal) => refusal.onde === onde),
+    );
+    const applied = new Set([...watched.asked, ...report.refusals.map(({ regra }) => regra)]);
+    report.rules = this.#rules.entries.filter(({ id }) => applied.has(id));
+    return report;
+  }
+
+  #findMisfits(
+    operation: ContractOperation,
+    { caminho, consulta, corpo }: Record<'caminho' | 'consulta' | 'corpo', unknown>,
+    rules: WatchedRules,
+  ): readonly Misfit[] {
+    const bodyTypes = corpo === undefined ? [] : operation.bodyTypes;
+    const file: SentFile = { name: '', mediaType: '', bytes: new Uint8Array() };
+    const files = Object.entries(operation.body?.schema.properties ?? {})
+      .filter(([, { format }]) => format === 'binary')
+      .map(([name]) => [name, file] as const);
+    const texts = Object.entries(Object(caminho)).map(([name, value]) => [name, String(value)]);
+    try {
+      new CallChecker({ ...operation, bodyTypes }, this.#compiler).check(rules, {
+        params: Object.fromEntries(texts) as CheckedCall['params'],
+        query: consulta as Record<string, unknown>,
+        body: corpo,
+        files: new Map(files),
+      });
+      return [];
+    } catch (error) {
+      if (error instanceof Refusal) return error.misfits;
+      throw error;
+    }
+  }
+}
+
+/** Parses the body, and reports one that is missing, unexpected or no JSON. */
+function readSent(
+  { faults }: ValidationReport,
+  { body: described, bodyRequired }: ContractOperation,
+  body: string | undefined,
+): unknown {
+  const isSent = body !== undefined && body !== '';
+  if (!described) {
+    if (isSent) add(faults, 'corpo', 'a chamada não tem corpo');
+    return undefined;
+  }
+  if (!isSent) {
+    if (bodyRequired) add(faults, 'corpo', `deve vir como ${described.type}`);
+    return bodyRequired ? undefined : {};
+  }
+  try {
+    return parseExact(body);
+  } catch (error) {
+    if (!(error instanceof UnreadableJsonError)) throw error;
+    add(faults, 'corpo', error.message);
+    return undefined;
+  }
+}
+
+/** A misfit with the value as written, and the contract's facts about its place. */
+function describe(
+  { onde, problema, regra }: Misfit,
+  schema: Schema,
+  parts: Readonly<Record<string, unknown>>,
+  rest: readonly string[],
+): RequestFault {
+  const found = schemasAt(schema, rest);
+  const part = readPointer(parts, `/${onde}`);
+  const decimalPlaces = firstOf(found, 'x-casas-decimais');
+  const description = isScalar(part) ? firstOf(found, 'description') : undefined;
+  return {
+    onde,
+    problema,
+    ...(regra !== undefined && { regra }),
+    ...(isScalar(part) && { sent: writeExact(part) }),
+    ...(description !== undefined && { description }),
+    ...(decimalPlaces !== undefined && { decimalPlaces }),
+  };
+}
+
+/** Reports names that no schema of the location describes: most often spelling mistakes. */
+function reportUnknown(
+  found: RequestFault[],
+  place: string,
+  schemas: readonly Schema[],
+  sent: unknown,
+): void {
+  if (Array.isArray(sent)) {
+    for (const [index, part] of sent.entries())
+      reportUnknown(found, `${place}/${index}`, itemsOf(schemas), part);
+    return;
+  }
+  if (!isFields(sent)) return;
+  const isOpen = schemas.some(({ additionalProperties }) => additionalProperties !== undefined);
+  const names = namesOf(schemas);
+  const isDescribed = names.length > 0 || /^(caminho|consulta)$/.test(place);
+  for (const [name, part] of Object.entries(sent)) {
+    const own = propertyOf(schemas, name);
+    if (own.length > 0) reportUnknown(found, `${place}/${name}`, own, part);
+    else if (isDescribed && !isOpen) {
+      const known = names.length > 0 ? `descreve ${names.join(', ')}` : 'não descreve nenhum';
+      add(found, `${place}/${name}`, `o contrato não descreve este nome; aqui, ${known}`);
+    }
+  }
+}
+
+function add(findings: RequestFault[], onde: string, problema: string): void {
+  findings.push({ onde, problema });
+}
+
+function isScalar(part: unknown): boolean {
+  return part !== undefined && (typeof part !== 'object' || part instanceof Decimal);
+}
+
+/** The schemas that apply at a place in a value; each comes before its members. */
+function schemasAt(schema: Schema, keys: readonly string[]): readonly Schema[] {
+  return keys.reduce((parts, key) => {
+    const own = propertyOf(parts, key);
+    return own.length > 0 ? own : itemsOf(parts);
+  }, partsOf(schema));
+}
+
+function firstOf<Key extends keyof Schema>(
+  schemas: readonly Schema[],
+  key: Key,
+): Schema[Key] | undefined {
+  return schemas.find((schema) => schema[key] !== undefined)?.[key];
+}
