@@ -4,6 +4,7 @@ import rehypeRemark, { type Options } from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { escapeHtml } from '../escapeHtml.js';
 import { textOf } from '../render/adaptDescription.js';
 
@@ -57,10 +58,10 @@ const writeList: Handler = (state, { children, data, tagName }) => ({
   })),
 });
 
-/** Code with the spaces at its ends, which HTML would lose; Markdown has no empty code. */
-const writeCode: Handler = (_state, node) => ({
+/** Code with all its spaces, of which HTML shows one; Markdown has no empty code. */
+const writeCode: Handler = (_state, { data }) => ({
   type: 'inlineCode',
-  value: node.data?.text ?? (textOf(node).replace(/\s*\n\s*/g, ' ') || '""'),
+  value: data?.text?.replace(/\s*\n\s*/g, ' ') || '""',
 });
 
 const LANGUAGE = 'language-';
@@ -132,6 +133,9 @@ const writeCell: Handler = (state, node) => ({
 
 const writer = unified()
   .use(() => (tree: HtmlRoot) => {
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'code') node.data ??= { text: textOf(node) };
+    });
     tree.children = moveSpaces(tree.children as ElementContent[]);
   })
   .use(rehypeRemark, {
