@@ -1,7 +1,9 @@
 import type { Element, ElementContent, Root as HtmlRoot, Text } from 'hast';
 import type { BlockContent, Html, PhrasingContent, Root } from 'mdast';
 import rehypeRemark, { type Options } from 'rehype-remark';
+import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
+import remarkRehype from 'remark-rehype';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -226,4 +228,24 @@ const serializer = unified()
  */
 export function writeMarkdown(tree: Root): string {
   return serializer.stringify(tree);
+}
+
+const htmlWriter = unified()
+  .use(remarkRehype, {
+    allowDangerousHtml: true,
+    // The only HTML in a tree of `toMarkdown` is its own.
+    handlers: { html: (_state, { value }: Html) => ({ type: 'raw', value }) },
+  })
+  .use(rehypeStringify, { allowDangerousHtml: true });
+
+/**
+ * Serialises Markdown as HTML.
+ *
+ * @param tree of `toMarkdown`.
+ * @returns HTML of the body.
+ * @example
+ * writeHtml(toMarkdown(readText('<p>a <b>b</b></p>'))) // '<p>a <strong>b</strong></p>'
+ */
+export function writeHtml(tree: Root): string {
+  return htmlWriter.stringify(htmlWriter.runSync(tree));
 }
