@@ -187,7 +187,7 @@ describe('text twins', () => {
     for (const { route } of portal.services) {
       const whole = twins.get(`${route}.md`) ?? '';
       const own = [...twins].filter(
-        ([name, text]) => name.startsWith(`${route}/`) && /^# .+\n\n`[A-Z]+ \//.test(text),
+        ([name, text]) => name.startsWith(`${route}/`) && /^# .+\n\n`[A-Z]+ /.test(text),
       );
       expect(own).toHaveLength([...whole.matchAll(/^### .+\n\n`[A-Z]+ /gm)].length);
       for (const [name, markdown] of own) {
