@@ -23,7 +23,7 @@ const config: Config = {
   organizationName: portal.provider,
   projectName: 'frontier-developer-portal',
   onBrokenLinks: 'throw',
-  onBrokenAnchors: 'throw',
+  onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
   // `/experimente` knows the key of the colour mode.

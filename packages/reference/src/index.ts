@@ -8,7 +8,7 @@ export { bareValue, repeatsValue } from './components/values.js';
 export { escapeHtml } from './escapeHtml.js';
 export { labels as portuguese } from './labels.js';
 export { readText } from './markdown/readText.js';
-export { toMarkdown, writeMarkdown } from './markdown/toMarkdown.js';
+export { toMarkdown, writeHtml, writeMarkdown } from './markdown/toMarkdown.js';
 export { highlightCode } from './render/highlightCode.js';
 export { namePages, REDIRECT_SCRIPT, writeRedirect } from './render/namePages.js';
 export { placeNote } from './render/placeNote.js';

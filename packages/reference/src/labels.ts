@@ -141,6 +141,7 @@ export const labels = {
   /** Replaces the type of a broken reference. */
   unresolved: (reference: string) => `tipo desconhecido (${reference} não leva a nenhum esquema)`,
   types: TYPES,
+  emptyList: 'lista vazia',
   listOf: (item: string) => `lista de ${item}`,
   /** Before the limits of lists in a list; the outermost list is the first level. */
   innerLists: (level: number) => `listas do ${level + 1}º nível: `,

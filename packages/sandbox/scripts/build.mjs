@@ -19,7 +19,9 @@ const require = createRequire(import.meta.url);
 const { homepage } = require('../package.json');
 const contracts = path.resolve(root, '../../specs');
 const browser = path.join(root, 'console');
-const tokens = require.resolve('@frontier/reference/tokens.css');
+const shared = ['tokens.css', 'controls.css', 'browser'].map((name) =>
+  require.resolve(`@frontier/reference/${name}`),
+);
 
 await compilePackage(root, {
   inputs: [
@@ -28,7 +30,7 @@ await compilePackage(root, {
     path.join(browser, 'tab.html'),
     path.join(browser, 'offline.js'),
     path.join(browser, 'src'),
-    tokens,
+    ...shared,
   ],
   async finish(dist) {
     for (const name of [

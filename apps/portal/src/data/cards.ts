@@ -58,7 +58,7 @@ export const mapCards = {
   shared: [
     {
       title: 'Token',
-      to: '/docs/frontier/autenticacao',
+      to: '/docs/frontier/autenticacao/autenticando',
       text: 'Obter, guardar e renovar',
     },
     { title: 'Erros', to: '/docs/frontier/conceitos/erros', text: 'Quando repetir, quando parar' },

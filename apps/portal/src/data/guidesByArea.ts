@@ -18,6 +18,7 @@ function topic(label: string, folder: string, pages: readonly string[]) {
 
 /** Order of an area's guides, by service. Services without an entry sort their guides by name. */
 const ORDERS: Readonly<Record<string, SidebarItems>> = {
+  autenticacao: ['frontier/autenticacao/autenticando'],
   onboarding: [
     'frontier/onboarding/endpoints',
     topic('Cadastros', 'onboarding/cadastros', [
@@ -133,9 +134,13 @@ export const guidesByArea: SidebarItems = portal.services.map(({ id, title }) =>
       `apps/portal/src/data/guidesByArea.ts: the area "${id}" lacks ${missing.join(', ')}`,
     );
   }
-  const entry = { label: title, className: `area area-${id}` };
-  if (items.length === 0) return { type: 'doc', ...entry, id: index };
-  return { type: 'category', ...entry, link: { type: 'doc', id: index }, items };
+  return {
+    type: 'category',
+    label: title,
+    className: `area area-${id}`,
+    link: { type: 'doc', id: index },
+    items,
+  };
 });
 
 /** Ids of the guides of each area, in the order of the sidebar, without the area's own page and its changes. */

@@ -34,7 +34,7 @@ const startPages: readonly StartPages[] = [
     pages: [
       { title: 'Primeira chamada', to: '/docs/frontier/getting-started' },
       { title: 'Sandbox local', to: '/docs/frontier/sandbox' },
-      { title: 'Obter e renovar o token', to: '/docs/frontier/autenticacao' },
+      { title: 'Obter e renovar o token', to: '/docs/frontier/autenticacao/autenticando' },
       { title: 'Contratos, coleção e tipos', to: '/docs/frontier/downloads' },
     ],
   },

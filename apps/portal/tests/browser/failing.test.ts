@@ -13,7 +13,7 @@ const OTHER = '/docs/frontier/getting-started';
 /** HTML of calls, and the address that tells whether the site can be reached. */
 const HTML_AND_HOME = /\/assets\/ilhas\/|:\d+\/$/;
 /** A page with calls of a contract. */
-const CALL = '/docs/frontier/autenticacao';
+const CALL = '/docs/frontier/autenticacao/autenticando';
 /** Every file that a page loads. */
 const ASSETS = /\/assets\//;
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hydrate, noteDocuments, readClipboard } from './pages/drive';
+import { hydrate, noteDocuments, noteFaults, readClipboard } from './pages/drive';
 import { test } from './pages/test';
 
 const NEIGHBOUR = '/docs/frontier/jornadas/onboarding-do-emissor';
@@ -86,4 +86,31 @@ test('a page is copied as Markdown, says when that fails, and names the next pag
     'href',
     `${pathname}.md`,
   );
+});
+
+test('without a clipboard every copy button shows its text selected, and says so', async ({
+  page,
+}) => {
+  const faults = noteFaults(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  );
+  for (const [route, button] of [
+    [GUIDE, `${TEXT} button[data-copy=code]:visible`],
+    ['/docs/frontier/operacao/api', 'button[data-copy="#listarOperacoes"]'],
+    [GUIDE, '[data-twin]'],
+  ] as const) {
+    await page.goto(route);
+    await hydrate(page);
+    await page.locator(button).first().dispatchEvent('click');
+    const dialog = page.getByRole('dialog', { name: 'O navegador não deixou copiar.' });
+    const field = dialog.getByRole('textbox');
+    await expect(field).toBeFocused();
+    const text = await field.inputValue();
+    expect(text.length).toBeGreaterThan(20);
+    expect(await page.evaluate(() => String(getSelection()))).toBe(text);
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  expect(faults).toEqual([]);
 });

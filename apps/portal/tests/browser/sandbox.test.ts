@@ -70,7 +70,7 @@ test('the choice holds on the next page, after a reload, in another tab and goin
   await expect(page.locator('.r-service .r-meta').first()).toContainText(TEST);
 
   const other = await context.newPage();
-  await other.goto('/docs/frontier/autenticacao');
+  await other.goto('/docs/frontier/autenticacao/autenticando');
   await expectSimulator(other, 3);
   await tested(other).check();
   await expect.poll(async () => (await countCalls(page)).simulator).toBe(0);

@@ -60,6 +60,24 @@ for (const route of PAGES) {
   );
 }
 
+test('with forced colours the chosen one of several has an outline', async ({ page }) => {
+  const chosen = '[aria-current]:visible, label:has(> [type=radio]:checked):visible';
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [route, least] of [
+    [REFERENCE, 5],
+    ['/', 1],
+    ['/docs/frontier/sandbox', 3],
+  ] as const) {
+    await page.goto(route);
+    await hydrate(page);
+    const outlines = await page
+      .locator(chosen)
+      .evaluateAll((elements) => elements.map((one) => getComputedStyle(one).outlineStyle));
+    expect(outlines.length, route).toBeGreaterThanOrEqual(least);
+    expect(new Set(outlines), route).toEqual(new Set(['solid']));
+  }
+});
+
 test('who wants no motion sees none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const route of IS_WHOLE ? PAGES : PAGES.slice(0, 2)) {

@@ -108,8 +108,8 @@ describe('each service', () => {
       JSON.stringify({ type: 'link', key: `${id}-api`, label, className, href }),
     );
     const [index, ...guides] = listGuides(id);
-    const leads = guides.length > 0 ? { link: { type: 'doc', id: index } } : { id: index };
-    expect(text).toContain(JSON.stringify({ label, className, ...leads }).slice(1, -1));
+    const link = { type: 'doc', id: index };
+    expect(text).toContain(JSON.stringify({ label, className, link }).slice(1, -1));
     for (const guide of guides) expect(text).toContain(JSON.stringify(guide));
     expect(serviceCards).toContainEqual(expect.objectContaining({ title: label, ...card }));
   });

@@ -19,7 +19,7 @@ const ROUTES = [
     ' onboarding-do-emissor nota-comercial debenture-com-parcelas oferta-primaria eventos-e-resgate-antecipado compra-e-venda transferencias bloqueios webhooks',
   ),
   ...guides('conceitos', ' erros paginacao decimais documentos datas arquivos estados limites'),
-  ...guides('', 'autenticacao'),
+  ...guides('autenticacao', ' autenticando'),
   ...guides(
     'onboarding',
     ' endpoints cadastros/criarCadastro cadastros/consultarCadastros cadastros/consultarCadastroPorId cadastros/atualizarCadastro cadastros/submeterCadastro documentos/atribuirDocumento documentos/consultarDocumentos documentos/consultarDocumentoPorId representantesLegais/criarRepresentante representantesLegais/alterarRepresentante representantesLegais/consultarRepresentantes representantesLegais/consultarRepresentantePorId investidores/cadastrarInvestidor investidores/listarInvestidores investidores/consultarInvestidor investidores/atualizarInvestidor investidores/removerInvestidor',
@@ -53,12 +53,6 @@ describe('built site', () => {
       expect(html, route).toMatch(/<html[^>]* lang="?pt-BR"?/);
       expect(html.match(/<h1[\s>]/g), route).toHaveLength(1);
     }
-  });
-
-  it('leads the address of the call for a token to the page of its area', () => {
-    expect(readFileSync('build/docs/frontier/autenticacao/autenticando.html', 'utf8')).toContain(
-      'url=/docs/frontier/autenticacao"',
-    );
   });
 
   it('publishes the questions to take to Frontier as a spreadsheet, and links to it', () => {

@@ -186,13 +186,27 @@ describe('text twins', () => {
   it('of each operation say what its service says of it', () => {
     for (const { route } of portal.services) {
       const whole = twins.get(`${route}.md`) ?? '';
-      const own = [...twins].filter(([name]) => name.startsWith(`${route}/`));
+      const own = [...twins].filter(
+        ([name, text]) => name.startsWith(`${route}/`) && /^# .+\n\n`[A-Z]+ /.test(text),
+      );
       expect(own).toHaveLength([...whole.matchAll(/^### .+\n\n`[A-Z]+ /gm)].length);
       for (const [name, markdown] of own) {
         // The last line links back to the service.
         const text = markdown.trim().split('\n').slice(0, -1).join('\n').trim();
         expect(whole, name).toContain(text.replace(/^(?=#+ )/gm, '##'));
       }
+    }
+  });
+
+  it('of places in a reference say the same in HTML, without scripts and for search engines', () => {
+    const places = [...twins].filter(([name]) => name.includes('/api/'));
+    expect(places.length).toBeGreaterThan(100);
+    for (const [name, markdown] of drawSample(places, 12)) {
+      const html = read(name.replace(/md$/, 'html'));
+      const body = DomUtils.getElementsByTagName('body', parseDocument(html));
+      const said = textOf(parser.parse(markdown), { includeHtml: false });
+      expect(lettersOf(DomUtils.textContent(body)), name).toBe(lettersOf(said));
+      expect(html, name).not.toContain('noindex');
     }
   });
 

@@ -5,6 +5,7 @@ import { isObject, type JsonObject, type JsonValue, splitPointer } from '../json
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
 import { type Child, objectsBelow, schemasBelow } from '../walkDocument.js';
+import { checkValues } from './checkValues.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
@@ -26,6 +27,7 @@ const RULES = [
 const NO_SECURITY = 'Every operation should have security defined';
 const TWICE = 'Duplicate tag name';
 const UNKNOWN_KEY = /^Property `(.+)` is not expected here\.$/s;
+const NO_SCHEMA = /^Expected type `Schema` \(object\) but got `(.+)`$/;
 /** Pointer and message of a response without a description, which is right in OpenAPI 3.2. */
 const UNDESCRIBED = /\/responses\/[^/]+ The field `description` must /;
 const MISSING_KEY = /^The field `(.+)` must be present on this level\.$/s;
@@ -64,6 +66,7 @@ export async function checkStructure(
   const list = new FaultList(origin, locate);
   const expected = `a document that follows OpenAPI ${String(root.openapi)}`;
   checkMeaning(root, list);
+  checkValues(root, list);
   try {
     const problems = await core.lintDocument({
       document: { source: new core.Source('/openapi.yaml', ''), parsed: copyForLinter(root) },
@@ -118,7 +121,10 @@ function selectProblems(problems: readonly NormalizedProblem[], root: JsonObject
   const found = problems.flatMap(({ location: [place], message, suggest }) => {
     if (message.startsWith(NO_SECURITY)) return [];
     const pointer = (place?.pointer ?? '').replace(/^#\/?/, '/').replaceAll('%', '%25');
-    const isRight = version === '3.2' && UNDESCRIBED.test(`${pointer} ${message}`);
+    const isRight =
+      (version === '3.2' && UNDESCRIBED.test(`${pointer} ${message}`)) ||
+      // Since 3.1 a schema may be `true` or `false` everywhere.
+      (version > '3.0' && NO_SCHEMA.exec(message)?.[1] === 'boolean');
     return isRight ? [] : [{ message, pointer: pointer === '/' ? '' : pointer, suggest }];
   });
   const misspelt = new Set(
@@ -210,6 +216,9 @@ const NEWER: Readonly<Record<string, readonly string[]>> = {
 function mendOf(message: string, suggest: readonly string[], version: string): string {
   const [, missing] = MISSING_KEY.exec(message) ?? [];
   if (missing !== undefined) return `Add ${missing}.`;
+  if (NO_SCHEMA.test(message)) {
+    return 'Write a schema. In additionalProperties, and since OpenAPI 3.1 everywhere, it may be true or false.';
+  }
   if (UNQUOTED.test(message)) return 'Write it in quotes.';
   if (message.startsWith(TWICE)) return 'Declare the tag once, with the texts of both.';
   const [, key] = UNKNOWN_KEY.exec(message) ?? [];

@@ -1,3 +1,5 @@
+import { copyText } from './copyText.js';
+
 const SHOWN_MS = 1200;
 
 /**
@@ -5,13 +7,12 @@ const SHOWN_MS = 1200;
  * page (`#anchor`), or the attribute's text. The button then shows the word in `data-copied` of an ancestor.
  *
  * @param target of a click event.
- * @throws {DOMException} if the browser denies access to the clipboard.
  */
 export async function copyFrom(target: EventTarget | null): Promise<void> {
   const button =
     target instanceof Element ? target.closest<HTMLButtonElement>('button[data-copy]') : null;
   if (!button) return;
-  await navigator.clipboard.writeText(textOf(button));
+  if (!(await copyText(textOf(button)))) return;
   const copied = button.closest<HTMLElement>('[data-copied]')?.dataset.copied;
   const { ariaLabel, textContent } = button;
   if (!copied || textContent === copied) return;

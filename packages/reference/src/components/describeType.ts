@@ -35,9 +35,23 @@ function describeOne(schema: SchemaNode, type: string): string {
   return format && format !== word ? `${shown} · ${format}` : shown;
 }
 
-function describeList({ items }: SchemaNode): string {
+function describeList(schema: SchemaNode): string {
+  const { items, prefixItems } = schema;
+  if (isEmptyList(schema)) return labels.emptyList;
+  if (prefixItems.length > 0 && hasNoFurtherItem(schema)) return wordFor('array');
   const item = items ? describeType(items) : labels.anyValue;
   return labels.listOf(items?.nullable ? `${item} (${labels.nullable})` : item);
+}
+
+/** Whether a list can have no item. */
+export function isEmptyList(schema: SchemaNode): boolean {
+  return schema.prefixItems.length === 0 && hasNoFurtherItem(schema);
+}
+
+/** Whether no item can follow those with a position. */
+function hasNoFurtherItem({ choices, closedList, contains, items }: SchemaNode): boolean {
+  if (items) return items.types.includes('never');
+  return closedList && choices.length === 0 && !contains;
 }
 
 /** Joins the types of all alternatives, if each has one; linked alternatives count as objects. */

@@ -2,7 +2,7 @@ import type { MediaType, Parameter, SchemaNode } from '@frontier/openapi';
 import { FIELD_FACTS, type MarkName } from '@frontier/openapi';
 import { labels } from '../labels.js';
 import { describeLimits } from './describeLimits.js';
-import { layersOf } from './describeType.js';
+import { isEmptyList, layersOf } from './describeType.js';
 import { type Direction, type Presence, withPresence } from './presence.js';
 import { valueInLine } from './values.js';
 
@@ -146,7 +146,7 @@ export function ruleLines(schema: SchemaNode): FactLine[] {
       ? [{ words: `${labels.alsoRequired}: `, codes: alsoRequired }]
       : []),
     ...(additionalProperties === false ? [sentence(labels.noOtherProperties)] : []),
-    ...(closedList ? [sentence(labels.noOtherItems)] : []),
+    ...(closedList && !isEmptyList(schema) ? [sentence(labels.noOtherItems)] : []),
     ...dependentRequired.map(({ property, requires }) =>
       sentence(labels.dependentRequired(property, requires.join(', '))),
     ),

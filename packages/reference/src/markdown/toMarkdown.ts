@@ -1,9 +1,12 @@
 import type { Element, ElementContent, Root as HtmlRoot, Text } from 'hast';
 import type { BlockContent, Html, PhrasingContent, Root } from 'mdast';
 import rehypeRemark, { type Options } from 'rehype-remark';
+import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
+import remarkRehype from 'remark-rehype';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { escapeHtml } from '../escapeHtml.js';
 import { textOf } from '../render/adaptDescription.js';
 
@@ -57,10 +60,10 @@ const writeList: Handler = (state, { children, data, tagName }) => ({
   })),
 });
 
-/** Code with the spaces at its ends, which HTML would lose; Markdown has no empty code. */
-const writeCode: Handler = (_state, node) => ({
+/** Code with all its spaces, of which HTML shows one; Markdown has no empty code. */
+const writeCode: Handler = (_state, { data }) => ({
   type: 'inlineCode',
-  value: node.data?.text ?? (textOf(node).replace(/\s*\n\s*/g, ' ') || '""'),
+  value: data?.text?.replace(/\s*\n\s*/g, ' ') || '""',
 });
 
 const LANGUAGE = 'language-';
@@ -132,6 +135,9 @@ const writeCell: Handler = (state, node) => ({
 
 const writer = unified()
   .use(() => (tree: HtmlRoot) => {
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'code') node.data ??= { text: textOf(node) };
+    });
     tree.children = moveSpaces(tree.children as ElementContent[]);
   })
   .use(rehypeRemark, {
@@ -222,4 +228,24 @@ const serializer = unified()
  */
 export function writeMarkdown(tree: Root): string {
   return serializer.stringify(tree);
+}
+
+const htmlWriter = unified()
+  .use(remarkRehype, {
+    allowDangerousHtml: true,
+    // The only HTML in a tree of `toMarkdown` is its own.
+    handlers: { html: (_state, { value }: Html) => ({ type: 'raw', value }) },
+  })
+  .use(rehypeStringify, { allowDangerousHtml: true });
+
+/**
+ * Serialises Markdown as HTML.
+ *
+ * @param tree of `toMarkdown`.
+ * @returns HTML of the body.
+ * @example
+ * writeHtml(toMarkdown(readText('<p>a <b>b</b></p>'))) // '<p>a <strong>b</strong></p>'
+ */
+export function writeHtml(tree: Root): string {
+  return htmlWriter.stringify(htmlWriter.runSync(tree));
 }

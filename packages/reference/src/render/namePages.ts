@@ -8,29 +8,8 @@ const LENGTH_LIMIT = 80;
 const RESERVED = /^(?:index|con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
 /**
- * Assigns an address to each operation, tag and shared schema. Readers and other sites keep these addresses, so
- * operations come first and keep their ids as slugs.
- */
-export function listNamedPlaces(service: Service) {
-  const slugs = new PageSlugs();
-  const name = (anchor: string, text: string, title: string, isTag = false) => ({
-    slug: slugs.claim(text),
-    anchor,
-    title,
-    isTag,
-  });
-  const tags = service.groups.flatMap((group) => group.tags);
-  return [
-    ...tags.flatMap(({ operations }) =>
-      operations.map(({ anchor, title }) => name(anchor, anchor, title)),
-    ),
-    ...tags.map((tag) => name(tag.anchor, tag.name.toLowerCase(), tag.title, true)),
-    ...service.schemas.map((schema) => name(schema.anchor, schema.anchor, schema.name)),
-  ];
-}
-
-/**
- * Assigns a slug, the last part of the address, to each operation and shared schema.
+ * Assigns a slug, the last part of the address, to each operation, tag and shared schema. Readers and other sites keep
+ * these addresses, so operations come first and keep their ids as slugs.
  *
  * @param service model of the contract.
  * @returns slugs by anchor.
@@ -38,8 +17,14 @@ export function listNamedPlaces(service: Service) {
  * namePages(service).get('listarOperacoes') // 'listarOperacoes'
  */
 export function namePages(service: Service): ReadonlyMap<string, string> {
-  const places = listNamedPlaces(service).filter(({ isTag }) => !isTag);
-  return new Map(places.map(({ anchor, slug }) => [anchor, slug]));
+  const slugs = new PageSlugs();
+  const tags = service.groups.flatMap((group) => group.tags);
+  const places = [
+    ...tags.flatMap(({ operations }) => operations).map(({ anchor }) => [anchor, anchor] as const),
+    ...tags.map(({ anchor, name }) => [anchor, name.toLowerCase()] as const),
+    ...service.schemas.map(({ anchor }) => [anchor, anchor] as const),
+  ];
+  return new Map(places.map(([anchor, text]) => [anchor, slugs.claim(text)]));
 }
 
 /**
@@ -98,14 +83,14 @@ function cutBytes(text: string): string {
   return kept;
 }
 
-export interface Redirect {
-  /** Last part of the address. */
-  readonly slug: string;
+interface Redirect {
   readonly title: string;
   /** Address with fragment. */
   readonly target: string;
   /** New addresses by old anchor of the page; other anchors are kept as the target's fragment. */
   readonly places?: Readonly<Record<string, string>>;
+  /** The content of the target in HTML, for programs that follow no redirect; otherwise a link. */
+  readonly html?: string;
 }
 
 /**
@@ -143,20 +128,21 @@ const POLICY = [
  * @example
  * writeRedirect({ title: 'API', target: '/api' }, '/go.js').includes('url=/api') // true
  */
-export function writeRedirect(
-  redirect: Pick<Redirect, 'places' | 'target' | 'title'>,
-  script: string,
-): string {
+export function writeRedirect(redirect: Redirect, script: string): string {
   const target = escapeHtml(redirect.target);
   const title = escapeHtml(redirect.title);
   const places = JSON.stringify(redirect.places ?? {});
   const moved = places === '{}' ? '' : ` data-places="${escapeHtml(places)}"`;
+  const html = redirect.html ?? `<h1>${title}</h1><p><a href="${target}">${title}</a></p>`;
   return [
     `<!doctype html><html lang="${labels.language}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${title}</title>`,
-    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
+    '<meta name="viewport" content="width=device-width">',
+    redirect.html === undefined
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${target.replace(/#.*/, '')}">`,
     `<script src="${script}" data-target="${target}"${moved}></script>`,
     `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript></head>`,
-    `<body><h1>${title}</h1><p><a href="${target}">${title}</a></p></body></html>\n`,
+    `<body>${html}</body></html>\n`,
   ].join('\n');
 }

@@ -22,7 +22,6 @@ import { escapeHtml, escapeText } from '../escapeHtml.js';
 import type { NoteOf } from './adaptDescription.js';
 import { findTargets } from './findTargets.js';
 import { highlightCode } from './highlightCode.js';
-import { listNamedPlaces, type Redirect } from './namePages.js';
 import { DescriptionRenderer } from './readDescription.js';
 import { writeSamples } from './writeSamples.js';
 
@@ -54,8 +53,8 @@ export interface RenderedReference {
   readonly html: string;
   /** The operations as separate fragments, for guides. */
   readonly articles: readonly RenderedArticle[];
-  /** Addresses below the page that redirect to its anchors. */
-  readonly redirects: readonly Redirect[];
+  /** The tags with their operations, as separate fragments. */
+  readonly tags: readonly { readonly tag: Tag; readonly write: () => string }[];
 }
 
 /** One operation as HTML, for its page and for guides. */
@@ -80,13 +79,13 @@ export interface RenderedArticle {
  *
  * @param service model of the contract.
  * @param options of the site.
- * @returns the page, its operations as separate fragments, and its redirects.
+ * @returns the page, and its operations and tags as separate fragments.
  * @throws {SpecError} if the page exceeds `LIMITS.pageCharacters`, more than any real contract needs.
  * @example
  * renderReference(service, { route: '/api', downloads: [] }).articles.length // 1
  */
 export function renderReference(service: Service, options: ReferenceOptions): RenderedReference {
-  const { advice, back, isText, route } = options;
+  const { advice, back, isText } = options;
   const tools = createTools(service, options);
   const tags = service.groups.flatMap((group) => group.tags);
   const articles: RenderedArticle[] = [];
@@ -113,10 +112,9 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
   return {
     html,
     articles,
-    redirects: listNamedPlaces(service).map(({ anchor, slug, title }) => ({
-      slug,
-      title,
-      target: `${route}#${anchor}`,
+    tags: tags.map((tag, index) => ({
+      tag,
+      write: () => renderMarkup(<>{sections[index]}</>, tools),
     })),
   };
 }

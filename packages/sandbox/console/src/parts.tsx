@@ -1,3 +1,4 @@
+import { copyText } from '@frontier/reference/browser';
 import { memo, type PropsWithChildren, type ReactNode, useId, useState } from 'react';
 import type { OrderedFault } from './api.js';
 import { formatJson, type JsonFault, scanJson } from './jsonText.js';
@@ -38,8 +39,7 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
       className="quiet"
       onClick={async () => {
         try {
-          await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
-          setCopied(true);
+          setCopied(await copyText(typeof text === 'string' ? text : text()));
           window.setTimeout(() => setCopied(false), 2000);
         } catch {
           showToast('Não foi possível copiar.', true);

@@ -1,3 +1,4 @@
+import { copyText } from '@frontier/reference/browser';
 import { type ReactNode, useState } from 'react';
 import { twinOf } from '../../plugins/text-twins/twinOf';
 import styles from './styles.module.css';
@@ -10,7 +11,11 @@ export default function TextTwin({ route }: { readonly route: string }): ReactNo
   const [said, setSaid] = useState('');
   const copy = async () => {
     setSaid('');
-    setSaid((await copyText(twin)) ? 'Copiada.' : 'Não deu para copiar; abra a página abaixo.');
+    try {
+      setSaid((await copyText(readText(twin))) ? 'Copiada.' : '');
+    } catch {
+      setSaid('Não deu para copiar; abra a página abaixo.');
+    }
   };
   return (
     <div className={styles.twin} key={twin}>
@@ -35,17 +40,8 @@ export default function TextTwin({ route }: { readonly route: string }): ReactNo
   );
 }
 
-/** @returns whether the text at the address is in the clipboard. */
-async function copyText(address: string): Promise<boolean> {
-  try {
-    // The clipboard gets a promise: the reader's click may expire while the text is fetched.
-    const text = fetch(address).then(async (answer) => {
-      if (!answer.ok) throw new Error(answer.statusText);
-      return new Blob([await answer.text()], { type: 'text/plain' });
-    });
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-    return true;
-  } catch {
-    return false;
-  }
+async function readText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.text();
 }

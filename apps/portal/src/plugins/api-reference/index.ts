@@ -118,12 +118,9 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
   };
 }
 
-/** The unchanged documents and the redirects to their pages. */
-function publish({ contracts, redirects }: ReferenceContent) {
-  return [
-    ...contracts.map(({ bytes, contract }) => ({ address: contract, read: () => bytes })),
-    ...redirects,
-  ];
+/** The unchanged documents. */
+function publish({ contracts }: ReferenceContent) {
+  return contracts.map(({ bytes, contract }) => ({ address: contract, read: () => bytes }));
 }
 
 /** The repository's copy of a contract, if it equals the document that was read. Git dates its last change. */

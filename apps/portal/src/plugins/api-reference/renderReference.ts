@@ -3,19 +3,16 @@ import {
   type ClientCall,
   createSchemaCards,
   portuguese,
-  REDIRECT_SCRIPT,
   type ReferenceOptions,
   renderReference as renderService,
   writeCurl,
-  writeRedirect,
 } from '@frontier/reference';
-import { changesOf, REDIRECT_SCRIPT_PATH } from '../../changelog/changesPages';
+import { changesOf } from '../../changelog/changesPages';
 import { buildContractIndex } from '../../contracts/buildContractIndex';
 import { prepareClientSamples } from '../../contracts/clientSamples';
 import { operationParts, schemaParts } from '../../contracts/contractParts';
 import type { StateFiles } from '../../contracts/objectStates';
 import { pageKey } from '../../contracts/partKeys';
-import type { PublishedFile } from '../../plugin-kit/files';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import { markContract, markNamedSchema, openedIn, withNotes } from './assumptions/markContract';
@@ -50,24 +47,14 @@ export async function renderReference(
   const opened = new Map<string, readonly string[]>();
   const pages = [];
   const lostAdvice = new Set(advice.keys());
-  /** From addresses of single operations and schemas to the page, and their script. */
-  const redirects: PublishedFile[] = [
-    { address: REDIRECT_SCRIPT_PATH, read: () => REDIRECT_SCRIPT },
-  ];
   for (const contract of contracts) {
     const { isExtra, service, source } = contract;
     // External documents contain none of the portal's assumptions.
     const { shown, ...marking } = isExtra ? { shown: service } : markContract(service, assumptions);
     const options = { ...describeOptions(contract), ...marking, advice };
-    const { articles, html, redirects: below } = renderService(shown, options);
+    const { articles, html } = renderService(shown, options);
     for (const anchor of lostAdvice) {
       if (html.includes(` id="${anchor}"`)) lostAdvice.delete(anchor);
-    }
-    for (const redirect of below) {
-      redirects.push({
-        address: `${source.route}/${redirect.slug}.html`,
-        read: () => writeRedirect(redirect, REDIRECT_SCRIPT_PATH),
-      });
     }
     pages.push({
       route: source.route,
@@ -93,7 +80,7 @@ export async function renderReference(
     throw new Error(`Advice of guides about unknown fields: ${[...lostAdvice].join(', ')}`);
   }
   const marked = [...opened].filter(([, ids]) => ids.length > 0);
-  return { pages, redirects, index: { ...index, assumptions: Object.fromEntries(marked) } };
+  return { pages, index: { ...index, assumptions: Object.fromEntries(marked) } };
 }
 
 /** Renders the schemas of a contract with the notes about their assumptions. */

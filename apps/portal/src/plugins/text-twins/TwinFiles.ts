@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { writeMarkdown } from '@frontier/reference';
-import type { Root } from 'mdast';
+import { REDIRECT_SCRIPT, writeHtml, writeMarkdown, writeRedirect } from '@frontier/reference';
+import type { Heading, Root } from 'mdast';
 import { CATALOG } from '../../../../../deploy/headers';
+import { REDIRECT_SCRIPT_PATH } from '../../changelog/changesPages';
 import type { ContractModel } from '../../contracts/loadedContracts';
 import type { PublishedFile } from '../../plugin-kit/files';
 import { groupBy } from '../../shared/groupBy';
@@ -171,6 +172,11 @@ export function listFiles(sources: TwinSources): PublishedFile[] {
   });
   return [
     ...pages.map((page) => file(twinOf(page.route), () => leadToIndex(write(page), links))),
+    ...pages.flatMap((page) => {
+      const { route, target } = page;
+      return target ? file(`${route}.html`, () => writePlace(page, target)) : [];
+    }),
+    file(REDIRECT_SCRIPT_PATH, () => REDIRECT_SCRIPT),
     file(INDEX, () => writeIndex(sources)),
     file(FULL, () => writeFull(sources, allTexts())),
     file(CATALOG, () => writeCatalog(sources)),
@@ -185,19 +191,26 @@ function leadToIndex(text: string, links: TwinLinks): string {
 }
 
 /** Writes a page's twin: its title, its address and its text. */
-function writeTwin({ read, route, title }: TwinPage, links: TwinLinks): string {
-  const content = read();
-  links.resolveAll(content, route);
-  const [first] = content.children;
-  const isTitled = first?.type === 'heading' && first.depth === 1;
-  const tree: Root = isTitled
-    ? content
-    : {
-        type: 'root',
-        children: [
-          { type: 'heading', depth: 1, children: [{ type: 'text', value: title }] },
-          ...content.children,
-        ],
-      };
+function writeTwin(page: TwinPage, links: TwinLinks): string {
+  const tree = readTitled(page);
+  links.resolveAll(tree, page.route);
   return writeMarkdown(tree);
+}
+
+/** Writes the page of a place in a reference: it leads there, and has the same text as its twin. */
+function writePlace(page: TwinPage, target: string): string {
+  const html = writeHtml(readTitled(page));
+  return writeRedirect({ target, title: page.title, html }, REDIRECT_SCRIPT_PATH);
+}
+
+function readTitled({ read, title }: TwinPage): Root {
+  const content = read();
+  const [first] = content.children;
+  if (first?.type === 'heading' && first.depth === 1) return content;
+  const heading: Heading = {
+    type: 'heading',
+    depth: 1,
+    children: [{ type: 'text', value: title }],
+  };
+  return { type: 'root', children: [heading, ...content.children] };
 }

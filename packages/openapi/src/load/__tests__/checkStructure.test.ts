@@ -123,6 +123,37 @@ describe('the structure of a document', () => {
     ['3.1.0', 'info:', 'tags: [{name: a}, {name: a}]\ninfo:', 'Declare the tag once'],
     ['3.1.0', 'type: object', '$recursiveRef: "#"', '\\$dynamicRef with \\$dynamicAnchor'],
     ['3.1.0', 'type: object', '$dynamicRef: "#nowhere"', 'add a schema with this'],
+    [
+      '3.1.0',
+      'type: integer',
+      'type: integer, example: dez',
+      '^6 "dez" Write a value of this type',
+    ],
+    [
+      '3.1.0',
+      'enum: [Ana, Rex]',
+      'examples: [Ana, {}]',
+      '^29 an object with nothing Write a value',
+    ],
+    ['3.0.4', "Pet'}\n", "Pet'}\n            example: {name: [Ana]}\n", '^15 a list of 1 Write a'],
+    ['3.1.0', 'type: boolean', 'type: boolean, default: sim', '^9 "sim" Write a value of this'],
+    ['3.1.0', 'Ana, Rex]', 'Ana, Rex], default: Bob', '^29 "Bob" Write one of these values'],
+    ['3.1.0', '[Ana, Rex]', '[Ana, true, {a: 1}]', '^29 an object with a Write a value of this'],
+    ['3.1.0', 'required: [name]', 'required: [nam]', '^27 "nam" Did you mean name\\?'],
+    ['3.1.0', 'required: [name]', 'anyOf: [{required: [cor]}]', '^27 "cor" Describe cor in'],
+    ['3.1.0', 'type: object', 'additionalProperties: "não"', '^25 Expected .+ Write a schema'],
+    [
+      '3.0.4',
+      'type: integer',
+      'type: array, items: x',
+      '^6 Expected type Schema .+ Write a schema',
+    ],
+    [
+      '3.1.0',
+      'info:',
+      "servers: [{url: 'https://{h}', variables: {h: {default: c, enum: [a]}}}]\ninfo:",
+      '^2 "c" Write one of these',
+    ],
   ])('of version %s says how to mend %j written as %j', async (version, right, wrong, mend) => {
     expect(await warningsOf(petsOf(version).replace(right, wrong))).toEqual([
       expect.stringMatching(mend),
@@ -142,6 +173,31 @@ describe('the structure of a document', () => {
   it('may have extensions, no security, and other keys in its schemas', async () => {
     const own = PETS.replace('type: object', 'type: object\n      units: kg\n      x-sumary: 1');
     expect(await warningsOf(own.replace('      security: [{token: []}]\n', ''))).toEqual([]);
+  });
+
+  it('may give null, texts of other formats, values of any form and fields that another schema describes', async () => {
+    const schemas = `
+    Named: {allOf: [{$ref: '#/components/schemas/Pet'}, {required: [name, size]}], properties: {size: {}}}
+    Either: {properties: {a: {}, b: {}}, oneOf: [{required: [a]}, {anyOf: [{required: [b]}]}]}
+    Mixin: {type: object, required: [anything]}
+    Open: {properties: {a: {}}, patternProperties: {^x: {}}, required: [xy]}
+    Map: {additionalProperties: {type: string}, required: [any], properties: {a: {}}}
+    Old: {type: [string, "null"], enum: [a], default: null}
+    Written: {type: object, example: '{"a": 1}'}
+    Form: {oneOf: [{type: string}, {type: object}], default: 5}
+    Deep: {properties: {a: {type: array, items: {type: string}}}, example: {a: [b], c: 1}}
+`;
+    const bodies = "{text/csv: {schema: {type: array}, example: 'a;b'}, application/json: ";
+    const text = petsOf('3.1.0')
+      .replace('content: {application/json: ', `content: ${bodies}`)
+      .replace("Pet'}}}", "Pet'}, example: {name: Rex}}}")
+      .replace('type: boolean}', 'type: array, items: {type: string}}, example: "a,b"');
+    expect(await warningsOf(text + schemas.slice(1))).toEqual([]);
+  });
+
+  it('may have schemas that are true or false since 3.1', async () => {
+    const own = 'type: object\n      prefixItems: [true]\n      not: false\n      items: false';
+    expect(await warningsOf(PETS.replace('type: object', own))).toEqual([]);
   });
 
   it('has no warning for parts of 3.2 that the linter does not know', async () => {

@@ -69,11 +69,14 @@ function buildParts(expansion: Expansion, summary: SchemaSummary): SchemaNode {
     );
   const rule = (sources: readonly RankedSource[], part: string) =>
     buildLinkable(context, sources, context.anchors.claim(anchor, part), trail);
-  const ruleUnder = (key: string, ...others: readonly string[]) => {
-    const found = [key, ...others].flatMap(schemasUnder);
-    return found.length === 0 ? undefined : rule(found, key);
-  };
-  const items = ITEMS.map(schemasUnder).find((found) => found.length > 0);
+  const ruleOf = (found: readonly RankedSource[], key: string) =>
+    found.length === 0 ? undefined : rule(found, key);
+  const ruleUnder = (key: string, ...others: readonly string[]) =>
+    ruleOf([key, ...others].flatMap(schemasUnder), key);
+  const isFalse = ({ value }: Source) => value === false;
+  const items = under('items').some(isFalse)
+    ? undefined
+    : ITEMS.map(schemasUnder).find((found) => found.length > 0);
   const declared = groupByName(named('properties'));
   const required = new Set(fragments.flatMap(({ value }) => textsOf(value, 'required')));
   context.budget.limitList([...required], fragments[0]?.pointer);
@@ -90,12 +93,13 @@ function buildParts(expansion: Expansion, summary: SchemaSummary): SchemaNode {
     pattern,
     schema: rule([source], pattern),
   }));
-  const propertyNames = ruleUnder('propertyNames');
+  const namesUnder = under('propertyNames').filter(({ value }) => value !== true);
+  const propertyNames = ruleOf(namesUnder, 'propertyNames');
   const itemNode = items && buildSchema(context, items, anchor, trail);
   const prefixItems = fragments
     .flatMap((fragment) => itemsOf(fragment, 'prefixItems'))
     .map((source, index) => rule([source], String(index)));
-  const contains = ruleUnder('contains');
+  const contains = ruleOf(under('contains'), 'contains');
   const contentSchema = ruleUnder('contentSchema');
   const choices = buildChoices(expansion);
   const conditions = fragments.flatMap((fragment) => {
@@ -111,7 +115,7 @@ function buildParts(expansion: Expansion, summary: SchemaSummary): SchemaNode {
     property,
     schema: rule([source], property),
   }));
-  const not = ruleUnder('not');
+  const not = expansion.impossible ? undefined : ruleUnder('not');
   return {
     ...summary,
     properties,
@@ -124,7 +128,7 @@ function buildParts(expansion: Expansion, summary: SchemaSummary): SchemaNode {
     contains,
     contentSchema,
     // `items: false` and similar keywords forbid further positions.
-    closedList: ITEMS.flatMap(under).some(({ value }) => value === false),
+    closedList: ITEMS.flatMap(under).some(isFalse),
     choices,
     discriminators: otherDiscriminators(context, fragments, expansion.pointer, choices),
     conditions,

@@ -96,7 +96,7 @@ export class Expansion {
   name: string | undefined;
   /** Link to the schema if it is not repeated here; the fragments then only contain texts. */
   link: SchemaLink | undefined;
-  /** Whether a schema is `false`, so that nothing is valid. */
+  /** Whether a schema is `false` or forbids every value, so that nothing is valid. */
   impossible = false;
   /** Keyword and value of a broken reference. */
   unresolved: string | undefined;
@@ -123,6 +123,8 @@ export class Expansion {
     if (!isObject(value)) return [];
     const { context } = this;
     const { $ref, $dynamicRef, $recursiveRef, allOf, ...own } = value;
+    const { not } = own;
+    if (not === true || (isObject(not) && Object.keys(not).length === 0)) this.impossible = true;
     if (typeof $recursiveRef === 'string') this.unresolved = `$recursiveRef: ${$recursiveRef}`;
     const fragment = { value: own, pointer, ...how };
     const members = [...itemsOf(source, 'allOf'), ...loneAlternatives(fragment, context)];

@@ -107,6 +107,15 @@ it.each([
   expect(renderHostile(source)).toContain(`\n\n${text}\n\n`);
 });
 
+it('names and values keep every space', () => {
+  const fields = "{'x  y': {const: ' a  b ', enum: [c  d], pattern: e  f}}";
+  const text = `openapi: 3.1.0
+info: {title: A, version: '1'}
+paths: {/a: {get: {responses: {'200': {content: {a/b: {schema: {properties: ${fields}}}}}}}}}`;
+  const codes = nodesOf(render(text), 'inlineCode').map(({ value }) => value);
+  expect(codes).toEqual(expect.arrayContaining(['x  y', '" a  b "', 'c  d', 'e  f']));
+});
+
 it('the list in the description of an example is quoted once', () => {
   const markdown = renderHostile('- a\n- b');
   expect(markdown).toContain('\n> - a\n> - b\n');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { namePages } from '../namePages.js';
 import { renderReference } from '../renderReference.js';
 import { modelOf } from './modelOf.js';
 
@@ -43,6 +44,7 @@ function render(text: string) {
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
 const text = writeDocument(30);
 const reference = render(text);
+const named = namePages(modelOf(text));
 
 describe('renderReference', () => {
   it('has unique ids, and links only to existing ids', () => {
@@ -50,13 +52,12 @@ describe('renderReference', () => {
     expect(ids.filter((id) => /^(op|esquema\.)/.test(id))).toHaveLength(60 * 3 + 61);
     expect(new Set(ids).size).toBe(ids.length);
     const links = [...reference.html.matchAll(/ href="(?:\/x)?#([^"]*)"/g)].map(([, id]) => id);
-    const targets = reference.redirects.map(({ target }) => target.replace('/x#', ''));
     expect(links.length).toBeGreaterThan(60);
-    expect([...links, ...targets].filter((id) => !ids.includes(id ?? ''))).toEqual([]);
+    expect([...links, ...named.keys()].filter((id) => !ids.includes(id ?? ''))).toEqual([]);
   });
 
-  it('redirects from an address of each operation, tag and shared schema', () => {
-    const slugs = reference.redirects.map(({ slug }) => slug);
+  it('names an address for each operation, tag and shared schema', () => {
+    const slugs = [...named.values()];
     expect(slugs).toHaveLength(60 + 2 + 1);
     expect(slugs.slice(-3)).toEqual(['cobrancas', 'pix-recebidos', 'esquema.Pedido']);
   });

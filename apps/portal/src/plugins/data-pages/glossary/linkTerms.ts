@@ -78,7 +78,9 @@ function termElement(used: string, term: Term, route: string): MdxElement {
   const id = `termo-${term.id}`;
   const named = { hProperties: { 'aria-describedby': id } };
   const link = { ...linkNode(`${route}#${term.id}`, used), data: named };
-  const hint = { role: 'tooltip', id, hidden: null };
+  // Extractors of a page's text and search engines leave it out; the link's description keeps it for screen readers.
+  const hidden = { hidden: null, 'aria-hidden': 'true', 'data-nosnippet': null };
+  const hint = { role: 'tooltip', id, ...hidden };
   const definition = h('span.term-definition', hint, parseInline(term.definition));
   return h('span.term', [link, definition]);
 }

@@ -27,6 +27,8 @@ export interface TwinPage {
   readonly area: string | undefined;
   /** Whether another page's text contains all of it. */
   readonly isPart?: boolean;
+  /** Address of the place in a reference that the page only leads to. */
+  readonly target?: string;
   /** Reads its text again on each call. */
   readonly read: () => Root;
 }

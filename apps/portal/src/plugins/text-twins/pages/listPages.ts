@@ -21,7 +21,7 @@ import { blogPages, fileOf, guidePages } from './textPages';
 /** Raises the heading of an operation from level 3, as in the reference, to level 1. */
 const OPERATION_SHIFT = -2;
 
-/** Maps the site address of each operation and shared schema to its twin. */
+/** Maps the site address of each operation, tag and shared schema to its twin. */
 function mapOperations(contracts: readonly ContractModel[]): Map<string, string> {
   return new Map(
     contracts.flatMap(({ route, service }) =>
@@ -48,7 +48,7 @@ function textOptions({ badges, contract, notice, route }: ContractModel): Refere
   return { route, badges, notice, downloads: [{ label: 'YAML', href: contract }], isText: true };
 }
 
-/** The complete reference of each service, followed by each operation and shared schema. */
+/** The complete reference of each service, followed by each operation, tag and shared schema. */
 export function referencePages(
   contracts: readonly ContractModel[],
   textOf: TextOf = createTexts(),
@@ -57,11 +57,12 @@ export function referencePages(
     const { route, service, title } = contract;
     const slugs = namePages(service);
     const area = `Referência: API de ${title}`;
-    const part = (anchor: string, write: () => string) => ({
+    const part = (anchor: string, write: () => string, shift = OPERATION_SHIFT) => ({
       route: `${route}/${slugs.get(anchor) ?? ''}`,
       isPart: true,
+      target: `${route}#${anchor}`,
       read: (): Root => {
-        const { children } = toMarkdown(readText(write(), OPERATION_SHIFT));
+        const { children } = toMarkdown(readText(write(), shift));
         const back: Paragraph = { type: 'paragraph', children: [linkNode(route, service.title)] };
         return { type: 'root', children: [...children, back] };
       },
@@ -83,6 +84,15 @@ export function referencePages(
         const own = part(anchor, writeOperation(id));
         return { ...own, title: name, description: `${method} ${path}`, area };
       }),
+      ...service.groups
+        .flatMap(({ tags }) => tags)
+        .map(({ anchor, title: name }): TwinPage => {
+          const write = () =>
+            textOf(contract)
+              .tags.find(({ tag }) => tag.anchor === anchor)
+              ?.write() ?? '';
+          return { ...part(anchor, write, -1), title: name, description: '', area: undefined };
+        }),
       ...service.schemas.map((named): TwinPage => {
         const own = part(named.anchor, writeSchema(named));
         return { ...own, title: named.name, description: '', area: undefined };

@@ -1,0 +1,145 @@
+import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { LIMITS } from '../limits.js';
+import { nearestName } from '../text.js';
+import { type Child, objectsBelow } from '../walkDocument.js';
+import { givenValues, listOf, SchemaParts, schemaBelow } from './givenValues.js';
+import { resolveRef } from './resolveRef.js';
+import type { FaultList } from './SpecError.js';
+
+/**
+ * Reports given values of a wrong type or outside their `enum`, and required names of no field. Patterns and formats
+ * are not checked, because the patterns of a hostile document may never finish.
+ */
+export function checkValues(root: JsonObject, list: FaultList): void {
+  const checker = new ValueChecker(root, list);
+  for (const { holder, key, mayBeWritten, pointer, schema } of givenValues(root)) {
+    const parts = checker.schemas.partsOf(schema);
+    const value = Object(holder)[key] as JsonValue;
+    const isText = typeof value === 'string' && (mayBeWritten || /^\s*[[{]/.test(value));
+    // Some documents give null as an allowed value of a text.
+    const isNull = value === null && Array.isArray(holder);
+    if (!isNull && (!isText || isScalar(parts))) checker.checkValue(value, pointer, parts);
+  }
+  for (const child of objectsBelow('document', { value: root, pointer: '' })) {
+    if (child.kind === 'schema') checker.checkRequired(child);
+    else checker.checkServers(child);
+  }
+  checker.checkServers({ value: root, pointer: '' });
+}
+
+/** Tests of the types of JSON. */
+const TYPES: Readonly<Record<string, (value: JsonValue) => boolean>> = {
+  array: Array.isArray,
+  boolean: (value) => typeof value === 'boolean',
+  integer: Number.isInteger,
+  null: (value) => value === null,
+  number: (value) => typeof value === 'number',
+  object: isObject,
+  string: (value) => typeof value === 'string',
+};
+
+/** Keywords of schemas that apply to the same object as the schema around them. */
+const IN_LIST = ['allOf', 'anyOf', 'oneOf'];
+const ALONE = ['if', 'then', 'else', 'not'];
+/** Keywords that describe fields in another way than by their names. */
+const OPEN = ['patternProperties', 'dependentSchemas', '$dynamicRef', '$recursiveRef'];
+
+class ValueChecker {
+  readonly schemas: SchemaParts;
+  /** The outermost schema of each combination, by the pointers of its parts that combine others. */
+  private readonly combined = new Map<string, JsonObject>();
+  private readonly allowed = new WeakMap<JsonValue[], ReadonlySet<JsonValue>>();
+
+  constructor(
+    private readonly root: JsonObject,
+    private readonly list: FaultList,
+  ) {
+    this.schemas = new SchemaParts(root);
+  }
+
+  /** @param parts the schemas that apply to the value. */
+  checkValue(value: JsonValue, pointer: string, parts: readonly JsonObject[]): void {
+    const isChoice = (part: JsonObject) => part.anyOf !== undefined || part.oneOf !== undefined;
+    if (value === null && parts.some((part) => part.nullable === true || isChoice(part))) return;
+    for (const { enum: values, type } of parts) {
+      const types = [type ?? []].flat().map(String);
+      if (types.length > 0 && !types.some((name) => TYPES[name]?.(value) ?? true)) {
+        const mend = 'Write a value of this type, or correct the type.';
+        this.list.add(pointer, `a value of type ${types.join(' or ')}`, describeValue(value), mend);
+        return;
+      }
+      if (!Array.isArray(values) || typeof value === 'object' || this.isAllowed(value, values)) {
+        continue;
+      }
+      const mend = 'Write one of these values, or add this one to the enum.';
+      const few = values.slice(0, 8).map(describeValue).join(', ');
+      this.list.add(pointer, `a value of the enum (${few})`, describeValue(value), mend);
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const below = schemaBelow(parts, value, key);
+      if (below) this.checkValue(inner, joinPointer(pointer, key), this.schemas.partsOf(below));
+    }
+  }
+
+  private isAllowed(value: JsonValue, values: JsonValue[]): boolean {
+    const known = this.allowed.get(values) ?? new Set(values);
+    this.allowed.set(values, known);
+    return known.has(value);
+  }
+
+  checkServers({ pointer, value }: Pick<Child, 'pointer' | 'value'>): void {
+    for (const [index, server] of listOf(isObject(value) ? value.servers : []).entries()) {
+      const variables = isObject(server) && isObject(server.variables) ? server.variables : {};
+      for (const [name, variable] of Object.entries(variables)) {
+        if (!isObject(variable) || variable.default === undefined) continue;
+        const at = joinPointer(`${pointer}/servers/${index}/variables`, name);
+        this.checkValue(variable.default, `${at}/default`, [variable]);
+      }
+    }
+  }
+
+  /** Reports required names that are no field of the schema, of those that it combines or of the one around it. */
+  checkRequired({ keyword, pointer, value }: Child): void {
+    if (!isObject(value)) return;
+    const levels = IN_LIST.includes(keyword) ? 2 : ALONE.includes(keyword) ? 1 : 0;
+    const around = pointer.split('/').slice(0, -levels).join('/');
+    const whole = (levels > 0 && this.combined.get(around)) || value;
+    if ([...IN_LIST, ...ALONE].some((key) => value[key] !== undefined)) {
+      this.combined.set(pointer, whole);
+    }
+    const required = listOf(value.required);
+    const fields = required.length > 0 ? this.fieldsOf(whole) : [];
+    for (const [index, name] of fields.length > 0 ? required.entries() : []) {
+      if (typeof name !== 'string' || fields.some((named) => Object.hasOwn(named, name))) continue;
+      if (this.list.isFull) return;
+      const near = nearestName(name, fields.flatMap(Object.keys).slice(0, LIMITS.nearNames));
+      const mend = near === undefined ? `Describe ${name} in properties.` : `Did you mean ${near}?`;
+      const at = `${pointer}/required/${index}`;
+      this.list.add(at, 'the name of a field', describeValue(name), mend);
+    }
+  }
+
+  /** The fields of an object in all its schemas, by name; none if it may have others or has too many schemas. */
+  private fieldsOf(schema: JsonObject): readonly JsonObject[] {
+    const parts = new Set([schema]);
+    for (const part of parts) {
+      const { $ref, additionalProperties } = part;
+      const isOpen = OPEN.some((key) => part[key] !== undefined) || isObject(additionalProperties);
+      if (isOpen || parts.size > LIMITS.schemasOfExample) return [];
+      const target = typeof $ref === 'string' ? resolveRef(this.root, $ref)?.value : undefined;
+      const lists = IN_LIST.map((key) => listOf(part[key]).slice(0, LIMITS.schemasOfExample + 1));
+      for (const inner of [target, ...lists.flat(), ...ALONE.map((key) => part[key])]) {
+        if (isObject(inner)) parts.add(inner);
+      }
+    }
+    return [...parts].map(({ properties }) => properties).filter(isObject);
+  }
+}
+
+/** Whether no object or list fits the schemas. */
+function isScalar(parts: readonly JsonObject[]): boolean {
+  const types = parts.flatMap(({ type }) => (type === undefined ? [] : type));
+  return !types.includes('object') && !types.includes('array');
+}
