@@ -181,6 +181,7 @@ describe.each([
     '//\\exemplo.invalid',
     '/%2Fexemplo.invalid/',
     '/a%0d%0aX-Novo:%20b//',
+    `/${'a/../'.repeat(1100)}`,
   ])('answers %s with 404 and the page of missing ones, never kept', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { BuildFailure } from './BuildFailure';
 
 /** One build of one checkout. */
@@ -28,6 +28,11 @@ export interface BuildPlan {
   /** Ends the build; its reason is the signal. */
   readonly stop: AbortSignal;
 }
+
+/** Ends the process that makes the site when its build has ended, however that ended. */
+const GUARD = "process.channel?.unref(); process.on('disconnect', () => process.exit());";
+/** Attempts, a tenth of a second apart, to find that process ended. */
+const MOST_WAITS = 300;
 
 /** Folders of one build, all on one disk, so that a rename publishes the site. */
 interface BuildFolders {
@@ -52,11 +57,11 @@ export async function runBuild(plan: BuildPlan): Promise<void> {
   const lock = path.join(siteDir, '.cache', 'build.lock');
   let isOwn = false;
   try {
-    if (takeLock(lock)) remove(plan.cache);
+    if (await takeLock(lock)) remove(plan.cache);
     isOwn = true;
     removeLeftovers(folders);
     mkdirSync(staging, { recursive: true });
-    await makeSite(plan, staging);
+    await makeSite(plan, staging, lock);
     for (const step of plan.steps) await step(staging);
     // Handles signals that arrived during the steps.
     await turn();
@@ -76,12 +81,12 @@ export async function runBuild(plan: BuildPlan): Promise<void> {
 
 /**
  * Allows one build per checkout, since builds share Docusaurus' generated files and the bundler's cache. The lock is
- * a file with the process id.
+ * a file with the ids of the build and of the process that makes the site.
  *
- * @returns whether a dead process had left the lock.
+ * @returns whether a dead build had left the lock; its process has ended too.
  * @throws {BuildFailure} while another build is running.
  */
-function takeLock(file: string): boolean {
+async function takeLock(file: string): Promise<boolean> {
   mkdirSync(path.dirname(file), { recursive: true });
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -89,15 +94,21 @@ function takeLock(file: string): boolean {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const pid = Number(readFileSync(file, 'utf8'));
-  if (isRunning(pid)) {
-    throw new BuildFailure(
-      `Another build of this checkout is running: process ${pid}. Wait for its end, or end it with "kill ${pid}". If that process is no build, remove ${file}.`,
+  const [pid = 0, maker = 0] = readFileSync(file, 'utf8').split(' ').map(Number);
+  for (let waits = 0; maker > 0 && !isRunning(pid) && isRunning(maker); waits += 1) {
+    if (waits === MOST_WAITS) throw refuse(maker);
+    await sleep(100);
+  }
+  if (isRunning(pid)) throw refuse(pid);
+  rmSync(file, { force: true });
+  await takeLock(file);
+  return true;
+
+  function refuse(running: number): BuildFailure {
+    return new BuildFailure(
+      `Another build of this checkout is running: process ${running}. Wait for its end, or end it with "kill ${running}". If that process is no build, remove ${file}.`,
     );
   }
-  rmSync(file, { force: true });
-  takeLock(file);
-  return true;
 }
 
 function isRunning(pid: number): boolean {
@@ -109,15 +120,17 @@ function isRunning(pid: number): boolean {
 }
 
 /** @throws {BuildFailure} if the process fails. */
-async function makeSite(plan: BuildPlan, staging: string): Promise<void> {
+async function makeSite(plan: BuildPlan, staging: string, lock: string): Promise<void> {
   const { cache, command, siteDir, stop } = plan;
-  const child = spawn(process.execPath, command(staging), {
+  const guard = ['--import', `data:text/javascript,${encodeURIComponent(GUARD)}`];
+  const child = spawn(process.execPath, [...guard, ...command(staging)], {
     cwd: siteDir,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     signal: stop,
     // The folder and the cache are removed anyway, and Docusaurus exits with 0 after SIGTERM.
     killSignal: 'SIGKILL',
   });
+  writeFileSync(lock, `${process.pid} ${child.pid}`);
   const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
     // An abort is also an error; the process ends after it.
     child.once('error', () => {}).once('close', (...ended) => resolve(ended));

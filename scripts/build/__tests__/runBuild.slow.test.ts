@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -106,6 +107,18 @@ it('goes on where a build was killed, between two renames too', async () => {
   await expect(runBuild(planBuild('fail'))).rejects.toThrow('exit code 1');
   expect(existsSync(at('bundler'))).toBe(false);
   expectSite('antes');
+});
+
+it('begins once the process of a killed build has ended', async () => {
+  const build = path.join(__dirname, 'startBuild.ts');
+  const killed = spawn(process.execPath, ['--import', 'tsx', build, folder]);
+  await vi.waitUntil(() => existsSync(at('build.next', 'pid')), { timeout: 60_000 });
+  const pid = Number(read('build.next', 'pid'));
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  const step = () => expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  await runBuild(planBuild('make', { steps: [step] }));
+  expectSite('depois');
 });
 
 /** A build by a process that only writes three files. */

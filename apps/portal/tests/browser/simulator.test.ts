@@ -122,3 +122,14 @@ test('the simulator opens and answers without a network once it was loaded', asy
     await context.setOffline(false);
   }
 });
+
+for (const name of ['worker', 'cluster']) {
+  test(`the page asks for a reload when a newer release has removed its ${name}`, async ({
+    page,
+  }) => {
+    await page.route(`**/assets/experimente/${name}-*`, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/experimente');
+    await page.getByRole('button', { name: 'Carregar o simulador' }).click();
+    await expect(page.getByRole('alert')).toContainText('Recarregue a página');
+  });
+}

@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox } from '@frontier/sandbox';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startReceiver } from '../webhooks/__tests__/startReceiver.js';
 import { exampleOf } from './examples.js';
 
@@ -43,6 +43,21 @@ describe('a simulator in the process of its tests', () => {
     );
     expect(changed.length).toBeGreaterThan(5);
     await another.close();
+  });
+
+  it('works while the test has replaced the timers and the clock', async () => {
+    vi.useFakeTimers({ now: new Date('2031-01-01') });
+    try {
+      await sandbox.seed('compra-e-venda');
+      await sandbox.fail({ operation: 'listarCadastros', kind: 'none', delay: 10 });
+      const headers = { authorization: `Bearer ${await sandbox.token()}` };
+      const { status } = await sandbox.inject({ method: 'GET', url: '/api/v1/cadastros', headers });
+      expect(status).toBe(200);
+      expect(await sandbox.advance(3600)).toMatch(/^2026-/);
+    } finally {
+      vi.useRealTimers();
+      await sandbox.reset();
+    }
   });
 
   it('sends the media type that the test names, whichever its capitals', async () => {

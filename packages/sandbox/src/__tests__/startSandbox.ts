@@ -79,7 +79,7 @@ export async function inject(
     // A web request of these methods has no body.
     ...(payload !== undefined &&
       !['GET', 'HEAD'].includes(method) && {
-        body: isJson ? JSON.stringify(payload) : (payload as string | FormData),
+        body: isJson ? JSON.stringify(payload) : (payload as BodyInit),
       }),
   });
   const response = await fetch(request, peer);
@@ -176,6 +176,13 @@ export class TestSandbox {
     const [method, url] = route.split(' ', 2) as ['PUT', string];
     const headers = { authorization: `Bearer ${this.token}`, ...further };
     return read(await inject(this.sandbox, { method, url, headers, payload: form }));
+  }
+
+  /** Sends bytes with the headers that describe them. */
+  async sendBytes(route: string, payload: Uint8Array, further: object): Promise<Reply> {
+    const [method, url] = route.split(' ', 2) as ['PUT', string];
+    const headers = { authorization: `Bearer ${this.token}`, ...further };
+    return read(await inject(this.sandbox, { method, url, headers, payload }));
   }
 
   /** The file at an address from a response. */

@@ -12,11 +12,14 @@ const HEADERS_ARRIVE_WITHIN = 10_000;
 /** Milliseconds that a connection without a request stays open. */
 const IDLE = 72_000;
 
-/** Maximum of open requests, including those still arriving. */
-const MOST_OPEN = 1000;
+/** Maximum of connections with open requests, including those still arriving. */
+const MOST_BUSY = 1000;
 
-/** Milliseconds in which the other end may read an answer before its connection is closed. */
-const READS_WITHIN = 1000;
+/** Maximum of open requests of a connection. */
+const MOST_PIPELINED = 100;
+
+/** Milliseconds without progress of a client that reads an answer, before its connection is closed. */
+const READS_WITHIN = 5000;
 
 export interface HttpServer {
   /** `http://127.0.0.1:4600` */
@@ -31,6 +34,13 @@ interface ListenOptions {
   ownsProcess?: boolean;
 }
 
+/** The requests of a connection, which are answered one after the other. */
+interface Pipeline {
+  open: number;
+  /** Settles when the latest request is answered, or its connection is closed. */
+  last: Promise<void>;
+}
+
 type Core = Pick<NodeSandbox, 'answerBroken' | 'fetch' | 'ports'>;
 
 /**
@@ -41,8 +51,10 @@ export async function listen(sandbox: Core, place: ListenOptions): Promise<HttpS
   const { host, ownsProcess = false } = place;
   const answer = getRequestListener(
     async (request, { incoming }) => {
-      const response = await sandbox.fetch(request, incoming.socket.remoteAddress);
+      const { socket } = incoming as IncomingMessage;
+      const response = await sandbox.fetch(request, socket.remoteAddress);
       await drain(incoming as IncomingMessage);
+      socket.setTimeout(READS_WITHIN);
       return response;
     },
     {
@@ -59,15 +71,29 @@ export async function listen(sandbox: Core, place: ListenOptions): Promise<HttpS
     requireHostHeader: false,
   });
   const answers = new WeakMap<Duplex, ServerResponse>();
-  let open = 0;
+  const busy = new Map<Duplex, Pipeline>();
+  server.on('connection', (socket) => socket.once('close', () => busy.delete(socket)));
   server.on('request', (incoming, outgoing) => {
-    open += 1;
-    outgoing.once('close', () => {
-      open -= 1;
+    const { socket } = incoming;
+    answers.set(socket, outgoing);
+    if (!busy.has(socket) && busy.size >= MOST_BUSY) {
+      void refuse(sandbox.answerBroken(TOO_MANY), incoming, outgoing);
+      return;
+    }
+    const pipeline = busy.get(socket) ?? { open: 0, last: Promise.resolve() };
+    busy.set(socket, pipeline);
+    pipeline.open += 1;
+    if (pipeline.open > MOST_PIPELINED) socket.destroy();
+    pipeline.last = pipeline.last.then(async () => {
+      // Node closes only the response whose turn it is.
+      if (socket.destroyed) return;
+      socket.setTimeout(0);
+      const closed = new Promise((resolve) => outgoing.once('close', resolve));
+      void answer(incoming, outgoing);
+      await closed;
+      pipeline.open -= 1;
+      if (pipeline.open === 0) busy.delete(socket);
     });
-    answers.set(incoming.socket, outgoing);
-    if (open <= MOST_OPEN) void answer(incoming, outgoing);
-    else void refuse(sandbox.answerBroken(TOO_MANY), incoming, outgoing);
   });
   server.on('checkExpectation', (incoming, outgoing) =>
     refuse(sandbox.answerBroken(UNMET), incoming, outgoing),
@@ -112,7 +138,7 @@ const NO_PROXY = { status: 404, onde: 'CONNECT', problema: 'o simulador não é 
 const TOO_MANY = {
   status: 503,
   onde: 'simulador',
-  problema: `${MOST_OPEN} pedidos estão abertos: espere que terminem`,
+  problema: `${MOST_BUSY} conexões têm pedidos abertos: espere que terminem`,
 };
 
 /** The answers to requests that Node cannot read, by its error codes. */

@@ -28,7 +28,7 @@ export function createBodyReaders(contracts: readonly Contract[], compiler: Vali
       compiler.compileBody({ type: 'object', additionalProperties: { type: 'object' } }),
     ),
     /** It may be left out. */
-    'POST /reset': (body: unknown) => readNothing(body ?? {}),
+    'POST /reset': (body: unknown = {}) => readNothing(body),
     'POST /seed': readerOf<JourneyPoint>({ journey: text, step: { type: 'integer', default: 1 } }, [
       'journey',
     ]),

@@ -23,10 +23,10 @@ const LONGEST_NUMBER = 60;
  * Parses JSON with each number as the `Decimal` of its source text.
  * @throws UnreadableJsonError naming the location of invalid JSON, a byte order mark, a repeated key with a different
  *   value, more than 64 levels, a number that no column can hold, a string that PostgreSQL refuses (the character 0,
- *   a lone surrogate) or a key named `__proto__`
+ *   a lone surrogate), a key named `__proto__`, or more values than `mostValues`
  */
-export function parseExact(text: string): unknown {
-  checkDepth(text);
+export function parseExact(text: string, mostValues = Number.POSITIVE_INFINITY): unknown {
+  checkShape(text, mostValues);
   let tree: unknown;
   try {
     tree = parse(text, undefined, { parseNumber, onDuplicateKey: refuseDuplicate });
@@ -50,9 +50,10 @@ export function parseExact(text: string): unknown {
   }
 }
 
-/** Counts open brackets outside strings, before a recursive function sees the tree. */
-function checkDepth(text: string): void {
+/** Counts open brackets and values outside strings, before the tree is built and a recursive function sees it. */
+function checkShape(text: string, mostValues: number): void {
   let depth = 0;
+  let values = 1;
   let isText = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
@@ -60,8 +61,12 @@ function checkDepth(text: string): void {
     else if (isText) at += sign === '\\' ? 1 : 0;
     else if (sign === '[' || sign === '{') depth += 1;
     else if (sign === ']' || sign === '}') depth -= 1;
+    if (!isText && (sign === '[' || sign === '{' || sign === ',')) values += 1;
     if (depth > DEEPEST) {
       throw new UnreadableJsonError(`${placeOf(text, at)}: passa de ${DEEPEST} níveis`);
+    }
+    if (values > mostValues) {
+      throw new UnreadableJsonError(`${placeOf(text, at)}: passa de ${mostValues} valores`);
     }
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout } from '../work/realTime.js';
 
 /** The sockets of processes that hold the folder, or ask for it. */
 const HELD = /^simulador-[\da-f]{8}\.sock$/;
@@ -35,7 +35,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     const release = await tryLock(folder);
     if (release) return release;
     if (left === 1) throw new Error(`--data: a pasta ${folder} está em uso por outro simulador`);
-    await sleep(Math.random() * PAUSE);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE));
   }
 }
 

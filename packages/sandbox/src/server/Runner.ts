@@ -4,6 +4,7 @@ import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Tx } from '../store/Database.js';
 import type { Store } from '../store/openOn.js';
 import { readClock } from '../work/clock.js';
+import { realNow } from '../work/realTime.js';
 import { type IdSource, Refusal, type Work } from '../work/Work.js';
 
 /** Advisory lock shared by all processes, so that due actions run one at a time and in order. */
@@ -14,9 +15,6 @@ const DEADLOCK = '40P01';
 
 /** Due actions that a call runs first; the sender, or the call that set the clock, runs the others. */
 const MOST_DUE = 20;
-
-/** Milliseconds after which due actions yield to other calls: the embedded store never yields. */
-const BREATH = 10;
 
 export interface CallContext {
   now: Date;
@@ -76,7 +74,7 @@ export class Runner {
 
   /** Starts a call: runs the due actions and returns the time, the key and the faults. */
   async begin(operation: string): Promise<CallContext> {
-    const real = new Date();
+    const real = new Date(realNow());
     const { rows } = await sql<StoreFacts>`select clock.sandbox_at, clock.real_at,
       (select secret from signing_key) as key,
       (select min(due_at) from agenda) as due_at,
@@ -99,14 +97,10 @@ export class Runner {
    */
   async passTime(most = Number.POSITIVE_INFINITY): Promise<void> {
     const now = await readClock(this.store);
-    let begun = performance.now();
     for (let count = 0; count < most && (await this.#hasDue(now)); count += 1) {
       const step = this.#turn.then(() => this.#doNext(now));
       this.#turn = step.catch(() => undefined);
       if (!(await step)) return;
-      if (performance.now() - begun < BREATH) continue;
-      await new Promise((resolve) => setTimeout(resolve));
-      begun = performance.now();
     }
   }
 

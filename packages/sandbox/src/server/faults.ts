@@ -5,6 +5,7 @@ import { testValues } from '../domain/testValues.js';
 import { aNumber, aWait, defineRule, type Rule } from '../rules/defineRule.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
 import type { Database, Row } from '../store/Database.js';
+import { setTimeout } from '../work/realTime.js';
 import { Refusal } from '../work/Work.js';
 import { answerProblems } from './answerErrors.js';
 import type { CallLog } from './CallLog.js';

@@ -3,9 +3,12 @@ import { isKeepable, parseExact, UnreadableJsonError, writeExact } from '../exac
 import { refuseBody } from '../services/bodyReading.js';
 import { Refusal } from '../work/Work.js';
 import type { HttpCall } from './HttpCall.js';
+import { type FormPart, parseForm, UnreadableFormError } from './parseForm.js';
 
 /** Bytes of JSON, or of the texts of a form. */
 const BODY_LIMIT = 1024 * 1024;
+/** Values of a JSON body: a million small ones would occupy the process for seconds. */
+const MOST_VALUES = 20_000;
 const MIB_OF_FILE = 10;
 const FILE_LIMIT = MIB_OF_FILE * 1024 * 1024;
 
@@ -98,7 +101,7 @@ function parseJson(bytes: Uint8Array, contentType: string): unknown {
   }
   const text = decode(bytes);
   try {
-    return text === '' ? undefined : parseExact(text);
+    return text === '' ? undefined : parseExact(text, MOST_VALUES);
   } catch (error) {
     if (error instanceof UnreadableJsonError) throw refuseBody('corpo', error.message);
     throw error;
@@ -115,31 +118,41 @@ function decode(bytes: Uint8Array): string {
 
 /** Reads a form's texts and file names by field, and its files. */
 async function readForm(request: Request, contentType: string) {
-  if (!/;\s*boundary=("[^"]+"|[^";\s]+)/i.test(contentType)) {
+  const [, quoted, plain = ''] =
+    /;\s*boundary\s*=\s*(?:"([^"]+)"|([^";\s]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === '') {
     throw refuseBody('Content-Type', 'multipart/form-data deve trazer o seu boundary');
   }
   const bytes = await readBytes(request, FILE_LIMIT + BODY_LIMIT);
   if (!bytes) throw refuseBody('corpo', `o arquivo passa de ${MIB_OF_FILE} MiB`);
-  const headers = { 'content-type': contentType };
-  const form = await new Response(bytes, { headers }).formData().catch(() => {
-    throw refuseBody('corpo', 'o formulário não se pode ler');
-  });
   const body = new Map<string, string>();
   const files = new Map<string, SentFile>();
-  for (const [field, part] of form) {
+  for (const { file, name, text: sent } of parseParts(bytes, boundary)) {
     // Some clients send the path of the file too.
-    const text = typeof part === 'string' ? part : part.name.replace(/^.*[\\/]/, '');
-    if (!isKeepable(text) || !isKeepable(field)) {
+    const text = file ? sent.replace(/^.*[\\/]/, '') : sent;
+    if (!isKeepable(text) || !isKeepable(name)) {
       throw refuseBody('corpo', 'um texto tem um caractere que não se pode guardar');
     }
-    if (body.has(field)) throw refuseBody(`corpo/${field}`, 'veio mais de uma vez');
-    body.set(field, text);
-    if (typeof part === 'string') continue;
-    if (part.size > FILE_LIMIT) {
-      throw refuseBody(`corpo/${field}`, `o arquivo passa de ${MIB_OF_FILE} MiB`);
+    if (body.has(name)) throw refuseBody(`corpo/${name}`, 'veio mais de uma vez');
+    body.set(name, text);
+    if (!file) continue;
+    if (file.bytes.length > FILE_LIMIT) {
+      throw refuseBody(`corpo/${name}`, `o arquivo passa de ${MIB_OF_FILE} MiB`);
     }
-    const content = new Uint8Array(await part.arrayBuffer());
-    files.set(field, { name: text, mediaType: part.type, bytes: content });
+    files.set(name, { name: text, ...file });
+  }
+  if (new Blob([...body.values()]).size > BODY_LIMIT) {
+    throw refuseBody('corpo', `os textos do formulário passam de ${BODY_LIMIT / 1024} KiB`);
   }
   return { body: Object.fromEntries(body), files };
+}
+
+function parseParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): FormPart[] {
+  try {
+    return parseForm(bytes, boundary);
+  } catch (error) {
+    if (error instanceof UnreadableFormError) throw refuseBody('corpo', error.message);
+    throw error;
+  }
 }

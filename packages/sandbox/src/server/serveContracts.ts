@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
-import type { ContractOperation } from '../contract/Contract.js';
+import { type ContractOperation, isFields } from '../contract/Contract.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { widenCnpj } from '../contract/widenCnpj.js';
 import { writeExact } from '../exact/exactJson.js';
@@ -89,12 +89,19 @@ function answerCalls(
   };
 }
 
-/** Refuses undocumented media types and missing bodies. @returns the body, which may be absent if it is optional */
+/**
+ * Refuses undocumented media types and missing bodies. A call without a body takes an object, which many clients send
+ * with each POST.
+ * @returns the body, which may be absent if it is optional
+ */
 function requireBody(
   { bodyRequired, bodyTypes }: ContractOperation,
   { body, type }: ReadBody,
 ): unknown {
-  if (bodyTypes.length === 0) return body;
+  if (bodyTypes.length === 0) {
+    if (body === undefined || (type === 'application/json' && isFields(body))) return undefined;
+    throw Refusal.of('invalid', 'corpo', 'a chamada não tem corpo');
+  }
   if (body === undefined && !bodyRequired) return {};
   if (body !== undefined && bodyTypes.includes(type)) return body;
   throw Refusal.of('invalid', 'corpo', `deve vir como ${bodyTypes.join(' ou ')}`);

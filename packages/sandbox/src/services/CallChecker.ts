@@ -76,9 +76,10 @@ export class CallChecker {
     const sent: Record<CheckedPart, unknown> = {
       params: lowerIds(params),
       query: checkNames(problems, PLACES.query, query, queryNames),
-      body: this.#isPagedByBody
-        ? checkNames(problems, PLACES.body, Object(body), this.#bodyNames)
-        : body,
+      body:
+        this.#isPagedByBody && isFields(body)
+          ? checkNames(problems, PLACES.body, body, this.#bodyNames)
+          : body,
     };
     const names: CheckedPart[] =
       bodyTypes.length > 0 ? ['params', 'query', 'body'] : ['params', 'query'];

@@ -1,6 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { realNow, setTimeout } from '../work/realTime.js';
 
 /** PostgreSQL's error code for a full disk. */
 export const DISK_FULL = '53100';
@@ -78,12 +79,17 @@ const CACHE = '16MB';
 /** Old segments of the log are removed, not renamed: they would make up a third of a saved store. */
 const RECYCLES = 'off';
 
+/** Milliseconds of work after which the process may handle its connections: PGlite itself never yields. */
+const BREATH = 10;
+
 /** PGlite as a pool of one connection: callers wait until it is free, so transactions never interleave. */
 export class EmbeddedPool implements PostgresPool {
   #free: Promise<unknown> = Promise.resolve();
   /** Names of prepared statements by text, oldest first. */
   readonly #prepared = new Map<string, string>();
   #count = 0;
+  /** When this turn of the event loop got its first connection. */
+  #begun: number | undefined;
 
   private constructor(
     private readonly store: PGlite,
@@ -119,7 +125,19 @@ export class EmbeddedPool implements PostgresPool {
       release = resolve;
     });
     await before;
+    await this.#breathe();
     return { query: this.#query as PostgresPoolClient['query'], release };
+  }
+
+  async #breathe(): Promise<void> {
+    if (this.#begun === undefined) {
+      this.#begun = realNow();
+      setTimeout(() => {
+        this.#begun = undefined;
+      });
+    } else if (realNow() - this.#begun >= BREATH) {
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   }
 
   /**

@@ -14,6 +14,7 @@ import type { CallLog } from '../server/CallLog.js';
 import type { Runner } from '../server/Runner.js';
 import type { Store } from '../store/openOn.js';
 import { readClock } from '../work/clock.js';
+import { clearTimeout, realNow, setTimeout } from '../work/realTime.js';
 import { buildRequest, type OutgoingRequest } from './buildRequest.js';
 import { writeNotification } from './writeNotification.js';
 
@@ -133,12 +134,12 @@ export class Deliverer {
     if (rules.peek(deliveryOrder).ordem !== 'criacao') rules.note(deliveryOrder);
     const { event, request, secret } = await this.#prepare(delivery, rules);
     const { segundos } = rules.of(answer);
-    const begun = performance.now();
+    const begun = realNow();
     const outcome =
       request === undefined
         ? { error: 'A configuração não tem mais um endereço de webhook.' }
         : await this.send(request, segundos);
-    const took = performance.now() - begun;
+    const took = realNow() - begun;
     await runner.run(delivery.company, rules, (work) =>
       recordOutcome(work, delivery, outcome, took),
     );

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isDay } from '../contract/formats.js';
 import type { Database } from '../store/Database.js';
+import { realNow } from './realTime.js';
 
 /**
  * The simulator's time: the instant it was set to, plus the real time since. It is in the store, so all processes of
@@ -8,13 +9,13 @@ import type { Database } from '../store/Database.js';
  */
 export async function readClock(db: Kysely<Database>): Promise<Date> {
   const row = await db.selectFrom('clock').selectAll().executeTakeFirst();
-  if (!row) return new Date();
-  return new Date(row.sandbox_at.getTime() + Date.now() - row.real_at.getTime());
+  const real = realNow();
+  return new Date(row ? row.sandbox_at.getTime() + real - row.real_at.getTime() : real);
 }
 
 /** Advances the time by some seconds in one statement, so that concurrent calls both count. @returns the new time */
 export async function advanceClock(db: Kysely<Database>, seconds: number): Promise<Date> {
-  const real = new Date();
+  const real = new Date(realNow());
   const ahead = sql<Date>`clock.sandbox_at + (${real}::timestamptz - clock.real_at)
     + make_interval(secs => ${seconds})`;
   const row = await db
@@ -34,7 +35,7 @@ export async function setClock(db: Kysely<Database>, instant?: Date): Promise<vo
     await db.deleteFrom('clock').execute();
     return;
   }
-  const values = { sandbox_at: instant, real_at: new Date() };
+  const values = { sandbox_at: instant, real_at: new Date(realNow()) };
   await db
     .insertInto('clock')
     .values(values)

@@ -4,6 +4,7 @@ import { Notice } from '../parts.js';
 import { useRoute } from '../routes.js';
 import { writeInstant } from '../words.js';
 import { readKeptState } from './keepState.js';
+import { UNLOADED } from './TabClient.js';
 
 interface StartPageProps {
   /** Millions of bytes that a first visit loads. */
@@ -213,7 +214,7 @@ function describeFailure(error: unknown, isSaved: boolean): string {
   if (/memory|allocat/i.test(text)) {
     return 'Falta memória neste navegador. Feche outras abas e tente de novo.';
   }
-  if (/: 4\d\d$/.test(text)) {
+  if (text === UNLOADED || /: 4\d\d$/.test(text)) {
     return 'Um arquivo do simulador não está mais no portal. Recarregue a página para buscar a versão atual.';
   }
   if (isSaved) {

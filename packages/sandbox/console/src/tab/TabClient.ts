@@ -14,6 +14,9 @@ interface StartOptions {
   onProgress: (bytes: number) => void;
 }
 
+/** Why a worker has ended whose script the browser did not get: the event of its error has no message. */
+export const UNLOADED = "The worker's script did not load";
+
 /** Asks the simulator in a worker of this tab. */
 export class TabClient {
   readonly #remote: Remote<TabWorker>;
@@ -27,7 +30,9 @@ export class TabClient {
 
   private constructor(private readonly worker: Worker) {
     this.#remote = wrap<TabWorker>(worker);
-    worker.addEventListener('error', ({ message }) => this.#end(message));
+    worker.addEventListener('error', (event: Event) =>
+      this.#end('message' in event ? String(event.message) : UNLOADED),
+    );
   }
 
   /**

@@ -1,6 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleOf } from '../../__tests__/examples.js';
 import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { type HttpServer, listen } from '../listenHttp.js';
 
@@ -75,21 +77,63 @@ describe('a body over the limit', () => {
   });
 });
 
-describe('more requests than may be open at once', () => {
-  it('are answered 503 until others end', async () => {
-    const { port } = new URL(server.address);
-    const health = async () => (await fetch(`${server.address}/health`)).status;
-    const order = { operation: 'listarCadastros', kind: 'timeout', remaining: 1000 };
-    await fetch(`${server.address}/_sandbox/fail`, {
+describe('many requests', () => {
+  const open = () => connect(Number(new URL(server.address).port), '127.0.0.1').resume();
+  const health = async () => (await fetch(`${server.address}/health`)).status;
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  const hold = () =>
+    fetch(`${server.address}/_sandbox/fail`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(order),
+      body: JSON.stringify({ operation: 'listarCadastros', kind: 'timeout', remaining: 1000 }),
     });
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.write('GET /api/v1/cadastros HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000));
-    await expect.poll(health).toBe(503);
-    socket.destroy();
+
+  it('are answered 503 while 1000 other connections wait for an answer', async () => {
+    await hold();
+    const sockets = Array.from({ length: 1000 }, open);
+    for (const socket of sockets) socket.write(get('/api/v1/cadastros'));
+    await expect.poll(health, { timeout: 60_000 }).toBe(503);
+    for (const socket of sockets) socket.destroy();
     await expect.poll(health).toBe(200);
+  });
+
+  it('of closed connections are forgotten, also those that waited for an earlier one', async () => {
+    await hold();
+    for (let count = 0; count < 11; count += 1) {
+      const socket = open();
+      socket.write(get('/api/v1/cadastros').repeat(100));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      socket.destroy();
+    }
+    expect(await health()).toBe(200);
+  });
+
+  it('of one connection are answered in their order, up to 100 at once', async () => {
+    const paths = Array.from({ length: 99 }, (_, index) => get(`/nada/${index}`));
+    const { body } = await write(paths.join(''), head('GET /health'));
+    expect(body.match(/nada\/\d+/g)).toEqual(paths.map((_, index) => `nada/${index}`));
+    const socket = open();
+    socket.write(get('/health').repeat(101));
+    await once(socket, 'close');
+  });
+
+  it('end with their connection if their answer is not read', async () => {
+    const sandbox = await TestSandbox.start();
+    const { id } = await sandbox.read('POST /api/v1/solicitacoes', exampleOf('criarSolicitacao'));
+    const arquivo = new Uint8Array(10 * 1024 * 1024);
+    const route = `/api/v1/solicitacoes/${id}`;
+    await sandbox.send(`PUT ${route}/documentos`, { tipo: 'TermoConstitutivo', arquivo });
+    const [url = ''] = /\/arquivos\/[^"]+/.exec((await sandbox.call(`GET ${route}`)).text) ?? [];
+    let served: Socket | undefined;
+    const keep = (message: unknown) => {
+      served = (message as { socket: Socket }).socket;
+    };
+    subscribe('http.server.request.start', keep);
+    const socket = open().pause();
+    socket.write(get(url).repeat(2));
+    await expect.poll(() => served?.destroyed, { timeout: 30_000, interval: 200 }).toBe(true);
+    unsubscribe('http.server.request.start', keep);
+    socket.destroy();
   });
 });
 

@@ -29,6 +29,13 @@ it.each([
   expect(() => parseExact(text)).toThrow(message);
 });
 
+it('counts values of all kinds outside strings', () => {
+  for (const text of ['[1,1,1]', '{"a":[],"b":{}}', '[[[1]]]', '[",,[","{",null,"\\",,,"]']) {
+    expect(() => parseExact(text, 2), text).toThrow(/^linha 1, coluna \d+: passa de 2 valores/);
+    expect(parseExact(text, 5), text).toBeDefined();
+  }
+});
+
 it('parses 64 levels, and any number of brackets in a string', () => {
   const deep = `${'['.repeat(64)}${']'.repeat(64)}`;
   expect(writeExact(parseExact(deep))).toBe(deep);

@@ -129,6 +129,38 @@ describe('a refusal lists all problems at once', () => {
   });
 });
 
+describe('the body of every call that writes', () => {
+  const writes = operations.filter(({ method }) => method !== 'GET');
+  const routeOf = ({ method, path }: (typeof writes)[number]) =>
+    `${method} ${path.replace(/\{\w+\}/g, '6b0d549b-6f03-475a-9600-a35a099950d8')}`;
+
+  it('is no list, null, text, number or boolean, also where it is optional or has no schema', async () => {
+    const sandbox = await TestSandbox.start();
+    for (const operation of writes) {
+      for (const body of ['[]', 'null', '"x"', '7', 'true', '[{"page":2}]']) {
+        const reply = await sandbox.call(routeOf(operation), body);
+        const places = detailsOf(reply).map(({ onde }) => onde.split('/')[0]);
+        const expected = operation.id === 'gerarTokenDeAcesso' ? 401 : 400;
+        expect([operation.id, body, reply.status]).toEqual([operation.id, body, expected]);
+        // Some calls take a list, and find the problem in its items or in the path.
+        if (!body.startsWith('[')) expect(places, operation.id).toContain('corpo');
+      }
+    }
+    for (const body of [undefined, '', '{}']) {
+      expect((await sandbox.call('POST /api/v1/conciliacoes-operacoes', body)).status).toBe(200);
+      expect((await sandbox.call('POST /api/v1/conciliacoes', body)).status).toBe(200);
+    }
+  });
+
+  it('is not read before the token', async () => {
+    const sandbox = await TestSandbox.start();
+    for (const operation of writes.filter(({ secured }) => secured)) {
+      const { status } = await sandbox.call(routeOf(operation), '{', 'x');
+      expect([operation.id, status]).toEqual([operation.id, 401]);
+    }
+  });
+});
+
 describe('a CNPJ with letters', () => {
   const registration = { ...exampleOf('criarCadastro'), cnpj: '99999999A00113' };
 
@@ -193,6 +225,22 @@ describe('a refusal names the rule or the place of the contract that it comes fr
     return detailsOf(await sandbox.sendForm(`PUT ${url}`, form, headers));
   };
   const pdf = new Blob(['x'], { type: 'application/pdf' });
+
+  it('of a form whose lines have no CR, or whose texts are over the limit', async () => {
+    const sandbox = await TestSandbox.start();
+    const submit = async (lines: readonly string[], end: string) => {
+      const payload = Buffer.from(['--a', ...lines, '--a--'].join(end));
+      const headers = { 'content-type': 'multipart/form-data; boundary="a"' };
+      return detailsOf(await sandbox.sendBytes(`PUT ${url}`, payload, headers));
+    };
+    const disposition = 'Content-Disposition: form-data; name=tipo';
+    expect(await submit([disposition, '', 'x'], '\n')).toMatchObject([
+      { problema: expect.stringMatching(/^linha 1 do formulário: /), regra: 'leitura-do-corpo' },
+    ]);
+    expect(await submit([disposition, '', 'á'.repeat(512 * 1024 + 1)], '\r\n')).toMatchObject([
+      { onde: 'corpo', problema: 'os textos do formulário passam de 1024 KiB' },
+    ]);
+  });
 
   it('of a form without boundary, with two files for one, and with text for a file', async () => {
     const sandbox = await TestSandbox.start();
