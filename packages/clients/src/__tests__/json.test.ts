@@ -134,7 +134,9 @@ describe('a decimal', () => {
     expect(() => Object.assign(decimal('1'), { digitos: '2' })).toThrow(TypeError);
     const forged = { digitos: '1,"b":2' };
     expect(escreverJson({ a: forged })).toBe(JSON.stringify({ a: forged }));
-    expect(escreverJson({ digitos: '1', b: 2 })).toBe('{"digitos":"1","b":2}');
+    for (const other of [{ digitos: '1', b: 2 }, { digitos: { a: '1' } }, { digitos: 1 }]) {
+      expect(escreverJson(other)).toBe(JSON.stringify(other));
+    }
   });
 
   it('is sorted by its value', () => {

@@ -47,9 +47,9 @@ export class Decimal {
 
 /** Se um valor é um `Decimal`, ou uma cópia que não é mais da classe, como a de `structuredClone`. */
 export function ehDecimal(value: unknown): value is Pick<Decimal, 'digitos'> {
-  if (typeof value !== 'object' || value === null) return false;
-  const [[name, digits] = [], ...others] = Object.entries(value);
-  return name === 'digitos' && others.length === 0 && NUMBER.test(String(digits));
+  if (typeof value !== 'object' || value === null || !('digitos' in value)) return false;
+  const { digitos } = value;
+  return typeof digitos === 'string' && NUMBER.test(digitos) && Object.keys(value).length === 1;
 }
 
 /** A ordem de dois números, para `sort`: negativa, positiva, ou zero se o valor é igual, como em `1.0` e `1.00`. */
