@@ -12,9 +12,10 @@ public class Behaviour {
     public static void main(String[] args) {
         Frontier frontier = new Frontier(new Opcoes("conta", "segredo").endereco(System.getenv("FRONTIER")));
         OperacaoApi.PaginaDeOperacoes pagina = frontier.operacao().listarOperacoes(
-            new OperacaoApi.ListarOperacoesParams()
+            OperacaoApi.ListarOperacoesParams.builder()
                 .operacaoCodigo(List.of("LNC000417", "LNC000418"))
                 .distribuicaoPublica(true)
+                .build()
         );
         OperacaoApi.Operacao operacao = pagina.data().get(0);
         BigDecimal preco = operacao.criteriosRemuneracao().precoUnitarioEmissao();
@@ -26,7 +27,9 @@ public class Behaviour {
         }
 
         PosEmissaoApi.EventosDaOperacao grupo = frontier.posEmissao().listarEventosFinanceiros(
-            new PosEmissaoApi.ListarEventosFinanceirosParams().dataVencimento(LocalDate.of(2026, 3, 16))
+            PosEmissaoApi.ListarEventosFinanceirosParams.builder()
+                .dataVencimento(LocalDate.of(2026, 3, 16))
+                .build()
         ).data().get(0);
         System.out.println(grupo.puCurva() + " " + grupo.outrosCampos().get("eventos").get(0).dataVencimento());
 

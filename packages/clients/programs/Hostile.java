@@ -45,6 +45,14 @@ public class Hostile {
             frontier.emissao().consultarSolicitacao("ocupada");
             return tentativas.stream().map(one -> one.numero() + ":" + one.status()).collect(Collectors.joining(" "));
         });
+        for (String id : List.of("enorme", "demora", "data")) {
+            report(id, () -> frontier.emissao().consultarSolicitacao(id));
+        }
+        report("gravação", () -> frontier.posEmissao().liberarBloqueio("1", new PosEmissaoApi.PedidoDeLiberacao("x")));
+        Tentativa ultima = tentativas.get(tentativas.size() - 1);
+        System.out.println(
+            ultima.numero() + " " + ultima.segundosDeEspera() + " " + ultima.cabecalhos().get("x-request-id")
+        );
         Thread chamada = new Thread(() -> report("cancelada", () -> frontier.emissao().consultarSolicitacao("para")));
         chamada.start();
         Thread.sleep(100);
@@ -59,7 +67,7 @@ public class Hostile {
             report(codigo, () -> {
                 List<String> sizes = new ArrayList<>();
                 PosEmissaoApi.ListarBloqueiosParams params =
-                    new PosEmissaoApi.ListarBloqueiosParams().operacaoCodigo(codigo).pagesize(2L);
+                    PosEmissaoApi.ListarBloqueiosParams.builder().operacaoCodigo(codigo).pagesize(2L).build();
                 Iterable<PosEmissaoApi.PaginaDeBloqueios> paginas =
                     frontier.posEmissao().listarBloqueiosEmPaginas(params);
                 paginas.forEach(pagina -> sizes.add(String.valueOf(pagina.dados().size())));
@@ -73,13 +81,12 @@ public class Hostile {
         for (String id : List.of(".", "..", "")) {
             report("\"" + id + "\"", () -> frontier.emissao().consultarSolicitacao(id));
         }
-        OperacaoApi.ListarOperacoesParams nenhum = new OperacaoApi.ListarOperacoesParams().operacaoCodigo(List.of());
+        OperacaoApi.ListarOperacoesParams nenhum =
+            OperacaoApi.ListarOperacoesParams.builder().operacaoCodigo(List.of()).build();
         report("[]", () -> frontier.operacao().listarOperacoes(nenhum));
 
-        OnboardingApi.ListarInvestidoresParams semTamanho =
-            new OnboardingApi.ListarInvestidoresParams().page(BigDecimal.ONE);
         refuse("params", () -> frontier.onboarding().listarInvestidores(null));
-        refuse("pageSize", () -> frontier.onboarding().listarInvestidores(semTamanho));
+        refuse("pageSize", () -> OnboardingApi.ListarInvestidoresParams.builder().page(BigDecimal.ONE).build());
         refuse("id", () -> frontier.emissao().consultarSolicitacao(null));
         refuse("body", () -> frontier.posEmissao().criarBloqueio(null));
         refuse("builder", () -> EmissaoApi.NovaSolicitacao.builder().numeroDaSerie("1").build());
@@ -107,8 +114,11 @@ public class Hostile {
             System.out.println(name + " " + call.get());
         } catch (IllegalArgumentException fault) {
             System.out.println(name + " recusa");
-        } catch (ErroDaApi | SemResposta fault) {
-            System.out.println(name + " " + fault.getClass().getSimpleName());
+        } catch (SemResposta fault) {
+            System.out.println(name + " SemResposta" + (fault.cabecalhos.isEmpty() ? "" : " com cabeçalhos"));
+        } catch (ErroDaApi fault) {
+            String id = fault.cabecalhos.get("x-request-id");
+            System.out.println(name + " " + fault.status + " " + fault.segundosDeEspera + " " + id);
         }
     }
 

@@ -16,9 +16,14 @@ async function report(name: string, call: () => Promise<unknown>): Promise<void>
   try {
     console.log(`${name} ${await call()}`);
   } catch (fault) {
-    const isKnown = fault instanceof SemResposta || fault instanceof ErroDaApi;
-    if (!isKnown && !(fault instanceof TypeError)) throw fault;
-    console.log(`${name} ${fault instanceof TypeError ? 'recusa' : fault.name}`);
+    if (fault instanceof ErroDaApi) {
+      const { cabecalhos, segundosDeEspera, status } = fault;
+      console.log(`${name} ${status} ${segundosDeEspera} ${cabecalhos['x-request-id']}`);
+    } else if (fault instanceof SemResposta) {
+      const hasHeaders = Object.keys(fault.cabecalhos).length > 0;
+      console.log(`${name} SemResposta${hasHeaders ? ' com cabeçalhos' : ''}`);
+    } else if (fault instanceof TypeError) console.log(`${name} recusa`);
+    else throw fault;
   }
 }
 
@@ -48,9 +53,23 @@ await report('ocupada', async () => {
   await frontier.emissao.consultarSolicitacao({ path: { id: 'ocupada' } });
   return tentativas.map(({ numero, status }) => `${numero}:${status}`).join(' ');
 });
+for (const id of ['enorme', 'demora', 'data']) {
+  await report(id, () => frontier.emissao.consultarSolicitacao({ path: { id } }));
+}
+await report('gravação', () =>
+  frontier.posEmissao.liberarBloqueio({ path: { id: '1' }, body: { justificativa: 'x' } }),
+);
+const ultima = tentativas.at(-1);
+console.log(
+  `${ultima?.numero} ${ultima?.segundosDeEspera} ${ultima?.cabecalhos?.['x-request-id']}`,
+);
+process.on('warning', (warning) => console.log(String(warning)));
 await report('cancelada', () => {
   const { emissao } = frontier.com({ sinal: AbortSignal.timeout(100) });
-  return emissao.consultarSolicitacao({ path: { id: 'para' } });
+  const call = () => emissao.consultarSolicitacao({ path: { id: 'para' } });
+  return Promise.any(Array.from({ length: 20 }, call)).catch(({ errors: [first] }) => {
+    throw first;
+  });
 });
 for (const token of ['quebrado', 'mudo']) {
   const { emissao } = new Frontier({ ...KEYS, endereco: `${endereco}/${token}`, repeticoes: 0 });

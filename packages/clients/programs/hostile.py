@@ -1,11 +1,13 @@
+import copy
 import os
+import pickle
 import threading
 from datetime import datetime
 from decimal import Decimal
 
 from frontier_cliente import ErroDaApi, Frontier, SemResposta
 from frontier_cliente.emissao import EnvioDeDocumento
-from frontier_cliente.pos_emissao import PedidoDeBloqueio, TipoDeConstricao
+from frontier_cliente.pos_emissao import PedidoDeBloqueio, PedidoDeLiberacao, TipoDeConstricao
 
 ENDERECO = os.environ["FRONTIER_HOSTIL"]
 tentativas = []
@@ -24,8 +26,16 @@ def report(name, call):
         print(name, call())
     except TypeError:
         print(name, "recusa")
-    except (ErroDaApi, SemResposta) as fault:
-        print(name, type(fault).__name__)
+    except SemResposta as fault:
+        print(name, "SemResposta" + (" com cabeçalhos" if copied(fault).cabecalhos else ""))
+    except ErroDaApi as fault:
+        fault = copied(fault)
+        print(name, fault.status, fault.segundos_de_espera, fault.cabecalhos.get("x-request-id"))
+
+
+def copied(value):
+    """The value as another process gets it."""
+    return pickle.loads(pickle.dumps(value))
 
 
 # Undocumented fields are kept, and a value of another type is no error.
@@ -33,6 +43,9 @@ lida = frontier.emissao.consultar_solicitacao("datas")
 fora = lida.fora_do_contrato
 emissor = lida.emissor
 print(lida.id, fora["dataDaEmissao"], fora["dataLimiteIntegralizacao"], f'"{fora["dataDoVencimento"]}"', fora["novo"], emissor.status.value, emissor.fora_do_contrato["extra"])
+for same in (copied(lida), copy.copy(lida), copy.deepcopy(lida)):
+    if same != lida or type(same.emissor.status) is not type(emissor.status):
+        print("a copy differs:", same)
 if lida.data_da_emissao is not None or lida.data_do_vencimento is not None:
     print("a date was guessed")
 
@@ -48,6 +61,11 @@ def count():
 
 
 report("ocupada", count)
+for id in ("enorme", "demora", "data"):
+    report(id, lambda: frontier.emissao.consultar_solicitacao(id))
+report("gravação", lambda: frontier.pos_emissao.liberar_bloqueio("1", PedidoDeLiberacao("x")))
+ultima = tentativas[-1]
+print(ultima.numero, ultima.segundos_de_espera, ultima.cabecalhos["x-request-id"])
 cancelar = threading.Event()
 threading.Timer(0.1, cancelar.set).start()
 report("cancelada", lambda: frontier.com(cancelar=cancelar).emissao.consultar_solicitacao("para"))

@@ -9,7 +9,7 @@ const PYTHON_KEYWORDS =
 const PYTHON_MEMBERS = 'bool date field fora_do_contrato int outros_campos str';
 /** Types in generated modules. */
 const TYPES =
-  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enum ErroDaApi Frontier Iterable Iterator Json JsonValue Leitor LinkedHashMap List LocalDate Long Map Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Token UnaryOperator Valor';
+  'Any Arquivo BigDecimal Boolean Builder Call Chamada ClassVar Decimal Dia Dict Enumeracao ErroDaApi Frontier Iterable Iterator Json JsonValue Leitor LinkedHashMap List LocalDate Long Map Object Opcoes Ops Optional Override Readonly Record SemResposta Servico Set String Token UnaryOperator Valor';
 /** Variables in generated methods. */
 const LOCALS = 'body call params response self';
 

@@ -113,18 +113,20 @@ ${services
 `;
 }
 
-/** A field of the contract, or the one of additional fields. */
-type OwnField = Pick<Field, 'java' | 'type'> & Partial<Field>;
+/** A field of the contract, or one that the client adds. */
+type OwnField = Pick<Field, 'java' | 'type'> & Partial<Field> & { readonly initial?: string };
+
+const OUTSIDE: OwnField = {
+  java: OUTSIDE_FIELDS.java,
+  type: { kind: 'map', item: { kind: 'any' } },
+  initial: 'Map.of()',
+};
 
 /** A record with a constructor without `foraDoContrato`, a builder, and a conversion from and to JSON. */
 function writeModel({ fields, further, name, notes }: ModelSchema): string {
   const kept = further && { kind: 'map' as const, item: further };
   const own: OwnField[] = [...fields, ...(kept ? [{ java: FURTHER_FIELDS.java, type: kept }] : [])];
-  const outside = OUTSIDE_FIELDS.java;
-  const declared = [
-    ...own.map(({ java, type }) => `${writeType(type)} ${java}`),
-    `Map<String, Object> ${outside}`,
-  ];
+  const declared = [...own, OUTSIDE].map(declare);
   const read = [
     ...fields.map(({ type, wire }) => `fields.read(${quote(wire)}, ${writeReader(type)})`),
     ...(further ? [`fields.further(${writeReader(further)})`] : []),
@@ -137,17 +139,13 @@ function writeModel({ fields, further, name, notes }: ModelSchema): string {
         : `putGiven(fields, ${quote(wire)}, ${java})`,
     ),
     ...(further ? [`putFurther(fields, ${FURTHER_FIELDS.java})`] : []),
-    `putFurther(fields, ${outside})`,
+    `putFurther(fields, ${OUTSIDE.java})`,
   ];
   return `${comment(notes)}public record ${name}(
 ${declared.map((one) => `    ${one}`).join(',\n')}
 ) implements JsonValue {
-    public ${name}(${declared.slice(0, -1).join(', ')}) {
-        this(${[...own.map(({ java }) => java), 'Map.of()'].join(', ')});
-    }
-
-    public static Builder builder() {
-        return new Builder();
+    public ${name}(${own.map(declare).join(', ')}) {
+        this(${[...own.map(({ java }) => java), OUTSIDE.initial].join(', ')});
     }
 
     public static ${name} fromJson(Object json) {
@@ -166,32 +164,42 @@ ${read.map((one) => `            ${one}`).join(',\n')}
 ${written.map((one) => `        ${one};\n`).join('')}        return fields;
     }
 
-${indentLines(writeBuilder(name, declared, own), '    ')}}
+${indentLines(writeBuilder(name, [...own, OUTSIDE]), '    ')}}
 `;
 }
 
-function writeBuilder(name: string, declared: readonly string[], own: readonly OwnField[]): string {
-  const outside = OUTSIDE_FIELDS.java;
-  const given = own.map(({ java, nullable, required }) =>
+function writeBuilder(name: string, fields: readonly OwnField[]): string {
+  const given = fields.map(({ java, nullable, required }) =>
     required && !nullable ? `required(${quote(java)}, ${java})` : java,
   );
-  const setters = [...own.map(({ java }) => java), outside].map(
-    (java, index) => `
-    public Builder ${java}(${declared[index]}) {
+  const declared = fields.map((field) => ({ ...field, declared: declare(field) }));
+  const variables = declared.map(
+    ({ declared, initial }) => `    private ${declared}${initial ? ` = ${initial}` : ''};\n`,
+  );
+  const setters = declared.map(
+    ({ declared, java }) => `
+    public Builder ${java}(${declared}) {
         this.${java} = ${java};
         return this;
     }
 `,
   );
-  return `/** Um ${name}, campo por campo; build() recusa um sem o que o contrato exige. */
+  return `public static Builder builder() {
+    return new Builder();
+}
+
+/** Um ${name}, campo por campo; build() recusa um sem o que o contrato exige. */
 public static final class Builder {
-${declared.map((one, index) => `    private ${one}${index === own.length ? ' = Map.of()' : ''};\n`).join('')}\
-${setters.join('')}
+${variables.join('')}${setters.join('')}
     public ${name} build() {
-        return new ${name}(${[...given, outside].join(', ')});
+        return new ${name}(${given.join(', ')});
     }
 }
 `;
+}
+
+function declare({ java, type }: OwnField): string {
+  return `${writeType(type)} ${java}`;
 }
 
 /** A class for any value of a response, of which programs can only use the values of the contract. */
@@ -218,19 +226,11 @@ export function nameQuery(id: string): string {
 
 function writeQuery({ id, query }: ClientCall): string {
   const name = nameQuery(id);
-  const fields = query.map(({ java, type }) => ({ java, declared: `${writeType(type)} ${java}` }));
-  return `/** A consulta de ${id}; o que não for dito não é enviado. */
-public static final class ${name} {
-${fields.map(({ declared }) => `    public ${declared};\n`).join('')}${fields
-  .map(
-    ({ declared, java }) => `
-    public ${name} ${java}(${declared}) {
-        this.${java} = ${java};
-        return this;
-    }
-`,
-  )
-  .join('')}}
+  return `/** A consulta de ${id}; null não é enviado. */
+public record ${name}(
+${query.map((field) => `    ${declare(field)}`).join(',\n')}
+) {
+${indentLines(writeBuilder(name, query), '    ')}}
 `;
 }
 
@@ -247,9 +247,11 @@ function writeCall(call: ClientCall): string {
   const lines = [
     `Call call = new Call(${[id, method, path].map(quote).join(', ')}, ${needsToken});`,
     ...(filled.length > 0 ? [`call.fill(${filled.join(', ')});`] : []),
-    ...(query.length > 0 ? [`params = params == null ? new ${nameQuery(id)}() : params;`] : []),
+    ...(query.length > 0
+      ? [`params = params == null ? ${nameQuery(id)}.builder().build() : params;`]
+      : []),
     ...query.map(({ java, required, wire }) => {
-      const value = required ? `required(${quote(wire)}, params.${java})` : `params.${java}`;
+      const value = required ? `required(${quote(wire)}, params.${java}())` : `params.${java}()`;
       return `call.query(${quote(wire)}, ${value});`;
     }),
     ...(body ? [`call.${isJson ? 'json' : 'form'}(${content});`] : []),
@@ -269,7 +271,7 @@ ${[...lines, end].map((line) => `    ${line}\n`).join('')}}
 function writeSend(answer: ValueType | undefined): string {
   if (!answer) return 'exchange(call);';
   return shapeOf(answer) === 'any'
-    ? 'return read(call);'
+    ? 'return read(call, exchange(call));'
     : `return send(call, ${writeReader(answer)});`;
 }
 

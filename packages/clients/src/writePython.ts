@@ -38,11 +38,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
-from enum import Enum
 from typing import Any, ClassVar, Dict, Iterator, List, Optional
 
 from ._base import Servico
-from ._json import Arquivo
+from ._json import Arquivo, Enumeracao
 
 ${[...classes, ...aliases].map((text) => `\n${text}\n\n`).join('')}
 class ${names.type}(Servico):
@@ -154,7 +153,7 @@ function writeModel({ fields, further, name, notes }: ModelSchema): string {
 
 function writeEnumeration({ members, name, notes }: EnumerationSchema): string {
   return [
-    `class ${name}(str, Enum):`,
+    `class ${name}(Enumeracao):`,
     ...docstring(notes),
     ...members.map((one) => `    ${one.name} = ${quote(one.value)}`),
   ].join('\n');

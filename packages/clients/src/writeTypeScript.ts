@@ -57,7 +57,7 @@ import { criarServico, guardarToken, type Servico, type Token } from './runtime.
 export {
   AcessoProibido, ErroDaApi, ErroInterno, NaoAutorizado, NaoEncontrado, RequisicaoInvalida, SemResposta,
 } from './erros.js';
-export { Decimal, type Dia, decimal, dia, escreverJson, lerJson } from './json.js';
+export { comparar, Decimal, type Dia, decimal, dia, escreverJson, lerJson } from './json.js';
 export type { Opcoes, OpcoesDaChamada, Tentativa } from './opcoes.js';
 export type { Arquivo, Resposta, Servico } from './runtime.js';
 export { ${names.join(', ')} };

@@ -91,7 +91,9 @@ public class NotaComercial {
             .tipoLiquidacao(TipoDeLiquidacao.NUCLEA)
             .build());
         PaginaDeOfertasPrimarias ofertas =
-            frontier.emissao().listarOfertasPrimarias(new ListarOfertasPrimariasParams().operacaoCodigo(codigo));
+            frontier.emissao().listarOfertasPrimarias(
+                ListarOfertasPrimariasParams.builder().operacaoCodigo(codigo).build()
+            );
         OfertaPrimaria oferta = ofertas.data().get(0);
         frontier.emissao().aprovarOuReprovarOfertaPrimaria(AprovacaoDaOfertaPrimaria.builder()
             .id(oferta.id())

@@ -6,16 +6,20 @@ using System.Text;
 
 public static class Verificador
 {
-    private static readonly string Tipo = Ambiente("WEBHOOK_TIPO", "");
+    private static bool ajustado = true;
     private static readonly string[] Segredos =
         new[] { "WEBHOOK_SEGREDO", "WEBHOOK_SEGREDO_ANTERIOR" }
             .Select(nome => Ambiente(nome, ""))
             .Where(segredo => segredo != "")
             .ToArray();
+    private static readonly string Tipo = Escolher(
+        "WEBHOOK_TIPO", "", "HMAC", "BEARER_TOKEN", "CUSTOM_HEADER", "CUSTOM_QUERY_PARAMETER");
 
-    // Valores iniciais: confirme-os com a Frontier ou com um teste.
-    private static readonly string Algoritmo = Ambiente("WEBHOOK_ALGORITMO", "sha256");
-    private static readonly string Codificacao = Ambiente("WEBHOOK_CODIFICACAO", "hex");
+    // Valores iniciais: confirme-os com a Frontier ou com um teste. Um ajuste vazio é o mesmo que nenhum.
+    private static readonly string Algoritmo =
+        Escolher("WEBHOOK_ALGORITMO", "sha256", "sha1", "sha256", "sha384", "sha512");
+    private static readonly string Codificacao =
+        Escolher("WEBHOOK_CODIFICACAO", "hex", "hex", "base64");
     private static readonly string Prefixo = Ambiente("WEBHOOK_PREFIXO", "");
 
     private static byte[] Assinado(byte[] corpo) => corpo;
@@ -36,14 +40,29 @@ public static class Verificador
 
     public static bool Verificar(byte[] corpo, string recebido)
     {
-        if (recebido == null) return false;
+        if (!ajustado || recebido == null) return false;
         return Segredos.Any(segredo => CryptographicOperations.FixedTimeEquals(
             Encoding.UTF8.GetBytes(Esperar(segredo, corpo)),
             Encoding.UTF8.GetBytes(recebido)));
     }
 
-    private static string Ambiente(string nome, string padrao) =>
-        Environment.GetEnvironmentVariable(nome) ?? padrao;
+    private static string Ambiente(string nome, string padrao)
+    {
+        var valor = Environment.GetEnvironmentVariable(nome);
+        return string.IsNullOrEmpty(valor) ? padrao : valor;
+    }
+
+    // Com um ajuste errado, toda entrega é recusada.
+    private static string Escolher(string nome, string padrao, params string[] aceitos)
+    {
+        var valor = Ambiente(nome, padrao);
+        if (!aceitos.Contains(valor))
+        {
+            Console.Error.WriteLine(nome + ": use " + string.Join(", ", aceitos));
+            ajustado = false;
+        }
+        return valor;
+    }
 
     public static void Main(string[] args)
     {

@@ -11,16 +11,19 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 public final class Verificador {
-    private static final String TIPO = ambiente("WEBHOOK_TIPO", "");
+    private static boolean ajustado = true;
     private static final List<String> SEGREDOS =
         Stream.of("WEBHOOK_SEGREDO", "WEBHOOK_SEGREDO_ANTERIOR")
             .map(nome -> ambiente(nome, ""))
             .filter(segredo -> !segredo.isEmpty())
             .toList();
+    private static final String TIPO =
+        escolher("WEBHOOK_TIPO", "", "HMAC", "BEARER_TOKEN", "CUSTOM_HEADER", "CUSTOM_QUERY_PARAMETER");
 
-    // Valores iniciais: confirme-os com a Frontier ou com um teste.
-    private static final String ALGORITMO = ambiente("WEBHOOK_ALGORITMO", "sha256");
-    private static final String CODIFICACAO = ambiente("WEBHOOK_CODIFICACAO", "hex");
+    // Valores iniciais: confirme-os com a Frontier ou com um teste. Um ajuste vazio é o mesmo que nenhum.
+    private static final String ALGORITMO =
+        escolher("WEBHOOK_ALGORITMO", "sha256", "sha1", "sha256", "sha384", "sha512");
+    private static final String CODIFICACAO = escolher("WEBHOOK_CODIFICACAO", "hex", "hex", "base64");
     private static final String PREFIXO = ambiente("WEBHOOK_PREFIXO", "");
 
     private static byte[] assinado(byte[] corpo) {
@@ -39,7 +42,7 @@ public final class Verificador {
     }
 
     public static boolean verificar(byte[] corpo, String recebido) throws GeneralSecurityException {
-        if (recebido == null) return false;
+        if (!ajustado || recebido == null) return false;
         for (String segredo : SEGREDOS) {
             if (MessageDigest.isEqual(bytes(esperar(segredo, corpo)), bytes(recebido))) return true;
         }
@@ -51,7 +54,18 @@ public final class Verificador {
     }
 
     private static String ambiente(String nome, String padrao) {
-        return System.getenv().getOrDefault(nome, padrao);
+        String valor = System.getenv(nome);
+        return valor == null || valor.isEmpty() ? padrao : valor;
+    }
+
+    /** Com um ajuste errado, toda entrega é recusada. */
+    private static String escolher(String nome, String padrao, String... aceitos) {
+        String valor = ambiente(nome, padrao);
+        if (!List.of(aceitos).contains(valor)) {
+            System.err.println(nome + ": use " + String.join(", ", aceitos));
+            ajustado = false;
+        }
+        return valor;
     }
 
     public static void main(String[] args) throws IOException, GeneralSecurityException {

@@ -3,20 +3,33 @@ declare(strict_types=1);
 
 function ambiente(string $nome, string $padrao = ''): string
 {
-    $valor = getenv($nome);
-    return $valor === false ? $padrao : $valor;
+    $valor = (string) getenv($nome);
+    return $valor === '' ? $padrao : $valor;
 }
 
-define('TIPO', ambiente('WEBHOOK_TIPO'));
 define('SEGREDOS', array_filter(
     [ambiente('WEBHOOK_SEGREDO'), ambiente('WEBHOOK_SEGREDO_ANTERIOR')],
     fn (string $segredo) => $segredo !== '',
 ));
+define('TIPO', ambiente('WEBHOOK_TIPO'));
 
-// Valores iniciais: confirme-os com a Frontier ou com um teste.
+// Valores iniciais: confirme-os com a Frontier ou com um teste. Um ajuste vazio é o mesmo que nenhum.
 define('ALGORITMO', ambiente('WEBHOOK_ALGORITMO', 'sha256'));
 define('CODIFICACAO', ambiente('WEBHOOK_CODIFICACAO', 'hex'));
 define('PREFIXO', ambiente('WEBHOOK_PREFIXO'));
+
+define('ERROS', array_filter(
+    [
+        ['WEBHOOK_TIPO', TIPO, ['HMAC', 'BEARER_TOKEN', 'CUSTOM_HEADER', 'CUSTOM_QUERY_PARAMETER']],
+        ['WEBHOOK_ALGORITMO', ALGORITMO, ['sha1', 'sha256', 'sha384', 'sha512']],
+        ['WEBHOOK_CODIFICACAO', CODIFICACAO, ['hex', 'base64']],
+    ],
+    fn (array $ajuste) => !in_array($ajuste[1], $ajuste[2], true),
+));
+// Com um ajuste errado, toda entrega é recusada.
+foreach (ERROS as [$nome, , $aceitos]) {
+    error_log("$nome: use " . implode(', ', $aceitos));
+}
 
 function assinado(string $corpo): string
 {
@@ -32,9 +45,9 @@ function esperar(string $segredo, string $corpo): string
     return PREFIXO . (CODIFICACAO === 'base64' ? base64_encode($assinatura) : bin2hex($assinatura));
 }
 
-function verificar(string $corpo, ?string $recebido): bool
+function verificar(string $corpo, mixed $recebido): bool
 {
-    if ($recebido === null) {
+    if (ERROS !== [] || !is_string($recebido)) {
         return false;
     }
     foreach (SEGREDOS as $segredo) {

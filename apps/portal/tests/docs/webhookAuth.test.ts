@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { drawSample } from '../support/drawSample';
 import { readBody, readProof, readVectors } from './support/readVectors';
 import { readVerifiers, VERIFIERS } from './support/readVerifiers';
@@ -8,7 +10,6 @@ import { canRun, prepareSample } from './support/runSample';
 
 const PAGE = 'apps/portal/docs/frontier/webhook/autenticacao.mdx';
 const VECTORS = 'webhook-autenticacao';
-const _LANGUAGES = ['js', 'python', 'java', 'csharp', 'php'];
 const AUTH_TYPES = ['HMAC', 'BEARER_TOKEN', 'CUSTOM_HEADER', 'CUSTOM_QUERY_PARAMETER'];
 
 const groups = readVectors(VECTORS);
@@ -63,6 +64,60 @@ describe('verifiers of webhook deliveries', () => {
       );
       expect(results, group.nome).toEqual(expected);
     }
+  });
+
+  it.each(runnable)(
+    '$file ($language) takes empty settings as none, and refuses unknown ones',
+    (sample) => {
+      const run = prepareSample(sample);
+      const [group] = groups;
+      const [delivery] = group?.entregas ?? [];
+      if (!group || !delivery) throw new Error('no vectors');
+      const verify = (env: Readonly<Record<string, string>>) =>
+        run({
+          args: [readProof(delivery, group) ?? ''],
+          env: { ...group.ambiente, ...env },
+          input: readBody(delivery),
+        });
+      const names = ['ALGORITMO', 'CODIFICACAO', 'PREFIXO', 'SEGREDO_ANTERIOR'];
+      const empty = Object.fromEntries(names.map((name) => [`WEBHOOK_${name}`, '']));
+      expect(verify(empty)).toBe('aceita');
+      for (const [name, value] of [
+        ['TIPO', ''],
+        ['TIPO', 'hmac'],
+        ['ALGORITMO', 'sha3'],
+        ['CODIFICACAO', 'base64url'],
+      ]) {
+        expect(verify({ [`WEBHOOK_${name}`]: value ?? '' }), `${name}=${value}`).toBe('recusada');
+      }
+    },
+  );
+
+  it('runs through a symbolic link: the one in JavaScript', () => {
+    const folder = makeTempFolder();
+    const link = path.join(folder, 'ligado');
+    symlinkSync(path.resolve(VERIFIERS), link);
+    const command = [path.join(link, 'verificador.mjs'), 'x'];
+    const { stderr, stdout } = spawnSync(process.execPath, command, {
+      input: '',
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('recusada\n');
+    expect(stderr).toBe(`WEBHOOK_TIPO: use ${AUTH_TYPES.join(', ')}\n`);
+  });
+
+  it.each([
+    [
+      'js',
+      "import { verificar } from './verificador.mjs';\nconsole.log(verificar(Buffer.from('x'), 'x\\udcff'));",
+    ],
+    ['python', "import verificador\nprint(str(verificador.verificar(b'x', 'x\\udcff')).lower())"],
+    ['php', "<?php\nrequire 'verificador.php';\necho json_encode(verificar('x', \"x\\xff\"));"],
+  ])('refuse an odd byte instead of failing: %s', (language, code) => {
+    if (!runnable.some((sample) => sample.language === language)) return;
+    const importer = { file: 'importa', line: 1, language, meta: new Map(), code };
+    const env = { WEBHOOK_TIPO: 'BEARER_TOKEN', WEBHOOK_SEGREDO: 'x' };
+    expect(prepareSample(importer, samples)({ env })).toBe('false');
   });
 
   it.each([

@@ -55,7 +55,7 @@ describe('a call with the clients', () => {
     expect(typescript).not.toContain('resposta');
     expect(python).toContain('status=Status.EM_ANALISE');
     expect(python).toContain('Decimal("1.50")');
-    expect(java).toContain('new TrocarItemParams().status(Status.EM_ANALISE)');
+    expect(java).toContain('.status(Status.EM_ANALISE)');
     expect(java).toContain(`Item.builder()
         .preco(new BigDecimal("1.50"))
         .livre(true)

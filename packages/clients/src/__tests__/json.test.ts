@@ -1,6 +1,9 @@
+import assert from 'node:assert';
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  comparar,
   Decimal,
   decimal,
   dia,
@@ -28,13 +31,27 @@ describe('exact JSON', () => {
     );
   });
 
-  it.each(['01', '1.', '.5', '+1', '- 1', '1 2', '{1:2}', '"a', '[1,]', 'NaN', '1e'])(
-    'refuses %s, as JSON.parse does',
-    (text) => {
-      expect(() => JSON.parse(text)).toThrow(SyntaxError);
-      expect(() => lerJson(text)).toThrow();
-    },
-  );
+  it.each([
+    '01',
+    '1.',
+    '.5',
+    '+1',
+    '- 1',
+    '1 2',
+    '{1:2}',
+    '{null:2}',
+    '{"a":1,}',
+    '{"a" 1}',
+    '"a',
+    '[1,]',
+    '1]',
+    '',
+    'NaN',
+    '1e',
+  ])('refuses %s, as JSON.parse does', (text) => {
+    expect(() => JSON.parse(text)).toThrow(SyntaxError);
+    expect(() => lerJson(text)).toThrow();
+  });
 
   it('refuses numbers that may have lost digits, and arithmetic', () => {
     expect(() => decimal(0.1)).toThrow('use um texto');
@@ -69,10 +86,72 @@ describe('exact JSON', () => {
     ]);
   });
 
+  it('keeps a field named __proto__ as a field', () => {
+    const read = lerJson('{"__proto__":{"a":1}}');
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+    expect(escreverJson(read)).toBe('{"__proto__":{"a":1}}');
+  });
+
   it('checks dates', () => {
     expect(dia('2028-02-29')).toBe('2028-02-29');
     for (const text of ['2027-02-29', '2026-13-01', '2026-3-1', '2026-03-16T00:00:00Z', '']) {
       expect(() => dia(text)).toThrow('não é uma data');
     }
+  });
+});
+
+describe('a decimal', () => {
+  /** Each throws if two values differ. */
+  const comparisons: Readonly<Record<string, (a: unknown, b: unknown) => void>> = {
+    'assert.deepEqual': assert.deepEqual,
+    'assert.deepStrictEqual': assert.deepStrictEqual,
+    toEqual: (a, b) => expect(a).toEqual(b),
+    toStrictEqual: (a, b) => expect(a).toStrictEqual(b),
+    toMatchObject: (a, b) => expect(a).toMatchObject(b as object),
+    'to.deep.equal': (a, b) => expect(a).to.deep.equal(b),
+  };
+
+  it.each(Object.entries(comparisons))('equals one of the same digits only: %s', (_name, same) => {
+    const [row, other] = [{ valores: [decimal('1.00')] }, { valores: [decimal('2.00')] }];
+    same(row, { valores: [decimal('1.00')] });
+    expect(() => same(row, other)).toThrow();
+    expect(() => same(row, { valores: [decimal('1.0')] })).toThrow();
+  });
+
+  it('is written with its digits after a clone, a spread, and behind a proxy', () => {
+    const price = decimal('1000.00000000');
+    const proxy = new Proxy(price, {});
+    for (const copy of [structuredClone(price), { ...price }, proxy]) {
+      expect(escreverJson({ copy })).toBe('{"copy":1000.00000000}');
+      expect(decimal(copy)).toEqual(price);
+    }
+    expect(`${proxy} ${JSON.stringify([proxy])} ${inspect({ a: { b: { proxy } } })}`).toBe(
+      '1000.00000000 ["1000.00000000"] { a: { b: { proxy: Decimal(1000.00000000) } } }',
+    );
+  });
+
+  it('does not change, and an object that only looks like one is not written as a number', () => {
+    expect(() => Object.assign(decimal('1'), { digitos: '2' })).toThrow(TypeError);
+    const forged = { digitos: '1,"b":2' };
+    expect(escreverJson({ a: forged })).toBe(JSON.stringify({ a: forged }));
+    for (const other of [{ digitos: '1', b: 2 }, { digitos: { a: '1' } }, { digitos: 1 }]) {
+      expect(escreverJson(other)).toBe(JSON.stringify(other));
+    }
+  });
+
+  it('is sorted by its value', () => {
+    const plain = fc.tuple(fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }), fc.nat(12));
+    const write = ([units, places]: [bigint, number]) => `${units}e-${places}`;
+    const scale = ([units, places]: [bigint, number]) => units * 10n ** BigInt(12 - places);
+    fc.assert(
+      fc.property(plain, plain, (a, b) => {
+        const difference = scale(a) - scale(b);
+        const order = Math.sign(comparar(decimal(write(a)), decimal(write(b))));
+        expect(order).toBe(difference < 0n ? -1 : Number(difference > 0n));
+      }),
+    );
+    const sorted = ['10', '9', '-0.5', '1e2', '9.0', '0.00', '-5'].map(decimal).sort(comparar);
+    expect(sorted.join(' ')).toBe('-5 -0.5 0.00 9 9.0 10 1e2');
+    expect(() => sorted.sort((a, b) => (a < b ? -1 : 1))).toThrow('comparar(a, b)');
   });
 });

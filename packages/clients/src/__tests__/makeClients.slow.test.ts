@@ -74,23 +74,28 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
     () => {
       expect(lines.slice(6)).toEqual([
         'datas 2026-03-16T00:00:00 20260316 "" 7 Novo x',
-        'vazia SemResposta',
-        'nula SemResposta',
-        'lista SemResposta',
-        'texto SemResposta',
+        'vazia SemResposta com cabeçalhos',
+        'nula SemResposta com cabeçalhos',
+        'lista SemResposta com cabeçalhos',
+        'texto SemResposta com cabeçalhos',
         'cortada SemResposta',
-        'profunda SemResposta',
+        'profunda SemResposta com cabeçalhos',
         'para SemResposta',
         'corpo SemResposta',
         'cabecalhos SemResposta',
         'ocupada 1:429 2:429 3:200',
+        'enorme SemResposta',
+        'demora 429 61 r1',
+        'data 429 90 r1',
+        'gravação 429 7 r1',
+        '1 7 r1',
         'cancelada SemResposta',
         'quebrado SemResposta',
         'mudo SemResposta',
         'certa 2 2 1',
         'repete 2 2 1',
-        'ignora SemResposta',
-        'nenhuma SemResposta',
+        'ignora SemResposta com cabeçalhos',
+        'nenhuma SemResposta com cabeçalhos',
         '"." recusa',
         '".." recusa',
         '"" recusa',
@@ -98,8 +103,10 @@ describe.each(languages)('a client in $name', ({ missing, name, run }) => {
       ]);
       const pages = seen.hostile.filter((call) => call.includes('operacaoCodigo=certa'));
       expect(new Set(pages).size).toBe(4);
+      const once = seen.hostile.filter((call) => /\/(?:enorme|demora|data|liberar)$/.test(call));
+      expect(once.length).toBe(4);
       // Refused calls are not sent.
-      const others = seen.hostile.filter((call) => !/solicitacoes\/\w|bloqueios\?/.test(call));
+      const others = seen.hostile.filter((call) => !/solicitacoes\/\w|bloqueios[?/]/.test(call));
       expect(others).toEqual([]);
     },
   );

@@ -1,9 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { listen } from './listen';
 
 /** Items of three pages. */
 const ITEMS = [1, 2, 3, 4, 5].map((id) => ({ id: `${id}` }));
 const DEPTH = 100_000;
+/** More bytes than a client reads. */
+const HUGE = Buffer.from(`{"id":"${' '.repeat(8 * 2 ** 20)}"}`);
 
 /** Tokens by the first segment of the path; `/mudo` has none. */
 const TOKENS: Readonly<Record<string, string>> = { api: 'token', quebrado: 'a\r\nx: y' };
@@ -32,12 +35,29 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     socket?.write('HTTP/1.1 200 OK\r\nx: ');
     drip(() => socket?.write('x'));
   },
+  enorme: (response) => {
+    const isPacked = /gzip/.test(`${response.req.headers['accept-encoding']}`);
+    if (isPacked) response.setHeader('content-encoding', 'gzip');
+    response.end(isPacked ? gzipSync(HUGE) : HUGE);
+  },
+  demora: (response) => refuse(response, { 'retry-after': '61' }),
+  // Its clock is not ours.
+  data: (response) =>
+    refuse(response, {
+      date: 'Sun, 01 Mar 2026 12:00:00 GMT',
+      'retry-after': 'Sun, 01 Mar 2026 12:01:30 GMT',
+    }),
+  liberar: (response) => refuse(response, { 'retry-after': '7' }),
   ocupada: (response, count) => {
     const waits = ['\u00b2', 'logo'];
     if (count > waits.length) response.end('{"id":"ocupada"}');
     else response.writeHead(429, { 'retry-after': waits[count - 1] }).end();
   },
 };
+
+function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  response.writeHead(429, { ...headers, 'x-request-id': 'r1' }).end();
+}
 
 const notFound: Answer = (response) => response.writeHead(404).end();
 

@@ -112,7 +112,7 @@ class Item:
     expect(code).toContain(
       'public void trocarItem(String itemId, TrocarItemParams params, List<Item> body) {',
     );
-    expect(code).toContain('call.query("status", required("status", params.status));');
+    expect(code).toContain('call.query("status", required("status", params.status()));');
     expect(code).toContain('call.json(body);');
   });
 });

@@ -35,7 +35,7 @@ export const java: Dialect = {
     const set = fields.flatMap(({ code, field }) =>
       code === undefined ? [] : [`.${field.java}(${code})`],
     );
-    return chain(`${type}.builder()`, [...set, '.build()']);
+    return writeBuilder(type, set);
   },
 };
 
@@ -80,7 +80,10 @@ function writeProgram(printed: PrintedCall, services: readonly ClientModel[]): s
 }
 
 function writeQuery({ call, query }: PrintedCall): string {
-  const made = `new ${nameQuery(call.id)}()`;
   const set = query.map(({ code, field }) => `.${field.java}(${code})`);
-  return set.length === 0 ? 'null' : chain(made, set);
+  return set.length === 0 ? 'null' : writeBuilder(nameQuery(call.id), set);
+}
+
+function writeBuilder(type: string, set: readonly string[]): string {
+  return chain(`${type}.builder()`, [...set, '.build()']);
 }

@@ -35,9 +35,9 @@ export function findTokenCall(calls: readonly CollectionCall[], options: Downloa
     throw new Error(`downloads: token: the response of ${call.id} has no field ${field}`);
   }
   if (call.body?.kind !== 'json') throw new Error(`downloads: ${call.id} sends no JSON`);
-  /** Fields of its body, which are also the names of their variables. */
-  const credentials = Object.keys(JSON.parse(call.body.text) as object);
-  return { call, credentials, options };
+  /** Fields of its body with the example's keys. Their names are also those of their variables. */
+  const keys = JSON.parse(call.body.text) as Readonly<Record<string, string>>;
+  return { call, credentials: Object.keys(keys), keys, options };
 }
 
 /** The body of the token call, with variables for the credentials. */

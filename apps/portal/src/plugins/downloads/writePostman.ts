@@ -27,7 +27,7 @@ export interface Folder {
   readonly item: readonly (Folder | Item)[];
 }
 
-/** The Postman collection, with a folder for each service and tag, and its environment. */
+/** The Postman collection, with a folder for each service and tag, its environment, and that of the simulator. */
 export function writePostman(contracts: readonly Contract[], site: DownloadSite): DownloadFile[] {
   const services = contracts.map((contract) => listCalls(contract, site.url));
   const calls = flattenCalls(services);
@@ -47,6 +47,11 @@ export function writePostman(contracts: readonly Contract[], site: DownloadSite)
       '.postman_environment',
       'Ambiente do Postman: endereços e variáveis',
       writeEnvironment(services, token, site),
+    ),
+    file(
+      '-sandbox.postman_environment',
+      'Ambiente do Postman para o sandbox local: endereço e chaves',
+      writeSimulatorEnvironment(services, token, site),
     ),
   ];
 }
@@ -90,6 +95,7 @@ function writeEnvironment(
   services: readonly CallService[],
   { credentials }: TokenCall,
   { name }: DownloadSite,
+  keys: TokenCall['keys'] = {},
 ) {
   const value = (key: string, type: 'default' | 'secret', content = '') =>
     ({ key, value: content, type, enabled: true }) as const;
@@ -98,12 +104,24 @@ function writeEnvironment(
     name: services[0]?.environment ?? name,
     values: [
       ...services.map(({ host, url }) => value(host, 'default', url)),
-      ...credentials.map((field) => value(field, 'secret')),
+      ...credentials.map((field) => value(field, 'secret', keys[field])),
       value(TOKEN, 'secret'),
       value(EXPIRY, 'default'),
     ],
     _postman_variable_scope: 'environment',
   };
+}
+
+/** The simulator has one address for all services, and knows the keys of the contract's example. */
+function writeSimulatorEnvironment(
+  services: readonly CallService[],
+  token: TokenCall,
+  site: DownloadSite,
+) {
+  const { address: url, title: environment } = site.simulator;
+  const local = services.map((service) => ({ ...service, url, environment }));
+  const id = stableId(site.name, 'environment', environment);
+  return { ...writeEnvironment(local, token, site, token.keys), id };
 }
 
 /** The contract's response examples. A status without examples has only its description. */

@@ -2,15 +2,18 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { createSandbox } from '@frontier/sandbox';
 
+// Sem um limite, o node:test esperaria para sempre.
+const LIMITE = { timeout: 60_000 };
+
 // Um simulador para cada arquivo de testes, com dados só dele: os arquivos rodam ao mesmo tempo.
 const sandbox = await createSandbox();
-after(() => sandbox.close());
+after(() => sandbox.close(), LIMITE);
 
 let token;
 beforeEach(async () => {
   await sandbox.reset();
   token = (await sandbox.seed('bloqueios')).accessToken;
-});
+}, LIMITE);
 
 const PEDIDO = {
   operacaoCodigo: 'LNC000417',
@@ -40,19 +43,19 @@ async function bloquear() {
 
 const contar = async () => (await chamar('GET')).dados.pagination.total;
 
-test('um bloqueio é criado', async () => {
+test('um bloqueio é criado', LIMITE, async () => {
   assert.equal(await contar(), 0);
   assert.equal(await bloquear(), 'bloqueado');
   assert.equal(await contar(), 1);
 });
 
-test('um 500 depois de gravar não bloqueia duas vezes', async () => {
+test('um 500 depois de gravar não bloqueia duas vezes', LIMITE, async () => {
   await sandbox.fail({ operation: 'criarBloqueio', kind: '500', afterWork: true });
   assert.equal(await bloquear(), 'já estava bloqueado');
   assert.equal(await contar(), 1);
 });
 
-test('o token vence com o relógio', async () => {
+test('o token vence com o relógio', LIMITE, async () => {
   assert.equal((await chamar('GET')).status, 200);
   await sandbox.advance(3600);
   assert.equal((await chamar('GET')).status, 401);

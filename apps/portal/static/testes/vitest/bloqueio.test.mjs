@@ -1,5 +1,8 @@
 import { createSandbox } from '@frontier/sandbox';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+
+// Percorrer a história pode passar dos 5 segundos que o Vitest espera.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // Um simulador para cada arquivo de testes, com dados só dele: os arquivos rodam ao mesmo tempo.
 const sandbox = await createSandbox();

@@ -16,8 +16,8 @@ from datetime import datetime
 from decimal import Decimal
 from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Set, Tuple, Union
 
-from ._erros import SemResposta, criar_erro
-from ._http import Resposta, esperar, trocar
+from ._erros import SemResposta, classe_do_erro
+from ._http import Resposta, RespostaLonga, esperar, trocar
 from ._json import Arquivo, decode, encode, escrever_decimal, escrever_json, ler_json
 
 # Um token é trocado tanto antes de expirar, em segundos.
@@ -49,6 +49,10 @@ class Tentativa:
     status: Optional[int] = None
     #: Por que não veio.
     falha: Optional[Exception] = None
+    #: Os cabeçalhos da resposta, por nome em minúsculas.
+    cabecalhos: Dict[str, str] = dataclasses.field(default_factory=dict)
+    #: Quantos segundos o servidor pede que se espere (Retry-After), se pede.
+    segundos_de_espera: Optional[int] = None
 
 
 @dataclass(frozen=True)
@@ -235,7 +239,8 @@ class Servico:
     def _call(self, operation: str, method: str, path: str, **given: Any) -> Any:
         """Faz uma chamada do contrato; a resposta vem no tipo `answer`."""
         call = _Chamada(operation, method, path, **given)
-        return self._decode(call, self._read(call))
+        answer = self._send(call)
+        return self._decode(call, answer, self._read(call, answer))
 
     def _pages(
         self, size: Tuple[str, int], operation: str, method: str, path: str, **given: Any
@@ -254,40 +259,39 @@ class Servico:
         number = first
         while True:
             query = {**call.query, "page": (hint, number)}
-            data = self._read(dataclasses.replace(call, query=query))
+            answer = self._send(dataclasses.replace(call, query=query))
+            data = self._read(call, answer)
             try:
                 items = _items_of(data)
                 is_new = not seen.issuperset(items)
                 if not is_new and number == first + 1 and len(items) >= (standard if asked is None else asked):
                     raise ValueError(f"a página {number} repete a {first}: o servidor ignorou page")
             except (RecursionError, ValueError) as fault:
-                raise SemResposta(operation) from fault
+                raise SemResposta(operation, answer.cabecalhos) from fault
             if is_new or number == first:
-                yield self._decode(call, data)
+                yield self._decode(call, answer, data)
             if not is_new:
                 return
             seen.update(items)
             number += 1
 
-    def _read(self, call: _Chamada) -> Any:
-        text = self._send(call)
-        if call.answer is None or (call.answer is Any and not text.strip()):
+    def _read(self, call: _Chamada, answer: Resposta) -> Any:
+        if call.answer is None or (call.answer is Any and not answer.texto.strip()):
             return None
         try:
-            return ler_json(text)
+            return ler_json(answer.texto)
         except (ArithmeticError, ValueError) as fault:
-            raise SemResposta(call.operation) from fault
+            raise SemResposta(call.operation, answer.cabecalhos) from fault
 
-    def _decode(self, call: _Chamada, data: Any) -> Any:
+    def _decode(self, call: _Chamada, answer: Resposta, data: Any) -> Any:
         try:
             if data is None and call.answer not in (None, Any):
                 raise ValueError("a resposta veio vazia")
             return decode(call.answer, data)
         except (ArithmeticError, ValueError) as fault:
-            raise SemResposta(call.operation) from fault
+            raise SemResposta(call.operation, answer.cabecalhos) from fault
 
-    def _send(self, call: _Chamada) -> str:
-        """Dá o corpo da resposta."""
+    def _send(self, call: _Chamada) -> Resposta:
         url = call.address(self._address)
         content, headers = call.content()
         bearer = self._token() if call.needs_token else None
@@ -300,20 +304,22 @@ class Servico:
             request = urllib.request.Request(url, content, headers, method=call.method)
             attempt += 1
             answer, fault = self._attempt(call, request, attempt)
+            seconds = answer.segundos_de_espera if answer else None
             if answer is None:
                 cancelled = self._opcoes.cancelar is not None and self._opcoes.cancelar.is_set()
-                if left <= 0 or cancelled:
+                if left <= 0 or cancelled or isinstance(fault, RespostaLonga):
                     raise SemResposta(call.operation) from fault
             elif 200 <= answer.status < 300:
-                return answer.texto
+                return answer
             elif answer.status == 401 and call.needs_token and not renewed:
                 renewed = True
                 bearer = self._token(bearer)
                 continue
-            elif left <= 0 or answer.status not in _TRANSIENT:
-                raise criar_erro(call.operation, answer.status, answer.texto)
+            elif left <= 0 or answer.status not in _TRANSIENT or (seconds or 0) > _LONGEST_PAUSE:
+                kind = classe_do_erro(answer.status)
+                raise kind(call.operation, answer.status, answer.texto, answer.cabecalhos, seconds)
             left -= 1
-            self._pause(attempt, answer.retry_after if answer else None)
+            self._pause(attempt, seconds)
 
     def _attempt(
         self, call: _Chamada, request: urllib.request.Request, number: int
@@ -327,22 +333,28 @@ class Servico:
             reason = fault
         if self._opcoes.registrar is not None:
             seconds = time.monotonic() - start
-            status = answer.status if answer else None
+            known: Dict[str, Any] = {"falha": reason}
+            if answer is not None:
+                known = {
+                    "status": answer.status,
+                    "cabecalhos": answer.cabecalhos,
+                    "segundos_de_espera": answer.segundos_de_espera,
+                }
             try:
                 self._opcoes.registrar(
-                    Tentativa(call.operation, call.method, request.full_url, number, seconds, status, reason)
+                    Tentativa(call.operation, call.method, request.full_url, number, seconds, **known)
                 )
             except Exception:
                 # A resposta de uma gravação vale mais do que o registro dela.
                 pass
         return answer, reason
 
-    def _pause(self, attempt: int, retry_after: Optional[str]) -> None:
-        """Espera o que o servidor pede em segundos, ou um tempo que cresce; um cancelamento a termina."""
-        asked = re.fullmatch("[0-9]{1,9}", retry_after or "")
-        seconds = int(asked[0]) if asked else _PAUSE * 2 ** min(attempt - 1, 9) * random.uniform(0.5, 1)
+    def _pause(self, attempt: int, asked: Optional[int]) -> None:
+        """Espera os segundos que o servidor pede, ou um tempo que cresce; um cancelamento a termina."""
+        own = _PAUSE * 2 ** min(attempt - 1, 9) * random.uniform(0.5, 1)
+        seconds = min(own, _LONGEST_PAUSE) if asked is None else asked
         try:
-            esperar(threading.Event(), time.monotonic() + min(seconds, _LONGEST_PAUSE), self._opcoes.cancelar)
+            esperar(threading.Event(), time.monotonic() + seconds, self._opcoes.cancelar)
         except TimeoutError:
             pass
 

@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Dict, Type
+from typing import Dict, Optional, Type
 
 
 class ErroDaApi(Exception):
     """A API respondeu com um código de erro. O corpo dos erros não é documentado."""
 
-    def __init__(self, operacao: str, status: int, corpo: str) -> None:
-        super().__init__(f"{operacao} respondeu {status}: {corpo[:500]}")
+    def __init__(
+        self,
+        operacao: str,
+        status: int,
+        corpo: str,
+        cabecalhos: Dict[str, str],
+        segundos_de_espera: Optional[int] = None,
+    ) -> None:
+        # Todos os valores, porque pickle refaz o erro a partir deles.
+        super().__init__(operacao, status, corpo, cabecalhos, segundos_de_espera)
         #: O operationId.
         self.operacao = operacao
         self.status = status
         #: O corpo, como veio.
         self.corpo = corpo
+        #: Os cabeçalhos da resposta, por nome em minúsculas.
+        self.cabecalhos = cabecalhos
+        #: Quantos segundos o servidor pede que se espere (Retry-After), se pede.
+        self.segundos_de_espera = segundos_de_espera
+
+    def __str__(self) -> str:
+        return f"{self.operacao} respondeu {self.status}: {self.corpo[:500]}"
 
 
 class RequisicaoInvalida(ErroDaApi):
@@ -40,10 +55,15 @@ class ErroInterno(ErroDaApi):
 class SemResposta(Exception):
     """Não veio resposta, ou não se pôde lê-la: não se sabe se a chamada foi feita. A razão está em `__cause__`."""
 
-    def __init__(self, operacao: str) -> None:
-        super().__init__(f"{operacao}: sem resposta que se possa ler; consulte antes de repetir")
+    def __init__(self, operacao: str, cabecalhos: Optional[Dict[str, str]] = None) -> None:
+        super().__init__(operacao, cabecalhos)
         #: O operationId.
         self.operacao = operacao
+        #: Os cabeçalhos da resposta que não se pôde ler.
+        self.cabecalhos = cabecalhos or {}
+
+    def __str__(self) -> str:
+        return f"{self.operacao}: sem resposta que se possa ler; consulte antes de repetir"
 
 
 _BY_STATUS: Dict[int, Type[ErroDaApi]] = {
@@ -54,7 +74,6 @@ _BY_STATUS: Dict[int, Type[ErroDaApi]] = {
 }
 
 
-def criar_erro(operacao: str, status: int, corpo: str) -> ErroDaApi:
-    """O erro de um código que não é de sucesso."""
-    kind = _BY_STATUS.get(status, ErroInterno if status >= 500 else ErroDaApi)
-    return kind(operacao, status, corpo)
+def classe_do_erro(status: int) -> Type[ErroDaApi]:
+    """A classe de um código que não é de sucesso."""
+    return _BY_STATUS.get(status, ErroInterno if status >= 500 else ErroDaApi)

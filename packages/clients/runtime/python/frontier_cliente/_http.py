@@ -3,20 +3,50 @@
 from __future__ import annotations
 
 import http.client
+import math
+import re
 import socket
 import threading
 import time
 import urllib.request
-from typing import Any, Callable, List, NamedTuple, Optional, Union
+from email.utils import parsedate_to_datetime
+from typing import Any, Callable, Dict, List, NamedTuple, Optional, Union
 
 # Segundos entre duas perguntas se a chamada foi cancelada.
 _STEP = 0.05
+# Bytes de uma resposta. Uma maior encheria a memória.
+_LONGEST_ANSWER = 8 << 20
+
+
+class RespostaLonga(Exception):
+    """A resposta tem bytes demais; repetida, seria a mesma."""
 
 
 class Resposta(NamedTuple):
     status: int
     texto: str
-    retry_after: Optional[str]
+    #: Por nome em minúsculas.
+    cabecalhos: Dict[str, str]
+
+    @property
+    def segundos_de_espera(self) -> Optional[int]:
+        """O que Retry-After pede. Uma data se conta a partir da hora do servidor, que pode não ser a nossa."""
+        asked = self.cabecalhos.get("retry-after", "")
+        digits = re.match("[0-9]+(?=,|$)", asked)
+        if digits:
+            return int(digits[0][:18])
+        until = _read_date(asked)
+        if until is None:
+            return None
+        seconds = math.ceil(until - (_read_date(self.cabecalhos.get("date", "")) or time.time()))
+        return seconds if seconds >= 0 else None
+
+
+def _read_date(text: str) -> Optional[float]:
+    try:
+        return parsedate_to_datetime(text).timestamp() if text.endswith("GMT") else None
+    except (OverflowError, TypeError, ValueError):
+        return None
 
 
 def _keep(request: Any, kind: Callable[..., http.client.HTTPConnection]) -> Any:
@@ -95,16 +125,18 @@ def esperar(done: threading.Event, end: float, cancelar: Optional[threading.Even
 
 def _exchange(request: Any, limite: float, over: threading.Event) -> Resposta:
     with _opener.open(request, timeout=limite) as response:
-        parts: List[bytes] = []
+        content = bytearray()
         while True:
             part = response.read1(1 << 16)
             if over.is_set() or not part:
                 break
-            parts.append(part)
+            content += part
+            if len(content) > _LONGEST_ANSWER:
+                raise RespostaLonga(f"a resposta tem mais de {_LONGEST_ANSWER} bytes")
         if response.length:
             raise http.client.IncompleteRead(b"", response.length)
-        texto = b"".join(parts).decode("utf-8-sig", "replace")
-        return Resposta(response.status, texto, response.headers.get("Retry-After"))
+        cabecalhos = {name.lower(): ", ".join(response.headers.get_all(name)) for name in response.headers}
+        return Resposta(response.status, content.decode("utf-8-sig", "replace"), cabecalhos)
 
 
 def _close(request: Any) -> None:

@@ -95,12 +95,23 @@ def _only(hint: Any) -> Any:
     return members[0] if len(members) == 1 else Any
 
 
-def _unknown_member(kind: Type[Enum], value: str) -> Any:
-    """Um valor que o contrato não conhece: dele se lê `value`, e ele não entra na lista."""
-    member = str.__new__(kind, value)  # type: ignore[type-var]
-    member._name_ = value  # type: ignore[attr-defined]
-    member._value_ = value  # type: ignore[attr-defined]
-    return member
+class Enumeracao(str, Enum):
+    """Os valores de uma lista do contrato."""
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        # Enum refaria o valor por kind(value), que recusa um que o contrato não conhece.
+        return _read_member, (type(self), self.value)
+
+
+def _read_member(kind: Type[Enum], value: str) -> Any:
+    """Um valor da lista. De um que o contrato não conhece se lê `value`, e ele não entra nela."""
+    try:
+        return kind(value)
+    except ValueError:
+        member = str.__new__(kind, value)  # type: ignore[type-var]
+        member._name_ = value  # type: ignore[attr-defined]
+        member._value_ = value  # type: ignore[attr-defined]
+        return member
 
 
 def decode(hint: Any, data: Any) -> Any:
@@ -132,10 +143,7 @@ def decode(hint: Any, data: Any) -> Any:
     elif hint is date and is_text and _is_day(data):
         return date.fromisoformat(data)
     elif isinstance(hint, type) and issubclass(hint, Enum) and is_text:
-        try:
-            return hint(data)
-        except ValueError:
-            return _unknown_member(hint, data)
+        return _read_member(hint, data)
     elif dataclasses.is_dataclass(hint) and isinstance(data, dict):
         return _decode_model(hint, data)
     raise ValueError(f"{data!r} não é do tipo do contrato")

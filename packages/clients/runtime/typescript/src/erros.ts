@@ -7,6 +7,10 @@ export class ErroDaApi extends Error {
     readonly status: number,
     /** O corpo, como veio. */
     readonly corpo: string,
+    /** Os cabeçalhos da resposta, por nome em minúsculas. */
+    readonly cabecalhos: Readonly<Record<string, string>>,
+    /** Quantos segundos o servidor pede que se espere (`Retry-After`), se pede. */
+    readonly segundosDeEspera?: number,
   ) {
     super(`${operacao} respondeu ${status}: ${corpo.slice(0, 500)}`);
   }
@@ -40,6 +44,8 @@ export class SemResposta extends Error {
     /** O `operationId`. */
     readonly operacao: string,
     options: ErrorOptions,
+    /** Os cabeçalhos da resposta que não se pôde ler. */
+    readonly cabecalhos: Readonly<Record<string, string>> = {},
   ) {
     super(`${operacao}: sem resposta que se possa ler; consulte antes de repetir`, options);
   }
@@ -53,7 +59,9 @@ const BY_STATUS: Readonly<Record<number, typeof ErroDaApi>> = {
 };
 
 /** O erro de um código que não é de sucesso. */
-export function criarErro(operacao: string, status: number, corpo: string): ErroDaApi {
+export function criarErro(
+  ...[operacao, status, ...rest]: ConstructorParameters<typeof ErroDaApi>
+): ErroDaApi {
   const Kind = BY_STATUS[status] ?? (status >= 500 ? ErroInterno : ErroDaApi);
-  return new Kind(operacao, status, corpo);
+  return new Kind(operacao, status, ...rest);
 }

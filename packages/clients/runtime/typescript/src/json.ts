@@ -1,52 +1,76 @@
 /** JSON em que nenhum número perde um dígito: cada um é o texto que veio. */
 
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-/** Textos e números de um JSON; o que há entre eles é do `JSON.parse`. */
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-const MARK = '\u0000decimal';
+const NUMBER = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /**
  * Um número exato, com os dígitos que recebeu. Não faz contas: entregue o `toString()` à biblioteca decimal da sua
- * escolha.
+ * escolha. Os dígitos são um campo comum, para que testes, cópias e proxies os vejam.
  */
 export class Decimal {
-  readonly #text: string;
+  /** Como foram escritos ou recebidos: `1000.00000000` não vira `1000`. */
+  readonly digitos: string;
 
-  /** @param value texto de um número de JSON, ou um inteiro de até 2⁵³ − 1. */
-  constructor(value: string | number) {
-    const text = String(value);
+  /** @param value texto de um número de JSON, um inteiro de até 2⁵³ − 1, ou outro `Decimal`, mesmo copiado. */
+  constructor(value: string | number | Pick<Decimal, 'digitos'>) {
+    const text = String(typeof value === 'object' ? value.digitos : value);
     if (!NUMBER.test(text) || (typeof value === 'number' && !Number.isSafeInteger(value))) {
       throw new TypeError(
         `Decimal: "${text}" não serve; use um texto como "1000.00000001" ou um inteiro`,
       );
     }
-    this.#text = text;
+    this.digitos = text;
+    Object.freeze(this);
   }
 
-  /** Os dígitos, como foram escritos ou recebidos: `1000.00000000` não vira `1000`. */
   toString(): string {
-    return this.#text;
+    return this.digitos;
   }
 
   /** Para `JSON.stringify`, que não escreve números exatos: um texto. O cliente escreve um número. */
   toJSON(): string {
-    return this.#text;
+    return this.digitos;
   }
 
   /** Para o `console.log` de Node: os dígitos. */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
-    return `Decimal(${this.#text})`;
+    return `Decimal(${this.digitos})`;
   }
 
   /** `a + b` juntaria textos e `a < b` os compararia: os dois falham. */
   [Symbol.toPrimitive](hint: string): string {
-    if (hint === 'string') return this.#text;
-    throw new TypeError(`Decimal ${this.#text} não faz contas: use uma biblioteca decimal`);
+    if (hint === 'string') return this.digitos;
+    throw new TypeError(
+      `Decimal ${this.digitos} não faz contas: use comparar(a, b), ou uma biblioteca decimal`,
+    );
   }
 }
 
+/** Se um valor é um `Decimal`, ou uma cópia que não é mais da classe, como a de `structuredClone`. */
+export function ehDecimal(value: unknown): value is Pick<Decimal, 'digitos'> {
+  if (typeof value !== 'object' || value === null || !('digitos' in value)) return false;
+  const { digitos } = value;
+  return typeof digitos === 'string' && NUMBER.test(digitos) && Object.keys(value).length === 1;
+}
+
+/** A ordem de dois números, para `sort`: negativa, positiva, ou zero se o valor é igual, como em `1.0` e `1.00`. */
+export function comparar(a: Decimal, b: Decimal): number {
+  const [one, other] = [measure(a), measure(b)];
+  if (one.sign !== other.sign) return one.sign - other.sign;
+  const later = one.digits < other.digits ? -1 : Number(one.digits > other.digits);
+  return one.sign * (one.size - other.size || later);
+}
+
+/** O sinal, os algarismos sem zeros nas pontas, e quantas casas há antes da vírgula. */
+function measure({ digitos }: Decimal) {
+  const [, minus, whole = '', fraction = '', exponent = 0] = NUMBER.exec(digitos) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const size = Number(exponent) + digits.length - fraction.length;
+  const sign = digits === '' ? 0 : minus ? -1 : 1;
+  return { sign, size, digits: digits.replace(/0+$/, '') };
+}
+
 /** Um número exato: `decimal('1000.00000001')`. */
-export function decimal(value: string | number): Decimal {
+export function decimal(value: ConstructorParameters<typeof Decimal>[0]): Decimal {
   return new Decimal(value);
 }
 
@@ -63,20 +87,52 @@ export function dia(text: string): Dia {
   return text as Dia;
 }
 
+/** O que vem em seguida: um sinal, um texto, um número, uma palavra ou o fim. */
+const TOKEN =
+  /[ \t\n\r]*([{}[\]:,]|"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|$)/y;
+
 /** Lê JSON com cada número em um `Decimal`. */
 export function lerJson(text: string): unknown {
-  const marked = text.replace(TOKENS, (token) =>
-    token.startsWith('"') ? token : `{"${MARK.replace('\u0000', '\\u0000')}":"${token}"}`,
-  );
-  return JSON.parse(marked, (_key, value: unknown) => {
-    if (value === null || typeof value !== 'object' || !(MARK in value)) return value;
-    return Object.keys(value).length === 1 ? new Decimal(String(value[MARK])) : value;
-  });
+  const tokens = new RegExp(TOKEN);
+  const fail = (): never => {
+    throw new SyntaxError(`não é JSON, perto do caractere ${tokens.lastIndex}`);
+  };
+  const next = (): string => tokens.exec(text)?.[1] ?? fail();
+  /** Os itens até `end`, com vírgulas entre eles. */
+  const readAll = (end: string, read: (token: string) => void): void => {
+    let token = next();
+    if (token === end) return;
+    for (;;) {
+      read(token);
+      token = next();
+      if (token === end) return;
+      if (token !== ',') fail();
+      token = next();
+    }
+  };
+  const readValue = (token: string): unknown => {
+    if (token === '[') {
+      const items: unknown[] = [];
+      readAll(']', (item) => items.push(readValue(item)));
+      return items;
+    }
+    if (token === '{') {
+      const fields: [string, unknown][] = [];
+      readAll('}', (name) => {
+        if (!name.startsWith('"') || next() !== ':') fail();
+        fields.push([JSON.parse(name), readValue(next())]);
+      });
+      return Object.fromEntries(fields);
+    }
+    return /^[-\d]/.test(token) ? new Decimal(token) : JSON.parse(token);
+  };
+  const value = readValue(next());
+  return next() === '' ? value : fail();
 }
 
 /** Escreve JSON com cada `Decimal` em um número de mesmos dígitos; o que é `undefined` fica de fora. */
 export function escreverJson(value: unknown): string {
-  if (value instanceof Decimal) return value.toString();
+  if (ehDecimal(value)) return value.digitos;
   if (typeof value === 'number' && !Number.isSafeInteger(value)) {
     throw new TypeError(`${value} pode já ter perdido dígitos: use decimal('…')`);
   }

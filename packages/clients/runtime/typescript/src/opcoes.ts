@@ -31,6 +31,10 @@ export interface Tentativa {
   readonly milissegundos: number;
   /** O código da resposta, se veio uma inteira. */
   readonly status?: number;
+  /** Os cabeçalhos dela, por nome em minúsculas. */
+  readonly cabecalhos?: Readonly<Record<string, string>>;
+  /** Quantos segundos o servidor pede que se espere (`Retry-After`), se pede. */
+  readonly segundosDeEspera?: number | undefined;
   /** Por que não veio. */
   readonly falha?: unknown;
 }

@@ -1,4 +1,4 @@
-import { conferirCampos, Decimal, escreverJson } from './json.js';
+import { conferirCampos, ehDecimal, escreverJson } from './json.js';
 
 /** Uma chamada, como o contrato a descreve. */
 export interface Chamada {
@@ -105,14 +105,15 @@ function writeForm(id: string, fields: unknown, files: readonly string[]): FormD
 
 /** Se um valor é um objeto, uma lista ou outro valor, como o contrato diz. */
 export function temForma(value: unknown, shape: string): boolean {
-  const isNested = typeof value === 'object' && value !== null && !(value instanceof Decimal);
+  const isNested = typeof value === 'object' && value !== null && !ehDecimal(value);
   if (shape === 'any') return true;
   if (shape === 'value') return value !== null && !isNested;
   return isNested && Array.isArray(value) === (shape === 'list');
 }
 
 function writeText(value: unknown, where: string): string {
-  const isExact = Number.isSafeInteger(value) || value instanceof Decimal;
+  if (ehDecimal(value)) return value.digitos;
+  const isExact = Number.isSafeInteger(value);
   if (isExact || ['string', 'boolean', 'bigint'].includes(typeof value)) return String(value);
   if (value === undefined) throw new TypeError(`${where}: falta`);
   throw new TypeError(`${where}: use texto, boolean, inteiro ou decimal('…')`);

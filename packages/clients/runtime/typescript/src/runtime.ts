@@ -43,9 +43,11 @@ export type Servico<Ops extends Operacoes, Listas extends keyof Ops & string = n
 /** Um token é trocado tanto antes de expirar, em milissegundos. */
 const MARGIN = 60_000;
 const TRANSIENT = [408, 429, 500, 502, 503, 504];
-/** Milissegundos: a primeira espera, e a maior que um servidor pode pedir. */
-const PAUSE = 250;
-const LONGEST_PAUSE = 30_000;
+/** Segundos: a primeira espera, e a maior que um servidor pode pedir. */
+const PAUSE = 0.25;
+const LONGEST_PAUSE = 30;
+/** Bytes de uma resposta, já descomprimida. Uma maior encheria a memória. */
+const LONGEST_ANSWER = 8 * 2 ** 20;
 
 /** O token de uma conta, para todos os serviços. */
 export interface Token {
@@ -103,49 +105,57 @@ export function criarServico<Ops extends Operacoes, Listas extends keyof Ops & s
 ): Servico<Ops, Listas> {
   const methods = Object.values<Chamada>(chamadas).flatMap((chamada) => {
     const { id, pages } = chamada;
+    const ask = (args: Argumentos) => send(chamada, args, acesso);
     const call = async (args: Argumentos = {}) =>
-      readAnswer(chamada, await send(chamada, args, acesso), inteiros[id]);
-    const callPages = (args?: Argumentos) => readPages(chamada, args, call);
+      readAnswer(chamada, await ask(args), inteiros[id]);
+    const callPages = (args?: Argumentos) => readPages(chamada, args, ask, inteiros[id]);
     return [[id, call], ...(pages ? [[`${id}EmPaginas`, callPages]] : [])];
   });
   return Object.fromEntries(methods) as Servico<Ops, Listas>;
 }
 
 /** @throws {SemResposta} se a resposta não é JSON, ou não é o que o contrato diz. */
-function readAnswer({ id, responseKind }: Chamada, text: string, integers?: readonly string[]) {
-  if (responseKind === 'void' || (responseKind === 'any' && text.trim() === '')) return undefined;
+function readAnswer(
+  { id, responseKind }: Chamada,
+  { cabecalhos, corpo }: Recebida,
+  integers?: readonly string[],
+) {
+  if (responseKind === 'void' || (responseKind === 'any' && corpo.trim() === '')) return undefined;
   try {
-    const value = lerJson(text);
+    const value = lerJson(corpo);
     if (temForma(value, responseKind)) return lerInteiros(value, integers);
+    throw new Error('a resposta não tem a forma do contrato');
   } catch (cause) {
-    throw new SemResposta(id, { cause });
+    throw new SemResposta(id, { cause }, cabecalhos);
   }
-  throw new SemResposta(id, { cause: new Error('a resposta não tem a forma do contrato') });
 }
 
 /** As páginas de uma lista, até a primeira que não traz item novo. */
 async function* readPages(
-  { id, pages }: Chamada,
+  chamada: Chamada,
   args: Argumentos = {},
-  call: (args: Argumentos) => Promise<unknown>,
+  ask: (args: Argumentos) => Promise<Recebida>,
+  integers?: readonly string[],
 ) {
+  const { id, pages } = chamada;
   const { page = 1, [pages?.name ?? '']: size = pages?.standard } = args.query ?? {};
   const first = Number(String(page));
   const seen = new Set<string>();
   for (let number = first; ; number += 1) {
-    const answer = await call({ ...args, query: { ...args.query, page: number } });
+    const answer = await ask({ ...args, query: { ...args.query, page: number } });
+    const read = readAnswer(chamada, answer, integers);
     let items: string[];
     let isNew: boolean;
     try {
-      items = itemsOf(answer);
+      items = itemsOf(read);
       isNew = items.some((item) => !seen.has(item));
       if (!isNew && number === first + 1 && items.length >= Number(String(size))) {
         throw new Error(`a página ${number} repete a ${first}: o servidor ignorou page`);
       }
     } catch (cause) {
-      throw new SemResposta(id, { cause });
+      throw new SemResposta(id, { cause }, answer.cabecalhos);
     }
-    if (isNew || number === first) yield answer;
+    if (isNew || number === first) yield read;
     if (!isNew) return;
     for (const item of items) seen.add(item);
   }
@@ -159,8 +169,14 @@ function itemsOf(answer: unknown): string[] {
   return lists.flat().map(escreverJson);
 }
 
-/** @returns o corpo da resposta. */
-async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise<string> {
+/** O que veio em uma resposta; os nomes dos cabeçalhos são minúsculos. */
+interface Recebida {
+  readonly status: number;
+  readonly cabecalhos: Readonly<Record<string, string>>;
+  readonly corpo: string;
+}
+
+async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise<Recebida> {
   const { endereco, opcoes, token } = acesso;
   const { fetch: call = fetch, repeticoes = 2, sinal } = opcoes;
   const { id, method, needsToken } = chamada;
@@ -182,34 +198,86 @@ async function send(chamada: Chamada, args: Argumentos, acesso: Acesso): Promise
       endereco: address,
       numero: attempt + 1,
     });
-    let answer: { status: number; text: string; retryAfter: string | null };
+    let answer: Recebida;
     try {
       answer = await within(opcoes, async (signal) => {
         // Um token não segue um redirecionamento a outro endereço.
         const init = { method, headers, body: pedido.body ?? null, redirect: 'manual' } as const;
         const response = await call(address, { ...init, signal });
-        const retryAfter = response.headers.get('retry-after');
-        return { status: response.status, text: await response.text(), retryAfter };
+        const cabecalhos = Object.fromEntries(response.headers);
+        return { status: response.status, corpo: await readText(response), cabecalhos };
       });
     } catch (cause) {
       log({ falha: cause });
-      if (left <= 0 || sinal?.aborted) throw new SemResposta(id, { cause });
+      // A resposta grande demais seria a mesma.
+      if (left <= 0 || sinal?.aborted || cause instanceof RangeError) {
+        throw new SemResposta(id, { cause });
+      }
       left -= 1;
-      await pause(opcoes, attempt, null);
+      await pause(opcoes, attempt);
       continue;
     }
-    const { retryAfter, status, text } = answer;
-    log({ status });
-    if (status >= 200 && status < 300) return text;
+    const { cabecalhos, corpo, status } = answer;
+    const segundosDeEspera = lerEspera(cabecalhos);
+    log({ status, cabecalhos, segundosDeEspera });
+    if (status >= 200 && status < 300) return answer;
     if (status === 401 && needsToken && !isRenewed) {
       isRenewed = true;
       bearer = await readToken(bearer);
       continue;
     }
-    if (left <= 0 || !TRANSIENT.includes(status)) throw criarErro(id, status, text);
+    const isLong = segundosDeEspera !== undefined && segundosDeEspera > LONGEST_PAUSE;
+    if (left <= 0 || isLong || !TRANSIENT.includes(status)) {
+      throw criarErro(id, status, corpo, cabecalhos, segundosDeEspera);
+    }
     left -= 1;
-    await pause(opcoes, attempt, retryAfter);
+    await pause(opcoes, attempt, segundosDeEspera);
   }
+}
+
+/** O corpo de uma resposta. */
+async function readText({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let left = LONGEST_ANSWER;
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (value === undefined) return text + decoder.decode();
+    left -= value.length;
+    if (left < 0) {
+      await reader?.cancel();
+      throw new RangeError(`a resposta tem mais de ${LONGEST_ANSWER} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/**
+ * Quantos segundos `Retry-After` pede. Uma data se conta a partir da hora do servidor, que pode não ser a nossa.
+ */
+function lerEspera({ date = '', 'retry-after': asked = '' }: Recebida['cabecalhos']) {
+  const [given] = /^\d+(?=,|$)/.exec(asked) ?? [];
+  if (given !== undefined) return Number(given);
+  if (!asked.endsWith('GMT')) return undefined;
+  const seconds = Math.ceil((Date.parse(asked) - (Date.parse(date) || Date.now())) / 1000);
+  return seconds >= 0 ? seconds : undefined;
+}
+
+/** O que um sinal cancela, com um só ouvinte: a partir de onze, Node avisaria de um vazamento. */
+const CANCELLED = new WeakMap<AbortSignal, Set<() => void>>();
+
+/** @returns a função que deixa de ouvir. */
+function listen(sinal: AbortSignal, cancel: () => void): () => void {
+  const all = CANCELLED.get(sinal) ?? new Set();
+  if (!CANCELLED.has(sinal)) {
+    CANCELLED.set(sinal, all);
+    sinal.addEventListener('abort', () => {
+      for (const one of all) one();
+    });
+  }
+  all.add(cancel);
+  return () => all.delete(cancel);
 }
 
 /** O resultado de `work`, ou a falha do limite ou do sinal, o que vier primeiro. */
@@ -226,35 +294,33 @@ async function within<T>(
   const timer = setTimeout(() => {
     control.abort(new DOMException(`mais de ${limite} ms`, 'TimeoutError'));
   }, limite);
-  sinal?.addEventListener('abort', cancel);
+  const ignore = sinal && listen(sinal, cancel);
   if (sinal?.aborted) cancel();
   try {
     return await Promise.race([ended, signal.aborted ? ended : work(signal)]);
   } finally {
     clearTimeout(timer);
-    sinal?.removeEventListener('abort', cancel);
+    ignore?.();
   }
 }
 
-/** Espera o que o servidor pede em segundos, ou um tempo que cresce; um cancelamento a termina. */
+/** Espera os segundos que o servidor pede, ou um tempo que cresce; um cancelamento a termina. */
 async function pause(
   { sinal }: OpcoesDaChamada,
   attempt: number,
-  retryAfter: string | null,
+  segundos = PAUSE * 2 ** attempt * (0.5 + Math.random() / 2),
 ): Promise<void> {
-  const own = PAUSE * 2 ** attempt * (0.5 + Math.random() / 2);
-  const asked = /^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : own;
-  const limite = Math.min(asked, LONGEST_PAUSE);
+  const limite = Math.min(segundos, LONGEST_PAUSE) * 1000;
   await within({ limite, sinal }, () => new Promise(() => undefined)).catch(() => undefined);
 }
 
 /** Começa a contar uma tentativa, e a registra no fim. */
 function startLog(
   { registrar }: Opcoes<string>,
-  tentativa: Omit<Tentativa, 'milissegundos' | 'status' | 'falha'>,
+  tentativa: Pick<Tentativa, 'operacao' | 'metodo' | 'endereco' | 'numero'>,
 ) {
   const start = Date.now();
-  return (end: Pick<Tentativa, 'status' | 'falha'>) => {
+  return (end: Omit<Tentativa, keyof typeof tentativa | 'milissegundos'>) => {
     try {
       registrar?.({ ...tentativa, milissegundos: Date.now() - start, ...end });
     } catch {

@@ -64,6 +64,22 @@ describe('the Postman collection', () => {
     expect(environment).toMatch(/"key": "secretKey",\s*"value": "",\s*"type": "secret"/);
   });
 
+  it('has an environment for the simulator, with its address and keys', () => {
+    const read = (name: string) => JSON.parse(files.get(`${name}.postman_environment.json`) ?? '');
+    const [own, local] = [read('frontier'), read('frontier-sandbox')];
+    expect(local.id).not.toBe(own.id);
+    const keys = (values: readonly { key: string }[]) => values.map(({ key }) => key);
+    expect(keys(local.values)).toEqual(keys(own.values));
+    expect(new Set(local.values.map(({ value }: { value: string }) => value))).toEqual(
+      new Set([
+        'http://127.0.0.1:4600',
+        'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
+        'sk_homologacao_8Qv2LmZr5TnW',
+        '',
+      ]),
+    );
+  });
+
   it('links to nothing that only the site knows', () => {
     expect(text).not.toContain('](/');
   });

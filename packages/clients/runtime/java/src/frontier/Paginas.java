@@ -52,14 +52,15 @@ final class Paginas<T> implements Iterator<T> {
 
     private void load() {
         call.ask("page", number);
-        Object json = servico.read(call);
-        List<Object> items = itemsOf(json);
+        Resposta answer = servico.exchange(call);
+        Object json = servico.read(call, answer);
+        List<Object> items = itemsOf(answer, json);
         boolean isNew = !seen.containsAll(items);
         if (!isNew && number == first + 1 && size.compareTo(BigDecimal.valueOf(items.size())) <= 0) {
-            throw fault("a página " + number + " repete a " + first + ": o servidor ignorou page");
+            throw fault(answer, "a página " + number + " repete a " + first + ": o servidor ignorou page");
         }
         if (isNew || number == first) {
-            next = servico.convert(call, json, reader);
+            next = servico.convert(call, answer, json, reader);
         }
         isOver = !isNew;
         seen.addAll(items);
@@ -67,20 +68,20 @@ final class Paginas<T> implements Iterator<T> {
     }
 
     /** Os itens de uma página, para comparar; a lista pode ter qualquer nome. */
-    private List<Object> itemsOf(Object json) {
+    private List<Object> itemsOf(Resposta answer, Object json) {
         Collection<?> fields = json instanceof Map<?, ?> map ? map.values() : json == null ? List.of() : List.of(json);
         List<? extends List<?>> lists = fields.stream()
             .filter(List.class::isInstance)
             .map(value -> (List<?>) value)
             .toList();
         if (lists.isEmpty()) {
-            throw fault("a página " + number + " não tem uma lista");
+            throw fault(answer, "a página " + number + " não tem uma lista");
         }
         return lists.stream().<Object>flatMap(List::stream).toList();
     }
 
-    private SemResposta fault(String reason) {
+    private SemResposta fault(Resposta answer, String reason) {
         isOver = true;
-        return new SemResposta(call.id, new IllegalArgumentException(reason));
+        return new SemResposta(call.id, new IllegalArgumentException(reason), answer.cabecalhos());
     }
 }

@@ -5,8 +5,6 @@ import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -14,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -27,9 +24,10 @@ import java.util.function.UnaryOperator;
 /** O que os serviços têm em comum: token, repetições, erros e o que há entre JSON e os tipos dos contratos. */
 public abstract class Servico {
     private static final Set<Integer> TRANSIENT = Set.of(408, 429, 500, 502, 503, 504);
-    /** Milissegundos: a primeira espera, e a maior que um servidor pode pedir. */
+    /** Milissegundos da primeira espera. */
     private static final long PAUSE = 250;
-    private static final long LONGEST_PAUSE = 30_000;
+    /** Segundos da maior espera que um servidor pode pedir. */
+    private static final long LONGEST_PAUSE = 30;
 
     private final Opcoes opcoes;
     private final String endereco;
@@ -53,7 +51,8 @@ public abstract class Servico {
      * @param reader dá ao JSON o tipo do contrato.
      */
     <T> T send(Call call, Function<Object, T> reader) {
-        return convert(call, read(call), reader);
+        Resposta answer = exchange(call);
+        return convert(call, answer, read(call, answer), reader);
     }
 
     /** As páginas de uma lista; {@code size} é o parâmetro do tamanho, e {@code standard} o tamanho sem ele. */
@@ -63,31 +62,30 @@ public abstract class Servico {
         return () -> new Paginas<>(this, call, first, full, reader);
     }
 
-    /** Faz a chamada; o corpo que não vem é null. */
-    Object read(Call call) {
-        String text = exchange(call).strip();
+    /** O JSON de uma resposta; o corpo que não vem é null. */
+    Object read(Call call, Resposta answer) {
+        String text = answer.corpo().strip();
         try {
             return text.isEmpty() ? null : Json.ler(text);
         } catch (IllegalArgumentException fault) {
-            throw new SemResposta(call.id, fault);
+            throw new SemResposta(call.id, fault, answer.cabecalhos());
         }
     }
 
-    <T> T convert(Call call, Object json, Function<Object, T> reader) {
+    <T> T convert(Call call, Resposta answer, Object json, Function<Object, T> reader) {
         try {
             return required("a resposta", reader.apply(json));
         } catch (ArithmeticException | ClassCastException | DateTimeException | IllegalArgumentException fault) {
-            throw new SemResposta(call.id, fault);
+            throw new SemResposta(call.id, fault, answer.cabecalhos());
         }
     }
 
-    /** O corpo da resposta. */
-    String exchange(Call call) {
+    Resposta exchange(Call call) {
         String bearer = call.needsToken ? token.apply(null) : null;
         boolean isRenewed = false;
         int left = call.method.equals("GET") ? opcoes.repeticoes : 0;
         for (int number = 1; ; number++) {
-            HttpResponse<String> answer = null;
+            Resposta answer = null;
             Throwable fault = null;
             long start = System.nanoTime();
             try {
@@ -97,35 +95,43 @@ public abstract class Servico {
             } catch (InterruptedException | RuntimeException | TimeoutException failed) {
                 fault = failed;
             }
-            int status = answer == null ? 0 : answer.statusCode();
-            log(call, number, Duration.ofNanos(System.nanoTime() - start), answer == null ? null : status, fault);
-            if (status >= 200 && status < 300) {
-                String text = answer.body();
-                return text.startsWith("\uFEFF") ? text.substring(1) : text;
-            }
+            log(call, number, Duration.ofNanos(System.nanoTime() - start), answer, fault);
             if (fault instanceof InterruptedException) {
                 Thread.currentThread().interrupt();
-                throw new SemResposta(call.id, fault);
+            }
+            if (answer == null) {
+                boolean isFinal = fault instanceof InterruptedException || fault instanceof Resposta.Longa;
+                if (left-- <= 0 || isFinal) {
+                    throw new SemResposta(call.id, fault);
+                }
+                pause(call, number, null);
+                continue;
+            }
+            int status = answer.status();
+            if (status >= 200 && status < 300) {
+                return answer;
             }
             if (status == 401 && call.needsToken && !isRenewed) {
                 isRenewed = true;
                 bearer = token.apply(bearer);
                 continue;
             }
-            if (left-- <= 0 || (answer != null && !TRANSIENT.contains(status))) {
-                throw answer == null ? new SemResposta(call.id, fault) : ErroDaApi.of(call.id, status, answer.body());
+            Long seconds = answer.segundosDeEspera();
+            boolean isLong = seconds != null && seconds > LONGEST_PAUSE;
+            if (left-- <= 0 || isLong || !TRANSIENT.contains(status)) {
+                throw ErroDaApi.of(call.id, answer);
             }
-            pause(call, number, answer == null ? Optional.empty() : answer.headers().firstValue("Retry-After"));
+            pause(call, number, seconds);
         }
     }
 
     /** Uma tentativa: o limite de um HttpRequest não inclui o corpo da resposta. */
-    private HttpResponse<String> attempt(Call call, String bearer)
+    private Resposta attempt(Call call, String bearer)
         throws ExecutionException, InterruptedException, TimeoutException {
         CompletableFuture<HttpResponse<String>> coming =
-            opcoes.http.sendAsync(request(call, bearer), BodyHandlers.ofString(StandardCharsets.UTF_8));
+            opcoes.http.sendAsync(request(call, bearer), head -> new Resposta.Leitura());
         try {
-            return coming.get(opcoes.limite.toNanos(), TimeUnit.NANOSECONDS);
+            return Resposta.of(coming.get(opcoes.limite.toNanos(), TimeUnit.NANOSECONDS));
         } finally {
             coming.cancel(true);
         }
@@ -144,24 +150,27 @@ public abstract class Servico {
         return request.build();
     }
 
-    private void log(Call call, int number, Duration time, Integer status, Throwable fault) {
+    private void log(Call call, int number, Duration time, Resposta answer, Throwable fault) {
+        String address = call.address(endereco);
         try {
-            String address = call.address(endereco);
-            opcoes.registrar.accept(new Tentativa(call.id, call.method, address, number, time, status, fault));
+            opcoes.registrar.accept(
+                answer == null
+                    ? new Tentativa(call.id, call.method, address, number, time, null, fault, Map.of(), null)
+                    : new Tentativa(
+                        call.id, call.method, address, number, time,
+                        answer.status(), null, answer.cabecalhos(), answer.segundosDeEspera()
+                    )
+            );
         } catch (RuntimeException ignored) {
             // A resposta de uma gravação vale mais do que o registro dela.
         }
     }
 
-    /** Espera o que o servidor pede em segundos, ou um tempo que cresce. */
-    private static void pause(Call call, int number, Optional<String> retryAfter) {
+    /** Espera os segundos que o servidor pede, ou um tempo que cresce. */
+    private static void pause(Call call, int number, Long seconds) {
         long own = (long) (PAUSE * (1L << Math.min(number - 1, 9)) * ThreadLocalRandom.current().nextDouble(0.5, 1));
-        long time = retryAfter
-            .filter(text -> text.matches("[0-9]{1,9}"))
-            .map(text -> Long.parseLong(text) * 1000)
-            .orElse(own);
         try {
-            Thread.sleep(Math.min(time, LONGEST_PAUSE));
+            Thread.sleep(seconds == null ? Math.min(own, LONGEST_PAUSE * 1000) : seconds * 1000);
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
             throw new SemResposta(call.id, stop);
