@@ -18,7 +18,7 @@ import { parseInstant, setClock } from '../work/clock.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
 import { describeTables, type Table } from './describeTables.js';
 import { FORMAT, type Header } from './exportState.js';
-import { type Line, MOST, readLines, refuseLine, refuseState } from './readLines.js';
+import { type Line, readLines, refuseLine } from './readLines.js';
 
 /** Problems of a state that one refusal names. */
 const MOST_PROBLEMS = 20;
@@ -113,10 +113,7 @@ async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
   const problems: Misfit[] = [];
   let batch: CheckedRow[] = [];
   let size = 0;
-  let count = 0;
   for await (const line of lines) {
-    count += 1;
-    if (count > MOST.rows) throw refuseState(`passa de ${MOST.rows} linhas`);
     try {
       const checked = readRow(line, tables);
       if (problems.length > 0) continue;

@@ -22,7 +22,7 @@ export function refuseLine(number: number, problem: string): Refusal {
 
 /**
  * Reads the lines of a state, which may be compressed with gzip. Empty lines are skipped.
- * @throws Refusal for other bytes, and for more bytes, or a longer line, than `MOST`
+ * @throws Refusal for other bytes, and for more bytes, more lines or a longer line than `MOST`
  */
 export async function* readLines(state: Uint8Array): AsyncGenerator<Line> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -35,6 +35,8 @@ export async function* readLines(state: Uint8Array): AsyncGenerator<Line> {
       if (rest.trim() !== '') yield { number, text: rest };
       number += 1;
       rest = next;
+      // The header is one more.
+      if (number > MOST.rows + 2) throw refuseState(`passa de ${MOST.rows} linhas`);
     }
     if (rest.length > MOST.inLine) {
       throw refuseLine(number, `passa de ${MOST.inLine / 1024 / 1024} MiB`);
