@@ -15,7 +15,7 @@ interface ColumnType {
   write: (stored: unknown) => unknown;
 }
 
-export interface Column extends ColumnType {
+interface Column extends ColumnType {
   name: string;
   isRequired: boolean;
   /** Whether the store counts its values. */

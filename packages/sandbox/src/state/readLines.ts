@@ -105,5 +105,5 @@ function checkStart(bytes: Uint8Array): void {
 }
 
 export function refuseState(problem: string): Refusal {
-  return Refusal.of('invalid', 'estado', problem);
+  return Refusal.of('invalid', 'arquivo', problem);
 }

@@ -94,7 +94,7 @@ describe('a file that is no state', () => {
     for (const file of [archive, gzipSync(archive)]) {
       expect(await load(file)).toMatchObject({
         status: 400,
-        text: expect.stringMatching(/estado: é de uma versão anterior.*refaça o estado com seed/),
+        text: expect.stringMatching(/arquivo: é de uma versão anterior.*refaça o estado com seed/),
       });
     }
     expect(open).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ describe('a file that is no state', () => {
   const head = (from: string | RegExp, to: string) => () => state.replace(from, to);
   const wide = Array.from({ length: 9999 }, (_, at) => (at * 7919) % 9973).join('');
   it.each<[string, () => string | Uint8Array, RegExp]>([
-    ['nothing', () => '', /estado: está vazio/],
+    ['nothing', () => '', /arquivo: está vazio/],
     ['other bytes', () => new Uint8Array([1, 2, 3]), /não é um estado que o simulador salvou/],
     ['a page', () => '<html>', /não é um estado que o simulador salvou/],
     ['gzip of other bytes', () => gzipSync('PK\x03\x04'), /não é um estado/],
@@ -154,7 +154,7 @@ describe('a file that is no state', () => {
     ['a NUL', row('operations', '"id":"', '$&\\u0000'), /que não se pode guardar/],
     ['NaN', row('operations', /"number":\d+/, '"number":NaN'), /não é JSON a partir de “NaN/],
     ['a huge number', row('operations', /"number":\d+/, '"number":1e400'), /é grande demais/],
-    ['the last number', row('operations', /"number":\d+/, '$&000000000000000'), /inteiro até/],
+    ['the last number', row('operations', /"number":\d+/, '$&0000000000000000'), /inteiro até/],
     ['a fraction', row('operations', /"number":\d+/, '$&.5'), /número inteiro até/],
     ['deep JSON', row('requests', 'data":{', `$&"a":${'['.repeat(99)}`), /passa de 64 níveis/],
     ['a text too long to find', row('story_ids', 'kind":"', `$&${wide}`), /o banco não aceita/],
@@ -233,7 +233,7 @@ it('is loaded whole or not at all, whatever its faults', async () => {
     seen.add(status);
     if (status === 400) {
       expect(problems.length).toBeGreaterThan(0);
-      for (const { onde } of problems) expect(onde).toMatch(/^(linha \d+|estado)$/);
+      for (const { onde } of problems) expect(onde).toMatch(/^(linha \d+|arquivo)$/);
       expect(await save()).toBe(state);
       return;
     }
