@@ -29,7 +29,7 @@ const POLICY = [
   "object-src 'none'",
 ];
 
-/** Sent with every response: pages, files, redirects and errors. */
+/** Sent with every response: pages, files, redirects and errors. Scripts have `SCRIPT_POLICY` instead of this policy. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY.join('; '),
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -41,6 +41,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 };
+
+/** Paths of scripts, as a regular expression. */
+export const SCRIPT_PATH = '\\.m?js$';
+
+/**
+ * The policy of scripts. It applies where a script runs as a worker or service worker: these take their policy from their
+ * own response, not from the page. It lets the simulator's worker load and compile PostgreSQL's program, and reach no
+ * other site.
+ */
+export const SCRIPT_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** A kind of file, by its path, and its cache lifetime. */
 export interface CacheRule {

@@ -13,7 +13,7 @@ import {
 } from '../../scripts/deploy/serve/serveSite';
 import { makeFolder } from '../../scripts/deploy/serve/startServer';
 import { headerOf, typeOf } from '../contentTypes';
-import { HASHED_PATH, SECURITY_HEADERS } from '../headers';
+import { HASHED_PATH, SCRIPT_PATH, SCRIPT_POLICY, SECURITY_HEADERS } from '../headers';
 import { type Answer, type Ask, askAt } from './support/ask';
 
 const BUILD = 'build';
@@ -143,6 +143,22 @@ describe.each([
       expect((await ask(name)).headers['cache-control'], name).toBe('no-cache');
     }
     expect((await ask('/img/logo.svg')).headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it('limits scripts and connections of workers, by the policy of every script', async () => {
+    const scripts = files.filter((name) => new RegExp(SCRIPT_PATH).test(name));
+    const workers = scripts.filter((name) => /worker|offline/.test(name));
+    expect(workers.map((name) => name.replace(/-[0-9a-f]{8}/, ''))).toEqual([
+      'assets/experimente/worker.js',
+      'experimente-offline.js',
+    ]);
+    for (const name of [...workers, ...drawSample(scripts, 10)]) {
+      const { headers } = await ask(`/${name}`);
+      expect([name, headers['content-security-policy']]).toEqual([name, SCRIPT_POLICY]);
+    }
+    expect(SCRIPT_POLICY).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
   });
 
   it.each([

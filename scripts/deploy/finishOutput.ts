@@ -10,6 +10,7 @@ import {
   CATALOG,
   CATALOG_LINK,
   HASHED_PATH,
+  SCRIPT_POLICY,
   SECURITY_HEADERS,
 } from '../../deploy/headers';
 import { BuildFailure } from '../build/BuildFailure';
@@ -97,7 +98,7 @@ const STATIC_HEADERS_FILE = '_headers';
 
 /**
  * Returns the `_headers` file of Netlify and Cloudflare Pages. They join the values of all matching
- * patterns, so overlapping patterns never set the same header. Patterns cannot match hashes: cache rules
+ * patterns, so overlapping patterns never set the same header, except policies: browsers enforce each. Patterns cannot match hashes: cache rules
  * apply to a folder, or to single files if the folder has others. Both hosts revalidate all other files.
  *
  * @param names paths of the build's files, with `/`.
@@ -112,6 +113,10 @@ export function writeStaticHeaders(names: readonly string[]): string {
         headers: { 'Cache-Control': cacheControl },
       })),
     ),
+    ...['js', 'mjs'].map((extension) => ({
+      pattern: `/*.${extension}`,
+      headers: { 'Content-Security-Policy': SCRIPT_POLICY },
+    })),
     // Types that hosts lack or set differently.
     ...CONTENT_TYPES.filter(({ type }) => /markdown|yaml|manifest/.test(type)).flatMap((known) =>
       (known.extensions ?? []).map((extension) => ({

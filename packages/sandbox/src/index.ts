@@ -149,6 +149,17 @@ function createOptionCheck(
   };
 }
 
+function checkState(state: unknown): void {
+  if (state instanceof Uint8Array) return;
+  throw new Error('state: deve ser os bytes que save() devolveu');
+}
+
+/** Reads the refusal of a control call. */
+function readRefusal(text: string): Error {
+  const { problemas } = JSON.parse(text) as { problemas: Misfit[] };
+  return new Error(writeMisfits(problemas));
+}
+
 /** Writes numbers as a query; a value of another type is one that the control refuses. */
 function writeQuery(numbers: object): URLSearchParams {
   const sent = Object.entries(numbers).filter(([, value]) => value !== undefined);
@@ -169,7 +180,7 @@ function writeQuery(numbers: object): URLSearchParams {
  * await sandbox.close()
  */
 export async function createSandbox(options: SandboxOptions = {}) {
-  const { state: initial, ...others } = options;
+  const { state, ...others } = options;
   checkOptions(others);
   const { accounts, clock, rules, ...plain } = others;
   const settings = {
@@ -177,11 +188,8 @@ export async function createSandbox(options: SandboxOptions = {}) {
     rules: { ...rules, ...(accounts && { contas: { contas: accounts } }) },
     ...(clock !== undefined && { clock: parseInstant(clock) }),
   };
-  const startFrom = (state: unknown) => {
-    if (state instanceof Uint8Array) return createServer({ ...settings, state });
-    throw new Error('state: deve ser os bytes que save() devolveu');
-  };
-  let simulator = await (initial === undefined ? createServer(settings) : startFrom(initial));
+  if (state !== undefined) checkState(state);
+  const simulator = await createServer({ ...settings, ...(state && { state }) });
 
   const servers: HttpServer[] = [];
 
@@ -204,6 +212,13 @@ export async function createSandbox(options: SandboxOptions = {}) {
     const answered = Object.fromEntries(response.headers);
     return { status: response.status, headers: answered, text, json: () => JSON.parse(text) };
   };
+  const askState = async (method: 'GET' | 'PUT', state?: Uint8Array): Promise<Response> => {
+    const url = 'http://localhost/_sandbox/state';
+    const body = state && new Uint8Array(state);
+    const response = await simulator.fetch(new Request(url, { method, ...(body && { body }) }));
+    if (response.ok) return response;
+    throw readRefusal(await response.text());
+  };
   const steer = async <Answer = void>(
     method: 'GET' | 'POST' | 'PUT',
     name: string,
@@ -211,8 +226,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
   ): Promise<Answer> => {
     const { json, status, text } = await inject({ method, url: `/_sandbox/${name}`, body });
     if (status < 300) return (text === '' ? undefined : json()) as Answer;
-    const { problemas } = json() as { problemas: Misfit[] };
-    throw new Error(writeMisfits(problemas));
+    throw readRefusal(text);
   };
   const setTime = async (change: object): Promise<string> =>
     (await steer<{ now: string }>('PUT', 'clock', change)).now;
@@ -226,16 +240,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
      */
     async listen(port = 0): Promise<string> {
       checkPort({ port });
-      const server = await listen(
-        {
-          fetch: (...given) => simulator.fetch(...given),
-          answerBroken: (broken) => simulator.answerBroken(broken),
-          get ports() {
-            return simulator.ports;
-          },
-        },
-        { host: '127.0.0.1', port },
-      );
+      const server = await listen(simulator, { host: '127.0.0.1', port });
       servers.push(server);
       return server.address;
     },
@@ -270,7 +275,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
       if (status !== 200) throw new Error(`A autenticação respondeu ${status}: ${text}`);
       return (json() as { accessToken: string }).accessToken;
     },
-    /** Empties the store and restores the initial clock and rules. */
+    /** Returns to the option `state`, or else empties the store; restores the initial clock and rules. */
     reset: () => steer('POST', 'reset'),
     /**
      * Empties the store and replays a journey of the guides up to a step.
@@ -327,25 +332,17 @@ export async function createSandbox(options: SandboxOptions = {}) {
       const order = { event, company };
       return (await steer<{ notificationId: string }>('POST', 'trigger', order)).notificationId;
     },
-    /**
-     * Saves the whole state, for `load` and the option `state`.
-     * @throws Error in Portuguese on a PostgreSQL server
-     */
+    /** Saves the whole state as JSON lines in UTF-8, for `load` and the option `state`. */
     async save(): Promise<Uint8Array> {
-      const state = await simulator.runner.store.save?.();
-      if (!state) throw new Error('save: só vale no banco embutido, sem databaseUrl');
-      return new Uint8Array(await state.arrayBuffer());
+      return new Uint8Array(await (await askState('GET')).arrayBuffer());
     },
     /**
-     * Replaces the whole state by a saved one. The addresses remain; the log and changed rules do not.
-     * @throws Error in Portuguese for other bytes, after which the simulator goes on as before
+     * Replaces the whole state, with its clock and rules, by a saved one. The log is emptied.
+     * @throws Error in Portuguese naming the line to fix, after which the simulator goes on as before
      */
     async load(state: Uint8Array): Promise<void> {
-      const next = await startFrom(state);
-      for (const port of simulator.ports) next.ports.add(port);
-      const before = simulator;
-      simulator = next;
-      await before.close();
+      checkState(state);
+      await askState('PUT', state);
     },
     /** Closes the port, ends deliveries under way and closes the store. */
     async close(): Promise<void> {

@@ -90,13 +90,25 @@ test('the simulator loads in a tab, keeps state, moves its clock, shows deliveri
   await page.getByRole('button', { name: 'Exportar' }).click();
   const state = readFileSync(await (await download).path());
   const upload = page.locator('input[type=file]');
-  await upload.setInputFiles({ name: 'a.tgz', mimeType: '', buffer: Buffer.from('no state') });
-  await expect(told(page)).toContainText('não é um estado exportado');
+  const edited = Buffer.from(String(state).replace('"format"', '"x"'));
+  await upload.setInputFiles({ name: 'a.jsonl', mimeType: '', buffer: edited });
+  await expect(told(page)).toContainText('linha 1: a primeira deve ter "format"');
   await open(page, '#/objetos/notificacoes');
   await expect(page.locator('tbody tr')).toHaveCount(1);
-  await upload.setInputFiles({ name: 'b.tgz', mimeType: '', buffer: state });
+  await upload.setInputFiles({ name: 'b.jsonl', mimeType: '', buffer: state });
   await expect(told(page)).toContainText('O simulador tem o estado do arquivo.');
   await expect(page.locator('tbody tr')).toHaveCount(1);
+
+  // The worker's own policy keeps it from other sites.
+  const [worker] = page.workers();
+  const refused = await worker?.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+        void fetch('https://frontier.example/').catch(() => undefined);
+      }),
+  );
+  expect(refused).toBe('connect-src');
 
   expect(faults).toEqual([]);
   expect(violations).toEqual([]);
@@ -133,3 +145,27 @@ for (const name of ['worker', 'cluster']) {
     await expect(page.getByRole('alert')).toContainText('Recarregue a página');
   });
 }
+
+test('a kept state is foreign text: without a date it is dropped, and others are checked', async ({
+  page,
+}) => {
+  const keep = (headers: Record<string, string>) =>
+    page.evaluate(async (given) => {
+      const cache = await caches.open('frontier-simulador');
+      await cache.put('/estado', new Response('PK', { headers: given }));
+    }, headers);
+  const load = page.getByRole('button', { name: 'Carregar o simulador' });
+  const open = page.getByRole('button', { name: 'Abrir o estado guardado' });
+  await page.goto('/experimente');
+  await keep({});
+  await page.reload();
+  await expect(load).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.has('frontier-simulador'))).toBe(false);
+  await expect(open).toHaveCount(0);
+  await keep({ date: new Date().toUTCString() });
+  await page.reload();
+  await open.click();
+  await expect(page.getByRole('alert')).toContainText('não é um estado que o simulador salvou');
+  await load.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -78,9 +78,15 @@ export async function control<Answer>(call: string, body?: object): Promise<Answ
   } catch {
     throw new ControlError('O simulador não responde.');
   }
+  if (!response.ok) throw await readRefusal(response);
   const text = await response.text();
-  if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
-  throw new ControlError(readProblems(text) ?? `O simulador respondeu ${response.status}.`);
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+/** The refusal of a control call as an error. */
+export async function readRefusal(response: Response): Promise<ControlError> {
+  const problems = readProblems(await response.text());
+  return new ControlError(problems ?? `O simulador respondeu ${response.status}.`);
 }
 
 function readProblems(text: string): string | undefined {

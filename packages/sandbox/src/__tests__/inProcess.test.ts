@@ -111,6 +111,10 @@ describe('a simulator in the process of its tests', () => {
       headers: { authorization: `Bearer ${accessToken}` },
     });
     expect(text).toContain('"codigo":"LNC000417"');
+    await another.seed('webhooks');
+    await another.setRules({ liquidacao: { segundos: 5 } });
+    await another.reset();
+    expect(await another.save()).toEqual(state);
     await another.close();
     const address = await sandbox.listen();
     const readOperations = async () => {
@@ -124,6 +128,7 @@ describe('a simulator in the process of its tests', () => {
     for (const start of [() => createSandbox({ state: others }), () => sandbox.load(others)]) {
       await expect(start()).rejects.toThrow('não é um estado que o simulador salvou');
     }
+    await expect(sandbox.load('{}' as never)).rejects.toThrow('state: deve ser os bytes');
     expect(await readOperations()).toContain('LNC000417');
   });
 

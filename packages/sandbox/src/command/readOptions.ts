@@ -105,7 +105,7 @@ Cada comando tem o seu --help. Opções do simulador:
   --rules ARQUIVO     as suas regras, em YAML: id da regra e parâmetros
   --surprise TEXTO    sorteia uma alternativa de cada pergunta em aberto, a mesma para o mesmo texto
   --data PASTA        guarda os dados; sem ela, ficam na memória
-  --state ARQUIVO     começa do estado que o simulador do navegador exportou
+  --state ARQUIVO     começa de um estado guardado, e reset volta a ele
   --clock INSTANTE    hora do simulador: 2026-03-16 ou 2026-03-16T12:00:00Z
   --seed TEXTO        faz os identificadores serem os mesmos a cada execução
   --token-ttl N       duração do token, em segundos

@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
-import type { Replacements } from '../rules/Rules.js';
+import { describeChanges } from '../rules/Rules.js';
 import { explainFailure } from '../server/answerErrors.js';
 import { orderFault } from '../server/faults.js';
 import { isByOwnName } from '../server/guardRequests.js';
 import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
 import { describeError, type Report } from '../server/Report.js';
-import { readBody } from '../server/readBodies.js';
+import { readBody, readBytes } from '../server/readBodies.js';
 import type { Simulator } from '../server/Simulator.js';
+import { exportState } from '../state/exportState.js';
+import { importState } from '../state/importState.js';
+import { MOST, refuseState } from '../state/readLines.js';
 import { emptyStore } from '../store/createTables.js';
 import type { Store } from '../store/openOn.js';
 import { seed } from '../story/seed.js';
@@ -26,8 +29,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  * and only by a loopback name, whichever address the simulator listens on.
  */
 export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
-  const { compiler, deliverer, loadOwn, log, options, report, runner } = simulator;
-  const { clock, contracts } = options;
+  const { begun, compiler, deliverer, loadOwn, log, options, report, runner } = simulator;
+  const { clock, contracts, state } = options;
   const { store } = runner;
   const scope = new Hono<HttpEnv>();
   scope.onError((error, call) => answerError(error, call, report));
@@ -36,7 +39,12 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   const control = scope.basePath('/_sandbox');
   serveReadings(control, simulator);
   // Changes since the last reset or empty change: a change of one parameter keeps the others.
-  let replaced: readonly Replacements[] = [];
+  let replaced = begun;
+  const restore = async (bytes: Uint8Array) => {
+    const rules = await importState(store, bytes, loadOwn);
+    replaced = [rules];
+    runner.rules = loadOwn(rules);
+  };
   // Tasks that empty the store run one after the other, so that a reset does not interrupt a seed.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
@@ -52,12 +60,13 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
       return { now: await readClock(store) };
     },
     'PUT /rules': async (more) => {
-      const all = Object.keys(more).length > 0 ? [...replaced, more] : [];
+      const all = Object.keys(more).length > 0 ? [...replaced, more] : begun;
       runner.rules = refuseErrors('corpo', () => loadOwn(...all));
       replaced = all;
     },
     'POST /reset': () =>
       inTurn(async () => {
+        if (state) return restore(state);
         await store.transaction().execute(emptyStore);
         await setClock(store, clock);
         runner.rules = loadOwn();
@@ -84,6 +93,17 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
         : respond(call, 200, JSON.stringify(answered));
     });
   }
+  control.get('/state', async (call) => {
+    const bytes = await exportState(store, describeChanges(runner.rules, loadOwn()));
+    return respond(call, 200, bytes, { 'content-type': 'application/x-ndjson; charset=utf-8' });
+  });
+  control.put('/state', async (call) => {
+    const bytes = await readBytes(call.req.raw, MOST.bytes);
+    if (!bytes) throw refuseState(`passa de ${MOST.bytes / 1024 / 1024} MiB`);
+    await inTurn(() => restore(bytes));
+    deliverer.wake();
+    return respond(call, 204);
+  });
   app.route('/', scope);
 }
 

@@ -119,7 +119,7 @@ export function readPointer(tree: unknown, pointer: string): unknown {
 /** Applies a JSON merge patch (RFC 7396): merges objects, removes fields that are null, replaces other values. */
 export function mergePatch(value: unknown, changes: unknown): unknown {
   if (changes === undefined) return value;
-  if (!isObject(value) || !isObject(changes)) return changes;
+  if (!isFields(value) || !isFields(changes)) return changes;
   const merged = new Map(Object.entries(value));
   for (const [name, change] of Object.entries(changes)) {
     if (change === null) merged.delete(name);
@@ -128,8 +128,10 @@ export function mergePatch(value: unknown, changes: unknown): unknown {
   return Object.fromEntries(merged);
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether a part of a tree is an object with fields. */
+export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && !Array.isArray(value) && !(value instanceof Decimal);
 }
 
 /** Whether PostgreSQL can store the string unchanged. */

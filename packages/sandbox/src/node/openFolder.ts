@@ -12,22 +12,14 @@ const FULL = 1024 * 1024;
 /**
  * Opens the embedded store in a folder, or creates it in an empty one. Nothing is overwritten.
  * @param cluster the data of a new store; by default none
- * @param mustBeNew refuses a folder that has data, which `cluster` would not replace
  * @throws Error with the folder, the cause and the mend
  */
-export async function openFolder(
-  folder: string,
-  cluster: Blob | undefined,
-  mustBeNew = false,
-): Promise<EmbeddedPool> {
+export async function openFolder(folder: string, cluster: Blob | undefined): Promise<EmbeddedPool> {
   makeFolder(folder);
   const release = await lockFolder(folder);
   const before = listOwn(folder);
   const isNew = before.length === 0;
   try {
-    if (!isNew && mustBeNew) {
-      throw new Error(`--data: a pasta ${folder} já tem arquivos: com --state, dê uma vazia`);
-    }
     if (!isNew && !before.includes(VERSION)) {
       throw new Error(
         `--data: a pasta ${folder} tem arquivos, mas não ${VERSION}: os dados estão incompletos, ou não são do simulador. Nada foi mudado: restaure uma cópia, ou dê uma pasta vazia`,

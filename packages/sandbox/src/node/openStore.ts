@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { PostgresPool } from 'kysely';
 import { findPackageFile } from '../packageFiles.js';
 import { columnParsers, EmbeddedPool } from '../store/EmbeddedPool.js';
-import { openEmbedded, openOn, type Store, unpackState } from '../store/openOn.js';
+import { openEmbedded, openOn, type Store } from '../store/openOn.js';
 import { openFolder } from './openFolder.js';
 
 export interface StoreOptions {
@@ -12,16 +12,11 @@ export interface StoreOptions {
   data?: string;
   /** File with a prepared empty cluster for the embedded store; the package's file by default. */
   clusterFile?: string;
-  /** A saved state (`Store.save`) for an embedded store without data. */
-  state?: Uint8Array;
 }
 
 /** Opens the store with its tables. Close it with `destroy()`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  if (options.databaseUrl) {
-    if (options.state) throw new Error('--state: só vale no banco embutido, sem DATABASE_URL');
-    return openServer(options.databaseUrl);
-  }
+  if (options.databaseUrl) return openServer(options.databaseUrl);
   return openEmbedded(await openPool(options));
 }
 
@@ -56,20 +51,10 @@ async function connectServer(connectionString: string): Promise<PostgresPool> {
   return pool;
 }
 
-/** @throws Error in Portuguese when the state is none, or the folder has data */
 async function openPool({
   clusterFile = findPackageFile('cluster.tar'),
   data,
-  state,
 }: StoreOptions): Promise<EmbeddedPool> {
-  const empty = existsSync(clusterFile) ? new Blob([readFileSync(clusterFile)]) : undefined;
-  const cluster = state ? await unpackState(new Blob([new Uint8Array(state)])) : empty;
-  if (data !== undefined) return openFolder(data, cluster, state !== undefined);
-  try {
-    return await EmbeddedPool.open({ cluster });
-  } catch (error) {
-    if (!state) throw error;
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new Error(`não é um estado que o simulador salvou, ou é de outra versão (${cause})`);
-  }
+  const cluster = existsSync(clusterFile) ? new Blob([readFileSync(clusterFile)]) : undefined;
+  return data === undefined ? EmbeddedPool.open({ cluster }) : openFolder(data, cluster);
 }

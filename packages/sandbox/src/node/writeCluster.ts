@@ -23,7 +23,7 @@ export async function writeCluster(file: string): Promise<void> {
     await sql`select pg_switch_wal()`.execute(store);
     await sql`checkpoint`.execute(store);
   }
-  const archive = await pool.dump('none');
+  const archive = await pool.dump();
   await store.destroy();
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { mergePatch } from '../exact/exactJson.js';
+import { isFields, mergePatch } from '../exact/exactJson.js';
 import { readPackageFile } from '../packageFiles.js';
 import { definedRules, type Rule } from './defineRule.js';
 
@@ -148,4 +148,29 @@ function readEntries(): RuleEntry[] {
     if (!id || !title || !says) throw new Error(`${OWN}: ${id}: faltam title ou says`);
     return { ...entry, id, title, says, parameters };
   });
+}
+
+/**
+ * Lists the parameters that differ from those of `rules.yml` or of `own`, as replacements that make them the same
+ * again.
+ */
+export function describeChanges(rules: Rules, own: Rules): Replacements {
+  const bases = [readEntries(), own.entries];
+  const isSame = (value: unknown, other: unknown) =>
+    JSON.stringify(value) === JSON.stringify(other);
+  const describe = (value: unknown, ...before: unknown[]): unknown => {
+    if (before.every((other) => isSame(value, other))) return undefined;
+    if (!isFields(value) || !before.every(isFields)) return value ?? null;
+    const names = new Set([value, ...before].flatMap(Object.keys));
+    const parts = [...names].map((name) => [
+      name,
+      describe(value[name], ...before.map((map) => map[name])),
+    ]);
+    return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
+  };
+  const changed = rules.entries.map(({ id, parameters }, index) => [
+    id,
+    describe(parameters, ...bases.map((entries) => entries[index]?.parameters)),
+  ]);
+  return Object.fromEntries(changed.filter(([, parts]) => parts !== undefined));
 }

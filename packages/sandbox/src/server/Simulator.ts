@@ -25,6 +25,8 @@ export interface CoreOptions extends AllowedCallers {
   rules?: readonly Replacements[];
   /** The instant the clock starts at, and a reset sets it to; the real time by default. */
   clock?: Date;
+  /** A saved state (`GET /_sandbox/state`) that the simulator starts with, and a reset returns to; none by default. */
+  state?: Uint8Array;
   /** Makes the identifiers the same in every run. */
   seed?: string;
   /** Writes the log; without it nothing is logged. */
@@ -60,6 +62,8 @@ export interface Simulator {
   report: Report;
   /** Loads the initial rules with further replacements. */
   loadOwn: (...replacements: readonly Replacements[]) => Rules;
+  /** The replacements that `options.state` has. */
+  begun: readonly Replacements[];
   /** Ends deliveries under way. */
   close: () => Promise<void>;
 }

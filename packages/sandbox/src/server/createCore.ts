@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
 import { authenticate } from '../auth/accounts.js';
+import { writeMisfits } from '../contract/describeMisfits.js';
 import { ValidatorCompiler } from '../contract/validators.js';
 import { serveControl } from '../control/serveControl.js';
 import { fileAccess, findFile } from '../domain/files.js';
 import { isKeepable } from '../exact/exactJson.js';
-import { loadRules } from '../rules/Rules.js';
+import { loadRules, type Replacements } from '../rules/Rules.js';
+import { importState } from '../state/importState.js';
+import { listFilled } from '../store/createTables.js';
+import type { Store } from '../store/openOn.js';
 import { drawSurprises } from '../surprises/drawSurprises.js';
 import { Deliverer } from '../webhooks/Deliverer.js';
 import { readClock, setClock } from '../work/clock.js';
-import { createIdSource } from '../work/Work.js';
+import { createIdSource, Refusal } from '../work/Work.js';
 import { answerErrors, answerProblems, answerUnknown } from './answerErrors.js';
 import { CallLog } from './CallLog.js';
 import { guardRequests } from './guardRequests.js';
@@ -20,14 +24,15 @@ import { serveContracts } from './serveContracts.js';
 
 /**
  * Creates a simulator without files and a network, for a server, a process or a worker of a browser.
- * @throws Error naming the invalid rule
+ * @throws Error naming the invalid rule, or the line of the state
  */
 export async function createCore(options: CoreOptions): Promise<Simulator> {
   const { contracts, store, surprise, report = () => undefined } = options;
   const drawn = surprise === undefined ? [] : [drawSurprises(surprise)];
   const loadOwn: Simulator['loadOwn'] = (...more) =>
     loadRules(...drawn, ...(options.rules ?? []), ...more);
-  const runner = new Runner(store, loadOwn(), createIdSource(options.seed));
+  const begun = options.state ? [await begin(store, options.state, loadOwn)] : [];
+  const runner = new Runner(store, loadOwn(...begun), createIdSource(options.seed));
   const clock = await store.selectFrom('clock').select('sandbox_at').executeTakeFirst();
   if (options.clock && !clock) await setClock(store, options.clock);
   const log = new CallLog();
@@ -48,6 +53,7 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
     log,
     report,
     loadOwn,
+    begun,
     close: () => deliverer.stop(),
   };
   watchCalls(app, simulator);
@@ -61,6 +67,23 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
   serveContracts(app, simulator);
   if (options.deliver ?? true) deliverer.start();
   return simulator;
+}
+
+/** Fills an empty store with a state. @throws Error in Portuguese for a store with rows, or with the refusal's problems */
+async function begin(
+  store: Store,
+  state: Uint8Array,
+  loadOwn: Simulator['loadOwn'],
+): Promise<Replacements> {
+  if ((await listFilled(store)).length > 0) {
+    throw new Error('state: os dados já existem: com --state, dê uma pasta ou um banco vazio');
+  }
+  try {
+    return await importState(store, state, loadOwn);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Error(`state: ${writeMisfits(error.misfits)}`);
+  }
 }
 
 /** Prepares each call, logs its response, and answers calls that no router can parse. */

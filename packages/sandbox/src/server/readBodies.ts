@@ -67,7 +67,7 @@ function keepSent({ var: { exchange } }: HttpCall, write: () => string): void {
  * reads would otherwise get a broken connection instead of a response.
  * @returns `undefined` for a longer body
  */
-async function readBytes(
+export async function readBytes(
   request: Request,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {

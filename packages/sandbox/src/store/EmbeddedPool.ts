@@ -63,7 +63,10 @@ const BLOB = "pg_read_binary_file('/dev/blob')";
 export interface EmbeddedOptions {
   /** Folder for the data; in memory by default. */
   data?: string | undefined;
-  /** A cluster of `dump`, for a store without data. An empty one starts five times as fast as none. */
+  /**
+   * The empty cluster of the build (`dump`), for a store without data: it starts five times as fast as none. A cluster
+   * can name programs to load, so this one never comes from outside the package.
+   */
   cluster?: Blob | undefined;
   /** PostgreSQL's program and files, where the package cannot find them itself. */
   program?: Pick<PGliteOptions, 'fsBundle' | 'initdbWasmModule' | 'pgliteWasmModule'> | undefined;
@@ -188,11 +191,11 @@ export class EmbeddedPool implements PostgresPool {
   }
 
   /** Returns all files of the cluster as a tar archive, for `cluster`. */
-  async dump(compression: 'none' | 'gzip'): Promise<Blob> {
+  async dump(): Promise<Blob> {
     const { release } = await this.connect();
     try {
       await this.store.exec('checkpoint');
-      return await this.store.dumpDataDir(compression);
+      return await this.store.dumpDataDir('none');
     } finally {
       release();
     }

@@ -7,12 +7,20 @@ import type { Database, Tx } from './Database.js';
 /** Advisory lock shared by all processes, so that only one at a time creates the tables. */
 const LOCK = 4171;
 
+const TABLES = 'store/tables.sql';
+
+/** Lists the names of the tables or the sequences that `tables.sql` creates, in its order. */
+export function listCreated(kind: 'table' | 'sequence'): string[] {
+  const statements = readPackageFile(TABLES).matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'));
+  return [...statements].map(([, name = '']) => name);
+}
+
 /**
  * Creates the tables in a store without any.
  * @throws Error in Portuguese for the tables of another version, whose digest a comment in the store has
  */
 export async function createTables(store: Kysely<Database>): Promise<void> {
-  const tables = readPackageFile('store/tables.sql');
+  const tables = readPackageFile(TABLES);
   const own = bytesToHex(sha256(utf8ToBytes(tables.replace(/\s*--.*/g, ''))));
   await store.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
@@ -30,21 +38,24 @@ export async function createTables(store: Kysely<Database>): Promise<void> {
 const OTHER_VERSION =
   'os dados são de outra versão do simulador, e nada foi mudado: abra-os com essa versão, ou comece sem eles, com uma pasta ou um banco vazio';
 
-/** Empties every table. Skips empty tables, because truncating one takes time too. */
-export async function emptyStore(tx: Tx, kept: readonly string[] = []): Promise<void> {
-  const query = sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = current_schema() order by tablename`;
-  const tables = (await query.execute(tx)).rows.map(
-    ({ name }) => sql<{ name: string }>`select ${sql.lit(name)} as name
+/** Lists the tables that have rows. */
+export async function listFilled(db: Kysely<Database>): Promise<string[]> {
+  const tables = listCreated('table').map(
+    (name) => sql<{ name: string }>`select ${sql.lit(name)} as name
       where exists (select from ${sql.table(name)})`,
   );
-  const { rows } = await sql.join<{ name: string }>(tables, sql` union all `).execute(tx);
-  const names = rows.map(({ name }) => name).filter((name) => !kept.includes(name));
+  const { rows } = await sql.join<{ name: string }>(tables, sql` union all `).execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Empties every table. Skips empty tables, because truncating one takes time too. */
+export async function emptyStore(tx: Tx, kept: readonly string[] = []): Promise<void> {
+  const names = (await listFilled(tx)).filter((name) => !kept.includes(name));
   const filled = names.map((name) => sql.table(name));
   if (filled.length > 0) {
     await sql`truncate ${sql.join(filled)} restart identity cascade`.execute(tx);
   }
-  for (const name of ['id_numbers', 'instrument_numbers']) {
+  for (const name of listCreated('sequence')) {
     await sql`alter sequence ${sql.id(name)} restart`.execute(tx);
   }
 }

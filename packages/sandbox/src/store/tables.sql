@@ -7,7 +7,7 @@ create table clock (
 
 create table signing_key (
   singleton boolean primary key default true check (singleton),
-  secret bytea not null
+  secret bytea not null check (length(secret) >= 32)
 );
 
 create sequence id_numbers;
@@ -26,8 +26,8 @@ create table faults (
   kind text not null,
   remaining integer not null check (remaining >= 0),
   after_work boolean not null default false,
-  delay_ms integer not null default 0,
-  retry_after integer
+  delay_ms integer not null default 0 check (delay_ms >= 0),
+  retry_after integer check (retry_after >= 0)
 );
 
 -- Identifiers of the guides' story for the first object of each kind that an account creates. A seed fills the table.
@@ -55,8 +55,8 @@ create table registrations (
   company text not null,
   cnpj text not null,
   funcao text not null,
-  status text not null,
-  data jsonb not null
+  status text not null check (status in ('Aprovado', 'Pendente', 'Reprovado', 'Não Cadastrado')),
+  data jsonb not null check (jsonb_typeof(data) = 'object')
 );
 create index registrations_of_company on registrations (company, cnpj);
 
@@ -65,7 +65,7 @@ create table representatives (
   number bigint generated always as identity unique,
   registration_id text not null references registrations on delete cascade,
   cpf text not null,
-  data jsonb not null
+  data jsonb not null check (jsonb_typeof(data) = 'object')
 );
 create index representatives_of_registration on representatives (registration_id);
 
@@ -84,7 +84,7 @@ create table investors (
   number bigint generated always as identity unique,
   company text not null,
   cpf_cnpj text not null,
-  data jsonb not null,
+  data jsonb not null check (jsonb_typeof(data) = 'object'),
   created_at timestamptz not null,
   unique (company, cpf_cnpj)
 );
@@ -96,16 +96,19 @@ create table requests (
   id text primary key,
   number bigint generated always as identity unique,
   company text not null,
-  tipo text not null,
+  tipo text not null check (tipo in ('NotaComercial', 'Debenture')),
   issuer text not null,
   issue_number numeric(38, 8) not null,
-  status text not null,
+  status text not null check (status in (
+    'Solicitada', 'Em Andamento', 'Aguardando Liquidação', 'Liquidada',
+    'Cancelada', 'Pendente de Aprovação', 'Aguardando Assinaturas', 'Concluida'
+  )),
   -- Whether the response to its submission has the status CONGELADA. Only the control sets it.
   frozen boolean not null default false,
   code text unique,
-  data jsonb not null,
-  financial_data jsonb,
-  instalments jsonb not null default '[]'
+  data jsonb not null check (jsonb_typeof(data) = 'object'),
+  financial_data jsonb check (jsonb_typeof(financial_data) = 'object'),
+  instalments jsonb not null default '[]' check (jsonb_typeof(instalments) = 'array')
 );
 create index requests_of_company on requests (company, issuer);
 
@@ -126,8 +129,11 @@ create table operations (
   company text not null,
   request_id text not null unique references requests,
   code text not null unique,
-  status text not null,
-  tipo text not null,
+  status text not null check (status in (
+    'EM_ANALISE', 'AGUARDANDO_LIQUIDACAO', 'PARCIALMENTE_EMITIDO', 'EMITIDO',
+    'NAO_EMITIDO', 'REPROVADO', 'REPROVADO_PENDENCIAS'
+  )),
+  tipo text not null check (tipo in ('NOTA_COMERCIAL', 'DEBENTURE')),
   registrar text not null,
   issued_on date not null,
   matures_on date not null,
@@ -148,7 +154,7 @@ create table offers (
   operation_id text not null references operations,
   status text not null,
   settlement text not null,
-  investors jsonb not null,
+  investors jsonb not null check (jsonb_typeof(investors) = 'array'),
   quantity numeric(38, 8) not null check (quantity > 0),
   created_on date not null
 );
@@ -181,7 +187,7 @@ create table blocks (
   kind text not null,
   justification text not null,
   -- The accounts that the titles were taken from and return to.
-  accounts jsonb not null,
+  accounts jsonb not null check (jsonb_typeof(accounts) = 'array'),
   created_on date not null,
   released boolean not null default false,
   release_justification text
@@ -193,7 +199,10 @@ create table movements (
   number bigint generated always as identity unique,
   company text not null,
   operation_id text not null references operations,
-  kind text not null,
+  kind text not null check (kind in (
+    'COMPRA_VENDA', 'INTEROPERABILIDADE',
+    'TRANSFERENCIA', 'TRANSFERENCIA_CUSTODIA'
+  )),
   status text not null,
   quantity numeric(38, 8) not null check (quantity > 0),
   unit_price numeric(38, 8),
@@ -215,7 +224,10 @@ create table financial_events (
   number bigint generated always as identity unique,
   company text not null,
   operation_id text not null references operations,
-  kind text not null,
+  kind text not null check (kind in (
+    'AMORTIZACAO', 'JUROS',
+    'AMORTIZACAO_EXTRAORDINARIA', 'RESGATE_ANTECIPADO_TOTAL'
+  )),
   status text not null,
   due_on date not null,
   paid_on date,
@@ -225,7 +237,7 @@ create table financial_events (
   earlier jsonb not null default '[]',
   percentage numeric(38, 8),
   -- The payment of each holder, set when the event is paid.
-  payments jsonb
+  payments jsonb check (jsonb_typeof(payments) = 'array')
 );
 create index events_of_operation on financial_events (operation_id, due_on);
 
@@ -237,7 +249,7 @@ create table notifications (
   subject_id text not null,
   subject_type text not null,
   event_type text not null,
-  metadata jsonb not null,
+  metadata jsonb not null check (jsonb_typeof(metadata) = 'object'),
   created_at timestamptz not null,
   expires_at timestamptz not null,
   feed_id text unique,
@@ -249,7 +261,7 @@ create index notifications_of_company on notifications (company, number);
 
 create table webhook_settings (
   company text primary key,
-  data jsonb not null
+  data jsonb not null check (jsonb_typeof(data) = 'object')
 );
 
 -- The outbox: a row is inserted in the transaction of the change that it reports.

@@ -26,16 +26,9 @@ export interface SentAnswer {
 export interface TabWorker {
   /**
    * Starts the simulator.
-   * @param state a saved state; an empty simulator by default
    * @param onProgress receives the size of each loaded part, in bytes
-   * @throws Error when a file does not load, or the state is no saved one
+   * @throws Error when a file does not load
    */
-  start: (
-    files: ProgramFiles,
-    state: Blob | undefined,
-    onProgress: (bytes: number) => void,
-  ) => Promise<void>;
+  start: (files: ProgramFiles, onProgress: (bytes: number) => void) => Promise<void>;
   call: (call: SentCall) => Promise<SentAnswer>;
-  /** Returns the whole state as a file. */
-  save: () => Promise<Blob>;
 }

@@ -4,7 +4,7 @@ import contracts from '../contracts.json';
 import { createCore } from '../server/createCore.js';
 import type { Simulator } from '../server/Simulator.js';
 import { EmbeddedPool } from '../store/EmbeddedPool.js';
-import { openEmbedded, unpackState } from '../store/openOn.js';
+import { openEmbedded } from '../store/openOn.js';
 import type { SentAnswer, SentCall, TabWorker } from './messages.js';
 
 /*
@@ -12,18 +12,17 @@ import type { SentAnswer, SentCall, TabWorker } from './messages.js';
  * has its request.
  */
 
-let pool: EmbeddedPool;
 let core: Simulator;
 
 expose({
-  async start(files, state, onProgress) {
+  async start(files, onProgress) {
     const load = (url: string) => loadFile(url, onProgress);
     const [wasm, data, cluster] = await Promise.all([
       load(files.wasm).then((response) => WebAssembly.compileStreaming(response)),
       load(files.data).then((response) => response.blob()),
-      state ? unpackState(state) : load(files.cluster).then((response) => response.blob()),
+      load(files.cluster).then((response) => response.blob()),
     ]);
-    pool = await EmbeddedPool.open({
+    const pool = await EmbeddedPool.open({
       cluster,
       program: { pgliteWasmModule: wasm, initdbWasmModule: wasm, fsBundle: data },
     });
@@ -38,7 +37,6 @@ expose({
     const answer = await writeAnswer(await core.fetch(readCall(call)));
     return transfer(answer, [answer.body]);
   },
-  save: () => pool.dump('gzip'),
 } satisfies TabWorker);
 
 /** Loads a file and reports its bytes as they arrive. */

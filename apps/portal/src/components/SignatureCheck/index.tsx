@@ -52,12 +52,14 @@ export default function SignatureCheck(): ReactNode {
 /** Entry of the session storage, which `/experimente` writes before it opens the tool: JSON of texts by field. */
 const HANDED = 'frontier-entrega';
 
-/** The delivery of the simulator that was handed over, with its secret. */
+/** The delivery of the simulator that was handed over, with its secret. The storage may hold anything else. */
 function takeHanded(): ToolTexts | undefined {
   try {
     const handed = sessionStorage.getItem(HANDED);
     sessionStorage.removeItem(HANDED);
-    return handed ? JSON.parse(handed) : undefined;
+    const fields: unknown = JSON.parse(handed ?? 'null');
+    const isOurs = Object.values(fields ?? {}).every((text) => typeof text === 'string');
+    return isOurs && fields ? (fields as ToolTexts) : undefined;
   } catch {
     // Without storage nothing is handed over.
     return undefined;

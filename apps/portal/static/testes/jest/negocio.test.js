@@ -6,15 +6,16 @@ jest.setTimeout(60_000);
 // Um simulador para cada arquivo de testes: os arquivos rodam ao mesmo tempo.
 let sandbox;
 let token;
+let estado;
 
+// A história é percorrida uma vez, e cada teste começa do estado em que ela deixa o simulador.
 beforeAll(async () => {
   sandbox = await iniciarSandbox();
-});
-beforeEach(async () => {
-  await sandbox.controlar('POST reset');
   const inicio = { journey: 'compra-e-venda', step: 2 };
   token = (await sandbox.controlar('POST seed', inicio)).accessToken;
+  estado = await sandbox.guardarEstado();
 });
+beforeEach(() => sandbox.abrirEstado(estado));
 afterAll(() => sandbox?.encerrar());
 
 // Mais dígitos do que um float guarda: o número vai e volta como texto.

@@ -3,7 +3,7 @@
 const { spawn } = require('node:child_process');
 const { once } = require('node:events');
 
-/** Devolve o simulador pronto: `endereco`, `controlar` e `encerrar`. */
+/** Devolve o simulador pronto: `endereco`, `controlar`, `guardarEstado`, `abrirEstado` e `encerrar`. */
 async function iniciarSandbox(...opcoes) {
   const processo = spawn('frontier-sandbox', ['--port', '0', ...opcoes], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -22,6 +22,15 @@ async function iniciarSandbox(...opcoes) {
       const texto = await resposta.text();
       if (!resposta.ok) throw new Error(`${chamada} respondeu ${resposta.status}: ${texto}`);
       return texto === '' ? undefined : JSON.parse(texto);
+    },
+    /** O texto do estado inteiro, que você também pode guardar em um arquivo e editar. */
+    async guardarEstado() {
+      return (await fetch(`${endereco}/_sandbox/state`)).text();
+    },
+    /** Troca o estado inteiro pelo de `guardarEstado`. */
+    async abrirEstado(body) {
+      const resposta = await fetch(`${endereco}/_sandbox/state`, { method: 'PUT', body });
+      if (!resposta.ok) throw new Error(`PUT state respondeu ${await resposta.text()}`);
     },
     async encerrar() {
       const fim = once(processo, 'exit');

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -28,12 +29,20 @@ class NegocioTest {
     // No seu projeto, uma biblioteca de JSON que leia números como BigDecimal.
     private static final Pattern PRECO_LIDO = Pattern.compile("\"precoUnitario\":([\\d.]+)");
     private static final Pattern TOKEN_LIDO = Pattern.compile("\"accessToken\":\"([^\"]+)\"");
-    private String token;
+    private static String token;
+    private static String estado;
 
-    @BeforeEach
-    void irAoComecoDoNegocio() throws Exception {
+    // A história é percorrida uma vez, e cada teste começa do estado em que ela deixa o simulador.
+    @BeforeAll
+    static void percorrerAHistoria() throws Exception {
         String inicio = sandbox.controlar("POST seed", "{\"journey\":\"compra-e-venda\",\"step\":2}");
         token = ler(TOKEN_LIDO, inicio).get(0);
+        estado = sandbox.controlar("GET state", null);
+    }
+
+    @BeforeEach
+    void voltarAoComecoDoNegocio() throws Exception {
+        sandbox.controlar("PUT state", estado);
     }
 
     @Test

@@ -9,11 +9,10 @@ const LIMITE = { timeout: 60_000 };
 const sandbox = await createSandbox();
 after(() => sandbox.close(), LIMITE);
 
-let token;
-beforeEach(async () => {
-  await sandbox.reset();
-  token = (await sandbox.seed('bloqueios')).accessToken;
-}, LIMITE);
+// A história é percorrida uma vez, e cada teste começa do estado em que ela deixa o simulador.
+const { accessToken: token } = await sandbox.seed('bloqueios');
+const estado = await sandbox.save();
+beforeEach(() => sandbox.load(estado), LIMITE);
 
 const PEDIDO = {
   operacaoCodigo: 'LNC000417',

@@ -30,12 +30,7 @@ class Sandbox:
         if corpo is not None and not isinstance(corpo, str):
             corpo = json.dumps(corpo)
         dados = corpo.encode() if corpo is not None else None
-        pedido = urllib.request.Request(self.endereco + caminho, dados, cabecalhos, method=metodo)
-        try:
-            with urllib.request.urlopen(pedido) as resposta:
-                codigo, texto = resposta.status, resposta.read()
-        except urllib.error.HTTPError as erro:
-            codigo, texto = erro.code, erro.read()
+        codigo, texto = self._enviar(metodo, caminho, dados, cabecalhos)
         return codigo, json.loads(texto, parse_float=Decimal) if texto else None
 
     def controlar(self, chamada, corpo=None):
@@ -45,6 +40,26 @@ class Sandbox:
         if codigo >= 300:
             raise RuntimeError(f"{chamada} respondeu {codigo}: {resposta}")
         return resposta
+
+    def guardar_estado(self):
+        """Os bytes do estado inteiro, que você também pode guardar em um arquivo e editar."""
+        return self._enviar("GET", "/_sandbox/state")[1]
+
+    def abrir_estado(self, estado):
+        """Troca o estado inteiro pelo de guardar_estado."""
+        codigo, resposta = self._enviar("PUT", "/_sandbox/state", estado)
+        if codigo >= 300:
+            raise RuntimeError(f"PUT state respondeu {codigo}: {resposta.decode()}")
+
+    def _enviar(self, metodo, caminho, dados=None, cabecalhos=None):
+        pedido = urllib.request.Request(
+            self.endereco + caminho, dados, cabecalhos or {}, method=metodo
+        )
+        try:
+            with urllib.request.urlopen(pedido) as resposta:
+                return resposta.status, resposta.read()
+        except urllib.error.HTTPError as erro:
+            return erro.code, erro.read()
 
     def encerrar(self):
         self.processo.terminate()

@@ -14,10 +14,19 @@ NEGOCIO = f"""{{
 }}"""
 
 
+@pytest.fixture(scope="module")
+def inicio(sandbox_iniciado):
+    """A história é percorrida uma vez, e o estado em que ela deixa o simulador é guardado."""
+    lugar = {"journey": "compra-e-venda", "step": 2}
+    token = sandbox_iniciado.controlar("POST seed", lugar)["accessToken"]
+    return token, sandbox_iniciado.guardar_estado()
+
+
 @pytest.fixture
-def token(sandbox):
-    inicio = {"journey": "compra-e-venda", "step": 2}
-    return sandbox.controlar("POST seed", inicio)["accessToken"]
+def token(sandbox, inicio):
+    token, estado = inicio
+    sandbox.abrir_estado(estado)
+    return token
 
 
 def pedir(sandbox, token):

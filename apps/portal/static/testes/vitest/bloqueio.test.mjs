@@ -8,11 +8,10 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const sandbox = await createSandbox();
 afterAll(() => sandbox.close());
 
-let token;
-beforeEach(async () => {
-  await sandbox.reset();
-  token = (await sandbox.seed('bloqueios')).accessToken;
-});
+// A história é percorrida uma vez, e cada teste começa do estado em que ela deixa o simulador.
+const { accessToken: token } = await sandbox.seed('bloqueios');
+const estado = await sandbox.save();
+beforeEach(() => sandbox.load(estado));
 
 const PEDIDO = {
   operacaoCodigo: 'LNC000417',

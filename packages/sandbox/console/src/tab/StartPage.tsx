@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { ControlError } from '../api.js';
 import { Brand, ThemeButton } from '../Header.js';
 import { Notice } from '../parts.js';
 import { useRoute } from '../routes.js';
@@ -38,7 +39,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
       await start(state, setPart);
     } catch (error) {
       setPart(undefined);
-      setFault(describeFailure(error, state !== undefined));
+      setFault(describeFailure(error));
     }
   };
   const megabytes = writeSize(size);
@@ -108,7 +109,11 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
               </div>
               <div>
                 <dt>Nada sai desta aba</dt>
-                <dd>O que você envia não chega à Frontier nem a este portal.</dd>
+                <dd>
+                  As chamadas vão a um programa que roda nesta aba, e não à rede. A política de
+                  segurança (<code>Content-Security-Policy</code>) da página e do programa faz o
+                  navegador recusar qualquer conexão que não seja com este portal.
+                </dd>
               </div>
               <div>
                 <dt>{megabytes} MB, uma vez</dt>
@@ -202,11 +207,11 @@ function writeSize(millions: number): string {
   return millions.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
-/**
- * Says in Portuguese why the simulator did not start.
- * @param isSaved whether it started with a state that the reader saved
- */
-function describeFailure(error: unknown, isSaved: boolean): string {
+/** Says in Portuguese why the simulator did not start. */
+function describeFailure(error: unknown): string {
+  if (error instanceof ControlError) {
+    return `O estado guardado não abre (${error.message}). Comece com o simulador vazio.`;
+  }
   const text = error instanceof Error ? error.message : String(error);
   if (!navigator.onLine) {
     return 'Sem conexão, e este navegador ainda não tem todos os arquivos. Tente de novo quando a rede voltar.';
@@ -216,9 +221,6 @@ function describeFailure(error: unknown, isSaved: boolean): string {
   }
   if (text === UNLOADED || /: 4\d\d$/.test(text)) {
     return 'Um arquivo do simulador não está mais no portal. Recarregue a página para buscar a versão atual.';
-  }
-  if (isSaved) {
-    return 'O estado guardado não abre nesta versão do simulador. Comece com o simulador vazio.';
   }
   return 'Um arquivo não chegou, ou o navegador recusou o programa. Tente de novo.';
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
+import { ControlError } from '../api.js';
 import { Popover } from '../Popover.js';
 import { useShell } from '../Shell.js';
 import { writeInstant } from '../words.js';
@@ -8,7 +9,7 @@ import { forgetState, keepState, readKeptState } from './keepState.js';
 export interface TabState {
   /** Passes the whole state as a file to `keep`. */
   save: (keep: (state: Blob) => Promise<void> | void) => Promise<void>;
-  /** Replaces the simulator by one with another state. @throws Error when it does not start; the old one then remains */
+  /** Replaces the state. @throws Error with the line to fix; the old state then remains */
   restore: (state: Blob) => Promise<void>;
 }
 
@@ -32,8 +33,7 @@ const FAILED = {
   keep: 'Este navegador não guardou o estado: falta espaço, ou a janela é privada. Exporte-o para um arquivo.',
   forget: 'Este navegador não apagou o estado guardado.',
   save: 'O simulador não pôde escrever o estado.',
-  restore:
-    'O arquivo não abriu: não é um estado exportado desta versão do simulador, ou faltou memória ou conexão. O estado que estava aberto continua.',
+  restore: 'O arquivo não abriu, e o estado que estava aberto continua.',
 } as const;
 
 /** Saves the state of the simulator in this tab, and restores it. Nothing is saved without a click. */
@@ -49,8 +49,9 @@ function StateTools({ tab }: { tab: TabState }): ReactNode {
     try {
       await task();
       showToast(done);
-    } catch {
-      showToast(FAILED[name], true);
+    } catch (error) {
+      const cause = error instanceof ControlError ? ` ${error.message}` : '';
+      showToast(FAILED[name] + cause, true);
     }
     setBusy(false);
     await lookForKept();
@@ -111,7 +112,7 @@ function StateTools({ tab }: { tab: TabState }): ReactNode {
           Importar
           <input
             type="file"
-            accept=".tgz,.gz"
+            accept=".jsonl,.gz"
             className="hidden"
             disabled={isBusy}
             onChange={restore}
@@ -126,7 +127,7 @@ function StateTools({ tab }: { tab: TabState }): ReactNode {
 function download(state: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(state);
-  link.download = `simulador-${new Date().toISOString().slice(0, 10)}.tgz`;
+  link.download = `simulador-${new Date().toISOString().slice(0, 10)}.jsonl`;
   link.click();
   // Some browsers read the address after the click.
   window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

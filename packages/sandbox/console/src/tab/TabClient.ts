@@ -1,15 +1,13 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import { encodeForm } from '../../../src/story/encodeForm.js';
 import type { ProgramFiles, SentAnswer, TabWorker } from '../../../src/tab/messages.js';
-import type { Send } from '../api.js';
+import { readRefusal, type Send } from '../api.js';
 import { LOGIN } from '../session.js';
 
 interface StartOptions {
   /** Address of the worker's script. */
   worker: string;
   files: ProgramFiles;
-  /** A saved state; an empty simulator by default. */
-  state?: Blob | undefined;
   /** Receives the bytes that are loaded so far. */
   onProgress: (bytes: number) => void;
 }
@@ -25,6 +23,11 @@ export class TabClient {
   /** Why the worker has ended: by `close`, or for example without memory. */
   #ended: Error | undefined;
 
+  /** Whether no call will be answered any more. */
+  get hasEnded(): boolean {
+    return this.#ended !== undefined;
+  }
+
   /** Whether the state has changed since the start or the last `save`; a login only makes a token. */
   isChanged = false;
 
@@ -38,9 +41,9 @@ export class TabClient {
   /**
    * Starts a worker with a simulator.
    * @returns the client, once the simulator answers calls
-   * @throws Error when a file does not load, or the state is no saved one
+   * @throws Error when a file does not load
    */
-  static async start({ files, onProgress, state, worker }: StartOptions): Promise<TabClient> {
+  static async start({ files, onProgress, worker }: StartOptions): Promise<TabClient> {
     const client = new TabClient(new Worker(trust(worker), { type: 'module' }));
     let loaded = 0;
     const add = (bytes: number) => {
@@ -48,7 +51,7 @@ export class TabClient {
       onProgress(loaded);
     };
     try {
-      await client.#ask((remote) => remote.start(files, state, proxy(add)));
+      await client.#ask((remote) => remote.start(files, proxy(add)));
     } catch (error) {
       client.close();
       throw error;
@@ -85,11 +88,26 @@ export class TabClient {
     // A later call is not in this file.
     this.isChanged = false;
     try {
-      await keep(await this.#ask((remote) => remote.save()));
+      await keep(await (await this.#askState()).blob());
     } catch (error) {
       this.isChanged ||= wasChanged;
       throw error;
     }
+  }
+
+  /**
+   * Replaces the state of the simulator by that of a file, which the simulator reads as foreign text.
+   * @throws ControlError with the line to fix; the state then stays as it was
+   */
+  async load(state: Blob): Promise<void> {
+    await this.#askState({ method: 'PUT', body: await state.arrayBuffer() });
+    this.isChanged = false;
+  }
+
+  async #askState(init?: RequestInit): Promise<Response> {
+    const response = await this.send('http://localhost/_sandbox/state', init);
+    if (response.ok) return response;
+    throw await readRefusal(response);
   }
 
   /** Ends the worker and rejects its open calls. */

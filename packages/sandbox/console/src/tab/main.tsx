@@ -21,20 +21,19 @@ declare const PROGRAM: {
 
 let client: TabClient | undefined;
 
-/** Starts a simulator, which then answers instead of the one before. */
+/** Starts the simulator of this tab, with a saved state or empty. */
 async function start(state: Blob | undefined, onProgress: (part: number) => void): Promise<void> {
   const { files, sizes, worker } = PROGRAM;
-  // A saved state replaces the empty cluster.
-  const bytes = sizes.wasm + sizes.data + (state ? 0 : sizes.cluster);
-  const next = await TabClient.start({
-    worker,
-    files,
-    state,
-    onProgress: (loaded) => onProgress(loaded / bytes),
-  });
-  client?.close();
-  client = next;
-  setTransport(next.send);
+  const bytes = sizes.wasm + sizes.data + sizes.cluster;
+  if (!client || client.hasEnded) {
+    client = await TabClient.start({
+      worker,
+      files,
+      onProgress: (loaded) => onProgress(loaded / bytes),
+    });
+  }
+  if (state) await client.load(state);
+  setTransport(client.send);
   keepPage();
 }
 
@@ -47,7 +46,7 @@ function keepPage(): void {
 
 const tab: TabState = {
   save: (keep) => (client as TabClient).save(keep),
-  restore: (state) => start(state, () => undefined),
+  restore: (state) => (client as TabClient).load(state),
 };
 
 /** The tools of this page: the state, and the way to the portal. */

@@ -2,9 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { clusterFile, contractsFile, specs } from '../../__tests__/startSandbox.js';
+import {
+  clusterFile,
+  contractsFile,
+  inject,
+  serveAnother,
+  specs,
+  TestSandbox,
+} from '../../__tests__/startSandbox.js';
 import { createSandbox } from '../createSandbox.js';
 import { lockFolder } from '../lockFolder.js';
+
+it('begins with a state only where there are no rows yet', async () => {
+  const { sandbox } = await TestSandbox.start();
+  const { body: state } = await inject(sandbox, { url: '/_sandbox/state' });
+  const another = serveAnother({ state: new TextEncoder().encode(state) });
+  await expect(another).rejects.toThrow('state: os dados já existem');
+});
 
 it('releases the folder of its data when it cannot start', async () => {
   const data = mkdtempSync(path.join(tmpdir(), 'data-'));

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { clusterFile, inject, TestSandbox } from '../../__tests__/startSandbox.js';
+import { MOST } from '../readLines.js';
+
+let sandbox: TestSandbox;
+/** A state with rows of most tables. */
+let state: string;
+
+beforeAll(async () => {
+  sandbox = await TestSandbox.start();
+  await sandbox.call('POST /_sandbox/seed', { journey: 'compra-e-venda', step: 2 });
+  await sandbox.trigger();
+  await sandbox.call('POST /_sandbox/fail', { operation: 'listarCadastros', kind: '500' });
+  await sandbox.call('PUT /_sandbox/rules', { liquidacao: { segundos: 5 } });
+  state = await save();
+});
+
+async function save(): Promise<string> {
+  return (await inject(sandbox.sandbox, { url: '/_sandbox/state' })).body;
+}
+
+async function load(payload: string | Uint8Array) {
+  const { body, statusCode } = await inject(sandbox.sandbox, {
+    method: 'PUT',
+    url: '/_sandbox/state',
+    payload,
+  });
+  const problems: { onde: string; problema: string }[] = body ? JSON.parse(body).problemas : [];
+  return {
+    status: statusCode,
+    problems,
+    text: problems.map(({ onde, problema }) => `${onde}: ${problema}`).join('\n'),
+  };
+}
+
+/** The state with a change in the first row of a table. */
+const row =
+  (table: string, from: string | RegExp, to: string): (() => string) =>
+  () => {
+    const lines = state.split('\n');
+    const at = lines.findIndex((line) => line.includes(`"table":"${table}"`));
+    return lines.with(at, lines[at]?.replace(from, to) ?? '').join('\n');
+  };
+
+describe('a saved state', () => {
+  it('is the same bytes after it was loaded, also compressed', async () => {
+    for (const file of [state, gzipSync(state)]) {
+      await sandbox.call('POST /_sandbox/reset');
+      expect((await load(file)).status).toBe(204);
+      expect(await save()).toBe(state);
+    }
+  });
+
+  it('brings data, clock, rules and ordered faults', async () => {
+    await sandbox.call('POST /_sandbox/reset');
+    await load(state);
+    const { now } = await sandbox.read('GET /_sandbox/clock');
+    expect(state.slice(0, 120)).toContain(`"clock":"${now.slice(0, 10)}`);
+    const rules = await sandbox.read('GET /_sandbox/rules');
+    expect(rules.find(({ id }: { id: string }) => id === 'liquidacao').parameters.segundos).toBe(5);
+    expect(
+      (await sandbox.call('GET /api/v1/cadastros', undefined, await sandbox.login())).status,
+    ).toBe(500);
+    await sandbox.call('POST /_sandbox/reset');
+    expect((await save()).split('\n').length).toBeLessThan(4);
+  });
+
+  it('may be edited, and numbers go on after it', async () => {
+    const [head = '', ...rows] = state.split('\n');
+    const edited = [head.replace(/"clock":"[^"]+"/, '"clock":"2027-01-04"'), '', ...rows].join(
+      '\r\n',
+    );
+    expect((await load(`\uFEFF${edited}`)).status).toBe(204);
+    expect((await sandbox.read('GET /_sandbox/clock')).now).toMatch(/^2027-01-04T12:00/);
+    await sandbox.trigger();
+    const added = (await save()).split('\n').filter((line) => line.includes('"notifications"'));
+    expect(added.length).toBe(rows.filter((line) => line.includes('"notifications"')).length + 1);
+  });
+});
+
+describe('a file that is no state', () => {
+  beforeAll(() => load(state));
+
+  it('is refused by its first bytes as the database of an earlier version, which nothing opens', async () => {
+    const open = vi.spyOn(PGlite, 'create');
+    const archive = readFileSync(clusterFile);
+    const setting = archive.indexOf('#shared_preload_libraries');
+    expect(setting).toBeGreaterThan(0);
+    archive.write(' ', setting);
+    for (const file of [archive, gzipSync(archive)]) {
+      expect(await load(file)).toMatchObject({
+        status: 400,
+        text: expect.stringMatching(/arquivo: é de uma versão anterior.*refaça o estado com seed/),
+      });
+    }
+    expect(open).not.toHaveBeenCalled();
+    open.mockRestore();
+    expect(await save()).toBe(state);
+  });
+
+  const packed = () => gzipSync(state);
+  const head = (from: string | RegExp, to: string) => () => state.replace(from, to);
+  const wide = Array.from({ length: 9999 }, (_, at) => (at * 7919) % 9973).join('');
+  it.each<[string, () => string | Uint8Array, RegExp]>([
+    ['nothing', () => '', /arquivo: está vazio/],
+    ['other bytes', () => new Uint8Array([1, 2, 3]), /não é um estado que o simulador salvou/],
+    ['a page', () => '<html>', /não é um estado que o simulador salvou/],
+    ['gzip of other bytes', () => gzipSync('PK\x03\x04'), /não é um estado/],
+    ['cut gzip', () => packed().subarray(0, 900), /gzip está incompleto/],
+    ['damaged gzip', () => packed().fill(7, 500, 600), /gzip está incompleto/],
+    ['a cut end', () => state.slice(0, -200), /linha \d+: coluna \d+: o JSON termina antes/],
+    ['Latin-1', () => Buffer.from(state.replace('data":{', '$&"ç":1,'), 'latin1'), /UTF-8/],
+    ['other JSON', () => '{"a":1}', /linha 1: a primeira deve ter "format"/],
+    ['another version', head('"version":1', '"version":2'), /linha 1: tem a versão 2/],
+    ['no clock', head(/"clock":"[^"]+",/, ''), /linha 1: falta clock/],
+    ['a clock out of range', head(/"clock":"\d+/, '"clock":"3001'), /linha 1.*1970 a 2999/],
+    ['an unknown rule', head('"liquidacao"', '"nada"'), /linha 1: A regra nada não existe/],
+    ['a wrong parameter', head('"segundos":5', '"segundos":"x"'), /linha 1: liquidacao.segundos/],
+    ['no sequence', head('"id_numbers"', '"numbers"'), /sequences.id_numbers: deve ser/],
+    ['an unknown table', row('ledger', 'ledger', 'pg_class'), /linha \d+: a tabela pg_class não/],
+    ['the prototype', row('ledger', 'ledger', 'constructor'), /a tabela constructor não existe/],
+    ['the clock as rows', () => `${state}{"table":"clock","row":{}}`, /a tabela clock não existe/],
+    ['an unknown column', row('operations', '"code"', '"x"'), /não tem operations.x; os nomes são/],
+    ['no column', row('operations', '"closed":false,', ''), /linha \d+: falta operations.closed/],
+    ['another type', row('operations', '"closed":false', '"closed":0'), /deve ser true ou false/],
+    ['a forbidden null', row('operations', '"closed":false', '"closed":null'), /closed: deve ser/],
+    ['a decimal as number', row('ledger', /"(-?\d+\.\d+)"/, '$1'), /um decimal como texto/],
+    ['too many places', row('ledger', /(\.0+)"/, '$11"'), /ledger.quantity: deve ser um decimal/],
+    ['no day', row('operations', /(issued_on":)"[^"]+/, '$1"2026-02-30'), /deve ser um dia/],
+    ['no instant', row('ledger', /(posted_at":")/, '$1+01'), /posted_at: deve ser um instante/],
+    ['no Base64', row('signing_key', '=', '*'), /secret: deve ser bytes em Base64/],
+    ['a short key', row('signing_key', /"[^"]+="/, '""'), /linha 2: signing_key: deve cumprir/],
+    ['a status of no contract', row('operations', 'EMITIDO', 'X'), /deve cumprir CHECK .*EMITIDO/],
+    [
+      'a list as data',
+      row('investors', /"data":{.*},"cre/, '"data":[],"cre'),
+      /deve cumprir CHECK/,
+    ],
+    ['a repeated key', row('operations', /.*/, '$&\n$&'), /operations: outra linha já tem id/],
+    ['a broken reference', row('operations', /.*/, ''), /operation_id \S+ não é de uma linha ant/],
+    ['an uneven posting', row('ledger', '.00000000', '.5'), /as linhas deste posting somam/],
+    ['a negative account', () => state.replaceAll('"kind":"issuer"', '"kind":"free"'), /abaixo de/],
+    ['__proto__', row('requests', 'data":{', '$&"__proto__":{},'), /uma chave se chama __proto__/],
+    [
+      'one key twice',
+      row('operations', 'row":{', '$&"id":"x",'),
+      /a chave "id" aparece duas vezes/,
+    ],
+    ['a lone surrogate', row('operations', '"id":"', '$&\\ud800'), /que não se pode guardar/],
+    ['a NUL', row('operations', '"id":"', '$&\\u0000'), /que não se pode guardar/],
+    ['NaN', row('operations', /"number":\d+/, '"number":NaN'), /não é JSON a partir de “NaN/],
+    ['a huge number', row('operations', /"number":\d+/, '"number":1e400'), /é grande demais/],
+    ['the last number', row('operations', /"number":\d+/, '$&0000000000000000'), /inteiro até/],
+    ['a fraction', row('operations', /"number":\d+/, '$&.5'), /número inteiro até/],
+    ['deep JSON', row('requests', 'data":{', `$&"a":${'['.repeat(99)}`), /passa de 64 níveis/],
+    ['a text too long to find', row('story_ids', 'kind":"', `$&${wide}`), /o banco não aceita/],
+    ['an endless line', () => gzipSync(`{${' '.repeat(MOST.inLine)}`), /linha 1: passa de 16 MiB/],
+    ['many lines', () => gzipSync(state + '\n'.repeat(MOST.rows)), /passa de 1000000 linhas/],
+    ['many bytes', () => gzipSync(state + `\n${' '.repeat(2 ** 20)}`.repeat(256)), /de 256 MiB/],
+  ])('with %s is refused with the line, and changes nothing', async (_, file, message) => {
+    const { status, text } = await load(file());
+    expect([status, text]).toEqual([400, expect.stringMatching(message)]);
+    expect(await save()).toBe(state);
+  });
+
+  it('has its first problems listed together', async () => {
+    const { problems } = await load(state.replaceAll('"company"', '"empresa"'));
+    expect(problems).toHaveLength(20);
+    expect(new Set(problems.map(({ onde }) => onde)).size).toBe(20);
+  });
+});
+
+/** A state with a few faults in its lines or bytes. */
+const faulty = () => {
+  const odd = fc.oneof(
+    fc.constantFrom(
+      'null',
+      '0',
+      '-1',
+      '1e999',
+      '""',
+      '[]',
+      '{}',
+      '"\\u0000"',
+      'true',
+      '"2026-13-01"',
+      '{"__proto__":1}',
+    ),
+    fc.json({ maxDepth: 2 }),
+  );
+  const lines = state.trimEnd().split('\n');
+  const index = fc.nat(lines.length - 1);
+  const edit = fc.oneof(
+    index.map((at) => (all: string[]) => all.toSpliced(at, 1)),
+    fc.tuple(index, index).map(
+      ([at, to]) =>
+        (all: string[]) =>
+          all.toSpliced(to, 0, all[at] ?? ''),
+    ),
+    fc.tuple(index, fc.nat(40), odd).map(([at, nth, value]) => (all: string[]) => {
+      let seen = -1;
+      const swap = (part: string, colon: string) => {
+        seen += 1;
+        return seen === nth ? `${colon}${value}` : part;
+      };
+      return all.with(
+        at,
+        (all[at] ?? '').replace(/(":)("(?:[^"\\]|\\.)*"|[-\d.]+|true|false|null)/g, swap),
+      );
+    }),
+    fc.tuple(index, fc.nat(), fc.string()).map(([at, place, text]) => (all: string[]) => {
+      const line = all[at] ?? '';
+      const from = place % (line.length + 1);
+      return all.with(at, line.slice(0, from) + text + line.slice(from + text.length));
+    }),
+  );
+  return fc
+    .array(edit, { minLength: 1, maxLength: 3 })
+    .map((edits) =>
+      edits.reduce((all, one) => (all.length > 0 ? one(all) : all), lines).join('\n'),
+    );
+};
+
+it('is loaded whole or not at all, whatever its faults', async () => {
+  await load(state);
+  const seen = new Set<number>();
+  const property = fc.asyncProperty(faulty(), fc.boolean(), async (file, isPacked) => {
+    const { problems, status } = await load(isPacked ? gzipSync(file) : file);
+    seen.add(status);
+    if (status === 400) {
+      expect(problems.length).toBeGreaterThan(0);
+      for (const { onde } of problems) expect(onde).toMatch(/^(linha \d+|arquivo)$/);
+      expect(await save()).toBe(state);
+      return;
+    }
+    expect(status).toBe(204);
+    const kept = await save();
+    expect((await load(kept)).status).toBe(204);
+    expect(await save()).toBe(kept);
+    expect((await inject(sandbox.sandbox, { url: '/_sandbox/inspect' })).statusCode).toBe(200);
+    await load(state);
+  });
+  await fc.assert(property, { numRuns: 30 });
+  expect([...seen].sort()).toEqual([204, 400]);
+});

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { writeExact } from '../exact/exactJson.js';
+import type { Replacements } from '../rules/Rules.js';
+import { listCreated } from '../store/createTables.js';
+import type { Tx } from '../store/Database.js';
+import type { Store } from '../store/openOn.js';
+import { readClock } from '../work/clock.js';
+import { describeTables, type Table } from './describeTables.js';
+import { MOST, refuseState } from './readLines.js';
+
+/** The first line of a state. */
+export interface Header {
+  format: string;
+  version: number;
+  /** The simulator's time; `null` while it follows the real time. */
+  clock: string | null;
+  /** Parameters of the rules that differ from those of `rules.yml`. */
+  rules: Replacements;
+  /** The next number of each sequence. */
+  sequences: Readonly<Record<string, unknown>>;
+}
+
+export const FORMAT = { format: 'frontier-sandbox-state', version: 1 };
+
+/** A delivery's lease belongs to this process. */
+const OWN_COLUMN = 'leased_until';
+
+/**
+ * Writes the whole state as JSON lines: a header, then the rows of each table, in the same order each time.
+ * @param rules parameters that differ from those of `rules.yml`
+ * @returns UTF-8 for `importState`
+ * @throws Refusal for a state that `importState` would refuse by its size
+ */
+export async function exportState(
+  store: Store,
+  rules: Replacements,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const text = await store
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const now = await readClock(tx);
+      const rows: string[] = [];
+      // Idle time is not kept: two exports without a change between them are equal.
+      let last = await readSetting(tx);
+      const noteInstant = (instant: Date) => {
+        if (last && instant > last && instant <= now) last = instant;
+      };
+      for (const table of await describeTables(tx)) {
+        for (const line of await writeRows(tx, table, noteInstant)) rows.push(line);
+      }
+      const clock = last?.toISOString() ?? null;
+      const header: Header = { ...FORMAT, clock, rules, sequences: await readSequences(tx) };
+      if (rows.length > MOST.rows) throw refuseState(`passa de ${MOST.rows} linhas`);
+      return [JSON.stringify(header), ...rows, ''].join('\n');
+    });
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length > MOST.bytes) throw refuseState(`passa de ${MOST.bytes / 1024 / 1024} MiB`);
+  return bytes;
+}
+
+/** The instant that the clock was set to; `undefined` while it follows the real time. */
+async function readSetting(tx: Tx): Promise<Date | undefined> {
+  return (await tx.selectFrom('clock').select('sandbox_at').executeTakeFirst())?.sandbox_at;
+}
+
+/** Writes the rows of a table in the order of their numbers, or else of their texts. */
+async function writeRows(
+  tx: Tx,
+  { columns, name }: Table,
+  noteInstant: (instant: Date) => void,
+): Promise<string[]> {
+  const counted = columns.find(({ isCounted }) => isCounted);
+  const order = counted ? sql`order by ${sql.ref(counted.name)}` : sql``;
+  const query = sql<Record<string, unknown>>`select * from ${sql.table(name)} ${order}`;
+  const lines = (await query.execute(tx)).rows.map((stored) => {
+    const fields = columns.map(({ name, isInstant, write }) => {
+      const value = stored[name];
+      if (value === null || name === OWN_COLUMN) return [name, null];
+      if (isInstant) noteInstant(value as Date);
+      return [name, write(value)];
+    });
+    return writeExact({ table: name, row: Object.fromEntries(fields) });
+  });
+  return counted ? lines : lines.sort();
+}
+
+async function readSequences(tx: Tx): Promise<Record<string, number>> {
+  const next: [name: string, number: number][] = [];
+  for (const name of listCreated('sequence')) {
+    const { rows } = await sql<{ next: number }>`
+      select last_value + is_called::integer as next from ${sql.table(name)}`.execute(tx);
+    next.push([name, rows[0]?.next ?? 1]);
+  }
+  return Object.fromEntries(next);
+}

@@ -1,0 +1,290 @@
+import { decodeBase64 } from 'hono/utils/encode';
+import { sql } from 'kysely';
+import type { Misfit } from '../contract/describeMisfits.js';
+import {
+  Decimal,
+  type Exact,
+  isFields,
+  parseExact,
+  toPlain,
+  UnreadableJsonError,
+  writeExact,
+} from '../exact/exactJson.js';
+import type { Replacements } from '../rules/Rules.js';
+import { emptyStore, listCreated } from '../store/createTables.js';
+import type { Tx } from '../store/Database.js';
+import type { Store } from '../store/openOn.js';
+import { parseInstant, setClock } from '../work/clock.js';
+import { Refusal, refuseErrors } from '../work/Work.js';
+import { describeTables, type Table } from './describeTables.js';
+import { FORMAT, type Header } from './exportState.js';
+import { type Line, readLines, refuseLine } from './readLines.js';
+
+/** Problems of a state that one refusal names. */
+const MOST_PROBLEMS = 20;
+
+/** Rows, and letters, that one statement inserts. */
+const BATCH = { rows: 500, size: 1024 * 1024 };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface CheckedRow {
+  line: number;
+  table: Table;
+  row: Fields;
+}
+
+/**
+ * Replaces the whole state by one that `exportState` wrote, in one transaction: a refused one changes nothing.
+ * @param acceptRules throws for parameters that no rule has
+ * @returns the rules of the state
+ * @throws Refusal with the line of each problem: JSON, table, column or value of another form, a repeated key, a
+ *   reference to no row, a posting that does not add up to zero
+ */
+export async function importState(
+  store: Store,
+  state: Uint8Array,
+  acceptRules: (rules: Replacements) => unknown,
+): Promise<Replacements> {
+  return store.transaction().execute(async (tx) => {
+    await emptyStore(tx);
+    const lines = readLines(state);
+    const header = readHeader((await lines.next()).value, acceptRules);
+    await insertRows(tx, lines);
+    for (const name of listCreated('sequence')) {
+      await restart(tx, sql`sequence ${sql.id(name)}`, Number(header.sequences[name]));
+    }
+    await setClock(tx, header.clock === null ? undefined : parseInstant(header.clock));
+    return header.rules;
+  });
+}
+
+/** @throws Refusal for a first line that is no header of this version */
+function readHeader(line: Line | undefined, acceptRules: (rules: Replacements) => unknown): Header {
+  const { number = 1, text = '' } = line ?? {};
+  const header = toPlain(parseLine({ number, text })) as Partial<Header>;
+  if (header.format !== FORMAT.format) {
+    throw refuseLine(number, `a primeira deve ter "format": "${FORMAT.format}"`);
+  }
+  if (header.version !== FORMAT.version) {
+    const problem = `tem a versão ${JSON.stringify(header.version)} do formato, e este simulador lê a ${FORMAT.version}: salve o estado de novo`;
+    throw refuseLine(number, problem);
+  }
+  const names = ['format', 'version', 'clock', 'rules', 'sequences'];
+  const misfits = nameMisfits(header, names);
+  const { clock = null, rules = {}, sequences = {} } = header;
+  if (clock !== null && typeof clock !== 'string') misfits.push('clock: deve ser um texto ou null');
+  for (const [name, map] of Object.entries({ rules, sequences })) {
+    if (!isFields(map)) misfits.push(`${name}: deve ser um objeto`);
+  }
+  for (const [id, parameters] of Object.entries(rules)) {
+    if (!isFields(parameters)) misfits.push(`rules.${cut(id)}: deve ser um objeto`);
+  }
+  const sequenceNames = listCreated('sequence');
+  for (const name of misfits.length > 0 ? [] : sequenceNames) {
+    const next = sequences[name];
+    if (Number.isInteger(next) && Number(next) >= 1 && Number(next) <= 1e15) continue;
+    misfits.push(`sequences.${name}: deve ser um número inteiro a partir de 1`);
+  }
+  if (misfits.length === 0) misfits.push(...nameMisfits(sequences, sequenceNames, 'sequences.'));
+  if (misfits.length > 0) throw refuseLine(number, misfits.join('; '));
+  refuseErrors(`linha ${number}`, () => {
+    if (clock !== null) parseInstant(clock);
+    acceptRules(rules);
+  });
+  return { ...FORMAT, clock, rules, sequences };
+}
+
+/** Lists the missing and the unknown names of an object. */
+function nameMisfits(fields: object, names: readonly string[], prefix = ''): string[] {
+  return [
+    ...names.filter((name) => !Object.hasOwn(fields, name)).map((name) => `falta ${prefix}${name}`),
+    ...Object.keys(fields)
+      .filter((name) => !names.includes(name))
+      .map((name) => `não tem ${prefix}${cut(name)}; os nomes são ${names.join(', ')}`),
+  ];
+}
+
+/** Checks and inserts the rows of all tables. @throws Refusal with the problems of at most `MOST_PROBLEMS` lines */
+async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
+  const tables = new Map((await describeTables(tx)).map((table) => [table.name, table]));
+  const ledger = new LedgerCheck();
+  const last = new Map<Table, number>();
+  const problems: Misfit[] = [];
+  let batch: CheckedRow[] = [];
+  let size = 0;
+  for await (const line of lines) {
+    try {
+      const checked = readRow(line, tables);
+      if (problems.length > 0) continue;
+      const { row, table } = checked;
+      size += line.text.length;
+      const isFull = batch.length === BATCH.rows || size > BATCH.size || table.hasBytes;
+      if (isFull || batch[0]?.table !== table) {
+        await insert(tx, batch);
+        batch = [];
+        size = line.text.length;
+      }
+      batch.push(checked);
+      const counted = table.columns.find(({ isCounted }) => isCounted);
+      if (counted) last.set(table, Math.max(last.get(table) ?? 0, Number(row[counted.name])));
+      if (table.name === 'ledger') ledger.add(checked);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      problems.push(...error.misfits);
+      if (problems.length >= MOST_PROBLEMS) break;
+    }
+  }
+  if (problems.length === 0) {
+    await insert(tx, batch);
+    problems.push(...ledger.findMisfits().slice(0, MOST_PROBLEMS));
+  }
+  if (problems.length > 0) throw new Refusal('invalid', problems);
+  for (const [{ columns, name }, number] of last) {
+    const counted = columns.find(({ isCounted }) => isCounted);
+    const column = sql`table ${sql.table(name)} alter column ${sql.id(counted?.name ?? '')}`;
+    await restart(tx, column, number + 1);
+  }
+}
+
+async function restart(tx: Tx, target: ReturnType<typeof sql>, next: number): Promise<void> {
+  await sql`alter ${target} restart with ${sql.lit(next)}`.execute(tx);
+}
+
+/** @throws Refusal with the problems of the line */
+function readRow({ number, text }: Line, tables: ReadonlyMap<string, Table>): CheckedRow {
+  const parsed = parseLine({ number, text });
+  const misfits = nameMisfits(parsed, ['table', 'row']);
+  const { row, table: name } = parsed;
+  const table = tables.get(String(name));
+  if (misfits.length > 0) throw refuseLine(number, misfits.join('; '));
+  if (!table) {
+    throw refuseLine(
+      number,
+      `a tabela ${cut(String(name))} não existe: ${[...tables.keys()].join(', ')}`,
+    );
+  }
+  if (!isFields(row)) throw refuseLine(number, 'row: deve ser um objeto');
+  misfits.push(
+    ...nameMisfits(
+      row,
+      table.columns.map((column) => column.name),
+      `${table.name}.`,
+    ),
+  );
+  for (const { fits, isRequired, name: column, wanted } of table.columns) {
+    const value = row[column];
+    if (value === undefined || (value === null ? !isRequired : fits(value))) continue;
+    misfits.push(`${table.name}.${column}: deve ser ${wanted}${isRequired ? '' : ', ou null'}`);
+  }
+  if (misfits.length > 0) throw refuseLine(number, misfits.join('; '));
+  return { line: number, table, row };
+}
+
+function parseLine({ number, text }: Line): Fields {
+  try {
+    const value = parseExact(text);
+    if (isFields(value)) return value;
+  } catch (error) {
+    if (!(error instanceof UnreadableJsonError)) throw error;
+    // A line of the state is the whole text of its JSON.
+    throw refuseLine(number, error.message.replace(/^(linha \d+, |corpo\/)/, ''));
+  }
+  throw refuseLine(number, 'deve ser um objeto JSON');
+}
+
+/** Inserts rows of one table. @throws Refusal with the line that the store does not accept */
+async function insert(tx: Tx, rows: readonly CheckedRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const { columns, name } = first.table;
+  const names = columns.map((column) => sql.ref(column.name));
+  const values = columns.map((column) =>
+    column.isBytes ? sql`${readBytes(first.row[column.name])}::bytea` : sql.ref(column.name),
+  );
+  const bytes = columns.filter(({ isBytes }) => isBytes).map((column) => [column.name, null]);
+  const json = writeExact(rows.map(({ row }) => ({ ...row, ...Object.fromEntries(bytes) })));
+  await sql`savepoint rows`.execute(tx);
+  try {
+    await sql`insert into ${sql.table(name)} (${sql.join(names)}) overriding system value
+      select ${sql.join(values)} from json_populate_recordset(null::${sql.table(name)},
+        ${json}::json)`.execute(tx);
+    await sql`release savepoint rows`.execute(tx);
+  } catch (error) {
+    if (!isOfRow(error)) throw error;
+    await sql`rollback to savepoint rows`.execute(tx);
+    if (rows.length === 1) throw refuseLine(first.line, `${name}: ${await explain(tx, error)}`);
+    for (const row of rows) await insert(tx, [row]);
+  }
+}
+
+function readBytes(value: unknown): Uint8Array {
+  return decodeBase64(String(value));
+}
+
+interface RowError {
+  code: string;
+  message: string;
+  detail?: string;
+  constraint?: string;
+}
+
+/** Whether an error of PostgreSQL is about the values: not valid, refused by a constraint, too long for an index. */
+function isOfRow(error: unknown): error is RowError {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^(22|23|54)/.test(code);
+}
+
+async function explain(tx: Tx, { code, constraint, detail, message }: RowError): Promise<string> {
+  const [, columns = '', value = ''] = /\((.*?)\)=\((.*)\) /s.exec(detail ?? '') ?? [];
+  const cause = cut(detail ?? message);
+  if (code === '23505')
+    return `outra linha já tem ${columns} ${cut(value)}: dê outro valor a uma delas`;
+  if (code === '23503') {
+    return `${columns} ${cut(value)} não é de uma linha anterior: ponha antes a linha que ele cita`;
+  }
+  if (code !== '23514') return `o banco não aceita os valores (${cause})`;
+  const { rows } = await sql<{ rule: string }>`select pg_get_constraintdef(oid) as rule
+    from pg_constraint where conname = ${constraint}`.execute(tx);
+  return `deve cumprir ${rows[0]?.rule}`;
+}
+
+/** The start of a long text, for an error. */
+function cut(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+/** Titles by key, with the last line that has some. */
+type Sums = Map<string, { sum: Exact; line: number }>;
+
+/** Adds up the titles of each posting and of each account. */
+class LedgerCheck {
+  readonly #postings: Sums = new Map();
+  readonly #accounts: Sums = new Map();
+
+  add({ line, row }: CheckedRow): void {
+    const { company, custodian, holder, kind, operation_id, posting, quantity } = row;
+    const add = (sums: Sums, parts: unknown[]) => {
+      const key = JSON.stringify(parts);
+      const sum = new Decimal(quantity as string).plus(sums.get(key)?.sum ?? 0);
+      sums.set(key, { sum, line });
+    };
+    add(this.#postings, [company, operation_id, posting]);
+    if (kind !== 'issuer') add(this.#accounts, [company, operation_id, holder, custodian, kind]);
+  }
+
+  findMisfits(): Misfit[] {
+    const uneven = [...this.#postings.values()].filter(({ sum }) => !sum.isZero());
+    const negative = [...this.#accounts.values()].filter(({ sum }) => sum.lt(0));
+    return [
+      ...uneven.map(({ line, sum }) => ({
+        onde: `linha ${line}`,
+        problema: `ledger: as linhas deste posting somam ${sum.toFixed()}, e devem somar zero`,
+      })),
+      ...negative.map(({ line, sum }) => ({
+        onde: `linha ${line}`,
+        problema: `ledger: esta conta fica com ${sum.toFixed()} títulos, e não pode ficar abaixo de zero`,
+      })),
+    ];
+  }
+}
