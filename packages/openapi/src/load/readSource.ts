@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { entryOf } from '../json.js';
 import { LIMITS } from '../limits.js';
+import type { OverlayFile } from './parseContract.js';
 import { startDeadline } from './remote/RemoteError.js';
 import { requestDocument } from './remote/requestDocument.js';
 
@@ -38,6 +41,25 @@ async function readRegularFile(path: string): Promise<Uint8Array> {
     throw new Error(`${found.size} bytes, above the limit of ${LIMITS.documentBytes}`);
   }
   return readFile(path);
+}
+
+/**
+ * Reads the overlay beside a contract: `specs/operacao.overlay.yaml` for `specs/operacao.yaml`.
+ *
+ * @param root folder that the path begins in.
+ * @param contract path of the contract.
+ * @returns `undefined` if there is none.
+ * @example
+ * (await readOverlay('.', 'specs/operacao.yaml'))?.source // 'specs/operacao.overlay.yaml'
+ */
+export async function readOverlay(
+  root: string,
+  contract: string,
+): Promise<OverlayFile | undefined> {
+  const { dir, name } = path.parse(contract);
+  const source = path.join(dir, `${name}.overlay.yaml`);
+  const file = path.resolve(root, source);
+  return existsSync(file) ? { bytes: await readRegularFile(file), source } : undefined;
 }
 
 /** Explanations of the file system's error codes for the person who gave a path. */
