@@ -19,7 +19,7 @@ interface Overlaid {
 
 /**
  * Applies an OpenAPI Overlay (1.0 or 1.1) that only adds: each action has a `target` (JSONPath, RFC 9535) and an
- * `update`. Objects are merged and lists are appended. Added values keep their digits, and their lines in the overlay.
+ * `update`. Objects are merged, lists are appended, and what the contract says stays. Added values keep their digits, and their lines in the overlay.
  *
  * @param contract parsed; its `root` is changed in place.
  * @param overlay parsed.
@@ -40,10 +40,10 @@ export function applyOverlay(contract: ParsedDocument, { document, origin }: Ove
     }
   } else merger.fault('/actions', 'a list of actions', actions, 'Add actions.');
   const { lexemes, root } = merger;
-  quoteTexts(root, lexemes);
+  const unquoted = [...contract.unquoted, ...quoteTexts(root, lexemes)];
   const slips = [...contract.slips, ...document.slips];
   const locate = (pointer: string) => merger.locate(pointer.replace(/^#/, ''));
-  return { document: { root, lexemes, slips, locate }, warnings: merger.list.faults };
+  return { document: { root, lexemes, slips, unquoted, locate }, warnings: merger.list.faults };
 }
 
 class Merger {
@@ -108,7 +108,10 @@ class Merger {
           this.merge(own, part, inner, source);
           continue;
         }
-        if (own !== undefined) this.refuseChange(own, source);
+        if (own !== undefined) {
+          this.refuseChange(own, source);
+          continue;
+        }
         if (pointer.endsWith('/properties')) this.refuseField(key, value, source);
         value[key] = this.add(part, inner, source);
       }

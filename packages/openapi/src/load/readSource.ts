@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { entryOf } from '../json.js';
@@ -44,22 +44,31 @@ async function readRegularFile(path: string): Promise<Uint8Array> {
 }
 
 /**
- * Reads the overlay beside a contract: `specs/operacao.overlay.yaml` for `specs/operacao.yaml`.
+ * The path of the overlay of a contract.
+ *
+ * @param contract its path.
+ * @returns a path in the same folder.
+ * @example
+ * overlayOf('specs/operacao.yaml') // 'specs/operacao.overlay.yaml'
+ */
+export function overlayOf(contract: string): string {
+  const { dir, name } = path.parse(contract);
+  return path.join(dir, `${name}.overlay.yaml`);
+}
+
+/**
+ * Reads the overlay of a contract.
  *
  * @param root folder that the path begins in.
  * @param contract path of the contract.
  * @returns `undefined` if there is none.
  * @example
- * (await readOverlay('.', 'specs/operacao.yaml'))?.source // 'specs/operacao.overlay.yaml'
+ * readOverlay('.', 'specs/operacao.yaml')?.source // 'specs/operacao.overlay.yaml'
  */
-export async function readOverlay(
-  root: string,
-  contract: string,
-): Promise<OverlayFile | undefined> {
-  const { dir, name } = path.parse(contract);
-  const source = path.join(dir, `${name}.overlay.yaml`);
+export function readOverlay(root: string, contract: string): OverlayFile | undefined {
+  const source = overlayOf(contract);
   const file = path.resolve(root, source);
-  return existsSync(file) ? { bytes: await readRegularFile(file), source } : undefined;
+  return existsSync(file) ? { bytes: readFileSync(file), source } : undefined;
 }
 
 /** Explanations of the file system's error codes for the person who gave a path. */

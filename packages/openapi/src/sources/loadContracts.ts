@@ -97,7 +97,7 @@ async function loadContract(request: ContractRequest, run: Run): Promise<LoadedC
   const { id, snapshot, source } = request;
   const { allowStale, now = Date.now, pure, root, strict } = run;
   const copy = snapshot ?? (isRemoteSource(source) ? undefined : source);
-  const overlay = pure || copy === undefined ? undefined : await readOverlay(root, copy);
+  const overlay = pure || copy === undefined ? undefined : readOverlay(root, copy);
   const load = (read: () => Promise<Uint8Array>) => {
     const isStrict = strict && snapshot !== undefined;
     const named = { service: id, source, unreadable: UNREADABLE, overlay };

@@ -1,5 +1,12 @@
 import { parse } from 'yaml';
-import type { Content, Contract, ContractOperation, JsonObject, Schema } from './Contract.js';
+import type {
+  Content,
+  Contract,
+  ContractOperation,
+  JsonObject,
+  Questions,
+  Schema,
+} from './Contract.js';
 
 /** The parts of an OpenAPI document that are read, with resolved references. */
 export interface OpenApiDocument {
@@ -13,21 +20,24 @@ export interface OpenApiDocument {
 
 type PathItem = Record<string, Operation> & { parameters?: Parameter[] };
 
-interface Operation {
+interface Operation extends Described {
   operationId?: string;
   summary?: string;
-  description?: string;
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: Body & { required?: boolean };
-  responses: Record<string, Body & { description?: string }>;
+  responses: Record<string, Body & { description?: string; 'x-texto'?: string }>;
 }
 
-interface Parameter {
+interface Described {
+  description?: string;
+  'x-perguntas'?: Questions;
+}
+
+interface Parameter extends Described {
   name: string;
   in: string;
   required?: boolean;
-  description?: string;
   example?: unknown;
   schema?: Schema;
 }
@@ -137,7 +147,7 @@ function readOperation(
     method: method.toUpperCase(),
     path,
     summary: operation.summary ?? '',
-    description: operation.description ?? '',
+    description: sayQuestions(operation),
     secured: (operation.security ?? security).length > 0,
     params: objectOf([...all.values()].filter((one) => one.in === 'path')),
     query: objectOf([...all.values()].filter((one) => one.in === 'query')),
@@ -149,26 +159,33 @@ function readOperation(
     errorTexts: Object.fromEntries(
       Object.entries(responses)
         .filter(([code]) => Number(code) >= 400)
-        // A description with a link paraphrases the error's text instead of quoting it.
-        .map(([code, { description = null }]) => [
+        .map(([code, { description = null, 'x-texto': known }]) => [
           code,
-          description?.includes('](') ? null : description,
+          known === 'desconhecido' ? null : description,
         ]),
     ),
   };
 }
 
+/** A description, followed by what is assumed and what is not said. */
+export function sayQuestions({ description = '', 'x-perguntas': asked = [] }: Described): string {
+  const said = asked.map((one) =>
+    typeof one === 'string' ? '' : (one.lacuna ?? one.leitura ?? ''),
+  );
+  const sentences = said.map((text) => text.replaceAll(/[[\]]/g, ''));
+  return [description, ...sentences].filter(Boolean).join(' ');
+}
+
 /** The schema of an object with one property for each parameter. */
 function objectOf(parameters: readonly Parameter[]): Schema {
   if (parameters.length === 0) return {};
-  const properties = parameters.map(({ description, example, name, schema }) => [
-    name,
-    {
-      ...schema,
-      ...(description !== undefined && { description }),
-      ...(example !== undefined && { example }),
-    },
-  ]);
+  const properties = parameters.map(({ example, name, schema, ...described }) => {
+    const description = sayQuestions(described);
+    return [
+      name,
+      { ...schema, ...(description && { description }), ...(example !== undefined && { example }) },
+    ];
+  });
   const required = parameters.filter((one) => one.required).map(({ name }) => name);
   return { type: 'object', properties: Object.fromEntries(properties), required };
 }

@@ -49,7 +49,8 @@ describe('questions of a document', () => {
   });
 
   it('are listed with the pointers of their parts', () => {
-    const root = { a: { 'x-perguntas': ['q', { id: 'g', lacuna: 'Falta.' }, { id: 'z' }] } };
+    const text = 'a: {x-perguntas: [q, {id: g, lacuna: Falta.}, {id: z}]}';
+    const { root } = parseDocument(text, { service: 'a', source: 'a.yaml' });
     expect(listQuestions(root)).toEqual([
       { id: 'q', kind: 'assumption', pointer: '/a', entry: '/a/x-perguntas/0' },
       { id: 'g', kind: 'gap', pointer: '/a', entry: '/a/x-perguntas/1' },
