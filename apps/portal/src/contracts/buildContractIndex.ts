@@ -88,6 +88,15 @@ function listFacts(
     constants: perService((contract) => constantsOf(contract)),
     /** Every parameter and field. */
     fields: contracts.flatMap(describeFields),
+    /** Every part of a contract that a question concerns, by JSON pointer. */
+    questions: contracts.flatMap(({ contract, questions }) =>
+      questions.map(({ id, kind, pointer }) => ({
+        id,
+        contract,
+        pointer,
+        isAssumed: kind === 'assumption',
+      })),
+    ),
   };
 }
 

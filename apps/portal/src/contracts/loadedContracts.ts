@@ -1,11 +1,13 @@
 import type { AllContent } from '@docusaurus/types';
-import type { NamedSchema, Service } from '@frontier/openapi';
+import type { NamedSchema, PlacedQuestion, Service } from '@frontier/openapi';
 import type { Badge } from '@frontier/reference';
 
 /** A service's contract: its model and all named schemas. */
 export interface ContractModel {
   readonly service: Service;
   readonly schemas: readonly NamedSchema[];
+  /** The questions about its parts, in document order. */
+  readonly questions: readonly PlacedQuestion[];
   readonly route: string;
   readonly title: string;
   /** Address at which the host serves the document. */

@@ -4,6 +4,7 @@ import {
   formatWarnings,
   hideSecrets,
   type LoadedSource,
+  listQuestions,
   loadContracts,
   modelService,
   operationsOf,
@@ -94,6 +95,7 @@ export function modelContract(
     notice: stale && noticeOf(stale),
     service: modelService(document, source, source.source),
     schemas: buildNamedSchemas(document, source.id),
+    questions: listQuestions(document.root),
   };
 }
 

@@ -17,7 +17,7 @@ describe('the page', () => {
       '- {id: dia, title: Dia, says: Dias., question: formato-de-datas}\n- {id: livre, title: Livre, says: Nada.}',
     ),
   };
-  const questions = { file: writeData(QUESTIONS), route: '/p', csv: '/perguntas.csv' };
+  const questions = { file: writeData(QUESTIONS), route: '/p', csv: '/perguntas.csv', json: '/p.json' };
   const root = show(
     '# A\n\n<QuestionCounts />\n\n<OpenQuestions />\n',
     questionsPage(questions, linkRules(rules)),
