@@ -38,7 +38,7 @@ export function questionsPage(
 ): DataPage {
   return {
     elements: {
-      QuestionCounts: { build: () => countQuestions(csv, readQuestions(file)) },
+      QuestionCounts: { build: () => countQuestions([csv, json], readQuestions(file)) },
       OpenQuestions: {
         build({ index }) {
           const areas = readKnown(file, index);
@@ -104,8 +104,11 @@ export function readKnown(
   return areas;
 }
 
-/** The number of questions by area, and the download link. */
-function countQuestions(csv: string, areas: readonly QuestionArea[]): RootContent[] {
+/** The number of questions by area, and the download links. */
+function countQuestions(
+  [csv, json]: readonly [string, string],
+  areas: readonly QuestionArea[],
+): RootContent[] {
   const rows = areas.map(({ id, name, questions }) => {
     const blocking = questions.filter((question) => question.blocking).length;
     return { id, name, all: questions.length, blocking };
@@ -119,6 +122,9 @@ function countQuestions(csv: string, areas: readonly QuestionArea[]): RootConten
       h('strong', `${blocking} ${blocking === 1 ? 'bloqueia' : 'bloqueiam'}`),
       ' uma integração. ',
       downloadNodes(csv, 'Baixar as perguntas em CSV'),
+      ' ou ',
+      h('a', { href: json, download: null }, 'em JSON'),
+      ', com os lugares dos contratos.',
     ]),
     tableNode(
       ['Área', 'Perguntas', 'Bloqueiam'],
