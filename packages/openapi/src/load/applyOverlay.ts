@@ -112,7 +112,7 @@ class Merger {
           this.refuseChange(own, source);
           continue;
         }
-        if (pointer.endsWith('/properties')) this.refuseField(key, value, source);
+        if (/\/(?:content|properties)$/.test(pointer)) this.refuseName(key, value, source);
         value[key] = this.add(part, inner, source);
       }
     } else
@@ -154,10 +154,11 @@ class Merger {
     this.fault(from, 'something that the contract does not say', own, mend);
   }
 
-  private refuseField(name: string, fields: JsonObject, from: string): void {
-    const nearest = nearestName(name, Object.keys(fields));
+  /** A new field or media type is most likely misspelt. */
+  private refuseName(name: string, others: JsonObject, from: string): void {
+    const nearest = nearestName(name, Object.keys(others));
     const mend = nearest === undefined ? 'Remove it.' : `Did you mean ${nearest}?`;
-    this.fault(from, 'a field that the contract has', name, mend);
+    this.fault(from, 'a name that the contract has', name, mend);
   }
 
   fault(pointer: string, expected: string, found: unknown, mend: string): void {

@@ -46,9 +46,8 @@ export function readQuestions(...values: readonly (JsonValue | undefined)[]): Qu
 
 function splitGap(gap: string): Pick<OpenQuestion, 'linked' | 'text'> {
   const [before = '', linked, after = ''] = gap.split(/[[\]]/);
-  return linked === undefined
-    ? { text: gap, linked: gap }
-    : { text: before + linked + after, linked };
+  if (linked === undefined) return { text: gap, linked: gap.replace(/\.$/, '') };
+  return { text: before + linked + after, linked };
 }
 
 /** A question about a part of a document. */
