@@ -69,14 +69,6 @@ function collect(factOf: (fact: JsonObject) => unknown): Record<string, string[]
 
 const readText = (name: string) => readFileSync(`specs/${name}.yaml`, 'utf8');
 
-it.each(services)('the contract of %s has no word, example or link of this portal', (id) => {
-  const text = readText(id);
-  expect(text).not.toMatch(
-    /não (?:é |são )?informad|leitura nossa|\/docs\/|^ *x-(?:perguntas|texto)/im,
-  );
-  expect(text).not.toMatch(/^ *examples?:/m);
-});
-
 it('has exactly the lists of values, each in its fields', () => {
   const expected = specification.enumerations.flatMap((list) =>
     Object.entries(list).map(([fields, values]) => [

@@ -75,6 +75,9 @@ export function parseDocument(file: string, text: string): OpenApiDocument {
   return keepReferenceSiblings(document as OpenApiDocument);
 }
 
+/** Keys beside a reference that are no rules for the value. */
+const WORDS = new Set(['$ref', 'description', 'x-perguntas']);
+
 /** Keywords whose content is data: a `$ref` in it is not a reference. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 
@@ -89,7 +92,7 @@ function keepReferenceSiblings<Part>(part: Part): Part {
     key,
     DATA.has(key) ? value : keepReferenceSiblings(value),
   ]);
-  const siblings = entries.filter(([key]) => key !== '$ref' && key !== 'description');
+  const siblings = entries.filter(([key]) => !WORDS.has(key));
   const [, reference] = entries.find(([key]) => key === '$ref') ?? [];
   if (typeof reference !== 'string' || siblings.length === 0) {
     return Object.fromEntries(entries) as Part;
