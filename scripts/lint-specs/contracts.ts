@@ -30,7 +30,7 @@ export function readSound(file: string): SoundContract | string {
     const { document, warnings } = parseContract(readFileSync(file), origin, readOverlay('', file));
     const unquoted = document.unquoted.map((pointer) => ({
       ...origin,
-      pointer,
+      pointer: `#${pointer}`,
       ...document.locate(pointer),
       expected: 'a text in quotes',
       mend: 'Write quotes: without them YAML reads a number.',

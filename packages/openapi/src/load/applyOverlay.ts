@@ -67,10 +67,14 @@ class Merger {
     for (const key of ['remove', 'copy']) {
       if (others[key] === undefined) continue;
       this.fault(`${at}/${key}`, 'an action that adds', key, 'Change the contract itself.');
+      return;
     }
-    const matches = this.find(target, `${at}/target`);
-    for (const [pointer, value] of matches) {
-      this.merge(value, update ?? {}, pointer, `${at}/update`);
+    if (update === undefined) {
+      this.fault(at, 'an action with update', { target, ...others }, 'Add update.');
+      return;
+    }
+    for (const [pointer, value] of this.find(target, `${at}/target`)) {
+      this.merge(value, update, pointer, `${at}/update`);
     }
   }
 
