@@ -4,6 +4,7 @@ import { diffServices } from '@frontier/contract-diff';
 import { loadContracts, printYaml } from '@frontier/openapi';
 import { renderReference, writeCurl } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { readContract } from '../../../../packages/clients/src/readContract';
 import { writeTypeScript } from '../../../../packages/clients/src/writeTypeScript';
 import { prepareContracts } from '../../../../packages/sandbox/src/node/prepareContracts';
@@ -23,23 +24,22 @@ import { readAssumptions } from '../../src/shared/assumptions/Assumptions';
  */
 const ID = 'pos-emissao';
 const QUESTION = 'tamanho-maximo-da-pagina';
-const GAP = 'O padrão desta chamada não é informado.';
+const GAP = 'O padrão desta chamada não é informado';
 const FIELD = 'conciliarCustodia.query.pageSize';
 
-const edits: Readonly<Record<string, readonly [asked: RegExp, answered: string]>> = {
-  [`${ID}.yaml`]: [
-    /(Quantidade de linhas por página\.\n +schema:\n( +)type: integer\n)/,
-    '$1$2default: 50\n',
-  ],
-  [`${ID}.overlay.yaml`]: [/ +x-perguntas:\s*\[\{[^}]*O padrão desta chamada[^}]*\}\]\n/, ''],
-};
-
+const CONTRACT = `specs/${ID}.yaml`;
+const OVERLAY = `specs/${ID}.overlay.yaml`;
 const folder = makeTempFolder();
 mkdirSync(path.join(folder, 'specs'));
-for (const [name, [asked, answered]] of Object.entries(edits)) {
-  const text = readFileSync(path.join('specs', name), 'utf8');
-  writeFileSync(path.join(folder, 'specs', name), text.replace(asked, answered));
-}
+
+const schema = /(Quantidade de linhas por página\.\n +schema:\n( +)type: integer\n)/;
+const contract = readFileSync(CONTRACT, 'utf8').replace(schema, '$1$2default: 50\n');
+writeFileSync(path.join(folder, CONTRACT), contract);
+
+const overlay: { actions: { update: object }[] } = parse(readFileSync(OVERLAY, 'utf8'));
+const line = overlay.actions.find(({ update }) => JSON.stringify(update).includes(GAP));
+if (line && 'x-perguntas' in line.update) delete line.update['x-perguntas'];
+writeFileSync(path.join(folder, OVERLAY), JSON.stringify(overlay));
 
 const sources = chooseSources(portal.services, {}).filter(({ id }) => id === ID);
 const assumptions = readAssumptions(reference.questions);
@@ -71,7 +71,7 @@ async function make(root: string) {
       .find(({ anchor }) => anchor === FIELD)?.text,
     client: writeTypeScript(readContract({ id: ID, file: `${ID}.yaml`, text })),
     simulated: call?.query.properties?.pageSize,
-    linted: listContractQuestions(path.join(root, 'specs', `${ID}.yaml`)),
+    linted: listContractQuestions(path.join(root, CONTRACT)),
   };
 }
 
@@ -97,7 +97,7 @@ describe('a question that is answered', () => {
   });
 
   it('leaves the search, which finds the answer', () => {
-    expect(asked.found).toBe(`Quantidade de linhas por página. ${GAP}`);
+    expect(asked.found).toBe(`Quantidade de linhas por página. ${GAP}.`);
     expect(answered.found).toBe('Quantidade de linhas por página. (padrão 50)');
   });
 
