@@ -5,6 +5,7 @@ import { readQuestions } from '../apps/portal/src/shared/assumptions/readQuestio
 import {
   checkQuestionLink,
   findUnusedAssumptions,
+  listContractQuestions,
   listQuestionLinks,
 } from './lint-docs/questionLinks';
 import { lintPage } from './lint-docs/rules';
@@ -16,14 +17,16 @@ const pages = ['apps/portal/docs', 'apps/portal/blog', 'apps/portal/src/pages'].
 );
 const questions = readQuestions(QUESTIONS);
 const data = listFiles('apps/portal/docs', /\.yml$/);
-const contracts = portal.services.map(({ snapshot }) => snapshot);
 
 const faults = pages.flatMap((file) =>
   lintPage(file, readText(file)).map(({ line, message }) => `${file}:${line} ${message}`),
 );
-const links = [...pages, ...data, ...contracts].flatMap((file) =>
-  listQuestionLinks(readText(file)).map((link) => ({ ...link, file })),
-);
+const links = [
+  ...[...pages, ...data].flatMap((file) =>
+    listQuestionLinks(readText(file)).map((link) => ({ ...link, file })),
+  ),
+  ...portal.services.flatMap(({ snapshot }) => listContractQuestions(snapshot)),
+];
 faults.push(
   ...links.flatMap((link) => {
     const fault = checkQuestionLink(link, questions);

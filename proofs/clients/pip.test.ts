@@ -9,7 +9,7 @@ const site = mkdtempSync(path.join(tmpdir(), 'frontier-site-'));
 afterAll(() => rmSync(site, { recursive: true }));
 
 it('packs a client of Python that pip installs without a network', () => {
-  cpSync('specs', path.join(site, 'contratos'), { recursive: true });
+  cpSync('packages/sandbox/dist/specs', path.join(site, 'contratos'), { recursive: true });
   packClients(site);
   const target = path.join(site, 'installed');
   const packed = path.join(site, 'downloads/clients/frontier-python.tgz');

@@ -23,7 +23,7 @@ let address: string;
 
 beforeAll(async () => {
   makeClients(readSpecs(), folder);
-  sandbox = await createSandbox({ specs: 'specs' });
+  sandbox = await createSandbox({ specs: 'packages/sandbox/dist/specs' });
   address = await sandbox.listen();
 });
 afterAll(async () => {

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const sandbox = await startProof();
   const counts = await runRequests({
     sandbox,
-    specs: path.resolve('specs'),
+    specs: path.resolve('packages/sandbox/dist/specs'),
     accounts: ['alfa', 'beta', 'gama'].map((name) => [`conta-${name}`, `segredo-${name}`]),
     seed,
     stories: Math.ceil(Number(values.runs) / perStory),

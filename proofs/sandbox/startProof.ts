@@ -6,5 +6,9 @@ import {
 
 /** A simulator in memory that sends no deliveries by itself. */
 export async function startProof(): Promise<Sandbox> {
-  return createSandbox({ specs: path.resolve('specs'), seed: 'proof', deliver: false });
+  return createSandbox({
+    specs: path.resolve('packages/sandbox/dist/specs'),
+    seed: 'proof',
+    deliver: false,
+  });
 }

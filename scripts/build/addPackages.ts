@@ -37,6 +37,8 @@ export function addSimulator(site: string): void {
 const CLIENTS = 'downloads/clients';
 /** Folder of the contracts, from the site's root. */
 const CONTRACTS = 'contratos';
+/** Ending of the contracts with the portal's types, examples and questions. */
+const COMPLETE = '.com-perguntas.yaml';
 /** Folder of each client in its tarball; npm requires `package`. */
 const NAMES = { typescript: 'package', python: 'frontier-python', java: 'frontier-java' };
 
@@ -64,12 +66,14 @@ export function packClients(site: string): void {
 }
 
 function readContracts(folder: string) {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
+  const names = readdirSync(folder);
+  return names
+    .filter((name) => name.endsWith('.yaml') && !names.includes(name.replace('.yaml', COMPLETE)))
     .sort()
     .map((name) => {
       const text = readFileSync(path.join(folder, name), 'utf8');
-      return { id: path.parse(name).name, file: `${CONTRACTS}/${name}`, text };
+      const id = name.replace(COMPLETE, '').replace('.yaml', '');
+      return { id, file: `${CONTRACTS}/${name}`, text };
     });
 }
 
@@ -133,7 +137,8 @@ export function packJourneys(site: string): void {
   mkdirSync(folder, { recursive: true });
   cpSync(MADE_JOURNEYS, own, { recursive: true });
   for (const name of readdirSync(path.join(site, CONTRACTS))) {
-    if (name.endsWith('.yaml')) cpSync(path.join(site, CONTRACTS, name), path.join(own, name));
+    const isContract = name.endsWith('.yaml') && !name.endsWith(COMPLETE);
+    if (isContract) cpSync(path.join(site, CONTRACTS, name), path.join(own, name));
   }
   for (const name of readdirSync(MADE_JOURNEYS)) {
     const text = readFileSync(path.join(MADE_JOURNEYS, name), 'utf8');

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { ASSUMPTION_MARK, listQuestions, parseContract, readOverlay } from '@frontier/openapi';
 import {
-  ASSUMPTION_MARK,
   isQuestionLink,
   questionOf,
 } from '../../apps/portal/src/shared/assumptions/assumptionMark';
@@ -28,6 +29,17 @@ export function listQuestionLinks(text: string): QuestionLink[] {
   });
 }
 
+/** The questions about the parts of a contract and its overlay, as links; an assumption has the text of the mark. */
+export function listContractQuestions(contract: string): (QuestionLink & { file: string })[] {
+  const origin = { service: contract, source: contract };
+  const overlay = readOverlay('', contract);
+  const { document } = parseContract(readFileSync(contract), origin, overlay);
+  return listQuestions(document.root).map(({ entry, id, kind }) => {
+    const { line = 1, source: file = contract } = document.locate(entry) ?? {};
+    return { file, line, id, text: kind === 'assumption' ? ASSUMPTION_MARK : kind };
+  });
+}
+
 /**
  * Checks a link to an open question: the question exists; a mark has its exact wording, and its
  * question an assumption.
@@ -36,6 +48,7 @@ export function checkQuestionLink(
   { id, text }: QuestionLink,
   areas: readonly QuestionArea[],
 ): string | undefined {
+  if (text === 'unknown') return 'a question is an id, or has an id with `lacuna` or `leitura`';
   const questions = areas.flatMap((area) => area.questions);
   const known = [...areas, ...questions].map((place) => place.id);
   if (!known.includes(id)) {

@@ -2,26 +2,49 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkDocument, parseDocument, SpecError } from '@frontier/openapi';
+import {
+  checkDocument,
+  type ParsedDocument,
+  parseContract,
+  printYaml,
+  readOverlay,
+  SpecError,
+} from '@frontier/openapi';
 import type { ServiceOptions } from '../../apps/portal/portal.config';
 
+/** A contract with its overlay, without faults. */
+export interface SoundContract {
+  readonly file: string;
+  readonly document: ParsedDocument;
+}
+
 /**
- * Parses a file and refuses references out of the document, which Redocly would follow.
+ * Parses a contract and applies the overlay beside it. Refuses references out of the document, which Redocly would
+ * follow, and parts of the overlay that do not fit the contract.
  *
- * @returns the faults of an invalid document.
+ * @returns the contract, or its faults as a text.
  */
-export function findFault(file: string): string | undefined {
+export function readSound(file: string): SoundContract | string {
   const origin = { service: path.parse(file).name, source: file };
   try {
-    const faults = checkDocument(parseDocument(readFileSync(file, 'utf8'), origin), origin);
-    return faults.length > 0 ? new SpecError(faults).message : undefined;
+    const { document, warnings } = parseContract(readFileSync(file), origin, readOverlay('', file));
+    const unquoted = document.unquoted.map((pointer) => ({
+      ...origin,
+      pointer: `#${pointer}`,
+      ...document.locate(pointer),
+      expected: 'a text in quotes',
+      mend: 'Write quotes: without them YAML reads a number.',
+    }));
+    const slips = [...document.slips, ...unquoted];
+    const faults = [...warnings, ...slips, ...checkDocument(document, origin)];
+    return faults.length > 0 ? new SpecError(faults).message : { file, document };
   } catch (error) {
     if (error instanceof SpecError) return error.message;
     return `${file}: ${error instanceof Error ? error.message : error}`;
   }
 }
 
-/** Reports files in a folder of contracts that no service uses. */
+/** Reports files in a folder of contracts that belong to no service. */
 export function findStrayContracts(
   services: readonly Pick<ServiceOptions, 'snapshot'>[],
   folder: string,
@@ -30,21 +53,44 @@ export function findStrayContracts(
   return readdirSync(folder)
     .filter((name) => /\.(?:ya?ml|json)$/.test(name))
     .map((name) => path.join(folder, name))
-    .filter((file) => !named.has(file))
+    .filter((file) => !named.has(file.replace(/\.overlay(?=\.yaml$)/, '')))
     .map((file) => `${file} belongs to no service; add its line to apps/portal/portal.config.ts`);
+}
+
+/** A fault that Redocly finds in a contract or its overlay. */
+export interface LintFault {
+  /** The contract. */
+  readonly file: string;
+  /** Path and line of the file with the fault: the contract or its overlay. */
+  readonly place: string;
+  readonly pointer: string;
+  readonly message: string;
+}
+
+interface Report {
+  readonly problems: readonly {
+    readonly message: string;
+    readonly location: readonly {
+      readonly source: { readonly ref: string };
+      readonly pointer: string;
+    }[];
+  }[];
 }
 
 /**
  * Lints contracts with Redocly and our plugin in one process.
  *
- * @param files without a fault of `findFault`.
- * @returns whether they follow the rules, and Redocly's report.
+ * @throws {Error} with Redocly's message if it does not lint.
  */
-export function runRedocly(files: readonly string[]) {
-  const apis = files.map((file, index) => [`contract-${index}`, { root: path.resolve(file) }]);
-  const plugins = [path.join(__dirname, 'plugin.ts')];
+export function runRedocly(contracts: readonly SoundContract[]): LintFault[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-specs-'));
-  const config = path.join(folder, 'redocly.yaml');
+  const written = new Map(
+    contracts.map((contract) => [path.join(folder, path.basename(contract.file)), contract]),
+  );
+  for (const [file, { document }] of written) writeFileSync(file, printYaml(document));
+  const apis = [...written.keys()].map((root, index) => [`contract-${index}`, { root }]);
+  const plugins = [path.join(__dirname, 'plugin.ts')];
+  const config = path.join(folder, 'config.yaml');
   // JSON is YAML, too.
   writeFileSync(
     config,
@@ -56,14 +102,21 @@ export function runRedocly(files: readonly string[]) {
     }),
   );
   const cli = path.join(path.dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', cli, 'lint', '--config', config],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    },
-  );
+  const options = ['lint', '--config', config, '--format', 'json', '--max-problems', '1000'];
+  const { stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', cli, ...options], {
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
   rmSync(folder, { recursive: true });
-  return { ok: status === 0, text: stderr + stdout };
+  if (!stdout.startsWith('{')) throw new Error(stderr + stdout);
+  // Redocly prints one object for each contract.
+  const reports: Report[] = JSON.parse(`[${stdout.replaceAll('\n}{', '\n},{')}]`);
+  const problems = reports.flatMap((report) => report.problems);
+  return problems.flatMap(({ location: [place], message }) => {
+    const contract = place && written.get(path.resolve(place.source.ref));
+    if (!contract) throw new Error(message);
+    const { file, document } = contract;
+    const { line, source = file } = document.locate(place.pointer) ?? { line: 1 };
+    return [{ file, place: `${source}:${line}`, pointer: place.pointer, message }];
+  });
 }

@@ -91,15 +91,11 @@ function checkPlaces(schema: JsonObject, context: RuleContext): void {
   }
 }
 
-/**
- * Refuses unquoted digits as a document number, since YAML would parse a number and drop its leading
- * zeros. If the schema requires a string, Redocly's rules of examples refuse them, too.
- */
+/** Refuses a number as a document number, whatever its schema: it would lose its leading zeros. */
 function requireQuotedDigits(_root: JsonObject, context: RuleContext): void {
-  const { root, slips } = documentOf(context);
+  const { root } = documentOf(context);
   const refuse = (at: string) =>
     report(context, at, 'digits in quotes', 'Write quotes: without them YAML reads a number.');
-  for (const { pointer } of slips) if (pointer) refuse(pointer);
   const visit = (value: JsonValue, at: string): void => {
     if (typeof value === 'object' && value !== null) {
       for (const [key, item] of Object.entries(value)) visit(item, joinPointer(at, key));
@@ -115,8 +111,7 @@ function requireUniqueId({ operationId: id }: JsonObject, context: RuleContext):
   if (id === undefined) return;
   const { pointer, source } = context.location.child(['operationId']);
   const earlier = operations.get(id);
-  const line = documentOf(context).locate(pointer)?.line;
-  operations.set(id, earlier ?? `${path.relative('', source.absoluteRef)}:${line}`);
+  operations.set(id, earlier ?? `${path.basename(source.absoluteRef)} ${pointer}`);
   if (earlier === undefined) return;
   const mend = `Rename one of both operations; ${earlier} already has the name.`;
   report(context, pointer, 'an operationId that all contracts use only once', mend);

@@ -6,6 +6,12 @@ import {
   loadContracts,
   loadService,
   modelService,
+  type Operation,
+  operationsOf,
+  type ParsedDocument,
+  parseContract,
+  readOverlay,
+  type Service,
   type SpecFault,
 } from '@frontier/openapi';
 import type { ServiceOptions } from '../../apps/portal/portal.config';
@@ -57,7 +63,7 @@ export async function pullSpecs(
   const wanted = services.filter(({ id }) => only.length === 0 || only.includes(id));
   const { contracts, faults } = await loadContracts(
     sources.filter(({ extra, id }) => !extra && wanted.some((service) => service.id === id)),
-    { root },
+    { root, pure: true },
   );
   const specs: PulledSpec[] = [];
   for (const contract of contracts) {
@@ -74,8 +80,10 @@ async function compareSpec(
 ): Promise<PulledSpec> {
   const request = { service: id, source: path.resolve(root, snapshot) };
   const kept = await loadService(request);
-  const before = modelService(kept.document, { id, title }, request.source);
-  const after = modelService(fetched.document, { id, title }, fetched.request.source);
+  const { document } = parseContract(kept.bytes, request, readOverlay(root, snapshot));
+  const model = (one: ParsedDocument) => modelService(one, { id, title }, request.source);
+  const before = keepOpenTexts(model(kept.document), model(document));
+  const after = model(fetched.document);
   return {
     service: id,
     snapshot,
@@ -85,6 +93,25 @@ async function compareSpec(
     same: Buffer.compare(kept.bytes, fetched.bytes) === 0,
     bytes: fetched.bytes,
   };
+}
+
+/** The overlay of a contract says which of its errors have no exact text: a later text is then published, not changed. */
+function keepOpenTexts(contract: Service, complete: Service): Service {
+  const open = operationsOf(complete)
+    .flatMap(({ responses }) => responses)
+    .filter(({ exactText }) => exactText === false)
+    .map(({ anchor }) => anchor);
+  const keep = (operation: Operation) => ({
+    ...operation,
+    responses: operation.responses.map((response) =>
+      open.includes(response.anchor) ? { ...response, exactText: false } : response,
+    ),
+  });
+  const groups = contract.groups.map((group) => ({
+    ...group,
+    tags: group.tags.map((tag) => ({ ...tag, operations: tag.operations.map(keep) })),
+  }));
+  return { ...contract, groups };
 }
 
 /** Formats the differences of a document for a terminal, as their changelog entry has them. */

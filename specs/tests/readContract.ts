@@ -3,7 +3,8 @@ import {
   isObject,
   type JsonObject,
   type JsonValue,
-  parseDocument,
+  parseContract,
+  readOverlay,
   resolveRef,
 } from '@frontier/openapi';
 
@@ -38,6 +39,10 @@ export interface ReadBody extends ReadContent {
 
 export interface ReadResponse extends ReadContent {
   readonly description: string;
+  /** The description and the questions about the response. */
+  readonly said: string;
+  /** `x-texto` */
+  readonly text: JsonValue | undefined;
 }
 
 interface ReadContent {
@@ -54,10 +59,19 @@ export interface ReadContract {
   readonly webhooks: Readonly<Record<string, ReadCall>>;
 }
 
-/** Reads the operations and notifications of a service's snapshot, with all references resolved. */
+/** A description, followed by the questions: `#formato-de-datas Formato não informado.` */
+export function saidOf({ description = '', 'x-perguntas': asked }: JsonObject): string {
+  const questions = (Array.isArray(asked) ? asked : []).map((one) =>
+    isObject(one) ? `#${one.id} ${one.lacuna ?? one.leitura}` : `#${one}`,
+  );
+  return [description, ...questions].join(' ');
+}
+
+/** Reads the operations and notifications of a service's snapshot and overlay, with all references resolved. */
 export function readContract(service: string): ReadContract {
   const source = `specs/${service}.yaml`;
-  const { root } = parseDocument(readFileSync(source, 'utf8'), { service, source });
+  const origin = { service, source };
+  const { root } = parseContract(readFileSync(source), origin, readOverlay('', source)).document;
   return { root, calls: readCalls(root, 'paths'), webhooks: readCalls(root, 'webhooks') };
 }
 
@@ -85,10 +99,11 @@ function readCall(root: JsonObject, operation: JsonObject): ReadCall {
     responses: Object.fromEntries(
       entriesOf(responses).map(([status, value]) => {
         const response = objectAt(root, value);
-        const { content, description, ...more } = response;
+        const { content, description, 'x-perguntas': _, 'x-texto': text, ...more } = response;
         if (Object.keys(more).length > 0)
           throw new Error(`${status} has unexpected keys: ${Object.keys(more)}`);
-        return [status, { description: String(description), ...readContent(root, response) }];
+        const said = { description: String(description), said: saidOf(response), text };
+        return [status, { ...said, ...readContent(root, response) }];
       }),
     ),
   };
@@ -96,7 +111,7 @@ function readCall(root: JsonObject, operation: JsonObject): ReadCall {
 
 function readParameter(root: JsonObject, value: JsonValue): Facts {
   const parameter = objectAt(root, value);
-  const { description, example, examples, schema, required, ...rest } = parameter;
+  const { description, example, schema, required, 'x-perguntas': _, ...rest } = parameter;
   const { name, in: place, 'x-documented-name': shown, ...more } = rest;
   const path = joinPath(String(place), String(shown ?? name));
   const facts = describeSchema(root, schema, path, required === true);
@@ -134,7 +149,10 @@ function entriesOf(value: JsonValue | undefined): [string, JsonValue][] {
 }
 
 /** Keywords without constraints. */
-const ANNOTATIONS = new Set(['description', 'example', 'examples', 'x-enumDescriptions']);
+const ANNOTATIONS = new Set([
+  ...['description', 'example', 'examples'],
+  ...['x-enumDescriptions', 'x-perguntas'],
+]);
 
 /**
  * Facts of a schema and its subschemas, with all constraining keywords.

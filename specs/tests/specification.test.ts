@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isObject, type JsonObject, type JsonValue, resolveRef } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Facts, type ReadCall, readContract } from './readContract';
+import { type Facts, type ReadCall, readContract, saidOf } from './readContract';
 
 interface Limit {
   readonly fields: string;
@@ -66,6 +66,8 @@ function collect(factOf: (fact: JsonObject) => unknown): Record<string, string[]
     Object.entries(found).map(([json, names]) => [json, [...names].sort()]),
   );
 }
+
+const readText = (name: string) => readFileSync(`specs/${name}.yaml`, 'utf8');
 
 it('has exactly the lists of values, each in its fields', () => {
   const expected = specification.enumerations.flatMap((list) =>
@@ -135,16 +137,17 @@ describe.each(Object.entries(specification.calls))('%s', (service, calls) => {
     const [first = '', ...errors] = statuses.split(' ');
     expect(Object.keys(call.responses)).toEqual([first.replace('?', ''), ...errors]);
     const success = successOf(call);
-    expect(success?.description.includes('#codigos-de-sucesso')).toBe(first.endsWith('?'));
+    expect(success?.said.includes('#codigos-de-sucesso')).toBe(first.endsWith('?'));
     expect(success?.schema).toBe(gives);
-    if (!gives) expect(success?.description).toMatch(/não informados?\]|não tem corpo/);
+    if (!gives) expect(success?.said).toMatch(/não informados?|não tem corpo/);
 
     for (const status of errors) {
-      const { content, description } = call.responses[status] ?? {};
+      const { content, description, said, text: known } = call.responses[status] ?? {};
       const text = status === '404' ? missing?.slice(1, -1) : texts[status];
       expect(content).toEqual({});
-      if (text) expect(description).toBe(text);
-      else expect(description).toMatch(/\[Texto não informado\]\(\S+#textos-de-404\)/);
+      if (text) expect([description, known]).toEqual([text, 'exato']);
+      else
+        expect([said, known]).toEqual([expect.stringContaining('#textos-de-404'), 'desconhecido']);
     }
   });
 
@@ -205,10 +208,10 @@ it.each(specification.fields.flatMap((group) => Object.entries(group)))(
   },
 );
 
-/** The description at a path of a contract's components. */
-function descriptionAt(service: string, place: string): string {
+/** The description and the questions at a path of a contract's components. */
+function saidAt(service: string, place: string): string {
   const value = resolveRef(rootOf(service), `#/components/${place}`)?.value;
-  return isObject(value) ? String(value.description) : '';
+  return isObject(value) ? saidOf(value) : '';
 }
 
 describe('texts', () => {
@@ -217,17 +220,14 @@ describe('texts', () => {
       Object.entries(texts).map(([place, text]) => ({ service, place, text })),
     ),
   )('$service says at $place: $text', ({ place, service, text }) => {
-    const link = `[leitura nossa](/docs/frontier/perguntas${text})`;
-    expect(descriptionAt(service, place)).toContain(text.startsWith('#') ? link : text);
+    expect(saidAt(service, place)).toContain(text);
   });
 
   it.each(Object.entries(specification.notShown))(
     '%s says what is not shown',
     (service, places) => {
       for (const place of places) {
-        expect(descriptionAt(service, place), place).toMatch(
-          /não (?:é |são )?informad[oa]s?|\[leitura nossa\]/i,
-        );
+        expect(saidAt(service, place), place).toContain('#');
       }
     },
   );
@@ -241,13 +241,13 @@ describe('texts', () => {
     expect(names).toEqual(quantities.map((name) => `data[].${name}`));
     for (const name of quantities) {
       const place = `schemas/LinhaDaConciliacaoDeCustodia/properties/${name}`;
-      expect(descriptionAt('pos-emissao', place)).toContain('#linha-da-custodia');
+      expect(saidAt('pos-emissao', place)).toContain('#linha-da-custodia');
     }
   });
 
   it('say once in each contract that the body of errors is not shown, and UTC of the token alone', () => {
     const texts = services.map((service) => JSON.stringify(rootOf(service)));
-    expect(texts.map((text) => text.split('#corpo-dos-erros').length)).toEqual(
+    expect(texts.map((text) => text.split('"corpo-dos-erros"').length)).toEqual(
       services.map(() => 2),
     );
     expect(services.filter((_, index) => texts[index]?.includes('UTC'))).toEqual(['autenticacao']);
@@ -261,7 +261,7 @@ describe('texts', () => {
   });
 
   it('write decimals with all places in examples, and say how many there are', () => {
-    const text = services.map((id) => readFileSync(`specs/${id}.yaml`, 'utf8')).join('\n');
+    const text = services.flatMap((id) => [readText(id), readText(`${id}.overlay`)]).join('\n');
     const decimals = specification.limits.filter((limit) => limit['x-casas-decimais'] === 8);
     const names = decimals.flatMap(({ fields }) => fields.split(' '));
     const written = [...text.matchAll(/^\s*-? ?(\w+): (\d+(?:\.\d+)?)$/gm)].filter(
@@ -290,10 +290,8 @@ describe('notifications', () => {
     expect([body?.schema, body?.required, parameters]).toEqual(['Notificacao', true, {}]);
     expect(operation.security).toEqual([]);
     expect(Object.keys(responses)).toEqual(['default']);
-    expect(responses.default?.description).toMatch(/não informados/);
-    expect(JSON.stringify(operation.requestBody)).toContain(
-      'leitura nossa](/docs/frontier/perguntas#metodo-e-corpo-da-entrega)',
-    );
+    expect(responses.default?.said).toContain('#resposta-esperada');
+    expect(JSON.stringify(operation.requestBody)).toContain('"metodo-e-corpo-da-entrega"');
   });
 });
 
@@ -310,7 +308,7 @@ describe('our own assumptions', () => {
     const own = {
       name: isParameter ? String(value.name) : key,
       schema,
-      text: String(value.description),
+      text: saidOf(value),
     };
     return [
       ...(typeof schema.type === 'string' ? [own] : []),
@@ -323,9 +321,7 @@ describe('our own assumptions', () => {
   const values = services.flatMap((service) => listValues(rootOf(service), ''));
   const unmarked = (question: string, isRead: (schema: JsonObject) => boolean) =>
     values.flatMap(({ name, schema, text }) =>
-      isRead(schema) && !text.includes(`[leitura nossa](/docs/frontier/perguntas#${question})`)
-        ? [name]
-        : [],
+      isRead(schema) && !text.includes(`#${question}`) ? [name] : [],
     );
 
   it('carry the mark where a date has a format that the specification does not give', () => {

@@ -14,7 +14,7 @@ import { notesOf, TypeReader } from './readTypes';
 export interface Contract {
   /** `pos-emissao` */
   readonly id: string;
-  /** The YAML. */
+  /** The YAML, with the portal's examples and questions. */
   readonly text: string;
   /** File name for messages. */
   readonly file: string;
@@ -113,13 +113,15 @@ function readCall(
     );
     const all = [...places, ...at('query')].map((parameter) => {
       const { deprecated, name, required, schema } = parameter;
-      const description = parameter.description ?? schema?.description;
+      const { assumptions, description, openQuestions } = parameter.description
+        ? parameter
+        : (schema ?? parameter);
       return {
         wire: name,
         type: types.readType(schema),
         required,
         nullable: schema?.nullable ?? false,
-        notes: notesOf({ ...schema, description, deprecated }),
+        notes: notesOf({ ...schema, assumptions, description, openQuestions, deprecated }),
       };
     });
     const fields = withNames(all, ({ wire }) => wire, { areParameters: true });

@@ -1,4 +1,5 @@
 import {
+  ASSUMPTION_MARK,
   buildNamedSchemas,
   isObject,
   type ParsedDocument,
@@ -124,14 +125,22 @@ function isModel({ properties, types }: SchemaNode): boolean {
 
 /** The lines of a comment about a value: description and limits. */
 export function notesOf({
+  assumptions = [],
   constraints = [],
   deprecated,
-  description,
+  description = '',
   format,
+  openQuestions = [],
 }: Partial<SchemaNode>): string[] {
   const isOwnType = format === 'date' || format === 'binary';
+  const said = [
+    withoutLinks(description),
+    ...assumptions.map(({ text = '' }) => `${text} (${ASSUMPTION_MARK})`.trim()),
+    ...openQuestions.map(({ text }) => text),
+  ];
+  const comment = said.filter(Boolean).join(' ');
   return [
-    ...(description ? cleanText(description).split('\n') : []),
+    ...(comment ? comment.split('\n') : []),
     ...(format && !isOwnType ? [`@format ${format}`] : []),
     ...constraints.flatMap(({ keyword, value }) =>
       keyword.startsWith('x-') ? [] : [`@${keyword} ${unquote(value)}`],
@@ -144,10 +153,7 @@ function unquote(json: string): string {
   return json.startsWith('"') ? String(JSON.parse(json)) : json;
 }
 
-/** Removes links, which only work on the portal, but keeps the marker of an assumption. */
-function cleanText(text: string): string {
-  return text
-    .replaceAll(/\(?\[leitura nossa\]\([^)]*\)\)?/g, '(leitura nossa)')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .trim();
+/** Removes links, which only work on the portal. */
+function withoutLinks(text: string): string {
+  return text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
 }

@@ -39,8 +39,6 @@ function diffExamples(
   spot.addIfUnequal('example-changed', textsOf(before), textsOf(after));
 }
 
-const NOT_INFORMED = '[Texto não informado]';
-
 export function diffResponses(spot: Spot, before: Operation, after: Operation): void {
   const at = ({ anchor, status }: Response) => spot.inside(status, anchor);
   const pairs = pairUp(before.responses, after.responses, ({ status }) => status);
@@ -56,7 +54,7 @@ export function diffResponses(spot: Spot, before: Operation, after: Operation): 
 
 function diffResponse(spot: Spot, before: Response, after: Response): void {
   const error = isError(after);
-  if (error) diffErrorText(spot, before.description, after.description);
+  if (error) diffErrorText(spot, before, after);
   const textsOf = ({ description, links }: Response) => [error ? '' : description, links];
   spot.addIfUnequal('text-changed', textsOf(before), textsOf(after));
   const headers = pairUp(before.headers, after.headers, ({ name }) => name.toLowerCase());
@@ -68,10 +66,11 @@ function diffResponse(spot: Spot, before: Response, after: Response): void {
   else diffContent(spot, before.content, after.content, error);
 }
 
-/** Compares descriptions of errors, which are the error's exact text unless they contain the placeholder. */
-function diffErrorText(spot: Spot, before: string, after: string): void {
+/** Compares descriptions of errors, which are the error's exact text unless the contract says otherwise. */
+function diffErrorText(spot: Spot, earlier: Response, later: Response): void {
+  const [before, after] = [earlier.description, later.description];
   if (before === after) return;
-  const [wasOpen, isOpen] = [before, after].map((text) => text.includes(NOT_INFORMED));
+  const [wasOpen, isOpen] = [earlier, later].map(({ exactText }) => exactText === false);
   if (wasOpen && isOpen) spot.add('text-changed');
   else if (wasOpen) spot.add('error-text-published', { after });
   else spot.add('error-text-changed', { before, after });

@@ -10,15 +10,24 @@ export {
 export { LIMITS } from './limits.js';
 export { checkDocument } from './load/checkDocument.js';
 export { type LoadedSource, loadService } from './load/loadService.js';
+export { type OverlayFile, parseContract } from './load/parseContract.js';
 export { type ParsedDocument, parseDocument } from './load/parseDocument.js';
-export { isRemoteSource } from './load/readSource.js';
+export { printYaml } from './load/printYaml.js';
+export { isRemoteSource, overlayOf, readOverlay } from './load/readSource.js';
 export { hideSecrets } from './load/remote/RemoteError.js';
 export { resolveRef } from './load/resolveRef.js';
 export { formatFaults, formatWarnings, SpecError, type SpecFault } from './load/SpecError.js';
 export { ANCHOR_WORDS, toAnchorPart } from './model/anchors.js';
 export { keepRequired } from './model/keepRequired.js';
 export { printJson } from './model/printJson.js';
+export {
+  ASSUMPTION_MARK,
+  listQuestions,
+  type PlacedQuestion,
+  readQuestions,
+} from './model/readQuestions.js';
 export { FIELD_FACTS, type MarkName } from './model/types/fieldFacts.js';
+export type { Assumption, OpenQuestion, Questioned } from './model/types/questions.js';
 export type {
   Choice,
   Constraint,

@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePackage } from '@frontier/build-tools';
 import { bundleCommand } from '@frontier/build-tools/bundle-command';
+import { parseContract, printYaml, readOverlay } from '@frontier/openapi';
 import { buildConsole } from './buildConsole.mjs';
 import { buildTab } from './buildTab.mjs';
 import { withoutChance } from './withoutChance.mjs';
@@ -11,7 +12,7 @@ import { writeChecks } from './writeChecks.mjs';
 
 /*
  * Compiles the package into `dist/`: the modules, the rules and tables they read, the contracts of this
- * repository, raw and prepared, a database with empty tables for a fast start, the console, and the page that runs
+ * repository, with their overlays and prepared, a database with empty tables for a fast start, the console, and the page that runs
  * the simulator in a tab.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -41,10 +42,7 @@ await compilePackage(root, {
     ]) {
       cpSync(path.join(root, 'src', name), path.join(dist, name), { recursive: true });
     }
-    cpSync(contracts, path.join(dist, 'specs'), {
-      recursive: true,
-      filter: (file) => file === contracts || file.endsWith('.yaml'),
-    });
+    writeContracts(path.join(dist, 'specs'));
     const { writeCluster } = await import(path.join(dist, 'node/writeCluster.js'));
     const { collectKept } = await import(path.join(dist, 'node/prepareContracts.js'));
     await withoutChance(() => writeCluster(path.join(dist, 'cluster.tar')));
@@ -65,3 +63,16 @@ await compilePackage(root, {
     await bundleCommand(dist, command, { installed: ['@electric-sql/pglite', 'pg'] });
   },
 });
+
+/** The contracts with what the portal adds to them: the simulator uses the examples and the assumed types. */
+function writeContracts(folder) {
+  mkdirSync(folder);
+  for (const name of readdirSync(contracts)) {
+    const file = path.join(contracts, name);
+    const overlay = name.endsWith('.yaml') && readOverlay('', file);
+    if (!overlay) continue;
+    const origin = { service: name, source: file };
+    const { document } = parseContract(readFileSync(file), origin, overlay);
+    writeFileSync(path.join(folder, name), printYaml(document));
+  }
+}

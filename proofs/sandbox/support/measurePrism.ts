@@ -39,11 +39,16 @@ export async function measurePrism(plan: {
 }): Promise<{ reads: Speed; writes: Speed }> {
   const reads = await measureCall(
     plan,
-    'specs/pos-emissao.yaml',
+    'packages/sandbox/dist/specs/pos-emissao.yaml',
     `/api/v1/posicoes?cpfCnpj=${FUND}`,
   );
   const body = JSON.stringify(exampleOf('criarCadastro'));
-  const writes = await measureCall(plan, 'specs/onboarding.yaml', '/api/v1/cadastros', body);
+  const writes = await measureCall(
+    plan,
+    'packages/sandbox/dist/specs/onboarding.yaml',
+    '/api/v1/cadastros',
+    body,
+  );
   return { reads, writes };
 }
 

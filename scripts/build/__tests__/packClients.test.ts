@@ -7,7 +7,7 @@ import { packClients } from '../addPackages';
 const site = makeTempFolder();
 
 it('names the line of what clients cannot carry, and leaves nothing half made', () => {
-  cpSync('specs', path.join(site, 'contratos'), { recursive: true });
+  cpSync('packages/sandbox/dist/specs', path.join(site, 'contratos'), { recursive: true });
   const contract = path.join(site, 'contratos/emissao.yaml');
   const text = readFileSync(contract, 'utf8');
   const [before = '', after = ''] = text.split('\n      operationId: criarSolicitacao');

@@ -1,5 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkQuestionLink, findUnusedAssumptions, listQuestionLinks } from '../questionLinks';
+import { makeTempFolder } from '../../test/tempFolder';
+import {
+  checkQuestionLink,
+  findUnusedAssumptions,
+  listContractQuestions,
+  listQuestionLinks,
+} from '../questionLinks';
 
 const question = {
   question: 'Que formato?',
@@ -68,6 +76,42 @@ describe('links to open questions', () => {
     );
     expect(findUnusedAssumptions(areas, listQuestionLinks(link('que formato', 'datas')))).toEqual([
       'perguntas.yml:3 datas: no page and no contract marks this assumption',
+    ]);
+  });
+});
+
+describe('the questions of an overlay', () => {
+  const folder = makeTempFolder();
+  const contract = path.join(folder, 'a.yaml');
+  const overlay = path.join(folder, 'a.overlay.yaml');
+
+  function faultsOfOverlay(question: string): string[] {
+    writeFileSync(contract, 'info: {title: A}');
+    writeFileSync(
+      overlay,
+      `actions:\n- target: $.info\n  update:\n    x-perguntas:\n      - ${question}`,
+    );
+    return listContractQuestions(contract).flatMap((found) => {
+      const fault = checkQuestionLink(found, areas);
+      return fault === undefined ? [] : `${path.basename(found.file)}:${found.line} ${fault}`;
+    });
+  }
+
+  it.each(['datas', '{id: datas, leitura: É um dia.}', '{id: ordem, lacuna: Falta a ordem.}'])(
+    'may be %s',
+    (question) => {
+      expect(faultsOfOverlay(question)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['dats', 'unknown question "dats". Nearest names: datas'],
+    ['{id: ordens, lacuna: Falta a ordem.}', 'unknown question "ordens". Nearest names: ordem'],
+    ['ordem', 'the question "ordem" has no assumption'],
+    ['{id: datas, texto: É um dia.}', 'a question is an id, or has an id with'],
+  ])('are refused with their line: %s', (question, fault) => {
+    expect(faultsOfOverlay(question)).toEqual([
+      expect.stringContaining(`a.overlay.yaml:5 ${fault}`),
     ]);
   });
 });

@@ -5,6 +5,7 @@ import {
   type NamedSchema,
   type Operation,
   operationsOf,
+  type Response,
   type SchemaNode,
   type Service,
 } from '@frontier/openapi';
@@ -14,8 +15,8 @@ import { bareFieldPath, type FieldPlace, listFields, listSchemaFields } from './
 import type { ContractModel } from './loadedContracts';
 import { describeStates, type ObjectStates, type StateFiles } from './objectStates';
 
-/** Contracts link here if a success code is our choice because the source states none. */
-const CODE_NOT_INFORMED = '/docs/frontier/perguntas#codigos-de-sucesso';
+/** The question about a success code that is our choice because the source states none. */
+const CODE_NOT_INFORMED = 'codigos-de-sucesso';
 
 /** Contract data that guides may show without an island, by the names that guides use. It is plain and serialisable. */
 export interface ContractIndex extends ReturnType<typeof listFacts> {
@@ -87,6 +88,15 @@ function listFacts(
     constants: perService((contract) => constantsOf(contract)),
     /** Every parameter and field. */
     fields: contracts.flatMap(describeFields),
+    /** Every part of a contract that a question concerns, by JSON pointer. */
+    questions: contracts.flatMap(({ contract, questions }) =>
+      questions.map(({ id, kind, pointer }) => ({
+        id,
+        contract,
+        pointer,
+        isAssumed: kind === 'assumption',
+      })),
+    ),
   };
 }
 
@@ -210,16 +220,16 @@ function errorsOf({ kind, responses }: Operation): ErrorEntry[] {
   if (kind === 'webhook') return [];
   return responses
     .filter(({ status }) => /^[45]|^default$/.test(status))
-    .map(({ description, status }) => ({ status, ...readErrorText(description) }));
+    .map((response) => ({ status: response.status, ...errorTextOf(response) }));
 }
 
 function successesOf({ responses }: Operation) {
   return responses
     .filter(({ status }) => status.startsWith('2'))
-    .map(({ description, status }) => ({
+    .map(({ assumptions = [], status }) => ({
       status,
       /** False if the contract documents a code that its source doesn't state. */
-      isInformed: !description.includes(CODE_NOT_INFORMED),
+      isInformed: !assumptions.some(({ id }) => id === CODE_NOT_INFORMED),
     }));
 }
 
@@ -268,12 +278,12 @@ function listConstants(at: string, schema: SchemaNode | undefined): [string, str
   return [...listConstants(at, items), ...own];
 }
 
-const NOT_SHOWN = /^(?:(.+?) )?\[Texto não informado\]/s;
-
-/** Parses the description of an error. It is either the exact text or a statement that the text is not known. */
-export function readErrorText(description: string): Pick<ErrorEntry, 'text' | 'meaning'> {
-  const [, meaning] = NOT_SHOWN.exec(description) ?? [undefined, false as const];
-  return meaning === false ? { text: description } : { meaning };
+/** The text of an error, or its meaning if the contract says that the text is not known. */
+export function errorTextOf({
+  description,
+  exactText,
+}: Pick<Response, 'description' | 'exactText'>): Pick<ErrorEntry, 'text' | 'meaning'> {
+  return exactText === false ? { meaning: description } : { text: description };
 }
 
 /** Matches the name of the environment that samples use. */

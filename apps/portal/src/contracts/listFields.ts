@@ -1,13 +1,13 @@
-import type { MediaType, Operation, SchemaNode } from '@frontier/openapi';
+import type { MediaType, Operation, Questioned, SchemaNode } from '@frontier/openapi';
 
-export interface OperationField {
+export interface OperationField extends Questioned {
   readonly place: FieldPlace;
   /** Status of the response that has the field. */
   readonly status?: string;
   /** Names from the outermost object inwards: `investidores[].cpfCnpj`. */
   readonly path: string;
   readonly required: boolean;
-  readonly schema: SchemaNode | undefined;
+  readonly schema?: SchemaNode | undefined;
   readonly example: string | undefined;
   readonly description: string;
   readonly anchor: string;
@@ -21,12 +21,10 @@ export function listFields(operation: Operation): OperationField[] {
   const { parameters: groups, requestBody, responses } = operation;
   return [
     ...groups.flatMap(({ location, parameters }) =>
-      parameters.map(
-        ({ anchor, description = '', examples, name, required, schema }): OperationField => {
-          const example = examples[0]?.text ?? schema?.examples[0];
-          return { place: location, path: name, required, schema, example, description, anchor };
-        },
-      ),
+      parameters.map(({ description = '', examples, name, ...parameter }): OperationField => {
+        const example = examples[0]?.text ?? parameter.schema?.examples[0];
+        return { ...parameter, place: location, path: name, example, description };
+      }),
     ),
     ...walkBody(requestBody?.content ?? [], { place: 'request' }),
     ...responses.flatMap(({ content, status }) => walkBody(content, { place: 'response', status })),
@@ -53,15 +51,21 @@ export function listSchemaFields(
     ...(schema?.properties ?? []).flatMap(
       ({ anchor, name, required, schema: own }): OperationField[] => {
         const path = prefix === '' ? name : `${prefix}.${name}`;
-        const description = own.description ?? own.items?.description ?? '';
+        const { assumptions, description = '', openQuestions } = describedPart(own);
+        const said = { description, assumptions, openQuestions };
         return [
-          { ...place, path, required, schema: own, example: own.examples[0], description, anchor },
+          { ...place, ...said, path, required, schema: own, example: own.examples[0], anchor },
           ...listSchemaFields(own, place, path),
         ];
       },
     ),
     ...(schema?.items ? listSchemaFields(schema.items, place, `${prefix}[]`) : []),
   ];
+}
+
+/** The schema of a field, or of its items if only they have a description. */
+export function describedPart(schema: SchemaNode): SchemaNode {
+  return schema.description === undefined ? (schema.items ?? schema) : schema;
 }
 
 /** A path without the brackets of lists. */

@@ -1,27 +1,38 @@
 import type { AllContent } from '@docusaurus/types';
-import type { NamedSchema, Service } from '@frontier/openapi';
+import type { NamedSchema, PlacedQuestion, Service } from '@frontier/openapi';
 import type { Badge } from '@frontier/reference';
 
 /** A service's contract: its model and all named schemas. */
 export interface ContractModel {
   readonly service: Service;
   readonly schemas: readonly NamedSchema[];
+  /** The questions about its parts, in document order. */
+  readonly questions: readonly PlacedQuestion[];
   readonly route: string;
   readonly title: string;
   /** Address at which the host serves the document. */
   readonly contract: string;
   /** Whether the contract is an extra one from outside the site. Guides do not show it. */
   readonly isExtra?: boolean;
+  /** Whether an overlay of this portal adds questions to it. */
+  readonly hasOverlay?: boolean;
   /** Badges of new and changed operations and fields, by anchor. */
   readonly badges?: ReadonlyMap<string, Badge>;
   /** Notice at the head of the reference, if the document is stale. */
   readonly notice?: string | undefined;
 }
 
+export interface ContractFiles {
+  /** The document as its host serves it. */
+  readonly bytes: Uint8Array;
+  /** The same with what this portal adds to it, as YAML; `bytes` without an overlay. */
+  readonly complete: Uint8Array;
+}
+
 /** Content of the plugin `api-reference` for later plugins. */
 export interface LoadedReference {
   /** Contracts of the services, followed by the extra ones. */
-  readonly contracts: readonly (ContractModel & { readonly bytes: Uint8Array })[];
+  readonly contracts: readonly (ContractModel & ContractFiles)[];
 }
 
 /** The content of the plugin `api-reference` in this run, so that no contract is requested twice. */

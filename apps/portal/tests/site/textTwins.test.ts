@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ASSUMPTION_MARK } from '@frontier/openapi';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -10,7 +11,6 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
 import { twinOf } from '../../src/plugins/text-twins/twinOf';
-import { ASSUMPTION_MARK } from '../../src/shared/assumptions/assumptionMark';
 import { SIMULATOR } from '../../src/shared/simulatorAddress';
 import { drawSample } from '../support/drawSample';
 import { lettersOf, missingFrom, readFacts } from './support/contractFacts';
@@ -176,9 +176,9 @@ describe('text twins', () => {
   });
 
   it('say of each service every operation, field, value and error', () => {
-    for (const { route, snapshot } of drawSample(portal.services, 2)) {
+    for (const { id, route } of drawSample(portal.services, 2)) {
       const text = textOf(parser.parse(twins.get(`${route}.md`) ?? ''));
-      const operations = readFacts(readFileSync(snapshot, 'utf8'));
+      const operations = readFacts(read(`contratos/${id}.com-perguntas.yaml`));
       expect(operations.flatMap((operation) => missingFrom(text, operation))).toEqual([]);
     }
   });

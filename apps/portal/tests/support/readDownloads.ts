@@ -1,3 +1,4 @@
+import { printYaml } from '@frontier/openapi';
 import { portal } from '../../portal.config';
 import type { Contract } from '../../src/plugins/downloads/Download';
 import { makeDownloads, nameOf, parsePublished } from '../../src/plugins/downloads/makeDownloads';
@@ -7,8 +8,11 @@ import { modelSnapshots, readSnapshots } from './snapshots';
 /** The snapshots of all services, as input of the downloads. */
 export function readContracts(): Contract[] {
   return modelSnapshots().flatMap(({ contract, route, service, title }, index) => {
-    const bytes = readSnapshots()[index]?.bytes;
-    return bytes ? [parsePublished({ contract, bytes, route, service, title })] : [];
+    const snapshot = readSnapshots()[index];
+    if (!snapshot) return [];
+    const { bytes, document } = snapshot;
+    const complete = Buffer.from(printYaml(document));
+    return [parsePublished({ contract, bytes, complete, route, service, title })];
   });
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type LoadedSource, parseDocument } from '@frontier/openapi';
+import { type LoadedSource, parseContract, readOverlay } from '@frontier/openapi';
 import { writeCurl } from '@frontier/reference';
 import { portal } from '../../portal.config';
 import { buildContractIndex, type ContractIndex } from '../../src/contracts/buildContractIndex';
@@ -12,11 +12,12 @@ import { modelContract } from '../../src/plugins/api-reference/readContracts';
  * the value.
  */
 
-/** The snapshots of all services, parsed. */
+/** The snapshots of all services with their overlays, parsed. */
 export const readSnapshots = once((): readonly Omit<LoadedSource, 'warnings'>[] =>
   portal.services.map(({ id, snapshot }) => {
-    const bytes = readFileSync(snapshot);
-    return { bytes, document: parseDocument(bytes.toString(), { service: id, source: snapshot }) };
+    const [bytes, overlay] = [readFileSync(snapshot), readOverlay('', snapshot)];
+    const { document } = parseContract(bytes, { service: id, source: snapshot }, overlay);
+    return { bytes, overlay, document };
   }),
 );
 

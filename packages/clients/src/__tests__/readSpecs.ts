@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Contract } from '../readContract';
 
+/** The contracts of this repository with their overlays, as the build of the simulator writes them. */
+const FOLDER = 'packages/sandbox/dist/specs';
+
 /** The contracts of this repository. */
 export function readSpecs(): Contract[] {
-  return readdirSync('specs')
+  return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => {
-      const file = path.join('specs', name);
+      const file = path.join(FOLDER, name);
       return { id: path.parse(name).name, file, text: readFileSync(file, 'utf8') };
     });
 }

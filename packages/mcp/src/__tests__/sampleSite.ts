@@ -76,10 +76,7 @@ function writeSite(folder: string): void {
   const words = { equivalents: [], forms: [], foreign: [], translations: [] };
   write(INDEX, '{"data":"/assets/busca/dados.json"}');
   write('assets/busca/dados.json', JSON.stringify({ areas: [], groups: GROUPS, words }));
-  cpSync('specs', path.join(folder, 'contratos'), {
-    recursive: true,
-    filter: (file) => !file.includes('tests') && !file.endsWith('.md'),
-  });
+  cpSync('packages/sandbox/dist/specs', path.join(folder, 'contratos'), { recursive: true });
 }
 
 let portal: Promise<Portal> | undefined;

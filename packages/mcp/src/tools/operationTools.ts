@@ -1,3 +1,4 @@
+import { ASSUMPTION_MARK } from '@frontier/openapi';
 import type { RequestFault } from '@frontier/sandbox/requests';
 import { z } from 'zod';
 import type { KnownOperation, Operations } from '../portal/Operations.js';
@@ -136,19 +137,14 @@ function splitPage(text: string): string[] {
 }
 
 function writeFault(fault: RequestFault): string {
-  const { decimalPlaces, description, onde, problema, regra, sent } = fault;
+  const { assumptions = [], decimalPlaces, description, onde, problema, regra, sent } = fault;
+  const marks = assumptions.map((id) => ` [${ASSUMPTION_MARK}: ${id}]`).join('');
   const isPlaces = decimalPlaces !== undefined && problema.includes('casas decimais');
   return [
     `${onde}: ${problema}`,
     ...(regra === undefined ? [] : [`   Regra do simulador: ${regra}`]),
     ...(sent === undefined ? [] : [`   Enviado: ${sent}`]),
     ...(isPlaces ? [`   Correção: no máximo ${decimalPlaces} casas, escritas sem expoente.`] : []),
-    ...(description === undefined ? [] : [`   O contrato: «${shorten(description)}»`]),
+    ...(description === undefined ? [] : [`   O contrato: «${description.slice(0, 400)}»${marks}`]),
   ].join('\n');
-}
-
-function shorten(description: string): string {
-  return description
-    .replace(/\[leitura nossa\]\([^)]*#([\w-]+)\)/g, '[leitura nossa: $1]')
-    .slice(0, 400);
 }

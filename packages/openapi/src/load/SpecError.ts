@@ -34,6 +34,8 @@ export class SpecError extends Error {
 
 /** A location in a text; both numbers are 1-based. */
 export interface SourceLocation {
+  /** Address of the overlay, for a value that it added. */
+  readonly source?: string;
   readonly line: number;
   readonly column: number;
   /** The whole line. */

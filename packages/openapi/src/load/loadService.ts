@@ -1,6 +1,7 @@
 import { checkDocument } from './checkDocument.js';
 import { checkStructure } from './checkStructure.js';
-import { decodeText, type ParsedDocument, parseDocument } from './parseDocument.js';
+import { type OverlayFile, parseContract } from './parseContract.js';
+import type { ParsedDocument } from './parseDocument.js';
 import { causeOf, readSource } from './readSource.js';
 import { hideSecrets, RemoteError } from './remote/RemoteError.js';
 import { SpecError, type SpecFault } from './SpecError.js';
@@ -9,6 +10,8 @@ import { SpecError, type SpecFault } from './SpecError.js';
 export interface LoadedSource {
   /** The bytes exactly as read, for the download. */
   readonly bytes: Uint8Array;
+  readonly overlay?: OverlayFile | undefined;
+  /** With the additions of the overlay. */
   readonly document: ParsedDocument;
   /** Probable mistakes that do not prevent the document from being shown; `formatWarnings` prints them. */
   readonly warnings: readonly SpecFault[];
@@ -19,6 +22,8 @@ interface LoadRequest {
   readonly source: string;
   /** How to fix an unreadable source, used if the error has no advice. */
   readonly unreadable?: string;
+  /** What this portal adds to the contract. */
+  readonly overlay?: OverlayFile | undefined;
   /** Whether probable mistakes are faults as well. */
   readonly strict?: boolean;
 }
@@ -36,6 +41,7 @@ interface LoadRequest {
  */
 export async function loadService(
   {
+    overlay,
     service,
     source,
     strict = false,
@@ -54,10 +60,10 @@ export async function loadService(
       },
     ]);
   });
-  const document = parseDocument(decodeText(bytes, origin), origin);
+  const { document, warnings: misfits } = parseContract(bytes, origin, overlay);
   const faults = checkDocument(document, origin);
   if (faults.length > 0) throw new SpecError(faults);
-  const warnings = [...document.slips, ...(await checkStructure(document, origin))];
+  const warnings = [...misfits, ...document.slips, ...(await checkStructure(document, origin))];
   if (strict && warnings.length > 0) throw new SpecError(warnings);
-  return { bytes, document, warnings };
+  return { bytes, overlay, document, warnings };
 }

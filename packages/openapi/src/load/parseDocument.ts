@@ -17,6 +17,8 @@ export interface ParsedDocument {
   readonly lexemes: ReadonlyMap<string, string>;
   /** Warnings of unquoted numbers that are most likely meant as digits. */
   readonly slips: readonly SpecFault[];
+  /** Pointers of numbers and booleans without quotes that are read as texts, because their schemas allow nothing else. */
+  readonly unquoted: readonly string[];
   /** Returns the location of the node at a pointer, or of its nearest ancestor if there is no node. */
   readonly locate: (pointer: string) => SourceLocation | undefined;
 }
@@ -46,8 +48,7 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
     return offset === undefined ? undefined : placeAt(offset);
   };
   if (isObject(root)) {
-    quoteTexts(root, lexemes);
-    return { root, lexemes, slips, locate };
+    return { root, lexemes, slips, unquoted: quoteTexts(root, lexemes), locate };
   }
   const expected = 'an object with openapi, info and paths';
   const found = source.trim() === '' ? 'an empty file' : describeValue(root);

@@ -7,8 +7,10 @@ import { givenValues, SchemaParts, schemaBelow } from './givenValues.js';
  *
  * @param root changed in place.
  * @param lexemes source texts of numbers and booleans that JavaScript prints differently, by pointer.
+ * @returns pointers of the values that are texts now.
  */
-export function quoteTexts(root: JsonObject, lexemes: ReadonlyMap<string, string>): void {
+export function quoteTexts(root: JsonObject, lexemes: ReadonlyMap<string, string>): string[] {
+  const quoted: string[] = [];
   const schemas = new SchemaParts(root);
   const quoteIn = (
     holder: JsonObject | JsonValue[],
@@ -20,7 +22,9 @@ export function quoteTexts(root: JsonObject, lexemes: ReadonlyMap<string, string
     const value = values[key];
     const parts = schemas.partsOf(schema);
     if (typeof value === 'number' || typeof value === 'boolean') {
-      if (isOnlyText(parts)) values[key] = lexemes.get(pointer) ?? String(value);
+      if (!isOnlyText(parts)) return;
+      values[key] = lexemes.get(pointer) ?? String(value);
+      quoted.push(pointer);
     } else if (typeof value === 'object' && value !== null) {
       for (const name of Object.keys(value)) {
         const below = schemaBelow(parts, value, name);
@@ -31,6 +35,7 @@ export function quoteTexts(root: JsonObject, lexemes: ReadonlyMap<string, string
   for (const { holder, key, pointer, schema } of givenValues(root)) {
     quoteIn(holder, key, pointer, schema);
   }
+  return quoted;
 }
 
 function isOnlyText(parts: readonly JsonObject[]): boolean {

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { entryOf } from '../json.js';
 import { LIMITS } from '../limits.js';
+import type { OverlayFile } from './parseContract.js';
 import { startDeadline } from './remote/RemoteError.js';
 import { requestDocument } from './remote/requestDocument.js';
 
@@ -38,6 +41,34 @@ async function readRegularFile(path: string): Promise<Uint8Array> {
     throw new Error(`${found.size} bytes, above the limit of ${LIMITS.documentBytes}`);
   }
   return readFile(path);
+}
+
+/**
+ * The path of the overlay of a contract.
+ *
+ * @param contract its path.
+ * @returns a path in the same folder.
+ * @example
+ * overlayOf('specs/operacao.yaml') // 'specs/operacao.overlay.yaml'
+ */
+export function overlayOf(contract: string): string {
+  const { dir, name } = path.parse(contract);
+  return path.join(dir, `${name}.overlay.yaml`);
+}
+
+/**
+ * Reads the overlay of a contract.
+ *
+ * @param root folder that the path begins in.
+ * @param contract path of the contract.
+ * @returns `undefined` if there is none.
+ * @example
+ * readOverlay('.', 'specs/operacao.yaml')?.source // 'specs/operacao.overlay.yaml'
+ */
+export function readOverlay(root: string, contract: string): OverlayFile | undefined {
+  const source = overlayOf(contract);
+  const file = path.resolve(root, source);
+  return existsSync(file) ? { bytes: readFileSync(file), source } : undefined;
 }
 
 /** Explanations of the file system's error codes for the person who gave a path. */

@@ -6,6 +6,7 @@ import { buildServer } from './buildServers.js';
 import { type BuildContext, dereference } from './context.js';
 import { printJson, shortenText } from './printJson.js';
 import { childOf, entriesOf, flagOf, itemsOf, joinTexts, pickTexts, textOf } from './read.js';
+import { readQuestions } from './readQuestions.js';
 import { type Direction, sampleExample } from './sampleExample.js';
 import { buildLinkable, buildSchema } from './schema/buildSchema.js';
 import type { Example, SchemaNode } from './types/schema.js';
@@ -25,6 +26,7 @@ export function buildRequestBody(
   return {
     anchor: at,
     description: textOf(body.value, 'description'),
+    ...readQuestions(body.value),
     required: flagOf(body.value, 'required') === true,
     content: buildContent(context, body, at, direction),
   };
@@ -50,12 +52,20 @@ export function buildResponses(
         description:
           joinTexts([textOf(response.value, 'summary'), textOf(response.value, 'description')]) ??
           '',
+        ...readQuestions(response.value),
+        ...readExactness(response),
         headers: buildHeaders(context, response, at),
         content: buildContent(context, response, at, direction),
         links: entriesOf(response, 'links').map(([name, link]) => buildLink(context, name, link)),
       };
     })
     .sort((a, b) => rankStatus(a.status) - rankStatus(b.status));
+}
+
+/** Whether the text of an error is exact (`x-texto: exato`) or only described (`x-texto: desconhecido`). */
+function readExactness({ value }: Source): Pick<Response, 'exactText'> {
+  const word = textOf(value, 'x-texto');
+  return word === undefined ? {} : { exactText: word === 'exato' };
 }
 
 function rankStatus(status: string): number {

@@ -2,6 +2,7 @@ import { joinPointer, type Source } from '../json.js';
 import { type BuildContext, dereference } from './context.js';
 import { printShown, shortenText } from './printJson.js';
 import { childOf, entriesOf, pickTexts, textOf } from './read.js';
+import { readQuestions } from './readQuestions.js';
 import type { Example } from './types/schema.js';
 
 /**
@@ -51,6 +52,7 @@ function buildNamed(
   return {
     name,
     ...wording,
+    ...readQuestions(example.value),
     ...printed,
     ...(serialized !== undefined && !isBody ? { serialized } : {}),
     generated: false,

@@ -9,6 +9,7 @@ import { buildSecurity } from './buildSecurity.js';
 import { buildServers, concreteUrl } from './buildServers.js';
 import { type BuildContext, dereference } from './context.js';
 import { docsOf, entriesOf, flagOf, itemsOf, joinTexts, textOf } from './read.js';
+import { readQuestions } from './readQuestions.js';
 import type {
   Callback,
   Operation,
@@ -104,6 +105,7 @@ export function buildOperation(
       summary === undefined || summary === pathSummary ? undefined : pathSummary,
       textOf(pathItem.value, 'description'),
     ]),
+    ...readQuestions(value),
     deprecated: flagOf(value, 'deprecated') === true,
     externalDocs: docsOf(value),
     servers,

@@ -3,6 +3,7 @@ import type { JsonObject, Source } from '../json.js';
 import { buildExamples } from './buildExamples.js';
 import { type BuildContext, dereference } from './context.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
+import { readQuestions } from './readQuestions.js';
 import { sampleExample } from './sampleExample.js';
 import { buildSchema } from './schema/buildSchema.js';
 import { explodesByDefault, usualStyle } from './serializeParameter.js';
@@ -126,6 +127,7 @@ function buildParameterBody(
     name,
     anchor,
     description: textOf(value, 'description'),
+    ...readQuestions(value),
     required: flagOf(value, 'required') === true,
     deprecated: flagOf(value, 'deprecated') === true,
     allowEmptyValue: flagOf(value, 'allowEmptyValue') === true,

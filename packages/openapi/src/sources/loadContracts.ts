@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LIMITS } from '../limits.js';
 import { type LoadedSource, loadService } from '../load/loadService.js';
-import { isRemoteSource, readSource } from '../load/readSource.js';
+import { isRemoteSource, readOverlay, readSource } from '../load/readSource.js';
 import { type Deadline, RemoteError, startDeadline } from '../load/remote/RemoteError.js';
 import { requestDocument } from '../load/remote/requestDocument.js';
 import { SpecError, type SpecFault } from '../load/SpecError.js';
@@ -52,6 +52,8 @@ export interface LoadOptions {
   readonly allowStale?: boolean;
   /** When a file of the repository last changed, in ms since 1970; `undefined` if unknown. */
   readonly whenChanged?: (file: string) => Promise<number | undefined>;
+  /** Whether the contracts are loaded as their hosts serve them, without the overlays of this portal. */
+  readonly pure?: boolean;
   /** Whether probable mistakes in contracts of the repository are faults; for outside documents they are warnings. */
   readonly strict?: boolean;
   /** For all contracts together, retries and their pauses included. */
@@ -93,10 +95,13 @@ export async function loadContracts(
 
 async function loadContract(request: ContractRequest, run: Run): Promise<LoadedContract> {
   const { id, snapshot, source } = request;
-  const { allowStale, now = Date.now, root, strict } = run;
+  const { allowStale, now = Date.now, pure, root, strict } = run;
+  const copy = snapshot ?? (isRemoteSource(source) ? undefined : source);
+  const overlay = pure || copy === undefined ? undefined : readOverlay(root, copy);
   const load = (read: () => Promise<Uint8Array>) => {
     const isStrict = strict && snapshot !== undefined;
-    return loadService({ service: id, source, unreadable: UNREADABLE, strict: isStrict }, read);
+    const named = { service: id, source, unreadable: UNREADABLE, overlay };
+    return loadService({ ...named, strict: isStrict }, read);
   };
   if (!isRemoteSource(source)) {
     return { request, ...(await load(() => readSource(path.resolve(root, source)))) };
@@ -104,8 +109,8 @@ async function loadContract(request: ContractRequest, run: Run): Promise<LoadedC
   try {
     const loaded = await load(() => requestPatiently(source, run));
     // A build works without a cache: a read-only disk has none.
-    const copy = { bytes: loaded.bytes, confirmed: now() };
-    await writeCached(cacheFile(root, id), source, copy).catch(() => undefined);
+    const cached = { bytes: loaded.bytes, confirmed: now() };
+    await writeCached(cacheFile(root, id), source, cached).catch(() => undefined);
     return { request, ...loaded };
   } catch (error) {
     if (!allowStale || !(error instanceof SpecError)) throw error;

@@ -6,7 +6,7 @@ import { createSandbox, type NodeSandbox, type SimulatorOptions } from '../node/
 import type { Replacements } from '../rules/Rules.js';
 import { createDatabase } from './createDatabase.js';
 
-export const specs = path.resolve('specs');
+export const specs = path.resolve('packages/sandbox/dist/specs');
 
 const inPackage = (name: string): string =>
   fileURLToPath(new URL(`../../${name}`, import.meta.url));

@@ -64,7 +64,11 @@ export interface Schema {
   contentMediaType?: string;
   enum?: unknown[];
   'x-casas-decimais'?: number;
+  'x-perguntas'?: Questions;
 }
+
+/** What the contract leaves open about one of its parts: ids alone mark an assumption. */
+export type Questions = readonly (string | { lacuna?: string; leitura?: string })[];
 
 /** A field that a schema describes in an object. */
 export interface DescribedPart {

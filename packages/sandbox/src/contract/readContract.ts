@@ -1,5 +1,12 @@
 import { parse } from 'yaml';
-import type { Content, Contract, ContractOperation, JsonObject, Schema } from './Contract.js';
+import type {
+  Content,
+  Contract,
+  ContractOperation,
+  JsonObject,
+  Questions,
+  Schema,
+} from './Contract.js';
 
 /** The parts of an OpenAPI document that are read, with resolved references. */
 export interface OpenApiDocument {
@@ -13,21 +20,24 @@ export interface OpenApiDocument {
 
 type PathItem = Record<string, Operation> & { parameters?: Parameter[] };
 
-interface Operation {
+interface Operation extends Described {
   operationId?: string;
   summary?: string;
-  description?: string;
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: Body & { required?: boolean };
-  responses: Record<string, Body & { description?: string }>;
+  responses: Record<string, Body & { description?: string; 'x-texto'?: string }>;
 }
 
-interface Parameter {
+interface Described {
+  description?: string;
+  'x-perguntas'?: Questions;
+}
+
+interface Parameter extends Described {
   name: string;
   in: string;
   required?: boolean;
-  description?: string;
   example?: unknown;
   schema?: Schema;
 }
@@ -65,6 +75,9 @@ export function parseDocument(file: string, text: string): OpenApiDocument {
   return keepReferenceSiblings(document as OpenApiDocument);
 }
 
+/** Keys beside a reference that are no rules for the value. */
+const WORDS = new Set(['$ref', 'description', 'x-perguntas']);
+
 /** Keywords whose content is data: a `$ref` in it is not a reference. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 
@@ -79,7 +92,7 @@ function keepReferenceSiblings<Part>(part: Part): Part {
     key,
     DATA.has(key) ? value : keepReferenceSiblings(value),
   ]);
-  const siblings = entries.filter(([key]) => key !== '$ref' && key !== 'description');
+  const siblings = entries.filter(([key]) => !WORDS.has(key));
   const [, reference] = entries.find(([key]) => key === '$ref') ?? [];
   if (typeof reference !== 'string' || siblings.length === 0) {
     return Object.fromEntries(entries) as Part;
@@ -137,7 +150,7 @@ function readOperation(
     method: method.toUpperCase(),
     path,
     summary: operation.summary ?? '',
-    description: operation.description ?? '',
+    description: sayQuestions(operation),
     secured: (operation.security ?? security).length > 0,
     params: objectOf([...all.values()].filter((one) => one.in === 'path')),
     query: objectOf([...all.values()].filter((one) => one.in === 'query')),
@@ -149,26 +162,33 @@ function readOperation(
     errorTexts: Object.fromEntries(
       Object.entries(responses)
         .filter(([code]) => Number(code) >= 400)
-        // A description with a link paraphrases the error's text instead of quoting it.
-        .map(([code, { description = null }]) => [
+        .map(([code, { description = null, 'x-texto': known }]) => [
           code,
-          description?.includes('](') ? null : description,
+          known === 'desconhecido' ? null : description,
         ]),
     ),
   };
 }
 
+/** A description, followed by what is assumed and what is not said. */
+export function sayQuestions({ description = '', 'x-perguntas': asked = [] }: Described): string {
+  const said = asked.map((one) =>
+    typeof one === 'string' ? '' : (one.lacuna ?? one.leitura ?? ''),
+  );
+  const sentences = said.map((text) => text.replaceAll(/[[\]]/g, ''));
+  return [description, ...sentences].filter(Boolean).join(' ');
+}
+
 /** The schema of an object with one property for each parameter. */
 function objectOf(parameters: readonly Parameter[]): Schema {
   if (parameters.length === 0) return {};
-  const properties = parameters.map(({ description, example, name, schema }) => [
-    name,
-    {
-      ...schema,
-      ...(description !== undefined && { description }),
-      ...(example !== undefined && { example }),
-    },
-  ]);
+  const properties = parameters.map(({ example, name, schema, ...described }) => {
+    const description = sayQuestions(described);
+    return [
+      name,
+      { ...schema, ...(description && { description }), ...(example !== undefined && { example }) },
+    ];
+  });
   const required = parameters.filter((one) => one.required).map(({ name }) => name);
   return { type: 'object', properties: Object.fromEntries(properties), required };
 }

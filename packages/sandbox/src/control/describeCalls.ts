@@ -1,4 +1,5 @@
 import type { Content, Contract, Schema } from '../contract/Contract.js';
+import { sayQuestions } from '../contract/readContract.js';
 import { listFaultKinds } from '../server/faults.js';
 
 export type DescribedService = ReturnType<typeof describeCalls>[number];
@@ -113,7 +114,7 @@ function describeField(name: string, part: Schema, nouns: Nouns): DescribedField
     type: isFile ? 'file' : String(types[0]),
     format: schema.format ?? items.format ?? null,
     enum: values?.filter((one) => one !== null).map(String) ?? null,
-    description: textOf(schema.description),
+    description: textOf(sayQuestions(schema)),
     ...describeExample(example, nouns),
   };
 }
@@ -138,7 +139,6 @@ function mergeSchema({ allOf = [], anyOf = [], oneOf = [], ...own }: Schema): Sc
 /** Strips links and code marks: the console has no pages that links could lead to. */
 function textOf(text = ''): string {
   return text
-    .replace(/ ?\[leitura nossa\]\([^)]*\)/g, '')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replaceAll('`', '')
     .trim();

@@ -60,7 +60,7 @@ export async function collectKept(
   const kept: Record<string, Contract> = {};
   for (const file of listContracts(folder)) {
     const text = readFileSync(file, 'utf8');
-    const named = `${path.basename(file)}\n${text}`;
+    const named = `${serviceOf(file)}\n${text}`;
     const digest = createHash('sha256').update(named).digest('hex');
     kept[digest] = known[digest] ?? (await prepare(file, text));
   }
@@ -68,19 +68,28 @@ export async function collectKept(
   return kept;
 }
 
+/** Ending of a contract with the portal's examples and questions, which replaces the one without. */
+const COMPLETE = '.com-perguntas.yaml';
+
 /** Lists the contract files of a folder. @throws Error naming the folder when it has none */
 function listContracts(folder: string): string[] {
-  const names = readGiven('--specs', folder, (place) => readdirSync(place)).filter((name) =>
-    name.endsWith('.yaml'),
+  const all = readGiven('--specs', folder, (place) => readdirSync(place));
+  const names = all.filter(
+    (name) => name.endsWith('.yaml') && !all.includes(name.replace('.yaml', COMPLETE)),
   );
   if (names.length === 0) throw new Error(`${folder}: nenhum contrato (*.yaml)`);
   return names.sort().map((name) => path.join(folder, name));
 }
 
+/** The service of a file: `operacao` for `operacao.yaml` and `operacao.com-perguntas.yaml`. */
+function serviceOf(file: string): string {
+  return path.basename(file).replace(COMPLETE, '').replace('.yaml', '');
+}
+
 async function prepare(file: string, text: string): Promise<Contract> {
   try {
     const document = await dereference(parseDocument(file, text));
-    const contract = readContract(path.basename(file, '.yaml'), document);
+    const contract = readContract(serviceOf(file), document);
     const { compileOperation, createCompiler } = await import('../contract/compileSchema.js');
     const compile = createCompiler();
     for (const operation of contract.operations) compileOperation(operation, compile);

@@ -33,6 +33,8 @@ export interface RequestFault extends Misfit {
   /** The value as written; absent for objects, lists and missing values. */
   sent?: string;
   description?: string;
+  /** Ids of the questions whose assumptions the description relies on. */
+  assumptions?: string[];
   /** Maximum number of decimal places. */
   decimalPlaces?: number;
 }
@@ -154,12 +156,15 @@ function describe(
   const part = readPointer(parts, `/${onde}`);
   const decimalPlaces = firstOf(found, 'x-casas-decimais');
   const description = isScalar(part) ? firstOf(found, 'description') : undefined;
+  const asked = firstOf(found, 'x-perguntas') ?? [];
+  const assumptions = asked.filter((one) => typeof one === 'string');
   return {
     onde,
     problema,
     ...(regra !== undefined && { regra }),
     ...(isScalar(part) && { sent: writeExact(part) }),
     ...(description !== undefined && { description }),
+    ...(assumptions.length > 0 && { assumptions }),
     ...(decimalPlaces !== undefined && { decimalPlaces }),
   };
 }

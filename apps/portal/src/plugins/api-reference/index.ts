@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import { isRemoteSource, SpecError } from '@frontier/openapi';
+import { isRemoteSource, overlayOf, SpecError } from '@frontier/openapi';
 import { CODE_SIZE_SCRIPT } from '@frontier/reference';
 import { writeContractIndex } from '../../contracts/buildContractIndex';
 import { reportOf } from '../../contracts/contractReport';
@@ -65,9 +65,10 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
     name: 'api-reference',
 
     getPathsToWatch: () =>
-      [...local.map(({ source }) => source), reference.questions, reference.states].map((file) =>
-        path.resolve(ROOT, file),
-      ),
+      [
+        ...local.flatMap(({ source }) => [source, overlayOf(source)]),
+        ...[reference.questions, reference.states],
+      ].map((file) => path.resolve(ROOT, file)),
 
     getClientModules: () => [require.resolve('@frontier/reference/styles.css')],
 

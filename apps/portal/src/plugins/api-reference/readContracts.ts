@@ -4,9 +4,11 @@ import {
   formatWarnings,
   hideSecrets,
   type LoadedSource,
+  listQuestions,
   loadContracts,
   modelService,
   operationsOf,
+  printYaml,
   SpecError,
   type StaleCopy,
 } from '@frontier/openapi';
@@ -15,13 +17,12 @@ import { changesOf } from '../../changelog/changesPages';
 import { createGitHistory } from '../../changelog/gitHistory';
 import { type ChangeMark, type ChangeMarks, readMarks } from '../../changelog/marks';
 import { describeReport, describeStale, noticeOf } from '../../contracts/contractReport';
-import type { ContractModel } from '../../contracts/loadedContracts';
+import type { ContractFiles, ContractModel } from '../../contracts/loadedContracts';
 import type { ServiceSource } from './options';
 
-/** One service's contract: its model, the notes that the portal adds and the unchanged document. */
-export interface ServiceContract extends ContractModel {
+/** One service's contract: its model, the notes that the portal adds and the documents. */
+export interface ServiceContract extends ContractModel, ContractFiles {
   readonly source: ServiceSource;
-  readonly bytes: Uint8Array;
   readonly hasChanges: boolean;
 }
 
@@ -59,11 +60,13 @@ export async function readContracts(
     const current = loaded[at];
     if (!current) return [];
     const changed = marks.get(source.id);
+    const { bytes, document, overlay } = current;
     return [
       {
         ...modelContract(source, current),
         source,
-        bytes: current.bytes,
+        bytes,
+        complete: overlay ? Buffer.from(printYaml(document)) : bytes,
         hasChanges: changed !== undefined,
         badges: badgesOf(changed, changesOf(source.id)),
       },
@@ -77,16 +80,22 @@ export async function readContracts(
 /** The model of a document. `stale` describes an earlier copy and adds a notice. */
 export function modelContract(
   source: ServiceSource,
-  { document, stale }: Pick<LoadedSource, 'document'> & { readonly stale?: StaleCopy | undefined },
+  {
+    document,
+    overlay,
+    stale,
+  }: Pick<LoadedSource, 'document' | 'overlay'> & { readonly stale?: StaleCopy | undefined },
 ): ContractModel {
   return {
     route: source.route,
     title: source.title,
     contract: addressOfContract(source),
     ...(source.extra && { isExtra: true }),
+    ...(overlay && { hasOverlay: true }),
     notice: stale && noticeOf(stale),
     service: modelService(document, source, source.source),
     schemas: buildNamedSchemas(document, source.id),
+    questions: listQuestions(document.root),
   };
 }
 

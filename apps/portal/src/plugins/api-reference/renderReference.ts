@@ -48,9 +48,10 @@ export async function renderReference(
   const pages = [];
   const lostAdvice = new Set(advice.keys());
   for (const contract of contracts) {
-    const { isExtra, service, source } = contract;
-    // External documents contain none of the portal's assumptions.
-    const { shown, ...marking } = isExtra ? { shown: service } : markContract(service, assumptions);
+    const { hasOverlay, isExtra, service, source } = contract;
+    const { shown, ...marking } = hasOverlay
+      ? markContract(service, assumptions)
+      : { shown: service };
     const options = { ...describeOptions(contract), ...marking, advice };
     const { articles, html } = renderService(shown, options);
     for (const anchor of lostAdvice) {
@@ -94,7 +95,7 @@ function prepareCards({ route, service }: ServiceContract, assumptions: Assumpti
 
 function prepareClients(contracts: readonly ServiceContract[]) {
   const write = prepareClientSamples(
-    contracts.map(({ bytes, source: { id, source } }) => ({ id, source, bytes })),
+    contracts.map(({ complete, source: { id, source } }) => ({ id, source, bytes: complete })),
   );
   const about = { label: 'Como instalar o cliente', href: '/docs/frontier/clientes' };
   return (service: string) =>

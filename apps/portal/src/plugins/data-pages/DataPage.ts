@@ -14,6 +14,8 @@ export interface DataPage {
   /** By name, for example `GlossaryTerms`. */
   readonly elements: Readonly<Record<string, DataElement>>;
   readonly published?: PageFile;
+  /** The same for programs. */
+  readonly data?: PageFile;
   /** Redirects from former addresses of pages. */
   readonly redirects?: () => readonly PageFile[];
   readonly headTags?: readonly HtmlTagObject[];

@@ -23,8 +23,9 @@ const OF_SANDBOX = [options.rules.file, options.journeys.file, options.states.fi
 export default function dataPages(site: LoadContext): Plugin {
   const pages = describePages();
   const files = pages
-    .flatMap(({ published, redirects }) => [
+    .flatMap(({ data, published, redirects }) => [
       ...(published ? [published] : []),
+      ...(data ? [data] : []),
       ...(redirects?.() ?? []),
     ])
     .map((file) => ({ ...file, read: () => file.write(readContractIndex(), site) }));

@@ -24,6 +24,7 @@ export const dataPages = {
     file: 'apps/portal/docs/frontier/perguntas.yml',
     route: '/docs/frontier/perguntas',
     csv: '/docs/frontier/perguntas.csv',
+    json: '/docs/frontier/perguntas.json',
   },
   rules: { file: ofSandbox('rules.yml'), route: '/docs/frontier/sandbox/regras' },
   identifiers: { file: 'apps/portal/docs/frontier/identificadores.yml' },

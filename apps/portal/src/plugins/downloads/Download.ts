@@ -1,10 +1,12 @@
 import type { ParsedDocument } from '@frontier/openapi';
-import type { ContractModel } from '../../contracts/loadedContracts';
+import type { ContractFiles, ContractModel } from '../../contracts/loadedContracts';
 import type { downloads } from './options';
 
-/** One service's contract as published, with the host's bytes unchanged. */
-export interface Contract extends Pick<ContractModel, 'contract' | 'route' | 'service' | 'title'> {
-  readonly bytes: Uint8Array;
+/** One service's contract as published. */
+export interface Contract
+  extends ContractFiles,
+    Pick<ContractModel, 'contract' | 'route' | 'service' | 'title'> {
+  /** With our additions. */
   readonly document: ParsedDocument;
 }
 

@@ -1,15 +1,16 @@
-import type {
-  Example,
-  JsonObject,
-  JsonValue,
-  Operation,
-  Parameter,
-  ParameterGroup,
-  Response,
-  SampleRequest,
-  SchemaNode,
+import {
+  ASSUMPTION_MARK,
+  type Example,
+  type JsonObject,
+  type JsonValue,
+  type Operation,
+  type Parameter,
+  type ParameterGroup,
+  type Response,
+  type SampleRequest,
+  type SchemaNode,
 } from '@frontier/openapi';
-import { ASSUMPTION_MARK, hasAssumptionMark } from '../../shared/assumptions/assumptionMark';
+import { writeQuestions } from '../../shared/assumptions/writeQuestions';
 import type { Contract, DownloadSite } from './Download';
 
 /** The call that gets the token, with its credentials. */
@@ -130,7 +131,7 @@ export function listCalls(contract: Contract, siteUrl: string) {
   const host = `url${id.split('-').map(capitalize).join('')}`;
   const describe = (operation: Operation): CollectionCall[] => {
     if (!operation.request) return [];
-    const link = (text = '') => text.replaceAll('](/', `](${siteUrl}/`);
+    const link = (text: string) => text.replaceAll('](/', `](${siteUrl}/`);
     const list = (location: ParameterGroup['location']) =>
       (operation.parameters.find((group) => group.location === location)?.parameters ?? []).flatMap(
         (parameter) => fillParameter(parameter, link),
@@ -141,7 +142,7 @@ export function listCalls(contract: Contract, siteUrl: string) {
         service: id,
         id: operation.id,
         title: operation.title,
-        description: link(operation.description),
+        description: link(writeQuestions(operation)),
         method: operation.method,
         template: operation.path,
         host,
@@ -151,7 +152,7 @@ export function listCalls(contract: Contract, siteUrl: string) {
         body: operation.request.body,
         needsToken: operation.security.some((needed) => needed.length > 0),
         successes: good.map(({ status }) => Number(status)),
-        isAssumption: good.some(({ description }) => hasAssumptionMark(description)),
+        isAssumption: good.some(({ assumptions }) => assumptions !== undefined),
         shape: good[0] && shapeOfBody(good[0]),
         responses: operation.responses,
       },
@@ -178,12 +179,13 @@ export function flattenCalls(services: readonly CallService[]): CollectionCall[]
 }
 
 /** A parameter with the contract's example. An array that explodes gives one entry per value. */
-function fillParameter(parameter: Parameter, link: (text?: string) => string): CallParameter[] {
-  const { description, examples, explode = true, name, required } = parameter;
+function fillParameter(parameter: Parameter, link: (text: string) => string): CallParameter[] {
+  const { examples, explode = true, name, required } = parameter;
+  const description = link(writeQuestions(parameter));
   const example = parameter.sampleText ?? examples[0];
   const values = example ? readValues(example) : [''];
   const given = explode ? values : [values.join(',')];
-  return given.map((value) => ({ name, value, description: link(description), required }));
+  return given.map((value) => ({ name, value, description, required }));
 }
 
 function readValues({ language, text }: Pick<Example, 'language' | 'text'>): string[] {

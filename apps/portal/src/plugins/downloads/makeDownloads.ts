@@ -1,35 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { AllContent } from '@docusaurus/types';
-import { parseDocument, printJson } from '@frontier/openapi';
+import {
+  isObject,
+  type JsonValue,
+  type ParsedDocument,
+  parseContract,
+  printJson,
+  readQuestions,
+} from '@frontier/openapi';
 import { zipSync } from 'fflate';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { loadedReference } from '../../contracts/loadedContracts';
 import { generatedData } from '../../plugin-kit/generatedData';
+import { writeQuestions } from '../../shared/assumptions/writeQuestions';
 import type { Contract, DownloadFile, DownloadSite, MakeFiles } from './Download';
 import { writeDictionary } from './writeDictionary';
 import { writeHttpFile } from './writeHttpFile';
 import { writePostman } from './writePostman';
 
-/** Each contract unchanged. YAML contracts also as JSON, with unchanged digits of numbers. */
+/** Each contract unchanged and with our additions. YAML contracts also as JSON, with unchanged digits of numbers. */
 function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
-  return contracts.flatMap(({ bytes, contract: address, document, service, title }) => {
-    const version = service.version;
+  return contracts.flatMap(({ bytes, complete, contract: address, service, title }) => {
+    const { version } = service;
     const isJson = address.endsWith('.json');
-    const what = `Contrato de ${title}, como o serviço o publica`;
-    const format = isJson ? 'JSON' : 'YAML';
-    const served = { address, bytes, version, what, service: { title, format } };
-    if (isJson) return [served];
-    const json = `${printJson(document.root, '', document.lexemes)}\n`;
-    return [
-      served,
-      {
-        address: address.replace(/\.yaml$/, '.json'),
-        what: `Contrato de ${title}, em JSON`,
-        version,
-        service: { title, format: 'JSON' },
-        bytes: Buffer.from(json),
-      },
-    ];
+    const make = (ending: string, format: string, what: string, content: Uint8Array) => ({
+      address: address.replace(/\.\w+$/, ending),
+      what: `Contrato de ${title}, ${what}`,
+      version,
+      service: { title, format },
+      bytes: content,
+    });
+    const ending = isJson ? '.json' : '.yaml';
+    const served = make(ending, isJson ? 'JSON' : 'YAML', 'como o serviço o publica', bytes);
+    const asJson = () => {
+      const { lexemes, root } = parse(bytes, service.id);
+      const json = Buffer.from(`${printJson(root, '', lexemes)}\n`);
+      return make('.json', 'JSON', 'em JSON', json);
+    };
+    const what = 'com as perguntas, as leituras e os exemplos deste portal';
+    const added = () => make('.com-perguntas.yaml', 'YAML com perguntas', what, complete);
+    return [served, ...(isJson ? [] : [asJson()]), ...(complete === bytes ? [] : [added()])];
   });
 }
 
@@ -134,7 +144,7 @@ async function writeTypes(
   const files: DownloadFile[] = [];
   for (const { document, service, title } of contracts) {
     // openapi-typescript mutates its input.
-    const types = astToString(await openapiTS(JSON.stringify(document.root)));
+    const types = astToString(await openapiTS(JSON.stringify(describeRoot(document.root))));
     files.push({
       address: `${folder}/${service.id}.d.ts`,
       what: `Tipos de ${title}`,
@@ -146,6 +156,21 @@ async function writeTypes(
   return files;
 }
 
+/** A part of a document with its questions in its description, which the types' comments show. */
+function describeRoot(part: JsonValue): JsonValue {
+  if (Array.isArray(part)) return part.map(describeRoot);
+  if (!isObject(part)) return part;
+  const { description } = part;
+  const entries = Object.entries(part).map(([key, value]) => [key, describeRoot(value)]);
+  const asked = readQuestions(part);
+  const isAsked = Object.keys(asked).length > 0;
+  const text = typeof description === 'string' ? { description } : {};
+  return {
+    ...Object.fromEntries(entries),
+    ...(isAsked && { description: writeQuestions({ ...text, ...asked }) }),
+  };
+}
+
 /** Parses the published contracts, except external ones. */
 export function publishedContracts(allContent: AllContent): readonly Contract[] {
   return loadedReference(allContent)
@@ -155,10 +180,9 @@ export function publishedContracts(allContent: AllContent): readonly Contract[] 
 
 /** Parses a published document again, because the reference plugin keeps none in memory. */
 export function parsePublished(published: Omit<Contract, 'document'>): Contract {
-  const { bytes, contract, service } = published;
-  const text = Buffer.from(bytes).toString('utf8');
-  return {
-    ...published,
-    document: parseDocument(text, { service: service.id, source: contract }),
-  };
+  return { ...published, document: parse(published.complete, published.service.id) };
+}
+
+function parse(bytes: Uint8Array, service: string): ParsedDocument {
+  return parseContract(bytes, { service, source: service }).document;
 }

@@ -1,7 +1,7 @@
 import { type Operation, operationsOf, type SchemaNode } from '@frontier/openapi';
 import { bareValue, describeLimits } from '@frontier/reference';
 import { type FieldPlace, listFields, type OperationField } from '../../contracts/listFields';
-import { hasAssumptionMark } from '../../shared/assumptions/assumptionMark';
+import { sayQuestions } from '../../shared/assumptions/writeQuestions';
 import { type Columns, formatCsv } from '../../shared/formatCsv';
 import { plainMarkdown } from '../../shared/mdx/plainText';
 import type { Contract, DownloadFile, DownloadSite } from './Download';
@@ -38,8 +38,8 @@ const COLUMNS: Columns<FieldRow> = {
   Limites: ({ schema }) => describeLimits(schema?.constraints ?? []).phrases.join(', '),
   Valores: ({ schema }) => valuesOf(schema).join(', '),
   Exemplo: ({ example }) => (example === undefined ? '' : bareValue(example)),
-  Descrição: ({ description }) => plainMarkdown(description),
-  'Leitura nossa': ({ description }) => (hasAssumptionMark(description) ? 'sim' : 'não'),
+  Descrição: (field) => plainMarkdown(sayQuestions(field)),
+  'Leitura nossa': ({ assumptions }) => (assumptions ? 'sim' : 'não'),
   Referência: ({ address }) => address,
 };
 

@@ -2,10 +2,6 @@ import type { PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { ASSUMPTION_MARK } from '../assumptions/assumptionMark';
-
-/** Marks of assumptions after a sentence. Readers do not search for them. */
-const MARK = new RegExp(`(?<=[.!?])(?: ${ASSUMPTION_MARK})+(?= |$)`, 'g');
 
 /** Parses the inline content of one paragraph of our Markdown. Links to the site's pages stay. */
 export function parseInline(markdown: string): PhrasingContent[] {
@@ -18,11 +14,11 @@ export function plainText(markdown: string): string {
   return textOf(parseInline(markdown));
 }
 
-/** A contract's Markdown as one line of text, without marks of assumptions. */
+/** A contract's Markdown as one line of text. */
 export function plainMarkdown(markdown: string | undefined): string {
   if (markdown === undefined) return '';
   const { children } = unified().use(remarkParse).parse(markdown);
-  return tidy(children.map((node) => textOf(node)).join(' ')).replace(MARK, '');
+  return tidy(children.map((node) => textOf(node)).join(' '));
 }
 
 export function tidy(text: string): string {

@@ -1,10 +1,10 @@
+import { ASSUMPTION_MARK } from '@frontier/openapi';
 import { repeatsValue } from '@frontier/reference';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse } from 'yaml';
-import { ASSUMPTION_MARK } from '../../../src/shared/assumptions/assumptionMark';
 
 /** A statement of a contract that a page must show. */
 interface Fact {
@@ -26,17 +26,9 @@ const VALUES = ['default', 'const', 'minimum', 'maximum', 'minLength', 'maxLengt
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace'];
 /** A sentence of up to this length may be omitted if its words appear above it. */
 const SHORT = 80;
-/** A mark of our assumption in a contract. Pages show it as a button, several of one object at its head. */
-const MARK = new RegExp(
-  ` ?(?:O código \\d{3} é )?\\[${ASSUMPTION_MARK}\\]\\(\\S+?#([\\w-]+)\\)`,
-  'g',
-);
+/** A mark of our assumption in Markdown. Pages show it as a button, several of one object at its head. */
+const MARK = new RegExp(`\\[${ASSUMPTION_MARK}\\]\\(\\S+?#([\\w-]+)\\)`, 'g');
 const markdown = unified().use(remarkParse).use(remarkGfm);
-
-/** A contract without marks, which are buttons in its HTML. */
-export function withoutMarks(source: string): string {
-  return source.replace(MARK, '');
-}
 
 /** Questions that a page's twin marks but no button of the page opens. */
 export function findLostAssumptions(twin: string, html: string): string[] {
@@ -87,11 +79,11 @@ class FactReader {
     // An operation may use another name for a placeholder of the path.
     this.add('path', `${method.toUpperCase()} ${path.replace(/\{.*/, '')}`);
     this.add('summary', operation.summary);
-    this.addProse('description', operation.description);
+    this.addDescription('description', operation);
     for (const one of [...list(item.parameters), ...list(operation.parameters)]) {
       const parameter = this.follow(one);
       this.add('parameter', parameter.name);
-      this.addProse(`${parameter.name}`, parameter.description);
+      this.addDescription(`${parameter.name}`, parameter);
       this.readSchema(`${parameter.name}`, parameter.schema, []);
     }
     this.readBody('body', this.follow(operation.requestBody));
@@ -102,21 +94,21 @@ class FactReader {
       this.readBody(status, response);
       for (const [name, header] of entries(response.headers)) {
         this.add(status, name);
-        this.addProse(`${status} ${name}`, this.follow(header).description);
+        this.addDescription(`${status} ${name}`, this.follow(header));
       }
     }
   }
 
   private readBody(at: string, body: Json): void {
-    this.addProse(at, body.description);
+    this.addDescription(at, body);
     for (const [type, media] of entries(body.content)) {
       this.add(at, type);
       const { example, examples, schema } = object(media);
       this.addValue(`${at} example`, example);
       for (const [name, one] of entries(examples)) {
-        const { description, summary, value } = this.follow(one);
+        const { summary, value, ...example } = this.follow(one);
         this.add(`${at} ${name}`, summary);
-        this.addProse(`${at} ${name}`, description);
+        this.addDescription(`${at} ${name}`, example);
         this.addValue(`${at} ${name}`, value);
       }
       const { description, ...rest } = this.follow(schema);
@@ -130,7 +122,7 @@ class FactReader {
     if (schema === undefined || around.includes($ref ?? schema)) return;
     const within = [...around, $ref ?? schema];
     const read = this.follow(schema);
-    this.addProse(at, object(schema).description ?? read.description);
+    this.addDescription(at, object(schema).description === undefined ? read : object(schema));
     for (const key of VALUES) this.add(`${at} ${key}`, read[key]);
     const meanings = list(read['x-enum-descriptions']);
     for (const [index, value] of list(read.enum).entries()) {
@@ -155,6 +147,15 @@ class FactReader {
     if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) this.addValue(`${at}.${name}`, inner);
     } else this.add(at, value);
+  }
+
+  /** A description, and the words of the questions beside it. */
+  private addDescription(at: string, described: Json): void {
+    this.addProse(at, described.description);
+    for (const one of list(described['x-perguntas'])) {
+      const { lacuna, leitura = lacuna } = object(one);
+      if (leitura !== undefined) this.addProse(at, String(leitura).replaceAll(/[[\]]/g, ''));
+    }
   }
 
   /** The visible text of each Markdown block. */

@@ -1,6 +1,7 @@
 import { type JsonObject, type JsonValue, joinPointer } from '../../json.js';
 import { type Lexemes, printJson, printShown } from '../printJson.js';
 import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
+import { readQuestions } from '../readQuestions.js';
 import { FIELD_FACTS, type FlagFacts, type ValueFacts } from '../types/fieldFacts.js';
 import type { Constraint, Markdown, SchemaFacts, SchemaMember } from '../types/schema.js';
 import { buildEnumValues, buildValueExamples, firstValueText, type Print } from './buildValues.js';
@@ -68,6 +69,7 @@ export function buildFacts(expansion: Expansion): SchemaFacts {
     nullable: nullable || fragments.some((fragment) => allowsNull(fragment, context)),
     title: firstOf(own, titleOf),
     description: joinDescriptions(own),
+    ...questionsOf(own),
     members: buildMembers(fragments),
     format: firstOf(fragments, (schema) => textOf(schema, 'format')),
     examples: buildValueExamples(strongest, print),
@@ -96,6 +98,11 @@ function joinDescriptions(fragments: readonly Fragment[]): Markdown | undefined 
   return joinTexts(shown.map(({ value }) => textOf(value, 'description')));
 }
 
+function questionsOf(fragments: readonly Fragment[]) {
+  const shown = fragments.filter(({ overridden }) => !overridden);
+  return readQuestions(...shown.map(({ value }) => value));
+}
+
 function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
   const wordingSources = new Set(fragments.flatMap(({ wordingSource }) => wordingSource ?? []));
   return [...wordingSources].flatMap((wordingSource) => {
@@ -104,6 +111,7 @@ function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
       name: wordingSource.name,
       title: firstOf(said, titleOf),
       description: joinDescriptions(said),
+      ...questionsOf(said),
     };
     return Object.values(member).every((word) => word === undefined) ? [] : [member];
   });

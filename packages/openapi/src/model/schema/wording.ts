@@ -14,6 +14,7 @@ const WORDING = new Set<string>([
   'examples',
   'nullable',
   'externalDocs',
+  'x-perguntas',
   '$comment',
   '$schema',
   '$id',

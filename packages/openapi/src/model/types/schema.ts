@@ -1,4 +1,5 @@
 import type { FlagFacts, ValueFacts } from './fieldFacts.js';
+import type { Questioned } from './questions.js';
 
 /** A schema that is shown once, with its anchor. */
 export interface NamedSchema {
@@ -8,7 +9,7 @@ export interface NamedSchema {
 }
 
 /** The rules of a schema for the value itself: the facts of its field (`FIELD_FACTS`) and others. */
-export interface SchemaFacts extends FlagFacts, ValueFacts {
+export interface SchemaFacts extends FlagFacts, ValueFacts, Questioned {
   /** JSON types allowed, without `null`; empty: any. */
   readonly types: readonly string[];
   readonly nullable: boolean;
@@ -31,7 +32,7 @@ export interface SchemaFacts extends FlagFacts, ValueFacts {
 }
 
 /** One of the schemas that a schema combines, with its texts. */
-export interface SchemaMember {
+export interface SchemaMember extends Questioned {
   /** Name of the component. */
   readonly name?: string;
   readonly title?: string;
@@ -147,7 +148,7 @@ export interface ExternalDocs {
 }
 
 /** A value shown as text. */
-export interface Example {
+export interface Example extends Questioned {
   readonly name?: string;
   readonly summary?: string;
   readonly description?: Markdown;

@@ -2,10 +2,11 @@
  * The typed model of one service: the content of the reference, independent of its presentation.
  * It is plain serializable data. The files of this folder import only each other.
  */
+import type { Questioned } from './questions.js';
 import type { Example, ExternalDocs, Markdown, NamedSchema, SchemaNode } from './schema.js';
 
 /** One document: its identity, and its operations by tag. */
-export interface Service {
+export interface Service extends Questioned {
   readonly id: string;
   readonly title: string;
   readonly version: string;
@@ -71,7 +72,7 @@ export type ListedOperation = Pick<
 export type OperationKind = 'path' | 'webhook' | 'callback';
 
 /** One operation, webhook or operation of a callback. */
-export interface Operation {
+export interface Operation extends Questioned {
   /** `operationId`, or else an id derived from method and path. */
   readonly id: string;
   readonly anchor: string;
@@ -112,7 +113,7 @@ export interface ParameterGroup {
 }
 
 /** A parameter or a response header. */
-export interface Parameter {
+export interface Parameter extends Questioned {
   readonly name: string;
   readonly anchor: string;
   readonly description?: Markdown;
@@ -131,7 +132,7 @@ export interface Parameter {
   readonly sampleText?: Pick<Example, 'text' | 'language' | 'serialized'>;
 }
 
-export interface RequestBody {
+export interface RequestBody extends Questioned {
   readonly anchor: string;
   readonly description?: Markdown;
   readonly required: boolean;
@@ -139,11 +140,13 @@ export interface RequestBody {
 }
 
 /** The response of an operation for one status. */
-export interface Response {
+export interface Response extends Questioned {
   /** `200`, `2XX` or `default`. */
   readonly status: string;
   readonly anchor: string;
   readonly description: Markdown;
+  /** Whether the description is the exact text of an error (`x-texto`); absent if the document does not say. */
+  readonly exactText?: boolean;
   readonly headers: readonly Parameter[];
   readonly content: readonly MediaType[];
   readonly links: readonly ResponseLink[];
@@ -182,7 +185,7 @@ export interface Encoding {
 }
 
 /** How calls are authenticated (`components.securitySchemes`). */
-export interface SecurityScheme {
+export interface SecurityScheme extends Questioned {
   /** Key in `components.securitySchemes`. */
   readonly key: string;
   readonly anchor: string;

@@ -117,3 +117,47 @@ describe('--allow-stale', () => {
     expect(faults.map(({ service }) => service)).toEqual(['pix', 'boleto']);
   });
 });
+
+describe('the overlay beside the snapshot', () => {
+  const overlay = 'actions: [{target: $.info, update: {x-perguntas: [datas]}}]';
+  const addOverlay = () =>
+    writeFileSync(path.join(site.dir, 'specs/autenticacao.overlay.yaml'), overlay);
+  const request = (source: string, snapshot?: string) => [{ id: 'autenticacao', source, snapshot }];
+  const infoOf = async (requests: ReturnType<typeof request>, pure = false) => {
+    const { contracts } = await loadContracts(requests, { root: site.dir, pure });
+    return contracts[0]?.document.root.info;
+  };
+
+  test('adds to the copy, to the document of the host, and to a document from outside by its path', async () => {
+    const { origin } = await openHost();
+    addOverlay();
+    for (const requests of [
+      request(SNAPSHOT, SNAPSHOT),
+      request(origin, SNAPSHOT),
+      request(SNAPSHOT),
+    ]) {
+      expect(await infoOf(requests)).toHaveProperty('x-perguntas', ['datas']);
+    }
+  });
+
+  test('does not add to a pure contract, to its bytes, or to a host without a copy', async () => {
+    const { origin } = await openHost();
+    addOverlay();
+    expect(await infoOf(request(origin, SNAPSHOT), true)).not.toHaveProperty('x-perguntas');
+    expect(await infoOf(request(origin))).not.toHaveProperty('x-perguntas');
+    const { contract } = await load(origin);
+    expect(String(contract?.bytes)).toBe(GOOD);
+  });
+
+  test('of a host that answers a question ends no build, and is a fault of the repository', async () => {
+    const { origin } = await openHost();
+    addOverlay();
+    served.body = GOOD.replace('  version: 1.0.0', '  version: 1.0.0\n  x-perguntas: nenhuma');
+    const { contracts } = await loadContracts(request(origin, SNAPSHOT), { root: site.dir });
+    expect(contracts[0]?.warnings).toEqual([
+      expect.objectContaining({ source: 'specs/autenticacao.overlay.yaml', line: 1 }),
+    ]);
+    const strict = { root: site.dir, strict: true };
+    expect((await loadContracts(request(origin, SNAPSHOT), strict)).faults).toHaveLength(1);
+  });
+});

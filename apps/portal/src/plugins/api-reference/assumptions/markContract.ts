@@ -1,13 +1,20 @@
-import type { Operation, Parameter, Property, SchemaNode, Service } from '@frontier/openapi';
+import type {
+  Operation,
+  Parameter,
+  Property,
+  Questioned,
+  SchemaNode,
+  Service,
+} from '@frontier/openapi';
 import type { Note, ReferenceOptions } from '@frontier/reference';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import type { Assumptions } from '../../../shared/assumptions/Assumptions';
 import {
-  ASSUMPTION_MARK,
-  isAssumptionMark,
-  questionOf,
-} from '../../../shared/assumptions/assumptionMark';
+  describeSchema,
+  describeService,
+  joinSentences,
+} from '../../../shared/assumptions/writeQuestions';
 import { toHtmlTree } from '../../../shared/mdx/toHtmlTree';
 
 const writer = unified().use(rehypeStringify);
@@ -16,7 +23,7 @@ type Marking<Model> = Pick<ReferenceOptions, 'noteOf' | 'notes'> & { readonly sh
 
 /**
  * Prepares a contract and the marks of its assumptions for a page. When several fields of an object have marks, the
- * marks move to the object's head. The mark of a status code moves to the start of its description.
+ * marks move to the object's head.
  */
 export function markContract(service: Service, assumptions: Assumptions): Marking<Service> {
   const heads: Heads = new Map();
@@ -34,7 +41,7 @@ export function markContract(service: Service, assumptions: Assumptions): Markin
       schema: markSchema(named.schema, undefined, heads),
     })),
   };
-  return { shown, ...noteHeads(heads, assumptions) };
+  return { shown: describeService(shown, false), ...noteHeads(heads, assumptions) };
 }
 
 /** The same for one named schema of a contract. */
@@ -44,7 +51,8 @@ export function markNamedSchema(
   assumptions: Assumptions,
 ): Marking<SchemaNode> {
   const heads: Heads = new Map();
-  return { shown: markSchema(schema, anchor, heads), ...noteHeads(heads, assumptions) };
+  const shown = describeSchema(markSchema(schema, anchor, heads));
+  return { shown, ...noteHeads(heads, assumptions) };
 }
 
 /** Appends the popovers of the page's marks. */
@@ -61,6 +69,7 @@ export function openedIn(html: string): readonly string[] {
 
 /** Ids of questions by the anchor of the field, body or response with the object. */
 type Heads = Map<string, Set<string>>;
+type Described = Questioned & { readonly description?: string };
 
 function noteHeads(heads: Heads, assumptions: Assumptions): Omit<Marking<never>, 'shown'> {
   const notes = new Map<string, Note>();
@@ -71,13 +80,6 @@ function noteHeads(heads: Heads, assumptions: Assumptions): Omit<Marking<never>,
   return { notes, noteOf: (url, text) => assumptions.markOfLink(url, text) };
 }
 
-const LINK = new RegExp(` ?\\[(${ASSUMPTION_MARK})\\]\\(([^)\\s]+)\\)`, 'g');
-/** The sentence that declares a status code an assumption. The mark replaces it. */
-const CODE = new RegExp(
-  `^(.*?) ?O código \\d{3} é (\\[${ASSUMPTION_MARK}\\]\\([^)\\s]+\\))\\.?$`,
-  's',
-);
-
 function markOperation(operation: Operation, heads: Heads): Operation {
   const { parameters, requestBody, responses } = operation;
   return {
@@ -87,10 +89,7 @@ function markOperation(operation: Operation, heads: Heads): Operation {
       parameters: group.parameters.map((parameter) => markParameter(parameter, heads)),
     })),
     ...(requestBody && { requestBody: markBody(requestBody, heads) }),
-    responses: responses.map((response) => ({
-      ...markBody(response, heads),
-      description: response.description.replace(CODE, '$2 $1'),
-    })),
+    responses: responses.map((response) => markBody(response, heads)),
   };
 }
 
@@ -112,7 +111,7 @@ function markBody<Body extends Pick<NonNullable<Operation['requestBody']>, 'anch
 }
 
 /**
- * Marks a schema and the fields below it. Options of a choice and other inner schemas keep their marks in their texts.
+ * Marks a schema and the fields below it. Options of a choice and other inner schemas keep their own marks.
  *
  * @param head anchor of the field or body; additional fields have none.
  * @param isGathered whether a head already shows the marks of the schema's text.
@@ -129,12 +128,8 @@ function markSchema(
     const questions = [...questionsIn(schema), ...marked.flatMap(questionsOfField)];
     heads.set(head, new Set([...(heads.get(head) ?? []), ...questions]));
   }
-  const withoutMarks = <Described extends { readonly description?: string }>(
-    described: Described,
-  ): Described =>
-    described.description !== undefined && (isHead || isGathered)
-      ? { ...described, description: described.description.replace(LINK, '') }
-      : described;
+  const withoutMarks = <Part extends Described>(part: Part) =>
+    isHead || isGathered ? dropMarks(part) : part;
   return {
     ...withoutMarks(schema),
     members: schema.members.map(withoutMarks),
@@ -167,11 +162,16 @@ function questionsOfField({ schema }: Property): string[] {
   return questions;
 }
 
-/** The questions marked in the texts of a schema and its members. */
-function questionsIn({ description = '', members }: SchemaNode): string[] {
-  return [description, ...members.map((member) => member.description ?? '')].flatMap((text) =>
-    [...text.matchAll(LINK)]
-      .filter(([, words = '', url = '']) => isAssumptionMark(url, words))
-      .map(([, , url = '']) => questionOf(url)),
-  );
+/** The assumptions about a schema and its members. */
+function questionsIn({ assumptions = [], members }: SchemaNode): string[] {
+  const all = [...assumptions, ...members.flatMap((member) => member.assumptions ?? [])];
+  return all.map(({ id }) => id);
+}
+
+/** Keeps what is assumed, without its marks. */
+function dropMarks<Part extends Described>(part: Part): Part {
+  const { assumptions, ...others } = part;
+  if (!assumptions) return part;
+  const said = assumptions.flatMap(({ text }) => text ?? []);
+  return { ...(others as Part), description: joinSentences(part.description, ...said) };
 }

@@ -17,9 +17,29 @@ describe('holding the questions against the contracts', () => {
   });
 });
 
+it('each question for programs has the parts of the contracts that it concerns', () => {
+  const file = writeData(QUESTIONS);
+  const { data } = questionsPage({ file, route: '/p', csv: '/p.csv', json: '/p.json' }, () => []);
+  const questions = JSON.parse(data?.write(indexSnapshots(), {} as never) ?? '');
+  const [, dates] = questions;
+  expect(dates).toMatchObject({ id: 'formato-de-datas', leitura: 'Dias são `AAAA-MM-DD`.' });
+  expect(dates.lugares).toContainEqual({
+    contrato: '/contratos/operacao.com-perguntas.yaml',
+    ponteiro: '#/components/schemas/CriteriosDeRemuneracao/properties/dataEmissao',
+    leitura: true,
+  });
+  expect(dates.lugares).toContainEqual({
+    contrato: '/contratos/operacao.com-perguntas.yaml',
+    ponteiro: '#/components/schemas/Operacao/properties/dataCriacao',
+    leitura: false,
+  });
+});
+
 describe('the spreadsheet', () => {
   const file = writeData(QUESTIONS);
-  const rows = rowsOf(questionsPage({ file, route: '/p', csv: '/p.csv' }, () => []));
+  const rows = rowsOf(
+    questionsPage({ file, route: '/p', csv: '/p.csv', json: '/p.json' }, () => []),
+  );
 
   it('has a column for the answer, which it leaves empty', () => {
     expect(rows[0]).toBe(

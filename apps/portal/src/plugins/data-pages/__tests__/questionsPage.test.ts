@@ -17,7 +17,12 @@ describe('the page', () => {
       '- {id: dia, title: Dia, says: Dias., question: formato-de-datas}\n- {id: livre, title: Livre, says: Nada.}',
     ),
   };
-  const questions = { file: writeData(QUESTIONS), route: '/p', csv: '/perguntas.csv' };
+  const questions = {
+    file: writeData(QUESTIONS),
+    route: '/p',
+    csv: '/perguntas.csv',
+    json: '/p.json',
+  };
   const root = show(
     '# A\n\n<QuestionCounts />\n\n<OpenQuestions />\n',
     questionsPage(questions, linkRules(rules)),
@@ -26,7 +31,7 @@ describe('the page', () => {
 
   it('counts the questions, all and by area, and offers the spreadsheet', () => {
     expect(elements('p')[0]?.text).toBe(
-      '2 perguntas, das quais 1 bloqueia uma integração. Baixar as perguntas em CSV (para Excel e outras planilhas)',
+      '2 perguntas, das quais 1 bloqueia uma integração. Baixar as perguntas em CSV (para Excel e outras planilhas) ou em JSON, com os lugares dos contratos.',
     );
     expect(elements('a')[0]?.attributes).toEqual({
       id: 'arquivo-perguntas.csv',

@@ -17,7 +17,9 @@ import type { DataPages } from '../options';
 /** Finds links to the simulator rules that answer a question, by the question's id. */
 export type RuleLinks = (question: string) => readonly PhrasingContent[];
 
-const COLUMNS: Columns<Question & { readonly area: string }> = {
+type QuestionRow = Question & { readonly area: string };
+
+const COLUMNS: Columns<QuestionRow> = {
   id: ({ id }) => id,
   área: ({ area }) => area,
   pergunta: ({ question }) => plainText(question),
@@ -30,10 +32,13 @@ const COLUMNS: Columns<Question & { readonly area: string }> = {
 };
 
 /** The open questions about the specification: `<QuestionCounts />`, `<OpenQuestions />` and a spreadsheet. */
-export function questionsPage({ csv, file }: DataPages['questions'], rulesOf: RuleLinks): DataPage {
+export function questionsPage(
+  { csv, file, json }: DataPages['questions'],
+  rulesOf: RuleLinks,
+): DataPage {
   return {
     elements: {
-      QuestionCounts: { build: () => countQuestions(csv, readQuestions(file)) },
+      QuestionCounts: { build: () => countQuestions([csv, json], readQuestions(file)) },
       OpenQuestions: {
         build({ index }) {
           const areas = readKnown(file, index);
@@ -47,12 +52,38 @@ export function questionsPage({ csv, file }: DataPages['questions'], rulesOf: Ru
         find: () => readQuestions(file).flatMap(findArea),
       },
     },
-    published: spreadsheet(csv, COLUMNS, (index) =>
-      readKnown(file, index).flatMap(({ name, questions }) =>
-        questions.map((question) => ({ ...question, area: name })),
-      ),
-    ),
+    published: spreadsheet(csv, COLUMNS, (index) => listRows(file, index)),
+    data: { address: json, write: (index) => writeJson(listRows(file, index), index) },
   };
+}
+
+function listRows(file: string, index: ContractIndex): QuestionRow[] {
+  return readKnown(file, index).flatMap(({ name, questions }) =>
+    questions.map((question) => ({ ...question, area: name })),
+  );
+}
+
+/** The questions for programs, each with the parts of the contracts that it concerns. */
+function writeJson(rows: readonly QuestionRow[], { questions }: ContractIndex): string {
+  const described = rows.map(({ area, assumption, blocking, id, meanwhile, ...row }) => ({
+    id,
+    area,
+    pergunta: row.question,
+    bloqueia: blocking,
+    depende: row.why,
+    recomendacao: meanwhile,
+    leitura: assumption,
+    chamadas: row.operations,
+    /** Pointers hold in the contracts with the additions of this portal. */
+    lugares: questions
+      .filter((place) => place.id === id)
+      .map(({ contract, isAssumed, pointer }) => ({
+        contrato: contract.replace(/\.yaml$/, '.com-perguntas.yaml'),
+        ponteiro: `#${pointer}`,
+        leitura: isAssumed,
+      })),
+  }));
+  return `${JSON.stringify(described, null, 1)}\n`;
 }
 
 /**
@@ -73,8 +104,11 @@ export function readKnown(
   return areas;
 }
 
-/** The number of questions by area, and the download link. */
-function countQuestions(csv: string, areas: readonly QuestionArea[]): RootContent[] {
+/** The number of questions by area, and the download links. */
+function countQuestions(
+  [csv, json]: readonly [string, string],
+  areas: readonly QuestionArea[],
+): RootContent[] {
   const rows = areas.map(({ id, name, questions }) => {
     const blocking = questions.filter((question) => question.blocking).length;
     return { id, name, all: questions.length, blocking };
@@ -88,6 +122,9 @@ function countQuestions(csv: string, areas: readonly QuestionArea[]): RootConten
       h('strong', `${blocking} ${blocking === 1 ? 'bloqueia' : 'bloqueiam'}`),
       ' uma integração. ',
       downloadNodes(csv, 'Baixar as perguntas em CSV'),
+      ' ou ',
+      h('a', { href: json, download: null }, 'em JSON'),
+      ', com os lugares dos contratos.',
     ]),
     tableNode(
       ['Área', 'Perguntas', 'Bloqueiam'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { readContracts } from '../../../../tests/support/readDownloads';
 import { type Downloads, makeDownloads, nameOf } from '../makeDownloads';
 import { downloads as options } from '../options';
@@ -15,16 +16,18 @@ function bytesOf(downloads: Downloads): Record<string, Uint8Array> {
 }
 
 describe('files to take away', () => {
-  it('hold each contract as it is served, and as JSON that says the same with the same digits', () => {
+  it('hold each contract as it is served, as JSON, and with the additions of this portal', () => {
     const files = bytesOf(made);
+    const read = (name: string) => files[name] ?? new Uint8Array();
     for (const { bytes, document, service } of contracts) {
       const { id } = service;
-      expect(Buffer.compare(files[`${id}.yaml`] ?? new Uint8Array(), bytes)).toBe(0);
-      const json = strFromU8(files[`${id}.json`] ?? new Uint8Array());
-      expect(JSON.stringify(JSON.parse(json)), id).toBe(JSON.stringify(document.root));
+      expect(Buffer.compare(read(`${id}.yaml`), bytes)).toBe(0);
+      expect(JSON.parse(strFromU8(read(`${id}.json`)))).toEqual(parse(strFromU8(bytes)));
+      const complete = strFromU8(read(`${id}.com-perguntas.yaml`));
+      expect(parse(complete)).toEqual(document.root);
     }
-    expect(strFromU8(files['operacao.json'] ?? new Uint8Array())).toContain(
-      '"precoUnitarioEmissao": 1000.00000000',
+    expect(strFromU8(read('operacao.com-perguntas.yaml'))).toContain(
+      'precoUnitarioEmissao: 1000.00000000',
     );
   });
 

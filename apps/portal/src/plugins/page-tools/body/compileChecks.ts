@@ -3,8 +3,7 @@ import { createAjv } from '@frontier/sandbox/ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { LoadedReference } from '../../../contracts/loadedContracts';
 
-/** A contract as the host serves it, and its service. */
-type CheckedContract = Pick<LoadedReference['contracts'][number], 'bytes' | 'service'>;
+type CheckedContract = Pick<LoadedReference['contracts'][number], 'complete' | 'service'>;
 
 const JSON_BODY = ['requestBody', 'content', 'application/json', 'schema'];
 
@@ -14,9 +13,9 @@ const JSON_BODY = ['requestBody', 'content', 'application/json', 'schema'];
  */
 export function compileChecks(contracts: readonly CheckedContract[]): string {
   const ajv = createAjv('body', { source: true, esm: true });
-  const bodies = contracts.flatMap(({ bytes, service }) => {
+  const bodies = contracts.flatMap(({ complete, service }) => {
     const source = { service: service.id, source: service.id };
-    const { root } = parseDocument(new TextDecoder().decode(bytes), source);
+    const { root } = parseDocument(new TextDecoder().decode(complete), source);
     ajv.addSchema(closeObjects(root) as object, `contract:${service.id}`);
     return operationsOf(service).flatMap(({ id, kind, method, path }): [string, string][] => {
       const keys = ['paths', path, method.toLowerCase(), ...JSON_BODY];

@@ -1,8 +1,10 @@
-import type { Operation, Parameter, SchemaNode } from '@frontier/openapi';
+import type { Operation, Parameter, Questioned, SchemaNode } from '@frontier/openapi';
 import { bareValue, describeLimits } from '@frontier/reference';
 import type { Entry, Group } from '@frontier/search';
-import { type ContractIndex, readErrorText } from '../../../contracts/buildContractIndex';
+import { type ContractIndex, errorTextOf } from '../../../contracts/buildContractIndex';
+import { describedPart } from '../../../contracts/listFields';
 import type { ContractModel } from '../../../contracts/loadedContracts';
+import { sayQuestions } from '../../../shared/assumptions/writeQuestions';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
 
 /** The operations and webhooks of a contract, each with parameters, fields, values and errors. */
@@ -23,7 +25,7 @@ export function listOperations({ badges, route, service, title }: ContractModel)
       trail: tag === title ? [title] : [title, tag],
       anchor: operation.anchor,
       title: operation.title,
-      text: plainMarkdown(operation.description),
+      text: plainMarkdown(sayQuestions(operation)),
       names: isWebhook ? [operation.id, operation.path] : [operation.id],
       ...(isWebhook ? {} : { method: operation.method, path: operation.path }),
       entries: [...listFields(operation), ...listErrors(operation)].map(mark),
@@ -35,10 +37,10 @@ const TEXT_MISSING = 'Texto não informado.';
 
 /** The errors of an operation. The title is the exact text if the contract has one, else its description. */
 function listErrors({ kind, responses }: Operation): Entry[] {
-  return responses.flatMap(({ anchor, description, status }) => {
+  return responses.flatMap(({ anchor, status, ...response }) => {
     // The responses to a webhook are the reader's own, so none is an error of the API.
     if (kind === 'webhook' || !/^[45]|^default$/.test(status)) return [];
-    const { meaning, text } = readErrorText(description);
+    const { meaning, text } = errorTextOf(response);
     return [
       {
         kind: 'error',
@@ -81,11 +83,9 @@ function listFields(operation: Operation): Entry[] {
   ];
 }
 
-function describeParameter({ anchor, description, name, schema }: Parameter): Entry[] {
-  return [
-    describeField(name, anchor, schema, description),
-    ...(schema ? walk(schema, anchor) : []),
-  ];
+function describeParameter(parameter: Parameter): Entry[] {
+  const { anchor, name, schema } = parameter;
+  return [describeField(name, anchor, schema, parameter), ...(schema ? walk(schema, anchor) : [])];
 }
 
 /** The enum values of a schema and the entries of its descendants. */
@@ -101,7 +101,7 @@ function walk(schema: SchemaNode, anchor = ''): Entry[] {
       }),
     ),
     ...schema.properties.flatMap(({ anchor: own, name, schema: property }) => [
-      describeField(name, own, property, property.description ?? property.items?.description),
+      describeField(name, own, property, describedPart(property)),
       ...walk(property, own),
     ]),
     ...(schema.items ? walk(schema.items, anchor) : []),
@@ -115,9 +115,9 @@ function describeField(
   title: string,
   anchor: string,
   schema: SchemaNode | undefined,
-  description: string | undefined,
+  described: Questioned & { readonly description?: string },
 ): Entry {
-  const said = plainMarkdown(description);
+  const said = plainMarkdown(sayQuestions(described));
   const text = [said, ...(schema ? describeFacts(schema, said) : [])];
   return { kind: 'field', anchor, title, text: text.filter(Boolean).join(' '), names: [] };
 }

@@ -11,6 +11,7 @@ import {
 import type { Paragraph, Root } from 'mdast';
 import { type ContractPart, operationParts, schemaParts } from '../../../contracts/contractParts';
 import type { ContractModel } from '../../../contracts/loadedContracts';
+import { describeSchema, describeService } from '../../../shared/assumptions/writeQuestions';
 import { linkNode } from '../../../shared/mdx/tableNodes';
 import { createGuideReader, type ReadPart } from '../markdown/expandGuide';
 import { TwinLinks } from '../markdown/TwinLinks';
@@ -38,7 +39,10 @@ type TextOf = (contract: ContractModel) => RenderedReference;
 function createTexts(): TextOf {
   const texts = new Map<ContractModel, RenderedReference>();
   return (contract) => {
-    const text = texts.get(contract) ?? renderReference(contract.service, textOptions(contract));
+    const { hasOverlay, service } = contract;
+    const write = () =>
+      renderReference(hasOverlay ? describeService(service, true) : service, textOptions(contract));
+    const text = texts.get(contract) ?? write();
     texts.set(contract, text);
     return text;
   };
@@ -46,6 +50,11 @@ function createTexts(): TextOf {
 
 function textOptions({ badges, contract, notice, route }: ContractModel): ReferenceOptions {
   return { route, badges, notice, downloads: [{ label: 'YAML', href: contract }], isText: true };
+}
+
+function createCards(contract: ContractModel) {
+  const write = createSchemaCards(contract.service, textOptions(contract));
+  return (named: NamedSchema) => write({ ...named, schema: describeSchema(named.schema) });
 }
 
 /** The complete reference of each service, followed by each operation, tag and shared schema. */
@@ -69,8 +78,7 @@ export function referencePages(
     });
     const writeOperation = (id: string) => () =>
       textOf(contract).articles.find(({ operation }) => operation.id === id)?.html ?? '';
-    const writeSchema = (named: NamedSchema) => () =>
-      createSchemaCards(service, textOptions(contract))(named);
+    const writeSchema = (named: NamedSchema) => () => createCards(contract)(named);
     return [
       {
         route,
@@ -169,7 +177,7 @@ function createPartReader(contracts: readonly ContractModel[], textOf: TextOf): 
       .filter(({ isExtra }) => !isExtra)
       .flatMap((contract) => [
         ...operationParts(textOf(contract).articles),
-        ...schemaParts(contract, createSchemaCards(contract.service, textOptions(contract))),
+        ...schemaParts(contract, createCards(contract)),
       ]);
   return (key) => {
     parts ??= new Map(list().map((part) => [part.key, part.render]));

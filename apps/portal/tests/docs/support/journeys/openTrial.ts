@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   contractsFile,
+  specs,
   TestSandbox,
 } from '../../../../../../packages/sandbox/src/__tests__/startSandbox';
 import { Examples } from '../../../../../../packages/sandbox/src/contract/Examples';
@@ -39,7 +40,7 @@ export async function openTrial(): Promise<Trial> {
   ensurePrograms('bash', 'curl', 'jq');
   const sandbox = await TestSandbox.start();
   const service = await startService(sandbox.sandbox);
-  const examples = new Examples(await prepareContracts('specs', contractsFile));
+  const examples = new Examples(await prepareContracts(specs, contractsFile));
   const receiver = await findFreeAddress();
   return {
     sandbox,

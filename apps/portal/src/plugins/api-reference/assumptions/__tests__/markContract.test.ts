@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { Assumptions } from '../../../../shared/assumptions/Assumptions';
 import { markContract, withNotes } from '../markContract';
 
-const link = (id: string) => `[leitura nossa](/docs/frontier/perguntas#${id})`;
-
 const CONTRACT = `
 openapi: 3.1.0
 info: { title: Itens, version: '1' }
@@ -19,24 +17,25 @@ paths:
             schema:
               type: object
               properties:
-                valor: { type: number, description: 'O valor. ${link('numeros')}' }
-                dia: { type: string, description: 'O dia ${link('datas')}.' }
+                valor: { type: number, description: O valor., x-perguntas: [numeros] }
+                dia: { type: string, description: O dia., x-perguntas: [datas] }
                 nome: { type: string, description: O nome. }
                 sede:
                   type: object
                   properties:
-                    desde: { type: string, description: 'Desde quando. ${link('datas')}' }
+                    desde: { type: string, description: Desde quando., x-perguntas: [datas] }
                 partes:
                   type: array
                   description: As partes.
                   items:
                     type: object
-                    description: 'Uma parte. ${link('partes')}'
+                    description: Uma parte.
+                    x-perguntas: [{ id: partes, leitura: Há ao menos uma. }]
                     properties:
-                      a: { type: number, description: 'Um. ${link('numeros')}' }
-                      b: { type: number, description: 'Dois. ${link('numeros')}' }
+                      a: { type: number, description: Um., x-perguntas: [numeros] }
+                      b: { type: number, description: Dois., x-perguntas: [numeros] }
       responses:
-        '200': { description: 'Feito. O código 200 é ${link('codigos')}.' }
+        '200': { description: Feito., x-perguntas: [codigos] }
 `;
 
 const assumptions = new Assumptions([
@@ -91,6 +90,7 @@ describe('marks of our assumptions in a contract', () => {
     expect(html).toContain('Leitura nossa: </span>Qual datas &#x26; por quê?</p>');
     expect(html).not.toContain('O código 200 é');
     expect(html).toContain('O valor.</div>');
+    expect(html).toContain('<p>Uma parte. Há ao menos uma.</p>');
   });
 
   it('of a page without any leave it as it is', () => {

@@ -18,7 +18,16 @@ const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'Teste', version:
 const identity = { id: 'teste', title: 'Teste' };
 const service = modelService(parseDocument(text, origin), identity, origin.source);
 const index = buildContractIndex(
-  [{ service, schemas: [], route: '/teste', title: 'Teste', contract: '/teste.yaml' }],
+  [
+    {
+      service,
+      schemas: [],
+      questions: [],
+      route: '/teste',
+      title: 'Teste',
+      contract: '/teste.yaml',
+    },
+  ],
   () => undefined,
 );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexSnapshots } from '../../../tests/support/snapshots';
 import { SPECIFIED } from '../../../tests/support/specified';
-import { readErrorText } from '../buildContractIndex';
+import { errorTextOf } from '../buildContractIndex';
 
 /** Every known error text. */
 const TEXTS = [
@@ -24,7 +24,7 @@ describe('texts of errors', () => {
     expect(errors.filter(({ meaning, text }) => !text && !meaning)).toEqual([]);
   });
 
-  it('are the whole description if it has another form', () => {
-    expect(readErrorText('Not found')).toEqual({ text: 'Not found' });
+  it('are the description if the contract says nothing about it', () => {
+    expect(errorTextOf({ description: 'Not found' })).toEqual({ text: 'Not found' });
   });
 });

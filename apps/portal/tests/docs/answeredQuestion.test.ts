@@ -1,0 +1,127 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { diffServices } from '@frontier/contract-diff';
+import { loadContracts, printYaml } from '@frontier/openapi';
+import { renderReference, writeCurl } from '@frontier/reference';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readContract } from '../../../../packages/clients/src/readContract';
+import { writeTypeScript } from '../../../../packages/clients/src/writeTypeScript';
+import { prepareContracts } from '../../../../packages/sandbox/src/node/prepareContracts';
+import { listContractQuestions } from '../../../../scripts/lint-docs/questionLinks';
+import { makeTempFolder } from '../../../../scripts/test/tempFolder';
+import { portal } from '../../portal.config';
+import { buildContractIndex } from '../../src/contracts/buildContractIndex';
+import { markContract } from '../../src/plugins/api-reference/assumptions/markContract';
+import { chooseSources, reference } from '../../src/plugins/api-reference/options';
+import { modelContract } from '../../src/plugins/api-reference/readContracts';
+import { listOperations } from '../../src/plugins/search/entries/listOperations';
+import { readAssumptions } from '../../src/shared/assumptions/Assumptions';
+
+/*
+ * Frontier answers a question: how many rows a page of the reconciliation has by default. The line of the overlay goes,
+ * and the contract says it. Everything that is made of the contract must follow.
+ */
+const ID = 'pos-emissao';
+const QUESTION = 'tamanho-maximo-da-pagina';
+const GAP = 'O padrão desta chamada não é informado';
+const FIELD = 'conciliarCustodia.query.pageSize';
+
+const CONTRACT = `specs/${ID}.yaml`;
+const OVERLAY = `specs/${ID}.overlay.yaml`;
+const folder = makeTempFolder();
+mkdirSync(path.join(folder, 'specs'));
+
+const schema = /(Quantidade de linhas por página\.\n +schema:\n( +)type: integer\n)/;
+const contract = readFileSync(CONTRACT, 'utf8').replace(schema, '$1$2default: 50\n');
+writeFileSync(path.join(folder, CONTRACT), contract);
+
+const overlay: { actions: { update: object }[] } = parse(readFileSync(OVERLAY, 'utf8'));
+const line = overlay.actions.find(({ update }) => JSON.stringify(update).includes(GAP));
+if (line && 'x-perguntas' in line.update) delete line.update['x-perguntas'];
+writeFileSync(path.join(folder, OVERLAY), JSON.stringify(overlay));
+
+const sources = chooseSources(portal.services, {}).filter(({ id }) => id === ID);
+const assumptions = readAssumptions(reference.questions);
+
+/** All that is made of the contract in a folder. */
+async function make(root: string) {
+  const [pure, complete] = await Promise.all(
+    [true, false].map((isPure) => loadContracts(sources, { root, pure: isPure, strict: true })),
+  );
+  const [source] = sources;
+  const [[before], [loaded]] = [pure?.contracts ?? [], complete?.contracts ?? []];
+  if (!source || !before || !loaded)
+    throw new Error(JSON.stringify([pure?.faults, complete?.faults]));
+  const contract = modelContract(source, loaded);
+  const { shown, ...marking } = markContract(contract.service, assumptions);
+  const { articles } = renderReference(shown, { route: '/p', downloads: [], ...marking });
+  const text = printYaml(loaded.document);
+  const specs = path.join(folder, root === '' ? 'asked' : 'answered');
+  mkdirSync(specs);
+  writeFileSync(path.join(specs, `${ID}.yaml`), text);
+  const [simulated] = await prepareContracts(specs, 'none.json');
+  const call = simulated?.operations.find(({ id }) => id === 'conciliarCustodia');
+  return {
+    pure: modelContract(source, before).service,
+    page: articles.find(({ operation }) => operation.id === 'conciliarCustodia')?.html ?? '',
+    index: buildContractIndex([contract], writeCurl),
+    found: listOperations(contract)
+      .flatMap(({ entries }) => entries)
+      .find(({ anchor }) => anchor === FIELD)?.text,
+    client: writeTypeScript(readContract({ id: ID, file: `${ID}.yaml`, text })),
+    simulated: call?.query.properties?.pageSize,
+    linted: listContractQuestions(path.join(root, CONTRACT)),
+  };
+}
+
+const asked = await make('');
+const answered = await make(folder);
+const countOf = (list: readonly { readonly id: string }[]) =>
+  list.filter(({ id }) => id === QUESTION).length;
+
+describe('a question that is answered', () => {
+  it('leaves the page, which shows the answer', () => {
+    expect(asked.page).toContain(GAP);
+    expect(asked.page).toContain(`href="/docs/frontier/perguntas#${QUESTION}"`);
+    expect(answered.page).not.toContain(GAP);
+    expect(answered.page).not.toContain(QUESTION);
+    expect(answered.page).toMatch(/Padrão: <code>50<\/code>/i);
+  });
+
+  it('leaves the list of its places, and the guides have its answer', () => {
+    expect(countOf(answered.index.questions)).toBe(countOf(asked.index.questions) - 1);
+    expect(countOf(answered.linted)).toBe(countOf(asked.linted) - 1);
+    expect(asked.index.constants[ID]?.[`${FIELD}.default`]).toBeUndefined();
+    expect(answered.index.constants[ID]?.[`${FIELD}.default`]).toBe('50');
+  });
+
+  it('leaves the search, which finds the answer', () => {
+    expect(asked.found).toBe(`Quantidade de linhas por página. ${GAP}.`);
+    expect(answered.found).toBe('Quantidade de linhas por página. (padrão 50)');
+  });
+
+  it('leaves the comments of the clients', () => {
+    expect(asked.client).toContain(GAP);
+    expect(answered.client).not.toContain(GAP);
+  });
+
+  it('is a rule of the simulator', () => {
+    expect(asked.simulated).toEqual(expect.objectContaining({ type: 'integer', example: 10 }));
+    expect(asked.simulated).not.toHaveProperty('default');
+    expect(answered.simulated).toMatchObject({
+      default: 50,
+      description: 'Quantidade de linhas por página.',
+    });
+  });
+
+  it('is one change of the contract', () => {
+    expect(diffServices(asked.pure, answered.pure)).toEqual([
+      expect.objectContaining({
+        rule: 'default-added',
+        places: [{ operation: 'conciliarCustodia', anchor: FIELD }],
+        after: '50',
+      }),
+    ]);
+  });
+});

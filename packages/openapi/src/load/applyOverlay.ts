@@ -1,0 +1,171 @@
+import { exec } from 'jsonpath-rfc9535';
+import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { nearestName } from '../text.js';
+import type { ParsedDocument } from './parseDocument.js';
+import { quoteTexts } from './quoteTexts.js';
+import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
+
+/** A parsed overlay with its name and address. */
+export interface Overlay {
+  readonly origin: DocumentOrigin;
+  readonly document: ParsedDocument;
+}
+
+interface Overlaid {
+  readonly document: ParsedDocument;
+  /** Parts of the overlay that do not fit the contract; the rest is applied. */
+  readonly warnings: readonly SpecFault[];
+}
+
+/**
+ * Applies an OpenAPI Overlay (1.0 or 1.1) that only adds: each action has a `target` (JSONPath, RFC 9535) and an
+ * `update`. Objects are merged, lists are appended, and what the contract says stays. Added values keep their digits, and their lines in the overlay.
+ *
+ * @param contract parsed; its `root` is changed in place.
+ * @param overlay parsed.
+ * @returns the document with the additions, and a warning for a target that matches nothing, for a field that the
+ *   contract does not have, and for a value that it has already.
+ * @example
+ * const origin = { service: 'a', source: 'a.overlay.yaml' }
+ * const overlay = 'actions: [{ target: $.info, update: { title: A } }]'
+ * const { document } = applyOverlay(contract, { origin, document: parseDocument(overlay, origin) })
+ * document.root.info // { title: 'A', … }
+ */
+export function applyOverlay(contract: ParsedDocument, { document, origin }: Overlay): Overlaid {
+  const merger = new Merger(contract, document, origin);
+  const { actions } = document.root;
+  if (Array.isArray(actions)) {
+    for (const [index, action] of actions.entries()) {
+      merger.apply(isObject(action) ? action : {}, `/actions/${index}`);
+    }
+  } else merger.fault('/actions', 'a list of actions', actions, 'Add actions.');
+  const { lexemes, root } = merger;
+  const unquoted = [...contract.unquoted, ...quoteTexts(root, lexemes)];
+  const slips = [...contract.slips, ...document.slips];
+  const locate = (pointer: string) => merger.locate(pointer.replace(/^#/, ''));
+  return { document: { root, lexemes, slips, unquoted, locate }, warnings: merger.list.faults };
+}
+
+class Merger {
+  readonly list: FaultList;
+  readonly root: JsonObject;
+  readonly lexemes: Map<string, string>;
+  /** Pointers of added values in the document → in the overlay. */
+  private readonly added = new Map<string, string>();
+
+  constructor(
+    private readonly contract: ParsedDocument,
+    private readonly overlay: ParsedDocument,
+    private readonly origin: DocumentOrigin,
+  ) {
+    this.root = contract.root;
+    this.lexemes = new Map(contract.lexemes);
+    this.list = new FaultList(origin, overlay.locate);
+  }
+
+  apply({ target, update, ...others }: JsonObject, at: string): void {
+    for (const key of ['remove', 'copy']) {
+      if (others[key] === undefined) continue;
+      this.fault(`${at}/${key}`, 'an action that adds', key, 'Change the contract itself.');
+      return;
+    }
+    if (update === undefined) {
+      this.fault(at, 'an action with update', { target, ...others }, 'Add update.');
+      return;
+    }
+    for (const [pointer, value] of this.find(target, `${at}/target`)) {
+      this.merge(value, update, pointer, `${at}/update`);
+    }
+  }
+
+  /** The values that a target matches, with their pointers; at least one, or a fault is reported. */
+  private find(target: JsonValue | undefined, at: string): [string, JsonValue][] {
+    const matches: [string, JsonValue][] = [];
+    try {
+      exec(this.root, String(target), (value, path) => {
+        const keys: readonly (string | number)[] = path;
+        matches.push([keys.reduce<string>(joinPointer, ''), value as JsonValue]);
+      });
+    } catch (error) {
+      const mend = `Correct the JSONPath (RFC 9535): ${error instanceof Error ? error.message : error}`;
+      this.fault(at, 'a JSONPath', target, mend);
+      return [];
+    }
+    if (matches.length === 0) {
+      const mend = 'Correct the target, or remove the action if the contract lost this part.';
+      this.fault(at, 'a target that is in the contract', target, mend);
+    }
+    return matches;
+  }
+
+  private merge(value: JsonValue, update: JsonValue, pointer: string, from: string): void {
+    if (Array.isArray(value)) {
+      for (const [index, item] of [update].flat().entries()) {
+        const source = Array.isArray(update) ? joinPointer(from, index) : from;
+        value.push(this.add(item, joinPointer(pointer, value.length), source));
+      }
+    } else if (isObject(value) && isObject(update)) {
+      for (const [key, part] of Object.entries(update)) {
+        const [inner, source] = [joinPointer(pointer, key), joinPointer(from, key)];
+        const own = Object.hasOwn(value, key) ? value[key] : undefined;
+        if (typeof own === 'object' && own !== null) {
+          this.merge(own, part, inner, source);
+          continue;
+        }
+        if (own !== undefined) {
+          this.refuseChange(own, source);
+          continue;
+        }
+        if (/\/(?:content|properties)$/.test(pointer)) this.refuseName(key, value, source);
+        value[key] = this.add(part, inner, source);
+      }
+    } else
+      this.fault(from, 'an update like the value of its target', update, 'Correct the target.');
+  }
+
+  /** Copies a value of the overlay and keeps the digits of its numbers. */
+  private add(value: JsonValue, pointer: string, from: string): JsonValue {
+    this.added.set(pointer, from);
+    return this.copy(value, pointer, from);
+  }
+
+  private copy(value: JsonValue, pointer: string, from: string): JsonValue {
+    const inner = (item: JsonValue, key: string | number) =>
+      this.copy(item, joinPointer(pointer, key), joinPointer(from, key));
+    if (Array.isArray(value)) return value.map(inner);
+    if (isObject(value)) {
+      const entries = Object.entries(value).map(([key, item]) => [key, inner(item, key)]);
+      return Object.fromEntries(entries);
+    }
+    const lexeme = this.overlay.lexemes.get(from);
+    if (lexeme !== undefined) this.lexemes.set(pointer, lexeme);
+    return value;
+  }
+
+  /** The location in the file that the value at a pointer, or its nearest ancestor, was read from. */
+  locate(pointer: string) {
+    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+      const from = this.added.get(pointer.slice(0, end));
+      if (from === undefined) continue;
+      const place = this.overlay.locate(from + pointer.slice(end));
+      return place && { ...place, source: this.origin.source };
+    }
+    return this.contract.locate(pointer);
+  }
+
+  private refuseChange(own: JsonValue, from: string): void {
+    const mend = 'Remove this line: the contract says it now.';
+    this.fault(from, 'something that the contract does not say', own, mend);
+  }
+
+  /** A new field or media type is most likely misspelt. */
+  private refuseName(name: string, others: JsonObject, from: string): void {
+    const nearest = nearestName(name, Object.keys(others));
+    const mend = nearest === undefined ? 'Remove it.' : `Did you mean ${nearest}?`;
+    this.fault(from, 'a name that the contract has', name, mend);
+  }
+
+  fault(pointer: string, expected: string, found: unknown, mend: string): void {
+    this.list.add(pointer, expected, describeValue(found), mend);
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../../load/parseDocument.js';
+import { modelService, operationsOf } from '../../modelService.js';
+import { listQuestions } from '../readQuestions.js';
+
+const GAP = "x-perguntas: [{id: g, lacuna: 'Não é informado [o fim].'}]";
+const document = parseDocument(
+  `openapi: 3.1.0
+info: {title: A, version: '1', x-perguntas: [{id: i, leitura: Vale para todas.}]}
+paths:
+  /a:
+    post:
+      ${GAP}
+      parameters: [{name: p, in: query, schema: {type: string}, x-perguntas: [p]}]
+      requestBody:
+        x-perguntas: [b]
+        content:
+          application/json:
+            schema:
+              properties:
+                f: {$ref: '#/components/schemas/F', x-perguntas: [f]}
+                o: {$ref: '#/components/schemas/F', description: Outro.}
+      responses:
+        '200': {description: Feito., x-perguntas: [r]}
+        '400': {description: Inválido., x-texto: exato}
+        '404': {description: Não existe., x-texto: desconhecido}
+components: {schemas: {F: {type: string, description: Um., ${GAP}}}}
+`,
+  { service: 'a', source: 'a.yaml' },
+);
+const service = modelService(document, { id: 'a', title: 'A' }, 'a.yaml');
+const [operation] = operationsOf(service);
+const gap = { id: 'g', text: 'Não é informado o fim.', linked: 'o fim' };
+
+describe('questions of a document', () => {
+  it('belong to its service, calls, parameters, bodies and responses', () => {
+    expect(service.assumptions).toEqual([{ id: 'i', text: 'Vale para todas.' }]);
+    expect(operation?.openQuestions).toEqual([gap]);
+    expect(operation?.parameters[0]?.parameters[0]?.assumptions).toEqual([{ id: 'p' }]);
+    expect(operation?.requestBody?.assumptions).toEqual([{ id: 'b' }]);
+    expect(operation?.responses[0]?.assumptions).toEqual([{ id: 'r' }]);
+  });
+
+  it('of a field are those of the reference and its schema, unless the reference has its own text', () => {
+    const fields = operation?.requestBody?.content[0]?.schema?.properties ?? [];
+    const [field, described] = fields.map(({ schema }) => schema);
+    expect(field).toMatchObject({ assumptions: [{ id: 'f' }], openQuestions: [gap] });
+    expect(described).not.toHaveProperty('openQuestions');
+  });
+
+  it('are listed with the pointers of their parts', () => {
+    const text = 'a: {x-perguntas: [q, {id: g, lacuna: Falta.}, {id: z}]}';
+    const { root } = parseDocument(text, { service: 'a', source: 'a.yaml' });
+    expect(listQuestions(root)).toEqual([
+      { id: 'q', kind: 'assumption', pointer: '/a', entry: '/a/x-perguntas/0' },
+      { id: 'g', kind: 'gap', pointer: '/a', entry: '/a/x-perguntas/1' },
+      { id: 'z', kind: 'unknown', pointer: '/a', entry: '/a/x-perguntas/2' },
+    ]);
+  });
+});
+
+it('the text of an error is exact, or only described', () => {
+  const texts = operation?.responses.map(({ exactText }) => exactText);
+  expect(texts).toEqual([undefined, true, false]);
+});

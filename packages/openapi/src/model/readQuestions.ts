@@ -1,0 +1,95 @@
+import { isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
+import { textOf } from './read.js';
+import type { Assumption, OpenQuestion, Questioned } from './types/questions.js';
+
+/** Keyword of the questions about a part of a document. */
+const QUESTIONS = 'x-perguntas';
+
+/**
+ * The mark of an assumption, in all outputs.
+ *
+ * @example
+ * `(${ASSUMPTION_MARK})` // '(leitura nossa)'
+ */
+export const ASSUMPTION_MARK = 'leitura nossa';
+
+/**
+ * Reads the questions about a part of a document. An id alone marks an assumption; `leitura` has its words, `lacuna`
+ * those of a gap, with the words that lead to the question in brackets.
+ *
+ * @param values the parts that apply together.
+ * @returns empty without questions.
+ * @example
+ * const value = { 'x-perguntas': ['datas', { id: 'filtros', lacuna: 'Não é informado [como se combinam].' }] }
+ * readQuestions(value).openQuestions // [{ id: 'filtros', text: 'Não é informado como se combinam.', linked: … }]
+ */
+export function readQuestions(...values: readonly (JsonValue | undefined)[]): Questioned {
+  const assumptions: Assumption[] = [];
+  const openQuestions: OpenQuestion[] = [];
+  for (const value of values) {
+    const entries = isObject(value) ? value[QUESTIONS] : undefined;
+    for (const entry of Array.isArray(entries) ? entries : []) {
+      const id = typeof entry === 'string' ? entry : textOf(entry, 'id');
+      if (id === undefined) continue;
+      const gap = textOf(entry, 'lacuna');
+      if (gap === undefined) {
+        const text = textOf(entry, 'leitura');
+        assumptions.push(text === undefined ? { id } : { id, text });
+      } else openQuestions.push({ id, ...splitGap(gap) });
+    }
+  }
+  return {
+    ...(assumptions.length > 0 && { assumptions }),
+    ...(openQuestions.length > 0 && { openQuestions }),
+  };
+}
+
+function splitGap(gap: string): Pick<OpenQuestion, 'linked' | 'text'> {
+  const [before = '', linked, after = ''] = gap.split(/[[\]]/);
+  if (linked === undefined) return { text: gap, linked: gap.replace(/\.$/, '') };
+  return { text: before + linked + after, linked };
+}
+
+/** A question about a part of a document. */
+export interface PlacedQuestion {
+  readonly id: string;
+  /** JSON pointer of the part, without `#`. */
+  readonly pointer: string;
+  /** Pointer of the entry. */
+  readonly entry: string;
+  readonly kind: 'assumption' | 'gap' | 'unknown';
+}
+
+/**
+ * Lists the questions about all parts of a document.
+ *
+ * @param root of the document.
+ * @returns in document order; entries of another form are `unknown`.
+ * @example
+ * listQuestions({ info: { 'x-perguntas': ['datas'] } })[0]?.pointer // '/info'
+ */
+export function listQuestions(root: JsonObject): PlacedQuestion[] {
+  const found: PlacedQuestion[] = [];
+  const visit = (value: JsonValue, pointer: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, item] of Object.entries(value)) {
+      const at = joinPointer(pointer, key);
+      if (key !== QUESTIONS) visit(item, at);
+      else if (Array.isArray(item)) {
+        for (const [index, entry] of item.entries()) {
+          found.push({ ...describeEntry(entry), pointer, entry: joinPointer(at, index) });
+        }
+      } else found.push({ id: '', kind: 'unknown', pointer, entry: at });
+    }
+  };
+  visit(root, '');
+  return found;
+}
+
+function describeEntry(entry: JsonValue): Pick<PlacedQuestion, 'id' | 'kind'> {
+  if (typeof entry === 'string') return { id: entry, kind: 'assumption' };
+  const [id = '', gap, reading] = ['id', 'lacuna', 'leitura'].map((key) => textOf(entry, key));
+  const keys = isObject(entry) ? Object.keys(entry).length : 0;
+  if (keys !== 2 || (gap ?? reading) === undefined) return { id, kind: 'unknown' };
+  return { id, kind: gap === undefined ? 'assumption' : 'gap' };
+}
