@@ -51,6 +51,14 @@ it('finds an extra document by its call and field, and gives it a twin', async (
   );
 
   const twins = referencePages(contracts).filter((page) => page.route.startsWith(route));
-  expect(twins.map((page) => page.route)).toEqual([route, `${route}/listarFornadas`]);
-  for (const twin of twins) expect(textOf(twin.read())).toContain('fermentacaoNatural');
+  const [reference, call, tag] = twins;
+  expect(twins.map((page) => page.route)).toEqual([
+    route,
+    `${route}/listarFornadas`,
+    `${route}/fornadas`,
+  ]);
+  for (const twin of [reference, call]) {
+    expect(twin && textOf(twin.read())).toContain('fermentacaoNatural');
+  }
+  expect(tag && textOf(tag.read())).toContain('O que sai do forno.');
 });
