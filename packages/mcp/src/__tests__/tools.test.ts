@@ -5,9 +5,10 @@ import { LONG, ORIGIN } from './sampleSite.js';
 
 let client: Awaited<ReturnType<typeof connect>>['client'];
 let call: Awaited<ReturnType<typeof connect>>['call'];
+let callAs: Awaited<ReturnType<typeof connect>>['callAs'];
 
 beforeAll(async () => {
-  ({ call, client } = await connect());
+  ({ call, callAs, client } = await connect());
 });
 
 describe('what the server offers', () => {
@@ -90,6 +91,51 @@ describe('what the server offers', () => {
   it.each(['0', '3', 'dois'])('refuses to begin at step %s of two', async (passo) => {
     const asked = client.getPrompt({ name: 'nota-comercial', arguments: { passo } });
     await expect(asked).rejects.toThrow('passo: um número de 1 a 2');
+  });
+});
+
+describe('arguments', () => {
+  it.each([
+    ['a number as a text', 'search', { query: 'solicitação', limit: '3' }],
+    ['a boolean as a text', 'open_questions', { blocking: 'True' }],
+    [
+      'a map as a text',
+      'validate_request',
+      { operationId: 'listarOperacoes', parameters: '{"page":1}' },
+    ],
+    ['null for an optional one', 'open_questions', { id: null, offset: null }],
+    [
+      'null for a parameter',
+      'validate_request',
+      { operationId: 'listarOperacoes', parameters: { page: null } },
+    ],
+    [
+      'a body as an object',
+      'validate_request',
+      { operationId: 'criarBloqueio', body: { quantidade: 200 } },
+    ],
+    ['null for all of them', 'list_operations', null],
+  ])('may be %s', async (_, name, input) => {
+    const { isError, text } = await callAs(name, input);
+    expect(isError, text).toBe(false);
+    expect(text).not.toMatch(/ignorados|Não cabe/);
+  });
+
+  it('that a tool does not have are ignored and named', async () => {
+    const { text } = await call('search', { query: 'solicitação', toolCallId: 'x', limite: 3 });
+    expect(text).toContain(
+      'Argumentos ignorados: toolCallId, limite. Os desta ferramenta: query, limit.',
+    );
+  });
+
+  it.each([
+    ['search', { query: 'x', limit: 'muitos' }, 'limit'],
+    ['search', { query: 'x', limit: '3.5' }, 'limit'],
+    ['search', { query: null }, 'query'],
+    ['open_questions', { blocking: 'talvez' }, 'blocking'],
+    ['validate_request', { operationId: 'listarOperacoes', parameters: '[1]' }, 'parameters'],
+  ])('of a wrong kind are refused: %s %j', async (name, input, named) => {
+    expect(await call(name, input)).toMatchObject(refusal(named));
   });
 });
 
@@ -345,7 +391,7 @@ describe('validate_request', () => {
     expect(text).toContain('corrija estes primeiro');
   });
 
-  it.each([{ body: { a: 1 } }, { body: 'x'.repeat(100_001) }, { parameters: { a: {} } }])(
+  it.each([{ body: 7 }, { body: 'x'.repeat(100_001) }, { parameters: { a: {} } }])(
     'refuses other inputs (%#)',
     async (input) => {
       const answer = await call('validate_request', {
