@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readText, writeMarkdown } from '@frontier/reference';
+import { writeMarkdown } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { createGuideReader } from '../markdown/expandGuide';
 import { TwinLinks } from '../markdown/TwinLinks';
+import { parseMarkdown } from '../markdown/toMarkdown';
 
 const folder = makeTempFolder();
 
@@ -17,7 +18,7 @@ const read = createGuideReader(
       Parte: (given) => given.get('texto') ?? '',
     },
   },
-  (key) => readText(`<h3>${key}</h3>`),
+  (key) => parseMarkdown(`### ${key}`),
 );
 const write = (mdx: string) => writeMarkdown(read('guia.mdx', mdx));
 
