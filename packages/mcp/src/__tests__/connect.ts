@@ -1,8 +1,21 @@
+import path from 'node:path';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { expect } from 'vitest';
 import { createServer } from '../createServer.js';
+import type { Portal } from '../portal/Portal.js';
+import { readSite } from '../portal/readSite.js';
 import type { LoadSandbox } from '../simulator/SimulatorSession.js';
-import { samplePortal } from './sampleSite.js';
+
+/** The site that `npm run build` has built. */
+export const SITE = path.resolve('build');
+
+let site: Promise<Portal> | undefined;
+
+/** Data of the built site, read once for all tests of a process. */
+export function builtPortal(): Promise<Portal> {
+  site ??= readSite(SITE);
+  return site;
+}
 
 export interface Answer {
   readonly text: string;
@@ -16,9 +29,14 @@ export const refusal = (text: string) => ({ isError: true, text: expect.stringCo
 export async function connect(
   loadSandbox: LoadSandbox = () => import('@frontier/sandbox'),
   state?: Uint8Array,
+  portal?: Portal,
 ) {
-  const portal = await samplePortal();
-  const server = createServer({ portal, version: '1.2.3', loadSandbox, state });
+  const server = createServer({
+    portal: portal ?? (await builtPortal()),
+    version: '1.2.3',
+    loadSandbox,
+    state,
+  });
   const client = new Client({ name: 'test', version: '1' });
   const [near, far] = InMemoryTransport.createLinkedPair();
   await server.connect(far);
