@@ -26,9 +26,8 @@ export class CallWriter {
 
   /** A whole operation below its title. */
   titled(operation: Operation, level: number): RootContent[] {
-    const { anchor, title } = operation;
     return [
-      heading(level - 1, [title], anchor),
+      heading(level - 1, [operation.title], operation.anchor),
       ...this.marks(operation),
       ...this.content(operation, level),
     ];
@@ -36,8 +35,7 @@ export class CallWriter {
 
   /** A whole operation below a heading with its title. */
   untitled(operation: Operation, level: number): RootContent[] {
-    const { anchor } = operation;
-    return [...this.marks(operation), ...this.content(operation, level, anchor)];
+    return [...this.marks(operation), ...this.content(operation, level, operation.anchor)];
   }
 
   /**
@@ -46,10 +44,9 @@ export class CallWriter {
    * @param lean the same call with fewer fields, whose sample is shown first.
    */
   call(operation: Operation, level: number, lean?: Operation): RootContent[] {
-    const { anchor } = operation;
     const [sample] = writeSamples(operation, LANGUAGE);
     return [
-      this.path(operation, anchor),
+      this.path(operation, operation.anchor),
       ...this.samples(operation, lean),
       ...this.marks(operation),
       ...this.notes(operation).blocks,

@@ -53,7 +53,7 @@ export class Lines {
     if (children.length === 0) return;
     const last = this.blocks.at(-1);
     if (last?.type === 'paragraph') last.children.push({ type: 'text', value: '\n' }, ...children);
-    else this.blocks.push(this.begin(children));
+    else this.blocks.push(paragraph(children, this.blocks.length === 0 ? this.anchor : undefined));
   }
 
   /** A text of the contract: its first paragraph is a line, anything but paragraphs is a quotation. */
@@ -74,9 +74,5 @@ export class Lines {
       if (block.type === 'list' && last?.type === 'list') last.children.push(...block.children);
       else this.blocks.push(block);
     }
-  }
-
-  private begin(children: PhrasingContent[]): Paragraph {
-    return paragraph(children, this.blocks.length === 0 ? this.anchor : undefined);
   }
 }
