@@ -13,11 +13,15 @@ if (!/^\d{1,10}$/.test(seed)) {
 if (seed !== '2026') console.log(`Random tests: RANDOM_SEED=${seed} repeats this run`);
 
 /** Tests that read `build/` or serve it. */
-const SITE = ['apps/portal/tests/{site,search}/**/*.test.ts', 'deploy/**/*.test.ts'];
+const SITE = [
+  'apps/portal/tests/{site,search}/**/*.test.ts',
+  'deploy/**/*.test.ts',
+  'packages/mcp/**/*.test.ts',
+];
 /** Tests that run guides, a database or programs, or take seconds. They do not need `build/`. */
 const GUIDES = [
   'apps/portal/tests/docs/**/*.test.ts',
-  'packages/{sandbox,mcp}/**/*.test.{ts,tsx}',
+  'packages/sandbox/**/*.test.{ts,tsx}',
   '**/*.slow.test.ts',
 ];
 /** Tests of `npm run check`. They need compiled packages and nothing else. */

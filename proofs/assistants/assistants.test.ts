@@ -65,7 +65,7 @@ describe('an assistant', () => {
       guide.split(`### Passo ${at}: `)[1]?.split(/^###? /m)[0] ?? `no step ${at}`;
     const json = (at: number) => /```json\n([\s\S]*?)\n```/.exec(step(at))?.[1] ?? '';
     const operation = await call('get_operation', { operationId: 'criarSolicitacao' });
-    expect(operation).toContain('até 8 casas decimais');
+    expect(operation).toMatch(/até 8 casas decimais/i);
 
     expect(await call('sandbox_start')).toMatch(/^Iniciado: http:\/\/127\.0\.0\.1:\d+/);
     const seeded = await call('sandbox_seed', { journey: 'nota-comercial' });

@@ -14,10 +14,9 @@ import {
 import {
   escapeHtml,
   portuguese,
-  readText,
   renderReference,
-  toMarkdown,
   writeMarkdown,
+  writeReference,
 } from '@frontier/reference';
 import { buildSync } from 'esbuild';
 
@@ -89,8 +88,7 @@ function parseArguments(args: readonly string[]): CommandOptions | string {
 }
 
 function writeText(service: Service): string {
-  const { html } = renderReference(service, { route: '', downloads: [], isText: true });
-  return writeMarkdown(toMarkdown(readText(html)));
+  return writeMarkdown(writeReference(service, { route: '' }).page());
 }
 
 /**

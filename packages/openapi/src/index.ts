@@ -26,7 +26,7 @@ export {
   type PlacedQuestion,
   readQuestions,
 } from './model/readQuestions.js';
-export { FIELD_FACTS, type MarkName } from './model/types/fieldFacts.js';
+export { type Deprecation, FIELD_FACTS, type MarkName } from './model/types/fieldFacts.js';
 export type { Assumption, OpenQuestion, Questioned } from './model/types/questions.js';
 export type {
   Choice,

@@ -7,8 +7,14 @@ export type { Badge, ClientCall, Note, SiteChoice } from './components/links.js'
 export { bareValue, repeatsValue } from './components/values.js';
 export { escapeHtml } from './escapeHtml.js';
 export { labels as portuguese } from './labels.js';
-export { readText } from './markdown/readText.js';
-export { toMarkdown, writeHtml, writeMarkdown } from './markdown/toMarkdown.js';
+export { toMarkdown } from './markdown/toMarkdown.js';
+export {
+  type AnchoredText,
+  writeAnchored,
+  writeHtml,
+  writeMarkdown,
+} from './markdown/writeMarkdown.js';
+export { type ReferenceText, writeReference } from './markdown/writeReference.js';
 export { highlightCode } from './render/highlightCode.js';
 export { namePages, REDIRECT_SCRIPT, writeRedirect } from './render/namePages.js';
 export { placeNote } from './render/placeNote.js';

@@ -1,20 +1,26 @@
 import type { NamedSchema, Operation } from '@frontier/openapi';
-import type { ClientCall, RenderedArticle } from '@frontier/reference';
+import type { ClientCall } from '@frontier/reference';
 import { leanCalls } from './buildContractIndex';
 import type { ContractModel } from './loadedContracts';
 import { callKey, operationKey, schemaKey } from './partKeys';
 
-/** A part of a contract for guides, rendered when it is read. */
-export interface ContractPart {
+/** A part of a contract for guides, as HTML or Markdown, written when it is read. */
+interface ContractPart<Content> {
   readonly key: string;
-  readonly render: () => string;
+  readonly render: () => Content;
+}
+
+interface Article<Content> {
+  readonly operation: Operation;
+  readonly writeUntitled: () => Content;
+  readonly writeCall: (lean?: Operation, client?: ClientCall) => Content;
 }
 
 /** Lists each operation, without its title and as single calls. */
-export function operationParts(
-  articles: readonly RenderedArticle[],
+export function operationParts<Content>(
+  articles: readonly Article<Content>[],
   clientOf?: (operation: Operation) => ClientCall,
-): ContractPart[] {
+): ContractPart<Content>[] {
   return articles.flatMap(({ operation, writeCall, writeUntitled }) => {
     const { id } = operation;
     const client = clientOf?.(operation);
@@ -29,10 +35,10 @@ export function operationParts(
   });
 }
 
-export function schemaParts(
+export function schemaParts<Content>(
   { schemas, service }: ContractModel,
-  render: (named: NamedSchema) => string,
-): ContractPart[] {
+  render: (named: NamedSchema) => Content,
+): ContractPart<Content>[] {
   return schemas.map((named) => ({
     key: schemaKey(service.id, named.name),
     render: () => render(named),

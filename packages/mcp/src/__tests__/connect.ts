@@ -1,8 +1,21 @@
+import path from 'node:path';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { expect } from 'vitest';
 import { createServer } from '../createServer.js';
+import type { Portal } from '../portal/Portal.js';
+import { readSite } from '../portal/readSite.js';
 import type { LoadSandbox } from '../simulator/SimulatorSession.js';
-import { samplePortal } from './sampleSite.js';
+
+/** The site that `npm run build` has built. */
+export const SITE = path.resolve('build');
+
+let site: Promise<Portal> | undefined;
+
+/** Data of the built site, read once for all tests of a process. */
+export function builtPortal(): Promise<Portal> {
+  site ??= readSite(SITE);
+  return site;
+}
 
 export interface Answer {
   readonly text: string;
@@ -16,17 +29,25 @@ export const refusal = (text: string) => ({ isError: true, text: expect.stringCo
 export async function connect(
   loadSandbox: LoadSandbox = () => import('@frontier/sandbox'),
   state?: Uint8Array,
+  portal?: Portal,
 ) {
-  const portal = await samplePortal();
-  const server = createServer({ portal, version: '1.2.3', loadSandbox, state });
+  const server = createServer({
+    portal: portal ?? (await builtPortal()),
+    version: '1.2.3',
+    loadSandbox,
+    state,
+  });
   const client = new Client({ name: 'test', version: '1' });
   const [near, far] = InMemoryTransport.createLinkedPair();
   await server.connect(far);
   await client.connect(near);
-  const call = async (name: string, input: object = {}): Promise<Answer> => {
-    const { content, isError = false } = await client.callTool({ name, arguments: { ...input } });
+  /** Sends arguments as they are: other clients do not check them. */
+  const callAs = async (name: string, input: unknown): Promise<Answer> => {
+    const params = { name, arguments: input as Record<string, unknown> };
+    const { content, isError = false } = await client.callTool(params);
     const [first] = content;
     return { text: first?.type === 'text' ? first.text : '', isError };
   };
-  return { client, call };
+  const call = (name: string, input: object = {}) => callAs(name, { ...input });
+  return { client, call, callAs };
 }

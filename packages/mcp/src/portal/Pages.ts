@@ -1,22 +1,20 @@
-import type { Portal } from './Portal.js';
+import type { Page, Portal } from './Portal.js';
 
 /** A page, and the offset of the requested anchor in its text. */
-export interface FoundPage {
-  readonly route: string;
-  readonly text: string;
+interface FoundPage extends Page {
   readonly start: number;
 }
 
 /** Looks up pages by route, address or anchor, in memory only. */
 export class Pages {
-  readonly #texts: ReadonlyMap<string, string>;
+  readonly #pages: ReadonlyMap<string, Page>;
 
-  constructor(private readonly portal: Pick<Portal, 'anchors' | 'origin' | 'pages'>) {
-    this.#texts = new Map(Object.entries(portal.pages));
+  constructor(private readonly portal: Pick<Portal, 'origin' | 'pages'>) {
+    this.#pages = new Map(portal.pages.map((page) => [page.route, page]));
   }
 
   get routes(): string[] {
-    return [...this.#texts.keys()];
+    return [...this.#pages.keys()];
   }
 
   /** Absolute address. @param address from the portal's root. */
@@ -34,19 +32,11 @@ export class Pages {
         .replace(/^\/+/, '/')
         .replace(/\.(?:md|html)$/, '')
         .replace(/^\/index$|(?<=.)\/$/, '') || '/';
-    const [operationId = ''] = anchor.split('.', 1);
-    const isOperation = operationId !== '' && this.#texts.has(`${route}/${operationId}`);
-    const found = isOperation ? `${route}/${operationId}` : route;
-    const text = this.#texts.get(found);
-    if (text === undefined) return undefined;
-    const places = this.portal.anchors[found] ?? {};
-    const start = Object.hasOwn(places, anchor) ? places[anchor] : undefined;
-    return { route: found, text, start: start ?? 0 };
-  }
-
-  ofOperation(id: string): FoundPage | undefined {
-    const route = this.routes.find((one) => one.endsWith(`/api/${id}`));
-    return route === undefined ? undefined : this.find(route);
+    const [operationId] = anchor.split('.', 1);
+    const page = this.#pages.get(`${route}/${operationId}`) ?? this.#pages.get(route);
+    if (!page) return undefined;
+    const start = Object.hasOwn(page.anchors, anchor) ? page.anchors[anchor] : undefined;
+    return { ...page, start: start ?? 0 };
   }
 }
 

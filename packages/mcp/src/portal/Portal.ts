@@ -1,51 +1,81 @@
 import type { Contract } from '@frontier/sandbox/requests';
 import type { SearchData } from '@frontier/search';
-import type { Anchors } from './findAnchors.js';
+import { z } from 'zod';
+
+const ids = z.array(z.string());
+
+/** The site's description for assistants, which the portal publishes as `/assistentes.json`. */
+export const siteData = z.object({
+  /** Origin of the published portal, without a trailing slash. */
+  origin: z.url(),
+  pages: z
+    .array(
+      z.object({
+        route: z.string(),
+        title: z.string(),
+        /** Path of the page as Markdown. */
+        file: z.string(),
+        /** Offset in the Markdown of the line of each anchor. */
+        anchors: z.record(z.string(), z.int()),
+      }),
+    )
+    .min(1),
+  /** What the contracts say of each operation, as Markdown without samples. */
+  operations: z.array(
+    z.object({
+      id: z.string(),
+      /** Path and anchor of its reference. */
+      address: z.string(),
+      request: z.string(),
+      responses: z.string(),
+      /** Ids of the questions about the operation and its fields. */
+      questions: ids,
+    }),
+  ),
+  /** Guides of several calls, in the order of navigation; the simulator knows them by the same names. */
+  journeys: z.array(
+    z.object({
+      /** The last segment of its route: `nota-comercial`. */
+      name: z.string(),
+      route: z.string(),
+      title: z.string(),
+      description: z.string(),
+      /** In order; the first is step 1. */
+      steps: z.array(z.object({ title: z.string(), operationIds: ids })),
+    }),
+  ),
+  /** What the specification leaves open. */
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      area: z.string(),
+      question: z.string(),
+      /** Whether an integration needs the answer to go live. */
+      isBlocking: z.boolean(),
+      why: z.string(),
+      /** Recommendation until there is an answer. */
+      meanwhile: z.string(),
+      /** The portal's assumption; empty if there is none. */
+      assumption: z.string(),
+      operationIds: ids,
+    }),
+  ),
+  /** Behaviour of the simulator beyond the contracts, with the question that each rule answers, if any. */
+  rules: z.array(
+    z.object({ id: z.string(), title: z.string(), says: z.string(), question: z.string() }),
+  ),
+});
+
+type SiteData = z.output<typeof siteData>;
+export type Journey = SiteData['journeys'][number];
+export type Question = SiteData['questions'][number];
+export type Page = SiteData['pages'][number] & { readonly text: string };
 
 /** Data of the server: plain, read from a built site by `readSite`. */
-export interface Portal {
-  /** Origin of the published portal, without a trailing slash. */
-  readonly origin: string;
-  /** Markdown by route; links to the portal are relative to its root. */
-  readonly pages: Readonly<Record<string, string>>;
-  /** Offsets in the Markdown by route and anchor. */
-  readonly anchors: Readonly<Record<string, Anchors>>;
-  /** In the order of navigation. */
-  readonly journeys: readonly Journey[];
-  readonly questions: readonly Question[];
+export interface Portal extends Omit<SiteData, 'pages'> {
+  readonly pages: readonly Page[];
   readonly contracts: readonly Contract[];
   readonly search: SearchData;
-}
-
-/** A guide of several calls; the simulator knows it by the same name. */
-export interface Journey {
-  /** The last segment of its route: `nota-comercial`. */
-  readonly name: string;
-  readonly route: string;
-  readonly title: string;
-  readonly description: string;
-  /** In order; the first is step 1. */
-  readonly steps: readonly JourneyStep[];
-}
-
-export interface JourneyStep {
-  readonly title: string;
-  readonly operationIds: readonly string[];
-}
-
-/** A question that the specification leaves open. */
-export interface Question {
-  readonly id: string;
-  readonly area: string;
-  readonly question: string;
-  /** Whether an integration needs the answer to go live. */
-  readonly isBlocking: boolean;
-  readonly why: string;
-  /** Recommendation until there is an answer. */
-  readonly meanwhile: string;
-  /** The portal's assumption; empty if there is none. */
-  readonly reading: string;
-  readonly operationIds: readonly string[];
 }
 
 export const QUESTIONS = '/docs/frontier/perguntas';

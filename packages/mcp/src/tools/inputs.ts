@@ -30,9 +30,10 @@ export const someParameters = z
   );
 
 export const aBody = z
-  .string()
-  .max(BODY)
+  .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
+  .transform((body) => (typeof body === 'string' ? body : JSON.stringify(body)))
+  .refine((text) => text.length <= BODY, `são no máximo ${BODY} caracteres`)
   .optional()
   .describe(
-    'O corpo como texto JSON, e não como objeto: assim 1000.00000001 chega com todas as casas. De um formulário, um objeto com um texto por campo; em um campo de arquivo, só o nome dele.',
+    'O corpo como texto JSON, que chega como está: 1000.00000000 com todas as casas. Um objeto vale também, mas perde os zeros do fim. De um formulário, um objeto com um texto por campo; em um campo de arquivo, só o nome dele.',
   );

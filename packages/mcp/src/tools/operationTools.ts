@@ -15,8 +15,9 @@ const MOST = 15;
 /** Tools that describe the contracts' operations and validate requests. */
 export function createOperationTools(portal: Portal, pages: Pages, operations: Operations): Tool[] {
   const services = [...new Set(operations.all.map(({ service }) => service))];
+  const described = new Map(portal.operations.map((operation) => [operation.id, operation]));
   const addressOf = ({ id }: KnownOperation) =>
-    pages.addressOf(pages.ofOperation(id)?.route.replace(/\/(\w+)$/, '#$1') ?? '/docs/frontier');
+    pages.addressOf(described.get(id)?.address ?? '/docs/frontier');
 
   return [
     defineTool({
@@ -45,7 +46,7 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
       name: 'get_operation',
       title: 'Ler uma operação',
       description:
-        'O que o contrato diz de uma operação: parâmetros, campos do corpo e exemplos (part: request) ou respostas (part: responses), com os erros e as perguntas em aberto sobre ela.',
+        'O que o contrato diz de uma operação: parâmetros e campos do corpo (part: request) ou das respostas (part: responses), com os erros, as perguntas em aberto sobre ela e as regras do simulador que respondem a elas.',
       annotations: READS,
       input: z.strictObject({
         operationId: anOperationId,
@@ -54,18 +55,17 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
       }),
       run({ offset, operationId, part }) {
         const operation = operations.get(operationId);
-        const [request = '', responses = ''] = splitPage(
-          pages.ofOperation(operationId)?.text ?? '',
-        );
-        const open = portal.questions.filter((one) => one.operationIds.includes(operationId));
         const other = part === 'request' ? 'responses' : 'request';
+        const { questions = [], [part]: fields = '' } = described.get(operationId) ?? {};
+        const rules = portal.rules.filter(({ question }) => questions.includes(question));
         const facts = [
           `${operation.id}: ${operation.method} ${operation.path} (${operation.service})`,
           `Token: ${operation.secured ? 'exigido' : 'não'} · Corpo: ${operation.bodyTypes.join(' ou ') || 'nenhum'} · Sucesso: ${operation.successStatus}`,
           `Erros: ${writeErrors(operation)}`,
-          `Perguntas em aberto: ${open.map(({ id }) => id).join(', ') || 'nenhuma a nomeia'}`,
+          `Perguntas em aberto: ${questions.join(', ') || 'nenhuma a nomeia'}`,
+          `Regras do simulador: ${rules.map(({ id }) => id).join(', ') || 'nenhuma sobre elas'}`,
         ];
-        const text = `${facts.join('\n')}\n\n${part === 'request' ? request : responses}`;
+        const text = `${facts.join('\n')}\n\n${fields}`;
         return `${quote(addressOf(operation), text, offset)}\nO resto: part: ${other}.`;
       },
     }),
@@ -127,13 +127,6 @@ function writeErrors({ errorTexts }: KnownOperation): string {
     ([code, text]) => `${code} ${text === null ? '(texto não informado)' : `«${text}»`}`,
   );
   return known.join('; ') || 'nenhum documentado';
-}
-
-/** The request of an operation, without the sample that repeats its example, and its responses. */
-function splitPage(text: string): string[] {
-  const at = text.search(/^## Resposta/m);
-  const [request, responses] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
-  return [request.replace(/^## Chamada: curl\n[\s\S]*/m, ''), responses];
 }
 
 function writeFault(fault: RequestFault): string {

@@ -9,6 +9,7 @@ import { quote } from './writeAnswer.js';
 
 export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
   let engine: Promise<Search> | undefined;
+  const operations = new Set(portal.operations.map(({ address }) => address));
   return [
     defineTool({
       name: 'search',
@@ -26,7 +27,9 @@ export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
         const { nearest, results } = search(query, { limit });
         const found = results.length > 0 ? results : nearest;
         if (found.length === 0) return 'Nada no portal responde a isso. Tente outras palavras.';
-        const lines = found.map((result, at) => `${at + 1}. ${writeResult(result, pages)}`);
+        const lines = found.map(
+          (result, at) => `${at + 1}. ${writeResult(result, pages, operations)}`,
+        );
         const note = results.length > 0 ? '' : 'Nenhum resultado. O mais próximo:\n';
         return note + quote(pages.addressOf('/busca'), lines.join('\n'));
       },
@@ -36,7 +39,7 @@ export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
       name: 'read_page',
       title: 'Ler uma página',
       description:
-        'Uma página do portal em Markdown, pela rota ou pelo endereço que outra ferramenta deu, desde a seção da âncora. [leitura nossa: id] marca o que este portal supõe: veja open_questions.',
+        'Uma página do portal em Markdown, pela rota ou pelo endereço que outra ferramenta deu, desde a seção da âncora. "leitura nossa", com o link da pergunta, marca o que este portal supõe: veja open_questions.',
       annotations: READS,
       input: z.strictObject({
         route: z.string().min(1).max(300).describe('/docs/frontier/jornadas/nota-comercial'),
@@ -99,10 +102,11 @@ export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
 function writeResult(
   { excerpt, kind, method, path, title, trail, url }: SearchResult,
   pages: Pages,
+  operations: ReadonlySet<string>,
 ) {
   const [route = '', anchor = ''] = url.split('#', 2);
   const [id = ''] = anchor.split('.', 1);
-  const isOperation = method !== undefined && pages.find(`${route}/${id}`) !== undefined;
+  const isOperation = operations.has(`${route}#${id}`);
   const how = isOperation ? ` · get_operation ${id}` : '';
   const call = method && path ? `\n   ${method} ${path}${how}` : '';
   const nature = route === RULES ? 'Regra do simulador' : kindNames[kind].one;
@@ -111,12 +115,12 @@ function writeResult(
 }
 
 function writeQuestion(one: Question, pages: Pages): string {
-  const { area, id, isBlocking, meanwhile, operationIds, question, reading, why } = one;
+  const { area, id, isBlocking, meanwhile, operationIds, question, assumption, why } = one;
   return [
     `${id} (${area}${isBlocking ? '; bloqueia' : ''}): ${question}`,
     `- Depende dela: ${why}`,
     `- Até a resposta, conselho deste portal: ${meanwhile}`,
-    ...(reading ? [`- Leitura nossa: ${reading}`] : []),
+    ...(assumption ? [`- Leitura nossa: ${assumption}`] : []),
     ...(operationIds.length > 0 ? [`- Chamadas: ${operationIds.join(', ')}`] : []),
     `- ${pages.addressOf(`${QUESTIONS}#${id}`)}`,
   ].join('\n');

@@ -1,7 +1,7 @@
 import { Refusal } from '../Refusal.js';
 
 /** Maximum characters of quoted text, which leaves room for the rest of an answer. */
-const QUOTED = 6_500;
+const QUOTED = 7_000;
 const LONGEST = 8_000;
 
 /** Instructs the assistant how to treat quotations. */

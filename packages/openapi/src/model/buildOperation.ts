@@ -8,7 +8,7 @@ import { buildSampleRequest } from './buildSampleRequest.js';
 import { buildSecurity } from './buildSecurity.js';
 import { buildServers, concreteUrl } from './buildServers.js';
 import { type BuildContext, dereference } from './context.js';
-import { docsOf, entriesOf, flagOf, itemsOf, joinTexts, textOf } from './read.js';
+import { deprecationOf, docsOf, entriesOf, itemsOf, joinTexts, textOf } from './read.js';
 import { readQuestions } from './readQuestions.js';
 import type {
   Callback,
@@ -106,7 +106,7 @@ export function buildOperation(
       textOf(pathItem.value, 'description'),
     ]),
     ...readQuestions(value),
-    deprecated: flagOf(value, 'deprecated') === true,
+    ...deprecationOf(value),
     externalDocs: docsOf(value),
     servers,
     security,

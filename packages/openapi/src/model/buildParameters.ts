@@ -2,7 +2,7 @@ import { ignoredHeaderMend } from '../ignoredHeaders.js';
 import type { JsonObject, Source } from '../json.js';
 import { buildExamples } from './buildExamples.js';
 import { type BuildContext, dereference } from './context.js';
-import { childOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
+import { childOf, deprecationOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
 import { readQuestions } from './readQuestions.js';
 import { sampleExample } from './sampleExample.js';
 import { buildSchema } from './schema/buildSchema.js';
@@ -129,7 +129,7 @@ function buildParameterBody(
     description: textOf(value, 'description'),
     ...readQuestions(value),
     required: flagOf(value, 'required') === true,
-    deprecated: flagOf(value, 'deprecated') === true,
+    ...deprecationOf(value),
     allowEmptyValue: flagOf(value, 'allowEmptyValue') === true,
     allowReserved: flagOf(value, 'allowReserved') === true,
     schema,

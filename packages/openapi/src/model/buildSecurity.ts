@@ -1,7 +1,7 @@
 import { isObject, type Source } from '../json.js';
 import { ANCHOR_WORDS } from './anchors.js';
 import { type BuildContext, dereference } from './context.js';
-import { childOf, entriesOf, flagOf, itemsOf, pickTexts, textOf } from './read.js';
+import { childOf, deprecationOf, entriesOf, itemsOf, pickTexts, textOf } from './read.js';
 import { readQuestions } from './readQuestions.js';
 import type { OAuthFlow, SecurityAlternatives, SecurityScheme } from './types/service.js';
 
@@ -28,7 +28,7 @@ export function buildSecuritySchemes(context: BuildContext): SecurityScheme[] {
       type: TYPES.find((known) => known === type) ?? 'unknown',
       ...pickTexts(value, 'description', 'scheme', 'bearerFormat', 'openIdConnectUrl'),
       ...readQuestions(value),
-      deprecated: flagOf(value, 'deprecated') === true,
+      ...deprecationOf(value),
       location: KEY_LOCATIONS.find((known) => known === location),
       parameterName: textOf(value, 'name'),
       metadataUrl: textOf(value, 'oauth2MetadataUrl'),

@@ -1,5 +1,6 @@
 import { entryOf, isObject, type JsonValue, joinPointer, type Source } from '../json.js';
 import { type Lexemes, printJson } from './printJson.js';
+import type { Deprecation } from './types/fieldFacts.js';
 import type { ExternalDocs, Markdown, SchemaNode } from './types/schema.js';
 
 /*
@@ -30,6 +31,11 @@ export function pickTexts<Key extends string>(
 export function flagOf(value: JsonValue | undefined, key: string): boolean | undefined {
   const found = entryUnder(value, key);
   return typeof found === 'boolean' ? found : undefined;
+}
+
+/** Whether something is deprecated. */
+export function deprecationOf(value: JsonValue | undefined): Deprecation {
+  return { deprecated: flagOf(value, 'deprecated') === true };
 }
 
 /** The strings in a list; its other entries are omitted. */

@@ -1,9 +1,9 @@
 import type { Example, MediaType, Sample } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
+import { describeExample, describeLink } from './describeLines.js';
 import { useRenderTools } from './RenderContext.js';
-import { ContractLink, CopyButton, Prose } from './Text.js';
-import { valueInLine } from './values.js';
+import { CopyButton, Pieces, Prose } from './Text.js';
 
 type CodeProps = Pick<Sample, 'code' | 'grammar' | 'isWritten'>;
 
@@ -25,22 +25,28 @@ interface ExampleTabsProps {
   readonly content: readonly MediaType[];
 }
 
-export function ExampleTabs({ id, content }: ExampleTabsProps): ReactNode {
-  const tabs = content.flatMap((media) =>
+/** Each example of a body with its name; a single one may have none, since the panel already names it. */
+export function namedExamples(content: readonly MediaType[]) {
+  const all = content.flatMap((media) =>
     media.examples.map((example, index) => {
       const name = example.generated ? labels.generatedExample : (example.summary ?? example.name);
       const names = [name, content.length > 1 && media.name].filter(Boolean);
-      return {
-        key: `${media.name}.${index}`,
-        label: names.join(' · '),
-        content: <ExampleText example={example} />,
-      };
+      return { key: `${media.name}.${index}`, name: names.join(' · '), example };
     }),
   );
-  // A single example without a name needs no tab: the panel already names it.
-  if (tabs.length === 1 && tabs[0]?.label === '') return tabs[0].content;
-  const named = tabs.map((tab) => ({ ...tab, label: tab.label || labels.example }));
-  return <Tabs id={id} legend={labels.examples} tabs={named} hasSelect />;
+  const isOnly = all.length === 1;
+  return all.map((one) => ({ ...one, name: one.name || (isOnly ? '' : labels.example) }));
+}
+
+export function ExampleTabs({ id, content }: ExampleTabsProps): ReactNode {
+  const tabs = namedExamples(content).map(({ example, key, name }) => ({
+    key,
+    label: name,
+    content: <ExampleText example={example} />,
+  }));
+  const [only] = tabs;
+  if (only?.label === '') return only.content;
+  return <Tabs id={id} legend={labels.examples} tabs={tabs} hasSelect />;
 }
 
 function ExampleText({ example }: { readonly example: Example }): ReactNode {
@@ -50,7 +56,7 @@ function ExampleText({ example }: { readonly example: Example }): ReactNode {
       <Prose text={description} />
       {externalValue ? (
         <p>
-          {labels.externalValue}: <ContractLink href={externalValue}>{externalValue}</ContractLink>
+          {labels.externalValue}: <Pieces of={describeLink(externalValue)} />
         </p>
       ) : (
         <CodeBlock code={text} grammar={language} />
@@ -61,22 +67,10 @@ function ExampleText({ example }: { readonly example: Example }): ReactNode {
 }
 
 export function ParameterExample({ example }: { readonly example: Example }): ReactNode {
-  const { description, externalValue, language, name, serialized, summary, text } = example;
   return (
     <div className="r-facts">
-      {labels.example} {summary ?? name}
-      {serialized !== text && ': '}
-      {externalValue && <ContractLink href={externalValue}>{externalValue}</ContractLink>}
-      {!externalValue && serialized !== text && (
-        <code>{valueInLine(language === 'json' ? text : JSON.stringify(text))}</code>
-      )}
-      {serialized && (
-        <>
-          {' '}
-          · {labels.serialized}: <code>{serialized}</code>
-        </>
-      )}
-      <Prose text={description} />
+      <Pieces of={describeExample(example)} />
+      <Prose text={example.description} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import type { Markdown, SchemaNode } from '@frontier/openapi';
+import type { Deprecation, Markdown, SchemaNode } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { describeType } from './describeType.js';
 import { marksOf } from './fieldFacts.js';
-import { type Extent, type Presence, presenceWord } from './presence.js';
+import { type Extent, type Presence, presenceText } from './presence.js';
 import { useDirection, useRenderTools } from './RenderContext.js';
 import { SchemaSummary } from './SchemaSummary.js';
 import { Prose } from './Text.js';
@@ -15,7 +15,8 @@ export interface FieldProps {
   readonly presence?: Presence;
   /** Whether a note above the list says that fields without a mark are required. */
   readonly isNoted?: boolean | undefined;
-  readonly deprecated?: boolean | undefined;
+  /** The field itself, which may be deprecated independently of its schema. */
+  readonly owner?: Deprecation | undefined;
   /** Description of the field itself, beside its schema's. */
   readonly description?: Markdown | undefined;
   /** Notes about the field, not about its schema (serialisation, media type). */
@@ -28,10 +29,10 @@ export interface FieldProps {
  * elements as possible.
  */
 export function Field(props: FieldProps): ReactNode {
-  const { name, anchor, schema, deprecated, notes = [] } = props;
+  const { name, anchor, schema, owner, notes = [] } = props;
   // An empty name is valid JSON, but a link must have text.
   const shownName = name === '' ? '""' : name;
-  const isDeprecated = marksOf(schema, deprecated).some((one) => one.name === 'deprecated');
+  const isDeprecated = marksOf(schema, owner).some((one) => one.name === 'deprecated');
   return (
     <li id={anchor} className={isDeprecated ? 'r-field r-deprecated' : 'r-field'}>
       {anchor ? (
@@ -42,7 +43,7 @@ export function Field(props: FieldProps): ReactNode {
         <span className="r-name">{shownName}</span>
       )}{' '}
       {[schema && describeType(schema), ...notes].filter(Boolean).join(' · ')}
-      <SchemaMarks schema={schema} deprecated={deprecated} />
+      <SchemaMarks schema={schema} owner={owner} />
       <PresenceMark presence={props.presence} isNoted={props.isNoted} />
       <PlaceBadge anchor={anchor} />
       <PlaceNote anchor={anchor} />
@@ -70,11 +71,8 @@ function FieldAdvice({ anchor = '' }: Pick<FieldProps, 'anchor'>): ReactNode {
 }
 
 /** The short marks of a field after its type, `deprecated` for instance. */
-export function SchemaMarks({
-  schema,
-  deprecated,
-}: Pick<FieldProps, 'deprecated' | 'schema'>): ReactNode {
-  return marksOf(schema, deprecated).map(({ isStrong, name, words }) =>
+export function SchemaMarks({ schema, owner }: Pick<FieldProps, 'owner' | 'schema'>): ReactNode {
+  return marksOf(schema, owner).map(({ isStrong, name, words }) =>
     isStrong ? (
       <Fragment key={name}>
         {' '}
@@ -92,8 +90,7 @@ export function PresenceMark({
   isNoted = false,
 }: Pick<FieldProps, 'isNoted' | 'presence'>): ReactNode {
   const direction = useDirection();
-  const isMayBeAbsent = isNoted && direction === 'received' && presence === 'optional';
-  const word = isMayBeAbsent ? labels.mayBeAbsent : presenceWord(presence, direction);
+  const word = presenceText(presence, direction, isNoted);
   if (word === undefined) return null;
   const className = isNoted && presence === 'required' ? 'r-aloud' : 'r-quiet';
   return <span className={className}> · {word}</span>;

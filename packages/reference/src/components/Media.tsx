@@ -24,7 +24,7 @@ function ParameterField({ parameter, presence, isNoted }: ParameterProps): React
       anchor={parameter.anchor}
       presence={presence}
       isNoted={isNoted}
-      deprecated={parameter.deprecated}
+      owner={parameter}
       description={parameter.description}
       schema={schema}
       notes={parameterNotes(parameter)}
@@ -103,10 +103,10 @@ export function MediaTypeSchema({ anchor, media, textAbove }: MediaProps): React
           {!schema.link && <SchemaBody schema={schema} depth={0} unfolded />}
         </>
       )}
-      <FieldList fields={itemRules(media)} depth={0} className="r-fields r-rules" />
+      <FieldList fields={itemRules(media)} depth={0} />
       {media.exampleLeftOut && <p className="r-facts">{labels.exampleLeftOut}</p>}
       {encodings.length > 0 && (
-        <div className="r-rules">
+        <div>
           <p>{labels.encodings}:</p>
           <ul className="r-fields">
             {encodings.map((encoding) => (
@@ -126,12 +126,12 @@ function EncodingField({ encoding }: { readonly encoding: Encoding }): ReactNode
       <p className="r-head">
         <span className="r-name">{property}</span>
         {contentType && (
-          <span className="r-mark">
+          <span>
             {labels.contentType}: <code>{contentType}</code>
           </span>
         )}
-        {style && <span className="r-mark">{labels.style(style)}</span>}
-        {explode !== undefined && <span className="r-mark">{labels.explode(explode)}</span>}
+        {style && <span>{labels.style(style)}</span>}
+        {explode !== undefined && <span>{labels.explode(explode)}</span>}
       </p>
       <HeaderList headers={headers} />
     </li>

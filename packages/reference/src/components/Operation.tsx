@@ -49,7 +49,7 @@ export function OperationArticle(props: ArticleProps): ReactNode {
             <RequestDetails operation={operation} />
           </SampleProvider>
         </div>
-        <div className="r-answers">
+        <div>
           <ResponseList operation={operation} />
           <CallbackList operation={operation} />
         </div>
@@ -94,12 +94,12 @@ function OperationPath({ operation }: OperationProps): ReactNode {
 /** Title, then method, path and notes unless the page has shown them. */
 function OperationHeader({ operation, started, untitled }: ArticleProps): ReactNode {
   const { badgeOf } = useRenderTools();
-  const { anchor, deprecated, title } = operation;
-  const deprecation = deprecated && <DeprecatedMark />;
+  const { anchor, title } = operation;
+  const deprecation = <DeprecatedMark of={operation} />;
   return (
     <header className="r-op-head">
       {untitled ? (
-        (deprecation || badgeOf(anchor)) && (
+        (operation.deprecated || badgeOf(anchor)) && (
           <p>
             {deprecation}
             <PlaceBadge anchor={anchor} />
@@ -176,10 +176,10 @@ function CallbackList({ operation: { callbacks } }: OperationProps): ReactNode {
       <SectionHeading>{labels.callbacks}</SectionHeading>
       {callbacks.flatMap(({ name, operations }) =>
         operations.map((operation) => (
-          <details className="r-fold r-callback" id={operation.anchor} key={operation.anchor}>
+          <details className="r-fold" id={operation.anchor} key={operation.anchor}>
             <summary>
               <b>{name}</b> <span className="r-method">{operation.method}</span>{' '}
-              <code>{operation.path}</code> {operation.deprecated && <DeprecatedMark />}
+              <code>{operation.path}</code> <DeprecatedMark of={operation} />
             </summary>
             {ownTitle(operation) && <p>{ownTitle(operation)}</p>}
             <OperationNotes operation={operation} />

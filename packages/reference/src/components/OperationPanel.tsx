@@ -88,12 +88,13 @@ function SampleTabs({ about, id, samples }: SampleTabsProps): ReactNode {
   );
 }
 
-function hasExamples(content: readonly MediaType[]): boolean {
+/** Whether a body has an example. */
+export function hasExamples(content: readonly MediaType[]): boolean {
   return content.some(({ examples }) => examples.length > 0);
 }
 
 /** Whether the examples have more to show than the call itself, which has the first one: others, or a summary. */
-function hasChoice(content: readonly MediaType[]): boolean {
+export function hasChoice(content: readonly MediaType[]): boolean {
   const [first, second] = content.flatMap(({ examples }) => examples);
   return second !== undefined || first?.summary !== undefined;
 }

@@ -8,13 +8,14 @@ import {
 } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
+import { describeFacts } from './describeLines.js';
 import { countFields, describeType, layersOf } from './describeType.js';
 import { Field, PlaceNote, PresenceNote, SchemaMarks } from './Field.js';
 import { type NestedField, nestedFields, nestedRules, ruleLines } from './fieldFacts.js';
 import { presenceOfAll } from './presence.js';
 import { useDirection, useRenderTools } from './RenderContext.js';
 import { SchemaSummary } from './SchemaSummary.js';
-import { FactText } from './Text.js';
+import { Pieces } from './Text.js';
 
 interface BodyProps {
   readonly schema: SchemaNode;
@@ -30,7 +31,7 @@ export function SchemaBody({ schema, depth, unfolded = false }: BodyProps): Reac
   return layersOf(schema).map((layer, level) => {
     if (layer.link) return <SchemaLinkNote key={level} link={layer.link} />;
     const nested = nestedFields(layer, direction);
-    const fields = <FieldList fields={nested} depth={depth} className="r-fields" />;
+    const fields = <FieldList fields={nested} depth={depth} />;
     const count = countFields(layer);
     return (
       <Fragment key={level}>
@@ -44,10 +45,10 @@ export function SchemaBody({ schema, depth, unfolded = false }: BodyProps): Reac
         {layer.choices.map((choice, index) => (
           <SchemaChoice key={index} choice={choice} depth={depth} />
         ))}
-        <FieldList fields={nestedRules(layer)} depth={depth} className="r-fields r-rules" />
+        <FieldList fields={nestedRules(layer)} depth={depth} />
         {ruleLines(layer).map((line, index) => (
           <p className="r-facts" key={index}>
-            <FactText fact={line} />
+            <Pieces of={describeFacts([line])} />
           </p>
         ))}
       </Fragment>
@@ -70,17 +71,16 @@ function SchemaLinkNote({ link }: { readonly link: SchemaLink }): ReactNode {
 interface FieldListProps {
   readonly fields: readonly NestedField[];
   readonly depth: number;
-  readonly className: string;
 }
 
 /** Fields or rules, each with its content. */
-export function FieldList({ fields, depth, className }: FieldListProps): ReactNode {
+export function FieldList({ fields, depth }: FieldListProps): ReactNode {
   if (fields.length === 0) return null;
   const extent = presenceOfAll(fields);
   return (
     <>
       <PresenceNote extent={extent} />
-      <ul className={className}>
+      <ul className="r-fields">
         {fields.map(({ schema, ...field }, index) => (
           <Field key={index} {...field} isNoted={extent !== undefined} schema={schema}>
             <SchemaBody schema={schema} depth={depth + 1} />
@@ -141,7 +141,7 @@ export function SharedSchemas({ schemas }: Pick<Service, 'schemas'>): ReactNode 
     <section className="r-schemas" id={ANCHOR_WORDS.schemas}>
       <h2>{labels.schemas}</h2>
       {schemas.map(({ anchor, name, schema }) => (
-        <details key={anchor} className="r-fold r-schema" id={anchor}>
+        <details key={anchor} className="r-fold" id={anchor}>
           <summary>
             <b>{name}</b>{' '}
             <span className="r-type">{describeType({ ...schema, name: undefined })}</span>

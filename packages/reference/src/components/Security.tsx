@@ -1,44 +1,29 @@
 import type { OAuthFlow, Operation, SecurityScheme } from '@frontier/openapi';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
+import { describeSecurity } from './describeLines.js';
 import { useRenderTools } from './RenderContext.js';
-import { DeprecatedMark, Prose } from './Text.js';
+import { DeprecatedMark, Pieces, Prose } from './Text.js';
 
 /** Addresses of an OAuth flow, in the order a client uses them. */
-const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
+export const FLOW_URLS = [
+  'authorizationUrl',
+  'deviceAuthorizationUrl',
+  'tokenUrl',
+  'refreshUrl',
+] as const;
 
 /** Type, format and location of a scheme's credential. */
-function schemeFacts(scheme: SecurityScheme): string[] {
+export function schemeFacts(scheme: SecurityScheme): string[] {
   const { bearerFormat, location, parameterName, scheme: name, type } = scheme;
   return [type, name, bearerFormat, location, parameterName].flatMap((fact) => fact || []);
 }
 
-/** Credentials of an operation: alternatives joined by "ou", schemes required together by "e". */
 export function SecurityLine({ security }: Pick<Operation, 'security'>): ReactNode {
   const { securitySchemes, linkTo } = useRenderTools();
-  const byKey = new Map(securitySchemes.map((scheme) => [scheme.key, scheme]));
-  const needed = security.filter((requirements) => requirements.length > 0);
   return (
     <p className="r-facts r-security">
-      <b>{labels.security}:</b>{' '}
-      {needed.map((requirements, index) => (
-        <Fragment key={index}>
-          {index > 0 && ` ${labels.securityOr} `}
-          {requirements.map(({ key, scopes }, place) => {
-            const scheme = byKey.get(key);
-            return (
-              <Fragment key={key}>
-                {place > 0 && ` ${labels.securityAnd} `}
-                {scheme ? <a href={linkTo(scheme.anchor)}>{key}</a> : key}
-                {scopes.length > 0 && ` (${scopes.join(', ')})`}
-              </Fragment>
-            );
-          })}
-        </Fragment>
-      ))}
-      {needed.length === 0
-        ? labels.noSecurity
-        : needed.length < security.length && ` ${labels.securityOr} ${labels.orNoSecurity}`}
+      <Pieces of={describeSecurity(security, securitySchemes, linkTo)} />
     </p>
   );
 }
@@ -54,7 +39,7 @@ export function SecuritySchemes(): ReactNode {
           <p className="r-head">
             <span className="r-name">{scheme.key}</span>
             <span className="r-type">{schemeFacts(scheme).join(' · ')}</span>
-            {scheme.deprecated && <DeprecatedMark />}
+            <DeprecatedMark of={scheme} />
           </p>
           <Prose text={scheme.description} />
           {[scheme.openIdConnectUrl, scheme.metadataUrl].map(

@@ -1,7 +1,8 @@
 import type { Server } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
-import { Prose } from './Text.js';
+import { describeVariable } from './describeLines.js';
+import { Pieces, Prose } from './Text.js';
 
 export function ServerFacts({ server }: { readonly server: Server }): ReactNode {
   const { description, name, variables } = server;
@@ -11,15 +12,7 @@ export function ServerFacts({ server }: { readonly server: Server }): ReactNode 
       <Prose text={description} />
       {variables.map((variable) => (
         <div className="r-facts" key={variable.name}>
-          <code>{`{${variable.name}}`}</code>
-          {variable.defaultValue !== undefined && (
-            <>
-              {' '}
-              {labels.defaultValue}: <code>{variable.defaultValue || '""'}</code>
-            </>
-          )}
-          {variable.values.length > 0 && ` (${variable.values.join(', ')})`}{' '}
-          <Prose text={variable.description} />
+          <Pieces of={describeVariable(variable)} /> <Prose text={variable.description} />
         </div>
       ))}
     </>

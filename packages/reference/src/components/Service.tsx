@@ -2,9 +2,10 @@ import type { Service } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { CONTROL, SIZES } from '../browser/codeSize.js';
 import { labels } from '../labels.js';
+import { describeOrigin } from './describeLines.js';
 import type { SiteChoice, SiteLink } from './links.js';
 import { AddressText, ServerFacts } from './Server.js';
-import { ContractLink, CopyButton, DocsLink, Prose } from './Text.js';
+import { CopyButton, DocsLink, Pieces, Prose } from './Text.js';
 
 interface ServiceHeaderProps {
   readonly service: Service;
@@ -67,47 +68,20 @@ export function ServiceHeader(props: ServiceHeaderProps): ReactNode {
 }
 
 function Origin({ service }: Pick<ServiceHeaderProps, 'service'>): ReactNode {
-  const { contact, license, termsOfService } = service;
-  if (!contact && !license && !termsOfService) return null;
+  const terms = describeOrigin(service);
+  if (terms.length === 0) return null;
   return (
     <dl className="r-meta r-origin">
-      {contact && (
-        <div>
-          <dt>{labels.contact}</dt>
+      {terms.map(({ isNamed, name, pieces }) => (
+        <div key={name}>
+          <dt className={isNamed ? 'r-aloud' : undefined}>{name}</dt>
           <dd>
-            <NamedLink name={contact.name} url={contact.url} />{' '}
-            {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+            <Pieces of={pieces} />
           </dd>
         </div>
-      )}
-      {license && (
-        <div>
-          <dt>{labels.license}</dt>
-          <dd>
-            <NamedLink name={license.name} url={license.url} />{' '}
-            {license.identifier && <code>{license.identifier}</code>}
-          </dd>
-        </div>
-      )}
-      {termsOfService && (
-        <div>
-          <dt className="r-aloud">{labels.termsOfService}</dt>
-          <dd>
-            <ContractLink href={termsOfService}>{labels.termsOfService}</ContractLink>
-          </dd>
-        </div>
-      )}
+      ))}
     </dl>
   );
-}
-
-interface NamedLinkProps {
-  readonly name: string | undefined;
-  readonly url: string | undefined;
-}
-
-function NamedLink({ name, url }: NamedLinkProps): ReactNode {
-  return url ? <ContractLink href={url}>{name ?? url}</ContractLink> : name;
 }
 
 /** The settings of the whole reference in one row; hidden without JavaScript, since they need it. */

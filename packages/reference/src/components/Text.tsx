@@ -1,8 +1,9 @@
-import type { ExternalDocs } from '@frontier/openapi';
-import { Fragment, type ReactNode } from 'react';
+import type { Deprecation, ExternalDocs } from '@frontier/openapi';
+import type { ReactNode } from 'react';
+import type { Inline } from '../inline.js';
 import { labels } from '../labels.js';
-import type { FactLine } from './fieldFacts.js';
-import { isWebAddress } from './links.js';
+import { describeDocs } from './describeLines.js';
+import { deprecationText } from './fieldFacts.js';
 import { useRenderTools } from './RenderContext.js';
 
 interface ProseProps {
@@ -16,25 +17,6 @@ export function Prose({ text, kind = 'field' }: ProseProps): ReactNode {
   return html && <div className="r-md" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-interface ContractLinkProps {
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-/**
- * A link to an address from the contract. An unsafe address (`javascript:`, `data:`, `file:` …) becomes text.
- */
-export function ContractLink({ href, children }: ContractLinkProps): ReactNode {
-  if (isWebAddress(href)) return <a href={href}>{children}</a>;
-  return children === href ? (
-    <code>{href}</code>
-  ) : (
-    <span>
-      {children} <code>{href}</code>
-    </span>
-  );
-}
-
 interface DocsProps {
   readonly docs: ExternalDocs | undefined;
   readonly className?: string;
@@ -42,31 +24,31 @@ interface DocsProps {
 
 /** A link to the external documentation, if the contract has any. */
 export function DocsLink({ docs, className }: DocsProps): ReactNode {
-  if (!docs) return null;
   return (
-    <p className={className}>
-      <ContractLink href={docs.url}>{docs.description ?? labels.moreInformation}</ContractLink>
-    </p>
+    docs && (
+      <p className={className}>
+        <Pieces of={describeDocs(docs)} />
+      </p>
+    )
   );
 }
 
-export function FactText({ fact: { codes, words } }: { readonly fact: FactLine }): ReactNode {
-  return (
-    <>
-      {words}
-      <CodeList codes={codes} />
-    </>
-  );
-}
-
-/** Each in its own element: a comma may be part of one. */
-export function CodeList({ codes }: { readonly codes: readonly string[] }): ReactNode {
-  return codes.map((code, index) => (
-    <Fragment key={index}>
-      {index > 0 && ', '}
-      <code>{code}</code>
-    </Fragment>
-  ));
+/** A line of the reference. */
+export function Pieces({ of }: { readonly of: readonly Inline[] }): ReactNode {
+  return of.map((piece, index) => {
+    if (!piece || typeof piece === 'string') return piece;
+    if ('value' in piece) {
+      return piece.type === 'inlineCode' ? <code key={index}>{piece.value}</code> : piece.value;
+    }
+    const inside = 'children' in piece && <Pieces of={piece.children} />;
+    return piece.type === 'link' ? (
+      <a key={index} href={piece.url}>
+        {inside}
+      </a>
+    ) : (
+      <b key={index}>{inside}</b>
+    );
+  });
 }
 
 interface CopyProps {
@@ -85,8 +67,9 @@ export function CopyButton({ copies, says, label }: CopyProps): ReactNode {
   );
 }
 
-export function DeprecatedMark(): ReactNode {
-  return <b className="r-deprecated-mark">{labels.deprecated}</b>;
+export function DeprecatedMark({ of }: { readonly of: Deprecation }): ReactNode {
+  const words = deprecationText(of);
+  return words && <b className="r-deprecated-mark">{words}</b>;
 }
 
 /** Heading of one section of an operation: parameters, body or responses. */

@@ -1,4 +1,4 @@
-import type { MediaType, Parameter, SchemaNode } from '@frontier/openapi';
+import type { Deprecation, MediaType, Parameter, SchemaNode } from '@frontier/openapi';
 import { FIELD_FACTS, type MarkName } from '@frontier/openapi';
 import { labels } from '../labels.js';
 import { describeLimits } from './describeLimits.js';
@@ -9,19 +9,26 @@ import { valueInLine } from './values.js';
 /**
  * Returns the short marks of a field, `deprecated` for instance; marks on the items of a list count for the list.
  *
- * @param deprecated whether the field itself is deprecated, independently of its schema.
+ * @param owner the field itself, which may be deprecated independently of its schema.
  */
-export function marksOf(schema: SchemaNode | undefined, deprecated = false) {
+export function marksOf(schema: SchemaNode | undefined, owner?: Deprecation) {
   const layers = schema ? layersOf(schema) : [];
   return FIELD_FACTS.flatMap((fact) => {
     if (fact.shown !== 'mark') return [];
     const { name } = fact;
     // The type text of a list already says whether its items may be null.
     const holders = name === 'nullable' ? layers.slice(0, 1) : layers;
-    const values = holders.map((layer) => layer[name]);
-    if (name === 'deprecated') values.push(deprecated);
-    return values.some(Boolean) ? [{ name, words: labels[name], isStrong: 'strong' in fact }] : [];
+    const words =
+      name === 'deprecated'
+        ? [...holders, owner].map(deprecationText).find(Boolean)
+        : holders.some((layer) => layer[name]) && labels[name];
+    return words ? [{ name, words, isStrong: 'strong' in fact }] : [];
   });
+}
+
+/** Returns the mark of something that is deprecated. */
+export function deprecationText(holder: Deprecation | undefined): string | undefined {
+  return holder?.deprecated ? labels.deprecated : undefined;
 }
 
 /** One fact in a line: words, followed by code. */

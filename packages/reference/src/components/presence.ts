@@ -65,3 +65,17 @@ export function presenceWord(presence: Presence, direction: Direction): string |
   if (direction !== 'received') return labels[presence];
   return presence === 'required' ? labels.alwaysPresent : undefined;
 }
+
+/**
+ * Returns the word beside a field.
+ *
+ * @param isNoted whether a note above the list says that fields without a mark are required.
+ */
+export function presenceText(
+  presence: Presence,
+  direction: Direction,
+  isNoted: boolean,
+): string | undefined {
+  const isMayBeAbsent = isNoted && direction === 'received' && presence === 'optional';
+  return isMayBeAbsent ? labels.mayBeAbsent : presenceWord(presence, direction);
+}

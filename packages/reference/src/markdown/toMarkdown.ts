@@ -1,16 +1,22 @@
 import type { Element, ElementContent, Root as HtmlRoot, Text } from 'hast';
-import type { BlockContent, Html, PhrasingContent, Root } from 'mdast';
-import rehypeRemark, { type Options } from 'rehype-remark';
-import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkRehype from 'remark-rehype';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
+import type { BlockContent, Html, Nodes, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { escapeHtml } from '../escapeHtml.js';
 import { textOf } from '../render/adaptDescription.js';
 
+/** Nodes of Markdown within HTML, which stay as they are. */
+interface MarkdownNodes {
+  type: 'markdown';
+  nodes: Nodes[];
+}
+
 declare module 'hast' {
+  interface ElementContentMap {
+    markdown: MarkdownNodes;
+  }
+  interface RootContentMap {
+    markdown: MarkdownNodes;
+  }
   interface ElementData {
     text?: string;
     /** Whether a list or an item has empty lines between its parts. */
@@ -18,9 +24,6 @@ declare module 'hast' {
     start?: number | null | undefined;
   }
 }
-
-/** Element that becomes the mark of an anchor. */
-export const ANCHOR = 'anchor';
 
 const MARK = /^(?:a|b|del|em|i|strong)$/;
 
@@ -45,9 +48,7 @@ function trimEdge(node: ElementContent | undefined, trim: 'trimStart' | 'trimEnd
   return isSame ? [] : [text(' ')];
 }
 
-type Handler = NonNullable<Options['handlers']>[string];
-
-const writeList: Handler = (state, { children, data, tagName }) => ({
+const writeList: Handle = (state, { children, data, tagName }) => ({
   type: 'list',
   ordered: tagName === 'ol',
   spread: false,
@@ -56,26 +57,27 @@ const writeList: Handler = (state, { children, data, tagName }) => ({
     type: 'listItem',
     spread: false,
     ...item.data,
+    data: { anchors: item.properties.id ? [String(item.properties.id)] : [] },
     children: state.toFlow(state.all(item)) as BlockContent[],
   })),
 });
 
 /** Code with all its spaces, of which HTML shows one; Markdown has no empty code. */
-const writeCode: Handler = (_state, { data }) => ({
+const writeCode: Handle = (_state, { data }) => ({
   type: 'inlineCode',
   value: data?.text?.replace(/\s*\n\s*/g, ' ') || '""',
 });
 
 const LANGUAGE = 'language-';
 
-const writeFence: Handler = (_state, node) => {
+const writeFence: Handle = (_state, node) => {
   const code = node.children.find(isElement);
   const classes = [code?.properties.className ?? []].flat().map(String);
   const name = classes.find((one) => one.startsWith(LANGUAGE))?.slice(LANGUAGE.length);
   return { type: 'code', lang: name || null, meta: null, value: textOf(node).replace(/\n$/, '') };
 };
 
-const writeLink: Handler = (state, node) => {
+const writeLink: Handle = (state, node) => {
   const children = state.all(node) as PhrasingContent[];
   const { href } = node.properties;
   if (children.length === 0 || typeof href !== 'string') return children;
@@ -87,11 +89,8 @@ function inlineHtml(value: string): Html {
   return { type: 'html', value, data: { hName: 'span' } };
 }
 
-const writeAnchor: Handler = (_state, { properties }) =>
-  inlineHtml(`<a id="${escapeHtml(String(properties.id))}"></a>`);
-
 /** Keeps `sup` and `sub` as HTML: without it 10<sup>18</sup> would become the number 1018. */
-const writeRaised: Handler = (state, node) => [
+const writeRaised: Handle = (state, node) => [
   inlineHtml(`<${node.tagName}>`),
   ...(state.all(node) as PhrasingContent[]),
   inlineHtml(`</${node.tagName}>`),
@@ -101,14 +100,17 @@ const writeRaised: Handler = (state, node) => [
 const omit = () => undefined;
 
 /** Line breaks of Markdown stay as they are; those of HTML are spaces. */
-const keepNode = (_state: unknown, node: unknown) => node as never;
+const nodeHandlers = {
+  break: (_state: unknown, node: Nodes) => node,
+  markdown: (_state: unknown, { nodes }: MarkdownNodes) => nodes,
+};
 
 /** Separator between the blocks of a table cell, which has one line. */
 const CELL_SEPARATOR = ' · ';
 const BLOCK = /^(?:div|p|[uod]l|li|h[1-6]|details|summary)$/;
 
 /** A term and its description are one item, with the term in bold. */
-const writeTerms: Handler = (state, { children }, parent) => {
+const writeTerms: Handle = (state, { children }, parent) => {
   const items: Element[] = [];
   for (const child of children.filter(isElement)) {
     const term = [make('strong', [...child.children, text(':')]), text(' ')];
@@ -118,68 +120,77 @@ const writeTerms: Handler = (state, { children }, parent) => {
   return writeList(state, make('ul', items), parent);
 };
 
-const writeBold: Handler = (state, { children }) =>
+const writeBold: Handle = (state, { children }) =>
   state.one(make('p', [make('strong', toLine(children))]), undefined);
 
 /** A paragraph or label around a control, which works only on the page. */
-const writeUncontrolled: Handler = (state, node) => {
+const writeUncontrolled: Handle = (state, node) => {
   if (isControl(node)) return undefined;
   const children = state.all(node);
   return node.tagName === 'label' ? children : state.toFlow(children);
 };
 
-const writeCell: Handler = (state, node) => ({
+const writeCell: Handle = (state, node) => ({
   type: 'tableCell',
   children: state.all({ ...node, children: toLine(node.children) }) as PhrasingContent[],
 });
 
-const writer = unified()
-  .use(() => (tree: HtmlRoot) => {
-    visit(tree, 'element', (node) => {
-      if (node.tagName === 'code') node.data ??= { text: textOf(node) };
-    });
-    tree.children = moveSpaces(tree.children as ElementContent[]);
-  })
-  .use(rehypeRemark, {
-    newlines: true,
-    nodeHandlers: { break: keepNode },
-    handlers: {
-      nav: omit,
-      input: omit,
-      button: omit,
-      wbr: omit,
-      br: () => text(' '),
-      p: writeUncontrolled,
-      label: writeUncontrolled,
-      summary: writeBold,
-      figcaption: writeBold,
-      a: writeLink,
-      [ANCHOR]: writeAnchor,
-      code: writeCode,
-      pre: writeFence,
-      sub: writeRaised,
-      sup: writeRaised,
-      ol: writeList,
-      ul: writeList,
-      dl: writeTerms,
-      th: writeCell,
-      td: writeCell,
-    },
-  });
+/** Lets each handler keep the `id` of its element as an anchor of the first node that it writes. */
+function keepAnchors(handlers: Readonly<Record<string, Handle>>): Record<string, Handle> {
+  const wrap =
+    (write: Handle): Handle =>
+    (state, element, parent) => {
+      const written = write(state, element, parent);
+      const [first] = [written ?? []].flat();
+      const { id } = element.properties;
+      if (first && id)
+        first.data = { ...first.data, anchors: [String(id), ...(first.data?.anchors ?? [])] };
+      return written;
+    };
+  return Object.fromEntries(Object.entries(handlers).map(([name, write]) => [name, wrap(write)]));
+}
+
+const handlers = keepAnchors({
+  ...defaultHandlers,
+  nav: omit,
+  input: omit,
+  button: omit,
+  wbr: omit,
+  br: () => text(' '),
+  p: writeUncontrolled,
+  label: writeUncontrolled,
+  summary: writeBold,
+  figcaption: writeBold,
+  a: writeLink,
+  code: writeCode,
+  pre: writeFence,
+  sub: writeRaised,
+  sup: writeRaised,
+  ol: writeList,
+  ul: writeList,
+  dl: writeTerms,
+  th: writeCell,
+  td: writeCell,
+});
 
 /**
  * Converts HTML without the site's components to Markdown.
  *
- * @param tree of the HTML; code and lists may carry their form in Markdown as `data`.
+ * @param tree of the HTML; code and lists may carry their form in Markdown as `data`, nodes of the type `markdown` are
+ *   Markdown.
  * @returns a tree of Markdown.
  * @example
- * toMarkdown(readText('<p>a <b>b</b></p>')).children.length // 1
+ * toMarkdown({ type: 'root', children: [{ type: 'text', value: 'a' }] }).children[0].type // 'paragraph'
  */
 export function toMarkdown(tree: HtmlRoot): Root {
-  return writer.runSync(tree) as Root;
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'code') node.data ??= { text: textOf(node) };
+  });
+  const spaced: HtmlRoot = { ...tree, children: moveSpaces(tree.children as ElementContent[]) };
+  return toMdast(spaced, { document: true, newlines: true, handlers, nodeHandlers }) as Root;
 }
 
-export function isElement(node: ElementContent): node is Element {
+function isElement(node: ElementContent): node is Element {
   return node.type === 'element';
 }
 
@@ -206,46 +217,10 @@ function isBlock(node: ElementContent): node is Element {
   return isElement(node) && BLOCK.test(node.tagName);
 }
 
-export function make(tagName: string, children: ElementContent[]): Element {
+function make(tagName: string, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children };
 }
 
-export function text(value: string): Text {
+function text(value: string): Text {
   return { type: 'text', value };
-}
-
-const serializer = unified()
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-', bulletOther: '*', emphasis: '_', rule: '-' });
-
-/**
- * Serialises Markdown (GFM).
- *
- * @param tree of the Markdown.
- * @returns text that ends with a newline.
- * @example
- * writeMarkdown({ type: 'root', children: [] }) // ''
- */
-export function writeMarkdown(tree: Root): string {
-  return serializer.stringify(tree);
-}
-
-const htmlWriter = unified()
-  .use(remarkRehype, {
-    allowDangerousHtml: true,
-    // The only HTML in a tree of `toMarkdown` is its own.
-    handlers: { html: (_state, { value }: Html) => ({ type: 'raw', value }) },
-  })
-  .use(rehypeStringify, { allowDangerousHtml: true });
-
-/**
- * Serialises Markdown as HTML.
- *
- * @param tree of `toMarkdown`.
- * @returns HTML of the body.
- * @example
- * writeHtml(toMarkdown(readText('<p>a <b>b</b></p>'))) // '<p>a <strong>b</strong></p>'
- */
-export function writeHtml(tree: Root): string {
-  return htmlWriter.stringify(htmlWriter.runSync(tree));
 }

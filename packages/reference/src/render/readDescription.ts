@@ -123,7 +123,7 @@ export class DescriptionRenderer {
 }
 
 /** Writes the boxes of task lists as signs: a checkbox would take the focus and need a label. */
-function writeBoxes(tree: Root): Root {
+export function writeBoxes(tree: Root): Root {
   visit(tree, 'element', ({ properties, tagName }, index = 0, parent) => {
     if (tagName !== 'input' || !parent) return;
     parent.children[index] = { type: 'text', value: properties.checked ? '☑' : '☐' };

@@ -18,7 +18,7 @@ import { SchemaCard, SharedSchemas } from '../components/Schema.js';
 import { SecuritySchemes } from '../components/Security.js';
 import { ServiceHeader } from '../components/Service.js';
 import { TagSection } from '../components/Tag.js';
-import { escapeHtml, escapeText } from '../escapeHtml.js';
+import { escapeText } from '../escapeHtml.js';
 import type { NoteOf } from './adaptDescription.js';
 import { findTargets } from './findTargets.js';
 import { highlightCode } from './highlightCode.js';
@@ -45,16 +45,12 @@ export interface ReferenceOptions {
   readonly notes?: ReadonlyMap<string, Note> | undefined;
   /** Advice of the site about fields, as Markdown by anchor; `writeCall` shows it in the fields' rows. */
   readonly advice?: ReadonlyMap<string, string> | undefined;
-  /** Prepares the HTML for `readText`: each operation with its title, code with its language, samples in curl. */
-  readonly isText?: boolean | undefined;
 }
 
 export interface RenderedReference {
   readonly html: string;
   /** The operations as separate fragments, for guides. */
   readonly articles: readonly RenderedArticle[];
-  /** The tags with their operations, as separate fragments. */
-  readonly tags: readonly { readonly tag: Tag; readonly write: () => string }[];
 }
 
 /** One operation as HTML, for its page and for guides. */
@@ -79,20 +75,20 @@ export interface RenderedArticle {
  *
  * @param service model of the contract.
  * @param options of the site.
- * @returns the page, and its operations and tags as separate fragments.
+ * @returns the page, and its operations as separate fragments.
  * @throws {SpecError} if the page exceeds `LIMITS.pageCharacters`, more than any real contract needs.
  * @example
  * renderReference(service, { route: '/api', downloads: [] }).articles.length // 1
  */
 export function renderReference(service: Service, options: ReferenceOptions): RenderedReference {
-  const { advice, back, isText } = options;
+  const { advice, back } = options;
   const tools = createTools(service, options);
   const tags = service.groups.flatMap((group) => group.tags);
   const articles: RenderedArticle[] = [];
   let characters = 0;
   const sections = tags.map((tag) => {
     const shown = tag.operations.map((operation) => {
-      const article = writeArticles(operation, isText ? undefined : tag, tools, advice);
+      const article = writeArticles(operation, tag, tools, advice);
       characters += article.html.length;
       if (characters > LIMITS.pageCharacters) throw tooLarge(service, operation);
       articles.push(article);
@@ -109,14 +105,7 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
     </ReferencePage>,
     tools,
   );
-  return {
-    html,
-    articles,
-    tags: tags.map((tag, index) => ({
-      tag,
-      write: () => renderMarkup(<>{sections[index]}</>, tools),
-    })),
-  };
+  return { html, articles };
 }
 
 function createTools(service: Service, options: Omit<ReferenceOptions, 'downloads'>): RenderTools {
@@ -130,11 +119,6 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
     markdown: (text, kind) => descriptions.render(text, kind),
     highlight: isLarge ? escapeText : highlightCode,
     samples: writeSamples,
-    // A text has only one generated sample, since the others repeat the call.
-    ...(options.isText && {
-      highlight: nameLanguage,
-      samples: (operation: Operation) => writeSamples(operation, 'curl'),
-    }),
     securitySchemes: service.securitySchemes,
     linkTo,
     badgeOf: (anchor) => options.badges?.get(anchor),
@@ -143,21 +127,16 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
   };
 }
 
-function nameLanguage(code: string, grammar: string): string {
-  const language = grammar === 'shellscript' ? 'sh' : grammar.replace(/^text$/, '');
-  return `<code class="language-${escapeHtml(language)}">${escapeText(code)}</code>`;
-}
-
 /** Renders one operation for the reference (`shown`), where the tag's heading may replace its title, and for guides. */
 function writeArticles(
   operation: Operation,
-  tag: Tag | undefined,
+  tag: Tag,
   tools: RenderTools,
   advice: ReferenceOptions['advice'],
 ) {
   const html = writeArticle(operation, tools);
   const isRepeated =
-    tag?.operations.length === 1 && lettersOf(tag.title) === lettersOf(operation.title);
+    tag.operations.length === 1 && lettersOf(tag.title) === lettersOf(operation.title);
   return {
     operation,
     html,
@@ -216,7 +195,7 @@ function tooLarge(service: Service, { id }: Operation): SpecError {
  */
 export function createSchemaCards(
   service: Service,
-  options: Pick<ReferenceOptions, 'badges' | 'isText' | 'noteOf' | 'notes' | 'route'>,
+  options: Pick<ReferenceOptions, 'badges' | 'noteOf' | 'notes' | 'route'>,
 ): (named: NamedSchema) => string {
   const tools = createTools(service, options);
   return (named) => renderMarkup(<SchemaCard {...named} />, tools);

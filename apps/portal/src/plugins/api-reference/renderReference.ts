@@ -6,7 +6,9 @@ import {
   type ReferenceOptions,
   renderReference as renderService,
   writeCurl,
+  writeReference,
 } from '@frontier/reference';
+import { visit } from 'unist-util-visit';
 import { changesOf } from '../../changelog/changesPages';
 import { buildContractIndex } from '../../contracts/buildContractIndex';
 import { prepareClientSamples } from '../../contracts/clientSamples';
@@ -54,9 +56,9 @@ export async function renderReference(
       : { shown: service };
     const options = { ...describeOptions(contract), ...marking, advice };
     const { articles, html } = renderService(shown, options);
-    for (const anchor of lostAdvice) {
-      if (html.includes(` id="${anchor}"`)) lostAdvice.delete(anchor);
-    }
+    visit(writeReference(service, options).page(), ({ data }) => {
+      for (const anchor of data?.anchors ?? []) lostAdvice.delete(anchor);
+    });
     pages.push({
       route: source.route,
       label: source.title,

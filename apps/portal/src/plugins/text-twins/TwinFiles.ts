@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import { REDIRECT_SCRIPT, writeHtml, writeMarkdown, writeRedirect } from '@frontier/reference';
+import {
+  type AnchoredText,
+  REDIRECT_SCRIPT,
+  writeAnchored,
+  writeHtml,
+  writeMarkdown,
+  writeRedirect,
+} from '@frontier/reference';
 import type { Heading, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { CATALOG } from '../../../../../deploy/headers';
 import { REDIRECT_SCRIPT_PATH } from '../../changelog/changesPages';
 import type { ContractModel } from '../../contracts/loadedContracts';
 import type { PublishedFile } from '../../plugin-kit/files';
 import { groupBy } from '../../shared/groupBy';
+import { type AssistantData, describeForAssistants } from './describeForAssistants';
 import type { TwinLinks } from './markdown/TwinLinks';
 import type { SkillOptions } from './options';
 import type { SiteTwins } from './pages/listPages';
@@ -17,6 +26,7 @@ interface TwinSources {
   readonly twins: SiteTwins;
   readonly contracts: readonly ContractModel[];
   readonly skill: SkillOptions;
+  readonly data: AssistantData;
 }
 
 type TwinTexts = ReadonlyMap<string, string>;
@@ -67,7 +77,7 @@ function skillPath(name: string): string {
  * Writes the skill's file: an index of guides by area, and one complete guide.
  * @throws {Error} naming an area or a route of the options that does not exist.
  */
-function writeSkill({ contracts, skill, twins }: TwinSources, texts: TwinTexts): string {
+function writeSkill({ contracts, skill, twins }: TwinSources): string {
   const { areas, description, introduction, name, whole } = skill;
   const { links, pages } = twins;
   const find = (route: string): TwinPage => {
@@ -101,20 +111,8 @@ function writeSkill({ contracts, skill, twins }: TwinSources, texts: TwinTexts):
       return ['', `## ${area}`, '', ...listed.map((page) => writeLine(page, '', links))];
     }),
     '',
-    lower(texts.get(find(whole).route) ?? ''),
+    writeMarkdown(lowerHeadings(readTwin(find(whole), links))),
   ].join('\n');
-}
-
-/** Lowers the headings of a text by one level; similar lines in code stay unchanged. */
-function lower(markdown: string): string {
-  let isCode = false;
-  return markdown
-    .split('\n')
-    .map((line) => {
-      if (/^ *(?:```|~~~)/.test(line)) isCode = !isCode;
-      return isCode ? line : line.replace(/^#+ /, '#$&');
-    })
-    .join('\n');
 }
 
 /** The index of skills (Agent Skills Discovery 0.2), with the digest of the skill's file. */
@@ -149,6 +147,7 @@ function writeFull({ twins: { links, pages } }: TwinSources, texts: TwinTexts): 
 }
 
 const INDEX = '/llms.txt';
+const FOR_ASSISTANTS = '/assistentes.json';
 const FULL = '/llms-full.txt';
 
 /**
@@ -158,26 +157,32 @@ const FULL = '/llms-full.txt';
 export function listFiles(sources: TwinSources): PublishedFile[] {
   const { skill, twins } = sources;
   const { links, pages } = twins;
-  const written = new Map<string, string>();
+  const written = new Map<string, AnchoredText>();
   const write = (page: TwinPage) => {
-    const text = written.get(page.route) ?? writeTwin(page, links);
-    written.set(page.route, text);
-    return text;
+    const twin = written.get(page.route) ?? writeAnchored(readTwin(page, links));
+    written.set(page.route, twin);
+    return twin;
   };
-  const allTexts = (): TwinTexts => new Map(pages.map((page) => [page.route, write(page)]));
-  const writeWholeSkill = () => writeSkill(sources, allTexts());
+  const lead = (page: TwinPage) => leadToIndex(write(page), links);
+  const allTexts = (): TwinTexts => new Map(pages.map((page) => [page.route, write(page).text]));
+  const writeWholeSkill = () => writeSkill(sources);
   const file = (address: string, read: () => string): PublishedFile => ({
     address: decodeURI(address),
     read,
   });
   return [
-    ...pages.map((page) => file(twinOf(page.route), () => leadToIndex(write(page), links))),
+    ...pages.map((page) => file(twinOf(page.route), () => lead(page).text)),
     ...pages.flatMap((page) => {
       const { route, target } = page;
       return target ? file(`${route}.html`, () => writePlace(page, target)) : [];
     }),
     file(REDIRECT_SCRIPT_PATH, () => REDIRECT_SCRIPT),
     file(INDEX, () => writeIndex(sources)),
+    file(FOR_ASSISTANTS, () =>
+      JSON.stringify(
+        describeForAssistants({ ...sources, pages, write: lead, origin: links.siteUrl }),
+      ),
+    ),
     file(FULL, () => writeFull(sources, allTexts())),
     file(CATALOG, () => writeCatalog(sources)),
     file(skillPath(skill.name), writeWholeSkill),
@@ -186,15 +191,24 @@ export function listFiles(sources: TwinSources): PublishedFile[] {
 }
 
 /** Adds a link to the index below the title of a twin. */
-function leadToIndex(text: string, links: TwinLinks): string {
-  return text.replace('\n', `\n\n> Todas as páginas: [llms.txt](${links.resolve(INDEX, '/')})\n`);
+function leadToIndex({ anchors, text }: AnchoredText, links: TwinLinks): AnchoredText {
+  const lead = `\n\n> Todas as páginas: [llms.txt](${links.resolve(INDEX, '/')})`;
+  const end = text.indexOf('\n');
+  const moved = Object.entries(anchors).map(([anchor, offset]): [string, number] => [
+    anchor,
+    offset > end ? offset + lead.length : offset,
+  ]);
+  return {
+    text: text.slice(0, end) + lead + text.slice(end),
+    anchors: Object.fromEntries(moved),
+  };
 }
 
-/** Writes a page's twin: its title, its address and its text. */
-function writeTwin(page: TwinPage, links: TwinLinks): string {
+/** Reads a page's twin: its title and its text, with addresses that lead to other twins. */
+function readTwin(page: TwinPage, links: TwinLinks): Root {
   const tree = readTitled(page);
   links.resolveAll(tree, page.route);
-  return writeMarkdown(tree);
+  return tree;
 }
 
 /** Writes the page of a place in a reference: it leads there, and has the same text as its twin. */
@@ -213,4 +227,11 @@ function readTitled({ read, title }: TwinPage): Root {
     children: [{ type: 'text', value: title }],
   };
   return { type: 'root', children: [heading, ...content.children] };
+}
+
+function lowerHeadings(tree: Root): Root {
+  visit(tree, 'heading', (heading) => {
+    heading.depth = Math.min(heading.depth + 1, 6) as typeof heading.depth;
+  });
+  return tree;
 }

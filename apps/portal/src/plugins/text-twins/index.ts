@@ -21,6 +21,7 @@ export default function textTwins({
         twins: listPages(content, options, { siteDir, siteUrl: url }),
         contracts: content.contracts.filter(({ isExtra }) => !isExtra),
         skill: options.skill,
+        data: options.data,
       });
     },
 

@@ -7,6 +7,7 @@ import { SIMULATOR } from '../../shared/simulatorAddress';
 import { CHECK_PART } from '../api-reference/embed/arrangeCalls';
 import type { EmbedOptions } from '../api-reference/embed/embedParts';
 import { describePages } from '../data-pages/describePages';
+import { dataPages } from '../data-pages/options';
 import { downloadFiles } from '../downloads/showDownloads';
 import { codeFile } from '../markdown/showFiles';
 import { SWITCH_PART } from '../sample-hosts/placeSwitch';
@@ -57,12 +58,14 @@ function describeHome(): string {
   ].join('\n\n');
 }
 
+const SEARCH_TITLE = 'Busca';
+
 /** The page of results without a query, as MDX. */
 function describeSearch(): string {
   const groups = searchPage.startPages.map(
     ({ pages, title }) => `## ${title}\n\n${listCards(pages)}`,
   );
-  return `# Busca\n\n${withoutSearch}\n\n${groups.join('\n\n')}\n`;
+  return `# ${SEARCH_TITLE}\n\n${withoutSearch}\n\n${groups.join('\n\n')}\n`;
 }
 
 function section(
@@ -101,10 +104,12 @@ const skill = {
   whole: '/docs/frontier/perguntas-frequentes',
 };
 
-/** MDX of pages without a Markdown source, by their address. */
-const describePage: Readonly<Record<string, () => string>> = {
-  '/': describeHome,
-  '/busca': describeSearch,
+/** Title and MDX of pages without a Markdown source, by their address. */
+const describePage: Readonly<
+  Record<string, { readonly title: string; readonly write: () => string }>
+> = {
+  '/': { title: homeTexts.hero.title, write: describeHome },
+  '/busca': { title: SEARCH_TITLE, write: describeSearch },
 };
 
-export const textTwins = { parts: dataParts, components, describePage, skill };
+export const textTwins = { parts: dataParts, components, describePage, skill, data: dataPages };

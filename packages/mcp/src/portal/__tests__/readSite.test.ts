@@ -1,52 +1,66 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
-import { ORIGIN, samplePortal } from '../../__tests__/sampleSite.js';
+import { afterAll, expect, it } from 'vitest';
+import { builtPortal, SITE } from '../../__tests__/connect.js';
 import type { Portal } from '../Portal.js';
-import { readSite, readTable } from '../readSite.js';
+import { readSite } from '../readSite.js';
 
-let portal: Portal;
+const scratch = mkdtempSync(path.join(tmpdir(), 'frontier-mcp-site-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
 
-beforeAll(async () => {
-  portal = await samplePortal();
-});
-
-it('reads pages, journeys and questions of a built site', () => {
-  expect(portal.origin).toBe(ORIGIN);
-  expect(Object.keys(portal.pages)).toContain('/');
-  expect(portal.journeys).toEqual([
-    {
-      name: 'nota-comercial',
-      route: '/docs/frontier/jornadas/nota-comercial',
-      title: 'Da autenticação à nota',
-      description: 'Dois passos.',
-      steps: [
-        { title: 'Obter o token', operationIds: ['gerarTokenDeAcesso'] },
-        { title: 'Criar a solicitação', operationIds: ['criarSolicitacao'] },
-      ],
-    },
-  ]);
-  expect(
-    portal.questions.map(({ id, isBlocking, operationIds }) => [id, isBlocking, operationIds]),
-  ).toEqual([
-    ['numeros-json', true, ['criarSolicitacao', 'criarCadastro']],
-    ['duracao-do-token', false, ['gerarTokenDeAcesso']],
+it('reads the journeys of the built site, with the calls of each step', async () => {
+  const { journeys } = await builtPortal();
+  const journey = journeys.find(({ name }) => name === 'nota-comercial');
+  expect(journeys).toHaveLength(9);
+  expect(journey?.steps.slice(0, 2)).toEqual([
+    { title: 'Obter o token', operationIds: ['gerarTokenDeAcesso'] },
+    { title: 'Criar a solicitação', operationIds: ['criarSolicitacao'] },
   ]);
 });
 
-it('reads quoted cells, semicolons, quotes and lines in them', () => {
-  expect(readTable('a;b\r\n"x;""y""";\r\n"two\nlines";z\r\n')).toEqual([
-    ['a', 'b'],
-    ['x;"y"', ''],
-    ['two\nlines', 'z'],
-  ]);
+/** Copies the site without its HTML and with other headings of the same lengths in its Markdown. */
+function copyRenamed(folder: string): void {
+  for (const name of readdirSync(SITE, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:json|md|yaml)$/.test(name) || name.startsWith('downloads')) continue;
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    if (!name.endsWith('.md')) cpSync(path.join(SITE, name), path.join(folder, name));
+    else
+      writeFileSync(
+        path.join(folder, name),
+        renameHeadings(readFileSync(path.join(SITE, name), 'utf8')),
+      );
+  }
+}
+
+const renameHeadings = (text: string) =>
+  text.replace(/^(#+ |\*\*)(.*)/gm, (_line, start, words) => start + 'x'.repeat(words.length));
+
+const withoutTexts = ({ pages, ...data }: Portal) => ({
+  ...data,
+  pages: pages.map(({ text: _, ...page }) => page),
 });
 
-it('names what is no built site', async () => {
-  const empty = mkdtempSync(path.join(tmpdir(), 'frontier-mcp-empty-'));
-  await expect(readSite(empty)).rejects.toThrow('llms.txt');
-  writeFileSync(path.join(empty, 'llms.txt'), '# Nada\n');
-  await expect(readSite(empty)).rejects.toThrow(/llms\.txt: lists no page/);
-  rmSync(empty, { recursive: true });
+it('takes no fact from headings or HTML', async () => {
+  const folder = path.join(scratch, 'renamed');
+  copyRenamed(folder);
+  const renamed = await readSite(folder);
+  expect(withoutTexts(renamed)).toEqual(withoutTexts(await builtPortal()));
+  expect(renamed.pages.map(({ text }) => text)).not.toContain('# Perguntas em aberto');
+});
+
+it('names a missing file, and each fault of the data', async () => {
+  await expect(readSite(scratch)).rejects.toThrow('assistentes.json');
+  writeFileSync(path.join(scratch, 'assistentes.json'), '{"origin":"x","pages":[]}');
+  await expect(readSite(scratch)).rejects.toThrow(
+    /assistentes\.json: [\s\S]*origin[\s\S]*journeys/,
+  );
 });

@@ -26,6 +26,11 @@ export const FIELD_FACTS = [
   { name: 'xml', reads: 'model', shown: 'line' },
 ] as const satisfies readonly FieldFact[];
 
+/** Whether a field, parameter, operation or scheme is deprecated (`deprecationOf`). */
+export interface Deprecation {
+  readonly deprecated: boolean;
+}
+
 type NameOf<Kind> = Extract<(typeof FIELD_FACTS)[number], Kind>['name'];
 
 export type MarkName = NameOf<{ readonly shown: 'mark' }>;

@@ -2,6 +2,7 @@
  * The typed model of one service: the content of the reference, independent of its presentation.
  * It is plain serializable data. The files of this folder import only each other.
  */
+import type { Deprecation } from './fieldFacts.js';
 import type { Questioned } from './questions.js';
 import type { Example, ExternalDocs, Markdown, NamedSchema, SchemaNode } from './schema.js';
 
@@ -72,7 +73,7 @@ export type ListedOperation = Pick<
 export type OperationKind = 'path' | 'webhook' | 'callback';
 
 /** One operation, webhook or operation of a callback. */
-export interface Operation extends Questioned {
+export interface Operation extends Deprecation, Questioned {
   /** `operationId`, or else an id derived from method and path. */
   readonly id: string;
   readonly anchor: string;
@@ -83,7 +84,6 @@ export interface Operation extends Questioned {
   readonly path: string;
   readonly title: string;
   readonly description?: Markdown;
-  readonly deprecated: boolean;
   readonly externalDocs?: ExternalDocs;
   /** Only if they differ from those of the document. */
   readonly servers: readonly Server[];
@@ -113,12 +113,11 @@ export interface ParameterGroup {
 }
 
 /** A parameter or a response header. */
-export interface Parameter extends Questioned {
+export interface Parameter extends Deprecation, Questioned {
   readonly name: string;
   readonly anchor: string;
   readonly description?: Markdown;
   readonly required: boolean;
-  readonly deprecated: boolean;
   readonly allowEmptyValue: boolean;
   readonly allowReserved: boolean;
   /** Only if they are not the defaults of the location. */
@@ -185,13 +184,12 @@ export interface Encoding {
 }
 
 /** How calls are authenticated (`components.securitySchemes`). */
-export interface SecurityScheme extends Questioned {
+export interface SecurityScheme extends Deprecation, Questioned {
   /** Key in `components.securitySchemes`. */
   readonly key: string;
   readonly anchor: string;
   readonly type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect' | 'unknown';
   readonly description?: Markdown;
-  readonly deprecated: boolean;
   /** HTTP scheme (`bearer`, `basic`…), for `http`. */
   readonly scheme?: string;
   readonly bearerFormat?: string;

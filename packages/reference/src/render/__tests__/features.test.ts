@@ -4,8 +4,8 @@ import type { Service } from '@frontier/openapi';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readText } from '../../markdown/readText.js';
-import { toMarkdown, writeMarkdown } from '../../markdown/toMarkdown.js';
+import { writeMarkdown } from '../../markdown/writeMarkdown.js';
+import { writeReference } from '../../markdown/writeReference.js';
 import { renderReference } from '../renderReference.js';
 import { modelOf } from './modelOf.js';
 
@@ -55,8 +55,7 @@ function missingTexts(source: string, html: string): string[] {
 
 /** The reference as Markdown. */
 function writeText(service: Service): string {
-  const { html } = renderReference(service, { route: '', downloads: [], isText: true });
-  return writeMarkdown(toMarkdown(readText(html)));
+  return writeMarkdown(writeReference(service, { route: '' }).page());
 }
 
 /** Returns the words of `x-shows` that are missing in the Markdown. */

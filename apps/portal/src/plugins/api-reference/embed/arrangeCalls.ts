@@ -2,7 +2,6 @@ import { createSlugger } from '@docusaurus/utils';
 import type { BlockContent, Heading, Link, ListItem, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
 import {
   type Child,
@@ -11,6 +10,7 @@ import {
   readAttributes,
   themedNode,
 } from '../../../shared/mdx/jsxNodes';
+import { slugHeadings } from '../../../shared/mdx/slugHeadings';
 import { joinCells } from '../../../shared/mdx/tableNodes';
 import { callInSimulator } from '../../../shared/simulatorAddress';
 import { ADVICE } from './fieldAdvice';
@@ -166,14 +166,4 @@ function isOperation(node: RootContent): boolean {
 
 function isShown(node: RootContent): boolean {
   return node.type !== 'yaml' && node.type !== 'mdxjsEsm';
-}
-
-/** The anchor that Docusaurus will give each heading. */
-function slugHeadings(tree: Root): Map<Heading, string> {
-  const slugger = createSlugger();
-  const ids = new Map<Heading, string>();
-  visit(tree, 'heading', (heading) => {
-    ids.set(heading, slugger.slug(textOf(heading)));
-  });
-  return ids;
 }

@@ -1,10 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readText, writeMarkdown } from '@frontier/reference';
+import { writeMarkdown } from '@frontier/reference';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
+import type { EmbeddedPart } from '../../../contracts/PartRequest';
+import { isMdxElement } from '../../../shared/mdx/jsxNodes';
 import { createGuideReader } from '../markdown/expandGuide';
 import { TwinLinks } from '../markdown/TwinLinks';
+import { parseMarkdown } from '../markdown/toMarkdown';
+import { dataParts, textTwins } from '../options';
 
 const folder = makeTempFolder();
 
@@ -17,7 +23,7 @@ const read = createGuideReader(
       Parte: (given) => given.get('texto') ?? '',
     },
   },
-  (key) => readText(`<h3>${key}</h3>`),
+  (key) => parseMarkdown(`### ${key}`),
 );
 const write = (mdx: string) => writeMarkdown(read('guia.mdx', mdx));
 
@@ -78,6 +84,40 @@ describe('a page in MDX', () => {
     expect(writeMarkdown(read(file))).toBe('# Dois\n');
   });
 });
+
+/** The site's own parts, whose elements have other CSS classes. */
+function renameClasses(parts: typeof dataParts): typeof dataParts {
+  const rename = (nodes: ReturnType<EmbeddedPart['build']>) => {
+    visit({ type: 'root', children: [nodes].flat() as Root['children'] }, (node) => {
+      if (!isMdxElement(node)) return;
+      for (const attribute of node.attributes) {
+        const isClass = attribute.type === 'mdxJsxAttribute' && attribute.name === 'className';
+        if (isClass && typeof attribute.value === 'string') attribute.value = 'outra';
+      }
+    });
+    return nodes;
+  };
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [
+      name,
+      { ...part, build: (request) => rename(part.build(request)) },
+    ]),
+  );
+}
+
+it.each(['glossario', 'sandbox/regras', 'go-live'])(
+  'the page %s has the same text with other CSS classes',
+  (name) => {
+    const file = `apps/portal/docs/frontier/${name}.mdx`;
+    const writeWith = (parts: typeof dataParts) =>
+      writeMarkdown(
+        createGuideReader({ ...textTwins, parts }, () => ({ type: 'root', children: [] }))(file),
+      );
+    const text = writeWith(dataParts);
+    expect(text.length).toBeGreaterThan(5000);
+    expect(writeWith(renameClasses(dataParts))).toBe(text);
+  },
+);
 
 describe('the links of a twin', () => {
   const links = new TwinLinks(

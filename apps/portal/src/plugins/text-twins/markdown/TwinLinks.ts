@@ -7,7 +7,7 @@ import { twinOf } from '../twinOf';
 export class TwinLinks {
   /** @param operations twin of each operation, by the page and anchor of links on the site. */
   constructor(
-    private readonly siteUrl: string,
+    readonly siteUrl: string,
     private readonly routes: ReadonlySet<string>,
     private readonly operations: ReadonlyMap<string, string>,
   ) {}

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { BlockContent, Paragraph, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
@@ -11,6 +10,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
+import { slugHeadings } from '../../../shared/mdx/slugHeadings';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import { ISLAND_PART } from '../../api-reference/embed/importIslands';
 import type { TextTwinsOptions } from '../options';
@@ -69,6 +69,13 @@ function sourceOf(
   return String(file).slice(position?.start.offset, position?.end.offset);
 }
 
+/** Remark transform: gives each heading the anchor that it has on the page. */
+function nameHeadings(tree: Root): void {
+  for (const [heading, id] of slugHeadings(tree)) {
+    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
+  }
+}
+
 const TEXT = /\b(title|description)="([^"]*)"/g;
 
 /**
@@ -94,8 +101,8 @@ function endWithColon(words: string): string {
   return /[.:!?]$/.test(words) ? words : `${words}:`;
 }
 
-/** Reads contract content as HTML for texts, by its island's key. */
-export type ReadPart = (key: string) => HtmlRoot;
+/** Reads a part of a contract, by its island's key. */
+export type ReadPart = (key: string) => Root;
 
 /**
  * Creates a reader that converts a page's MDX to plain Markdown: parts and components are expanded, and no JSX remains.
@@ -114,6 +121,7 @@ export function createGuideReader(
     .use(remarkDirective)
     .use(remarkMdx)
     .use(embedParts, { parts, isText: true })
+    .use(() => nameHeadings)
     .use(showNotices)
     .use(() => (tree: Root, file: VFile) => expandComponents(tree, file, components, readPart))
     .use(() => titleCode);
@@ -137,8 +145,8 @@ function expandComponents(
     if (/^[a-z]/.test(name) || !parent || index === undefined) return undefined;
     const attributes = readAttributes(element);
     if (name === ISLAND_PART) {
-      const { children: hChildren } = readPart(attributes.get('id') ?? '');
-      const data = { hName: 'div', hChildren: hChildren as ElementContent[] };
+      const { children: nodes } = readPart(attributes.get('id') ?? '');
+      const data = { hName: 'div', hChildren: [{ type: 'markdown' as const, nodes }] };
       parent.children.splice(index, 1, { type: 'paragraph', data, children: [] });
       return SKIP;
     }

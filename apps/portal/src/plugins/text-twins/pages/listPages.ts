@@ -1,15 +1,7 @@
-import { type NamedSchema, operationsOf } from '@frontier/openapi';
-import {
-  createSchemaCards,
-  namePages,
-  type ReferenceOptions,
-  type RenderedReference,
-  readText,
-  renderReference,
-  toMarkdown,
-} from '@frontier/reference';
+import { type NamedSchema, type Operation, operationsOf } from '@frontier/openapi';
+import { namePages, writeReference } from '@frontier/reference';
 import type { Paragraph, Root } from 'mdast';
-import { type ContractPart, operationParts, schemaParts } from '../../../contracts/contractParts';
+import { operationParts, schemaParts } from '../../../contracts/contractParts';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { describeSchema, describeService } from '../../../shared/assumptions/writeQuestions';
 import { linkNode } from '../../../shared/mdx/tableNodes';
@@ -18,9 +10,6 @@ import { TwinLinks } from '../markdown/TwinLinks';
 import type { TextTwinsOptions } from '../options';
 import type { SiteContent, TwinPage } from './TwinPage';
 import { blogPages, fileOf, guidePages } from './textPages';
-
-/** Raises the heading of an operation from level 3, as in the reference, to level 1. */
-const OPERATION_SHIFT = -2;
 
 /** Maps the site address of each operation, tag and shared schema to its twin. */
 function mapOperations(contracts: readonly ContractModel[]): Map<string, string> {
@@ -33,76 +22,54 @@ function mapOperations(contracts: readonly ContractModel[]): Map<string, string>
   );
 }
 
-/** Renders a contract for texts, once. */
-type TextOf = (contract: ContractModel) => RenderedReference;
-
-function createTexts(): TextOf {
-  const texts = new Map<ContractModel, RenderedReference>();
-  return (contract) => {
-    const { hasOverlay, service } = contract;
-    const write = () =>
-      renderReference(hasOverlay ? describeService(service, true) : service, textOptions(contract));
-    const text = texts.get(contract) ?? write();
-    texts.set(contract, text);
-    return text;
-  };
-}
-
-function textOptions({ badges, contract, notice, route }: ContractModel): ReferenceOptions {
-  return { route, badges, notice, downloads: [{ label: 'YAML', href: contract }], isText: true };
-}
-
-function createCards(contract: ContractModel) {
-  const write = createSchemaCards(contract.service, textOptions(contract));
-  return (named: NamedSchema) => write({ ...named, schema: describeSchema(named.schema) });
+/** A contract with its questions in the descriptions, and its texts. */
+export function referenceText(contract: ContractModel) {
+  const { badges, contract: href, hasOverlay, notice, route } = contract;
+  const service = hasOverlay ? describeService(contract.service, true) : contract.service;
+  const downloads = [{ label: 'YAML', href }];
+  const text = writeReference(service, { route, badges, notice, downloads });
+  const schema = (named: NamedSchema) =>
+    text.schema({ ...named, schema: describeSchema(named.schema) });
+  return { service, text: { ...text, schema } };
 }
 
 /** The complete reference of each service, followed by each operation, tag and shared schema. */
-export function referencePages(
-  contracts: readonly ContractModel[],
-  textOf: TextOf = createTexts(),
-): TwinPage[] {
+export function referencePages(contracts: readonly ContractModel[]): TwinPage[] {
   return contracts.flatMap((contract) => {
-    const { route, service, title } = contract;
+    const { route, title } = contract;
+    const { service, text } = referenceText(contract);
     const slugs = namePages(service);
     const area = `Referência: API de ${title}`;
-    const part = (anchor: string, write: () => string, shift = OPERATION_SHIFT) => ({
+    const part = (anchor: string, write: () => Root) => ({
       route: `${route}/${slugs.get(anchor) ?? ''}`,
       isPart: true,
       target: `${route}#${anchor}`,
       read: (): Root => {
-        const { children } = toMarkdown(readText(write(), shift));
         const back: Paragraph = { type: 'paragraph', children: [linkNode(route, service.title)] };
-        return { type: 'root', children: [...children, back] };
+        return { type: 'root', children: [...write().children, back] };
       },
     });
-    const writeOperation = (id: string) => () =>
-      textOf(contract).articles.find(({ operation }) => operation.id === id)?.html ?? '';
-    const writeSchema = (named: NamedSchema) => () => createCards(contract)(named);
     return [
       {
         route,
         title: service.title,
         description: service.summary ?? service.title,
         area,
-        read: () => toMarkdown(readText(textOf(contract).html)),
+        read: text.page,
       },
       ...operationsOf(service).map((operation): TwinPage => {
-        const { anchor, id, method, path, title: name } = operation;
-        const own = part(anchor, writeOperation(id));
+        const { anchor, method, path, title: name } = operation;
+        const own = part(anchor, () => text.operation(operation));
         return { ...own, title: name, description: `${method} ${path}`, area };
       }),
       ...service.groups
         .flatMap(({ tags }) => tags)
-        .map(({ anchor, title: name }): TwinPage => {
-          const write = () =>
-            textOf(contract)
-              .tags.find(({ tag }) => tag.anchor === anchor)
-              ?.write() ?? '';
-          return { ...part(anchor, write, -1), title: name, description: '', area: undefined };
+        .map((tag): TwinPage => {
+          const own = part(tag.anchor, () => text.tag(tag));
+          return { ...own, title: tag.title, description: '', area: undefined };
         }),
       ...service.schemas.map((named): TwinPage => {
-        const own = part(named.anchor, writeSchema(named));
+        const own = part(named.anchor, () => text.schema(named));
         return { ...own, title: named.name, description: '', area: undefined };
       }),
     ];
@@ -120,15 +87,14 @@ export function listPages(
   options: TextTwinsOptions,
   { siteDir, siteUrl }: { readonly siteDir: string; readonly siteUrl: string },
 ): SiteTwins {
-  const textOf = createTexts();
-  const read = createGuideReader(options, createPartReader(contracts, textOf));
+  const read = createGuideReader(options, createPartReader(contracts));
   const operations = mapOperations(contracts);
   const routes = new Set<string>();
   const links = new TwinLinks(siteUrl, routes, operations);
   const all = [
     ...(pages ?? []).map((page) => sitePage(page, options, siteDir, read)),
     ...docs.loadedVersions.flatMap((version) => guidePages(version, siteDir, read)),
-    ...referencePages(contracts, textOf),
+    ...referencePages(contracts),
     ...blogPages(blog, siteDir, read),
   ];
   for (const { route } of all) routes.add(withoutSlash(route));
@@ -154,35 +120,37 @@ function sitePage(
   }
   return {
     route,
-    title: ('title' in page ? page.title : undefined) ?? headingOf(written?.()),
+    title: ('title' in page ? page.title : undefined) ?? written?.title ?? '',
     description: ('description' in page ? page.description : undefined) ?? '',
     area: 'Portal',
-    read: () => read(file, written?.()),
+    read: () => read(file, written?.write()),
   };
 }
 
-function headingOf(source = ''): string {
-  return /^# (.+)$/m.exec(source)?.[1] ?? '';
-}
-
-function withoutSlash(route: string): string {
+/** The route of a page in the form that links have. */
+export function withoutSlash(route: string): string {
   return route.replace(/(?<=.)\/$/, '');
 }
 
 /** Creates a reader of the contracts' parts by their islands' keys. */
-function createPartReader(contracts: readonly ContractModel[], textOf: TextOf): ReadPart {
-  let parts: ReadonlyMap<string, ContractPart['render']> | undefined;
-  const list = () =>
+function createPartReader(contracts: readonly ContractModel[]): ReadPart {
+  const parts = new Map(
     contracts
       .filter(({ isExtra }) => !isExtra)
-      .flatMap((contract) => [
-        ...operationParts(textOf(contract).articles),
-        ...schemaParts(contract, createCards(contract)),
-      ]);
+      .flatMap((contract) => {
+        const { service, text } = referenceText(contract);
+        const articles = operationsOf(service).map((operation) => ({
+          operation,
+          writeUntitled: () => text.article(operation),
+          writeCall: (lean?: Operation) => text.call(operation, lean),
+        }));
+        return [...operationParts(articles), ...schemaParts(contract, text.schema)];
+      })
+      .map(({ key, render }) => [key, render]),
+  );
   return (key) => {
-    parts ??= new Map(list().map((part) => [part.key, part.render]));
     const render = parts.get(key);
     if (!render) throw new Error(`text-twins: no contract contains ${key}`);
-    return readText(render());
+    return render();
   };
 }

@@ -8,18 +8,15 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { modelOf } from '../../render/__tests__/modelOf.js';
-import { renderReference } from '../../render/renderReference.js';
-import { readText } from '../readText.js';
-import { toMarkdown, writeMarkdown } from '../toMarkdown.js';
+import { writeMarkdown } from '../writeMarkdown.js';
+import { writeReference } from '../writeReference.js';
 
 const FEATURES = path.resolve(import.meta.dirname, '../../../fixtures/features');
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-const TEXT = { route: '', downloads: [], isText: true };
-
 /** The whole reference of a contract as Markdown. */
 function render(text: string): string {
-  return writeMarkdown(toMarkdown(readText(renderReference(modelOf(text), TEXT).html)));
+  return writeMarkdown(writeReference(modelOf(text), { route: '' }).page());
 }
 
 const renderHostile = (text: string) => render(writeDocument(text));
@@ -96,11 +93,7 @@ describe('a hostile text', () => {
 
 it.each([
   ['raised and lowered signs', 'Até 10<sup>18</sup> de H<sub>2</sub>O.', undefined],
-  [
-    'the name of a fold',
-    '<details><summary>Mais</summary>Aqui.</details>',
-    '> **Mais**\n>\n> Aqui.',
-  ],
+  ['the name of a fold', '<details><summary>Mais</summary>Aqui.</details>', '**Mais**\n\nAqui.'],
   ['an address that cannot be decoded', '[a](https://e.example/#%zz)', undefined],
   ['an emphasis at the end of a line', 'Um **dois** \n_três_', 'Um **dois**\n_três_'],
 ])('a description keeps %s', (_, source, text = source) => {
@@ -145,12 +138,4 @@ it.each([
     // Only anchors that links name are marked.
     if (url.startsWith('#')) expect(markdown).toContain(`<a id="${decodeURI(url.slice(1))}">`);
   }
-});
-
-it('has the notes of a call above its fields and responses, where a guide has them below', () => {
-  const row =
-    '<div class="r-row"><div class="r-answers"><div class="r-response"><b>500</b> <div class="r-md">Erro.</div></div></div><div class="r-op-end"><div class="r-md">Cria.</div></div></div>';
-  expect(writeMarkdown(toMarkdown(readText(`<h3>Criar</h3>${row}`)))).toBe(
-    '### Criar\n\nCria.\n\n#### 500\n\nErro.\n',
-  );
 });

@@ -2,8 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandbox } from '@frontier/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connect, refusal } from './connect.js';
-import { ORIGIN } from './sampleSite.js';
+import { builtPortal, connect, refusal } from './connect.js';
 
 type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
 const REQUEST = '6b0d549b-6f03-475a-9600-a35a099950d8';
@@ -78,14 +77,15 @@ describe('the simulator', () => {
   it('goes to a step, answers calls exactly and names its rules', async () => {
     const seeded = await call('sandbox_seed', { journey: 'nota-comercial', step: 2 });
     expect(seeded.text).toContain('Agora são 2026-03-11');
-    expect(seeded.text).toContain('Próximo: passo 2 de 2, Criar a solicitação (criarSolicitacao)');
+    expect(seeded.text).toContain('Próximo: passo 2 de 10, Criar a solicitação (criarSolicitacao)');
     await call('sandbox_seed', { journey: 'nota-comercial', step: 8 });
     const offer = await call('sandbox_call', {
       operationId: 'criarOfertaPrimaria',
       body: '{"codigoInstrumento":"LNC000417","tipoLiquidacao":"NUCLEA","investidores":[{"cpfCnpj":"31415926000171","quantidade":4000,"precoUnitario":1000.00000001},{"cpfCnpj":"04172538690","quantidade":1000,"precoUnitario":1000.00000001}]}',
     });
     expect(offer.text).toMatch(/^POST \/api\/v1\/ofertas-primarias: 2\d\d/);
-    expect(offer.text).toContain(`(${ORIGIN}/docs/frontier/sandbox/regras#regra-…): `);
+    const { origin } = await builtPortal();
+    expect(offer.text).toContain(`(${origin}/docs/frontier/sandbox/regras#regra-…): `);
     const list = await call('sandbox_call', {
       operationId: 'listarOfertasPrimarias',
       parameters: { operacaoCodigo: 'LNC000417', page: 1 },

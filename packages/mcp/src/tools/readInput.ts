@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Refusal } from '../Refusal.js';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * Reads the arguments of a tool as assistants send them: numbers, booleans and maps may be texts, `null` stands for an
+ * optional argument that is absent, and unknown arguments are ignored.
+ *
+ * @param input schema of the tool.
+ * @param given arguments of the call.
+ * @returns the arguments, and the names of the unknown ones.
+ * @throws {Refusal} listing every fault in the known arguments.
+ * @example
+ * readInput(z.strictObject({ limit: z.int() }), { limit: '3', id: 'x' }) // { value: { limit: 3 }, ignored: ['id'] }
+ */
+export function readInput(input: z.ZodObject, given: unknown) {
+  const entries = Object.entries(Object(given));
+  const known = entries.flatMap(([name, value]) => {
+    const schema = Object.hasOwn(input.shape, name) ? input.shape[name] : undefined;
+    return schema === undefined || isAbsent(schema, value) ? [] : [[name, convert(schema, value)]];
+  });
+  const read = input.safeParse(Object.fromEntries(known));
+  if (!read.success) throw new Refusal(z.prettifyError(read.error));
+  const ignored = entries.map(([name]) => name).filter((name) => !Object.hasOwn(input.shape, name));
+  return { value: read.data, ignored };
+}
+
+function isAbsent(schema: Schema, value: unknown): boolean {
+  return value === null && z.safeParse(schema, undefined).success;
+}
+
+/** Converts a text where the schema wants another type. A text that is not of this type stays, and is refused. */
+function convert(schema: Schema, value: unknown): unknown {
+  const type = typeOf(schema);
+  if (type === 'record' && typeof value === 'object') return dropNulls(value);
+  const isWanted = type === 'number' || type === 'boolean' || type === 'record';
+  if (!isWanted || typeof value !== 'string') return value;
+  const parsed = parse(value);
+  return (type === 'record' ? 'object' : type) === typeof parsed ? convert(schema, parsed) : value;
+}
+
+function typeOf(schema: Schema): string {
+  const { def } = schema._zod;
+  return 'innerType' in def ? typeOf(def.innerType as Schema) : def.type;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(/^(?:true|false)$/i.test(text) ? text.toLowerCase() : text);
+  } catch {
+    return undefined;
+  }
+}
+
+function dropNulls(map: object | null): unknown {
+  if (map === null || Array.isArray(map)) return map;
+  return Object.fromEntries(Object.entries(map).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,112 @@
+import type {
+  Example,
+  ExternalDocs,
+  Operation,
+  SecurityScheme,
+  ServerVariable,
+  Service,
+} from '@frontier/openapi';
+import { code, codes, type Inline, link, strong } from '../inline.js';
+import { labels } from '../labels.js';
+import type { FactLine } from './fieldFacts.js';
+import { isWebAddress } from './links.js';
+import { valueInLine } from './values.js';
+
+/* Lines that pages and Markdown share. */
+
+export function describeFacts(facts: readonly FactLine[]): Inline[] {
+  return facts.flatMap(({ codes: values, words }, index) => [
+    index > 0 && ' · ',
+    words,
+    ...codes(values),
+  ]);
+}
+
+/** A link to an address from the contract. An unsafe address (`javascript:`, `data:`, `file:` …) becomes code. */
+export function describeLink(href: string, label = href): Inline[] {
+  if (isWebAddress(href)) return [link(href, label)];
+  return [label !== href && `${label} `, code(href)];
+}
+
+/** A link to the external documentation; nothing if the contract has none. */
+export function describeDocs(docs: ExternalDocs | undefined): Inline[] {
+  return docs ? describeLink(docs.url, docs.description ?? labels.moreInformation) : [];
+}
+
+/** Credentials of an operation: alternatives joined by "ou", schemes required together by "e". */
+export function describeSecurity(
+  security: Operation['security'],
+  schemes: readonly SecurityScheme[],
+  linkTo: (anchor: string) => string,
+): Inline[] {
+  const anchors = new Map(schemes.map(({ anchor, key }) => [key, anchor]));
+  const needed = security.filter((requirements) => requirements.length > 0);
+  const name = [strong(`${labels.security}:`), ' '];
+  if (needed.length === 0) return [...name, labels.noSecurity];
+  const shown = needed.flatMap((requirements, index) => [
+    index > 0 && ` ${labels.securityOr} `,
+    ...requirements.flatMap(({ key, scopes }, at) => {
+      const anchor = anchors.get(key);
+      return [
+        at > 0 && ` ${labels.securityAnd} `,
+        anchor === undefined ? key : link(linkTo(anchor), key),
+        scopes.length > 0 && ` (${scopes.join(', ')})`,
+      ];
+    }),
+  ]);
+  const isOptional = needed.length < security.length;
+  return [...name, ...shown, isOptional && ` ${labels.securityOr} ${labels.orNoSecurity}`];
+}
+
+export function describeVariable({ defaultValue, name, values }: ServerVariable): Inline[] {
+  return [
+    code(`{${name}}`),
+    ...(defaultValue === undefined ? [] : [` ${labels.defaultValue}: `, code(defaultValue)]),
+    values.length > 0 && ` (${values.join(', ')})`,
+  ];
+}
+
+/** The example of a parameter that has an explanation. */
+export function describeExample(example: Example): Inline[] {
+  const { externalValue, language, name, serialized, summary, text } = example;
+  const isOther = serialized !== text;
+  const value = valueInLine(language === 'json' ? text : JSON.stringify(text));
+  return [
+    `${labels.example} ${summary ?? name}${isOther ? ': ' : ''}`,
+    ...(externalValue ? describeLink(externalValue) : [isOther && code(value)]),
+    ...(serialized ? [` · ${labels.serialized}: `, code(serialized)] : []),
+  ];
+}
+
+interface Term {
+  readonly name: string;
+  readonly pieces: readonly Inline[];
+  /** Whether the pieces say the name. */
+  readonly isNamed?: boolean;
+}
+
+/** Contact, licence and terms of use. */
+export function describeOrigin({ contact, license, termsOfService }: Service): Term[] {
+  const named = ({ name, url }: { readonly name?: string; readonly url?: string }) =>
+    url ? describeLink(url, name) : [name];
+  const { email } = contact ?? {};
+  const { identifier } = license ?? {};
+  const terms: (Term | undefined)[] = [
+    contact && {
+      name: labels.contact,
+      pieces: [...named(contact), ' ', email && link(`mailto:${email}`, email)],
+    },
+    license && {
+      name: labels.license,
+      pieces: [...named(license), ' ', identifier && code(identifier)],
+    },
+    termsOfService === undefined
+      ? undefined
+      : {
+          name: labels.termsOfService,
+          pieces: describeLink(termsOfService, labels.termsOfService),
+          isNamed: true,
+        },
+  ];
+  return terms.filter((term) => term !== undefined);
+}

@@ -1,0 +1,78 @@
+import type {
+  BlockContent,
+  Code,
+  Heading,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+} from 'mdast';
+import { type Inline, toLine } from '../inline.js';
+
+declare module 'mdast' {
+  interface Data {
+    /** Anchors of the page at this place (`writeAnchored`). */
+    anchors?: string[] | undefined;
+  }
+}
+
+export function paragraph(pieces: readonly Inline[], anchor?: string): Paragraph {
+  return anchored({ type: 'paragraph', children: toLine(pieces) }, anchor);
+}
+
+export function heading(level: number, pieces: readonly Inline[], anchor?: string): Heading {
+  const depth = Math.min(level, 6) as Heading['depth'];
+  return anchored({ type: 'heading', depth, children: toLine(pieces) }, anchor);
+}
+
+export function fence(value: string, lang: string): Code {
+  return { type: 'code', lang: lang || null, value: value.replace(/\n$/, '') };
+}
+
+/** A list without empty lines between its items; nothing for no items. */
+export function list(items: readonly (readonly BlockContent[])[]): List[] {
+  if (items.length === 0) return [];
+  const children = items.map(
+    (content): ListItem => ({ type: 'listItem', spread: false, children: [...content] }),
+  );
+  return [{ type: 'list', ordered: false, spread: false, children }];
+}
+
+function anchored<Node extends Heading | Paragraph>(node: Node, anchor: string | undefined): Node {
+  return anchor === undefined ? node : { ...node, data: { anchors: [anchor] } };
+}
+
+/** Blocks whose lines share a paragraph, as those of a field do, until another block comes. */
+export class Lines {
+  readonly blocks: BlockContent[] = [];
+
+  constructor(private readonly anchor?: string) {}
+
+  line(...pieces: readonly Inline[]): void {
+    const children = toLine(pieces);
+    if (children.length === 0) return;
+    const last = this.blocks.at(-1);
+    if (last?.type === 'paragraph') last.children.push({ type: 'text', value: '\n' }, ...children);
+    else this.blocks.push(paragraph(children, this.blocks.length === 0 ? this.anchor : undefined));
+  }
+
+  /** A text of the contract: its first paragraph is a line, anything but paragraphs is a quotation. */
+  text(blocks: readonly BlockContent[]): void {
+    const [first, ...others] = blocks;
+    if (blocks.some(({ type }) => type !== 'paragraph'))
+      this.add({ type: 'blockquote', children: [...blocks] });
+    else if (first?.type === 'paragraph') {
+      this.line(...first.children);
+      this.add(...others);
+    }
+  }
+
+  /** Adds blocks; a list continues the list before it, since the Markdown would have another bullet for each. */
+  add(...blocks: readonly BlockContent[]): void {
+    for (const block of blocks) {
+      const last = this.blocks.at(-1);
+      if (block.type === 'list' && last?.type === 'list') last.children.push(...block.children);
+      else this.blocks.push(block);
+    }
+  }
+}
