@@ -58,16 +58,16 @@ const sidebars: SidebarsConfig = {
       ]),
       'frontier/conceitos/erros',
     ]),
-    group(
-      'Referência',
-      portal.services.map(({ id, route, title }) => ({
-        type: 'link',
+    group('Referência', [
+      'frontier/chamadas',
+      ...portal.services.map(({ id, route, title }) => ({
+        type: 'link' as const,
         key: `${id}-api`,
         label: title,
         className: `area area-${id}`,
         href: route,
       })),
-    ),
+    ]),
     group('Lançar', [
       'frontier/homologacao',
       'frontier/go-live',
