@@ -27,7 +27,7 @@ const sidebars: SidebarsConfig = {
       'frontier/introducao',
       'frontier/papeis',
       'frontier/ambientes',
-      topic('Sandbox local', 'sandbox', ['controle', 'status', 'testes', 'regras'], 'sandbox'),
+      topic('Simulador', 'sandbox', ['controle', 'status', 'testes', 'regras'], 'sandbox'),
       'frontier/assistentes',
       'frontier/perguntas-frequentes',
       'intro',

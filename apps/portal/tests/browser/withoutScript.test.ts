@@ -136,7 +136,7 @@ test('addresses that are gone lead on, and an old anchor stands before its new h
   await page.goto(GONE);
   await expect(page).toHaveURL(NOW);
   await page.goto('/docs/frontier/sandbox#limites');
-  const heading = page.getByRole('heading', { name: 'O que o sandbox cobre e o que não' });
+  const heading = page.getByRole('heading', { name: 'O que o simulador cobre e o que não' });
   await expect(heading).toBeInViewport();
   const bar = await page.locator('.navbar').boundingBox();
   expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
