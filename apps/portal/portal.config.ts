@@ -80,7 +80,7 @@ export const portal: PortalConfig = {
   siteUrl: 'https://docs.frontier.example',
   copyrightYear: 2025,
   announcement:
-    'Os exemplos usam dados fictícios e o ambiente de homologação ou, à sua escolha, o sandbox local.',
+    'Os exemplos usam dados fictícios e o ambiente de homologação ou, à sua escolha, o simulador.',
   links: {
     company: 'https://www.frontier.example/',
     blog: 'https://blog.frontier.example/',

@@ -27,7 +27,7 @@ const sidebars: SidebarsConfig = {
       'frontier/introducao',
       'frontier/papeis',
       'frontier/ambientes',
-      topic('Sandbox local', 'sandbox', ['controle', 'status', 'testes', 'regras'], 'sandbox'),
+      topic('Simulador', 'sandbox', ['controle', 'status', 'testes', 'regras'], 'sandbox'),
       'frontier/assistentes',
       'frontier/perguntas-frequentes',
       'intro',
@@ -58,16 +58,16 @@ const sidebars: SidebarsConfig = {
       ]),
       'frontier/conceitos/erros',
     ]),
-    group(
-      'Referência',
-      portal.services.map(({ id, route, title }) => ({
-        type: 'link',
+    group('Referência', [
+      'frontier/chamadas',
+      ...portal.services.map(({ id, route, title }) => ({
+        type: 'link' as const,
         key: `${id}-api`,
         label: title,
         className: `area area-${id}`,
         href: route,
       })),
-    ),
+    ]),
     group('Lançar', [
       'frontier/homologacao',
       'frontier/go-live',

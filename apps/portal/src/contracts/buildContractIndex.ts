@@ -101,10 +101,13 @@ function listFacts(
 }
 
 function describeOperations({ route, service }: ContractModel) {
-  return operationsOf(service).map(({ anchor, id, kind, method, path, title }) => {
-    const href = `${route}#${anchor}`;
-    return [id, { title, kind, method, path, service: service.id, href }] as const;
-  });
+  const tags = service.groups.flatMap((group) => group.tags);
+  return tags.flatMap(({ name: tag, operations }) =>
+    operations.map(({ anchor, id, kind, method, path, title }) => {
+      const href = `${route}#${anchor}`;
+      return [id, { title, kind, method, path, service: service.id, tag, href }] as const;
+    }),
+  );
 }
 
 /** A call or webhook: its title, its method in upper case, and its path or its name in the specification. */

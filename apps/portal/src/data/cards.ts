@@ -19,7 +19,7 @@ export const mapCards = {
     {
       title: 'Fazer a primeira chamada',
       to: '/docs/frontier/getting-started',
-      text: 'Em três passos, no sandbox da sua máquina, sem conta na Frontier.',
+      text: 'Em três passos, no simulador da sua máquina, sem conta na Frontier.',
     },
     {
       title: 'Entender o assunto',

@@ -113,7 +113,7 @@ const ORDERS: Readonly<Record<string, SidebarItems>> = {
       'listarNotificacoes',
       'confirmarRecebimento',
     ]),
-    topic('Testes de notificações', 'webhook/testes-notificacoes', [
+    topic('Testes de notificação', 'webhook/testes-notificacoes', [
       'criarTeste',
       'listarTestes',
       'enviarTeste',

@@ -1,13 +1,13 @@
 /** Hosts for the first call of the front page, in the order of its tabs. */
 export const firstCallHosts = [
-  { id: 'sandbox', title: 'Sandbox local' },
+  { id: 'sandbox', title: 'Simulador' },
   { id: 'homologacao', title: 'Homologação' },
 ] as const;
 
 /** The known steps to production: the portal's guides, and the provider's decisions. */
 export const goingLiveSteps = [
   {
-    title: 'Ensaie no sandbox',
+    title: 'Ensaie no simulador',
     text: 'Um simulador dos seis serviços na sua máquina, com estado e notificações. Não pede conta na Frontier.',
     to: '/docs/frontier/sandbox',
   },

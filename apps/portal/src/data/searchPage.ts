@@ -33,8 +33,8 @@ const startPages: readonly StartPages[] = [
     title: 'Para começar',
     pages: [
       { title: 'Primeira chamada', to: '/docs/frontier/getting-started' },
-      { title: 'Sandbox local', to: '/docs/frontier/sandbox' },
-      { title: 'Obter e renovar o token', to: '/docs/frontier/autenticacao/autenticando' },
+      { title: 'Simulador', to: '/docs/frontier/sandbox' },
+      { title: 'Obter e renovar o token', to: '/docs/frontier/autenticacao' },
       { title: 'Contratos, coleção e tipos', to: '/docs/frontier/downloads' },
     ],
   },

@@ -12,7 +12,7 @@ export const SAMPLE_HOSTS = {
   name: 'sample-host',
   options: [
     { label: 'homologação', value: 'homologacao' },
-    { label: 'sandbox local', value: 'sandbox' },
+    { label: 'simulador', value: 'sandbox' },
   ],
   /** Opens the fields for a reader's own values (`plugins/sample-hosts`). */
   button: { label: 'Usar os meus dados', attributes: { [OWN_VALUES]: '' } },

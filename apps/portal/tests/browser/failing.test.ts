@@ -126,7 +126,7 @@ async function useSite(page: Page): Promise<void> {
   const { options } = await searchFor(page, 'liberar bloqueio');
   await options.first().click();
   await expect(page).toHaveURL(/liberarBloqueio/);
-  await page.getByRole('radio', { name: 'sandbox local' }).check();
+  await page.getByRole('radio', { name: 'simulador' }).check();
   await expect(page.locator('pre', { hasText: '127.0.0.1:4600' }).first()).toBeAttached();
 }
 

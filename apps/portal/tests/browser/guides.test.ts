@@ -215,8 +215,8 @@ test('the first screen of the front page has a title, two ways in and a whole ca
       .evaluate((block) => block.scrollWidth - block.clientWidth);
     expect(hidden).toBe(0);
   }
-  await expect(page.getByRole('radio', { name: 'Sandbox local' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Sandbox local' }).focus();
+  await expect(page.getByRole('radio', { name: 'Simulador' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Simulador' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(call(page, 'sandbox')).toBeHidden();
   await hydrate(page);
@@ -224,7 +224,7 @@ test('the first screen of the front page has a title, two ways in and a whole ca
   await expect
     .poll(() => readClipboard(page))
     .toMatch(/^curl https:\/\/autenticacao\.homologacao\./);
-  await page.getByRole('radio', { name: 'Sandbox local' }).check();
+  await page.getByRole('radio', { name: 'Simulador' }).check();
   await call(page, 'sandbox').getByRole('button', { name: 'Copiar' }).click();
   await expect.poll(() => readClipboard(page)).toMatch(/^curl http:\/\/127\.0\.0\.1:4600\//);
 });

@@ -192,7 +192,7 @@ test('a long sidebar shows the page on screen under the steps of an integration'
     'Primeira chamada',
     'Visão geral',
     'Introdução',
-    'Sandbox local',
+    'Simulador',
     'Sobre este portal',
   ]) {
     await expect(first.getByRole('link', { name, exact: true })).toBeVisible();

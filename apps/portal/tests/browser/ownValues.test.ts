@@ -99,7 +99,7 @@ test('the choice of hosts goes on working beside them, by keyboard', {
   await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
   const sample = page.locator('pre', { hasText: 'curl' }).first();
   await expect(sample).toContainText('LNC000888');
-  await page.getByRole('radio', { name: 'sandbox local' }).check();
+  await page.getByRole('radio', { name: 'simulador' }).check();
   await expect(sample).toContainText('http://127.0.0.1:4600/api');
   await expect(sample).toContainText('LNC000888');
   await page.getByRole('radio', { name: 'homologação' }).check();

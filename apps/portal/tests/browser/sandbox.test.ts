@@ -8,7 +8,7 @@ const REFERENCE = '/docs/frontier/emissao/api';
 const TEST = '.homologacao.frontier.example';
 const SIMULATOR = 'http://127.0.0.1:4600/api/';
 
-const simulated = (page: Page) => page.getByRole('radio', { name: 'sandbox local' });
+const simulated = (page: Page) => page.getByRole('radio', { name: 'simulador' });
 const tested = (page: Page) => page.getByRole('radio', { name: 'homologação' });
 
 /** How many code blocks of a page call each host, hidden tabs included. */

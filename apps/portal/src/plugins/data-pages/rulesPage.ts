@@ -97,8 +97,6 @@ type RuleArea = ReturnType<typeof describeRules>['areas'][number];
 const OTHERS = { id: 'outras', name: 'Outras' };
 /** YAML options that print a value on one line. */
 const FLOW = { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 } as const;
-/** Label of each rule, so that no reader attributes it to the provider. */
-const MARK = 'regra do simulador, não da Frontier';
 /** Rules of the simulator rank below results about the services. */
 const RANK = 0.7;
 
@@ -192,7 +190,6 @@ function ruleCard(rule: Rule, known: ReadonlyMap<string, Question>): MdxElement 
   const open = known.get(rule.question ?? '');
   return h('section.rule', [
     themedNode('h4', { id: anchorOf(rule) }, [rule.title]),
-    h('p.rule-mark', MARK),
     h('p', parseInline(rule.says)),
     factsNode([
       ['Id', [codeNode(rule.id)]],

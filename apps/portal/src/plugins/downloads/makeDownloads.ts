@@ -76,7 +76,7 @@ export async function makeDownloads(
   const files = [...kinds.values()].flat();
   const archive: DownloadFile = {
     address: `${site.folder}/${site.name}.zip`,
-    what: `Os ${files.length} arquivos desta página`,
+    what: `Os ${files.length} outros arquivos destas tabelas`,
     bytes: packZip(files),
   };
   return kinds.set(ALL, [archive, sumFiles([...files, archive], site)]);

@@ -42,7 +42,7 @@ export const sandboxJourney: EmbeddedPart = {
       ...parseMdx(
         [
           '<div className="sandbox-journey">',
-          `**Prefere o terminal?** Percorra a jornada no [sandbox local](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e ponha-o no começo dela, com um token em \`TOKEN\`. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}), e qualquer PDF no lugar dos seus.`,
+          `**Prefere o terminal?** Percorra a jornada no [simulador](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e ponha-o no começo dela, com um token em \`TOKEN\`. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}), e qualquer PDF no lugar dos seus.`,
           `<${SWITCH_PART} />`,
           `\`\`\`bash\n${seedCommand(journey)}\n\`\`\``,
           '</div>',

@@ -99,7 +99,7 @@ const skill = {
   /** Route of the guide whose description introduces it. */
   introduction: '/docs/frontier',
   /** Areas of the index whose guides it lists. */
-  areas: ['Começar: Sandbox local', 'Construir: Jornadas', 'Construir: Conceitos'],
+  areas: ['Começar: Simulador', 'Construir: Jornadas', 'Construir: Conceitos'],
   /** Route of the guide that it contains completely. */
   whole: '/docs/frontier/perguntas-frequentes',
 };

@@ -9,7 +9,7 @@ const question = record({
   id: anchor,
   question: text,
   /** Whether an integration depends on the answer to be finished. */
-  blocking: z.boolean(),
+  blocking: z.boolean().default(false),
   /** The part of the reader's code that depends on the answer. */
   why: text,
   /** Advice until there is an answer. */

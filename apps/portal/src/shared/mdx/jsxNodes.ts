@@ -25,7 +25,7 @@ const INLINE = /^(?:a|button|code|input|label|option|output|select|small|span|st
 /**
  * An HTML element. Unlike elements from Markdown, it is not replaced by a component of the theme.
  *
- * @param selector its name and classes, as `p.rule-mark`.
+ * @param selector its name and classes, as `section.rule`.
  */
 export function h(selector: string, content?: string | readonly Child[]): MdxElement;
 export function h(selector: string, attributes: Attributes, content?: Child): MdxElement;

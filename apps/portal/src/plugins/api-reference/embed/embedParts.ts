@@ -10,6 +10,7 @@ import { errorTable } from './parts/errorTable';
 import { operation, operationCall, operationErrors, operationExample } from './parts/operations';
 import { objectStates } from './parts/states';
 import {
+  callTable,
   constant,
   contractFiles,
   enumValues,
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, EmbeddedPart>> = {
   Constant: constant,
   ContractFiles: contractFiles,
   ErrorTable: errorTable,
+  CallTable: callTable,
   EventTable: eventTable,
   FieldList: fieldList,
   ObjectStates: objectStates,

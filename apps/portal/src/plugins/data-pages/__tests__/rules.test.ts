@@ -48,7 +48,6 @@ describe('the page of rules', () => {
     for (const rule of rules) {
       const card = cards.get(anchorOf(rule)) ?? '';
       expect(card).toContain(rule.title);
-      expect(card).toContain('regra do simulador, não da Frontier');
       for (const name of Object.keys(rule.parameters)) expect(card).toContain(name);
     }
     expect(cards.get('regra-situacao-do-cadastro')).toContain('decisao: automatica; segundos: 0');

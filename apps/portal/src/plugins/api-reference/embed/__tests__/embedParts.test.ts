@@ -221,6 +221,26 @@ describe('parts of the contracts in guides', () => {
     expect(rows.every((cells) => cells.every((cell) => cell !== ''))).toBe(true);
   });
 
+  it('lists the calls of a service, or of one tag, with guide and reference', () => {
+    const all = rowsOf(embed('<CallTable service="onboarding" />'));
+    expect(all).toHaveLength(1 + 17);
+    const table = embed('<CallTable service="onboarding" tag="Documentos" />');
+    expect(rowsOf(table).slice(1)).toEqual([
+      ['Listar documentos do cadastro', 'GET /api/v1/cadastros/{cadastroId}/documentos'],
+      ['Atribuir documento', 'PUT /api/v1/cadastros/{cadastroId}/documentos/{documentId}'],
+      [
+        'Consultar documento do cadastro',
+        'GET /api/v1/cadastros/{cadastroId}/documentos/{documentId}',
+      ],
+    ]);
+    const written = JSON.stringify(table);
+    expect(written).toContain('"/docs/frontier/onboarding/documentos/consultarDocumentos"');
+    expect(written).toContain('"/docs/frontier/onboarding/api#listarDocumentos"');
+    expect(() => embed('<CallTable service="onboarding" tag="Outra" />')).toThrow(
+      'onboarding has no call with the tag "Outra".',
+    );
+  });
+
   it('lists the address and the contract of every service', () => {
     const rows = rowsOf(embed('<ContractFiles />'));
     expect(rows).toHaveLength(1 + Object.keys(index.services).length);

@@ -90,11 +90,35 @@ export const eventTable: EmbeddedPart = {
     const guides = findGuides('apps/portal/docs');
     const events = Object.entries(index.operations).filter(([, { kind }]) => kind === 'webhook');
     return tableNode(
-      ['Evento', 'Nome no contrato'],
+      ['Evento', 'Nome neste portal'],
       events.map(([id, { href, path, title }]) => {
         const guide = guides.get(id);
         return [linkNode(guide ? `${guide.route}#${id}` : href, title), codeNode(path)];
       }),
+    );
+  },
+};
+
+/** `<CallTable service="onboarding" />`: the calls of a service, or of one `tag`, with guide and reference. */
+export const callTable: EmbeddedPart = {
+  attributes: ['service'],
+  optional: ['tag'],
+  build(request) {
+    const { attributes, fail, index } = request;
+    const [service] = chooseService(request, index.services);
+    const guides = findGuides('apps/portal/docs');
+    const tag = attributes.get('tag');
+    const calls = Object.entries(index.operations).filter(
+      ([, entry]) =>
+        entry.service === service && entry.kind === 'path' && (!tag || entry.tag === tag),
+    );
+    if (calls.length === 0) fail(`${service} has no call with the tag "${tag}".`);
+    return tableNode(
+      ['Chamada', 'Método e caminho'],
+      calls.map(([id, { href, method, path, title }]) => [
+        linkNode(guides.get(id)?.route ?? href, title),
+        linkNode(href, codeNode(`${method} ${path}`)),
+      ]),
     );
   },
 };

@@ -98,7 +98,7 @@ const SHORT: Readonly<Record<string, string>> = {
   criarOfertaPrimaria: 'Criar oferta',
   listarOfertasPrimarias: 'Consultar ofertas',
   aprovarOuReprovarOfertaPrimaria: 'Aprovar ou reprovar',
-  listarOperacoes: 'Consultar operações',
+  listarOperacoes: 'Listar operações',
   listarEventosFinanceiros: 'Listar eventos',
   liquidarEventoFinanceiro: 'Liquidar evento',
   liquidarEventoExtraordinario: 'Amortizar ou resgatar antes',
