@@ -72,7 +72,7 @@ for (const route of [OTHER, '/blog']) {
 }
 
 test('Retry shows a page after the HTML of its calls failed to load', async ({ page }) => {
-  await page.goto(GUIDE);
+  await page.goto(BESIDE_CALL);
   await hydrate(page);
   await page.route(HTML_AND_HOME, (route) => route.abort());
   await goTo(page, CALL);
