@@ -1,5 +1,5 @@
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
-import type { Contract } from '../contract/Contract.js';
 import { lowerId } from '../contract/formats.js';
 import { notify, subjectOf } from '../domain/notifications.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
@@ -34,7 +34,7 @@ const FROZEN = 'CONGELADA';
  */
 export async function setState(
   runner: Runner,
-  contracts: readonly Contract[],
+  contracts: readonly ResolvedContract[],
   change: StateOrder,
 ): Promise<void> {
   await runner.passTime();
@@ -60,7 +60,7 @@ export async function setState(
 
 /** Resolves the change into columns and values. */
 function readColumns(
-  contracts: readonly Contract[],
+  contracts: readonly ResolvedContract[],
   { table }: SettableKind,
   { status, suspended, type }: StateOrder,
 ): [string, string | boolean][] {
@@ -90,14 +90,14 @@ function oneOf(place: string, value: string, values: readonly string[]): string 
   throw Refusal.of('invalid', place, `deve ser um de: ${values.join(', ')}`);
 }
 
-function listMovementTypes(contracts: readonly Contract[]): string[] {
+function listMovementTypes(contracts: readonly ResolvedContract[]): string[] {
   const contract = contracts.find(({ service }) => service === 'pos-emissao');
   return [...(contract?.choices.TipoDeMovimentacao ?? [])];
 }
 
 async function createNotification(
   work: Work,
-  contracts: readonly Contract[],
+  contracts: readonly ResolvedContract[],
   { subjects }: SettableKind,
   id: string,
   name: string,

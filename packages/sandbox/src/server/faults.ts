@@ -1,6 +1,6 @@
+import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
-import type { ContractOperation } from '../contract/Contract.js';
 import { testValues } from '../domain/testValues.js';
 import { aNumber, aWait, defineRule, type Rule } from '../rules/defineRule.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
@@ -43,7 +43,7 @@ const COMMON = ['429', '500'];
 export async function orderFault(
   db: Kysely<Database>,
   rules: Rules,
-  operations: readonly ContractOperation[],
+  operations: readonly ResolvedOperation[],
   { operation, kind, remaining, afterWork, delay, retryAfter }: FaultOrder,
 ): Promise<void> {
   const { maximo, esperaMaximaEmSegundos } = rules.of(faultRule);
@@ -73,7 +73,7 @@ export async function orderFault(
 }
 
 /** The fault kinds of an operation: its documented statuses, the common ones, `timeout` and `none`. */
-export function listFaultKinds(operation: ContractOperation | undefined): string[] {
+export function listFaultKinds(operation: ResolvedOperation | undefined): string[] {
   const codes = Object.keys(operation?.errorTexts ?? {});
   return [...new Set([...codes, ...COMMON, 'timeout', 'none'])];
 }
@@ -123,7 +123,7 @@ const AMOUNTS = ['precoUnitario', 'valorPagamento'];
 
 /** The fault of a test value in the request, if the operation can have this fault. */
 export function findTestFault(
-  operation: ContractOperation,
+  operation: ResolvedOperation,
   ruled: WatchedRules,
   parts: readonly unknown[],
 ): CallFault | undefined {

@@ -1,6 +1,7 @@
+import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
-import { type ContractOperation, isFields } from '../contract/Contract.js';
+import { isFields } from '../contract/schemaParts.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { widenCnpj } from '../contract/widenCnpj.js';
 import { writeExact } from '../exact/exactJson.js';
@@ -26,7 +27,7 @@ export function serveContracts(app: Hono<HttpEnv>, simulator: Simulator): void {
 }
 
 function answerCalls(
-  operation: ContractOperation,
+  operation: ResolvedOperation,
   checker: CallChecker,
   writeAnswer: WriteAnswer,
   { log, runner, deliverer }: Simulator,
@@ -95,7 +96,7 @@ function answerCalls(
  * @returns the body, which may be absent if it is optional
  */
 function requireBody(
-  { bodyRequired, bodyTypes }: ContractOperation,
+  { bodyRequired, bodyTypes }: ResolvedOperation,
   { body, type }: ReadBody,
 ): unknown {
   if (bodyTypes.length === 0) {
@@ -120,7 +121,7 @@ type WriteAnswer = (answer: unknown, rules: WatchedRules) => string;
 
 /** Makes the serialiser of an operation; its validator is compiled at first use. */
 function createWriter(
-  { answer: content, id }: ContractOperation,
+  { answer: content, id }: ResolvedOperation,
   compiler: ValidatorCompiler,
 ): WriteAnswer {
   if (!content) return writeExact;

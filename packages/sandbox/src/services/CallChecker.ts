@@ -1,6 +1,7 @@
-import { type ContractOperation, isFields, listParts, type Schema } from '../contract/Contract.js';
+import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
 import type { Misfit } from '../contract/describeMisfits.js';
 import { lowerId } from '../contract/formats.js';
+import { isFields, listParts } from '../contract/schemaParts.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { LETTERED_CNPJ, widenCnpj } from '../contract/widenCnpj.js';
 import { checkFinancialData, checkInstalments } from '../domain/financialData.js';
@@ -45,11 +46,11 @@ const CHECKS: Readonly<Record<string, Check<never> | undefined>> = {
 
 /** Checks the requests of an operation by its contract and the rules; validators are compiled at first use. */
 export class CallChecker {
-  readonly #schemas: Readonly<Record<CheckedPart, Schema>>;
+  readonly #schemas: Readonly<Record<CheckedPart, ResolvedSchema>>;
   readonly #validators = new Map<string, Validate>();
 
   constructor(
-    private readonly operation: ContractOperation,
+    private readonly operation: ResolvedOperation,
     private readonly compiler: ValidatorCompiler,
   ) {
     const { body, params, query } = operation;

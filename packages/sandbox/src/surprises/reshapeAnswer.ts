@@ -1,23 +1,21 @@
+import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
-import {
-  isFields,
-  itemsOf,
-  namesOf,
-  partsOf,
-  propertyOf,
-  type Schema,
-} from '../contract/Contract.js';
+import { isFields, itemsOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
 import { defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 
 /** All schemas that describe one value: its own, and the members of `allOf`, `anyOf` and `oneOf`. */
-type SchemaParts = readonly Schema[];
+type SchemaParts = readonly ResolvedSchema[];
 
 /** Changes a part of an answer as a rule says, or returns it unchanged. */
 type Transform = (value: unknown, parts: SchemaParts, rules: WatchedRules) => unknown;
 
 /** The answer as a client might meet it where the contract is silent; unchanged under the assumed rules. */
-export function reshapeAnswer(answer: unknown, schema: Schema, rules: WatchedRules): unknown {
+export function reshapeAnswer(
+  answer: unknown,
+  schema: ResolvedSchema,
+  rules: WatchedRules,
+): unknown {
   return rules.hasSurprises ? reshape(answer, partsOf(schema), rules) : answer;
 }
 

@@ -1,10 +1,10 @@
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { specs } from '../../__tests__/startSandbox.js';
-import type { Contract } from '../../contract/Contract.js';
 import { prepareContracts } from '../../node/prepareContracts.js';
 import { RequestValidator } from '../RequestValidator.js';
 
-let contracts: Contract[];
+let contracts: ResolvedContract[];
 const validator = new RequestValidator();
 
 beforeAll(async () => {
