@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { testValues } from '../domain/testValues.js';
 import { aNumber, aWait, defineRule, type Rule } from '../rules/defineRule.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
+import type { CheckedCall } from '../services/defineCall.js';
 import type { Database, Row } from '../store/Database.js';
 import { setTimeout } from '../work/realTime.js';
 import { Refusal } from '../work/Work.js';
@@ -125,10 +126,10 @@ const AMOUNTS = ['precoUnitario', 'valorPagamento'];
 export function findTestFault(
   operation: ResolvedOperation,
   ruled: WatchedRules,
-  parts: readonly unknown[],
+  { body, params, query }: CheckedCall,
 ): CallFault | undefined {
   const { documentos, valores } = ruled.peek(testValues);
-  for (const [name, value] of listValues(parts)) {
+  for (const [name, value] of listValues([params, query, body])) {
     const isAmount = Decimal.isDecimal(value) && AMOUNTS.includes(name);
     const outcome = isAmount ? valores.get(value.toFixed()) : documentos.get(String(value));
     if (outcome === undefined) continue;

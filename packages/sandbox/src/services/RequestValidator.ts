@@ -9,7 +9,7 @@ import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exa
 import { loadRulesOfChecks, type RuleEntry, type WatchedRules } from '../rules/Rules.js';
 import { Refusal } from '../work/Work.js';
 import { CallChecker, letters } from './CallChecker.js';
-import type { CheckedCall } from './Handler.js';
+import { services } from './services.js';
 
 /** A request without host and token. */
 export interface WrittenRequest {
@@ -98,8 +98,9 @@ export class RequestValidator {
       .map(([name]) => [name, file] as const);
     const texts = Object.entries(Object(caminho)).map(([name, value]) => [name, String(value)]);
     try {
-      new CallChecker({ ...operation, bodyTypes }, this.#compiler).check(rules, {
-        params: Object.fromEntries(texts) as CheckedCall['params'],
+      const { check } = services[operation.id] ?? {};
+      new CallChecker({ ...operation, bodyTypes }, this.#compiler, check).check(rules, {
+        params: Object.fromEntries(texts),
         query: consulta as Record<string, unknown>,
         body: corpo,
         files: new Map(files),

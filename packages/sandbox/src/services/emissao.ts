@@ -1,14 +1,23 @@
 import type { SentFile } from '../domain/files.js';
 import {
   addInstalments,
+  checkFinancialData,
+  checkInstalments,
   getFinancialData,
   getInstalments,
   putFinancialData,
   replaceInstalments,
 } from '../domain/financialData.js';
-import { createOffer, decideOffer, listOffers, type OfferFilter } from '../domain/offers.js';
+import {
+  checkOffer,
+  createOffer,
+  decideOffer,
+  listOffers,
+  type OfferFilter,
+} from '../domain/offers.js';
 import { inData, readPage } from '../domain/pages.js';
 import {
+  checkRequest,
   countIssues,
   createDocument,
   createRequest,
@@ -19,32 +28,60 @@ import {
   updateRequest,
 } from '../domain/requests.js';
 import { submitRequest } from '../domain/submission.js';
-import { callWith, type Service } from './Handler.js';
+import { type CallParts, defineCall, type PagedParts, type Service } from './defineCall.js';
+
+const financialData = '/solicitacoes/{id}/dados-financeiros';
 
 export const emissao: Service = {
-  criarSolicitacao: async (work, { body, baseUrl }) =>
-    presentRequest(work, await createRequest(work, body as RequestData), baseUrl),
-  consultarSolicitacao: async (work, { params: { id }, baseUrl }) =>
-    presentRequest(work, await getRequest(work, id), baseUrl),
-  atualizarSolicitacao: callWith(updateRequest, 'id', 'body'),
-  submeterSolicitacao: callWith(submitRequest, 'id'),
-  consultarQuantidadeDeEmissoes: callWith(countIssues, 'emissorCnpj'),
+  criarSolicitacao: defineCall(
+    'POST /solicitacoes',
+    async (work, body: RequestData, { baseUrl }: CallParts) =>
+      presentRequest(work, await createRequest(work, body), baseUrl),
+    checkRequest,
+  ),
+  consultarSolicitacao: defineCall(
+    'GET /solicitacoes/{id}',
+    async (work, id: string, { baseUrl }: CallParts) =>
+      presentRequest(work, await getRequest(work, id), baseUrl),
+  ),
+  atualizarSolicitacao: defineCall('PUT /solicitacoes/{id}', updateRequest, checkRequest),
+  submeterSolicitacao: defineCall('POST /solicitacoes/{id}/submissao', submitRequest),
+  consultarQuantidadeDeEmissoes: defineCall(
+    'GET /emissores/{emissorCnpj}/quantidade-emissoes',
+    countIssues,
+  ),
 
-  criarDocumentoDaSolicitacao: callWith(createDocument, 'id'),
-  async enviarDocumentoDaSolicitacao(work, { params: { id }, body, files }) {
-    const { tipo } = body as { tipo?: string };
-    await sendDocument(work, id, { kind: tipo, file: files.get('arquivo') as SentFile });
-  },
+  criarDocumentoDaSolicitacao: defineCall('POST /solicitacoes/{id}/documentos', createDocument),
+  enviarDocumentoDaSolicitacao: defineCall(
+    'PUT /solicitacoes/{id}/documentos',
+    (work, id: string, { tipo }: { tipo?: string }, { files }: CallParts) =>
+      sendDocument(work, id, { kind: tipo, file: files.get('arquivo') as SentFile }),
+  ),
 
-  adicionarDadosFinanceiros: callWith(putFinancialData, 'id', 'body'),
-  atualizarDadosFinanceiros: callWith(putFinancialData, 'id', 'body'),
-  consultarDadosFinanceiros: callWith(getFinancialData, 'id'),
-  adicionarParcelas: callWith(addInstalments, 'id', 'body'),
-  atualizarParcelas: callWith(replaceInstalments, 'id', 'body'),
-  consultarParcelas: callWith(getInstalments, 'id'),
+  adicionarDadosFinanceiros: defineCall(
+    `POST ${financialData}`,
+    putFinancialData,
+    checkFinancialData,
+  ),
+  atualizarDadosFinanceiros: defineCall(
+    `PUT ${financialData}`,
+    putFinancialData,
+    checkFinancialData,
+  ),
+  consultarDadosFinanceiros: defineCall(`GET ${financialData}`, getFinancialData),
+  adicionarParcelas: defineCall(`POST ${financialData}/parcelas`, addInstalments, checkInstalments),
+  atualizarParcelas: defineCall(
+    `PUT ${financialData}/parcelas`,
+    replaceInstalments,
+    checkInstalments,
+  ),
+  consultarParcelas: defineCall(`GET ${financialData}/parcelas`, getInstalments),
 
-  criarOfertaPrimaria: callWith(createOffer, 'body'),
-  listarOfertasPrimarias: async (work, { query }) =>
-    inData(await listOffers(work, readPage(query), query as OfferFilter)),
-  aprovarOuReprovarOfertaPrimaria: callWith(decideOffer, 'body'),
+  criarOfertaPrimaria: defineCall('POST /ofertas-primarias', createOffer, checkOffer),
+  listarOfertasPrimarias: defineCall(
+    'GET /ofertas-primarias',
+    async (work, { query }: PagedParts<OfferFilter>) =>
+      inData(await listOffers(work, readPage(query), query)),
+  ),
+  aprovarOuReprovarOfertaPrimaria: defineCall('POST /ofertas-primarias/aprovacao', decideOffer),
 };
