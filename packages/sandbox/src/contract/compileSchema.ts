@@ -1,8 +1,8 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
-import { type Check, createAjv, type SchemaKind } from './createAjv.js';
+import { type CompiledCheck, createAjv, type SchemaKind } from './createAjv.js';
 import { widenCnpj } from './widenCnpj.js';
 
-export type CompileSchema = (schema: object, kind: SchemaKind) => Check;
+export type CompileSchema = (schema: object, kind: SchemaKind) => CompiledCheck;
 
 /** Creates a compiler of schemas that the build did not compile (`findCheck`). */
 export function createCompiler(): CompileSchema {

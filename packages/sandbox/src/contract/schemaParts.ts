@@ -45,7 +45,7 @@ export function propertyOf(parts: readonly ResolvedSchema[], name: string): Reso
   });
 }
 
-export function itemsOf(parts: readonly ResolvedSchema[]): ResolvedSchema[] {
+export function itemSchemasOf(parts: readonly ResolvedSchema[]): ResolvedSchema[] {
   return parts.flatMap(({ items }) => (items ? partsOf(items) : []));
 }
 

@@ -83,7 +83,7 @@ export async function trigger(
 ): Promise<{ notificationId: string }> {
   await runner.passTime();
   requireAccepted(runner);
-  const events = listEvents(contracts);
+  const events = listEventNames(contracts);
   if (!events.includes(event)) {
     throw Refusal.of('invalid', 'event', `deve ser um de: ${events.join(', ')}`);
   }
@@ -103,7 +103,7 @@ export async function trigger(
   });
 }
 
-export function listEvents(contracts: readonly ResolvedContract[]): string[] {
+export function listEventNames(contracts: readonly ResolvedContract[]): string[] {
   return contracts.flatMap(({ notifications }) => Object.keys(notifications));
 }
 

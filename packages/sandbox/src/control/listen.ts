@@ -10,7 +10,7 @@ import { answer } from '../webhooks/Deliverer.js';
 import { writeNotification } from '../webhooks/writeNotification.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
-import { listEvents } from './deliveries.js';
+import { listEventNames } from './deliveries.js';
 
 /** Maximum number of notifications per response. */
 const MOST = 100;
@@ -42,7 +42,7 @@ export async function listen(
   const { store } = runner;
   await runner.passTime();
   const rules = runner.rules.watch();
-  const known = [...listEvents(contracts), testEvent(rules)];
+  const known = [...listEventNames(contracts), testEvent(rules)];
   const unknown = order.events?.find((event) => !known.includes(event));
   if (unknown !== undefined) {
     const problem = `${unknown} não é um de: ${known.join(', ')}`;

@@ -6,7 +6,7 @@ import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { findObject } from './decide.js';
-import { listEvents } from './deliveries.js';
+import { listEventNames } from './deliveries.js';
 import { listSettable, listStates, type SettableKind } from './stateChanges.js';
 
 const imposed = defineRule('status-dado-pelo-controle', { aceita: aBoolean });
@@ -102,7 +102,7 @@ async function createNotification(
   id: string,
   name: string,
 ): Promise<void> {
-  const known = listEvents(contracts).filter((event) =>
+  const known = listEventNames(contracts).filter((event) =>
     subjects.includes(subjectOf(work.rules, event)),
   );
   if (known.length === 0) {

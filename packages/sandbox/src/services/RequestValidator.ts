@@ -2,7 +2,7 @@ import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolv
 import { Decimal } from 'decimal.js';
 import { createCompiler } from '../contract/compileSchema.js';
 import type { Misfit } from '../contract/describeMisfits.js';
-import { isFields, itemsOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
+import { isFields, itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
 import { ValidatorCompiler } from '../contract/validators.js';
 import type { SentFile } from '../domain/files.js';
 import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
@@ -169,7 +169,7 @@ function reportUnknown(
 ): void {
   if (Array.isArray(sent)) {
     for (const [index, part] of sent.entries())
-      reportUnknown(found, `${place}/${index}`, itemsOf(schemas), part);
+      reportUnknown(found, `${place}/${index}`, itemSchemasOf(schemas), part);
     return;
   }
   if (!isFields(sent)) return;
@@ -198,7 +198,7 @@ function isScalar(part: unknown): boolean {
 function schemasAt(schema: ResolvedSchema, keys: readonly string[]): readonly ResolvedSchema[] {
   return keys.reduce((parts, key) => {
     const own = propertyOf(parts, key);
-    return own.length > 0 ? own : itemsOf(parts);
+    return own.length > 0 ? own : itemSchemasOf(parts);
   }, partsOf(schema));
 }
 

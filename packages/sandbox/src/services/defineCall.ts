@@ -41,7 +41,7 @@ export interface ServiceCall {
 }
 
 /** Calls by `operationId`. */
-export type Service = Readonly<Record<string, ServiceCall>>;
+export type ServiceCalls = Readonly<Record<string, ServiceCall>>;
 
 /** A text for each parameter of a path. */
 type PathValues<Path> = Path extends `${string}{${string}}${infer Rest}`

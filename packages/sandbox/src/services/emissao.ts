@@ -28,11 +28,11 @@ import {
   updateRequest,
 } from '../domain/requests.js';
 import { submitRequest } from '../domain/submission.js';
-import { type CallParts, defineCall, type PagedParts, type Service } from './defineCall.js';
+import { type CallParts, defineCall, type PagedParts, type ServiceCalls } from './defineCall.js';
 
 const financialData = '/solicitacoes/{id}/dados-financeiros';
 
-export const emissao: Service = {
+export const emissao: ServiceCalls = {
   criarSolicitacao: defineCall(
     'POST /solicitacoes',
     async (work, body: RequestData, { baseUrl }: CallParts) =>

@@ -23,11 +23,11 @@ import {
 } from '../domain/registrations.js';
 import { parseExact } from '../exact/exactJson.js';
 import { defineRule } from '../rules/defineRule.js';
-import { type CallParts, defineCall, type PagedParts, type Service } from './defineCall.js';
+import { type CallParts, defineCall, type PagedParts, type ServiceCalls } from './defineCall.js';
 
 const investorsEnvelope = defineRule('envelope-de-investidores', envelopeParameters);
 
-export const onboarding: Service = {
+export const onboarding: ServiceCalls = {
   criarCadastro: defineCall('POST /cadastros', createRegistration),
   listarCadastros: defineCall(
     'GET /cadastros',

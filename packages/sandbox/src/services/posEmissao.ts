@@ -20,11 +20,11 @@ import {
   transferOwnership,
 } from '../domain/trades.js';
 import { defineRule } from '../rules/defineRule.js';
-import { type CallParts, defineCall, type PagedParts, type Service } from './defineCall.js';
+import { type CallParts, defineCall, type PagedParts, type ServiceCalls } from './defineCall.js';
 
 const movementsEnvelope = defineRule('envelope-das-movimentacoes', envelopeParameters);
 
-export const posEmissao: Service = {
+export const posEmissao: ServiceCalls = {
   listarEventosFinanceiros: defineCall(
     'GET /eventos',
     async (work, { query }: PagedParts<EventFilter>) =>

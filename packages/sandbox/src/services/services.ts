@@ -8,17 +8,17 @@ import {
   presentSent,
   sendTest,
 } from '../domain/notifications.js';
-import { listOperations, type OperationFilter } from '../domain/operations.js';
+import { listOperations, type OperationsQuery } from '../domain/operations.js';
 import { readPage, takePage } from '../domain/pages.js';
 import { presentOperation } from '../domain/presentOperation.js';
 import { checkSettings, presentSettings, putSettings } from '../domain/webhookSettings.js';
 import { Refusal } from '../work/Work.js';
-import { AfterDelivery, defineCall, type PagedParts, type Service } from './defineCall.js';
+import { AfterDelivery, defineCall, type PagedParts, type ServiceCalls } from './defineCall.js';
 import { emissao } from './emissao.js';
 import { onboarding } from './onboarding.js';
 import { posEmissao } from './posEmissao.js';
 
-export const services: Service = {
+export const services: ServiceCalls = {
   gerarTokenDeAcesso: defineCall(
     'POST /auth',
     async ({ tx, now, rules }, { apiKey, secretKey }: Account) => {
@@ -31,7 +31,7 @@ export const services: Service = {
   ),
   listarOperacoes: defineCall(
     'GET /operacoes',
-    async (work, { query }: PagedParts<OperationFilter>) => {
+    async (work, { query }: PagedParts<OperationsQuery>) => {
       const rows = await listOperations(work, query);
       const { items, pagination } = takePage(work, rows, readPage(query));
       const data = [];

@@ -1,6 +1,6 @@
 import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
-import { isFields, itemsOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
+import { isFields, itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
 import { defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 
@@ -22,7 +22,7 @@ export function reshapeAnswer(
 function reshape(value: unknown, parts: SchemaParts, rules: WatchedRules): unknown {
   let inner = value;
   if (Array.isArray(value)) {
-    inner = value.map((item) => reshape(item, itemsOf(parts), rules));
+    inner = value.map((item) => reshape(item, itemSchemasOf(parts), rules));
   } else if (isFields(value)) {
     const entries = Object.entries(value).map(([name, part]) => [
       name,
@@ -66,7 +66,7 @@ const replaceChoices: Transform = (value, parts, rules) => {
   const last = Array.isArray(value) && value.length > 1 ? (value.at(-1) as unknown) : undefined;
   if (!Array.isArray(value) || !isFields(last)) return value;
   const replaced = Object.entries(last).map(([name, one]) => {
-    const isChoice = propertyOf(itemsOf(parts), name).some((part) => part.enum);
+    const isChoice = propertyOf(itemSchemasOf(parts), name).some((part) => part.enum);
     if (!isChoice || typeof one !== 'string') return [name, one];
     rules.note(choices);
     return [name, 'VALOR_NOVO'];
