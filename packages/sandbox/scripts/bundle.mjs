@@ -81,6 +81,7 @@ export async function bundleReader(dist) {
     allowOverwrite: true,
     bundle: true,
     splitting: true,
+    minify: true,
     format: 'esm',
     platform: 'node',
     target: 'node20.19',

@@ -1,8 +1,9 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
+import { writeMisfits } from '../contract/describeMisfits.js';
 import { isFields } from '../contract/schemaParts.js';
-import type { Validate, ValidatorCompiler } from '../contract/validators.js';
+import type { Validate } from '../contract/validators.js';
 import { widenCnpj } from '../contract/widenCnpj.js';
 import { writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
@@ -25,20 +26,22 @@ export function serveContracts(app: Hono<HttpEnv>, simulator: Simulator): void {
   }
 }
 
+/** The text of an answer's body, or an answer that waits for a delivery. */
+type Answer = string | undefined | AfterDelivery;
+
 /** A call of a contract, and the steps of its answer. */
 class ServedCall {
   readonly #call: ServiceCall | undefined;
   readonly #checker: CallChecker;
-  readonly #writeAnswer: WriteAnswer;
+  /** Compiled at first use. */
+  #validate: Validate | undefined;
 
   constructor(
     private readonly operation: ResolvedOperation,
     private readonly simulator: Simulator,
   ) {
-    const { compiler } = simulator;
     this.#call = services[operation.id];
-    this.#checker = new CallChecker(operation, compiler, this.#call?.check);
-    this.#writeAnswer = createWriter(operation, compiler);
+    this.#checker = new CallChecker(operation, simulator.compiler, this.#call?.check);
   }
 
   async answer(call: HttpCall): Promise<Response> {
@@ -59,11 +62,7 @@ class ServedCall {
   }
 
   /** Answers with the first of these faults that comes before, or after, the work of the call. */
-  async #fail(
-    call: HttpCall,
-    when: 'before' | 'after',
-    ...faults: readonly (CallFault | undefined)[]
-  ): Promise<Response | undefined> {
+  async #fail(call: HttpCall, when: 'before' | 'after', ...faults: (CallFault | undefined)[]) {
     const fault = faults.find((one) => one?.after_work === (when === 'after'));
     return fault && (await meetFault(fault, call, this.simulator.log));
   }
@@ -87,32 +86,31 @@ class ServedCall {
     return { ...checked, files: sent.files, baseUrl: baseOf(call) };
   }
 
-  /** Runs the call's handler; an answer that breaks the contract rolls its work back. @returns the body's text */
-  async #work(
-    { var: { ruled } }: HttpCall,
-    company: string,
-    request: CheckedCall,
-    moment: CallContext,
-  ): Promise<string | undefined | AfterDelivery> {
+  /** Does the work; an answer that violates the contract rolls it back. @returns the answer's text */
+  #work({ var: { ruled } }: HttpCall, company: string, request: CheckedCall, moment: CallContext) {
     const { runner } = this.simulator;
-    const { id, method } = this.operation;
-    const { run } = this.#call ?? {};
-    if (!run) throw new Error(`O simulador ainda não tem a chamada ${id}`);
-    const task = async (work: Work) => {
-      const answer = await run(work, request);
+    const task = async (work: Work): Promise<Answer> => {
+      if (!this.#call) throw new Error(`O simulador ainda não tem a chamada ${this.operation.id}`);
+      const answer = await this.#call.run(work, request);
       return answer instanceof AfterDelivery ? answer : this.#writeAnswer(answer, ruled);
     };
-    return method === 'GET'
-      ? runner.read(company, ruled, task, moment)
-      : runner.run(company, ruled, task, moment);
+    if (this.operation.method === 'GET') return runner.read(company, ruled, task, moment);
+    return runner.run(company, ruled, task, moment);
   }
 
-  /** @param answer its body's text, or an answer that waits for a delivery, which needs that no transaction is open */
-  async #respond(
-    call: HttpCall,
-    company: string,
-    answer: string | undefined | AfterDelivery,
-  ): Promise<Response> {
+  /** Serialises a response, if it has a body. @throws Error naming where it violates the contract */
+  #writeAnswer(answer: unknown, rules: WatchedRules): string | undefined {
+    if (answer === undefined) return undefined;
+    const { answer: content, id } = this.operation;
+    if (!content) return writeExact(answer);
+    this.#validate ??= this.simulator.compiler.compileBody(widenCnpj(content.schema));
+    const result = this.#validate(answer);
+    if ('value' in result) return writeExact(reshapeAnswer(answer, content.schema, rules));
+    throw new Error(`${id}: a resposta não cabe no contrato: ${writeMisfits(result.misfits)}`);
+  }
+
+  /** A delivery is attempted with no open transaction, because the receiver may call the simulator back. */
+  async #respond(call: HttpCall, company: string, answer: Answer): Promise<Response> {
     const { deliverer, runner } = this.simulator;
     const { successStatus } = this.operation;
     if (!(answer instanceof AfterDelivery)) return respond(call, successStatus, answer);
@@ -150,24 +148,4 @@ function readQuery({ req }: HttpCall): Record<string, unknown> {
   return Object.fromEntries(
     all.map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
   );
-}
-
-/** Serialises an operation's successful response, if it has a body. @throws Error naming where it violates the contract */
-type WriteAnswer = (answer: unknown, rules: WatchedRules) => string | undefined;
-
-/** Makes the serialiser of an operation; its validator is compiled at first use. */
-function createWriter(
-  { answer: content, id }: ResolvedOperation,
-  compiler: ValidatorCompiler,
-): WriteAnswer {
-  if (!content) return (answer) => (answer === undefined ? undefined : writeExact(answer));
-  let validate: Validate | undefined;
-  return (answer, rules) => {
-    if (answer === undefined) return undefined;
-    validate ??= compiler.compileBody(widenCnpj(content.schema));
-    const result = validate(answer);
-    if ('value' in result) return writeExact(reshapeAnswer(answer, content.schema, rules));
-    const faults = result.misfits.map(({ onde, problema }) => `${onde} ${problema}`).join('; ');
-    throw new Error(`${id}: a resposta não cabe no contrato: ${faults}`);
-  };
 }

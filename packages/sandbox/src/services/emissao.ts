@@ -30,7 +30,7 @@ import {
 import { submitRequest } from '../domain/submission.js';
 import { type CallParts, defineCall, type PagedParts, type ServiceCalls } from './defineCall.js';
 
-const financialData = '/solicitacoes/{id}/dados-financeiros';
+const financial = '/solicitacoes/{id}/dados-financeiros';
 
 export const emissao: ServiceCalls = {
   criarSolicitacao: defineCall(
@@ -58,24 +58,12 @@ export const emissao: ServiceCalls = {
       sendDocument(work, id, { kind: tipo, file: files.get('arquivo') as SentFile }),
   ),
 
-  adicionarDadosFinanceiros: defineCall(
-    `POST ${financialData}`,
-    putFinancialData,
-    checkFinancialData,
-  ),
-  atualizarDadosFinanceiros: defineCall(
-    `PUT ${financialData}`,
-    putFinancialData,
-    checkFinancialData,
-  ),
-  consultarDadosFinanceiros: defineCall(`GET ${financialData}`, getFinancialData),
-  adicionarParcelas: defineCall(`POST ${financialData}/parcelas`, addInstalments, checkInstalments),
-  atualizarParcelas: defineCall(
-    `PUT ${financialData}/parcelas`,
-    replaceInstalments,
-    checkInstalments,
-  ),
-  consultarParcelas: defineCall(`GET ${financialData}/parcelas`, getInstalments),
+  adicionarDadosFinanceiros: defineCall(`POST ${financial}`, putFinancialData, checkFinancialData),
+  atualizarDadosFinanceiros: defineCall(`PUT ${financial}`, putFinancialData, checkFinancialData),
+  consultarDadosFinanceiros: defineCall(`GET ${financial}`, getFinancialData),
+  adicionarParcelas: defineCall(`POST ${financial}/parcelas`, addInstalments, checkInstalments),
+  atualizarParcelas: defineCall(`PUT ${financial}/parcelas`, replaceInstalments, checkInstalments),
+  consultarParcelas: defineCall(`GET ${financial}/parcelas`, getInstalments),
 
   criarOfertaPrimaria: defineCall('POST /ofertas-primarias', createOffer, checkOffer),
   listarOfertasPrimarias: defineCall(

@@ -27,6 +27,9 @@ import { type CallParts, defineCall, type PagedParts, type ServiceCalls } from '
 
 const investorsEnvelope = defineRule('envelope-de-investidores', envelopeParameters);
 
+/** The path of the legal representatives. */
+const people = '/cadastros/{cadastroId}/representantes-legais';
+
 export const onboarding: ServiceCalls = {
   criarCadastro: defineCall('POST /cadastros', createRegistration),
   listarCadastros: defineCall(
@@ -41,22 +44,10 @@ export const onboarding: ServiceCalls = {
   atualizarCadastro: defineCall('PUT /cadastros/{id}', updateRegistration),
   submeterCadastro: defineCall('POST /cadastros/{id}/submit', submitRegistration),
 
-  criarRepresentanteLegal: defineCall(
-    'POST /cadastros/{cadastroId}/representantes-legais',
-    createRepresentative,
-  ),
-  listarRepresentantesLegais: defineCall(
-    'GET /cadastros/{cadastroId}/representantes-legais',
-    listRepresentatives,
-  ),
-  consultarRepresentanteLegal: defineCall(
-    'GET /cadastros/{cadastroId}/representantes-legais/{id}',
-    getRepresentative,
-  ),
-  atualizarRepresentanteLegal: defineCall(
-    'PUT /cadastros/{cadastroId}/representantes-legais/{id}',
-    updateRepresentative,
-  ),
+  criarRepresentanteLegal: defineCall(`POST ${people}`, createRepresentative),
+  listarRepresentantesLegais: defineCall(`GET ${people}`, listRepresentatives),
+  consultarRepresentanteLegal: defineCall(`GET ${people}/{id}`, getRepresentative),
+  atualizarRepresentanteLegal: defineCall(`PUT ${people}/{id}`, updateRepresentative),
 
   listarDocumentos: defineCall(
     'GET /cadastros/{cadastroId}/documentos',
