@@ -56,8 +56,9 @@ export interface ResolvedContent {
 /** The keywords of a JSON Schema that programs read; it may have others. */
 export interface ResolvedSchema {
   type?: string | string[];
-  /** With what is assumed and what is not said. */
   description?: string;
+  /** What the contract's overlay says is assumed or open. */
+  notes?: string;
   /** Ids of the questions that the schema answers by an assumption. */
   assumptions?: string[];
   required?: string[];
@@ -189,7 +190,7 @@ class Resolver {
   }
 
   #resolveParts(kind: Kind, source: Source<JsonObject>): JsonObject {
-    const copy = sayQuestions(source.value);
+    const copy = sayQuestions(kind, source.value);
     for (const { holds, keyword, ...group } of groupsOf(kind, source)) {
       const resolveAt = (key: string | number, value: JsonValue) =>
         this.#resolve(group.kind, { pointer: joinPointer(group.pointer, key), value });
@@ -225,16 +226,16 @@ class Resolver {
   }
 }
 
-/** A copy whose description says what is assumed and what is open about it. */
-function sayQuestions(value: JsonObject): JsonObject {
+/** A copy that says as text what is assumed and what is open about it: a schema apart, as it may add to another text. */
+function sayQuestions(kind: Kind, value: JsonObject): JsonObject {
   const { [QUESTIONS]: asked, ...copy } = value;
   if (asked === undefined) return copy;
   const { assumptions = [], openQuestions = [] } = readQuestions(value);
-  const said = [...assumptions, ...openQuestions].flatMap(({ text }) => text ?? []);
-  const description = [textOf(value, 'description') ?? '', ...said].filter(Boolean).join(' ');
+  const notes = [...assumptions, ...openQuestions].flatMap(({ text }) => text ?? []).join(' ');
+  const description = [textOf(value, 'description'), notes].filter(Boolean).join(' ');
   return {
     ...copy,
-    ...(description !== '' && { description }),
+    ...(notes !== '' && (kind === 'schema' ? { notes } : { description })),
     ...(assumptions.length > 0 && { assumptions: assumptions.map(({ id }) => id) }),
   };
 }

@@ -122,7 +122,7 @@ function describeField(name: string, part: ResolvedSchema, nouns: Nouns): Descri
     type: isFile ? 'file' : String(types[0]),
     format: schema.format ?? items.format ?? null,
     enum: values?.filter((one) => one !== null).map(String) ?? null,
-    description: textOf(schema.description),
+    description: textOf([schema.description, schema.notes].filter(Boolean).join(' ')),
     ...describeExample(example, nouns),
   };
 }

@@ -179,7 +179,9 @@ export function publishedContracts(allContent: AllContent): readonly DownloadedC
 }
 
 /** Parses a published document again, because the reference plugin keeps none in memory. */
-export function parsePublished(published: Omit<DownloadedContract, 'document'>): DownloadedContract {
+export function parsePublished(
+  published: Omit<DownloadedContract, 'document'>,
+): DownloadedContract {
   return { ...published, document: parse(published.complete, published.service.id) };
 }
 
