@@ -59,7 +59,7 @@ export interface ResolvedSchema {
   description?: string;
   /** What the contract's overlay says is assumed or open. */
   notes?: string;
-  /** Ids of the questions that the schema answers by an assumption. */
+  /** Ids of the questions whose assumptions the description states. */
   assumptions?: string[];
   required?: string[];
   properties?: Readonly<Record<string, ResolvedSchema>>;
@@ -233,10 +233,11 @@ function sayQuestions(kind: Kind, value: JsonObject): JsonObject {
   const { assumptions = [], openQuestions = [] } = readQuestions(value);
   const notes = [...assumptions, ...openQuestions].flatMap(({ text }) => text ?? []).join(' ');
   const description = [textOf(value, 'description'), notes].filter(Boolean).join(' ');
+  const stated = assumptions.flatMap(({ id, text }) => (text === undefined ? id : []));
   return {
     ...copy,
     ...(notes !== '' && (kind === 'schema' ? { notes } : { description })),
-    ...(assumptions.length > 0 && { assumptions: assumptions.map(({ id }) => id) }),
+    ...(stated.length > 0 && { assumptions: stated }),
   };
 }
 
