@@ -38,6 +38,7 @@ describe('a request before it is sent', () => {
       problema: 'tem mais casas decimais do que o contrato permite',
       sent: '123456789.123456789',
       description: expect.stringContaining('Até 8 casas decimais'),
+      assumptions: ['numeros-json'],
       decimalPlaces: 8,
     });
   });
