@@ -126,7 +126,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
 
 const STEPS = {
   'own packages': ['npm', '--prefix', 'proofs', 'ci', '--no-audit', '--no-fund'],
-  sandbox: ['npm', 'run', '--silent', 'build', '--workspace', '@frontier/sandbox'],
+  sandbox: ['npm', 'run', '--silent', 'compile'],
   site: ['npm', 'run', '--silent', 'build'],
 } as const;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isObject, type JsonObject, type JsonValue, resolveRef } from '@frontier/openapi';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Facts, type ReadCall, readContract, saidOf } from './readContract';
+import { type Facts, type ReadCall, readSnapshot, saidOf } from './readSnapshot';
 
 interface Limit {
   readonly fields: string;
@@ -33,7 +33,7 @@ interface Specification {
 const specification: Specification = parse(readFileSync('specs/tests/specification.yaml', 'utf8'));
 const services = Object.keys(specification.calls);
 const quantities = specification.custodyQuantities.split(' ');
-const contracts = Object.fromEntries(services.map((id) => [id, readContract(id)]));
+const contracts = Object.fromEntries(services.map((id) => [id, readSnapshot(id)]));
 const rootOf = (service: string): JsonObject => contracts[service]?.root ?? {};
 const allCalls = Object.values(contracts).flatMap(({ calls, webhooks }) => [
   ...Object.entries(calls),
@@ -94,7 +94,7 @@ it('has exactly the limits, each in its fields', () => {
 });
 
 describe.each(Object.entries(specification.calls))('%s', (service, calls) => {
-  const contract = readContract(service);
+  const contract = readSnapshot(service);
   const texts: Record<string, string | undefined> = { ...specification.errors };
   for (const status of specification.withoutText[service] ?? []) texts[status] = undefined;
 

@@ -1,5 +1,5 @@
 export { makeClients } from './makeClients';
-export { ClientFailure, type Contract } from './readContract';
+export { ClientFailure, type ContractText } from './readClientModel';
 export {
   createSampleWriter,
   type WriteClientSample,

@@ -3,7 +3,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ClientModel } from './clientModel';
-import { ClientFailure, type Contract, readContract } from './readContract';
+import { ClientFailure, type ContractText, readClientModel } from './readClientModel';
 import { writeJava, writeJavaIndex } from './writeJava';
 import { writePython, writePythonIndex } from './writePython';
 import { writeTypeScript, writeTypeScriptIndex } from './writeTypeScript';
@@ -20,8 +20,8 @@ const require = createRequire(__filename);
  * @example
  * const write = (folder: string) => makeClients([{ id: 'operacao', file: 'operacao.yaml', text: contract }], folder)
  */
-export function makeClients(contracts: readonly Contract[], folder: string): void {
-  const models = contracts.map(readContract);
+export function makeClients(contracts: readonly ContractText[], folder: string): void {
+  const models = contracts.map(readClientModel);
   rmSync(folder, { recursive: true, force: true });
   cpSync(RUNTIME, folder, { recursive: true });
   for (const [name, text] of writeModules(models)) writeFileSync(path.join(folder, name), text);

@@ -7,6 +7,7 @@ import { bundleCommand } from '@frontier/build-tools/bundle-command';
 import { parseContract, printYaml, readOverlay } from '@frontier/openapi';
 import { buildConsole } from './buildConsole.mjs';
 import { buildTab } from './buildTab.mjs';
+import { bundleReader } from './bundle.mjs';
 import { withoutChance } from './withoutChance.mjs';
 import { writeChecks } from './writeChecks.mjs';
 
@@ -32,6 +33,7 @@ await compilePackage(root, {
     path.join(browser, 'offline.js'),
     path.join(browser, 'src'),
     ...shared,
+    path.dirname(require.resolve('@frontier/openapi/resolve')),
   ],
   async finish(dist) {
     for (const name of [
@@ -59,6 +61,7 @@ await compilePackage(root, {
     }
     await buildConsole(path.join(root, 'console'), path.join(dist, 'console'), homepage);
     await buildTab(root, dist);
+    await bundleReader(dist);
     const command = { in: path.join(dist, 'command/bin.js'), out: 'command/bin' };
     await bundleCommand(dist, command, { installed: ['@electric-sql/pglite', 'pg'] });
   },

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 
 export type Json = Record<string, unknown>;
 
-export interface Parameter {
+export interface RawParameter {
   name: string;
   in: 'path' | 'query';
   required?: boolean;
@@ -20,7 +20,7 @@ export interface RawCall {
   path: string;
   pattern: RegExp;
   secured: boolean;
-  parameters: Parameter[];
+  parameters: RawParameter[];
   /** Media type and schema of the body; absent without a documented body. */
   body?: { mediaType: string; schema: Json; pointer: string };
   /** Pointers of the response schemas by status; `null` without a documented body. */
@@ -94,7 +94,9 @@ export class RawContracts {
           path: route,
           pattern: new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]*')}$`),
           secured: ((operation.security ?? document.security ?? []) as unknown[]).length > 0,
-          parameters: parameters.map((part) => this.resolve(service, part) as unknown as Parameter),
+          parameters: parameters.map(
+            (part) => this.resolve(service, part) as unknown as RawParameter,
+          ),
           ...this.#readBody(at, operation),
           answers: this.#readAnswers(service, at, operation),
         });

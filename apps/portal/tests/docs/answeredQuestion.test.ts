@@ -5,7 +5,7 @@ import { loadContracts, printYaml } from '@frontier/openapi';
 import { renderReference, writeCurl } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readContract } from '../../../../packages/clients/src/readContract';
+import { readClientModel } from '../../../../packages/clients/src/readClientModel';
 import { writeTypeScript } from '../../../../packages/clients/src/writeTypeScript';
 import { prepareContracts } from '../../../../packages/sandbox/src/node/prepareContracts';
 import { listContractQuestions } from '../../../../scripts/lint-docs/questionLinks';
@@ -69,7 +69,7 @@ async function make(root: string) {
     found: listOperations(contract)
       .flatMap(({ entries }) => entries)
       .find(({ anchor }) => anchor === FIELD)?.text,
-    client: writeTypeScript(readContract({ id: ID, file: `${ID}.yaml`, text })),
+    client: writeTypeScript(readClientModel({ id: ID, file: `${ID}.yaml`, text })),
     simulated: call?.query.properties?.pageSize,
     linted: listContractQuestions(path.join(root, CONTRACT)),
   };

@@ -1,12 +1,12 @@
 import { printYaml } from '@frontier/openapi';
 import { portal } from '../../portal.config';
-import type { Contract } from '../../src/plugins/downloads/Download';
+import type { DownloadedContract } from '../../src/plugins/downloads/Download';
 import { makeDownloads, nameOf, parsePublished } from '../../src/plugins/downloads/makeDownloads';
 import { downloads } from '../../src/plugins/downloads/options';
 import { modelSnapshots, readSnapshots } from './snapshots';
 
 /** The snapshots of all services, as input of the downloads. */
-export function readContracts(): Contract[] {
+export function readContracts(): DownloadedContract[] {
   return modelSnapshots().flatMap(({ contract, route, service, title }, index) => {
     const snapshot = readSnapshots()[index];
     if (!snapshot) return [];

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Contract } from '../readContract';
+import type { ContractText } from '../readClientModel';
 
 /** The contracts of this repository with their overlays, as the build of the simulator writes them. */
 const FOLDER = 'packages/sandbox/dist/specs';
 
 /** The contracts of this repository. */
-export function readSpecs(): Contract[] {
+export function readSpecs(): ContractText[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => {

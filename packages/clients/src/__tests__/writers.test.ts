@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../readContract';
+import { readClientModel } from '../readClientModel';
 import { writeJava } from '../writeJava';
 import { writePython } from '../writePython';
 import { writeTypeScript } from '../writeTypeScript';
@@ -40,7 +40,7 @@ components:
     Status: { type: string, enum: [Em análise, NovoItem] }
     Decimal: { type: string, enum: [NotaComercial] }
 `;
-const model = readContract({ id: 'pos-teste', file: 'teste.yaml', text: CONTRACT });
+const model = readClientModel({ id: 'pos-teste', file: 'teste.yaml', text: CONTRACT });
 
 describe('the client of a contract', () => {
   it('in TypeScript has closed types, the names of the contract, and additional fields', () => {

@@ -1,5 +1,5 @@
 import { TOKEN } from '../clientModel';
-import { type Contract, readContract } from '../readContract';
+import { type ContractText, readClientModel } from '../readClientModel';
 import { java } from './javaSample';
 import { type Dialect, printCall, type SampleCall, UnsupportedExample } from './printCall';
 import { python } from './pythonSample';
@@ -24,8 +24,8 @@ export type WriteClientSample = (call: SampleCall) => readonly ClientSample[] | 
  * const samples = write({ service: 'operacao', operation: 'listarOperacoes', path: [], query: [] })
  * samples.map(({ label }) => label) // ['TypeScript', 'Python', 'Java']
  */
-export function createSampleWriter(contracts: readonly Contract[]): WriteClientSample {
-  const models = contracts.map(readContract);
+export function createSampleWriter(contracts: readonly ContractText[]): WriteClientSample {
+  const models = contracts.map(readClientModel);
   return (sample) => {
     const model = models.find(({ id }) => id === sample.service);
     const call = model?.calls.find(({ id }) => id === sample.operation);

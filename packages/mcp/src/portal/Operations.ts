@@ -1,12 +1,9 @@
+import type { ResolvedContract, ResolvedOperation } from '@frontier/openapi/resolve';
 import { Examples } from '@frontier/sandbox/examples';
-import {
-  type Contract,
-  type ContractOperation,
-  RequestValidator,
-} from '@frontier/sandbox/requests';
+import { RequestValidator } from '@frontier/sandbox/requests';
 import { Refusal, suggest } from '../Refusal.js';
 
-export interface KnownOperation extends ContractOperation {
+export interface KnownOperation extends ResolvedOperation {
   readonly pathParameters: readonly string[];
   readonly queryParameters: readonly string[];
   /** Form fields that are files. */
@@ -18,7 +15,7 @@ export class Operations {
   readonly validator = new RequestValidator();
   readonly examples: Examples;
 
-  constructor(contracts: readonly Contract[]) {
+  constructor(contracts: readonly ResolvedContract[]) {
     this.examples = new Examples(contracts);
     this.all = contracts.flatMap(({ operations }) =>
       operations.map((operation) => {

@@ -1,4 +1,4 @@
-import type { Contract } from '@frontier/sandbox/requests';
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import type { SearchData } from '@frontier/search';
 import { z } from 'zod';
 
@@ -74,7 +74,7 @@ export type Page = SiteData['pages'][number] & { readonly text: string };
 /** Data of the server: plain, read from a built site by `readSite`. */
 export interface Portal extends Omit<SiteData, 'pages'> {
   readonly pages: readonly Page[];
-  readonly contracts: readonly Contract[];
+  readonly contracts: readonly ResolvedContract[];
   readonly search: SearchData;
 }
 

@@ -3,7 +3,7 @@ import { textOf } from './read.js';
 import type { Assumption, OpenQuestion, Questioned } from './types/questions.js';
 
 /** Keyword of the questions about a part of a document. */
-const QUESTIONS = 'x-perguntas';
+export const QUESTIONS = 'x-perguntas';
 
 /**
  * The mark of an assumption, in all outputs.

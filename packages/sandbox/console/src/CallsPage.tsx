@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import type { LoggedExchange } from '../../src/server/CallLog.js';
-import { HIDDEN } from '../../src/server/hideSecrets.js';
+import { HIDDEN } from '../../src/server/hideCredentials.js';
 import { readExchange } from '../../src/story/callForm.js';
 import { CallPanel, type CallPanelProps } from './CallPanel.js';
 import { LogList } from './LogPage.js';

@@ -1,4 +1,8 @@
-import type { Content, Contract, ContractOperation, JsonObject } from './Contract.js';
+import type {
+  ResolvedContent,
+  ResolvedContract,
+  ResolvedOperation,
+} from '@frontier/openapi/resolve';
 
 export interface BodyExample {
   /** `application/json` or `multipart/form-data`; `undefined` when the call has no body. */
@@ -16,15 +20,15 @@ export interface Account {
 
 /** Looks up the examples of contracts: by `operationId`, or by a name under `webhooks`. */
 export class Examples {
-  readonly #calls: ReadonlyMap<string, ContractOperation>;
+  readonly #calls: ReadonlyMap<string, ResolvedOperation>;
 
-  constructor(private readonly contracts: readonly Contract[]) {
+  constructor(private readonly contracts: readonly ResolvedContract[]) {
     const operations = contracts.flatMap((contract) => contract.operations);
     this.#calls = new Map(operations.map((operation) => [operation.id, operation]));
   }
 
   /** @throws Error for an unknown `operationId` */
-  call(id: string): ContractOperation {
+  call(id: string): ResolvedOperation {
     const found = this.#calls.get(id);
     if (!found) throw new Error(`nenhum contrato tem a chamada ${id}`);
     return found;
@@ -43,11 +47,11 @@ export class Examples {
   }
 
   /** The body of the notification's first example. @throws Error when the contract has none */
-  notification(name: string): JsonObject {
+  notification(name: string): Record<string, unknown> {
     const [body] = this.contracts.flatMap(({ notifications }) => notifications[name] ?? []);
     const example = firstOf(body);
     if (example === undefined) throw new Error(`${name}: nenhum contrato tem um exemplo`);
-    return readExample(body, example, name) as JsonObject;
+    return readExample(body, example, name) as Record<string, unknown>;
   }
 
   /** The first example of the successful response; `undefined` when the contract has none. */
@@ -64,7 +68,7 @@ export class Examples {
    */
   response(id: string, name: string, path: string): unknown {
     let value = readExample(this.call(id).answer, name, id);
-    for (const key of path.split('.')) value = (value as JsonObject | undefined)?.[key];
+    for (const key of path.split('.')) value = Object(value)[key];
     if (value === undefined) throw new Error(`${id}: o exemplo ${name} não tem ${path}`);
     return value;
   }
@@ -78,11 +82,11 @@ export class Examples {
   }
 }
 
-function firstOf(content: Content | undefined): string | undefined {
+function firstOf(content: ResolvedContent | undefined): string | undefined {
   return Object.keys(content?.examples ?? {})[0];
 }
 
-function readExample(content: Content | undefined, name: string, id: string): unknown {
+function readExample(content: ResolvedContent | undefined, name: string, id: string): unknown {
   const example = content?.examples[name];
   if (!example) throw new Error(`${id}: o contrato não tem o exemplo ${name}`);
   return structuredClone(example.value);

@@ -1,8 +1,8 @@
-import type { ContractOperation } from './Contract.js';
-import { type Check, createAjv, type SchemaKind } from './createAjv.js';
+import type { ResolvedOperation } from '@frontier/openapi/resolve';
+import { type CompiledCheck, createAjv, type SchemaKind } from './createAjv.js';
 import { widenCnpj } from './widenCnpj.js';
 
-export type CompileSchema = (schema: object, kind: SchemaKind) => Check;
+export type CompileSchema = (schema: object, kind: SchemaKind) => CompiledCheck;
 
 /** Creates a compiler of schemas that the build did not compile (`findCheck`). */
 export function createCompiler(): CompileSchema {
@@ -15,7 +15,7 @@ export function createCompiler(): CompileSchema {
 
 /** Compiles the schemas that the simulator needs for an operation: the parts of a request, and the response. */
 export function compileOperation(
-  { answer, body, params, query }: ContractOperation,
+  { answer, body, params, query }: ResolvedOperation,
   compile: (schema: object, kind: SchemaKind) => unknown,
 ): void {
   const bodyKind = body?.type === 'application/json' ? 'body' : 'texts';

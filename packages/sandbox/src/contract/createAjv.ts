@@ -6,7 +6,7 @@ import { formats, hasPlaces } from './formats.js';
 export type SchemaKind = 'body' | 'texts';
 
 /** A compiled schema. `this` has the value with its numbers as written; the value gets the schema's defaults. */
-export interface Check {
+export interface CompiledCheck {
   call(context: { exact: unknown }, value: unknown): boolean;
   errors?: ErrorObject[] | null;
 }

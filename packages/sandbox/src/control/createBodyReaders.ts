@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/Contract.js';
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { toPlain } from '../exact/exactJson.js';
 import type { Replacements } from '../rules/Rules.js';
@@ -10,7 +10,10 @@ import type { ResendOrder, TriggerOrder } from './deliveries.js';
 import type { ListenOrder } from './listen.js';
 import type { StateOrder } from './setState.js';
 
-export function createBodyReaders(contracts: readonly Contract[], compiler: ValidatorCompiler) {
+export function createBodyReaders(
+  contracts: readonly ResolvedContract[],
+  compiler: ValidatorCompiler,
+) {
   const operations = contracts.flatMap((contract) => contract.operations.map(({ id }) => id));
   const readerOf = <Body>(properties: object, required: string[] = []) =>
     readWith<Body>(

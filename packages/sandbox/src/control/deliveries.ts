@@ -1,5 +1,5 @@
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { findSecret } from '../auth/accounts.js';
-import type { Contract } from '../contract/Contract.js';
 import { Examples } from '../contract/Examples.js';
 import { lowerId } from '../contract/formats.js';
 import { notify, sendAgain, subjectOf } from '../domain/notifications.js';
@@ -78,12 +78,12 @@ export interface TriggerOrder {
  */
 export async function trigger(
   runner: Runner,
-  contracts: readonly Contract[],
+  contracts: readonly ResolvedContract[],
   { event, company }: TriggerOrder,
 ): Promise<{ notificationId: string }> {
   await runner.passTime();
   requireAccepted(runner);
-  const events = listEvents(contracts);
+  const events = listEventNames(contracts);
   if (!events.includes(event)) {
     throw Refusal.of('invalid', 'event', `deve ser um de: ${events.join(', ')}`);
   }
@@ -103,7 +103,7 @@ export async function trigger(
   });
 }
 
-export function listEvents(contracts: readonly Contract[]): string[] {
+export function listEventNames(contracts: readonly ResolvedContract[]): string[] {
   return contracts.flatMap(({ notifications }) => Object.keys(notifications));
 }
 

@@ -1,5 +1,4 @@
-import type { Content, Contract, Schema } from '../contract/Contract.js';
-import { sayQuestions } from '../contract/readContract.js';
+import type { ResolvedContent, ResolvedContract, ResolvedSchema } from '@frontier/openapi/resolve';
 import { listFaultKinds } from '../server/faults.js';
 
 export type DescribedService = ReturnType<typeof describeCalls>[number];
@@ -29,7 +28,7 @@ const DEEPEST = 4;
 type Nouns = ReadonlyMap<string, string>;
 
 export function describeCalls(
-  contracts: readonly Contract[],
+  contracts: readonly ResolvedContract[],
   storyIds: ReadonlyMap<string, string>,
 ) {
   const nouns = new Map([...storyIds].map(([kind, id]) => [id, nounOf(kind)]));
@@ -58,7 +57,11 @@ function nounOf(kind: string): string {
   return (/^[^A-Z0-9,]+/.exec(kind)?.[0] ?? kind).trim();
 }
 
-function describeBody({ examples, schema, type }: Content, required: boolean, nouns: Nouns) {
+function describeBody(
+  { examples, schema, type }: ResolvedContent,
+  required: boolean,
+  nouns: Nouns,
+) {
   const samples = new Map<string, unknown>();
   for (const { value } of Object.values(examples)) collectSamples(value, '', samples);
   return {
@@ -88,7 +91,12 @@ function collectSamples(value: unknown, path: string, samples: Map<string, unkno
 }
 
 /** Lists the fields of a schema, nested ones by path: `emissor.cnpj`, `investidores[].cpfCnpj`. */
-function listFields(schema: Schema, nouns: Nouns, depth: number, prefix = ''): DescribedField[] {
+function listFields(
+  schema: ResolvedSchema,
+  nouns: Nouns,
+  depth: number,
+  prefix = '',
+): DescribedField[] {
   const { items, properties = {}, required = [] } = mergeSchema(schema);
   if (depth < 0) return [];
   if (items) return listFields(items, nouns, depth - 1, `${prefix}[].`);
@@ -100,7 +108,7 @@ function listFields(schema: Schema, nouns: Nouns, depth: number, prefix = ''): D
   });
 }
 
-function describeField(name: string, part: Schema, nouns: Nouns): DescribedField {
+function describeField(name: string, part: ResolvedSchema, nouns: Nouns): DescribedField {
   const schema = mergeSchema(part);
   const items = mergeSchema(schema.items ?? {});
   const isFile = schema.format === 'binary' || schema.contentMediaType !== undefined;
@@ -114,7 +122,7 @@ function describeField(name: string, part: Schema, nouns: Nouns): DescribedField
     type: isFile ? 'file' : String(types[0]),
     format: schema.format ?? items.format ?? null,
     enum: values?.filter((one) => one !== null).map(String) ?? null,
-    description: textOf(sayQuestions(schema)),
+    description: textOf([schema.description, schema.notes].filter(Boolean).join(' ')),
     ...describeExample(example, nouns),
   };
 }
@@ -128,11 +136,16 @@ function describeExample(value: unknown, nouns: Nouns) {
 }
 
 /** Merges a schema's `allOf` and the first non-null member of `anyOf` and `oneOf` into it. */
-function mergeSchema({ allOf = [], anyOf = [], oneOf = [], ...own }: Schema): Schema {
+function mergeSchema({
+  allOf = [],
+  anyOf = [],
+  oneOf = [],
+  ...own
+}: ResolvedSchema): ResolvedSchema {
   const choices = [...anyOf, ...oneOf].filter(({ type }) => type !== 'null');
   const inner = [...allOf, ...choices.slice(0, 1)].map(mergeSchema);
   const properties = Object.assign({}, ...inner.map((one) => one.properties), own.properties);
-  const merged: Schema = Object.assign({}, ...inner, own);
+  const merged: ResolvedSchema = Object.assign({}, ...inner, own);
   return Object.keys(properties).length > 0 ? { ...merged, properties } : merged;
 }
 

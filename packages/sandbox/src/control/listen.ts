@@ -1,5 +1,5 @@
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
-import type { Contract } from '../contract/Contract.js';
 import { testEvent } from '../domain/notifications.js';
 import { isWebAddress, readSettings, type WebhookSettings } from '../domain/webhookSettings.js';
 import type { Runner } from '../server/Runner.js';
@@ -10,7 +10,7 @@ import { answer } from '../webhooks/Deliverer.js';
 import { writeNotification } from '../webhooks/writeNotification.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
-import { listEvents } from './deliveries.js';
+import { listEventNames } from './deliveries.js';
 
 /** Maximum number of notifications per response. */
 const MOST = 100;
@@ -34,11 +34,15 @@ const LOCK = 4173;
  * repeated, even when several processes share the store, or the store is emptied or replaced.
  * @throws Refusal for an invalid position, an unknown event or an invalid address
  */
-export async function listen(runner: Runner, contracts: readonly Contract[], order: ListenOrder) {
+export async function listen(
+  runner: Runner,
+  contracts: readonly ResolvedContract[],
+  order: ListenOrder,
+) {
   const { store } = runner;
   await runner.passTime();
   const rules = runner.rules.watch();
-  const known = [...listEvents(contracts), testEvent(rules)];
+  const known = [...listEventNames(contracts), testEvent(rules)];
   const unknown = order.events?.find((event) => !known.includes(event));
   if (unknown !== undefined) {
     const problem = `${unknown} não é um de: ${known.join(', ')}`;
@@ -98,7 +102,7 @@ function readRows(store: Store, after: string, events: string[] | undefined) {
 /** The notifications, with the delivery requests that the listener sends. */
 async function prepare(
   runner: Runner,
-  contracts: readonly Contract[],
+  contracts: readonly ResolvedContract[],
   rows: (Row<'notifications'> & { test_id: string | null })[],
   { forwardTo, secret = '' }: ListenOrder,
 ) {

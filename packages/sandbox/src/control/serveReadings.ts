@@ -7,7 +7,7 @@ import type { Simulator } from '../server/Simulator.js';
 import { describeJourneys, readStory, readStoryIds } from '../story/Story.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
-import { listEvents } from './deliveries.js';
+import { listEventNames } from './deliveries.js';
 import { describeCalls } from './describeCalls.js';
 import {
   countObjects,
@@ -71,7 +71,7 @@ export function serveReadings(
       return respond(call, 200, JSON.stringify(await read(sent, call.req)));
     });
   answer('/clock', {}, async () => ({ now: await readClock(store) }));
-  answer('/events', {}, () => ({ events: listEvents(contracts) }));
+  answer('/events', {}, () => ({ events: listEventNames(contracts) }));
   answer('/rules', {}, () => runner.rules.entries);
   answer('/inspect', { limit: [0, LONGEST_PAGE, 100] }, ({ limit }) => readState(store, limit));
   answer('/operations', {}, () => describeCalls(contracts, readIds()));
@@ -82,7 +82,7 @@ export function serveReadings(
       await Promise.all(OBJECT_KINDS.map(async (kind) => [kind, await countObjects(store, kind)])),
     ),
     lives: describeLives(contracts, runner.rules.entries),
-    notifications: listEvents(contracts),
+    notifications: listEventNames(contracts),
   }));
   const offset: Count = [0, FURTHEST, 0];
   answer('/objects/:kind', { limit: [0, LONGEST_PAGE, 25], offset }, (page, req) =>

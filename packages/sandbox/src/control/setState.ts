@@ -1,12 +1,12 @@
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
-import type { Contract } from '../contract/Contract.js';
 import { lowerId } from '../contract/formats.js';
 import { notify, subjectOf } from '../domain/notifications.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Runner } from '../server/Runner.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { findObject } from './decide.js';
-import { listEvents } from './deliveries.js';
+import { listEventNames } from './deliveries.js';
 import { listSettable, listStates, type SettableKind } from './stateChanges.js';
 
 const imposed = defineRule('status-dado-pelo-controle', { aceita: aBoolean });
@@ -34,7 +34,7 @@ const FROZEN = 'CONGELADA';
  */
 export async function setState(
   runner: Runner,
-  contracts: readonly Contract[],
+  contracts: readonly ResolvedContract[],
   change: StateOrder,
 ): Promise<void> {
   await runner.passTime();
@@ -60,7 +60,7 @@ export async function setState(
 
 /** Resolves the change into columns and values. */
 function readColumns(
-  contracts: readonly Contract[],
+  contracts: readonly ResolvedContract[],
   { table }: SettableKind,
   { status, suspended, type }: StateOrder,
 ): [string, string | boolean][] {
@@ -90,19 +90,19 @@ function oneOf(place: string, value: string, values: readonly string[]): string 
   throw Refusal.of('invalid', place, `deve ser um de: ${values.join(', ')}`);
 }
 
-function listMovementTypes(contracts: readonly Contract[]): string[] {
+function listMovementTypes(contracts: readonly ResolvedContract[]): string[] {
   const contract = contracts.find(({ service }) => service === 'pos-emissao');
   return [...(contract?.choices.TipoDeMovimentacao ?? [])];
 }
 
 async function createNotification(
   work: Work,
-  contracts: readonly Contract[],
+  contracts: readonly ResolvedContract[],
   { subjects }: SettableKind,
   id: string,
   name: string,
 ): Promise<void> {
-  const known = listEvents(contracts).filter((event) =>
+  const known = listEventNames(contracts).filter((event) =>
     subjects.includes(subjectOf(work.rules, event)),
   );
   if (known.length === 0) {

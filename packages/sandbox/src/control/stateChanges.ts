@@ -1,5 +1,5 @@
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { parse } from 'yaml';
-import type { Contract } from '../contract/Contract.js';
 import { readPackageFile } from '../packageFiles.js';
 import type { RuleEntry } from '../rules/Rules.js';
 
@@ -58,7 +58,10 @@ function readState({ rule, parameter, states }: RuledState, rules: readonly Rule
 }
 
 /** Lists the states of a kind of object from its contract schema, or else from its transitions. */
-export function listStates(contracts: readonly Contract[], kind: string): readonly string[] {
+export function listStates(
+  contracts: readonly ResolvedContract[],
+  kind: string,
+): readonly string[] {
   const { schema } = readLifecycles()[kind] ?? {};
   const contract = contracts.find(({ service }) => service === schema?.service);
   const states = contract?.choices[schema?.name ?? ''];
@@ -76,7 +79,7 @@ export function listSettable() {
 
 export type DescribedLife = ReturnType<typeof describeLives>[number];
 
-export function describeLives(contracts: readonly Contract[], rules: readonly RuleEntry[]) {
+export function describeLives(contracts: readonly ResolvedContract[], rules: readonly RuleEntry[]) {
   return Object.entries(readLifecycles()).map(([kind, { subjects }]) => ({
     kind,
     states: listStates(contracts, kind),

@@ -24,7 +24,7 @@ import {
   getOperationById,
   listOperations,
   notifyOperation,
-  type Operation,
+  type OperationRow,
 } from './operations.js';
 import { type Page, type Paged, takePage } from './pages.js';
 import { nameOf, readParties } from './parties.js';
@@ -174,7 +174,7 @@ async function end(
 }
 
 /** Cancels foreseen events, because no principal is left. */
-async function closeOperation(work: Work, operation: Operation): Promise<void> {
+async function closeOperation(work: Work, operation: OperationRow): Promise<void> {
   for (const event of await listEvents(work, operation.id)) {
     if (event.status === 'PREVISTO') {
       await end(work, event, 'CANCELADA', 'eventoFinanceiroCancelado');
@@ -188,7 +188,7 @@ async function closeOperation(work: Work, operation: Operation): Promise<void> {
  * Reduces foreseen events in proportion to the principal, except interest that is due: it was on what remained then. The
  * last amortisation takes the rounding.
  */
-async function reduceFuture(work: Work, operation: Operation, part: Decimal): Promise<void> {
+async function reduceFuture(work: Work, operation: OperationRow, part: Decimal): Promise<void> {
   if (work.rules.of(afterwards).futuros === 'iguais') return;
   const events = await listEvents(work, operation.id);
   const future = events.filter(
@@ -231,7 +231,7 @@ export async function listEventGroups(
   page: Page,
   { operacaoCodigo, ...filter }: EventFilter,
 ): Promise<Paged<object>> {
-  const groups: { operation: Operation; events: FinancialEvent[] }[] = [];
+  const groups: { operation: OperationRow; events: FinancialEvent[] }[] = [];
   for (const operation of await listOperations(work, { operacaoCodigo })) {
     const events = (await listEvents(work, operation.id)).filter((event) =>
       matchesFilter(event, filter),

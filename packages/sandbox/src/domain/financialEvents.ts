@@ -6,7 +6,7 @@ import type { Work } from '../work/Work.js';
 import { businessDays, dayOf, daysBetween, nextBusinessDay } from './days.js';
 import { type Instalment, readInstalments } from './financialData.js';
 import { notify } from './notifications.js';
-import { getOperationById, type Operation } from './operations.js';
+import { getOperationById, type OperationRow } from './operations.js';
 import { getRequest } from './requests.js';
 import { insertRow, listRows, newIdOf, updateRow } from './rows.js';
 
@@ -24,7 +24,7 @@ type NewEvent = Pick<FinancialEvent, 'kind' | 'status' | 'due_on' | 'amount' | '
 
 export async function createEvents(
   work: Work,
-  operation: Operation,
+  operation: OperationRow,
   instalments: Instalment[],
 ): Promise<void> {
   for (const event of foresee(work, operation, instalments)) {
@@ -33,7 +33,7 @@ export async function createEvents(
 }
 
 /** The events of the instalments, in their order. */
-function foresee(work: Work, operation: Operation, instalments: Instalment[]): NewEvent[] {
+function foresee(work: Work, operation: OperationRow, instalments: Instalment[]): NewEvent[] {
   return instalments.flatMap((instalment) => {
     const { valorAmortizacao: principal, valorJuros: interest } = instalment;
     const foreseen = { due_on: instalment.dataVencimento, status: 'PREVISTO' };
@@ -60,7 +60,7 @@ export function writeAmounts(amount: Decimal, percentage?: Decimal) {
 
 export async function createEvent(
   work: Work,
-  { id }: Operation,
+  { id }: OperationRow,
   event: NewEvent,
 ): Promise<FinancialEvent> {
   return insertRow(work, 'financial_events', {
@@ -121,12 +121,12 @@ export function isOverdue({ now, rules }: Work, event: FinancialEvent): boolean 
 }
 
 /** The principal at issue. */
-export function volumeOf({ quantity, unit_value }: Operation): Decimal {
+export function volumeOf({ quantity, unit_value }: OperationRow): Decimal {
   return new Decimal(quantity).times(unit_value);
 }
 
 /** The unpaid principal. */
-export function remainingOf(operation: Operation, events: FinancialEvent[]): Decimal {
+export function remainingOf(operation: OperationRow, events: FinancialEvent[]): Decimal {
   const paid = events.filter(({ kind, status }) => kind !== 'JUROS' && status === 'CONCLUIDA');
   return volumeOf(operation).minus(sumAmounts(paid));
 }
@@ -141,7 +141,7 @@ type PricedEvent = Pick<
 >;
 
 /** The operation's events; before it is issued as a whole, those that its instalments will make. */
-async function listPriced(work: Work, operation: Operation): Promise<PricedEvent[]> {
+async function listPriced(work: Work, operation: OperationRow): Promise<PricedEvent[]> {
   const events = await listEvents(work, operation.id);
   if (events.length > 0) return events;
   const instalments = readInstalments(await getRequest(work, operation.request_id));
@@ -157,7 +157,7 @@ async function listPriced(work: Work, operation: Operation): Promise<PricedEvent
  * @returns values of one title: `pu` is the principal before that day's payment plus accrued interest,
  *   `puRemanescente` the principal alone
  */
-export async function projectPrice(work: Work, operation: Operation, day: string) {
+export async function projectPrice(work: Work, operation: OperationRow, day: string) {
   const events = await listPriced(work, operation);
   const today = dayOf(work.now);
   const dayOfPayment = ({ due_on, paid_on }: PricedEvent): string =>
@@ -190,7 +190,7 @@ export async function projectPrice(work: Work, operation: Operation, day: string
  * The accrued part of the next interest payment, for the whole operation. It follows the due days, whatever became of a
  * payment since.
  */
-function accrue({ issued_on }: Operation, events: PricedEvent[], day: string): Exact {
+function accrue({ issued_on }: OperationRow, events: PricedEvent[], day: string): Exact {
   const payments = events.filter(({ kind }) => kind === 'JUROS');
   const next = payments.find(({ due_on }) => due_on >= day);
   if (!next) return new Decimal(0);

@@ -16,7 +16,7 @@ import {
   getOperation,
   getOperationById,
   notifyOperation,
-  type Operation,
+  type OperationRow,
 } from './operations.js';
 import { type Page, type Paged, queryPage } from './pages.js';
 import { depositAccount, nameOf, readParties } from './parties.js';
@@ -121,7 +121,7 @@ export async function decideOffer(work: Work, decision: OfferDecision): Promise<
 }
 
 /** @throws Refusal by the rules `refused` before the day of the issue, or after the last one to pay for it */
-async function checkDay(work: Work, { issued_on, request_id }: Operation): Promise<void> {
+async function checkDay(work: Work, { issued_on, request_id }: OperationRow): Promise<void> {
   const today = dayOf(work.now);
   if (today < issued_on && !work.rules.of(issueDay).aceita) {
     throw Refusal.by(issueDay, 'refused', 'corpo/acao', `a data da emissão é ${issued_on}`);
@@ -163,7 +163,7 @@ function fateOf(work: Work, offer: Offer): Fate | undefined {
   });
 }
 
-async function markIssued(work: Work, operation: Operation): Promise<void> {
+async function markIssued(work: Work, operation: OperationRow): Promise<void> {
   const { id, request_id } = operation;
   if ((await readIssued(work, id)).lt(operation.quantity)) {
     await updateRow(work, 'operations', id, { status: 'PARCIALMENTE_EMITIDO' });
@@ -211,7 +211,7 @@ export async function hasOpenOffer(work: Work, operationId: string): Promise<boo
 /** @throws Refusal by the rule `refused` if all offers together exceed an investor's subscription */
 async function checkSubscriptions(
   work: Work,
-  operation: Operation,
+  operation: OperationRow,
   investors: readonly OfferInvestor[],
 ): Promise<void> {
   const request = readData(await getRequest(work, operation.request_id));
@@ -233,7 +233,10 @@ async function checkSubscriptions(
  * The price at which an operation's offers have settled: the mean of several, weighted by their quantities. It is the
  * price at issue before the first.
  */
-export async function readSettledPrice(work: Work, { id, unit_value }: Operation): Promise<Exact> {
+export async function readSettledPrice(
+  work: Work,
+  { id, unit_value }: OperationRow,
+): Promise<Exact> {
   const investors = (await readOffers(work, id, ['CONCLUIDA'])).flatMap(readInvestors);
   const [first] = investors;
   if (first && investors.every(({ precoUnitario }) => precoUnitario.eq(first.precoUnitario))) {

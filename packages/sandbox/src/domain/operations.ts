@@ -6,9 +6,9 @@ import { getRow, listRows } from './rows.js';
 
 const closedRule = defineRule('suspensa-ou-encerrada', { aceitaEncerrada: aBoolean });
 
-export type Operation = Row<'operations'>;
+export type OperationRow = Row<'operations'>;
 
-export interface OperationFilter {
+export interface OperationsQuery {
   operacaoCodigo?: string[] | undefined;
   dataEmissao?: string;
   tipo?: string[];
@@ -19,7 +19,7 @@ export interface OperationFilter {
 }
 
 /** The operation of a code, locked until the transaction ends. @throws Refusal `missing` */
-export function getOperation(work: Work, code: string, place: string): Promise<Operation> {
+export function getOperation(work: Work, code: string, place: string): Promise<OperationRow> {
   return getRow(work, 'operations', { code }, `operação ${code}`, place);
 }
 
@@ -27,7 +27,7 @@ export function getOperation(work: Work, code: string, place: string): Promise<O
  * The operation of a code, if its titles may move.
  * @throws Refusal `missing`; `refused` before it has titles, or after its end
  */
-export async function getLiveOperation(work: Work, code: string): Promise<Operation> {
+export async function getLiveOperation(work: Work, code: string): Promise<OperationRow> {
   const place = 'corpo/operacaoCodigo';
   const operation = await getOperation(work, code, place);
   if (!['EMITIDO', 'PARCIALMENTE_EMITIDO'].includes(operation.status)) {
@@ -40,7 +40,7 @@ export async function getLiveOperation(work: Work, code: string): Promise<Operat
 }
 
 /** An operation by id, locked. */
-export function getOperationById(work: Work, id: string): Promise<Operation> {
+export function getOperationById(work: Work, id: string): Promise<OperationRow> {
   return getRow(work, 'operations', { id }, `operação ${id}`);
 }
 
@@ -65,8 +65,8 @@ export async function getOfOperation<T extends keyof typeof NAMES>(
 /** The account's operations that match all filters, oldest first. */
 export async function listOperations(
   { tx, company }: Work,
-  filter: OperationFilter,
-): Promise<Operation[]> {
+  filter: OperationsQuery,
+): Promise<OperationRow[]> {
   const { operacaoCodigo, dataEmissao, tipo, status, escrituradorCnpj } = filter;
   // No operation of the simulator has an ISIN or a public offering.
   if (filter.codigoISIN !== undefined || filter.distribuicaoPublica === true) return [];
@@ -75,14 +75,14 @@ export async function listOperations(
     .selectAll()
     .where(({ and }) => and({ company, issued_on: dataEmissao, registrar: escrituradorCnpj }));
   if (operacaoCodigo) query = query.where('code', 'in', operacaoCodigo);
-  if (tipo) query = query.where('tipo', 'in', tipo as Operation['tipo'][]);
-  if (status) query = query.where('status', 'in', status as Operation['status'][]);
+  if (tipo) query = query.where('tipo', 'in', tipo as OperationRow['tipo'][]);
+  if (status) query = query.where('status', 'in', status as OperationRow['status'][]);
   return query.orderBy('number').execute();
 }
 
 export async function notifyOperation(
   work: Work,
-  { id, code }: Operation,
+  { id, code }: OperationRow,
   event: string,
   reason?: string,
 ): Promise<void> {

@@ -42,8 +42,15 @@ export function checkPages(problems: Problems, place: string, source: unknown): 
   }
 }
 
-/** Reads `page` and `pageSize` (or `pagesize`) from a checked query or body that has the contract's defaults. */
-export function readPage(source: Record<string, unknown>): Page {
+/** The numbers of a page in a query or body; a contract has one of the two sizes. */
+export interface PageQuery {
+  page?: unknown;
+  pageSize?: unknown;
+  pagesize?: unknown;
+}
+
+/** Reads the numbers of a page from a checked query or body that has the contract's defaults. */
+export function readPage(source: PageQuery): Page {
   const { page = 1, pagesize, pageSize = pagesize ?? 10 } = source;
   return { page: Number(page), pageSize: Number(pageSize) };
 }

@@ -5,14 +5,14 @@ import { type Instalment, readFinancialData, readInstalments } from './financial
 import { isOverdue, listEvents, remainingOf, volumeOf } from './financialEvents.js';
 import { readIssued } from './ledger.js';
 import { readSettledPrice } from './offers.js';
-import type { Operation } from './operations.js';
+import type { OperationRow } from './operations.js';
 import { nameOf, readParties } from './parties.js';
 import { getRequest, readData } from './requests.js';
 
 const criteria = defineRule('valores-dos-criterios', { moeda: aText });
 
 /** An operation as the API shows it: the data of its request, its titles and its payments. */
-export async function presentOperation(work: Work, operation: Operation): Promise<object> {
+export async function presentOperation(work: Work, operation: OperationRow): Promise<object> {
   const request = await getRequest(work, operation.request_id);
   const data = readData(request);
   const financial = readFinancialData(request);

@@ -1,4 +1,5 @@
-import { listParts, type Schema } from '../contract/Contract.js';
+import type { ResolvedSchema } from '@frontier/openapi/resolve';
+import { listParts } from '../contract/schemaParts.js';
 import { Decimal, type Exact } from '../exact/exactJson.js';
 import { aBoolean, aWholeNumber, defineRule } from '../rules/defineRule.js';
 import type { Problems } from '../work/Problems.js';
@@ -22,7 +23,7 @@ const CHECKS: Readonly<Record<string, CheckNumber | undefined>> = {
 };
 
 /** Checks the quantities and prices that the schema of a body describes. */
-export function checkNumbers(problems: Problems, schema: Schema, body: unknown): void {
+export function checkNumbers(problems: Problems, schema: ResolvedSchema, body: unknown): void {
   for (const { name, place, value } of listParts(schema, body, 'corpo')) {
     if (Decimal.isDecimal(value)) CHECKS[name]?.(problems, `${place}/${name}`, value);
   }

@@ -82,7 +82,11 @@ export function getRequest(work: Work, id: string): Promise<RequestRow> {
 }
 
 /** @throws Refusal `missing`; `invalid` if a sent date contradicts a kept one; `refused` after the submission */
-export async function updateRequest(work: Work, id: string, sent: object): Promise<void> {
+export async function updateRequest(
+  work: Work,
+  id: string,
+  sent: Partial<RequestData>,
+): Promise<void> {
   const kept = readData(await getEditable(work, id));
   const merged = mergeSent(work.rules, { ...kept }, sent) as unknown as RequestData;
   const emissor = merged.emissor ?? kept.emissor;

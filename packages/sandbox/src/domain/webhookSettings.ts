@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aTextLike, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
-import type { Check, Problems, Sound } from '../work/Problems.js';
+import type { Check, Problems, ValidParts } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { mergeSent } from './rows.js';
 
@@ -147,7 +147,11 @@ export const aHeaderName = aTextLike(
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /** Finds the fields that no delivery could carry. */
-function checkDeliverable(problems: Problems, place: string, target: Sound<WebhookTarget>): void {
+function checkDeliverable(
+  problems: Problems,
+  place: string,
+  target: ValidParts<WebhookTarget>,
+): void {
   const add = (name: keyof WebhookTarget, problem: string) =>
     problems.add(deliverable, `${place}/${name}`, problem);
   const { customHeaderKey: name, webhookUrl = '' } = target;

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Contract } from '../contract/Contract.js';
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import type { CompileSchema } from '../contract/compileSchema.js';
-import {
-  type OpenApiDocument,
-  parseDocument,
-  readContract,
-  refuseDuplicates,
-} from '../contract/readContract.js';
 import { findPackageFile } from '../packageFiles.js';
 import { readGiven } from './readGiven.js';
 
 /** Prepared contracts by the digest of their file. */
-export type KeptContracts = Readonly<Record<string, Contract>>;
+export type KeptContracts = Readonly<Record<string, ResolvedContract>>;
 
 /** The contracts that the package's build validated. */
 const OWN = findPackageFile('contracts.json');
@@ -26,7 +20,10 @@ const OWN = findPackageFile('contracts.json');
  * @returns the contracts in the order of their file names
  * @throws Error naming a file that is not a valid OpenAPI document or contains a schema that cannot be compiled
  */
-export async function prepareContracts(folder: string, keptFile = OWN): Promise<Contract[]> {
+export async function prepareContracts(
+  folder: string,
+  keptFile = OWN,
+): Promise<ResolvedContract[]> {
   return Object.values(await collectKept(folder, readKept(keptFile)));
 }
 
@@ -37,7 +34,7 @@ export async function prepareContracts(folder: string, keptFile = OWN): Promise<
 export async function prepareBuilt(
   folder = findPackageFile('specs'),
   keptFile = OWN,
-): Promise<{ contracts: Contract[]; compile: CompileSchema }> {
+): Promise<{ contracts: ResolvedContract[]; compile: CompileSchema }> {
   const known = readKept(keptFile);
   const kept = await collectKept(folder, known);
   const isBuilt = keptFile === OWN && String(Object.keys(kept)) === String(Object.keys(known));
@@ -57,7 +54,7 @@ export async function collectKept(
   folder: string,
   known: KeptContracts = {},
 ): Promise<KeptContracts> {
-  const kept: Record<string, Contract> = {};
+  const kept: Record<string, ResolvedContract> = {};
   for (const file of listContracts(folder)) {
     const text = readFileSync(file, 'utf8');
     const named = `${serviceOf(file)}\n${text}`;
@@ -86,26 +83,33 @@ function serviceOf(file: string): string {
   return path.basename(file).replace(COMPLETE, '').replace('.yaml', '');
 }
 
-async function prepare(file: string, text: string): Promise<Contract> {
+/** @throws Error naming the file, with the faults of its document or a schema that cannot be compiled */
+async function prepare(file: string, text: string): Promise<ResolvedContract> {
+  const { resolveContract } = await import('@frontier/openapi/resolve');
+  const contract = resolveContract(text, { service: serviceOf(file), source: file });
+  const { compileOperation, createCompiler } = await import('../contract/compileSchema.js');
+  const compile = createCompiler();
   try {
-    const document = await dereference(parseDocument(file, text));
-    const contract = readContract(serviceOf(file), document);
-    const { compileOperation, createCompiler } = await import('../contract/compileSchema.js');
-    const compile = createCompiler();
     for (const operation of contract.operations) compileOperation(operation, compile);
-    return contract;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Error(message.startsWith(file) ? message : `${file}: ${message}`);
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
   }
+  return contract;
 }
 
-/** @throws Error with the places where the document is not valid OpenAPI */
-async function dereference(document: OpenApiDocument): Promise<OpenApiDocument> {
-  const { Validator } = await import('@seriousme/openapi-schema-validator');
-  const validator = new Validator();
-  const { errors, valid } = await validator.validate(structuredClone(document) as never);
-  if (valid) return validator.resolveRefs() as never;
-  const problems = typeof errors === 'string' ? errors : JSON.stringify(errors, null, 2);
-  throw new Error(`não é um documento OpenAPI válido: ${problems}`);
+/**
+ * One address serves all contracts, so no two may share an operation.
+ * @throws Error naming a route or an `operationId` that two contracts define
+ */
+function refuseDuplicates(contracts: readonly ResolvedContract[]): void {
+  const seen = new Map<string, string>();
+  for (const { service, operations } of contracts) {
+    for (const { id, method, path: route } of operations) {
+      for (const key of [id, `${method} ${route.replace(/\{[^}]+\}/g, '{}')}`]) {
+        const other = seen.get(key);
+        if (other !== undefined) throw new Error(`${key} está em ${other} e em ${service}`);
+        seen.set(key, service);
+      }
+    }
+  }
 }

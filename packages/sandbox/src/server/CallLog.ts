@@ -2,7 +2,7 @@ import type { Surprise, WatchedRules } from '../rules/Rules.js';
 import type { OutgoingRequest } from '../webhooks/buildRequest.js';
 import type { Exchange } from './HttpCall.js';
 import { type HttpCall, pathOf } from './HttpCall.js';
-import { hideHeaders, hideQuery, hideSecrets } from './hideSecrets.js';
+import { hideCredentials, hideHeaders, hideQuery } from './hideCredentials.js';
 
 /** Maximum number of entries. */
 const KEPT = 500;
@@ -141,7 +141,7 @@ export class CallLog {
 function present({ body, headers, isCut }: KeptMessage): LoggedMessage {
   return {
     headers: hideHeaders(headers),
-    body: body === undefined ? null : hideSecrets(body),
+    body: body === undefined ? null : hideCredentials(body),
     isCut,
   };
 }

@@ -1,5 +1,5 @@
+import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import type { Context } from 'hono';
-import type { ContractOperation } from '../contract/Contract.js';
 import { aHeaderName } from '../domain/webhookSettings.js';
 import { defineRule } from '../rules/defineRule.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
@@ -40,7 +40,7 @@ export interface HttpEnv {
     /** `undefined` for the simulator's own calls. */
     exchange: Exchange | undefined;
     /** The contract's operation; `undefined` for the simulator's own routes. */
-    operation: ContractOperation | undefined;
+    operation: ResolvedOperation | undefined;
     ruled: WatchedRules;
   };
 }

@@ -1,5 +1,5 @@
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
-import type { Contract } from '../contract/Contract.js';
 import type { CompileSchema } from '../contract/compileSchema.js';
 import type { ValidatorCompiler } from '../contract/validators.js';
 import type { Replacements, Rules } from '../rules/Rules.js';
@@ -12,7 +12,7 @@ import type { Report } from './Report.js';
 import type { Runner } from './Runner.js';
 
 export interface CoreOptions extends AllowedCallers {
-  contracts: Contract[];
+  contracts: ResolvedContract[];
   /** Compiles the schemas of contracts and control, or finds their compiled checks. */
   compile: CompileSchema;
   /** An open store, which `close()` leaves open. */

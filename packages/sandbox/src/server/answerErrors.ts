@@ -1,5 +1,5 @@
+import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
-import type { ContractOperation } from '../contract/Contract.js';
 import type { Misfit } from '../contract/describeMisfits.js';
 import {
   aBoolean,
@@ -102,7 +102,7 @@ function findSource(
   misfit: Misfit,
   reason: Refusal['reason'],
   { status, by }: Code,
-  operation: ContractOperation | undefined,
+  operation: ResolvedOperation | undefined,
 ): Pick<Detail, 'regra' | 'contrato'> {
   if (misfit.regra !== undefined) return { regra: misfit.regra };
   if (operation && reason === 'invalid') return { contrato: placeInContract(operation, misfit) };
@@ -120,7 +120,7 @@ interface Code {
 /** The status that the operation documents for this reason, or that of a rule. */
 function chooseCode(
   reason: Refusal['reason'],
-  operation: ContractOperation | undefined,
+  operation: ResolvedOperation | undefined,
   rules: WatchedRules,
 ): Code {
   const errorTexts = operation?.errorTexts ?? {};
@@ -145,7 +145,7 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** The contract of a problem and its place there: `emissao.yaml: criarSolicitacao.body.tipo`. */
-function placeInContract(operation: ContractOperation, { lacking, onde }: Misfit): string {
+function placeInContract(operation: ResolvedOperation, { lacking, onde }: Misfit): string {
   const [part = '', ...names] = onde.split('/');
   const fields = [...names, lacking ?? ''].filter((name) => name !== '' && !/^\d+$/.test(name));
   return writePlace(operation, [PARTS[part] ?? 'body', ...fields]);
@@ -153,7 +153,7 @@ function placeInContract(operation: ContractOperation, { lacking, onde }: Misfit
 
 /** A documented response in the contract: `emissao.yaml: consultarSolicitacao.404`. */
 function writePlace(
-  { id, service }: ContractOperation,
+  { id, service }: ResolvedOperation,
   names: readonly (string | number)[],
 ): string {
   return [`${service}.yaml: ${id}`, ...names].join('.');

@@ -1,9 +1,10 @@
+import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
-import type { ContractOperation } from '../contract/Contract.js';
 import { testValues } from '../domain/testValues.js';
 import { aNumber, aWait, defineRule, type Rule } from '../rules/defineRule.js';
 import type { Rules, WatchedRules } from '../rules/Rules.js';
+import type { CheckedCall } from '../services/defineCall.js';
 import type { Database, Row } from '../store/Database.js';
 import { setTimeout } from '../work/realTime.js';
 import { Refusal } from '../work/Work.js';
@@ -43,7 +44,7 @@ const COMMON = ['429', '500'];
 export async function orderFault(
   db: Kysely<Database>,
   rules: Rules,
-  operations: readonly ContractOperation[],
+  operations: readonly ResolvedOperation[],
   { operation, kind, remaining, afterWork, delay, retryAfter }: FaultOrder,
 ): Promise<void> {
   const { maximo, esperaMaximaEmSegundos } = rules.of(faultRule);
@@ -73,7 +74,7 @@ export async function orderFault(
 }
 
 /** The fault kinds of an operation: its documented statuses, the common ones, `timeout` and `none`. */
-export function listFaultKinds(operation: ContractOperation | undefined): string[] {
+export function listFaultKinds(operation: ResolvedOperation | undefined): string[] {
   const codes = Object.keys(operation?.errorTexts ?? {});
   return [...new Set([...codes, ...COMMON, 'timeout', 'none'])];
 }
@@ -123,12 +124,12 @@ const AMOUNTS = ['precoUnitario', 'valorPagamento'];
 
 /** The fault of a test value in the request, if the operation can have this fault. */
 export function findTestFault(
-  operation: ContractOperation,
+  operation: ResolvedOperation,
   ruled: WatchedRules,
-  parts: readonly unknown[],
+  { body, params, query }: CheckedCall,
 ): CallFault | undefined {
   const { documentos, valores } = ruled.peek(testValues);
-  for (const [name, value] of listValues(parts)) {
+  for (const [name, value] of listValues([params, query, body])) {
     const isAmount = Decimal.isDecimal(value) && AMOUNTS.includes(name);
     const outcome = isAmount ? valores.get(value.toFixed()) : documentos.get(String(value));
     if (outcome === undefined) continue;

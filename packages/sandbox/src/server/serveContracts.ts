@@ -1,92 +1,127 @@
+import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
-import { type ContractOperation, isFields } from '../contract/Contract.js';
-import type { Validate, ValidatorCompiler } from '../contract/validators.js';
+import { writeMisfits } from '../contract/describeMisfits.js';
+import { isFields } from '../contract/schemaParts.js';
+import type { Validate } from '../contract/validators.js';
 import { widenCnpj } from '../contract/widenCnpj.js';
 import { writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { CallChecker } from '../services/CallChecker.js';
-import { AfterDelivery, type CheckedCall } from '../services/Handler.js';
+import { AfterDelivery, type CheckedCall, type ServiceCall } from '../services/defineCall.js';
 import { services } from '../services/services.js';
 import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
-import { Refusal } from '../work/Work.js';
-import { findTestFault, meetFault, takeFault } from './faults.js';
+import { Refusal, type Work } from '../work/Work.js';
+import { type CallFault, findTestFault, meetFault, takeFault } from './faults.js';
 import { baseOf, type HttpCall, type HttpEnv, respond } from './HttpCall.js';
+import type { CallContext } from './Runner.js';
 import { type ReadBody, readBody } from './readBodies.js';
 import type { Simulator } from './Simulator.js';
 
 export function serveContracts(app: Hono<HttpEnv>, simulator: Simulator): void {
-  const { compiler, options } = simulator;
-  for (const operation of options.contracts.flatMap(({ operations }) => operations)) {
-    const checker = new CallChecker(operation, compiler);
-    const write = createWriter(operation, compiler);
+  for (const operation of simulator.options.contracts.flatMap(({ operations }) => operations)) {
+    const served = new ServedCall(operation, simulator);
     const url = operation.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(operation.method, url, answerCalls(operation, checker, write, simulator));
+    app.on(operation.method, url, (call) => served.answer(call));
   }
 }
 
-function answerCalls(
-  operation: ContractOperation,
-  checker: CallChecker,
-  writeAnswer: WriteAnswer,
-  { log, runner, deliverer }: Simulator,
-): (call: HttpCall) => Promise<Response> {
-  const { method, secured, successStatus } = operation;
-  const handler = services[operation.id];
-  const run = method === 'GET' ? runner.read.bind(runner) : runner.run.bind(runner);
-  return async (call) => {
-    const { ruled } = call.var;
-    call.set('operation', operation);
-    const moment = await runner.begin(operation.id);
-    const { hasFault, key, now } = moment;
-    const ordered = hasFault ? await takeFault(runner.store, operation.id) : undefined;
-    const instead = ordered && !ordered.after_work && (await meetFault(ordered, call, log));
+/** The text of an answer's body, or an answer that waits for a delivery. */
+type Answer = string | undefined | AfterDelivery;
+
+/** A call of a contract, and the steps of its answer. */
+class ServedCall {
+  readonly #call: ServiceCall | undefined;
+  readonly #checker: CallChecker;
+  /** Compiled at first use. */
+  #validate: Validate | undefined;
+
+  constructor(
+    private readonly operation: ResolvedOperation,
+    private readonly simulator: Simulator,
+  ) {
+    this.#call = services[operation.id];
+    this.#checker = new CallChecker(operation, simulator.compiler, this.#call?.check);
+  }
+
+  async answer(call: HttpCall): Promise<Response> {
+    const { runner } = this.simulator;
+    call.set('operation', this.operation);
+    const moment = await runner.begin(this.operation.id);
+    const ordered = moment.hasFault ? await takeFault(runner.store, this.operation.id) : undefined;
+    const instead = await this.#fail(call, 'before', ordered);
     if (instead) return instead;
-    let company = '';
-    if (secured) {
-      const authorization = call.req.header('authorization');
-      company = await authenticate(key, authorization, now);
-      requirePermission(ruled, company, operation.id);
-    }
-    const sent = await readBody(call, operation.bodyTypes);
-    const given = requireBody(operation, sent);
-    const { body, params, query } = checker.check(ruled, {
-      params: call.req.param() as CheckedCall['params'],
+    const company = await this.#authorise(call, moment);
+    const request = await this.#readRequest(call);
+    const reserved = findTestFault(this.operation, call.var.ruled, request);
+    const refused = await this.#fail(call, 'before', reserved);
+    if (refused) return refused;
+    const answer = await this.#work(call, company, request, moment);
+    const failure = await this.#fail(call, 'after', ordered, reserved);
+    return failure ?? this.#respond(call, company, answer);
+  }
+
+  /** Answers with the first of these faults that comes before, or after, the work of the call. */
+  async #fail(call: HttpCall, when: 'before' | 'after', ...faults: (CallFault | undefined)[]) {
+    const fault = faults.find((one) => one?.after_work === (when === 'after'));
+    return fault && (await meetFault(fault, call, this.simulator.log));
+  }
+
+  /** @returns the account; empty for a call without a token */
+  async #authorise(call: HttpCall, { key, now }: CallContext): Promise<string> {
+    if (!this.operation.secured) return '';
+    const company = await authenticate(key, call.req.header('authorization'), now);
+    requirePermission(call.var.ruled, company, this.operation.id);
+    return company;
+  }
+
+  async #readRequest(call: HttpCall): Promise<CheckedCall> {
+    const sent = await readBody(call, this.operation.bodyTypes);
+    const checked = this.#checker.check(call.var.ruled, {
+      params: call.req.param(),
       query: readQuery(call),
-      body: given,
+      body: requireBody(this.operation, sent),
       files: sent.files,
     });
-    if (!handler) throw new Error(`O simulador ainda não tem a chamada ${operation.id}`);
-    const reserved = findTestFault(operation, ruled, [params, query, body]);
-    const refused = reserved && !reserved.after_work && (await meetFault(reserved, call, log));
-    if (refused) return refused;
-    const write = (answer: unknown): string | undefined =>
-      answer === undefined ? undefined : writeAnswer(answer, ruled);
-    const answer = await run(
-      company,
-      ruled,
-      async (work) => {
-        const made = await handler(work, {
-          params,
-          query,
-          body,
-          files: sent.files,
-          baseUrl: baseOf(call),
-        });
-        return made instanceof AfterDelivery ? made : write(made);
-      },
-      moment,
-    );
-    const later = [ordered, reserved].find((fault) => fault?.after_work);
-    const failure = later && (await meetFault(later, call, log));
-    if (failure) return failure;
+    return { ...checked, files: sent.files, baseUrl: baseOf(call) };
+  }
+
+  /** Does the work; an answer that violates the contract rolls it back. @returns the answer's text */
+  #work({ var: { ruled } }: HttpCall, company: string, request: CheckedCall, moment: CallContext) {
+    const { runner } = this.simulator;
+    const task = async (work: Work): Promise<Answer> => {
+      if (!this.#call) throw new Error(`O simulador ainda não tem a chamada ${this.operation.id}`);
+      const answer = await this.#call.run(work, request);
+      return answer instanceof AfterDelivery ? answer : this.#writeAnswer(answer, ruled);
+    };
+    if (this.operation.method === 'GET') return runner.read(company, ruled, task, moment);
+    return runner.run(company, ruled, task, moment);
+  }
+
+  /** Serialises a response, if it has a body. @throws Error naming where it violates the contract */
+  #writeAnswer(answer: unknown, rules: WatchedRules): string | undefined {
+    if (answer === undefined) return undefined;
+    const { answer: content, id } = this.operation;
+    if (!content) return writeExact(answer);
+    this.#validate ??= this.simulator.compiler.compileBody(widenCnpj(content.schema));
+    const result = this.#validate(answer);
+    if ('value' in result) return writeExact(reshapeAnswer(answer, content.schema, rules));
+    throw new Error(`${id}: a resposta não cabe no contrato: ${writeMisfits(result.misfits)}`);
+  }
+
+  /** A delivery is attempted with no open transaction, because the receiver may call the simulator back. */
+  async #respond(call: HttpCall, company: string, answer: Answer): Promise<Response> {
+    const { deliverer, runner } = this.simulator;
+    const { successStatus } = this.operation;
     if (!(answer instanceof AfterDelivery)) return respond(call, successStatus, answer);
-    // No transaction is open here, because the receiver may call the simulator back.
-    if (answer.deliveryId !== undefined) await deliverer.attempt(answer.deliveryId);
-    const { readBody: readLater } = answer;
-    const text = await runner.run(company, ruled, async (work) => write(await readLater(work)));
+    const { deliveryId, readBody: readLater } = answer;
+    if (deliveryId !== undefined) await deliverer.attempt(deliveryId);
+    const { ruled } = call.var;
+    const text = await runner.run(company, ruled, async (work) =>
+      this.#writeAnswer(await readLater(work), ruled),
+    );
     return respond(call, successStatus, text);
-  };
+  }
 }
 
 /**
@@ -95,7 +130,7 @@ function answerCalls(
  * @returns the body, which may be absent if it is optional
  */
 function requireBody(
-  { bodyRequired, bodyTypes }: ContractOperation,
+  { bodyRequired, bodyTypes }: ResolvedOperation,
   { body, type }: ReadBody,
 ): unknown {
   if (bodyTypes.length === 0) {
@@ -113,23 +148,4 @@ function readQuery({ req }: HttpCall): Record<string, unknown> {
   return Object.fromEntries(
     all.map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
   );
-}
-
-/** Serialises an operation's successful response. @throws Error naming where it violates the contract */
-type WriteAnswer = (answer: unknown, rules: WatchedRules) => string;
-
-/** Makes the serialiser of an operation; its validator is compiled at first use. */
-function createWriter(
-  { answer: content, id }: ContractOperation,
-  compiler: ValidatorCompiler,
-): WriteAnswer {
-  if (!content) return writeExact;
-  let validate: Validate | undefined;
-  return (answer, rules) => {
-    validate ??= compiler.compileBody(widenCnpj(content.schema));
-    const result = validate(answer);
-    if ('value' in result) return writeExact(reshapeAnswer(answer, content.schema, rules));
-    const faults = result.misfits.map(({ onde, problema }) => `${onde} ${problema}`).join('; ');
-    throw new Error(`${id}: a resposta não cabe no contrato: ${faults}`);
-  };
 }

@@ -1,23 +1,18 @@
-import { type ContractOperation, isFields, listParts, type Schema } from '../contract/Contract.js';
+import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
 import type { Misfit } from '../contract/describeMisfits.js';
 import { lowerId } from '../contract/formats.js';
+import { isFields, listParts } from '../contract/schemaParts.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { LETTERED_CNPJ, widenCnpj } from '../contract/widenCnpj.js';
-import { checkFinancialData, checkInstalments } from '../domain/financialData.js';
-import { checkOffer } from '../domain/offers.js';
 import { checkPages } from '../domain/pages.js';
-import { checkInvestor } from '../domain/parties.js';
 import { checkNumbers } from '../domain/quantities.js';
-import { checkRequest } from '../domain/requests.js';
-import { checkCustodyTransfer, checkOwnershipTransfer } from '../domain/trades.js';
-import { checkSettings } from '../domain/webhookSettings.js';
 import { isKeepable, readPointer } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
-import { type Check, Problems } from '../work/Problems.js';
+import { Problems } from '../work/Problems.js';
 import { bodyReading } from './bodyReading.js';
 import { checkNames } from './checkNames.js';
-import type { CheckedCall } from './Handler.js';
+import type { CheckedCall, ServiceCall } from './defineCall.js';
 
 const filling = defineRule('obrigatorio-com-padrao', { preenche: aBoolean });
 /** Whether a CNPJ may have letters, which the contracts do not allow. */
@@ -28,29 +23,16 @@ type CheckedPart = 'params' | 'query' | 'body';
 
 const PLACES = { params: 'caminho', query: 'consulta', body: 'corpo' } as const;
 
-/** The checks of bodies by `operationId`; each gets the body type of its operation. */
-const CHECKS: Readonly<Record<string, Check<never> | undefined>> = {
-  cadastrarInvestidor: checkInvestor,
-  criarSolicitacao: checkRequest,
-  atualizarSolicitacao: checkRequest,
-  adicionarDadosFinanceiros: checkFinancialData,
-  atualizarDadosFinanceiros: checkFinancialData,
-  adicionarParcelas: checkInstalments,
-  atualizarParcelas: checkInstalments,
-  criarOfertaPrimaria: checkOffer,
-  transferirTitularidade: checkOwnershipTransfer,
-  transferirCustodia: checkCustodyTransfer,
-  atualizarConfiguracao: checkSettings,
-};
-
 /** Checks the requests of an operation by its contract and the rules; validators are compiled at first use. */
 export class CallChecker {
-  readonly #schemas: Readonly<Record<CheckedPart, Schema>>;
+  readonly #schemas: Readonly<Record<CheckedPart, ResolvedSchema>>;
   readonly #validators = new Map<string, Validate>();
 
   constructor(
-    private readonly operation: ContractOperation,
+    private readonly operation: ResolvedOperation,
     private readonly compiler: ValidatorCompiler,
+    /** Checks the body by rules that its schema cannot express. */
+    private readonly checkBody: ServiceCall['check'],
   ) {
     const { body, params, query } = operation;
     this.#schemas = { params, query, body: body?.schema ?? {} };
@@ -92,7 +74,7 @@ export class CallChecker {
       this.#requireFiles(problems, body, files);
       requireFields(problems, id, body);
       checkNumbers(problems, this.#schemas.body, checked.body);
-      if (checked.body !== undefined) CHECKS[id]?.(problems, checked.body as never);
+      if (checked.body !== undefined) this.checkBody?.(problems, checked.body);
     }
     problems.refuse();
     return checked as Pick<CheckedCall, CheckedPart>;

@@ -1,24 +1,15 @@
+import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
-import {
-  type ContractOperation,
-  isFields,
-  itemsOf,
-  namesOf,
-  partsOf,
-  propertyOf,
-  type Schema,
-} from '../contract/Contract.js';
 import { createCompiler } from '../contract/compileSchema.js';
 import type { Misfit } from '../contract/describeMisfits.js';
+import { isFields, itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
 import { ValidatorCompiler } from '../contract/validators.js';
 import type { SentFile } from '../domain/files.js';
 import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import { loadRulesOfChecks, type RuleEntry, type WatchedRules } from '../rules/Rules.js';
 import { Refusal } from '../work/Work.js';
 import { CallChecker, letters } from './CallChecker.js';
-import type { CheckedCall } from './Handler.js';
-
-export type { Contract, ContractOperation } from '../contract/Contract.js';
+import { services } from './services.js';
 
 /** A request without host and token. */
 export interface WrittenRequest {
@@ -61,7 +52,7 @@ export class RequestValidator {
    * @param request its parameters and body
    * @returns violations, refusals and unknown names; all empty for a valid request
    */
-  check(operation: ContractOperation, { body, parameters }: WrittenRequest): ValidationReport {
+  check(operation: ResolvedOperation, { body, parameters }: WrittenRequest): ValidationReport {
     const report: ValidationReport = { faults: [], refusals: [], unknown: [], rules: [] };
     const names = Object.keys(operation.params.properties ?? {});
     const [params, query] = [true, false].map((isOfPath) =>
@@ -71,7 +62,7 @@ export class RequestValidator {
     ) as [Record<string, unknown>, Record<string, unknown>];
     const sent = readSent(report, operation, body);
     const parts = { caminho: params, consulta: query, corpo: sent };
-    const schemas: Record<string, Schema> = {
+    const schemas: Record<string, ResolvedSchema> = {
       caminho: operation.params,
       consulta: operation.query,
       corpo: operation.body?.schema ?? {},
@@ -96,7 +87,7 @@ export class RequestValidator {
   }
 
   #findMisfits(
-    operation: ContractOperation,
+    operation: ResolvedOperation,
     { caminho, consulta, corpo }: Record<'caminho' | 'consulta' | 'corpo', unknown>,
     rules: WatchedRules,
   ): readonly Misfit[] {
@@ -107,8 +98,9 @@ export class RequestValidator {
       .map(([name]) => [name, file] as const);
     const texts = Object.entries(Object(caminho)).map(([name, value]) => [name, String(value)]);
     try {
-      new CallChecker({ ...operation, bodyTypes }, this.#compiler).check(rules, {
-        params: Object.fromEntries(texts) as CheckedCall['params'],
+      const { check } = services[operation.id] ?? {};
+      new CallChecker({ ...operation, bodyTypes }, this.#compiler, check).check(rules, {
+        params: Object.fromEntries(texts),
         query: consulta as Record<string, unknown>,
         body: corpo,
         files: new Map(files),
@@ -124,7 +116,7 @@ export class RequestValidator {
 /** Parses the body, and reports one that is missing, unexpected or no JSON. */
 function readSent(
   { faults }: ValidationReport,
-  { body: described, bodyRequired }: ContractOperation,
+  { body: described, bodyRequired }: ResolvedOperation,
   body: string | undefined,
 ): unknown {
   const isSent = body !== undefined && body !== '';
@@ -148,7 +140,7 @@ function readSent(
 /** A misfit with the value as written, and the contract's facts about its place. */
 function describe(
   { onde, problema, regra }: Misfit,
-  schema: Schema,
+  schema: ResolvedSchema,
   parts: Readonly<Record<string, unknown>>,
   rest: readonly string[],
 ): RequestFault {
@@ -156,8 +148,7 @@ function describe(
   const part = readPointer(parts, `/${onde}`);
   const decimalPlaces = firstOf(found, 'x-casas-decimais');
   const description = isScalar(part) ? firstOf(found, 'description') : undefined;
-  const asked = firstOf(found, 'x-perguntas') ?? [];
-  const assumptions = asked.filter((one) => typeof one === 'string');
+  const assumptions = firstOf(found, 'assumptions') ?? [];
   return {
     onde,
     problema,
@@ -173,12 +164,12 @@ function describe(
 function reportUnknown(
   found: RequestFault[],
   place: string,
-  schemas: readonly Schema[],
+  schemas: readonly ResolvedSchema[],
   sent: unknown,
 ): void {
   if (Array.isArray(sent)) {
     for (const [index, part] of sent.entries())
-      reportUnknown(found, `${place}/${index}`, itemsOf(schemas), part);
+      reportUnknown(found, `${place}/${index}`, itemSchemasOf(schemas), part);
     return;
   }
   if (!isFields(sent)) return;
@@ -204,16 +195,16 @@ function isScalar(part: unknown): boolean {
 }
 
 /** The schemas that apply at a place in a value; each comes before its members. */
-function schemasAt(schema: Schema, keys: readonly string[]): readonly Schema[] {
+function schemasAt(schema: ResolvedSchema, keys: readonly string[]): readonly ResolvedSchema[] {
   return keys.reduce((parts, key) => {
     const own = propertyOf(parts, key);
-    return own.length > 0 ? own : itemsOf(parts);
+    return own.length > 0 ? own : itemSchemasOf(parts);
   }, partsOf(schema));
 }
 
-function firstOf<Key extends keyof Schema>(
-  schemas: readonly Schema[],
+function firstOf<Key extends keyof ResolvedSchema>(
+  schemas: readonly ResolvedSchema[],
   key: Key,
-): Schema[Key] | undefined {
+): ResolvedSchema[Key] | undefined {
   return schemas.find((schema) => schema[key] !== undefined)?.[key];
 }

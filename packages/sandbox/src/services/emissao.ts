@@ -1,14 +1,23 @@
 import type { SentFile } from '../domain/files.js';
 import {
   addInstalments,
+  checkFinancialData,
+  checkInstalments,
   getFinancialData,
   getInstalments,
   putFinancialData,
   replaceInstalments,
 } from '../domain/financialData.js';
-import { createOffer, decideOffer, listOffers, type OfferFilter } from '../domain/offers.js';
+import {
+  checkOffer,
+  createOffer,
+  decideOffer,
+  listOffers,
+  type OfferFilter,
+} from '../domain/offers.js';
 import { inData, readPage } from '../domain/pages.js';
 import {
+  checkRequest,
   countIssues,
   createDocument,
   createRequest,
@@ -19,32 +28,48 @@ import {
   updateRequest,
 } from '../domain/requests.js';
 import { submitRequest } from '../domain/submission.js';
-import { callWith, type Service } from './Handler.js';
+import { type CallParts, defineCall, type PagedParts, type ServiceCalls } from './defineCall.js';
 
-export const emissao: Service = {
-  criarSolicitacao: async (work, { body, baseUrl }) =>
-    presentRequest(work, await createRequest(work, body as RequestData), baseUrl),
-  consultarSolicitacao: async (work, { params: { id }, baseUrl }) =>
-    presentRequest(work, await getRequest(work, id), baseUrl),
-  atualizarSolicitacao: callWith(updateRequest, 'id', 'body'),
-  submeterSolicitacao: callWith(submitRequest, 'id'),
-  consultarQuantidadeDeEmissoes: callWith(countIssues, 'emissorCnpj'),
+const financial = '/solicitacoes/{id}/dados-financeiros';
 
-  criarDocumentoDaSolicitacao: callWith(createDocument, 'id'),
-  async enviarDocumentoDaSolicitacao(work, { params: { id }, body, files }) {
-    const { tipo } = body as { tipo?: string };
-    await sendDocument(work, id, { kind: tipo, file: files.get('arquivo') as SentFile });
-  },
+export const emissao: ServiceCalls = {
+  criarSolicitacao: defineCall(
+    'POST /solicitacoes',
+    async (work, body: RequestData, { baseUrl }: CallParts) =>
+      presentRequest(work, await createRequest(work, body), baseUrl),
+    checkRequest,
+  ),
+  consultarSolicitacao: defineCall(
+    'GET /solicitacoes/{id}',
+    async (work, id: string, { baseUrl }: CallParts) =>
+      presentRequest(work, await getRequest(work, id), baseUrl),
+  ),
+  atualizarSolicitacao: defineCall('PUT /solicitacoes/{id}', updateRequest, checkRequest),
+  submeterSolicitacao: defineCall('POST /solicitacoes/{id}/submissao', submitRequest),
+  consultarQuantidadeDeEmissoes: defineCall(
+    'GET /emissores/{emissorCnpj}/quantidade-emissoes',
+    countIssues,
+  ),
 
-  adicionarDadosFinanceiros: callWith(putFinancialData, 'id', 'body'),
-  atualizarDadosFinanceiros: callWith(putFinancialData, 'id', 'body'),
-  consultarDadosFinanceiros: callWith(getFinancialData, 'id'),
-  adicionarParcelas: callWith(addInstalments, 'id', 'body'),
-  atualizarParcelas: callWith(replaceInstalments, 'id', 'body'),
-  consultarParcelas: callWith(getInstalments, 'id'),
+  criarDocumentoDaSolicitacao: defineCall('POST /solicitacoes/{id}/documentos', createDocument),
+  enviarDocumentoDaSolicitacao: defineCall(
+    'PUT /solicitacoes/{id}/documentos',
+    (work, id: string, { tipo }: { tipo?: string }, { files }: CallParts) =>
+      sendDocument(work, id, { kind: tipo, file: files.get('arquivo') as SentFile }),
+  ),
 
-  criarOfertaPrimaria: callWith(createOffer, 'body'),
-  listarOfertasPrimarias: async (work, { query }) =>
-    inData(await listOffers(work, readPage(query), query as OfferFilter)),
-  aprovarOuReprovarOfertaPrimaria: callWith(decideOffer, 'body'),
+  adicionarDadosFinanceiros: defineCall(`POST ${financial}`, putFinancialData, checkFinancialData),
+  atualizarDadosFinanceiros: defineCall(`PUT ${financial}`, putFinancialData, checkFinancialData),
+  consultarDadosFinanceiros: defineCall(`GET ${financial}`, getFinancialData),
+  adicionarParcelas: defineCall(`POST ${financial}/parcelas`, addInstalments, checkInstalments),
+  atualizarParcelas: defineCall(`PUT ${financial}/parcelas`, replaceInstalments, checkInstalments),
+  consultarParcelas: defineCall(`GET ${financial}/parcelas`, getInstalments),
+
+  criarOfertaPrimaria: defineCall('POST /ofertas-primarias', createOffer, checkOffer),
+  listarOfertasPrimarias: defineCall(
+    'GET /ofertas-primarias',
+    async (work, { query }: PagedParts<OfferFilter>) =>
+      inData(await listOffers(work, readPage(query), query)),
+  ),
+  aprovarOuReprovarOfertaPrimaria: defineCall('POST /ofertas-primarias/aprovacao', decideOffer),
 };

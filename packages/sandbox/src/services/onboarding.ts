@@ -1,5 +1,6 @@
 import { envelopeParameters, inEnvelope, readPage } from '../domain/pages.js';
 import {
+  checkInvestor,
   createInvestor,
   getInvestor,
   listInvestors,
@@ -22,38 +23,62 @@ import {
 } from '../domain/registrations.js';
 import { parseExact } from '../exact/exactJson.js';
 import { defineRule } from '../rules/defineRule.js';
-import { callWith, type Service } from './Handler.js';
+import { type CallParts, defineCall, type PagedParts, type ServiceCalls } from './defineCall.js';
 
 const investorsEnvelope = defineRule('envelope-de-investidores', envelopeParameters);
 
-export const onboarding: Service = {
-  criarCadastro: callWith(createRegistration, 'body'),
-  listarCadastros: (work, { query }) =>
-    listRegistrations(work, query.emissorCnpj as string | undefined),
-  consultarCadastro: async (work, { params: { id } }) =>
+/** The path of the legal representatives. */
+const people = '/cadastros/{cadastroId}/representantes-legais';
+
+export const onboarding: ServiceCalls = {
+  criarCadastro: defineCall('POST /cadastros', createRegistration),
+  listarCadastros: defineCall(
+    'GET /cadastros',
+    (work, { query: { emissorCnpj } }: CallParts<{ emissorCnpj?: string }>) =>
+      listRegistrations(work, emissorCnpj),
+  ),
+  consultarCadastro: defineCall('GET /cadastros/{id}', async (work, id: string) =>
     parseExact((await getRegistration(work, id)).data),
+  ),
   // The contract defines this call's `id` as a CPF or CNPJ.
-  atualizarCadastro: callWith(updateRegistration, 'id', 'body'),
-  submeterCadastro: callWith(submitRegistration, 'id'),
+  atualizarCadastro: defineCall('PUT /cadastros/{id}', updateRegistration),
+  submeterCadastro: defineCall('POST /cadastros/{id}/submit', submitRegistration),
 
-  criarRepresentanteLegal: callWith(createRepresentative, 'cadastroId', 'body'),
-  listarRepresentantesLegais: callWith(listRepresentatives, 'cadastroId'),
-  consultarRepresentanteLegal: callWith(getRepresentative, 'cadastroId', 'id'),
-  atualizarRepresentanteLegal: callWith(updateRepresentative, 'cadastroId', 'id', 'body'),
+  criarRepresentanteLegal: defineCall(`POST ${people}`, createRepresentative),
+  listarRepresentantesLegais: defineCall(`GET ${people}`, listRepresentatives),
+  consultarRepresentanteLegal: defineCall(`GET ${people}/{id}`, getRepresentative),
+  atualizarRepresentanteLegal: defineCall(`PUT ${people}/{id}`, updateRepresentative),
 
-  listarDocumentos: callWith(listDocuments, 'cadastroId', 'baseUrl'),
-  consultarDocumento: callWith(getDocument, 'cadastroId', 'documentId', 'baseUrl'),
-  async atribuirDocumento(work, { params: { cadastroId, documentId }, body, files }) {
-    const { expirationDate } = body as { expirationDate?: string };
-    const sent = { file: files.get('file'), expiresOn: expirationDate };
-    await assignDocument(work, cadastroId, documentId, sent);
-    return { id: documentId };
-  },
+  listarDocumentos: defineCall(
+    'GET /cadastros/{cadastroId}/documentos',
+    (work, registrationId: string, { baseUrl }: CallParts) =>
+      listDocuments(work, registrationId, baseUrl),
+  ),
+  consultarDocumento: defineCall(
+    'GET /cadastros/{cadastroId}/documentos/{documentId}',
+    (work, registrationId: string, documentId: string, { baseUrl }: CallParts) =>
+      getDocument(work, registrationId, documentId, baseUrl),
+  ),
+  atribuirDocumento: defineCall(
+    'PUT /cadastros/{cadastroId}/documentos/{documentId}',
+    async (
+      work,
+      registrationId: string,
+      id: string,
+      { expirationDate }: { expirationDate?: string },
+      { files }: CallParts,
+    ) => {
+      const sent = { file: files.get('file'), expiresOn: expirationDate };
+      await assignDocument(work, registrationId, id, sent);
+      return { id };
+    },
+  ),
 
-  cadastrarInvestidor: callWith(createInvestor, 'body'),
-  listarInvestidores: async (work, { query }) =>
+  cadastrarInvestidor: defineCall('POST /investidores', createInvestor, checkInvestor),
+  listarInvestidores: defineCall('GET /investidores', async (work, { query }: PagedParts) =>
     inEnvelope(await listInvestors(work, readPage(query)), work.rules.of(investorsEnvelope)),
-  consultarInvestidor: callWith(getInvestor, 'cpfCnpj'),
-  atualizarInvestidor: callWith(updateInvestor, 'cpfCnpj', 'body'),
-  removerInvestidor: callWith(removeInvestor, 'cpfCnpj'),
+  ),
+  consultarInvestidor: defineCall('GET /investidores/{cpfCnpj}', getInvestor),
+  atualizarInvestidor: defineCall('PUT /investidores/{cpfCnpj}', updateInvestor),
+  removerInvestidor: defineCall('DELETE /investidores/{cpfCnpj}', removeInvestor),
 };

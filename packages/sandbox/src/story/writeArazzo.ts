@@ -1,5 +1,5 @@
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { stringify } from 'yaml';
-import type { Contract } from '../contract/Contract.js';
 import { Examples, LOGIN } from '../contract/Examples.js';
 import type { Rules } from '../rules/Rules.js';
 import { type Journey, planCall, readStory, readStoryIds, type StoryCall } from './Story.js';
@@ -18,7 +18,10 @@ interface Sources {
  * and files lie next to a document; each journey begins in the state of `POST /_sandbox/seed`.
  * @returns YAML by journey
  */
-export function writeArazzo(contracts: readonly Contract[], rules: Rules): Map<string, string> {
+export function writeArazzo(
+  contracts: readonly ResolvedContract[],
+  rules: Rules,
+): Map<string, string> {
   const examples = new Examples(contracts);
   const sources = { examples, ids: readStoryIds(rules, examples) };
   const journeys = Object.entries(readStory());

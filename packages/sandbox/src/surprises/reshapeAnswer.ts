@@ -1,30 +1,28 @@
+import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
-import {
-  isFields,
-  itemsOf,
-  namesOf,
-  partsOf,
-  propertyOf,
-  type Schema,
-} from '../contract/Contract.js';
+import { isFields, itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
 import { defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 
 /** All schemas that describe one value: its own, and the members of `allOf`, `anyOf` and `oneOf`. */
-type SchemaParts = readonly Schema[];
+type SchemaParts = readonly ResolvedSchema[];
 
 /** Changes a part of an answer as a rule says, or returns it unchanged. */
 type Transform = (value: unknown, parts: SchemaParts, rules: WatchedRules) => unknown;
 
 /** The answer as a client might meet it where the contract is silent; unchanged under the assumed rules. */
-export function reshapeAnswer(answer: unknown, schema: Schema, rules: WatchedRules): unknown {
+export function reshapeAnswer(
+  answer: unknown,
+  schema: ResolvedSchema,
+  rules: WatchedRules,
+): unknown {
   return rules.hasSurprises ? reshape(answer, partsOf(schema), rules) : answer;
 }
 
 function reshape(value: unknown, parts: SchemaParts, rules: WatchedRules): unknown {
   let inner = value;
   if (Array.isArray(value)) {
-    inner = value.map((item) => reshape(item, itemsOf(parts), rules));
+    inner = value.map((item) => reshape(item, itemSchemasOf(parts), rules));
   } else if (isFields(value)) {
     const entries = Object.entries(value).map(([name, part]) => [
       name,
@@ -68,7 +66,7 @@ const replaceChoices: Transform = (value, parts, rules) => {
   const last = Array.isArray(value) && value.length > 1 ? (value.at(-1) as unknown) : undefined;
   if (!Array.isArray(value) || !isFields(last)) return value;
   const replaced = Object.entries(last).map(([name, one]) => {
-    const isChoice = propertyOf(itemsOf(parts), name).some((part) => part.enum);
+    const isChoice = propertyOf(itemSchemasOf(parts), name).some((part) => part.enum);
     if (!isChoice || typeof one !== 'string') return [name, one];
     rules.note(choices);
     return [name, 'VALOR_NOVO'];

@@ -12,6 +12,6 @@ declare module '*.checks.js' {
   export = checks;
 }
 declare module '*/contracts.json' {
-  const contracts: Readonly<Record<string, import('../contract/Contract.js').Contract>>;
+  const contracts: Readonly<Record<string, import('@frontier/openapi/resolve').ResolvedContract>>;
   export default contracts;
 }

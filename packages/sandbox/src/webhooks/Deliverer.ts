@@ -1,5 +1,5 @@
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { sql } from 'kysely';
-import type { Contract } from '../contract/Contract.js';
 import {
   type Delivery,
   type DeliveryOutcome,
@@ -52,7 +52,7 @@ export class Deliverer {
     private readonly send: SendDelivery,
     private readonly reportError: (error: unknown) => void,
     private readonly log: CallLog,
-    private readonly contracts: readonly Contract[],
+    private readonly contracts: readonly ResolvedContract[],
   ) {
     runner.onNews = () => this.wake();
   }

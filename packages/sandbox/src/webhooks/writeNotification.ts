@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/Contract.js';
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { presentNotification } from '../domain/notifications.js';
 import { writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
@@ -7,7 +7,7 @@ import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
 
 /** The body of a delivery, as a client might meet it where the contract is silent. */
 export function writeNotification(
-  contracts: readonly Contract[],
+  contracts: readonly ResolvedContract[],
   notification: Row<'notifications'>,
   rules: WatchedRules,
 ): string {

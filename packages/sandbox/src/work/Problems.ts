@@ -26,11 +26,11 @@ export class Problems {
 }
 
 /** A value without the parts that break the contract. */
-export type Sound<Value> = Value extends string | boolean | { toFixed: unknown }
+export type ValidParts<Value> = Value extends string | boolean | { toFixed: unknown }
   ? Value
   : Value extends readonly (infer Item)[]
-    ? (Sound<Item> | undefined)[]
-    : { [Name in keyof Value]?: Sound<Value[Name]> };
+    ? (ValidParts<Item> | undefined)[]
+    : { [Name in keyof Value]?: ValidParts<Value[Name]> };
 
 /** Checks a body by the rules that its schema cannot express. */
-export type Check<Body> = (problems: Problems, body: Sound<Body>) => void;
+export type Check<Body> = (problems: Problems, body: ValidParts<Body>) => void;

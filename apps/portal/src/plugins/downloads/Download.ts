@@ -3,7 +3,7 @@ import type { ContractFiles, ContractModel } from '../../contracts/loadedContrac
 import type { downloads } from './options';
 
 /** One service's contract as published. */
-export interface Contract
+export interface DownloadedContract
   extends ContractFiles,
     Pick<ContractModel, 'contract' | 'route' | 'service' | 'title'> {
   /** With our additions. */
@@ -30,6 +30,6 @@ export interface DownloadFile {
 
 /** Makes the files of one kind. A table of the page shows one or more kinds. */
 export type MakeFiles = (
-  contracts: readonly Contract[],
+  contracts: readonly DownloadedContract[],
   site: DownloadSite,
 ) => readonly DownloadFile[] | Promise<readonly DownloadFile[]>;

@@ -11,7 +11,7 @@ import {
   type SchemaNode,
 } from '@frontier/openapi';
 import { writeQuestions } from '../../shared/assumptions/writeQuestions';
-import type { Contract, DownloadSite } from './Download';
+import type { DownloadedContract, DownloadSite } from './Download';
 
 /** The call that gets the token, with its credentials. */
 export type TokenCall = ReturnType<typeof findTokenCall>;
@@ -123,7 +123,7 @@ function shapeOf(schema: SchemaNode): JsonObject {
  * @param siteUrl prefix of links in descriptions.
  * @throws {Error} when the contract has no server.
  */
-export function listCalls(contract: Contract, siteUrl: string) {
+export function listCalls(contract: DownloadedContract, siteUrl: string) {
   const { service, title } = contract;
   const { id } = service;
   const [server] = service.servers;

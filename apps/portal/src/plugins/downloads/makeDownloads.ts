@@ -13,13 +13,13 @@ import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { loadedReference } from '../../contracts/loadedContracts';
 import { generatedData } from '../../plugin-kit/generatedData';
 import { writeQuestions } from '../../shared/assumptions/writeQuestions';
-import type { Contract, DownloadFile, DownloadSite, MakeFiles } from './Download';
+import type { DownloadedContract, DownloadFile, DownloadSite, MakeFiles } from './Download';
 import { writeDictionary } from './writeDictionary';
 import { writeHttpFile } from './writeHttpFile';
 import { writePostman } from './writePostman';
 
 /** Each contract unchanged and with our additions. YAML contracts also as JSON, with unchanged digits of numbers. */
-function writeContracts(contracts: readonly Contract[]): DownloadFile[] {
+function writeContracts(contracts: readonly DownloadedContract[]): DownloadFile[] {
   return contracts.flatMap(({ bytes, complete, contract: address, service, title }) => {
     const { version } = service;
     const isJson = address.endsWith('.json');
@@ -66,7 +66,7 @@ const ALL = 'tudo';
  * The same contracts give the same bytes.
  */
 export async function makeDownloads(
-  contracts: readonly Contract[],
+  contracts: readonly DownloadedContract[],
   site: DownloadSite,
 ): Promise<Downloads> {
   const kinds = new Map<string, readonly DownloadFile[]>();
@@ -138,7 +138,7 @@ function sumFiles(files: readonly DownloadFile[], { folder }: DownloadSite): Dow
 
 /** Types of each contract from `openapi-typescript`, with absolute links. */
 async function writeTypes(
-  contracts: readonly Contract[],
+  contracts: readonly DownloadedContract[],
   { folder, url }: DownloadSite,
 ): Promise<DownloadFile[]> {
   const files: DownloadFile[] = [];
@@ -172,14 +172,16 @@ function describeRoot(part: JsonValue): JsonValue {
 }
 
 /** Parses the published contracts, except external ones. */
-export function publishedContracts(allContent: AllContent): readonly Contract[] {
+export function publishedContracts(allContent: AllContent): readonly DownloadedContract[] {
   return loadedReference(allContent)
     .contracts.filter(({ isExtra }) => !isExtra)
     .map(parsePublished);
 }
 
 /** Parses a published document again, because the reference plugin keeps none in memory. */
-export function parsePublished(published: Omit<Contract, 'document'>): Contract {
+export function parsePublished(
+  published: Omit<DownloadedContract, 'document'>,
+): DownloadedContract {
   return { ...published, document: parse(published.complete, published.service.id) };
 }
 

@@ -4,7 +4,7 @@ import { type FieldPlace, listFields, type OperationField } from '../../contract
 import { sayQuestions } from '../../shared/assumptions/writeQuestions';
 import { type Columns, formatCsv } from '../../shared/formatCsv';
 import { plainMarkdown } from '../../shared/mdx/plainText';
-import type { Contract, DownloadFile, DownloadSite } from './Download';
+import type { DownloadedContract, DownloadFile, DownloadSite } from './Download';
 
 /** One parameter or field of one operation. */
 interface FieldRow extends OperationField {
@@ -45,7 +45,7 @@ const COLUMNS: Columns<FieldRow> = {
 
 /** Every parameter and field of the contracts as one spreadsheet, a row for each place. */
 export function writeDictionary(
-  contracts: readonly Contract[],
+  contracts: readonly DownloadedContract[],
   { folder, name, url }: DownloadSite,
 ): DownloadFile[] {
   const rows = contracts.flatMap((contract) => listRows(contract, url));
@@ -58,7 +58,7 @@ export function writeDictionary(
   ];
 }
 
-function listRows({ route, service, title }: Contract, url: string): FieldRow[] {
+function listRows({ route, service, title }: DownloadedContract, url: string): FieldRow[] {
   return operationsOf(service).flatMap((operation) =>
     listFields(operation).map((field): FieldRow => {
       const address = `${url}${route}#${field.anchor}`;

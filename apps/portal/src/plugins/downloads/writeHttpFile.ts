@@ -1,5 +1,5 @@
 import type { BodyPart } from '@frontier/openapi';
-import type { Contract, DownloadFile, DownloadSite } from './Download';
+import type { DownloadedContract, DownloadFile, DownloadSite } from './Download';
 import {
   type CollectionCall,
   findTokenCall,
@@ -12,7 +12,10 @@ import {
 const BOUNDARY = 'frontier';
 
 /** Every call in one `.http` file, for editors: a request each, separated by `###`, and variables at its start. */
-export function writeHttpFile(contracts: readonly Contract[], site: DownloadSite): DownloadFile[] {
+export function writeHttpFile(
+  contracts: readonly DownloadedContract[],
+  site: DownloadSite,
+): DownloadFile[] {
   const services = contracts.map((contract) => listCalls(contract, site.url));
   const calls = flattenCalls(services);
   const { call: login, credentials, options } = findTokenCall(calls, site.token);

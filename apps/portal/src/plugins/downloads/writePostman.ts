@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { SampleRequest } from '@frontier/openapi';
 import { plainText } from '../../shared/mdx/plainText';
-import type { Contract, DownloadFile, DownloadSite } from './Download';
+import type { DownloadedContract, DownloadFile, DownloadSite } from './Download';
 import {
   type CallParameter,
   type CallService,
@@ -28,7 +28,10 @@ export interface Folder {
 }
 
 /** The Postman collection, with a folder for each service and tag, its environment, and that of the simulator. */
-export function writePostman(contracts: readonly Contract[], site: DownloadSite): DownloadFile[] {
+export function writePostman(
+  contracts: readonly DownloadedContract[],
+  site: DownloadSite,
+): DownloadFile[] {
   const services = contracts.map((contract) => listCalls(contract, site.url));
   const calls = flattenCalls(services);
   const token = findTokenCall(calls, site.token);

@@ -1,7 +1,7 @@
 import { type JsonObject, type JsonValue, joinPointer } from '@frontier/openapi';
 import { createSchemaValidator } from '../../../../../scripts/lint-specs/schemas';
 import { closeObjects } from '../../../src/plugins/page-tools/body/compileChecks';
-import type { Contract } from './readCalls';
+import type { ContractDocument } from './readCalls';
 
 /** A schema violation and its location in the value. */
 export interface ValueFault {
@@ -13,7 +13,7 @@ const validators = new WeakMap<object, ReturnType<typeof createSchemaValidator>>
 
 /** Checks a value as strictly as a guide needs: types, limits, required fields, and no unknown field. */
 export function checkJson(
-  { document }: Contract,
+  { document }: ContractDocument,
   schemaPointer: string,
   value: JsonValue,
 ): ValueFault[] {

@@ -1,11 +1,11 @@
 import { isObject, type JsonValue } from '@frontier/openapi';
 import { lookUp } from '../../../../../scripts/lint-specs/schemas';
-import type { Contract, ContractCall } from './readCalls';
+import type { ContractCall, ContractDocument } from './readCalls';
 
 const COMPONENT = /^#\/components\/schemas\/([^/]+)$/;
 
 /** Every schema a contract names, as `service/name`. */
-export function schemaNames({ document, service }: Contract): string[] {
+export function schemaNames({ document, service }: ContractDocument): string[] {
   const schemas = lookUp(document.root, '/components/schemas');
   return isObject(schemas) ? Object.keys(schemas).map((name) => `${service}/${name}`) : [];
 }

@@ -10,7 +10,7 @@ export interface ContractNode {
 }
 
 /** A contract as input of the guide checks. */
-export interface Contract {
+export interface ContractDocument {
   readonly service: string;
   readonly document: ParsedDocument;
 }
@@ -18,7 +18,7 @@ export interface Contract {
 /** A documented call of a contract. */
 export interface ContractCall {
   readonly id: string;
-  readonly contract: Contract;
+  readonly contract: ContractDocument;
   /** Upper case. */
   readonly method: string;
   /** Server and path; names in braces are parameters. */
@@ -44,7 +44,7 @@ export function readCalls(): ContractCall[] {
   });
 }
 
-function readContractCalls(contract: Contract): ContractCall[] {
+function readContractCalls(contract: ContractDocument): ContractCall[] {
   const { root } = contract.document;
   const [server] = Array.isArray(root.servers) ? root.servers : [];
   const base = isObject(server) ? String(server.url) : '';

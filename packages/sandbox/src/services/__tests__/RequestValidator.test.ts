@@ -1,10 +1,10 @@
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { specs } from '../../__tests__/startSandbox.js';
-import type { Contract } from '../../contract/Contract.js';
 import { prepareContracts } from '../../node/prepareContracts.js';
 import { RequestValidator } from '../RequestValidator.js';
 
-let contracts: Contract[];
+let contracts: ResolvedContract[];
 const validator = new RequestValidator();
 
 beforeAll(async () => {
@@ -38,6 +38,7 @@ describe('a request before it is sent', () => {
       problema: 'tem mais casas decimais do que o contrato permite',
       sent: '123456789.123456789',
       description: expect.stringContaining('Até 8 casas decimais'),
+      assumptions: ['numeros-json'],
       decimalPlaces: 8,
     });
   });

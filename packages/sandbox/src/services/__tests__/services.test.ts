@@ -3,8 +3,13 @@ import { contractsFile, specs } from '../../__tests__/startSandbox.js';
 import { prepareContracts } from '../../node/prepareContracts.js';
 import { services } from '../services.js';
 
-it('has every call of the contracts, and no other', async () => {
+it('has every call of the contracts with its route, and no other', async () => {
   const contracts = await prepareContracts(specs, contractsFile);
-  const ids = contracts.flatMap(({ operations }) => operations.map(({ id }) => id));
-  expect(Object.keys(services).sort()).toEqual(ids.sort());
+  const operations = contracts.flatMap((contract) => contract.operations);
+  const described = operations.map(({ id, method, path }) => [id, `${method} ${path}`]);
+  const own = Object.entries(services).map(([id, { route }]) => [
+    id,
+    route.replace(' ', ' /api/v1'),
+  ]);
+  expect(Object.fromEntries(own)).toEqual(Object.fromEntries(described));
 });

@@ -1,4 +1,4 @@
-import type { Check } from '@frontier/sandbox/ajv';
+import type { CompiledCheck } from '@frontier/sandbox/ajv';
 import { parseExact, toPlain, UnreadableJsonError } from '@frontier/sandbox/exact';
 import { describeMisfits } from '@frontier/sandbox/misfits';
 import type { ErrorObject } from 'ajv';
@@ -11,7 +11,7 @@ export interface FieldFault {
 }
 
 /** The faults of a pasted body, in the order of its fields. */
-export function checkBody(text: string, check: Check): readonly FieldFault[] {
+export function checkBody(text: string, check: CompiledCheck): readonly FieldFault[] {
   let exact: unknown;
   try {
     exact = parseExact(text);

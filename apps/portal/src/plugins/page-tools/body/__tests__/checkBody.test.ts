@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Check } from '@frontier/sandbox/ajv';
+import type { CompiledCheck } from '@frontier/sandbox/ajv';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../../../../scripts/test/tempFolder';
@@ -10,7 +10,7 @@ import { checkBody } from '../checkBody';
 import { compileChecks } from '../compileChecks';
 
 const code = compileChecks(readContracts());
-let checks: Readonly<Record<string, Check>> = {};
+let checks: Readonly<Record<string, CompiledCheck>> = {};
 
 beforeAll(async () => {
   const bundle = await build({
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const examplesOf = (id: string) =>
   (indexSnapshots().examples[id] ?? []).filter(({ kind }) => kind === 'request');
 const faultsOf = (id: string, text: string) =>
-  checkBody(text, checks[id] as Check).map(({ field, problem }) => `${field}: ${problem}`);
+  checkBody(text, checks[id] as CompiledCheck).map(({ field, problem }) => `${field}: ${problem}`);
 const changed = (id: string, change: object) =>
   faultsOf(id, JSON.stringify({ ...JSON.parse(examplesOf(id)[0]?.text ?? ''), ...change }));
 

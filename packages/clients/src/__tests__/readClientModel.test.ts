@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../readContract';
+import { readClientModel } from '../readClientModel';
 
 const CONTRACT = `openapi: 3.1.0
 info: { title: API de Teste, version: 1.0.0 }
@@ -42,7 +42,7 @@ components:
 `;
 
 function read(change: (text: string) => string = (text) => text) {
-  return readContract({ id: 'teste', file: 'teste.yaml', text: change(CONTRACT) });
+  return readClientModel({ id: 'teste', file: 'teste.yaml', text: change(CONTRACT) });
 }
 
 describe('the model of a contract', () => {

@@ -29,11 +29,11 @@ export interface ReadCall {
   readonly operation: JsonObject;
   /** Facts of the parameters, by `path.id` or `query.page`. */
   readonly parameters: Facts;
-  readonly body: ReadBody | undefined;
+  readonly body: SnapshotBody | undefined;
   readonly responses: Readonly<Record<string, ReadResponse>>;
 }
 
-export interface ReadBody extends ReadContent {
+export interface SnapshotBody extends ReadContent {
   readonly required: boolean;
 }
 
@@ -52,7 +52,7 @@ interface ReadContent {
   readonly schema: string;
 }
 
-export interface ReadContract {
+export interface Snapshot {
   readonly root: JsonObject;
   /** By method and path, as in the specification: `GET /cadastros/{id}`. */
   readonly calls: Readonly<Record<string, ReadCall>>;
@@ -68,7 +68,7 @@ export function saidOf({ description = '', 'x-perguntas': asked }: JsonObject): 
 }
 
 /** Reads the operations and notifications of a service's snapshot and overlay, with all references resolved. */
-export function readContract(service: string): ReadContract {
+export function readSnapshot(service: string): Snapshot {
   const source = `specs/${service}.yaml`;
   const origin = { service, source };
   const { root } = parseContract(readFileSync(source), origin, readOverlay('', source)).document;

@@ -10,7 +10,7 @@ const JSON_TEXT = /("((?:[^"\\]|\\.)*)"\s*:\s*)"(?:[^"\\]|\\.)*("|$)/g;
 const PLAIN_TEXT = /(?<![\w-])(([\w-]+)'?\s*[:=]\s*)(?:'[^'"]*|[^\s"&\\]+)/g;
 
 /** Hides the values whose names say that they are secrets, in a query, in JSON or in a text that should have been it. */
-export function hideSecrets(text: string): string {
+export function hideCredentials(text: string): string {
   return text
     .replace(JSON_TEXT, (all, start: string, name: string) =>
       SECRET_NAME.test(name) ? `${start}"${HIDDEN}"` : all,
@@ -31,5 +31,5 @@ export function hideHeaders(headers: Headers): Record<string, string> {
 /** The query of an address with its question mark, without the values of secrets. */
 export function hideQuery(url: string): string {
   const [query = ''] = /\?[^#]*/.exec(url) ?? [];
-  return hideSecrets(query);
+  return hideCredentials(query);
 }

@@ -11,7 +11,7 @@ import type { ClientCall, ClientCallBody, ClientModel, Schema, ValueType } from 
 import { isIdentifier, nameService, withNames } from './names';
 import { notesOf, TypeReader } from './readTypes';
 
-export interface Contract {
+export interface ContractText {
   /** `pos-emissao` */
   readonly id: string;
   /** The YAML, with the portal's examples and questions. */
@@ -38,7 +38,7 @@ type FailAtPointer = (pointer: string, problem: string) => never;
  *   required header, a body that is neither JSON nor a form, a form without a named schema, integers in a schema
  *   that contains itself.
  */
-export function readContract({ file, id, text }: Contract): ClientModel {
+export function readClientModel({ file, id, text }: ContractText): ClientModel {
   try {
     const parsed = parseDocument(text, { service: id, source: file });
     const fail: FailAtPointer = (pointer, problem) => {

@@ -1,0 +1,272 @@
+import { isObject, type JsonObject, type JsonValue, joinPointer, type Source } from './json.js';
+import { checkDocument } from './load/checkDocument.js';
+import { type ParsedDocument, parseDocument } from './load/parseDocument.js';
+import { resolveRef } from './load/resolveRef.js';
+import { type DocumentOrigin, SpecError } from './load/SpecError.js';
+import { childOf, entriesOf, flagOf, itemsOf, textOf } from './model/read.js';
+import { QUESTIONS, readQuestions } from './model/readQuestions.js';
+import { groupsOf, type Kind, METHODS } from './walkDocument.js';
+
+/** A document with resolved references, as plain data for programs that serve or check its calls. */
+export interface ResolvedContract {
+  /** Name of the service: `pos-emissao`. */
+  service: string;
+  title: string;
+  operations: ResolvedOperation[];
+  /** The body of each notification, by its name under `webhooks`. */
+  notifications: Readonly<Record<string, ResolvedContent>>;
+  /** The values of each schema that has fixed ones, by its name. */
+  choices: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface ResolvedOperation {
+  /** The `operationId`. */
+  id: string;
+  service: string;
+  /** Upper case. */
+  method: string;
+  /** The path template as served: `/api/v1/cadastros/{id}`. */
+  path: string;
+  summary: string;
+  description: string;
+  /** Whether the call needs a token. */
+  secured: boolean;
+  /** The schema of an object with the parameters of the path, and of one with those of the query. */
+  params: ResolvedSchema;
+  query: ResolvedSchema;
+  /** Media types of the body; empty without a body. */
+  bodyTypes: readonly string[];
+  bodyRequired: boolean;
+  /** The body's first media type. */
+  body?: ResolvedContent;
+  /** The first documented 2xx status. */
+  successStatus: number;
+  /** The first media type of its response. */
+  answer?: ResolvedContent;
+  /** Texts of the documented error statuses; `null` where the contract does not give the text. */
+  errorTexts: Readonly<Record<number, string | null>>;
+}
+
+export interface ResolvedContent {
+  type: string;
+  schema: ResolvedSchema;
+  examples: Readonly<Record<string, { summary?: string; value: unknown }>>;
+}
+
+/** The keywords of a JSON Schema that programs read; it may have others. */
+export interface ResolvedSchema {
+  type?: string | string[];
+  description?: string;
+  /** What the contract's overlay says is assumed or open. */
+  notes?: string;
+  /** Ids of the questions whose assumptions the description states. */
+  assumptions?: string[];
+  required?: string[];
+  properties?: Readonly<Record<string, ResolvedSchema>>;
+  additionalProperties?: unknown;
+  items?: ResolvedSchema;
+  allOf?: ResolvedSchema[];
+  anyOf?: ResolvedSchema[];
+  oneOf?: ResolvedSchema[];
+  default?: unknown;
+  example?: unknown;
+  examples?: unknown[];
+  format?: string;
+  contentMediaType?: string;
+  enum?: unknown[];
+  'x-casas-decimais'?: number;
+}
+
+/**
+ * Parses and checks a document, and resolves its references.
+ *
+ * @param text YAML or JSON.
+ * @param origin the name and the address of the document, for faults.
+ * @returns its operations and notifications, in document order.
+ * @throws {SpecError} with every fault; an operation without `operationId` and a schema that contains itself are faults.
+ * @example
+ * resolveContract(yaml, { service: 'operacao', source: 'operacao.yaml' }).operations[0].id // 'listarOperacoes'
+ */
+export function resolveContract(text: string, origin: DocumentOrigin): ResolvedContract {
+  const document = parseDocument(text, origin);
+  const faults = checkDocument(document, origin);
+  if (faults.length > 0) throw new SpecError(faults);
+  return new Resolver(document, origin).read();
+}
+
+class Resolver {
+  /** Resolved targets of references by pointer; `undefined` while one is being resolved. */
+  readonly #targets = new Map<string, JsonValue | undefined>();
+  readonly #root: Source;
+
+  constructor(
+    private readonly document: ParsedDocument,
+    private readonly origin: DocumentOrigin,
+  ) {
+    this.#root = { value: document.root, pointer: '' };
+  }
+
+  read(): ResolvedContract {
+    const { service } = this.origin;
+    const notifications = this.#readItems('webhooks').flatMap(([name, item]) => {
+      const content = readContent(childOf(item, 'post'), 'requestBody');
+      return content ? [[name, content]] : [];
+    });
+    const choices = entriesOf(childOf(this.#root, 'components'), 'schemas').flatMap(
+      ([name, { value }]) => (isObject(value) && value.enum ? [[name, value.enum]] : []),
+    );
+    return {
+      service,
+      title: textOf(childOf(this.#root, 'info')?.value, 'title') ?? service,
+      operations: this.#readItems('paths').flatMap(([path, item]) =>
+        entriesOf(item)
+          .filter(([method]) => METHODS.includes(method))
+          .map(([method, operation]) => this.#readOperation(method, path, item, operation)),
+      ),
+      notifications: Object.fromEntries(notifications),
+      choices: Object.fromEntries(choices),
+    };
+  }
+
+  /** The path items under a keyword, without extensions. */
+  #readItems(keyword: 'paths' | 'webhooks'): [string, Source][] {
+    return entriesOf(this.#root, keyword)
+      .filter(([name]) => !name.startsWith('x-'))
+      .map(([name, item]) => [name, { ...item, value: this.#resolve('pathItem', item) }]);
+  }
+
+  #readOperation(method: string, path: string, item: Source, operation: Source): ResolvedOperation {
+    const { value } = operation;
+    const id = textOf(value, 'operationId');
+    if (id === undefined) {
+      this.#fail(operation.pointer, 'an operationId', 'nothing', 'Add a unique operationId.');
+    }
+    // An operation's parameter replaces the path's of the same name and location.
+    const parameters = new Map(
+      [...itemsOf(item, 'parameters'), ...itemsOf(operation, 'parameters')].map((one) => [
+        `${textOf(one.value, 'in')} ${textOf(one.value, 'name')}`,
+        one.value as JsonObject,
+      ]),
+    );
+    const responses = entriesOf(operation, 'responses');
+    const [success = '200'] = responses.flatMap(([code]) => (/^2\d\d$/.test(code) ? code : []));
+    const body = childOf(operation, 'requestBody');
+    const content = readContent(operation, 'requestBody');
+    const answer = readContent(childOf(operation, 'responses'), success);
+    const security = childOf(operation, 'security') ? operation : this.#root;
+    return {
+      id,
+      service: this.origin.service,
+      method: method.toUpperCase(),
+      path,
+      summary: textOf(value, 'summary') ?? '',
+      description: textOf(value, 'description') ?? '',
+      secured: itemsOf(security, 'security').length > 0,
+      params: objectOf([...parameters.values()].filter((one) => one.in === 'path')),
+      query: objectOf([...parameters.values()].filter((one) => one.in === 'query')),
+      bodyTypes: entriesOf(body, 'content').map(([type]) => type),
+      bodyRequired: flagOf(body?.value, 'required') ?? false,
+      ...(content && { body: content }),
+      successStatus: Number(success),
+      ...(answer && { answer }),
+      errorTexts: Object.fromEntries(
+        responses
+          .filter(([code]) => Number(code) >= 400)
+          .map(([code, response]) => [code, errorText(response.value)]),
+      ),
+    };
+  }
+
+  /** A copy of an object without references. Keywords beside a schema's reference hold together with its target. */
+  #resolve(kind: Kind, { pointer, value }: Source): JsonValue {
+    if (!isObject(value)) return value;
+    const { $ref, ...beside } = value;
+    if (typeof $ref !== 'string') return this.#resolveParts(kind, { pointer, value });
+    const target = this.#resolveTarget(kind, pointer, $ref);
+    const { description: _, [QUESTIONS]: _asked, ...keywords } = beside;
+    if (Object.keys(keywords).length === 0) return target;
+    const own = this.#resolveParts(kind, { pointer, value: keywords });
+    return kind === 'schema' ? { ...own, allOf: [target] } : { ...Object(target), ...own };
+  }
+
+  #resolveParts(kind: Kind, source: Source<JsonObject>): JsonObject {
+    const copy = sayQuestions(kind, source.value);
+    for (const { holds, keyword, ...group } of groupsOf(kind, source)) {
+      const resolveAt = (key: string | number, value: JsonValue) =>
+        this.#resolve(group.kind, { pointer: joinPointer(group.pointer, key), value });
+      if (holds === 'one') copy[keyword] = this.#resolve(group.kind, group);
+      else if (Array.isArray(group.value)) {
+        copy[keyword] = group.value.map((item, index) => resolveAt(index, item));
+      } else if (isObject(group.value) && group.kind !== 'callback') {
+        const entries = Object.entries(group.value);
+        copy[keyword] = Object.fromEntries(entries.map(([key, one]) => [key, resolveAt(key, one)]));
+      }
+    }
+    return copy;
+  }
+
+  #resolveTarget(kind: Kind, pointer: string, ref: string): JsonValue {
+    // `checkDocument` found a target for every reference.
+    const target = resolveRef(this.document.root, ref) as Source;
+    const known = this.#targets.get(target.pointer);
+    if (known !== undefined) return known;
+    if (this.#targets.has(target.pointer)) {
+      const mend = 'Describe the inner object without a reference to an outer one.';
+      this.#fail(`${pointer}/$ref`, 'a schema that does not contain itself', ref, mend);
+    }
+    this.#targets.set(target.pointer, undefined);
+    const value = this.#resolve(kind, target);
+    this.#targets.set(target.pointer, value);
+    return value;
+  }
+
+  #fail(pointer: string, expected: string, found: string, mend: string): never {
+    const at = { pointer: `#${pointer}`, ...this.document.locate(pointer) };
+    throw new SpecError([{ ...this.origin, ...at, expected, found, mend }]);
+  }
+}
+
+/** A copy that says as text what is assumed and what is open about it: a schema apart, as it may add to another text. */
+function sayQuestions(kind: Kind, value: JsonObject): JsonObject {
+  const { [QUESTIONS]: asked, ...copy } = value;
+  if (asked === undefined) return copy;
+  const { assumptions = [], openQuestions = [] } = readQuestions(value);
+  const notes = [...assumptions, ...openQuestions].flatMap(({ text }) => text ?? []).join(' ');
+  const description = [textOf(value, 'description'), notes].filter(Boolean).join(' ');
+  const stated = assumptions.flatMap(({ id, text }) => (text === undefined ? id : []));
+  return {
+    ...copy,
+    ...(notes !== '' && (kind === 'schema' ? { notes } : { description })),
+    ...(stated.length > 0 && { assumptions: stated }),
+  };
+}
+
+/** The exact text of an error. */
+function errorText(response: JsonValue): string | null {
+  const isUnknown = textOf(response, 'x-texto') === 'desconhecido';
+  return isUnknown ? null : (textOf(response, 'description') ?? null);
+}
+
+/** The schema of an object with one property for each parameter. */
+function objectOf(parameters: readonly JsonObject[]): ResolvedSchema {
+  if (parameters.length === 0) return {};
+  const properties = parameters.map(({ description, example, name, schema }) => [
+    name,
+    {
+      ...Object(schema),
+      ...(description !== undefined && { description }),
+      ...(example !== undefined && { example }),
+    },
+  ]);
+  const required = parameters.filter((one) => one.required).map(({ name }) => String(name));
+  return { type: 'object', properties: Object.fromEntries(properties), required };
+}
+
+/** The first media type of a body. */
+function readContent(holder: Source | undefined, key: string): ResolvedContent | undefined {
+  const [first] = entriesOf(holder && childOf(holder, key), 'content');
+  if (!first) return undefined;
+  const [type, { value }] = first;
+  const { examples = {}, schema = {} } = value as Partial<ResolvedContent>;
+  return { type, schema, examples };
+}

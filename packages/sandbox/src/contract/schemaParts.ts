@@ -1,0 +1,61 @@
+import type { ResolvedSchema } from '@frontier/openapi/resolve';
+
+/** A field that a schema describes in an object. */
+export interface DescribedPart {
+  place: string;
+  name: string;
+  schema: ResolvedSchema;
+  isRequired: boolean;
+  /** `undefined` if it is missing. */
+  value: unknown;
+}
+
+/** Lists the described fields of a value, those of its objects and lists included. */
+export function* listParts(
+  schema: ResolvedSchema,
+  value: unknown,
+  place: string,
+): Generator<DescribedPart> {
+  for (const { items, properties = {}, required = [] } of partsOf(schema)) {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) {
+        if (items) yield* listParts(items, item, `${place}/${index}`);
+      }
+    } else if (isFields(value)) {
+      for (const [name, part] of Object.entries(properties)) {
+        const own = value[name];
+        yield { place, name, schema: part, isRequired: required.includes(name), value: own };
+        yield* listParts(part, own, `${place}/${name}`);
+      }
+    }
+  }
+}
+
+/** Whether a value is a JSON object: neither a list nor a number. */
+export function isFields(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+export function propertyOf(parts: readonly ResolvedSchema[], name: string): ResolvedSchema[] {
+  return parts.flatMap(({ properties = {} }) => {
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return own ? partsOf(own) : [];
+  });
+}
+
+export function itemSchemasOf(parts: readonly ResolvedSchema[]): ResolvedSchema[] {
+  return parts.flatMap(({ items }) => (items ? partsOf(items) : []));
+}
+
+/** The names of all properties that the schemas have. */
+export function namesOf(parts: readonly ResolvedSchema[]): string[] {
+  return [...new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)))];
+}
+
+/** The schema and its `allOf`, `anyOf` and `oneOf` members, recursively: all describe the same value. */
+export function partsOf(schema: ResolvedSchema): ResolvedSchema[] {
+  const { allOf = [], anyOf = [], oneOf = [] } = schema;
+  return [schema, ...[...allOf, ...anyOf, ...oneOf].flatMap(partsOf)];
+}
