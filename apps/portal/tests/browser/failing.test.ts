@@ -12,8 +12,9 @@ const GUIDE = '/docs/frontier/introducao';
 const OTHER = '/docs/frontier/getting-started';
 /** HTML of calls, and the address that tells whether the site can be reached. */
 const HTML_AND_HOME = /\/assets\/ilhas\/|:\d+\/$/;
-/** A page with calls of a contract. */
+/** A page with calls of a contract, and its neighbour in the menu. */
 const CALL = '/docs/frontier/autenticacao/autenticando';
+const BESIDE_CALL = '/docs/frontier/autenticacao';
 /** Every file that a page loads. */
 const ASSETS = /\/assets\//;
 
