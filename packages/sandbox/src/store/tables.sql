@@ -134,7 +134,7 @@ create table operations (
     'NAO_EMITIDO', 'REPROVADO', 'REPROVADO_PENDENCIAS'
   )),
   tipo text not null check (tipo in ('NOTA_COMERCIAL', 'DEBENTURE')),
-  registrar text not null,
+  registrar text not null check (registrar ~ '^\d{14}$'),
   issued_on date not null,
   matures_on date not null,
   quantity numeric(38, 8) not null check (quantity > 0),
@@ -152,7 +152,9 @@ create table offers (
   number bigint generated always as identity unique,
   company text not null,
   operation_id text not null references operations,
-  status text not null,
+  status text not null check (status in (
+    'AGUARDANDO_CONFIRMACAO_CUSTODIANTE', 'EM_ANALISE', 'AGUARDANDO_LIQUIDACAO', 'CONCLUIDA', 'REPROVADA'
+  )),
   settlement text not null,
   investors jsonb not null check (jsonb_typeof(investors) = 'array'),
   quantity numeric(38, 8) not null check (quantity > 0),
@@ -203,7 +205,10 @@ create table movements (
     'COMPRA_VENDA', 'INTEROPERABILIDADE',
     'TRANSFERENCIA', 'TRANSFERENCIA_CUSTODIA'
   )),
-  status text not null,
+  status text not null check (status in (
+    'EM_ANALISE', 'PENDENTE', 'APROVADA', 'AGUARDANDO_LIQUIDACAO', 'EMITIDO',
+    'CONCLUIDA', 'REPROVADA', 'CANCELADA'
+  )),
   quantity numeric(38, 8) not null check (quantity > 0),
   unit_price numeric(38, 8),
   settlement text,
@@ -228,7 +233,9 @@ create table financial_events (
     'AMORTIZACAO', 'JUROS',
     'AMORTIZACAO_EXTRAORDINARIA', 'RESGATE_ANTECIPADO_TOTAL'
   )),
-  status text not null,
+  status text not null check (status in (
+    'PREVISTO', 'AGUARDANDO_LIQUIDACAO', 'PENDENTE_APROVACAO', 'CONCLUIDA', 'REPROVADA', 'CANCELADA'
+  )),
   due_on date not null,
   paid_on date,
   -- The total for the whole operation.

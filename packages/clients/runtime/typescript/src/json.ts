@@ -12,7 +12,7 @@ export class Decimal {
 
   /** @param value texto de um número de JSON, um inteiro de até 2⁵³ − 1, ou outro `Decimal`, mesmo copiado. */
   constructor(value: string | number | Pick<Decimal, 'digitos'>) {
-    const text = String(typeof value === 'object' ? value.digitos : value);
+    const text = String(ehDecimal(value) ? value.digitos : value);
     if (!NUMBER.test(text) || (typeof value === 'number' && !Number.isSafeInteger(value))) {
       throw new TypeError(
         `Decimal: "${text}" não serve; use um texto como "1000.00000001" ou um inteiro`,

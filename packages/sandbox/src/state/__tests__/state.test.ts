@@ -135,6 +135,8 @@ describe('a file that is no state', () => {
     ['no Base64', row('signing_key', '=', '*'), /secret: deve ser bytes em Base64/],
     ['a short key', row('signing_key', /"[^"]+="/, '""'), /linha 2: signing_key: deve cumprir/],
     ['a status of no contract', row('operations', 'EMITIDO', 'X'), /deve cumprir CHECK .*EMITIDO/],
+    ['an event of no status', row('financial_events', 'PREVISTO', 'X'), /deve cumprir .*PREVISTO/],
+    ['a registrar of no CNPJ', row('operations', /(registrar":")\d/, '$1x'), /registrar.*14/],
     [
       'a list as data',
       row('investors', /"data":{.*},"cre/, '"data":[],"cre'),
