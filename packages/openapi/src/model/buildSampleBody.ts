@@ -1,6 +1,7 @@
 import { entryOf } from '../json.js';
 import { markedToken } from '../markedJson.js';
 import { isJsonType, isLines } from './buildExamples.js';
+import { composeRequest, givenJson } from './composeExample.js';
 import { type BuildContext, MODEL_WORDS } from './context.js';
 import { limitOf } from './read.js';
 import {
@@ -84,7 +85,9 @@ function buildBody(built: Built, media: MediaType): SampleBody {
   const isWritten = isJsonType(mediaType) || isLines(mediaType);
   const isText = !isValue || isWritten || /^text\/(?!xml)|yaml/.test(mediaType);
   const isBinary = isBinaryType(mediaType) || (!isJsonType(mediaType) && isFile(schema));
-  const value = isJsonType(media.name) ? undefined : givenValue(schema);
+  const value = isJsonType(mediaType)
+    ? schema && composeRequest(built, schema)
+    : givenValue(schema);
   const own = isBinary ? undefined : ((isText ? example?.text : undefined) ?? value);
   if (own === undefined) {
     const file = fileName(isValue ? '' : example?.text, mediaType);
@@ -109,7 +112,10 @@ function membersOf(built: Built, media: MediaType): Member[] {
     encoding: encodings.get(name),
   });
   const example = writtenExample(media);
-  if (example) return readMembers(example.text).map(([name, value]) => member(name, value));
+  const composed = example?.text ?? (media.schema && composeRequest(built, media.schema));
+  if (composed !== undefined) {
+    return readMembers(composed).map(([name, value]) => member(name, value));
+  }
   const sent = [...properties.values()].filter(({ schema }) => !schema.readOnly);
   const required = sent.filter((property) => property.required);
   return (required.length > 0 ? required : sent).map(({ name, schema }) =>
@@ -216,11 +222,9 @@ function isFile(schema: SchemaNode | undefined): boolean {
 /** The text of the value that a schema gives: constant, example, default or first of its values. */
 export function givenValue(schema: SchemaNode | undefined): string | undefined {
   if (!schema) return undefined;
-  const { constValue, defaultValue, enumValues, examples } = schema;
-  const text = [constValue, examples[0], defaultValue, enumValues[0]?.text].find(
-    (json) => json !== undefined && !/^(?:[[{]|null$)/.test(json),
-  );
-  return text?.startsWith('"') ? JSON.parse(text) : text;
+  const text = givenJson(schema);
+  if (text === undefined || /^(?:[[{]|null$)/.test(text)) return undefined;
+  return text.startsWith('"') ? JSON.parse(text) : text;
 }
 
 /** The properties of a schema and of the forms that it chooses from. */
