@@ -13,7 +13,7 @@ import {
   readCarried,
   serializeInPlace,
 } from './serializeParameter.js';
-import type { Example, Property, SchemaNode } from './types/schema.js';
+import type { Example, SchemaNode } from './types/schema.js';
 import type { BodyPart, Encoding, MediaType, NameValue, SampleBody } from './types/service.js';
 
 interface Member {
@@ -101,14 +101,14 @@ function writtenExample({ examples }: MediaType): Example | undefined {
   return examples.find(({ externalValue }) => externalValue === undefined);
 }
 
-/** The members of the example, or else the required ones of the schema: all if none is required. */
+/** The members of the example, or else those that the document requires or gives a value: all if there are none. */
 function membersOf(built: Built, media: MediaType): Member[] {
   const properties = propertiesOf(built, media.schema);
   const encodings = new Map(media.encodings.map((encoding) => [encoding.property, encoding]));
   const member = (name: string, value: Carried | undefined): Member => ({
     name,
     value,
-    schema: properties.get(name)?.schema,
+    schema: properties.get(name),
     encoding: encodings.get(name),
   });
   const example = writtenExample(media);
@@ -116,11 +116,8 @@ function membersOf(built: Built, media: MediaType): Member[] {
   if (composed !== undefined) {
     return readMembers(composed).map(([name, value]) => member(name, value));
   }
-  const sent = [...properties.values()].filter(({ schema }) => !schema.readOnly);
-  const required = sent.filter((property) => property.required);
-  return (required.length > 0 ? required : sent).map(({ name, schema }) =>
-    member(name, givenValue(schema)),
-  );
+  const sent = [...properties].filter(([, { readOnly }]) => !readOnly);
+  return sent.map(([name]) => member(name, undefined));
 }
 
 /** Sends a list as one field for each item, unless its Encoding Object differs. */
@@ -228,24 +225,17 @@ export function givenValue(schema: SchemaNode | undefined): string | undefined {
 }
 
 /** The properties of a schema and of the forms that it chooses from. */
-function propertiesOf(built: Built, schema: SchemaNode | undefined): Map<string, Property> {
+function propertiesOf(built: Built, schema: SchemaNode | undefined): Map<string, SchemaNode> {
   const layers = new Set(schema ? [schema] : []);
-  for (const { choices } of layers) {
+  const found = new Map<string, SchemaNode>();
+  for (const { choices, properties } of layers) {
+    for (const { name, schema: field } of properties) {
+      if (!found.has(name)) found.set(name, field);
+    }
     for (const { schema: form } of choices.flatMap(({ options }) => options)) {
       const other = followLink(built, form);
       if (other && layers.size < SEARCHED) layers.add(other);
     }
-  }
-  const all = [...layers];
-  const declared = all.flatMap(({ properties }) => properties);
-  const required = new Set([
-    ...all.flatMap(({ alsoRequired }) => alsoRequired),
-    ...declared.filter((property) => property.required).map(({ name }) => name),
-  ]);
-  const found = new Map<string, Property>();
-  for (const property of declared) {
-    const { name } = property;
-    if (!found.has(name)) found.set(name, { ...property, required: required.has(name) });
   }
   return found;
 }
