@@ -129,10 +129,9 @@ export const labels = {
   example: 'Exemplo',
   examples: 'Exemplos',
   ofItem: ' de um item',
-  generatedExample: 'Exemplo montado a partir do esquema',
+  generatedExample: 'Exemplo montado com os valores do documento',
   cutValue: 'cortado aqui; o documento traz o valor inteiro',
-  exampleLeftOut:
-    'Sem exemplo: o documento não traz nenhum, e nenhum pôde ser montado a partir do esquema.',
+  exampleLeftOut: 'Sem exemplo: o documento não traz um exemplo completo.',
   values: 'Valores',
   /** Stop words, ignored in text comparisons. */
   // biome-ignore format: a list

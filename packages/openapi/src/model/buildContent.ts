@@ -3,11 +3,11 @@ import { buildExamples, isJsonType, isLines, languageOf, writeLines } from './bu
 import { buildHeaders, buildPartHeaders } from './buildParameters.js';
 import { givenValue } from './buildSampleBody.js';
 import { buildServer } from './buildServers.js';
+import { composeExample, type Direction } from './composeExample.js';
 import { type BuildContext, dereference } from './context.js';
 import { printJson, shortenText } from './printJson.js';
 import { childOf, entriesOf, flagOf, itemsOf, joinTexts, pickTexts, textOf } from './read.js';
 import { readQuestions } from './readQuestions.js';
-import { type Direction, sampleExample } from './sampleExample.js';
 import { buildLinkable, buildSchema } from './schema/buildSchema.js';
 import type { Example, SchemaNode } from './types/schema.js';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service.js';
@@ -120,7 +120,7 @@ function isReadable(mediaType: string): boolean {
   return isStructured(mediaType) || isLines(mediaType) || /^text\/|xml\b|yaml\b/.test(mediaType);
 }
 
-/** Generates the example of a body; of a sequence (OpenAPI 3.2) one line, if its items are lines. */
+/** Composes the example of a body; of a sequence (OpenAPI 3.2) one line, if its items are lines. */
 function makeExample(
   context: BuildContext,
   media: Source,
@@ -137,7 +137,7 @@ function makeExample(
     return [{ ...shortenText(text), language: languageOf(text, mediaType), generated: true }];
   }
   if (!source || !node || !(isItem ? isLines(mediaType) : isStructured(mediaType))) return [];
-  const made = sampleExample(source, node, context, direction);
+  const made = composeExample(source, node, context, direction);
   if (!made) return [];
   const text = isItem ? writeLines([made.text]) : made.text;
   context.budget.countTexts([text]);

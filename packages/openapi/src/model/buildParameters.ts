@@ -1,10 +1,10 @@
 import { ignoredHeaderMend } from '../ignoredHeaders.js';
 import type { JsonObject, Source } from '../json.js';
 import { buildExamples } from './buildExamples.js';
+import { composeExample } from './composeExample.js';
 import { type BuildContext, dereference } from './context.js';
 import { childOf, deprecationOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
 import { readQuestions } from './readQuestions.js';
-import { sampleExample } from './sampleExample.js';
 import { buildSchema } from './schema/buildSchema.js';
 import { explodesByDefault, usualStyle } from './serializeParameter.js';
 import type { Parameter, ParameterGroup, ParameterLocation } from './types/service.js';
@@ -16,9 +16,6 @@ const LOCATIONS: readonly ParameterLocation[] = [
   'header',
   'cookie',
 ];
-
-/** The sampler's example of a string schema without any constraint. */
-const ANY_TEXT = '"string"';
 
 /**
  * The parameters of one operation by location. Those of the operation override those of its path
@@ -66,7 +63,7 @@ function buildParameter(
   return { ...body, required, sampleText };
 }
 
-/** The first example of the document, or else one generated from the schema, unless it is just any text. */
+/** The first example of the document, or else one composed from the values of its schema. */
 function sampleTextOf(
   context: BuildContext,
   source: Source,
@@ -76,8 +73,8 @@ function sampleTextOf(
   if (own) return own;
   const holder = entriesOf(source, 'content')[0]?.[1] ?? source;
   const schema = childOf(holder, 'schema');
-  const text = schema && node && sampleExample(schema, node, context, 'request')?.text;
-  return text === undefined || text === ANY_TEXT ? undefined : { text, language: 'json' };
+  const text = schema && node && composeExample(schema, node, context, 'request')?.text;
+  return text === undefined ? undefined : { text, language: 'json' };
 }
 
 /** The headers of a response or of a part of a body: parameters named by their keys. */

@@ -1,6 +1,7 @@
 import { entryOf } from '../json.js';
 import { markedToken } from '../markedJson.js';
 import { isJsonType, isLines } from './buildExamples.js';
+import { composeRequest, givenJson } from './composeExample.js';
 import { type BuildContext, MODEL_WORDS } from './context.js';
 import { limitOf } from './read.js';
 import {
@@ -12,7 +13,7 @@ import {
   readCarried,
   serializeInPlace,
 } from './serializeParameter.js';
-import type { Example, Property, SchemaNode } from './types/schema.js';
+import type { Example, SchemaNode } from './types/schema.js';
 import type { BodyPart, Encoding, MediaType, NameValue, SampleBody } from './types/service.js';
 
 interface Member {
@@ -84,7 +85,9 @@ function buildBody(built: Built, media: MediaType): SampleBody {
   const isWritten = isJsonType(mediaType) || isLines(mediaType);
   const isText = !isValue || isWritten || /^text\/(?!xml)|yaml/.test(mediaType);
   const isBinary = isBinaryType(mediaType) || (!isJsonType(mediaType) && isFile(schema));
-  const value = isJsonType(media.name) ? undefined : givenValue(schema);
+  const value = isJsonType(mediaType)
+    ? schema && composeRequest(built, schema)
+    : givenValue(schema);
   const own = isBinary ? undefined : ((isText ? example?.text : undefined) ?? value);
   if (own === undefined) {
     const file = fileName(isValue ? '' : example?.text, mediaType);
@@ -98,23 +101,23 @@ function writtenExample({ examples }: MediaType): Example | undefined {
   return examples.find(({ externalValue }) => externalValue === undefined);
 }
 
-/** The members of the example, or else the required ones of the schema: all if none is required. */
+/** The members of the example, or else those that the document requires or gives a value: all if there are none. */
 function membersOf(built: Built, media: MediaType): Member[] {
   const properties = propertiesOf(built, media.schema);
   const encodings = new Map(media.encodings.map((encoding) => [encoding.property, encoding]));
   const member = (name: string, value: Carried | undefined): Member => ({
     name,
     value,
-    schema: properties.get(name)?.schema,
+    schema: properties.get(name),
     encoding: encodings.get(name),
   });
   const example = writtenExample(media);
-  if (example) return readMembers(example.text).map(([name, value]) => member(name, value));
-  const sent = [...properties.values()].filter(({ schema }) => !schema.readOnly);
-  const required = sent.filter((property) => property.required);
-  return (required.length > 0 ? required : sent).map(({ name, schema }) =>
-    member(name, givenValue(schema)),
-  );
+  const composed = example?.text ?? (media.schema && composeRequest(built, media.schema));
+  if (composed !== undefined) {
+    return readMembers(composed).map(([name, value]) => member(name, value));
+  }
+  const sent = [...properties].filter(([, { readOnly }]) => !readOnly);
+  return sent.map(([name]) => member(name, undefined));
 }
 
 /** Sends a list as one field for each item, unless its Encoding Object differs. */
@@ -216,32 +219,23 @@ function isFile(schema: SchemaNode | undefined): boolean {
 /** The text of the value that a schema gives: constant, example, default or first of its values. */
 export function givenValue(schema: SchemaNode | undefined): string | undefined {
   if (!schema) return undefined;
-  const { constValue, defaultValue, enumValues, examples } = schema;
-  const text = [constValue, examples[0], defaultValue, enumValues[0]?.text].find(
-    (json) => json !== undefined && !/^(?:[[{]|null$)/.test(json),
-  );
-  return text?.startsWith('"') ? JSON.parse(text) : text;
+  const text = givenJson(schema);
+  if (text === undefined || /^(?:[[{]|null$)/.test(text)) return undefined;
+  return text.startsWith('"') ? JSON.parse(text) : text;
 }
 
 /** The properties of a schema and of the forms that it chooses from. */
-function propertiesOf(built: Built, schema: SchemaNode | undefined): Map<string, Property> {
+function propertiesOf(built: Built, schema: SchemaNode | undefined): Map<string, SchemaNode> {
   const layers = new Set(schema ? [schema] : []);
-  for (const { choices } of layers) {
+  const found = new Map<string, SchemaNode>();
+  for (const { choices, properties } of layers) {
+    for (const { name, schema: field } of properties) {
+      if (!found.has(name)) found.set(name, field);
+    }
     for (const { schema: form } of choices.flatMap(({ options }) => options)) {
       const other = followLink(built, form);
       if (other && layers.size < SEARCHED) layers.add(other);
     }
-  }
-  const all = [...layers];
-  const declared = all.flatMap(({ properties }) => properties);
-  const required = new Set([
-    ...all.flatMap(({ alsoRequired }) => alsoRequired),
-    ...declared.filter((property) => property.required).map(({ name }) => name),
-  ]);
-  const found = new Map<string, Property>();
-  for (const property of declared) {
-    const { name } = property;
-    if (!found.has(name)) found.set(name, { ...property, required: required.has(name) });
   }
   return found;
 }

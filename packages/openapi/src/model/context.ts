@@ -38,7 +38,7 @@ export class BuildContext {
   readonly built = new Map<string, SchemaNode>();
   /** Anchors that a recursive schema links to. */
   readonly linked = new Set<string>();
-  /** Examples by direction and schema, so that the example of a shared schema is generated once. */
+  /** Examples by direction and schema, so that the example of a shared schema is composed once. */
   readonly examples = new Map<string, ShownText | undefined>();
   /** Limits schema nodes and texts, so that a document made to explode is refused. */
   readonly budget: ModelBudget;

@@ -1,12 +1,4 @@
-import type {
-  BlockContent,
-  Code,
-  Heading,
-  List,
-  ListItem,
-  Paragraph,
-  PhrasingContent,
-} from 'mdast';
+import type { BlockContent, Code, Heading, List, ListItem, Paragraph } from 'mdast';
 import { type Inline, toLine } from '../inline.js';
 
 declare module 'mdast' {

@@ -292,12 +292,12 @@ describe('parts of a form', () => {
   });
 });
 
-describe('made examples', () => {
+describe('composed examples', () => {
   const schema = {
     required: ['id', 'senha'],
     properties: {
-      id: { type: 'integer', readOnly: true },
-      senha: { type: 'string', writeOnly: true },
+      id: { type: 'integer', readOnly: true, example: 1 },
+      senha: { type: 'string', writeOnly: true, example: 'a' },
     },
   };
   const content = { 'application/json': { schema } };
