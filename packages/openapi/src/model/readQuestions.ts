@@ -21,7 +21,7 @@ export const ASSUMPTION_MARK = 'leitura nossa';
  * @returns empty without questions.
  * @example
  * const value = { 'x-perguntas': ['datas', { id: 'filtros', lacuna: 'Não é informado [como se combinam].' }] }
- * readQuestions(value).openQuestions // [{ id: 'filtros', text: 'Não é informado como se combinam.', linked: … }]
+ * readQuestions(value).openQuestions?.[0]?.text // 'Não é informado como se combinam.'
  */
 export function readQuestions(...values: readonly (JsonValue | undefined)[]): Questioned {
   const assumptions: Assumption[] = [];
