@@ -177,7 +177,7 @@ test('a long sidebar shows the page on screen under the steps of an integration'
   await expect(current).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.locator('.pagination-nav__link--prev').click();
-  await expect(current).toHaveText('Listar testes');
+  await expect(current).toHaveText('Listar testes de notificação');
   await expect(current).toBeInViewport({ ratio: 1 });
 
   const first = sidebar.locator('.theme-doc-sidebar-menu > li');
