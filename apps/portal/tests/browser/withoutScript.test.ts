@@ -108,8 +108,8 @@ test('the calls of a guide are reached from its list, the outline unfolds, and t
 }) => {
   await page.goto(CALLS);
   await page.getByRole('navigation', { name: 'Chamadas desta página' }).getByText('PUT').click();
-  await expect(page).toHaveURL(/#atualizar-a-solicita/);
-  expect(await topOf(page, '[id="atualizar-a-solicitação"]')).toBeLessThan(200);
+  await expect(page).toHaveURL(/#atualizar-solicita/);
+  expect(await topOf(page, '[id="atualizar-solicitação"]')).toBeLessThan(200);
   await page.goto(`${CALLS}#a-chamada`);
   expect(await topOf(page, '.call-list')).toBeLessThan(200);
   const outline = page.locator('.theme-doc-toc-mobile');
