@@ -25,7 +25,7 @@ export interface ContractModel {
 export interface ContractFiles {
   /** The document as its host serves it. */
   readonly bytes: Uint8Array;
-  /** The same with what this portal adds to it, as YAML; `bytes` without an overlay. */
+  /** The contract with its overlay applied, as YAML; equals `bytes` if there is no overlay. */
   readonly complete: Uint8Array;
 }
 

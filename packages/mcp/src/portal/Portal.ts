@@ -20,7 +20,7 @@ export const siteData = z.object({
       }),
     )
     .min(1),
-  /** What the contracts say of each operation, as Markdown without samples. */
+  /** The contract of each operation, as Markdown without samples. */
   operations: z.array(
     z.object({
       id: z.string(),
@@ -44,7 +44,7 @@ export const siteData = z.object({
       steps: z.array(z.object({ title: z.string(), operationIds: ids })),
     }),
   ),
-  /** What the specification leaves open. */
+  /** The gaps of the specification. */
   questions: z.array(
     z.object({
       id: z.string(),

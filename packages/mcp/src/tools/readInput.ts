@@ -4,8 +4,8 @@ import { Refusal } from '../Refusal.js';
 type Schema = z.core.$ZodType;
 
 /**
- * Reads the arguments of a tool as assistants send them: numbers, booleans and maps may be texts, `null` stands for an
- * optional argument that is absent, and unknown arguments are ignored.
+ * Reads the arguments of a tool as assistants send them: numbers, booleans and maps may be texts, an optional argument
+ * may be `null`, and unknown arguments are ignored.
  *
  * @param input schema of the tool.
  * @param given arguments of the call.

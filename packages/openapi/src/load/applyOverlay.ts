@@ -19,7 +19,8 @@ interface Overlaid {
 
 /**
  * Applies an OpenAPI Overlay (1.0 or 1.1) that only adds: each action has a `target` (JSONPath, RFC 9535) and an
- * `update`. Objects are merged, lists are appended, and what the contract says stays. Added values keep their digits, and their lines in the overlay.
+ * `update`. Objects are merged and lists are appended. The contract's own values win. Added
+ * values keep their digits and their lines in the overlay.
  *
  * @param contract parsed; its `root` is changed in place.
  * @param overlay parsed.

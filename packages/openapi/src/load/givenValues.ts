@@ -10,7 +10,7 @@ export interface GivenValue {
   readonly key: string;
   readonly pointer: string;
   readonly schema: JsonValue | undefined;
-  /** Whether a text may stand for an object or a list: in a parameter, or in a body in another format than JSON. */
+  /** Whether a text may encode an object or a list: in a parameter, or in a body that is not JSON. */
   readonly mayBeWritten: boolean;
 }
 

@@ -4,7 +4,7 @@ import { addressOfQuestion, markOfQuestion } from './assumptionMark';
 /** A part of a contract's model with its description. */
 type Described = Questioned & { readonly description?: string };
 
-/** The Markdown of a description with what is assumed and what is not said, each with a link to its question. */
+/** The Markdown of a description, its assumptions and its gaps, each with a link to its question. */
 export function writeQuestions(described: Described): string {
   const { assumptions = [], openQuestions = [] } = described;
   return joinSentences(

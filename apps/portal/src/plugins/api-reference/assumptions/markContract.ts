@@ -168,7 +168,7 @@ function questionsIn({ assumptions = [], members }: SchemaNode): string[] {
   return all.map(({ id }) => id);
 }
 
-/** Keeps what is assumed, without its marks. */
+/** Keeps the assumed texts and omits their marks. */
 function dropMarks<Part extends Described>(part: Part): Part {
   const { assumptions, ...others } = part;
   if (!assumptions) return part;
