@@ -59,7 +59,7 @@ const config: Config = {
     './src/plugins/built-pages/index.ts',
     guides,
     ...postsAndPages,
-    './src/plugins/text-twins/index.ts',
+    './src/plugins/markdown-pages/index.ts',
     ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],
     './src/plugins/site-files/index.ts',
   ],

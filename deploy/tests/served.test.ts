@@ -84,8 +84,8 @@ describe.each([
   });
 
   it('answers pages in Markdown to whoever asks for that', async () => {
-    const twins = files.filter((one) => one.endsWith('.md'));
-    for (const name of drawSample(twins, 20)) {
+    const markdownPages = files.filter((one) => one.endsWith('.md'));
+    for (const name of drawSample(markdownPages, 20)) {
       const route = `/${name}`.replace(/(?:^\/index)?\.md$/, '') || '/';
       const { headers, status } = await ask(route, { Accept: 'text/markdown, text/html, */*' });
       expect([route, status, headers['content-type'], headers.vary]).toEqual([

@@ -117,8 +117,8 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
 
   async 'a mark opens its question'(browser, origin) {
     await browser.open(`${origin}/docs/frontier/conceitos/datas`);
-    await browser.click('button.reading-mark');
-    await see(browser, '.reading:popover-open', { height: 40 });
+    await browser.click('button.assumption-mark');
+    await see(browser, '.assumption:popover-open', { height: 40 });
   },
 
   async 'the signature checker answers'(browser, origin) {

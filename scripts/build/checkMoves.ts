@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
-import { MOVED } from '../../apps/portal/src/plugins/data-pages/moved/leadOn';
+import { MOVED } from '../../apps/portal/src/plugins/data-pages/moved/linkMovedAnchors';
 import {
   leadOf,
   type Move,

@@ -54,7 +54,7 @@ function loadsOf(folder: string, name: string): string[] {
   return [];
 }
 
-/** Scripts, preloads, stylesheets, pictures, fonts, icons, feeds, text twins and downloads. */
+/** Scripts, preloads, stylesheets, pictures, fonts, icons, feeds, Markdown pages and downloads. */
 function loadsOfPage(html: string): string[] {
   const found: string[] = [];
   const onopentag = (name: string, attributes: Readonly<Record<string, string>>) => {

@@ -19,13 +19,13 @@ export function checkValues() {
   let start = '';
 
   const createValidator = (context: RuleContext) => {
-    const { lexemes, root } = documentOf(context);
+    const { sourceTexts, root } = documentOf(context);
     const hasPlaces = (
       most: number,
       value: number,
       _parent: unknown,
       at?: { instancePath: string },
-    ) => countDecimals(lexemes.get(start.slice(1) + at?.instancePath) ?? String(value)) <= most;
+    ) => countDecimals(sourceTexts.get(start.slice(1) + at?.instancePath) ?? String(value)) <= most;
     return createSchemaValidator(root, [{ keyword: PLACES, type: 'number', validate: hasPlaces }]);
   };
   const check = (

@@ -33,10 +33,10 @@ export function readSound(file: string): SoundContract | string {
       pointer: `#${pointer}`,
       ...document.locate(pointer),
       expected: 'a text in quotes',
-      mend: 'Write quotes: without them YAML reads a number.',
+      fix: 'Write quotes: without them YAML reads a number.',
     }));
-    const slips = [...document.slips, ...unquoted];
-    const faults = [...warnings, ...slips, ...checkDocument(document, origin)];
+    const parseWarnings = [...document.warnings, ...unquoted];
+    const faults = [...warnings, ...parseWarnings, ...checkDocument(document, origin)];
     return faults.length > 0 ? new SpecError(faults).message : { file, document };
   } catch (error) {
     if (error instanceof SpecError) return error.message;

@@ -13,18 +13,18 @@ const DOCUMENT_EXAMPLE = /^(?=.*(?:cnpj|cpf|cep)).*\/(?:examples?|default|const|
 
 type Visit = (node: JsonObject, context: RuleContext) => void;
 
-const MENDS = {
+const FIXES = {
   description:
     'Describe its purpose in Portuguese; an unknown fact is "não informado", names are in backticks.',
   summary: 'Name it in a few Portuguese words: readers choose by it.',
 } as const;
 
 /** Requires a Portuguese text; an optional text may be absent. */
-function checkText(key: keyof typeof MENDS, isNeeded: boolean): Visit {
+function checkText(key: keyof typeof FIXES, isNeeded: boolean): Visit {
   return (node, context) => {
     const text = node[key];
     if ((text === undefined && !isNeeded) || isMeaning(text)) return;
-    report(context, [key], `${key} in Portuguese`, MENDS[key]);
+    report(context, [key], `${key} in Portuguese`, FIXES[key]);
   };
 }
 
@@ -39,8 +39,8 @@ function checkEnumMeanings(schema: JsonObject, context: RuleContext): void {
   const expected = `meanings in Portuguese, only of these values: ${values.join(', ')}`;
   for (const [name, meaning] of Object.entries(meanings)) {
     if (!values.includes(name)) {
-      const mend = `Remove "${name}", or add it to enum.`;
-      report(context, [MEANINGS, name], expected, mend);
+      const fix = `Remove "${name}", or add it to enum.`;
+      report(context, [MEANINGS, name], expected, fix);
     } else if (!isMeaning(meaning)) {
       report(context, [MEANINGS, name], expected, `Describe "${name}" in Portuguese.`);
     }
@@ -49,8 +49,8 @@ function checkEnumMeanings(schema: JsonObject, context: RuleContext): void {
 
 function requireExample({ example, examples }: JsonObject, context: RuleContext): void {
   if (example !== undefined || Object.keys(Object(examples)).length > 0) return;
-  const mend = 'Add example or examples with a real value of the story of the contracts.';
-  report(context, ['example'], 'an example', mend);
+  const fix = 'Add example or examples with a real value of the story of the contracts.';
+  report(context, ['example'], 'an example', fix);
 }
 
 /** Only errors shared by several calls need an example. */
@@ -79,15 +79,15 @@ function checkPlaces(schema: JsonObject, context: RuleContext): void {
   const { [PLACES]: count, multipleOf } = schema;
   if (count === undefined) return;
   if (!Number.isInteger(count) || Number(count) < 1 || Number(count) > 20) {
-    const mend = 'Write how many decimal places the field accepts.';
-    report(context, [PLACES], 'an integer from 1 to 20', mend);
+    const fix = 'Write how many decimal places the field accepts.';
+    report(context, [PLACES], 'an integer from 1 to 20', fix);
   }
   if (typesOf(schema).join() !== 'number') {
     report(context, ['type'], 'type: number', `Use type: number, or remove ${PLACES}.`);
   }
   if (multipleOf !== undefined) {
-    const mend = 'Remove multipleOf: validators with floating point refuse correct values.';
-    report(context, ['multipleOf'], `only ${PLACES}`, mend);
+    const fix = 'Remove multipleOf: validators with floating point refuse correct values.';
+    report(context, ['multipleOf'], `only ${PLACES}`, fix);
   }
 }
 
@@ -113,8 +113,8 @@ function requireUniqueId({ operationId: id }: JsonObject, context: RuleContext):
   const earlier = operations.get(id);
   operations.set(id, earlier ?? `${path.basename(source.absoluteRef)} ${pointer}`);
   if (earlier === undefined) return;
-  const mend = `Rename one of both operations; ${earlier} already has the name.`;
-  report(context, pointer, 'an operationId that all contracts use only once', mend);
+  const fix = `Rename one of both operations; ${earlier} already has the name.`;
+  report(context, pointer, 'an operationId that all contracts use only once', fix);
 }
 
 const summary = checkText('summary', true);
@@ -142,7 +142,7 @@ const rules = {
 };
 
 /** A rule of Redocly's, with our correction. */
-const withMend = (mend: string) => ({ severity: 'error', message: `{{message}}\n${mend}` });
+const withFix = (fix: string) => ({ severity: 'error', message: `{{message}}\n${fix}` });
 
 /**
  * Our rules as a plugin for Redocly, which walks the documents, resolves references and visits each object
@@ -156,10 +156,10 @@ export default function createPlugin(): object {
       own: {
         rules: {
           ...Object.fromEntries(Object.keys(rules).map((name) => [`frontier/${name}`, 'error'])),
-          'no-invalid-media-type-examples': withMend(MEND_EXAMPLE),
-          'no-invalid-parameter-examples': withMend(MEND_EXAMPLE),
-          'no-invalid-schema-examples': withMend(MEND_EXAMPLE),
-          'operation-operationId': withMend('Use a verb and a noun, like criarSolicitacao.'),
+          'no-invalid-media-type-examples': withFix(MEND_EXAMPLE),
+          'no-invalid-parameter-examples': withFix(MEND_EXAMPLE),
+          'no-invalid-schema-examples': withFix(MEND_EXAMPLE),
+          'operation-operationId': withFix('Use a verb and a noun, like criarSolicitacao.'),
           'operation-operationId-unique': 'off',
           'operation-summary': 'off',
           'tag-description': 'off',

@@ -26,17 +26,17 @@ export function report(
   context: RuleContext,
   place: readonly string[] | string,
   expected: string,
-  mend: string,
+  fix: string,
 ): void {
   const at = typeof place === 'string' ? place : context.location.child(place).pointer;
-  const { lexemes, root } = documentOf(context);
-  const found = lexemes.get(at.slice(1)) ?? lookUp(root, at.slice(1));
+  const { sourceTexts, root } = documentOf(context);
+  const found = sourceTexts.get(at.slice(1)) ?? lookUp(root, at.slice(1));
   const isMissing = found === undefined;
   context.report({
     message: [
       `expected: ${expected}`,
       `found: ${isMissing ? 'nothing' : JSON.stringify(found).slice(0, 80)}`,
-      `how to fix: ${mend}`,
+      `how to fix: ${fix}`,
     ].join('\n'),
     location: { pointer: isMissing ? at.replace(/\/[^/]*$/, '') : at, reportOnKey: isMissing },
   });

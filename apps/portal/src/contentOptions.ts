@@ -10,21 +10,24 @@ import { portal } from '../portal.config';
 import { copyright } from './data/footer';
 import { pagesByArea } from './data/guidesByArea';
 import { blog, everyPost } from './data/socialAreas';
+import {
+  type AreaPageOptions,
+  arrangeAreaPage,
+} from './plugins/api-reference/embed/arrangeAreaPage';
 import { type EmbedOptions, embedParts } from './plugins/api-reference/embed/embedParts';
 import { linkAdvice } from './plugins/api-reference/embed/fieldAdvice';
-import { importIslands } from './plugins/api-reference/embed/importIslands';
-import { type DoorsOptions, openDoors } from './plugins/api-reference/embed/openDoors';
+import { importStaticHtml } from './plugins/api-reference/embed/importStaticHtml';
 import { linkTerms } from './plugins/data-pages/glossary/linkTerms';
-import { leadOn } from './plugins/data-pages/moved/leadOn';
+import { linkMovedAnchors } from './plugins/data-pages/moved/linkMovedAnchors';
 import { type DataPages, dataPages } from './plugins/data-pages/options';
 import { markAssumptions } from './plugins/data-pages/questions/markAssumptions';
 import { drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
 import { highlightBlocks } from './plugins/markdown/highlightBlocks';
 import { keepTogether } from './plugins/markdown/keepTogether';
 import { shapeTables } from './plugins/markdown/shapeTables';
+import { dataParts } from './plugins/markdown-pages/options';
 import { placeSwitch } from './plugins/sample-hosts/placeSwitch';
 import { LANGUAGE } from './plugins/site-files/siteTexts';
-import { dataParts } from './plugins/text-twins/options';
 
 /* Guides, posts and pages: the plugins that compile them. */
 
@@ -45,15 +48,15 @@ export const guides: PluginConfig = [
     editUrl: portal.guides.editUrl,
     showLastUpdateTime: portal.guides.showUpdated,
     beforeDefaultRemarkPlugins: [
-      [openDoors, { docs: 'apps/portal/docs', pages: pagesByArea } satisfies DoorsOptions],
+      [arrangeAreaPage, { docs: 'apps/portal/docs', pages: pagesByArea } satisfies AreaPageOptions],
       linkAdvice,
       [embedParts, { parts: dataParts } satisfies EmbedOptions],
-      importIslands,
+      importStaticHtml,
       [linkTerms, dataPages.glossary],
       assumptions,
       ...blocks,
     ],
-    remarkPlugins: [[leadOn, dataPages.moved]],
+    remarkPlugins: [[linkMovedAnchors, dataPages.moved]],
   } satisfies DocsOptions,
 ];
 
@@ -106,7 +109,7 @@ export const postsAndPages: PluginConfig[] = [
     '@docusaurus/plugin-content-pages',
     {
       path: 'src/pages',
-      beforeDefaultRemarkPlugins: [embedParts, importIslands, assumptions, ...blocks],
+      beforeDefaultRemarkPlugins: [embedParts, importStaticHtml, assumptions, ...blocks],
     } satisfies PagesOptions,
   ],
 ];

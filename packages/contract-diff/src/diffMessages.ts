@@ -1,27 +1,27 @@
 import type { Example, MediaType, Operation, Parameter, Response } from '@frontier/openapi';
+import { type Cursor, pairUp } from './Cursor';
 import { diffSchema } from './diffSchema';
-import { pairUp, type Spot } from './Spot';
 
 /** Compares the media types of two bodies, with schemas and examples. An error's example counts as its text. */
 export function diffContent(
-  spot: Spot,
+  cursor: Cursor,
   before: readonly MediaType[],
   after: readonly MediaType[],
   isError = false,
 ): void {
   const pairs = pairUp(before, after, ({ name }) => name.toLowerCase());
-  for (const { name } of pairs.removed) spot.add('content-type-removed', { before: name });
-  for (const { name } of pairs.added) spot.add('content-type-added', { after: name });
+  for (const { name } of pairs.removed) cursor.add('content-type-removed', { before: name });
+  for (const { name } of pairs.added) cursor.add('content-type-added', { after: name });
   for (const [earlier, later] of pairs.both) {
-    diffSchema(spot, earlier.schema, later.schema);
-    diffSchema(spot, earlier.itemSchema, later.itemSchema);
-    spot.addIfUnequal('encoding-changed', earlier.encodings, later.encodings);
-    diffExamples(spot, earlier.examples, later.examples, isError);
+    diffSchema(cursor, earlier.schema, later.schema);
+    diffSchema(cursor, earlier.itemSchema, later.itemSchema);
+    cursor.addIfUnequal('encoding-changed', earlier.encodings, later.encodings);
+    diffExamples(cursor, earlier.examples, later.examples, isError);
   }
 }
 
 function diffExamples(
-  spot: Spot,
+  cursor: Cursor,
   before: readonly Example[],
   after: readonly Example[],
   isError: boolean,
@@ -29,18 +29,18 @@ function diffExamples(
   const written = (examples: readonly Example[]) => examples.filter(({ generated }) => !generated);
   const pairs = pairUp(written(before), written(after), ({ name }) => name ?? '');
   for (const [{ text: old }, { text }] of isError ? pairs.both : []) {
-    if (old !== text) spot.add('error-text-changed', { before: old, after: text });
+    if (old !== text) cursor.add('error-text-changed', { before: old, after: text });
   }
   const textsOf = (examples: readonly Example[]) =>
     written(examples).map(({ description, name, summary, text }) => [
       ...[name, summary, description],
       ...(isError ? [] : [text]),
     ]);
-  spot.addIfUnequal('example-changed', textsOf(before), textsOf(after));
+  cursor.addIfUnequal('example-changed', textsOf(before), textsOf(after));
 }
 
-export function diffResponses(spot: Spot, before: Operation, after: Operation): void {
-  const at = ({ anchor, status }: Response) => spot.inside(status, anchor);
+export function diffResponses(cursor: Cursor, before: Operation, after: Operation): void {
+  const at = ({ anchor, status }: Response) => cursor.inside(status, anchor);
   const pairs = pairUp(before.responses, after.responses, ({ status }) => status);
   const kindOf = (response: Response) => (isError(response) ? 'error' : 'success');
   for (const response of pairs.removed) {
@@ -52,28 +52,28 @@ export function diffResponses(spot: Spot, before: Operation, after: Operation): 
   for (const [earlier, later] of pairs.both) diffResponse(at(later), earlier, later);
 }
 
-function diffResponse(spot: Spot, before: Response, after: Response): void {
+function diffResponse(cursor: Cursor, before: Response, after: Response): void {
   const error = isError(after);
-  if (error) diffErrorText(spot, before, after);
+  if (error) diffErrorText(cursor, before, after);
   const textsOf = ({ description, links }: Response) => [error ? '' : description, links];
-  spot.addIfUnequal('text-changed', textsOf(before), textsOf(after));
+  cursor.addIfUnequal('text-changed', textsOf(before), textsOf(after));
   const headers = pairUp(before.headers, after.headers, ({ name }) => name.toLowerCase());
-  const at = ({ anchor, name }: Parameter) => spot.inside(`.${name}`, anchor);
+  const at = ({ anchor, name }: Parameter) => cursor.inside(`.${name}`, anchor);
   for (const header of headers.removed) at(header).add('header-removed');
   for (const header of headers.added) at(header).add('header-added');
   for (const [earlier, later] of headers.both) diffParameter(at(later), earlier, later, 'header');
-  if (before.content.length > 0 && after.content.length === 0) spot.add('body-removed');
-  else diffContent(spot, before.content, after.content, error);
+  if (before.content.length > 0 && after.content.length === 0) cursor.add('body-removed');
+  else diffContent(cursor, before.content, after.content, error);
 }
 
 /** Compares descriptions of errors, which are the error's exact text unless the contract says otherwise. */
-function diffErrorText(spot: Spot, earlier: Response, later: Response): void {
+function diffErrorText(cursor: Cursor, earlier: Response, later: Response): void {
   const [before, after] = [earlier.description, later.description];
   if (before === after) return;
   const [wasOpen, isOpen] = [earlier, later].map(({ exactText }) => exactText === false);
-  if (wasOpen && isOpen) spot.add('text-changed');
-  else if (wasOpen) spot.add('error-text-published', { after });
-  else spot.add('error-text-changed', { before, after });
+  if (wasOpen && isOpen) cursor.add('text-changed');
+  else if (wasOpen) cursor.add('error-text-published', { after });
+  else cursor.add('error-text-changed', { before, after });
 }
 
 function isError({ status }: Response): boolean {
@@ -88,9 +88,9 @@ interface LocatedParameter {
 }
 
 /** Compares the parameters of two operations by location and name; path parameters by position. */
-export function diffParameters(spot: Spot, before: Operation, after: Operation): void {
+export function diffParameters(cursor: Cursor, before: Operation, after: Operation): void {
   const at = ({ location, parameter: { anchor, name } }: LocatedParameter) =>
-    spot.inside(`${location}.${name}`, anchor);
+    cursor.inside(`${location}.${name}`, anchor);
   const located = pairUp(listLocated(before), listLocated(after), ({ location, wire }) =>
     JSON.stringify([location, wire]),
   );
@@ -109,16 +109,16 @@ export function diffParameters(spot: Spot, before: Operation, after: Operation):
 
 /** Compares two parameters, or two response headers. */
 function diffParameter(
-  spot: Spot,
+  cursor: Cursor,
   before: Parameter,
   after: Parameter,
   subject: 'parameter' | 'header',
 ): void {
-  spot.addRequired(subject, before, after);
-  spot.addIfUnequal('parameter-form-changed', formOf(before), formOf(after));
-  spot.addDeprecation('parameter', before, after);
-  diffSchema(spot, before.schema, after.schema);
-  spot.addIfUnequal('text-changed', before.description, after.description);
+  cursor.addRequired(subject, before, after);
+  cursor.addIfUnequal('parameter-form-changed', formOf(before), formOf(after));
+  cursor.addDeprecation('parameter', before, after);
+  diffSchema(cursor, before.schema, after.schema);
+  cursor.addIfUnequal('text-changed', before.description, after.description);
 }
 
 /** Settings that determine how a value is serialized. */

@@ -1,46 +1,46 @@
 import type { Choice, Constraint, Property, SchemaNode } from '@frontier/openapi';
 import { bareValue } from '@frontier/reference';
-import { pairUp, type Spot } from './Spot';
+import { type Cursor, pairUp } from './Cursor';
 
-export function diffSchema(spot: Spot, before?: SchemaNode, after?: SchemaNode): void {
+export function diffSchema(cursor: Cursor, before?: SchemaNode, after?: SchemaNode): void {
   if (before && after) {
-    const opened = spot.open(before, after);
+    const opened = cursor.open(before, after);
     if (opened) diffOpened(...opened);
-  } else if (before) spot.add('schema-removed');
-  else if (after) spot.add('schema-added');
+  } else if (before) cursor.add('schema-removed');
+  else if (after) cursor.add('schema-added');
 }
 
-function diffOpened(spot: Spot, before: SchemaNode, after: SchemaNode): void {
-  diffTypes(spot, before, after);
+function diffOpened(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
+  diffTypes(cursor, before, after);
   if (before.nullable !== after.nullable) {
-    spot.add(after.nullable ? 'null-accepted' : 'null-refused');
+    cursor.add(after.nullable ? 'null-accepted' : 'null-refused');
   }
-  diffFixed(spot, 'format', before.format, after.format);
-  diffFixed(spot, 'constant', before.constValue, after.constValue);
-  diffFixed(spot, 'default', before.defaultValue, after.defaultValue);
-  diffEnum(spot, before, after);
-  diffLimits(spot, before.constraints, after.constraints);
-  spot.addDeprecation('field', before, after);
-  diffProperties(spot, before, after);
-  diffOthers(spot, before, after);
-  diffSchema(spot.inside('[]'), before.items, after.items);
-  diffChoices(spot, before, after);
-  spot.addIfUnequal('rule-changed', rulesOf(before), rulesOf(after));
-  spot.addIfUnequal('text-changed', textsOf(before), textsOf(after));
-  spot.addIfUnequal('example-changed', before.examples, after.examples);
+  diffFixed(cursor, 'format', before.format, after.format);
+  diffFixed(cursor, 'constant', before.constValue, after.constValue);
+  diffFixed(cursor, 'default', before.defaultValue, after.defaultValue);
+  diffEnum(cursor, before, after);
+  diffLimits(cursor, before.constraints, after.constraints);
+  cursor.addDeprecation('field', before, after);
+  diffProperties(cursor, before, after);
+  diffOthers(cursor, before, after);
+  diffSchema(cursor.inside('[]'), before.items, after.items);
+  diffChoices(cursor, before, after);
+  cursor.addIfUnequal('rule-changed', rulesOf(before), rulesOf(after));
+  cursor.addIfUnequal('text-changed', textsOf(before), textsOf(after));
+  cursor.addIfUnequal('example-changed', before.examples, after.examples);
 }
 
-type Form = Choice['options'][number] & {
+type Variant = Choice['options'][number] & {
   /** Key that pairs it with a form of the other document. */
   readonly key: string;
 };
 
 /** Compares the alternatives of `oneOf` and `anyOf`. */
-function diffChoices(spot: Spot, before: SchemaNode, after: SchemaNode): void {
-  const at = ({ anchor, key }: Form) => spot.inside(`(${key})`, anchor);
+function diffChoices(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
+  const at = ({ anchor, key }: Variant) => cursor.inside(`(${key})`, anchor);
   const pairs = pairUp(
-    before.choices.flatMap(formsOf),
-    after.choices.flatMap(formsOf),
+    before.choices.flatMap(variantsOf),
+    after.choices.flatMap(variantsOf),
     ({ key }) => key,
   );
   for (const form of pairs.removed) at(form).add('form-removed', { before: form.key });
@@ -53,11 +53,11 @@ function diffChoices(spot: Spot, before: SchemaNode, after: SchemaNode): void {
       discriminator,
       options.map(({ discriminatorValues }) => discriminatorValues),
     ]);
-  spot.addIfUnequal('rule-changed', kindsOf(before), kindsOf(after));
+  cursor.addIfUnequal('rule-changed', kindsOf(before), kindsOf(after));
 }
 
 /** Lists alternatives with their key: the name, or the type without one. */
-function formsOf({ options }: Choice): Form[] {
+function variantsOf({ options }: Choice): Variant[] {
   return options.map((option) => ({
     ...option,
     key: option.schema.name ?? option.label ?? (option.schema.types.join(' ou ') || 'qualquer'),
@@ -65,14 +65,14 @@ function formsOf({ options }: Choice): Form[] {
 }
 
 /** Compares `additionalProperties`: any, none, or a schema. */
-function diffOthers(spot: Spot, before: SchemaNode, after: SchemaNode): void {
+function diffOthers(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
   const { additionalProperties: earlier = true } = before;
   const { additionalProperties: later = true } = after;
   if (typeof earlier === 'object' && typeof later === 'object') {
-    diffSchema(spot.inside('.*'), earlier, later);
+    diffSchema(cursor.inside('.*'), earlier, later);
   } else if (earlier !== later) {
     const isRefused = later === false || earlier === true;
-    spot.add(isRefused ? 'other-fields-refused' : 'other-fields-accepted');
+    cursor.add(isRefused ? 'other-fields-refused' : 'other-fields-accepted');
   }
 }
 
@@ -102,9 +102,9 @@ function textsOf(schema: SchemaNode): unknown[] {
 }
 
 /** Compares the fields of two objects that the position's side can see. */
-function diffProperties(spot: Spot, before: SchemaNode, after: SchemaNode): void {
-  const at = ({ anchor, name }: Property) => spot.inside(`.${name}`, anchor);
-  const pairs = pairUp(seenBy(spot, before), seenBy(spot, after), ({ name }) => name);
+function diffProperties(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
+  const at = ({ anchor, name }: Property) => cursor.inside(`.${name}`, anchor);
+  const pairs = pairUp(seenBy(cursor, before), seenBy(cursor, after), ({ name }) => name);
   for (const property of pairs.removed) at(property).add('field-removed');
   for (const property of pairs.added) {
     at(property).add(property.required ? 'required-field-added' : 'field-added');
@@ -116,7 +116,7 @@ function diffProperties(spot: Spot, before: SchemaNode, after: SchemaNode): void
 }
 
 /** Filters fields: a `readOnly` field is never sent, a `writeOnly` field never received. */
-function seenBy({ side }: Spot, { properties }: SchemaNode): Property[] {
+function seenBy({ side }: Cursor, { properties }: SchemaNode): Property[] {
   return properties.filter(({ schema }) => !(side === 'sent' ? schema.readOnly : schema.writeOnly));
 }
 
@@ -147,14 +147,18 @@ const RULE_OF = {
 } as const;
 
 /** Compares limits by keyword. A missing limit allows more than any limit. */
-function diffLimits(spot: Spot, before: readonly Constraint[], after: readonly Constraint[]): void {
+function diffLimits(
+  cursor: Cursor,
+  before: readonly Constraint[],
+  after: readonly Constraint[],
+): void {
   const keywords = new Set([...before, ...after].map(({ keyword }) => keyword));
   for (const keyword of keywords) {
     const earlier = valuesOf(before, keyword);
     const later = valuesOf(after, keyword);
     const shift = compare(keyword, earlier, later);
     if (shift === 'same') continue;
-    spot.add(RULE_OF[shift], {
+    cursor.add(RULE_OF[shift], {
       before: earlier.length > 0 ? `${keyword}: ${earlier.join(' e ')}` : undefined,
       after: later.length > 0 ? `${keyword}: ${later.join(' e ')}` : undefined,
     });
@@ -183,13 +187,13 @@ function shiftOf(growth: number): Shift {
 type Shift = 'same' | 'narrowed' | 'widened' | 'changed';
 
 /** Compares the allowed types; without any, all are allowed. */
-function diffTypes(spot: Spot, before: SchemaNode, after: SchemaNode): void {
+function diffTypes(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
   const isKept = allowsAll(after, before);
   const isKnown = allowsAll(before, after);
   if (isKept && isKnown) return;
   const shift = isKept ? 'widened' : isKnown ? 'narrowed' : 'changed';
   const list = ({ types }: SchemaNode) => types.join(' ou ') || undefined;
-  spot.add(`type-${shift}`, { before: list(before), after: list(after) });
+  cursor.add(`type-${shift}`, { before: list(before), after: list(after) });
 }
 
 function allowsAll({ types }: SchemaNode, { types: others }: SchemaNode): boolean {
@@ -199,28 +203,28 @@ function allowsAll({ types }: SchemaNode, { types: others }: SchemaNode): boolea
 }
 
 function diffFixed(
-  spot: Spot,
+  cursor: Cursor,
   subject: 'format' | 'constant' | 'default',
   ...values: readonly (string | undefined)[]
 ): void {
   const [before, after] = values.map((value) => value && bareValue(value));
   if (before === after) return;
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  spot.add(`${subject}-${kind}`, { before, after });
+  cursor.add(`${subject}-${kind}`, { before, after });
 }
 
-function diffEnum(spot: Spot, before: SchemaNode, after: SchemaNode): void {
+function diffEnum(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
   const [earlier, later] = [before.enumValues, after.enumValues];
   const list = (values: typeof earlier) => values.map(({ text }) => bareValue(text)).join(', ');
   if (earlier.length === 0 || later.length === 0) {
-    if (later.length > 0) spot.add('enum-closed', { after: list(later) });
-    if (earlier.length > 0) spot.add('enum-opened', { before: list(earlier) });
+    if (later.length > 0) cursor.add('enum-closed', { after: list(later) });
+    if (earlier.length > 0) cursor.add('enum-opened', { before: list(earlier) });
     return;
   }
   const without = (values: typeof earlier, others: typeof earlier) =>
     values.filter(({ text }) => !others.some((other) => other.text === text));
   const removed = without(earlier, later);
   const added = without(later, earlier);
-  if (removed.length > 0) spot.add('enum-values-removed', { before: list(removed) });
-  if (added.length > 0) spot.add('enum-values-added', { after: list(added) });
+  if (removed.length > 0) cursor.add('enum-values-removed', { before: list(removed) });
+  if (added.length > 0) cursor.add('enum-values-added', { after: list(added) });
 }

@@ -6,8 +6,8 @@ import {
   type Service,
 } from '@frontier/openapi';
 import { type Change, Comparison } from './Comparison';
+import { Cursor, pairUp } from './Cursor';
 import { diffContent, diffParameters, diffResponses } from './diffMessages';
-import { pairUp, Spot } from './Spot';
 
 /**
  * Lists the changes between two documents of one service, by operation and field.
@@ -23,7 +23,7 @@ import { pairUp, Spot } from './Spot';
  */
 export function diffServices(before: Service, after: Service): Change[] {
   const comparison = new Comparison(before, after);
-  const service = new Spot(comparison);
+  const service = new Cursor(comparison);
   diffServers(service, before.servers, after.servers);
   diffSchemes(service, before, after);
   service.addIfUnequal('text-changed', textsOfService(before), textsOfService(after));
@@ -31,16 +31,16 @@ export function diffServices(before: Service, after: Service): Change[] {
   return comparison.list();
 }
 
-function diffSchemes(spot: Spot, before: Service, after: Service): void {
+function diffSchemes(cursor: Cursor, before: Service, after: Service): void {
   const pairs = pairUp(before.securitySchemes, after.securitySchemes, ({ key }) => key);
-  for (const { key } of pairs.removed) spot.add('scheme-removed', { before: key });
-  for (const { key } of pairs.added) spot.add('scheme-added', { after: key });
+  for (const { key } of pairs.removed) cursor.add('scheme-removed', { before: key });
+  for (const { key } of pairs.added) cursor.add('scheme-added', { after: key });
   for (const [earlier, later] of pairs.both) {
     const bare = (scheme: typeof later) => ({ ...scheme, description: '', anchor: '' });
     if (JSON.stringify(bare(earlier)) !== JSON.stringify(bare(later))) {
-      spot.add('scheme-changed', { before: earlier.key, after: later.key });
+      cursor.add('scheme-changed', { before: earlier.key, after: later.key });
     }
-    spot.addIfUnequal('text-changed', earlier.description, later.description);
+    cursor.addIfUnequal('text-changed', earlier.description, later.description);
   }
 }
 
@@ -56,9 +56,9 @@ function diffOperations(
   const addWhole = (change: 'added' | 'removed', operation: Operation) => {
     const { anchor, id, kind, method, path } = operation;
     const name = kind === 'webhook' ? path : `${method} ${path}`;
-    const spot = new Spot(comparison, { operation: id, anchor }, 'sent', anchor);
+    const cursor = new Cursor(comparison, { operation: id, anchor }, 'sent', anchor);
     const values = change === 'added' ? { after: name } : { before: name };
-    spot.add(`${kind === 'path' ? 'operation' : 'event'}-${change}`, values);
+    cursor.add(`${kind === 'path' ? 'operation' : 'event'}-${change}`, values);
   };
   for (const operation of byAddress.removed) addWhole('removed', operation);
   for (const operation of byAddress.added) addWhole('added', operation);
@@ -91,14 +91,14 @@ function textsOfService(service: Service): unknown[] {
 type Alternative = SecurityAlternatives[number];
 
 /** Compares required credentials: widened if all earlier credentials still suffice, changed otherwise. */
-function diffSecurity(spot: Spot, before: Operation, after: Operation): void {
+function diffSecurity(cursor: Cursor, before: Operation, after: Operation): void {
   const [earlier = [], later = []] = [before, after].map(({ security }) =>
     security.length > 0 ? security : [[]],
   );
   const values = { before: describeSecurity(earlier), after: describeSecurity(later) };
   if (values.before === values.after) return;
   const kept = earlier.every((held) => later.some((asked) => suffices(held, asked)));
-  spot.add(kept ? 'security-widened' : 'security-changed', values);
+  cursor.add(kept ? 'security-widened' : 'security-changed', values);
 }
 
 /** Whether a credential meets all requirements of an alternative. */
@@ -120,35 +120,35 @@ function diffOperation(comparison: Comparison, before: Operation, after: Operati
   // The API sends notifications, and the reader's system responds.
   const isCall = after.kind === 'path';
   const place = { operation: after.id, anchor: after.anchor };
-  const sent = () => new Spot(comparison, place, isCall ? 'sent' : 'received');
-  const answered = new Spot(comparison, place, isCall ? 'received' : 'sent');
-  const spot = sent();
-  diffAddress(spot, before, after);
-  spot.addDeprecation('operation', before, after);
-  diffSecurity(spot, before, after);
-  diffServers(spot, before.servers, after.servers);
+  const sent = () => new Cursor(comparison, place, isCall ? 'sent' : 'received');
+  const answered = new Cursor(comparison, place, isCall ? 'received' : 'sent');
+  const cursor = sent();
+  diffAddress(cursor, before, after);
+  cursor.addDeprecation('operation', before, after);
+  diffSecurity(cursor, before, after);
+  diffServers(cursor, before.servers, after.servers);
   diffParameters(sent(), before, after);
   diffBody(sent(), before, after);
   diffResponses(answered, before, after);
   const textsOf = ({ description, externalDocs }: Operation) => [description, externalDocs];
-  spot.addIfUnequal('text-changed', textsOf(before), textsOf(after));
+  cursor.addIfUnequal('text-changed', textsOf(before), textsOf(after));
   // An operation without a title has its method and path as title.
   const isSameCall = before.method === after.method && before.path === after.path;
-  if (isSameCall) spot.addIfUnequal('text-changed', before.title, after.title);
+  if (isSameCall) cursor.addIfUnequal('text-changed', before.title, after.title);
 }
 
-function diffAddress(spot: Spot, before: Operation, after: Operation): void {
+function diffAddress(cursor: Cursor, before: Operation, after: Operation): void {
   if (before.id !== after.id) {
-    spot.add('operation-renamed', { before: before.id, after: after.id });
+    cursor.add('operation-renamed', { before: before.id, after: after.id });
   }
   if (before.method !== after.method) {
-    spot.add('method-changed', { before: before.method, after: after.method });
+    cursor.add('method-changed', { before: before.method, after: after.method });
   }
   if (before.path === after.path) return;
   const values = { before: before.path, after: after.path };
-  if (after.kind === 'webhook') spot.add('event-renamed', values);
-  else if (addressOf(before) === addressOf(after)) spot.add('path-name-changed', values);
-  else spot.add('path-changed', values);
+  if (after.kind === 'webhook') cursor.add('event-renamed', values);
+  else if (addressOf(before) === addressOf(after)) cursor.add('path-name-changed', values);
+  else cursor.add('path-changed', values);
 }
 
 /** A path without parameter names, which are not part of a request. */
@@ -156,24 +156,24 @@ function addressOf({ path }: Operation): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }
 
-function diffBody(operation: Spot, before: Operation, after: Operation): void {
+function diffBody(operation: Cursor, before: Operation, after: Operation): void {
   const [earlier, later] = [before.requestBody, after.requestBody];
-  const spot = operation.inside('body', (later ?? earlier)?.anchor);
+  const cursor = operation.inside('body', (later ?? earlier)?.anchor);
   if (earlier && later) {
-    spot.addRequired('body', earlier, later);
-    diffContent(spot, earlier.content, later.content);
-    spot.addIfUnequal('text-changed', earlier.description, later.description);
-  } else if (later) spot.add(later.required ? 'required-body-added' : 'body-added');
-  else if (earlier) spot.add('body-removed');
+    cursor.addRequired('body', earlier, later);
+    diffContent(cursor, earlier.content, later.content);
+    cursor.addIfUnequal('text-changed', earlier.description, later.description);
+  } else if (later) cursor.add(later.required ? 'required-body-added' : 'body-added');
+  else if (earlier) cursor.add('body-removed');
 }
 
-function diffServers(spot: Spot, before: readonly Server[], after: readonly Server[]): void {
+function diffServers(cursor: Cursor, before: readonly Server[], after: readonly Server[]): void {
   const pairs = pairUp(before, after, addressOfServer);
-  for (const server of pairs.removed) spot.add('server-removed', { before: server.url });
-  for (const server of pairs.added) spot.add('server-added', { after: server.url });
+  for (const server of pairs.removed) cursor.add('server-removed', { before: server.url });
+  for (const server of pairs.added) cursor.add('server-added', { after: server.url });
   for (const [earlier, later] of pairs.both) {
     const textsOfServer = ({ description, name }: Server) => [name, description];
-    spot.addIfUnequal('text-changed', textsOfServer(earlier), textsOfServer(later));
+    cursor.addIfUnequal('text-changed', textsOfServer(earlier), textsOfServer(later));
   }
 }
 

@@ -12,7 +12,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
  *
  * @param kind a parameter of a call, or a header of a response or of a part of a body.
  */
-export function ignoredHeaderMend(kind: 'parameter' | 'header', name: string): string | undefined {
+export function ignoredHeaderFix(kind: 'parameter' | 'header', name: string): string | undefined {
   const key = name.toLowerCase();
   return kind === 'parameter' || key === 'content-type' ? entryOf(ELSEWHERE, key) : undefined;
 }

@@ -8,7 +8,7 @@ export const LIMITS = {
   documentBytes: 32 * 1024 * 1024, // bytes: several times the largest public contracts; the whole document is held in memory
   requestTime: 20_000, // ms from the request of a document to its last byte; a slow host must not block a build
   redirects: 5, // redirects of one request, within its origin; this also ends a redirect loop
-  lexemes: 3_000_000, // tokens, spaces and line ends: the syntax tree takes hundreds of bytes for each; 5,000 operations take two thirds
+  tokens: 3_000_000, // tokens, spaces and line ends: the syntax tree takes hundreds of bytes for each; 5,000 operations take two thirds
   lines: 2_000_000, // lines: each is an entry in the table that locates faults
   flowDepth: 1_000, // levels of nested lists and maps in flow style: the parser recurses for each
   values: 2_000_000, // values of one document; values repeated by aliases count each time

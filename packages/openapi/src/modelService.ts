@@ -59,7 +59,7 @@ export function modelService(
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const { found, mend, pointer } =
+    const { found, fix, pointer } =
       error instanceof TooLargeError ? error : new TooLargeError(describeOverflow(error));
     throw new SpecError([
       {
@@ -68,7 +68,7 @@ export function modelService(
         ...(pointer === undefined ? {} : { pointer: `#${pointer}`, ...document.locate(pointer) }),
         expected: 'a document of reasonable size',
         found,
-        mend,
+        fix,
       },
     ]);
   }
@@ -103,12 +103,12 @@ export function operationsOf(service: Service): Operation[] {
  * buildNamedSchemas(document, '')[0].name // 'PaginaDeOperacoes'
  */
 export function buildNamedSchemas(
-  { lexemes, root }: Pick<ParsedDocument, 'lexemes' | 'root'>,
+  { sourceTexts, root }: Pick<ParsedDocument, 'sourceTexts' | 'root'>,
   prefix: string,
 ): NamedSchema[] {
   const resolve = (ref: string) => resolveRef(root, ref);
   const options = { nodes: LIMITS.nodes, entryPrefix: prefix };
-  return buildNamed(new BuildContext(root, lexemes, resolve, options));
+  return buildNamed(new BuildContext(root, sourceTexts, resolve, options));
 }
 
 function buildService(
@@ -117,7 +117,7 @@ function buildService(
   way: typeof INLINE,
 ): Service {
   const resolve = (ref: string) => resolveRef(document.root, ref);
-  const context = new BuildContext(document.root, document.lexemes, resolve, way);
+  const context = new BuildContext(document.root, document.sourceTexts, resolve, way);
   const root: Source = { value: document.root, pointer: '' };
   const schemas = way.inlineLevels > 0 ? [] : buildNamed(context);
   const servers = buildServers(context, root);
@@ -162,15 +162,15 @@ function buildEntries(context: BuildContext): NamedSchema[] {
 type ServiceInfo = Omit<Service, 'servers' | 'securitySchemes' | 'groups' | 'schemas'>;
 
 function buildInfo(root: Source, identity: ServiceIdentity, context: BuildContext): ServiceInfo {
-  const { lexemes } = context;
+  const { sourceTexts } = context;
   const info = childOf(root, 'info') ?? { value: {}, pointer: '' };
   const contact = pickTexts(childOf(info, 'contact')?.value, 'name', 'url', 'email');
   const license = childOf(info, 'license')?.value;
   const licenseName = textOf(license, 'name');
   return {
     id: identity.id,
-    title: wordOf(info, 'title', lexemes) || identity.title,
-    version: wordOf(info, 'version', lexemes) ?? '',
+    title: wordOf(info, 'title', sourceTexts) || identity.title,
+    version: wordOf(info, 'version', sourceTexts) ?? '',
     ...pickTexts(info.value, 'summary', 'description', 'termsOfService'),
     ...readQuestions(info.value),
     contact: Object.values(contact).some((text) => text !== undefined) ? contact : undefined,

@@ -211,8 +211,8 @@ class Resolver {
     const known = this.#targets.get(target.pointer);
     if (known !== undefined) return known;
     if (this.#targets.has(target.pointer)) {
-      const mend = 'Describe the inner object without a reference to an outer one.';
-      this.#fail(`${pointer}/$ref`, 'a schema that does not contain itself', ref, mend);
+      const fix = 'Describe the inner object without a reference to an outer one.';
+      this.#fail(`${pointer}/$ref`, 'a schema that does not contain itself', ref, fix);
     }
     this.#targets.set(target.pointer, undefined);
     const value = this.#resolve(kind, target);
@@ -220,9 +220,9 @@ class Resolver {
     return value;
   }
 
-  #fail(pointer: string, expected: string, found: string, mend: string): never {
+  #fail(pointer: string, expected: string, found: string, fix: string): never {
     const at = { pointer: `#${pointer}`, ...this.document.locate(pointer) };
-    throw new SpecError([{ ...this.origin, ...at, expected, found, mend }]);
+    throw new SpecError([{ ...this.origin, ...at, expected, found, fix }]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type HttpServer, listen } from './command/listenHttp.js';
 import { createCompiler } from './contract/compileSchema.js';
-import { type Misfit, writeMisfits } from './contract/describeMisfits.js';
+import { type Violation, writeViolations } from './contract/describeViolations.js';
 import { type Account, Examples } from './contract/Examples.js';
 import { ValidatorCompiler } from './contract/validators.js';
 import { readWith } from './control/createBodyReaders.js';
@@ -144,7 +144,7 @@ function createOptionCheck(
     try {
       read(options);
     } catch (error) {
-      throw error instanceof Refusal ? new Error(writeMisfits(error.misfits)) : error;
+      throw error instanceof Refusal ? new Error(writeViolations(error.violations)) : error;
     }
   };
 }
@@ -156,8 +156,8 @@ function checkState(state: unknown): void {
 
 /** Reads the refusal of a control call. */
 function readRefusal(text: string): Error {
-  const { problemas } = JSON.parse(text) as { problemas: Misfit[] };
-  return new Error(writeMisfits(problemas));
+  const { problemas } = JSON.parse(text) as { problemas: Violation[] };
+  return new Error(writeViolations(problemas));
 }
 
 /** Writes numbers as a query; a value of another type is one that the control refuses. */
@@ -219,7 +219,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
     if (response.ok) return response;
     throw readRefusal(await response.text());
   };
-  const steer = async <Answer = void>(
+  const callControl = async <Answer = void>(
     method: 'GET' | 'POST' | 'PUT',
     name: string,
     body?: object,
@@ -229,7 +229,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
     throw readRefusal(text);
   };
   const setTime = async (change: object): Promise<string> =>
-    (await steer<{ now: string }>('PUT', 'clock', change)).now;
+    (await callControl<{ now: string }>('PUT', 'clock', change)).now;
 
   return {
     /**
@@ -276,36 +276,37 @@ export async function createSandbox(options: SandboxOptions = {}) {
       return (json() as { accessToken: string }).accessToken;
     },
     /** Returns to the option `state`, or else empties the store; restores the initial clock and rules. */
-    reset: () => steer('POST', 'reset'),
+    reset: () => callControl('POST', 'reset'),
     /**
      * Empties the store and replays a journey of the guides up to a step.
      * @param step the first step that is not replayed, from 1
      * @returns the simulator's time and a token
      */
     seed: (journey: string, step = 1) =>
-      steer<{ now: string; accessToken: string }>('POST', 'seed', { journey, step }),
+      callControl<{ now: string; accessToken: string }>('POST', 'seed', { journey, step }),
     /** Advances the clock and runs the actions that become due; returns the new time. */
     advance: (seconds: number) => setTime({ advance: seconds }),
     /** Sets the clock to an instant or a day; returns the new time. */
     setClock: (instant: string) => setTime({ now: instant }),
     /** Approves or reproves an object that waits because a rule's `decisao` is `manual`. */
     decide: (id: string, approve: boolean, reason?: string) =>
-      steer('POST', 'decide', { id, approve, reason }),
+      callControl('POST', 'decide', { id, approve, reason }),
     /** Amends an operation, or cancels it before it has titles, given its code. */
-    change: (code: string, change: 'amend' | 'cancel') => steer('POST', 'change', { code, change }),
+    change: (code: string, change: 'amend' | 'cancel') =>
+      callControl('POST', 'change', { code, change }),
     /** Makes the next calls of an operation fail. */
-    fail: (failure: Failure) => steer('POST', 'fail', failure),
+    fail: (failure: Failure) => callControl('POST', 'fail', failure),
     /** Sets an object to a state of its contract and changes nothing else. */
-    setState: (state: StateOrder) => steer('POST', 'state', state),
+    setState: (state: StateOrder) => callControl('POST', 'state', state),
     /** Lists the rules with their current parameters. */
-    rules: () => steer<RuleEntry[]>('GET', 'rules'),
+    rules: () => callControl<RuleEntry[]>('GET', 'rules'),
     /** Changes rule parameters until the next reset. */
-    setRules: (changes: Readonly<Record<string, object>>) => steer('PUT', 'rules', changes),
+    setRules: (changes: Readonly<Record<string, object>>) => callControl('PUT', 'rules', changes),
     /** Lists all notifications, oldest first. */
     async notifications(): Promise<SandboxNotification[]> {
       const all = new Map<string, SandboxNotification>();
       for (let offset = 0; ; offset += LONGEST_PAGE) {
-        const { items, total } = await steer<{ items: SandboxNotification[]; total: number }>(
+        const { items, total } = await callControl<{ items: SandboxNotification[]; total: number }>(
           'GET',
           `objects/notifications?${writeQuery({ limit: LONGEST_PAGE, offset })}`,
         );
@@ -316,13 +317,13 @@ export async function createSandbox(options: SandboxOptions = {}) {
     /** Lists webhook deliveries, newest first. `limit` is 100 by default and at most. */
     async deliveries(page: { limit?: number; offset?: number } = {}): Promise<SandboxDelivery[]> {
       const query = writeQuery({ limit: 100, ...page });
-      return (await steer<{ items: SandboxDelivery[] }>('GET', `deliveries?${query}`)).items;
+      return (await callControl<{ items: SandboxDelivery[] }>('GET', `deliveries?${query}`)).items;
     },
     /** Reads the state: of each kind of object a count and the newest, 100 by default and 1000 at most. */
     inspect: (page: { limit?: number } = {}) =>
-      steer<SandboxState>('GET', `inspect?${writeQuery(page)}`),
+      callControl<SandboxState>('GET', `inspect?${writeQuery(page)}`),
     /** Repeats a finished delivery, given its id or its notification's id. */
-    resend: (id: string) => steer('POST', 'resend', { id }),
+    resend: (id: string) => callControl('POST', 'resend', { id }),
     /**
      * Creates a notification from the contract's example of an event.
      * @param company the account; the guides' account by default
@@ -330,7 +331,8 @@ export async function createSandbox(options: SandboxOptions = {}) {
      */
     async trigger(event: string, company?: string): Promise<string> {
       const order = { event, company };
-      return (await steer<{ notificationId: string }>('POST', 'trigger', order)).notificationId;
+      return (await callControl<{ notificationId: string }>('POST', 'trigger', order))
+        .notificationId;
     },
     /** Saves the whole state as JSON lines in UTF-8, for `load` and the option `state`. */
     async save(): Promise<Uint8Array> {

@@ -60,7 +60,7 @@ export class RawContracts {
   }
 
   /** Validation errors for the schema at a pointer; `undefined` if the value is valid. */
-  findMisfit(pointer: string, value: unknown): string | undefined {
+  findViolation(pointer: string, value: unknown): string | undefined {
     const validate = this.#ajv.getSchema(pointer) as ValidateFunction | undefined;
     if (!validate) throw new Error(`no schema at ${pointer}`);
     return validate(value) ? undefined : this.#ajv.errorsText(validate.errors);

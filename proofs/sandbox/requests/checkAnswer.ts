@@ -67,8 +67,8 @@ function findWrongBody(exchange: Exchange, { contracts }: Checks) {
     return isRule ? undefined : `a body that neither contract nor rule has: ${text}`;
   }
   if (!mediaType.startsWith('application/json')) return `media type ${mediaType}`;
-  const misfit = contracts.findMisfit(pointer, read(text));
-  return misfit && `the answer does not fit the contract: ${misfit}`;
+  const violation = contracts.findViolation(pointer, read(text));
+  return violation && `the answer does not fit the contract: ${violation}`;
 }
 
 /** Whether a rule adds a body that the contract lacks. */
@@ -81,9 +81,9 @@ function findAccepted({ call, request, status, rules }: Exchange, { contracts }:
   if (status >= 400 || call?.body?.mediaType !== 'application/json') return undefined;
   const text = String(request.payload ?? JSON.stringify(request.body) ?? '');
   if (text === '') return undefined;
-  const misfit = contracts.findMisfit(call.body.pointer, read(text));
-  if (misfit?.includes('required') && rules.includes('obrigatorio-com-padrao')) return undefined;
-  return misfit && `accepted, although ${misfit}`;
+  const violation = contracts.findViolation(call.body.pointer, read(text));
+  if (violation?.includes('required') && rules.includes('obrigatorio-com-padrao')) return undefined;
+  return violation && `accepted, although ${violation}`;
 }
 
 /** A response contains another account's ids only if the request named them, and no request reaches its objects. */

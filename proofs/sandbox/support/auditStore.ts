@@ -33,7 +33,7 @@ const FAULTS: Readonly<Record<string, string>> = {
         else 'cadastroPendente cadastroAprovado' end`,
   'a pending registration without its scheduled step': `
     select id from registrations r where status = 'Pendente'
-      and (select count(*) from agenda where subject = r.id) <> 1`,
+      and (select count(*) from jobs where subject = r.id) <> 1`,
   'a sale whose notifications are not those of its status': `
     select id from movements m where
       (select string_agg(event_type, ' ' order by number) from notifications
@@ -43,7 +43,7 @@ const FAULTS: Readonly<Record<string, string>> = {
         when 'CONCLUIDA' then 'compraEVendaCriada compraEVendaEmAnalise compraEVendaLiquidada' end`,
   'a pending sale without its scheduled settlement': `
     select id from movements m where status = 'AGUARDANDO_LIQUIDACAO'
-      and (select count(*) from agenda where subject = m.id) <> 1`,
+      and (select count(*) from jobs where subject = m.id) <> 1`,
   'a posting that does not add up to zero': `
     select posting as id from ledger group by posting having sum(quantity) <> 0`,
   'an account below zero, even for a moment': `

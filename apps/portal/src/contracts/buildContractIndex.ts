@@ -18,15 +18,15 @@ import { describeStates, type ObjectStates, type StateFiles } from './objectStat
 /** The question about a success code that is our choice because the source states none. */
 const CODE_NOT_INFORMED = 'codigos-de-sucesso';
 
-/** Contract data that guides may show without an island, by the names that guides use. It is plain and serialisable. */
+/** Contract data that guides may show without a part of static HTML, by the names that guides use. It is plain and serialisable. */
 export interface ContractIndex extends ReturnType<typeof listFacts> {
   readonly states: Readonly<Record<string, ObjectStates>>;
-  /** Ids of the notes about our assumptions, by the keys of the islands that show their marks. */
+  /** Ids of the notes about our assumptions, by the keys of the parts of static HTML that show their marks. */
   readonly assumptions: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Builds the index without its assumptions, which are known once the islands are rendered.
+ * Builds the index without its assumptions, which are known once the parts of static HTML are rendered.
  *
  * @param writeCall writes an operation's call for the command line; webhooks have none.
  * @param files of the objects whose states the contracts list.
@@ -67,7 +67,7 @@ function listFacts(
       /** Addresses of its test environment, which samples use. */
       hosts: testHosts(service),
     })),
-    /** Every operation, including webhooks. Each has an island. */
+    /** Every operation, including webhooks. Each has a part of static HTML. */
     operations: Object.fromEntries(contracts.flatMap(describeOperations)),
     /** Islands of schemas, by service and name. */
     schemas: perService((contract) => contract.schemas.map(({ name }) => name)),
@@ -76,7 +76,7 @@ function listFacts(
     successes: perOperation(successesOf),
     examples: perOperation(examplesOf),
     /** Names of body examples with more than the required fields, by operationId. */
-    leanExamples: perOperation((operation) => [...leanCalls(operation).keys()]),
+    leanExamples: perOperation((operation) => [...minimalCalls(operation).keys()]),
     /** Command-line calls, by operationId. */
     calls: Object.fromEntries(
       operations.flatMap((operation) => {
@@ -302,12 +302,12 @@ export function testHosts({ servers }: Pick<Service, 'servers'>): readonly strin
 }
 
 /** Shortened calls by the name of their body example; empty if nothing can be omitted. */
-export function leanCalls(operation: Operation): ReadonlyMap<string, Operation> {
+export function minimalCalls(operation: Operation): ReadonlyMap<string, Operation> {
   const examples = operation.requestBody?.content.flatMap((media) => media.examples) ?? [];
   return new Map(
     examples.flatMap(({ name }) => {
-      const lean = name === undefined ? undefined : keepRequired(operation, name);
-      return name !== undefined && lean ? [[name, lean] as const] : [];
+      const minimal = name === undefined ? undefined : keepRequired(operation, name);
+      return name !== undefined && minimal ? [[name, minimal] as const] : [];
     }),
   );
 }

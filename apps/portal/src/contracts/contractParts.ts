@@ -1,6 +1,6 @@
 import type { NamedSchema, Operation } from '@frontier/openapi';
 import type { ClientCall } from '@frontier/reference';
-import { leanCalls } from './buildContractIndex';
+import { minimalCalls } from './buildContractIndex';
 import type { ContractModel } from './loadedContracts';
 import { callKey, operationKey, schemaKey } from './partKeys';
 
@@ -13,7 +13,7 @@ interface ContractPart<Content> {
 interface Article<Content> {
   readonly operation: Operation;
   readonly writeUntitled: () => Content;
-  readonly writeCall: (lean?: Operation, client?: ClientCall) => Content;
+  readonly writeCall: (minimal?: Operation, client?: ClientCall) => Content;
 }
 
 /** Lists each operation, without its title and as single calls. */
@@ -27,9 +27,9 @@ export function operationParts<Content>(
     return [
       { key: operationKey(id), render: writeUntitled },
       { key: callKey(id), render: () => writeCall(undefined, client) },
-      ...[...leanCalls(operation)].map(([name, lean]) => ({
+      ...[...minimalCalls(operation)].map(([name, minimal]) => ({
         key: callKey(id, name),
-        render: () => writeCall(lean, client),
+        render: () => writeCall(minimal, client),
       })),
     ];
   });

@@ -1,10 +1,10 @@
-/** Key of an operation's island, without its title. */
+/** Key of an operation's part, without its title. */
 export function operationKey(id: string): string {
   return `corpo.${id}`;
 }
 
 /**
- * Key of an operation's island in the guide about the operation.
+ * Key of an operation's part in the guide about the operation.
  *
  * @param example name of a body example, shown first with its required fields only.
  */

@@ -28,7 +28,7 @@ export const goingLiveSteps = [
   },
 ];
 
-/** Fixed texts of the front page and its text twin. */
+/** Fixed texts of the front page and its Markdown page. */
 export const homeTexts = {
   hero: {
     title: 'Notas comerciais e\u00A0debêntures, do\u00A0cadastro à\u00A0pós-emissão',

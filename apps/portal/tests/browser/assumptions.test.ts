@@ -6,7 +6,7 @@ import { test } from './pages/test';
 const GUIDE = '/docs/frontier/conceitos/datas';
 const DATES = 'Leitura nossa: Em que formato e em que fuso vão e voltam as datas e os instantes?';
 const mark = (page: Page) => page.getByRole('button', { name: DATES, exact: true }).first();
-const opened = (page: Page) => page.locator('.reading:popover-open');
+const opened = (page: Page) => page.locator('.assumption:popover-open');
 
 test('a mark opens its reading by keyboard and by click before React has started; Escape gives the focus back', async ({
   page,
@@ -97,7 +97,7 @@ test('axe finds nothing in an open reading of several questions, in both modes',
   await page.goto('/docs/frontier/emissao/api');
   await page.locator('[popovertarget*="+"]').first().click();
   await expect(opened(page)).toHaveCount(1);
-  const within = '.reading:popover-open';
+  const within = '.assumption:popover-open';
   expect(await findViolations(page, { within })).toEqual([]);
   await paintDark(page);
   expect(await findViolations(page, { within, rules: 'colours' })).toEqual([]);

@@ -40,7 +40,7 @@ test('the text of a guide is the same as served, after hydration, and to a reade
   await expect(page.locator(`[id="${address.split('#')[1]}"]`)).toBeInViewport();
   await page.goBack();
   await page.locator(`${TEXT} a[href*="/api#"]:visible`).first().click();
-  await expect(page.locator('main > [data-island] .r-op').first()).toBeAttached();
+  await expect(page.locator('main > [data-static-html] .r-op').first()).toBeAttached();
   expect(documents).toEqual([]);
 });
 
@@ -67,21 +67,24 @@ test('a page is copied as Markdown, says when that fails, and names the next pag
   await page.goto(guide);
   await hydrate(page);
   await page.route('**/*.md', (route) => route.abort());
-  const copy = () => page.locator('[data-twin]').dispatchEvent('click');
-  const status = page.locator('[data-twin] + [role=status]');
+  const copy = () => page.locator('[data-markdown-page]').dispatchEvent('click');
+  const status = page.locator('[data-markdown-page] + [role=status]');
   await copy();
   await expect(status).toHaveText('Não deu para copiar; abra a página abaixo.');
   await page.unroute('**/*.md');
   await copy();
   await expect(status).toHaveText('Copiada.');
-  const twin = await (await page.request.get(`${guide}.md`)).text();
-  expect((await readClipboard(page)).replaceAll('\r\n', '\n')).toBe(twin);
-  expect(twin).toMatch(/^# /);
+  const markdownPage = await (await page.request.get(`${guide}.md`)).text();
+  expect((await readClipboard(page)).replaceAll('\r\n', '\n')).toBe(markdownPage);
+  expect(markdownPage).toMatch(/^# /);
 
   await page.locator('.pagination-nav__link').first().click();
   await expect(page).not.toHaveURL(new RegExp(`${guide}$`));
   const { pathname } = new URL(page.url());
-  await expect(page.locator('[data-twin]')).toHaveAttribute('data-twin', `${pathname}.md`);
+  await expect(page.locator('[data-markdown-page]')).toHaveAttribute(
+    'data-markdown-page',
+    `${pathname}.md`,
+  );
   await expect(page.locator('head link[type="text/markdown"]')).toHaveAttribute(
     'href',
     `${pathname}.md`,
@@ -98,7 +101,7 @@ test('without a clipboard every copy button shows its text selected, and says so
   for (const [route, button] of [
     [GUIDE, `${TEXT} button[data-copy=code]:visible`],
     ['/docs/frontier/operacao/api', 'button[data-copy="#listarOperacoes"]'],
-    [GUIDE, '[data-twin]'],
+    [GUIDE, '[data-markdown-page]'],
   ] as const) {
     await page.goto(route);
     await hydrate(page);

@@ -71,7 +71,7 @@ test('values hold on a page that opens without a document, in the reference too,
   await give(page, { Token: 'eyJ.a-b_c', apiKey: 'conta-1', 'Endereço das APIs': ADDRESS });
   await expect.poll(() => countOwn(page)).toBeGreaterThan(0);
   await page.locator(`main a[href^="${REFERENCE}#"]`).first().click();
-  await expect(page.locator('[data-island] .r-op').first()).toBeVisible();
+  await expect(page.locator('[data-static-html] .r-op').first()).toBeVisible();
   await expect.poll(() => countOwn(page)).toBeGreaterThan(20);
   const texts = (await page.locator('pre').allTextContents()).join('\n');
   expect(texts).not.toContain('SEU_TOKEN');

@@ -20,7 +20,7 @@ test('a guide has its text alone, folded or not, and one language of each sample
     await expect(page.locator(part)).toBeHidden();
   }
   // On paper, marks of our assumptions are note numbers.
-  await expect(page.locator('main button:visible:not(.reading-mark)')).toHaveCount(0);
+  await expect(page.locator('main button:visible:not(.assumption-mark)')).toHaveCount(0);
   const folded = page.locator('main .r-embed details:not([open])');
   await expect(folded.locator('.r-name').first()).toBeVisible();
   const closed = await folded.count();
@@ -68,8 +68,8 @@ test('a reference has a call once, with bodies, answers, every fold and the note
     page.locator(':is(.r-copy, .r-nav, .r-tools, .navbar)').locator('visible=true'),
   ).toHaveCount(0);
 
-  const notes = '.reading:not(.reading-set)';
-  const numbers = new Set(await numbersOf(page, '.reading-mark'));
+  const notes = '.assumption:not(.assumption-set)';
+  const numbers = new Set(await numbersOf(page, '.assumption-mark'));
   expect(numbers.size).toBeGreaterThan(0);
   expect(new Set(await numbersOf(page, notes))).toEqual(numbers);
   for (const note of await page.locator(notes).all()) await expect.soft(note).toBeVisible();

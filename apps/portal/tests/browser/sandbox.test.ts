@@ -64,7 +64,7 @@ test('the choice holds on the next page, after a reload, in another tab and goin
   await simulated(page).check();
   await page.locator(`main a[href^="${REFERENCE}#"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${REFERENCE}#`));
-  await expect(page.locator('[data-island] .r-op').first()).toBeVisible();
+  await expect(page.locator('[data-static-html] .r-op').first()).toBeVisible();
   await expectSimulator(page, 50);
   // The reference still shows the contract's server.
   await expect(page.locator('.r-service .r-meta').first()).toContainText(TEST);

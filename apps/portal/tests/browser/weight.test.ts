@@ -19,7 +19,7 @@ for (const { kind, route } of [
     `${kind} loads at most ${BUDGET} KiB of script, and nothing that it was served with`,
     sampled(kind === 'a reference page'),
     async ({ page }) => {
-      const islands = noteRequests(page, /\/assets\/ilhas\//);
+      const staticHtml = noteRequests(page, /\/assets\/ilhas\//);
       const answers: Response[] = [];
       page.on('response', (response) => {
         if (new URL(response.url()).pathname.endsWith('.js')) answers.push(response);
@@ -36,7 +36,7 @@ for (const { kind, route } of [
       expect(total / KIB, JSON.stringify(sizes, null, 1)).toBeLessThan(BUDGET);
       // A page that never started would pass too easily.
       expect(Object.keys(sizes).some((name) => name.startsWith('main.'))).toBe(true);
-      expect(islands).toEqual([]);
+      expect(staticHtml).toEqual([]);
     },
   );
 }

@@ -6,9 +6,9 @@ import { portal } from '../../portal.config';
 import type { ContractModel } from '../../src/contracts/loadedContracts';
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
+import { referencePages } from '../../src/plugins/markdown-pages/pages/listPages';
 import { collectData } from '../../src/plugins/search/collectData';
 import { searchSources } from '../../src/plugins/search/options';
-import { referencePages } from '../../src/plugins/text-twins/pages/listPages';
 import { modelSnapshots } from '../support/snapshots';
 
 const DOCUMENT = `
@@ -40,7 +40,7 @@ function readExtra(): ContractModel {
   return modelContract(source, { document });
 }
 
-it('finds an extra document by its call and field, and gives it a twin', async () => {
+it('finds an extra document by its call and field, and gives it a markdownPage', async () => {
   const contracts = [...modelSnapshots(), readExtra()];
   const search = await createSearch(collectData({ ...searchSources, ...NO_GUIDES, contracts }));
   const addresses = (query: string) => search(query).results.map(({ url }) => url);
@@ -50,15 +50,15 @@ it('finds an extra document by its call and field, and gives it a twin', async (
     `${route}#listarFornadas.query.fermentacaoNatural`,
   );
 
-  const twins = referencePages(contracts).filter((page) => page.route.startsWith(route));
-  const [reference, call, tag] = twins;
-  expect(twins.map((page) => page.route)).toEqual([
+  const markdownPages = referencePages(contracts).filter((page) => page.route.startsWith(route));
+  const [reference, call, tag] = markdownPages;
+  expect(markdownPages.map((page) => page.route)).toEqual([
     route,
     `${route}/listarFornadas`,
     `${route}/fornadas`,
   ]);
-  for (const twin of [reference, call]) {
-    expect(twin && textOf(twin.read())).toContain('fermentacaoNatural');
+  for (const markdownPage of [reference, call]) {
+    expect(markdownPage && textOf(markdownPage.read())).toContain('fermentacaoNatural');
   }
   expect(tag && textOf(tag.read())).toContain('O que sai do forno.');
 });

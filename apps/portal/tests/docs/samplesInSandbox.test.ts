@@ -4,7 +4,7 @@ import { type Operation, operationsOf } from '@frontier/openapi';
 import { writeSamples } from '@frontier/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
-import { leanCalls } from '../../src/contracts/buildContractIndex';
+import { minimalCalls } from '../../src/contracts/buildContractIndex';
 import { drawSample } from '../support/drawSample';
 import { modelSnapshots } from '../support/snapshots';
 import { checkJson } from './support/checkJson';
@@ -25,7 +25,7 @@ const leanOperations = operations.flatMap((operation) => {
   const shown = readGuides()
     .map(({ text }) => new RegExp(`<Operation id="${operation.id}" required="(\\w+)"`).exec(text))
     .find((match) => match !== null);
-  return shown?.[1] === undefined ? [] : (leanCalls(operation).get(shown[1]) ?? []);
+  return shown?.[1] === undefined ? [] : (minimalCalls(operation).get(shown[1]) ?? []);
 });
 const hasCurl = isInstalled('curl') && isInstalled('bash');
 const folder = makeTempFolder();

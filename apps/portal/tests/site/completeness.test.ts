@@ -22,7 +22,7 @@ function readOperations(html: string): Map<string, string> {
 describe.each(drawSample(portal.services, 2))('the built reference of $id', ({ id, route }) => {
   const source = readFileSync(`build/contratos/${id}.com-perguntas.yaml`, 'utf8');
   const html = readFileSync(`build${route}.html`, 'utf8');
-  const twin = readFileSync(`build${route}.md`, 'utf8');
+  const markdownPage = readFileSync(`build${route}.md`, 'utf8');
 
   it('shows every fact of each operation at that operation, in the order of its words', () => {
     const shown = readOperations(html);
@@ -32,6 +32,6 @@ describe.each(drawSample(portal.services, 2))('the built reference of $id', ({ i
       missingFrom(shown.get(operation.id) ?? '', operation),
     );
     expect(missing).toEqual([]);
-    expect(findLostAssumptions(twin, html)).toEqual([]);
+    expect(findLostAssumptions(markdownPage, html)).toEqual([]);
   });
 });

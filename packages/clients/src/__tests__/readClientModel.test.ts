@@ -81,9 +81,9 @@ describe('the model of a contract', () => {
       'X',
     ],
     ['servers: [{ url: https://teste.example }]\n', '', 'teste.yaml:1 (#/servers)', 'server'],
-  ])('is refused with its line when %j becomes %j', (found, put, place, mend) => {
+  ])('is refused with its line when %j becomes %j', (found, put, place, fix) => {
     const broken = () => read((text) => text.replace(found, put));
     expect(broken).toThrow(place);
-    expect(broken).toThrow(mend);
+    expect(broken).toThrow(fix);
   });
 });

@@ -374,7 +374,7 @@ describe('validate_request', () => {
   const validate = (text: string) =>
     call('validate_request', { operationId: 'criarOfertaPrimaria', body: text });
 
-  it('takes eight places as they are written, and tells a ninth with how to mend it', async () => {
+  it('takes eight places as they are written, and tells a ninth with how to fix it', async () => {
     expect((await validate(body('1000.00000001'))).text).toMatch(/^Cabe no contrato/);
     // As a float it would be 123456789.12345679, which has eight.
     const { text } = await validate(body('123456789.123456789'));

@@ -91,7 +91,7 @@ export class SimulatorSession {
    * @param form of the response.
    * @throws {Refusal} with the problems that the simulator reports, or for any other response.
    */
-  async steer<Form extends z.ZodType>(
+  async callControl<Form extends z.ZodType>(
     form: Form,
     method: 'GET' | 'POST' | 'PUT',
     name: string,

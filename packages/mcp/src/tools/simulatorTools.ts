@@ -62,7 +62,7 @@ export function createSimulatorTools(
 
         async function describeClock(): Promise<string> {
           if (clock === undefined) return '';
-          const { now } = await session.steer(CLOCK, 'GET', 'clock');
+          const { now } = await session.callControl(CLOCK, 'GET', 'clock');
           return ` A hora pedida em clock não foi usada, porque ele já estava no ar: agora são ${now}; sandbox_advance adianta o relógio.`;
         }
       },
@@ -78,7 +78,7 @@ export function createSimulatorTools(
         step: aStep.default(1).describe('O próximo passo; 1 é o começo.'),
       }),
       async run({ journey: name, step }) {
-        const { now } = await session.steer(CLOCK, 'POST', 'seed', { journey: name, step });
+        const { now } = await session.callControl(CLOCK, 'POST', 'seed', { journey: name, step });
         const journey = journeys.find((one) => one.name === name);
         return [
           `Agora são ${now} no simulador; o token da conta dos guias está guardado. Regra do simulador: os id e códigos são os que a jornada mostra (${pages.addressOf(`${RULES}#regra-identificadores-da-historia`)}).`,
@@ -144,17 +144,21 @@ export function createSimulatorTools(
           items.length > 0 ? items.map((one) => JSON.stringify(one)) : ['Nada.'];
         if (id !== undefined) {
           const place = `log/${encodeURIComponent(id)}`;
-          const exchange = await session.steer(z.object({ id: z.string() }).loose(), 'GET', place);
+          const exchange = await session.callControl(
+            z.object({ id: z.string() }).loose(),
+            'GET',
+            place,
+          );
           return cite(place, [indent(JSON.stringify(exchange))]);
         }
         if (part === 'rules') {
-          return cite(part, writeList(await session.steer(RULE_LIST, 'GET', part)));
+          return cite(part, writeList(await session.callControl(RULE_LIST, 'GET', part)));
         }
         if (part === 'log') {
-          const { items } = await session.steer(LOG, 'GET', part);
+          const { items } = await session.callControl(LOG, 'GET', part);
           return cite(part, writeList(items.reverse()));
         }
-        const { counts, now, ...parts } = await session.steer(STATE, 'GET', 'inspect');
+        const { counts, now, ...parts } = await session.callControl(STATE, 'GET', 'inspect');
         if (part === undefined) {
           const lines = Object.entries(parts).map(
             ([name, value]) => `${name}: ${counts[name] ?? value.length}`,
@@ -188,7 +192,7 @@ export function createSimulatorTools(
           throw new Refusal('Informe seconds ou now, e só um deles.');
         }
         const change = now === undefined ? { advance: seconds } : { now };
-        const { now: shown } = await session.steer(CLOCK, 'PUT', 'clock', change);
+        const { now: shown } = await session.callControl(CLOCK, 'PUT', 'clock', change);
         return `Agora são ${shown} no simulador.\n${guide}`;
       },
     }),
@@ -206,7 +210,7 @@ export function createSimulatorTools(
       }),
       async run({ action, fields }) {
         const method = action === 'rules' ? 'PUT' : 'POST';
-        const answer = await session.steer(z.unknown(), method, action, fields);
+        const answer = await session.callControl(z.unknown(), method, action, fields);
         const source = `${session.simulator.address}/_sandbox/${action}`;
         return answer === undefined ? `Feito: ${action}.` : quote(source, JSON.stringify(answer));
       },

@@ -20,7 +20,7 @@ export interface SpecFault extends DocumentOrigin {
   readonly text?: string | undefined;
   readonly expected: string;
   readonly found?: string | undefined;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** Carries all faults of a run, so that one build shows every mistake. */
@@ -67,11 +67,11 @@ export class FaultList {
     pointer: string,
     expected: string,
     found: string | undefined,
-    mend: string,
+    fix: string,
     place = this.locate(pointer),
   ): void {
     if (this.isFull) return;
-    this.faults.push({ ...this.origin, pointer: `#${pointer}`, ...place, expected, found, mend });
+    this.faults.push({ ...this.origin, pointer: `#${pointer}`, ...place, expected, found, fix });
   }
 }
 
@@ -84,7 +84,7 @@ const LINE_END = /[\n\r\u2028\u2029]+/g;
  * @param faults of one run.
  * @returns the text; faults beyond `LIMITS.printedFaults` are only counted.
  * @example
- * const fault = { service: 'a', source: 'a.yaml', line: 3, expected: 'a title', mend: 'write `title`' }
+ * const fault = { service: 'a', source: 'a.yaml', line: 3, expected: 'a title', fix: 'write `title`' }
  * formatFaults([fault]).split('\n')[0] // '1 fault in the specifications:'
  */
 export function formatFaults(faults: readonly SpecFault[]): string {
@@ -106,10 +106,10 @@ export function formatWarnings(warnings: readonly SpecFault[]): string {
 function format(faults: readonly SpecFault[], noun: string, where: string): string {
   const alike = new Map<string, SpecFault[]>();
   for (const fault of faults) {
-    const { expected, found, line, mend, source } = fault;
+    const { expected, found, line, fix, source } = fault;
     // Without a line only the pointer locates the fault.
     const place = line === undefined ? fault.pointer : undefined;
-    const kind = JSON.stringify([source, expected, found, mend, place]);
+    const kind = JSON.stringify([source, expected, found, fix, place]);
     const others = alike.get(kind);
     if (others) others.push(fault);
     else alike.set(kind, [fault]);
@@ -134,7 +134,7 @@ function formatFault(fault: SpecFault, others: readonly SpecFault[]): string {
     ...quoteLine(fault),
     `  expected: ${shorten(fault.expected)}`,
     ...(fault.found === undefined ? [] : [`  found: ${shorten(fault.found)}`]),
-    `  how to fix: ${shorten(fault.mend)}`,
+    `  how to fix: ${shorten(fault.fix)}`,
     ...(others.length === 0 ? [] : [`  ${countOthers(others)}`]),
   ].join('\n');
 }

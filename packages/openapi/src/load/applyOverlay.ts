@@ -40,17 +40,20 @@ export function applyOverlay(contract: ParsedDocument, { document, origin }: Ove
       merger.apply(isObject(action) ? action : {}, `/actions/${index}`);
     }
   } else merger.fault('/actions', 'a list of actions', actions, 'Add actions.');
-  const { lexemes, root } = merger;
-  const unquoted = [...contract.unquoted, ...quoteTexts(root, lexemes)];
-  const slips = [...contract.slips, ...document.slips];
+  const { sourceTexts, root } = merger;
+  const unquoted = [...contract.unquoted, ...quoteTexts(root, sourceTexts)];
+  const warnings = [...contract.warnings, ...document.warnings];
   const locate = (pointer: string) => merger.locate(pointer.replace(/^#/, ''));
-  return { document: { root, lexemes, slips, unquoted, locate }, warnings: merger.list.faults };
+  return {
+    document: { root, sourceTexts, warnings, unquoted, locate },
+    warnings: merger.list.faults,
+  };
 }
 
 class Merger {
   readonly list: FaultList;
   readonly root: JsonObject;
-  readonly lexemes: Map<string, string>;
+  readonly sourceTexts: Map<string, string>;
   /** Pointers of added values in the document → in the overlay. */
   private readonly added = new Map<string, string>();
 
@@ -60,7 +63,7 @@ class Merger {
     private readonly origin: DocumentOrigin,
   ) {
     this.root = contract.root;
-    this.lexemes = new Map(contract.lexemes);
+    this.sourceTexts = new Map(contract.sourceTexts);
     this.list = new FaultList(origin, overlay.locate);
   }
 
@@ -88,13 +91,13 @@ class Merger {
         matches.push([keys.reduce<string>(joinPointer, ''), value as JsonValue]);
       });
     } catch (error) {
-      const mend = `Correct the JSONPath (RFC 9535): ${error instanceof Error ? error.message : error}`;
-      this.fault(at, 'a JSONPath', target, mend);
+      const fix = `Correct the JSONPath (RFC 9535): ${error instanceof Error ? error.message : error}`;
+      this.fault(at, 'a JSONPath', target, fix);
       return [];
     }
     if (matches.length === 0) {
-      const mend = 'Correct the target, or remove the action if the contract lost this part.';
-      this.fault(at, 'a target that is in the contract', target, mend);
+      const fix = 'Correct the target, or remove the action if the contract lost this part.';
+      this.fault(at, 'a target that is in the contract', target, fix);
     }
     return matches;
   }
@@ -138,8 +141,8 @@ class Merger {
       const entries = Object.entries(value).map(([key, item]) => [key, inner(item, key)]);
       return Object.fromEntries(entries);
     }
-    const lexeme = this.overlay.lexemes.get(from);
-    if (lexeme !== undefined) this.lexemes.set(pointer, lexeme);
+    const sourceText = this.overlay.sourceTexts.get(from);
+    if (sourceText !== undefined) this.sourceTexts.set(pointer, sourceText);
     return value;
   }
 
@@ -155,18 +158,18 @@ class Merger {
   }
 
   private refuseChange(own: JsonValue, from: string): void {
-    const mend = 'Remove this line: the contract says it now.';
-    this.fault(from, 'something that the contract does not say', own, mend);
+    const fix = 'Remove this line: the contract says it now.';
+    this.fault(from, 'something that the contract does not say', own, fix);
   }
 
   /** A new field or media type is most likely misspelt. */
   private refuseName(name: string, others: JsonObject, from: string): void {
     const nearest = nearestName(name, Object.keys(others));
-    const mend = nearest === undefined ? 'Remove it.' : `Did you mean ${nearest}?`;
-    this.fault(from, 'a name that the contract has', name, mend);
+    const fix = nearest === undefined ? 'Remove it.' : `Did you mean ${nearest}?`;
+    this.fault(from, 'a name that the contract has', name, fix);
   }
 
-  fault(pointer: string, expected: string, found: unknown, mend: string): void {
-    this.list.add(pointer, expected, describeValue(found), mend);
+  fault(pointer: string, expected: string, found: unknown, fix: string): void {
+    this.list.add(pointer, expected, describeValue(found), fix);
   }
 }

@@ -52,8 +52,8 @@ class Checker {
     const { asyncapi, openapi, swagger } = this.root;
     if (typeof openapi === 'string' && /^3\.[0-2](\.|$)/.test(openapi)) return;
     if (openapi !== undefined) {
-      const mend = 'Write the version of the specification, like openapi: 3.1.0.';
-      this.fault('/openapi', `${VERSIONS}, in quotes`, openapi, mend);
+      const fix = 'Write the version of the specification, like openapi: 3.1.0.';
+      this.fault('/openapi', `${VERSIONS}, in quotes`, openapi, fix);
     } else if (asyncapi !== undefined) this.fault('/asyncapi', VERSIONS, asyncapi, FROM_ASYNCAPI);
     else if (swagger !== undefined && !String(swagger).startsWith('3')) {
       this.fault('/swagger', VERSIONS, swagger, FROM_SWAGGER);
@@ -65,8 +65,8 @@ class Checker {
       const count = this.countOperations(this.root[key]);
       if (count <= LIMITS.operations) continue;
       const found = `${count} operations; the limit is ${LIMITS.operations}`;
-      const mend = 'Split the document into smaller services.';
-      this.list.add(`/${key}`, 'a document of reasonable size', found, mend);
+      const fix = 'Split the document into smaller services.';
+      this.list.add(`/${key}`, 'a document of reasonable size', found, fix);
     }
   }
 
@@ -108,8 +108,8 @@ class Checker {
       if (holder === undefined) continue;
       if (isObject(holder)) this.checkPathItems(holder, key);
       else {
-        const mend = 'Write each path or webhook as a key, and its methods below it.';
-        this.fault(`/${key}`, 'an object', holder, mend);
+        const fix = 'Write each path or webhook as a key, and its methods below it.';
+        this.fault(`/${key}`, 'an object', holder, fix);
       }
     }
   }
@@ -120,8 +120,8 @@ class Checker {
       const at = joinPointer(`/${key}`, path);
       if (key === 'paths' && !path.startsWith('/')) {
         const own = /^https?:\/\/[^/]+(\/.*)?$/.exec(path)?.[1];
-        const mend = own ? `Write ${own}; the host belongs into servers.` : `Write /${path}.`;
-        this.fault(at, 'a path that begins with /', path, mend);
+        const fix = own ? `Write ${own}; the host belongs into servers.` : `Write /${path}.`;
+        this.fault(at, 'a path that begins with /', path, fix);
       }
       if (isObject(item)) {
         this.checkParameters(item, at);
@@ -135,8 +135,8 @@ class Checker {
     // `parameters:` without a value is an empty list.
     const list = (isObject(holder) ? holder.parameters : undefined) ?? [];
     if (!Array.isArray(list)) {
-      const mend = 'Begin each parameter with "- ".';
-      this.fault(`${pointer}/parameters`, 'a list of parameters', list, mend);
+      const fix = 'Begin each parameter with "- ".';
+      this.fault(`${pointer}/parameters`, 'a list of parameters', list, fix);
       return;
     }
     for (const [index, entry] of list.entries()) {
@@ -169,7 +169,7 @@ class Checker {
     else this.fault(joinPointer(pointer, misspelt), expected, misspelt, `Did you mean ${key}?`);
   }
 
-  private fault(pointer: string, expected: string, found: unknown, mend: string): void {
-    this.list.add(pointer, expected, describeValue(found), mend);
+  private fault(pointer: string, expected: string, found: unknown, fix: string): void {
+    this.list.add(pointer, expected, describeValue(found), fix);
   }
 }

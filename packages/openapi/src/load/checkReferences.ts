@@ -20,9 +20,9 @@ export function checkReferences(root: JsonObject, list: FaultList): void {
   let hints = 0;
   for (const { pointer, ref } of findLostReferences(root)) {
     if (!isLocal(ref)) {
-      const mend =
+      const fix =
         'Copy the target of the reference into this document: other files and addresses are not read.';
-      list.add(pointer, 'a local reference, like #/components/schemas/Name', `"${ref}"`, mend);
+      list.add(pointer, 'a local reference, like #/components/schemas/Name', `"${ref}"`, fix);
       continue;
     }
     const cause = followRef(root, ref);
@@ -33,8 +33,8 @@ export function checkReferences(root: JsonObject, list: FaultList): void {
       misspelt.add(holder.pointer);
       list.add(holder.pointer, holder.meant, holder.key, `Did you mean ${holder.meant}?`);
     } else if (cause === 'circle') {
-      const mend = 'Let one of these references be a schema.';
-      list.add(pointer, expected, `${ref}, which leads back to itself`, mend);
+      const fix = 'Let one of these references be a schema.';
+      list.add(pointer, expected, `${ref}, which leads back to itself`, fix);
     } else if (cause === 'chain') {
       const found = `${ref}, the first of more than ${LIMITS.referenceHops} references one after the other`;
       list.add(pointer, expected, found, 'Refer to the value that the last of them refers to.');
@@ -42,8 +42,8 @@ export function checkReferences(root: JsonObject, list: FaultList): void {
       hints += 1;
       const nearest = hints > LIMITS.hints ? undefined : nearestReference(root, ref);
       const hint = nearest === undefined ? '' : `Did you mean ${nearest}? Otherwise `;
-      const mend = `${hint}${hint ? 'c' : 'C'}orrect the name or add the component.`;
-      list.add(pointer, expected, describeValue(ref), mend);
+      const fix = `${hint}${hint ? 'c' : 'C'}orrect the name or add the component.`;
+      list.add(pointer, expected, describeValue(ref), fix);
     }
   }
 }

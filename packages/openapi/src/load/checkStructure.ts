@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Config, NormalizedProblem } from '@redocly/openapi-core';
-import { ignoredHeaderMend } from '../ignoredHeaders.js';
+import { ignoredHeaderFix } from '../ignoredHeaders.js';
 import { isObject, type JsonObject, type JsonValue, splitPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
@@ -74,8 +74,8 @@ export async function checkStructure(
       externalRefResolver: createResolver(core),
     });
     for (const { message, pointer, suggest } of selectProblems(problems, root)) {
-      const mend = mendByPlace(pointer, root) ?? mendOf(message, suggest, versionOf(root));
-      list.add(pointer, expected, message.replaceAll('`', ''), mend);
+      const fix = fixByPlace(pointer, root) ?? fixOf(message, suggest, versionOf(root));
+      list.add(pointer, expected, message.replaceAll('`', ''), fix);
     }
   } catch (error) {
     // The linter fails on some documents, as on a key `hasOwnProperty` or deeply nested schemas.
@@ -160,7 +160,7 @@ function holderOf(pointer: string): string {
 }
 
 /** Advice for values that belong to another place or version of OpenAPI. */
-const MENDS: readonly (readonly [place: RegExp, found: string, mend: string])[] = [
+const FIXES: readonly (readonly [place: RegExp, found: string, fix: string])[] = [
   [/\/in$/, 'body', 'Move its schema to requestBody.'],
   [/\/in$/, 'formData', 'Move its schema to requestBody.'],
   [
@@ -192,11 +192,11 @@ const MENDS: readonly (readonly [place: RegExp, found: string, mend: string])[] 
   [/\/type$/, 'object', 'In OpenAPI 3.0 write one type, and nullable: true where null is allowed.'],
 ];
 
-function mendByPlace(pointer: string, root: JsonObject): string | undefined {
+function fixByPlace(pointer: string, root: JsonObject): string | undefined {
   const value = resolveRef(root, `#${pointer}`)?.value;
-  for (const [place, wrong, mend] of MENDS) {
+  for (const [place, wrong, fix] of FIXES) {
     const match = (value === wrong || typeof value === wrong) && place.exec(pointer);
-    if (match) return mend.replaceAll('$1', match[1] ?? '');
+    if (match) return fix.replaceAll('$1', match[1] ?? '');
   }
   return undefined;
 }
@@ -213,7 +213,7 @@ const NEWER: Readonly<Record<string, readonly string[]>> = {
   '3.2': ['itemSchema', 'dataValue', 'serializedValue', 'defaultMapping', 'additionalOperations'],
 };
 
-function mendOf(message: string, suggest: readonly string[], version: string): string {
+function fixOf(message: string, suggest: readonly string[], version: string): string {
   const [, missing] = MISSING_KEY.exec(message) ?? [];
   if (missing !== undefined) return `Add ${missing}.`;
   if (NO_SCHEMA.test(message)) {
@@ -248,9 +248,9 @@ function checkMeaning(root: JsonObject, list: FaultList): void {
 function checkHeader(child: Child, list: FaultList): void {
   const kind = child.kind === 'header' ? 'header' : 'parameter';
   const name = child.kind === kind ? headerName(child) : undefined;
-  const mend = name === undefined ? undefined : ignoredHeaderMend(kind, name);
+  const fix = name === undefined ? undefined : ignoredHeaderFix(kind, name);
   const expected = 'a header whose description OpenAPI does not ignore';
-  if (mend !== undefined) list.add(child.pointer, expected, name, `Remove it: ${mend}`);
+  if (fix !== undefined) list.add(child.pointer, expected, name, `Remove it: ${fix}`);
 }
 
 /** The name of a header parameter, or the key of another header; a header of `components` has none. */
@@ -270,13 +270,13 @@ function checkDynamicReferences(
   if (!isObject(value)) return;
   const { $dynamicRef, $recursiveRef } = value;
   if ($recursiveRef !== undefined) {
-    const mend = 'Since OpenAPI 3.1 write $dynamicRef with $dynamicAnchor, or $ref.';
+    const fix = 'Since OpenAPI 3.1 write $dynamicRef with $dynamicAnchor, or $ref.';
     const found = `$recursiveRef: ${String($recursiveRef)}, which is not followed`;
-    list.add(`${pointer}/$recursiveRef`, 'a keyword of JSON Schema 2020-12', found, mend);
+    list.add(`${pointer}/$recursiveRef`, 'a keyword of JSON Schema 2020-12', found, fix);
   }
   if (typeof $dynamicRef === 'string' && !resolveRef(root, $dynamicRef)) {
-    const mend = 'Correct the name, or add a schema with this $dynamicAnchor.';
+    const fix = 'Correct the name, or add a schema with this $dynamicAnchor.';
     const expected = 'a reference that leads somewhere';
-    list.add(`${pointer}/$dynamicRef`, expected, `"${$dynamicRef}"`, mend);
+    list.add(`${pointer}/$dynamicRef`, expected, `"${$dynamicRef}"`, fix);
   }
 }

@@ -64,16 +64,16 @@ class ValueChecker {
     for (const { enum: values, type } of parts) {
       const types = [type ?? []].flat().map(String);
       if (types.length > 0 && !types.some((name) => TYPES[name]?.(value) ?? true)) {
-        const mend = 'Write a value of this type, or correct the type.';
-        this.list.add(pointer, `a value of type ${types.join(' or ')}`, describeValue(value), mend);
+        const fix = 'Write a value of this type, or correct the type.';
+        this.list.add(pointer, `a value of type ${types.join(' or ')}`, describeValue(value), fix);
         return;
       }
       if (!Array.isArray(values) || typeof value === 'object' || this.isAllowed(value, values)) {
         continue;
       }
-      const mend = 'Write one of these values, or add this one to the enum.';
+      const fix = 'Write one of these values, or add this one to the enum.';
       const few = values.slice(0, 8).map(describeValue).join(', ');
-      this.list.add(pointer, `a value of the enum (${few})`, describeValue(value), mend);
+      this.list.add(pointer, `a value of the enum (${few})`, describeValue(value), fix);
       return;
     }
     if (typeof value !== 'object' || value === null) return;
@@ -115,9 +115,9 @@ class ValueChecker {
       if (typeof name !== 'string' || fields.some((named) => Object.hasOwn(named, name))) continue;
       if (this.list.isFull) return;
       const near = nearestName(name, fields.flatMap(Object.keys).slice(0, LIMITS.nearNames));
-      const mend = near === undefined ? `Describe ${name} in properties.` : `Did you mean ${near}?`;
+      const fix = near === undefined ? `Describe ${name} in properties.` : `Did you mean ${near}?`;
       const at = `${pointer}/required/${index}`;
-      this.list.add(at, 'the name of a field', describeValue(name), mend);
+      this.list.add(at, 'the name of a field', describeValue(name), fix);
     }
   }
 

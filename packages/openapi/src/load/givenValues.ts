@@ -58,10 +58,10 @@ export class SchemaParts {
     const parts = new Set([schema]);
     for (const { $ref, allOf, anyOf, oneOf } of parts) {
       const target = typeof $ref === 'string' ? resolveRef(this.root, $ref)?.value : undefined;
-      const forms = [anyOf, oneOf].map((list) =>
+      const variants = [anyOf, oneOf].map((list) =>
         listOf(list).filter((form) => !isObject(form) || form.type !== 'null'),
       );
-      const lone = forms.flatMap((list) => (list.length === 1 ? list : []));
+      const lone = variants.flatMap((list) => (list.length === 1 ? list : []));
       for (const part of [target, ...listOf(allOf), ...lone]) {
         if (isObject(part) && parts.size < LIMITS.schemasOfExample) parts.add(part);
       }

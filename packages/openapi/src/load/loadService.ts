@@ -56,14 +56,18 @@ export async function loadService(
         ...origin,
         expected: 'a document that can be read',
         found: causeOf(error),
-        mend: (error instanceof RemoteError ? error.mend : undefined) ?? unreadable,
+        fix: (error instanceof RemoteError ? error.fix : undefined) ?? unreadable,
       },
     ]);
   });
-  const { document, warnings: misfits } = parseContract(bytes, origin, overlay);
+  const { document, warnings: violations } = parseContract(bytes, origin, overlay);
   const faults = checkDocument(document, origin);
   if (faults.length > 0) throw new SpecError(faults);
-  const warnings = [...misfits, ...document.slips, ...(await checkStructure(document, origin))];
+  const warnings = [
+    ...violations,
+    ...document.warnings,
+    ...(await checkStructure(document, origin)),
+  ];
   if (strict && warnings.length > 0) throw new SpecError(warnings);
   return { bytes, overlay, document, warnings };
 }

@@ -14,9 +14,9 @@ import { toPlainDocument } from './toPlainDocument.js';
 export interface ParsedDocument {
   readonly root: JsonObject;
   /** Source text of every number and boolean that JavaScript prints differently (`1000.00000000`), by pointer. */
-  readonly lexemes: ReadonlyMap<string, string>;
+  readonly sourceTexts: ReadonlyMap<string, string>;
   /** Warnings of unquoted numbers that are most likely meant as digits. */
-  readonly slips: readonly SpecFault[];
+  readonly warnings: readonly SpecFault[];
   /** Pointers of numbers and booleans without quotes that are read as texts, because their schemas allow nothing else. */
   readonly unquoted: readonly string[];
   /** Returns the location of the node at a pointer, or of its nearest ancestor if there is no node. */
@@ -42,18 +42,18 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
   // Without its position the parser reads no reliable values.
   const faults = isDerailed ? syntax.faults : [...syntax.faults, ...plain.faults];
   if (faults.length > 0) throw new SpecError(faults);
-  const { lexemes, offsets, root, slips } = plain;
+  const { sourceTexts, offsets, root, warnings } = plain;
   const locate = (pointer: string) => {
     const offset = nearestOffset(pointer.replace(/^#/, ''), offsets);
     return offset === undefined ? undefined : placeAt(offset);
   };
   if (isObject(root)) {
-    return { root, lexemes, slips, unquoted: quoteTexts(root, lexemes), locate };
+    return { root, sourceTexts, warnings, unquoted: quoteTexts(root, sourceTexts), locate };
   }
   const expected = 'an object with openapi, info and paths';
   const found = source.trim() === '' ? 'an empty file' : describeValue(root);
-  const mend = 'Point to an OpenAPI 3.0, 3.1 or 3.2 document, in YAML or JSON.';
-  throw new SpecError([{ ...origin, line: 1, expected, found, mend }]);
+  const fix = 'Point to an OpenAPI 3.0, 3.1 or 3.2 document, in YAML or JSON.';
+  throw new SpecError([{ ...origin, line: 1, expected, found, fix }]);
 }
 
 /** The offset of a pointer's node, or of its nearest ancestor's. */
@@ -100,6 +100,6 @@ function lineAt(buffer: Buffer, position: number): number {
 }
 
 function refuseText(origin: DocumentOrigin, line: number, found: string): SpecError {
-  const mend = 'Save the document as UTF-8.';
-  return new SpecError([{ ...origin, line, expected: 'text in UTF-8', found, mend }]);
+  const fix = 'Save the document as UTF-8.';
+  return new SpecError([{ ...origin, line, expected: 'text in UTF-8', found, fix }]);
 }

@@ -38,13 +38,13 @@ export function parseYaml(source: string, origin: DocumentOrigin) {
   const reported = new Set<number>();
   for (const problem of problems.sort(inOrder)) {
     const { code } = problem;
-    const { found, mend, offset } = explain(problem, source);
+    const { found, fix, offset } = explain(problem, source);
     const place = placeAt(offset);
     // `a: b: c: d` is one mistake, although the parser reports each colon.
     if (code === 'BLOCK_AS_IMPLICIT_KEY' && reported.has(place.line)) continue;
     reported.add(place.line);
     const expected = 'valid YAML 1.2 or JSON, without tags or repeated keys';
-    faults.push({ ...origin, ...place, expected, found, mend });
+    faults.push({ ...origin, ...place, expected, found, fix });
     if (DERAILING.has(code)) return { contents, faults, isDerailed: true, placeAt };
   }
   return { contents, faults, isDerailed: false, placeAt };
@@ -113,30 +113,30 @@ function* readTokens(source: string, lines: LineCounter): Generator<CST.Token> {
   }
 }
 
-/** Counts the lines, levels and lexemes of a text: punctuation, values and spaces. */
+/** Counts the lines, levels and tokens of a text: punctuation, values and spaces. */
 function checkSize(text: string, origin: DocumentOrigin): void {
   let line = 1;
   const refuse = (found: string) => {
     const expected = 'a document of reasonable size';
-    const mend = 'Split the document into smaller services, or remove repeated values.';
-    return new SpecError([{ ...origin, line, expected, found, mend }]);
+    const fix = 'Split the document into smaller services, or remove repeated values.';
+    return new SpecError([{ ...origin, line, expected, found, fix }]);
   };
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line += 1;
   if (line > LIMITS.lines) throw refuse(`${line} lines; the limit is ${LIMITS.lines}`);
   line = 1;
-  let lexemes = 0;
+  let tokens = 0;
   let depth = 0;
-  for (const lexeme of new Lexer().lex(text)) {
-    lexemes += 1;
-    if (lexemes > LIMITS.lexemes) {
-      throw refuse(`more than ${LIMITS.lexemes} signs, spaces, line ends and values`);
+  for (const token of new Lexer().lex(text)) {
+    tokens += 1;
+    if (tokens > LIMITS.tokens) {
+      throw refuse(`more than ${LIMITS.tokens} signs, spaces, line ends and values`);
     }
-    if (lexeme === '[' || lexeme === '{') depth += 1;
-    else if (lexeme === ']' || lexeme === '}') depth -= 1;
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
     if (depth > LIMITS.flowDepth) {
       throw refuse(`values too deep: more than ${LIMITS.flowDepth} levels`);
     }
-    for (let at = lexeme.indexOf('\n'); at >= 0; at = lexeme.indexOf('\n', at + 1)) line += 1;
+    for (let at = token.indexOf('\n'); at >= 0; at = token.indexOf('\n', at + 1)) line += 1;
   }
 }
 
@@ -149,7 +149,7 @@ const OPEN_QUOTE = /closing (.)quote/;
 const QUOTE_COLON = 'Write the value in quotes: without them, ": " begins another key.';
 const ALIGN = 'Indent this line like the other keys of its object.';
 
-const MENDS: Partial<Record<YamlErrorCode, string>> = {
+const FIXES: Partial<Record<YamlErrorCode, string>> = {
   BAD_INDENT: ALIGN,
   BLOCK_AS_IMPLICIT_KEY: QUOTE_COLON,
   BLOCK_IN_FLOW: QUOTE_COLON,
@@ -176,19 +176,19 @@ function explain({ code, message, pos }: YAMLError, source: string) {
   const bracket = OPEN_BRACKET.exec(message)?.[1];
   if (bracket !== undefined) {
     const offset = openingBefore(source, pos[0], bracket);
-    return { found, offset, mend: `Close it with ${bracket}.` };
+    return { found, offset, fix: `Close it with ${bracket}.` };
   }
   const quote = OPEN_QUOTE.exec(message)?.[1];
   if (quote !== undefined) {
     const offset = Math.max(0, source.lastIndexOf(quote, pos[0]));
-    return { found, offset, mend: 'Close the quotes.' };
+    return { found, offset, fix: 'Close the quotes.' };
   }
   if (code === 'MULTILINE_IMPLICIT_KEY' && /(?:^|\n)[ -]*$/.test(source.slice(0, pos[0]))) {
-    const mend = 'Write a colon and a space behind the key.';
-    return { found: 'a line without ": " after its key', offset: pos[0], mend };
+    const fix = 'Write a colon and a space behind the key.';
+    return { found: 'a line without ": " after its key', offset: pos[0], fix };
   }
-  const mend = MENDS[code] ?? 'Correct the syntax in this line.';
-  return { found, mend, offset: textFrom(source, pos[0], code) };
+  const fix = FIXES[code] ?? 'Correct the syntax in this line.';
+  return { found, fix, offset: textFrom(source, pos[0], code) };
 }
 
 /** Of two errors at one offset, puts the one for a line that is indented too far first. */

@@ -10,7 +10,10 @@ import type { ParsedDocument } from './parseDocument.js';
  * @example
  * printYaml(parseDocument('preco: 10.50', { service: 'a', source: 'a.yaml' })) // 'preco: 10.50\n'
  */
-export function printYaml({ lexemes, root }: Pick<ParsedDocument, 'lexemes' | 'root'>): string {
+export function printYaml({
+  sourceTexts,
+  root,
+}: Pick<ParsedDocument, 'sourceTexts' | 'root'>): string {
   const withDigits = (value: JsonValue, pointer: string): unknown => {
     if (Array.isArray(value)) {
       return value.map((item, index) => withDigits(item, joinPointer(pointer, index)));
@@ -21,7 +24,7 @@ export function printYaml({ lexemes, root }: Pick<ParsedDocument, 'lexemes' | 'r
         withDigits(item, joinPointer(pointer, key));
       return Object.fromEntries(entries.map((entry) => [entry[0], inner(entry)]));
     }
-    const digits = lexemes.get(pointer);
+    const digits = sourceTexts.get(pointer);
     if (typeof value !== 'number' || digits === undefined) return value;
     const scalar = new Scalar(value);
     scalar.minFractionDigits = digits.split('.')[1]?.length ?? 0;

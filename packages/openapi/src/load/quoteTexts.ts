@@ -6,10 +6,10 @@ import { givenValues, SchemaParts, schemaBelow } from './givenValues.js';
  * without quotes (`example: 11222333000181`) is meant as digits.
  *
  * @param root changed in place.
- * @param lexemes source texts of numbers and booleans that JavaScript prints differently, by pointer.
+ * @param sourceTexts source texts of numbers and booleans that JavaScript prints differently, by pointer.
  * @returns pointers of the values that are texts now.
  */
-export function quoteTexts(root: JsonObject, lexemes: ReadonlyMap<string, string>): string[] {
+export function quoteTexts(root: JsonObject, sourceTexts: ReadonlyMap<string, string>): string[] {
   const quoted: string[] = [];
   const schemas = new SchemaParts(root);
   const quoteIn = (
@@ -23,7 +23,7 @@ export function quoteTexts(root: JsonObject, lexemes: ReadonlyMap<string, string
     const parts = schemas.partsOf(schema);
     if (typeof value === 'number' || typeof value === 'boolean') {
       if (!isOnlyText(parts)) return;
-      values[key] = lexemes.get(pointer) ?? String(value);
+      values[key] = sourceTexts.get(pointer) ?? String(value);
       quoted.push(pointer);
     } else if (typeof value === 'object' && value !== null) {
       for (const name of Object.keys(value)) {

@@ -43,8 +43,8 @@ export function toPlainDocument(
 ) {
   const reader = new TreeReader(origin, placeAt, resolveAliases(contents));
   const root = reader.read(contents, '', 0);
-  const { faults, lexemes, offsets, slips } = reader;
-  return { root, lexemes, offsets, faults: faults.faults, slips: slips.faults };
+  const { faults, sourceTexts, offsets, warnings } = reader;
+  return { root, sourceTexts, offsets, faults: faults.faults, warnings: warnings.faults };
 }
 
 /**
@@ -72,11 +72,11 @@ interface MapEntry {
 }
 
 class TreeReader {
-  readonly lexemes = new Map<string, string>();
+  readonly sourceTexts = new Map<string, string>();
   /** Offset in the source text of every value (of its key, if it has one), by pointer. */
   readonly offsets = new Map<string, number>();
   readonly faults: FaultList;
-  readonly slips: FaultList;
+  readonly warnings: FaultList;
   private values = 0;
   private aliasedValues = 0;
   private aliasedCharacters = 0;
@@ -92,7 +92,7 @@ class TreeReader {
   ) {
     const locate = (pointer: string) => this.placeAt(this.offsets.get(pointer) ?? 0);
     this.faults = new FaultList(origin, locate);
-    this.slips = new FaultList(origin, locate);
+    this.warnings = new FaultList(origin, locate);
   }
 
   read(node: unknown, pointer: string, depth: number): JsonValue {
@@ -165,8 +165,8 @@ class TreeReader {
       }
       if (own.has(name)) {
         const line = this.placeOfNode(own.get(name))?.line ?? 0;
-        const mend = `Line ${line} already has it: remove or rename one of both.`;
-        this.fault(pointer, key, 'each key only once in the same object', name, mend);
+        const fix = `Line ${line} already has it: remove or rename one of both.`;
+        this.fault(pointer, key, 'each key only once in the same object', name, fix);
         continue;
       }
       entries.set(name, entry);
@@ -190,31 +190,31 @@ class TreeReader {
     if (typeof value === 'number') return this.readNumber(node, value, pointer);
     if (typeof value !== 'boolean') return null;
     const written = node.source ?? String(value);
-    if (written !== String(value)) this.lexemes.set(pointer, written);
+    if (written !== String(value)) this.sourceTexts.set(pointer, written);
     return value;
   }
 
   private readNumber(node: Scalar, value: number, pointer: string): string | number | null {
     const written = node.source ?? String(value);
     const lost = lostDigits(written, value, pointer);
-    if (lost !== undefined && this.openAliases === 0 && !this.slips.isFull) {
+    if (lost !== undefined && this.openAliases === 0 && !this.warnings.isFull) {
       const found = `${written} without quotes, which is the number ${String(value)}`;
-      const mend = `Write "${written}", in quotes. It is shown as it is written; other programs read the number.`;
-      this.slips.add(
+      const fix = `Write "${written}", in quotes. It is shown as it is written; other programs read the number.`;
+      this.warnings.add(
         pointer,
         'digits that are read as they are written',
         found,
-        mend,
+        fix,
         this.placeOfNode(node),
       );
     }
     if (lost === 'text') return written;
     if (!Number.isFinite(value)) {
-      const mend = 'Write a number that is no larger than 1.7e308, or a text in quotes.';
-      this.fault(pointer, node, 'a finite number', written, mend);
+      const fix = 'Write a number that is no larger than 1.7e308, or a text in quotes.';
+      this.fault(pointer, node, 'a finite number', written, fix);
       return null;
     }
-    if (written !== String(value)) this.lexemes.set(pointer, written);
+    if (written !== String(value)) this.sourceTexts.set(pointer, written);
     return value;
   }
 
@@ -247,8 +247,8 @@ class TreeReader {
   private refuseSize(pointer: string, found: string): null {
     if (!this.refused.has(found)) {
       this.refused.add(found);
-      const mend = 'Remove repeated values, or split the document into smaller services.';
-      this.fault(pointer, undefined, 'a document of reasonable size', found, mend);
+      const fix = 'Remove repeated values, or split the document into smaller services.';
+      this.fault(pointer, undefined, 'a document of reasonable size', found, fix);
     }
     return null;
   }
@@ -258,9 +258,9 @@ class TreeReader {
     node: unknown,
     expected: string,
     found: string,
-    mend: string = 'Rewrite this part of the document.',
+    fix: string = 'Rewrite this part of the document.',
   ): void {
-    this.faults.add(pointer, expected, found, mend, this.placeOfNode(node));
+    this.faults.add(pointer, expected, found, fix, this.placeOfNode(node));
   }
 
   private placeOfNode(node: unknown): SourceLocation | undefined {

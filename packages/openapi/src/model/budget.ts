@@ -4,13 +4,13 @@ import type { SchemaNode } from './types/schema.js';
 /** A document that expands beyond a limit, with the pointer at which it does. */
 export class TooLargeError extends RangeError {
   /**
-   * @param mend how to make the document smaller.
+   * @param fix how to make the document smaller.
    * @param isFinal whether it is too large even if schemas are linked instead of repeated.
    */
   constructor(
     readonly found: string,
     readonly pointer?: string,
-    readonly mend = 'Reduce the schemas that references repeat.',
+    readonly fix = 'Reduce the schemas that references repeat.',
     readonly isFinal = false,
   ) {
     super(found);
@@ -43,8 +43,8 @@ export class ModelBudget {
     this.parts -= count;
     if (this.parts >= 0) return;
     const found = `more than ${LIMITS.parts} operations, parameters, headers, responses, bodies, links and discriminator values, counted each time a reference brings them`;
-    const mend = 'Reduce the parts that many operations refer to, or split the document.';
-    throw new TooLargeError(found, pointer, mend, true);
+    const fix = 'Reduce the parts that many operations refer to, or split the document.';
+    throw new TooLargeError(found, pointer, fix, true);
   }
 
   /** Counts texts that are printed again for every reference to them. */
@@ -52,8 +52,8 @@ export class ModelBudget {
     for (const { length } of texts) this.characters -= length + 1;
     if (this.characters >= 0) return;
     const found = `texts, examples and lists of values repeated too often: more than ${LIMITS.valueCharacters} characters, counted each time they appear`;
-    const mend = 'Shorten the examples and lists that many operations bring by reference.';
-    throw new TooLargeError(found, pointer, mend);
+    const fix = 'Shorten the examples and lists that many operations bring by reference.';
+    throw new TooLargeError(found, pointer, fix);
   }
 
   /** Counts the examples and other values of a schema: their texts, and for each value the elements around it. */

@@ -188,6 +188,6 @@ function buildLink(context: BuildContext, name: string, source: Source): Respons
 }
 
 /** Prints an expression unchanged and any other value as JSON. */
-function printLinkValue({ lexemes }: BuildContext, { value, pointer }: Source): string {
-  return typeof value === 'string' ? value : printJson(value, pointer, lexemes);
+function printLinkValue({ sourceTexts }: BuildContext, { value, pointer }: Source): string {
+  return typeof value === 'string' ? value : printJson(value, pointer, sourceTexts);
 }

@@ -41,8 +41,8 @@ function buildNamed(
   const example = dereference(context, source);
   const value = childOf(example, 'value') ?? childOf(example, 'dataValue');
   const serialized = textOf(example.value, 'serializedValue');
-  const wording = pickTexts(example.value, 'summary', 'description', 'externalValue');
-  if (!value && (serialized ?? wording.externalValue) === undefined) return undefined;
+  const annotations = pickTexts(example.value, 'summary', 'description', 'externalValue');
+  if (!value && (serialized ?? annotations.externalValue) === undefined) return undefined;
   const isBody = place === 'body';
   const isText = !value || (serialized !== undefined && isBody);
   const language = isBody ? languageOf(serialized ?? '', mediaType) : 'text';
@@ -51,7 +51,7 @@ function buildNamed(
     : printExample(context, value, mediaType);
   return {
     name,
-    ...wording,
+    ...annotations,
     ...readQuestions(example.value),
     ...printed,
     ...(serialized !== undefined && !isBody ? { serialized } : {}),
@@ -69,14 +69,14 @@ function printExample(
   const { pointer, value } = source;
   if (Array.isArray(value) && isLines(mediaType)) {
     const items = value.map((item, index) =>
-      printShown(item, joinPointer(pointer, index), context.lexemes),
+      printShown(item, joinPointer(pointer, index), context.sourceTexts),
     );
     const text = writeLines(items.map((item) => item.text));
     const cut = items.some((item) => item.cut);
     return { text, ...(cut && { cut }), language: 'json' };
   }
   if (typeof value !== 'string' || (isJsonType(mediaType) && !isJsonText(value))) {
-    return { ...printShown(value, pointer, context.lexemes), language: 'json' };
+    return { ...printShown(value, pointer, context.sourceTexts), language: 'json' };
   }
   if (isJsonType(mediaType)) return { ...shortenText(value.trim()), language: 'json' };
   return { ...shortenText(value), language: languageOf(value, mediaType) };

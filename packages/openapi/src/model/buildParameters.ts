@@ -1,4 +1,4 @@
-import { ignoredHeaderMend } from '../ignoredHeaders.js';
+import { ignoredHeaderFix } from '../ignoredHeaders.js';
 import type { JsonObject, Source } from '../json.js';
 import { buildExamples } from './buildExamples.js';
 import { composeExample } from './composeExample.js';
@@ -44,7 +44,7 @@ export function buildParameterGroups(
 
 function isIgnored(value: JsonObject, location: ParameterLocation): boolean {
   if (location !== 'header') return false;
-  return ignoredHeaderMend('parameter', textOf(value, 'name') ?? '') !== undefined;
+  return ignoredHeaderFix('parameter', textOf(value, 'name') ?? '') !== undefined;
 }
 
 function buildParameter(
@@ -80,7 +80,7 @@ function sampleTextOf(
 /** The headers of a response or of a part of a body: parameters named by their keys. */
 export function buildHeaders(context: BuildContext, holder: Source, anchor: string): Parameter[] {
   return entriesOf(holder, 'headers')
-    .filter(([name]) => ignoredHeaderMend('header', name) === undefined)
+    .filter(([name]) => ignoredHeaderFix('header', name) === undefined)
     .map(([name, source]) =>
       buildParameterBody(context, dereference(context, source), name, 'header', anchor),
     );

@@ -224,7 +224,7 @@ export function givenValue(schema: SchemaNode | undefined): string | undefined {
   return text.startsWith('"') ? JSON.parse(text) : text;
 }
 
-/** The properties of a schema and of the forms that it chooses from. */
+/** The properties of a schema and of the variants that it chooses from. */
 function propertiesOf(built: Built, schema: SchemaNode | undefined): Map<string, SchemaNode> {
   const layers = new Set(schema ? [schema] : []);
   const found = new Map<string, SchemaNode>();

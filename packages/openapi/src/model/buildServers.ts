@@ -8,16 +8,21 @@ export function buildServers(context: BuildContext, holder: Source): Server[] {
   return itemsOf(holder, 'servers').flatMap((server) => buildServer(context, server) ?? []);
 }
 
-export function buildServer({ budget, lexemes }: BuildContext, server: Source): Server | undefined {
+export function buildServer(
+  { budget, sourceTexts }: BuildContext,
+  server: Source,
+): Server | undefined {
   const url = textOf(server.value, 'url');
   if (url === undefined) return undefined;
   return {
     url,
     ...pickTexts(server.value, 'name', 'description'),
     variables: entriesOf(server, 'variables').map(([name, variable]) => {
-      const values = itemsOf(variable, 'enum').flatMap((value) => bareWord(value, lexemes) ?? []);
+      const values = itemsOf(variable, 'enum').flatMap(
+        (value) => bareWord(value, sourceTexts) ?? [],
+      );
       budget.limitList(values, variable.pointer);
-      const defaultValue = wordOf(variable, 'default', lexemes);
+      const defaultValue = wordOf(variable, 'default', sourceTexts);
       return { name, defaultValue, values, description: textOf(variable.value, 'description') };
     }),
   };

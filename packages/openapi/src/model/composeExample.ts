@@ -153,18 +153,18 @@ class Composer {
     };
   }
 
-  /** A schema, the forms that its choices select, and the schemas that its required fields bring. */
+  /** A schema, the variants that its choices select, and the schemas that its required fields bring. */
   private layersOf(node: SchemaNode): readonly SchemaNode[] {
     const layers = new Set([node]);
     for (const layer of layers) {
-      const forms = layer.choices.flatMap((choice) =>
+      const variants = layer.choices.flatMap((choice) =>
         ownOption(layer, choice) ? [] : (selectedOption(choice)?.schema ?? []),
       );
       const required = requiredOf(layer);
       const brought = layer.dependentSchemas.flatMap(({ property, schema }) =>
         required.includes(property) ? schema : [],
       );
-      for (const next of [...forms, ...brought]) {
+      for (const next of [...variants, ...brought]) {
         const target = next.link ? this.built.get(next.link.anchor) : next;
         if (target && layers.size < LIMITS.schemasOfExample) layers.add(target);
       }
@@ -194,7 +194,7 @@ function selectedOption({ options }: Choice): ChoiceOption | undefined {
   return options.find(({ discriminatorValues }) => discriminatorValues.length > 0) ?? options[0];
 }
 
-/** The values of discriminators that select a schema and its forms. */
+/** The values of discriminators that select a schema and its variants. */
 function selectedValues(layer: SchemaNode): [string, string][] {
   const own = layer.discriminators.map(({ property, values }) => ({ property, values }));
   const chosen = layer.choices.map((choice) => ({
@@ -206,7 +206,7 @@ function selectedValues(layer: SchemaNode): [string, string][] {
   );
 }
 
-/** The fields that only the other forms of a choice require. */
+/** The fields that only the other variants of a choice require. */
 function foreignFields(choice: Choice): string[] {
   const selected = selectedOption(choice);
   if (choice.kind === 'anyOf') return [];

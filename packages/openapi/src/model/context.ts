@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type Source } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { ANCHOR_WORDS, AnchorRegistry } from './anchors.js';
 import { ModelBudget } from './budget.js';
-import type { Lexemes, ShownText } from './printJson.js';
+import type { ShownText, SourceTexts } from './printJson.js';
 import { textOf } from './read.js';
 import type { SchemaNode } from './types/schema.js';
 
@@ -48,7 +48,7 @@ export class BuildContext {
 
   constructor(
     readonly root: JsonObject,
-    readonly lexemes: Lexemes,
+    readonly sourceTexts: SourceTexts,
     readonly resolve: (ref: string) => Source | undefined,
     { nodes, entryPrefix = ANCHOR_WORDS.schema, inlineLevels = LIMITS.schemaDepth }: ContextOptions,
   ) {

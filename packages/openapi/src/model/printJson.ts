@@ -2,7 +2,7 @@ import { type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 
 /** Source texts of numbers, by JSON pointer. */
-export type Lexemes = ReadonlyMap<string, string>;
+export type SourceTexts = ReadonlyMap<string, string>;
 
 /** Only numbers that JSON allows are printed as written, unlike `0x1F` or `+55`. */
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
@@ -14,7 +14,7 @@ const WIDTH = 80;
  *
  * @param value of the document.
  * @param pointer of `value` in the document, without `#`.
- * @param lexemes source digits by pointer.
+ * @param sourceTexts source digits by pointer.
  * @param indent of the lines after the first, to which each level adds two spaces.
  * @returns JSON in lines.
  * @example
@@ -23,21 +23,21 @@ const WIDTH = 80;
 export function printJson(
   value: JsonValue,
   pointer: string,
-  lexemes: Lexemes,
+  sourceTexts: SourceTexts,
   indent = '',
 ): string {
   if (typeof value === 'number') {
-    const written = lexemes.get(pointer) ?? '';
+    const written = sourceTexts.get(pointer) ?? '';
     return JSON_NUMBER.test(written) ? written : String(value);
   }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;
   const isList = Array.isArray(value);
   const entries = isList
-    ? value.map((item, index) => printJson(item, joinPointer(pointer, index), lexemes, inner))
+    ? value.map((item, index) => printJson(item, joinPointer(pointer, index), sourceTexts, inner))
     : Object.entries(value).map(
         ([key, item]) =>
-          `${JSON.stringify(key)}: ${printJson(item, joinPointer(pointer, key), lexemes, inner)}`,
+          `${JSON.stringify(key)}: ${printJson(item, joinPointer(pointer, key), sourceTexts, inner)}`,
       );
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
   if (entries.length === 0) return open + close;
@@ -58,11 +58,11 @@ export interface ShownText {
  * Prints a value as `printJson` does, but shortens a huge one to valid JSON: its texts end in `…`, its lists and
  * objects after their first entries.
  */
-export function printShown(value: JsonValue, pointer: string, lexemes: Lexemes): ShownText {
+export function printShown(value: JsonValue, pointer: string, sourceTexts: SourceTexts): ShownText {
   const left = { characters: LIMITS.shownCharacters };
   const short = shorten(value, left);
-  if (left.characters >= 0) return { text: printJson(value, pointer, lexemes) };
-  return { text: printJson(short, pointer, lexemes), cut: true };
+  if (left.characters >= 0) return { text: printJson(value, pointer, sourceTexts) };
+  return { text: printJson(short, pointer, sourceTexts), cut: true };
 }
 
 /** Shortens a text that is shown literally. */

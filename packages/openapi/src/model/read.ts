@@ -1,5 +1,5 @@
 import { entryOf, isObject, type JsonValue, joinPointer, type Source } from '../json.js';
-import { type Lexemes, printJson } from './printJson.js';
+import { printJson, type SourceTexts } from './printJson.js';
 import type { Deprecation } from './types/fieldFacts.js';
 import type { ExternalDocs, Markdown, SchemaNode } from './types/schema.js';
 
@@ -78,16 +78,16 @@ export function docsOf(value: JsonValue | undefined): ExternalDocs | undefined {
  * A text, even if its quotes are missing: a number or boolean of YAML is returned as written
  * (`version: 1.10`, `default: 8443`).
  */
-export function wordOf(holder: Source, key: string, lexemes: Lexemes): string | undefined {
+export function wordOf(holder: Source, key: string, sourceTexts: SourceTexts): string | undefined {
   const found = childOf(holder, key);
-  return found && (textOf(holder.value, key) ?? bareWord(found, lexemes));
+  return found && (textOf(holder.value, key) ?? bareWord(found, sourceTexts));
 }
 
 /** The text of a value, as `wordOf` returns it. */
-export function bareWord({ value, pointer }: Source, lexemes: Lexemes): string | undefined {
+export function bareWord({ value, pointer }: Source, sourceTexts: SourceTexts): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean'
-    ? printJson(value, pointer, lexemes)
+    ? printJson(value, pointer, sourceTexts)
     : undefined;
 }
 

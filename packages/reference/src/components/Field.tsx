@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { describeType } from './describeType.js';
 import { marksOf } from './fieldFacts.js';
-import { type Extent, type Presence, presenceText } from './presence.js';
+import { type Presence, type PresenceSummary, presenceText } from './presence.js';
 import { useDirection, useRenderTools } from './RenderContext.js';
 import { SchemaSummary } from './SchemaSummary.js';
 import { Prose } from './Text.js';
@@ -97,7 +97,7 @@ export function PresenceMark({
 }
 
 /** The note above a list whose fields are all or mostly required; its rows need no mark. */
-export function PresenceNote({ extent }: { readonly extent: Extent }): ReactNode {
+export function PresenceNote({ extent }: { readonly extent: PresenceSummary }): ReactNode {
   const direction = useDirection();
   return (
     extent && (

@@ -9,18 +9,18 @@ import { StatusCode } from './Response.js';
 export interface OperationPanelProps {
   readonly operation: Operation;
   /** The same call with required fields only, shown first. */
-  readonly lean?: Operation | undefined;
+  readonly minimal?: Operation | undefined;
   /** The same call with a client library, shown after the plain samples. */
   readonly client?: ClientCall | undefined;
 }
 
 /** The examples of one operation in tabs: the call, its body, each response. */
-export function OperationPanel({ operation, lean, client }: OperationPanelProps): ReactNode {
+export function OperationPanel({ operation, minimal, client }: OperationPanelProps): ReactNode {
   const { samples } = useRenderTools();
   const { anchor, requestBody, responses } = operation;
   const calls = [
-    { key: 'lean', label: labels.requiredOnly, shown: lean ? samples(lean) : [] },
-    { key: 'sample', label: lean ? labels.complete : labels.call, shown: samples(operation) },
+    { key: 'minimal', label: labels.requiredOnly, shown: minimal ? samples(minimal) : [] },
+    { key: 'sample', label: minimal ? labels.complete : labels.call, shown: samples(operation) },
     { key: 'client', label: labels.client, shown: client?.samples ?? [], about: client?.about },
   ];
   const tabs: Tab[] = calls

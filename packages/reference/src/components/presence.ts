@@ -46,13 +46,15 @@ function needOf({ required, schema }: Sibling, direction: Direction | undefined)
   return direction === 'either' && schema?.readOnly ? 'answered' : 'required';
 }
 
-export type Extent = 'all' | 'most' | undefined;
+export type PresenceSummary = 'all' | 'most' | undefined;
 
 /** With fewer required fields, each one is marked. */
 const NOTED_FROM = 3;
 
 /** Whether all or most fields of a list are required, if one note says so for the whole list. */
-export function presenceOfAll(fields: readonly { readonly presence?: Presence }[]): Extent {
+export function presenceOfAll(
+  fields: readonly { readonly presence?: Presence }[],
+): PresenceSummary {
   const required = fields.filter(({ presence }) => presence === 'required').length;
   if (required < NOTED_FROM || required <= fields.length / 2) return undefined;
   return required === fields.length ? 'all' : 'most';

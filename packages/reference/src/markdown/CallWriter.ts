@@ -41,13 +41,13 @@ export class CallWriter {
   /**
    * An operation for a page about this call: path and samples first.
    *
-   * @param lean the same call with fewer fields, whose sample is shown first.
+   * @param minimal the same call with fewer fields, whose sample is shown first.
    */
-  call(operation: Operation, level: number, lean?: Operation): RootContent[] {
+  call(operation: Operation, level: number, minimal?: Operation): RootContent[] {
     const [sample] = writeSamples(operation, LANGUAGE);
     return [
       this.path(operation, operation.anchor),
-      ...this.samples(operation, lean),
+      ...this.samples(operation, minimal),
       ...this.marks(operation),
       ...this.notes(operation).blocks,
       ...this.request(operation, level, sample?.code),
@@ -170,11 +170,11 @@ export class CallWriter {
   }
 
   /** The call, then examples of its body and responses that show more. */
-  private samples(operation: Operation, lean?: Operation): RootContent[] {
+  private samples(operation: Operation, minimal?: Operation): RootContent[] {
     const { requestBody, responses } = operation;
     const calls = [
-      ...(lean ? [{ label: labels.requiredOnly, shown: lean }] : []),
-      { label: lean ? labels.complete : labels.call, shown: operation },
+      ...(minimal ? [{ label: labels.requiredOnly, shown: minimal }] : []),
+      { label: minimal ? labels.complete : labels.call, shown: operation },
     ];
     const written = calls.flatMap(({ label, shown }) =>
       writeSamples(shown, LANGUAGE).flatMap((sample) => [

@@ -27,8 +27,8 @@ export interface ReferenceText {
   readonly responses: (operation: Operation) => Root;
   /** An operation below a heading with its title. */
   readonly article: (operation: Operation) => Root;
-  /** An operation for a page about this call; `lean` is the same call with fewer fields. */
-  readonly call: (operation: Operation, lean?: Operation) => Root;
+  /** An operation for a page about this call; `minimal` is the same call with fewer fields. */
+  readonly call: (operation: Operation, minimal?: Operation) => Root;
   /** One tag with its title as the first heading. */
   readonly tag: (tag: Tag) => Root;
   readonly schema: (named: NamedSchema) => Root;
@@ -62,7 +62,7 @@ export function writeReference(service: Service, options: TextOptions): Referenc
       root([...tools.describe(operation.description), ...calls.request(operation, 2)]),
     responses: (operation) => root(calls.responses(operation, 2)),
     article: (operation) => root(calls.untitled(operation, 4)),
-    call: (operation, lean) => root(calls.call(operation, 3, lean)),
+    call: (operation, minimal) => root(calls.call(operation, 3, minimal)),
     tag: (tag) => root(writeTag(tag, 1, calls, tools)),
     schema: ({ anchor, name, schema }) => {
       const lines = new Lines(anchor);

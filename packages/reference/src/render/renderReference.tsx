@@ -63,10 +63,10 @@ export interface RenderedArticle {
    * Writes the operation for a page about this call: path and examples first, beside the page's text, then the
    * description without its title.
    *
-   * @param lean the same call with fewer fields (`keepRequired`), whose samples are shown first.
+   * @param minimal the same call with fewer fields (`keepRequired`), whose samples are shown first.
    * @param client the same call with a client library, which is shown last.
    */
-  readonly writeCall: (lean?: Operation, client?: ClientCall) => string;
+  readonly writeCall: (minimal?: Operation, client?: ClientCall) => string;
 }
 
 /**
@@ -144,8 +144,11 @@ function writeArticles(
       ? writeArticle(operation, tools, { untitled: true, labelledBy: tag.anchor })
       : html,
     writeUntitled: () => writeArticle(operation, tools, { untitled: true }),
-    writeCall: (lean?: Operation, client?: ClientCall) =>
-      renderMarkup(<OperationStart operation={operation} lean={lean} client={client} />, tools) +
+    writeCall: (minimal?: Operation, client?: ClientCall) =>
+      renderMarkup(
+        <OperationStart operation={operation} minimal={minimal} client={client} />,
+        tools,
+      ) +
       writeArticle(
         operation,
         { ...tools, adviceOf: (anchor) => advice?.get(anchor) },
@@ -178,7 +181,7 @@ function tooLarge(service: Service, { id }: Operation): SpecError {
       source: service.title,
       expected: `at most ${LIMITS.pageCharacters} characters of HTML for all operations`,
       found: `more with the operation ${id}`,
-      mend: 'shorten texts of the contract, or move them to a guide',
+      fix: 'shorten texts of the contract, or move them to a guide',
     },
   ]);
 }

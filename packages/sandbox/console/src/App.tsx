@@ -72,7 +72,7 @@ export function App({ tools }: { tools?: ReactNode }): ReactNode {
   const showToast = useCallback((text: string, isFault = false) => {
     setToast({ text, isFault, at: Date.now() });
   }, []);
-  const steer = useCallback<Shell['steer']>(
+  const callControl = useCallback<Shell['callControl']>(
     async (call, body, done) => {
       try {
         await control(call, body);
@@ -107,7 +107,7 @@ export function App({ tools }: { tools?: ReactNode }): ReactNode {
     starts,
     pulse,
     log,
-    steer,
+    callControl,
     showToast,
   };
   useEffect(() => {
@@ -161,10 +161,17 @@ function listAccounts(
 }
 
 /** The services in the order of a title's life; others follow. */
-const LIFE = ['autenticacao', 'onboarding', 'emissao', 'operacao', 'pos-emissao', 'webhook'];
+const SERVICE_ORDER = [
+  'autenticacao',
+  'onboarding',
+  'emissao',
+  'operacao',
+  'pos-emissao',
+  'webhook',
+];
 
 function sortServices(services: readonly DescribedService[]): DescribedService[] {
   const rank = ({ service }: DescribedService) =>
-    LIFE.includes(service) ? LIFE.indexOf(service) : LIFE.length;
+    SERVICE_ORDER.includes(service) ? SERVICE_ORDER.indexOf(service) : SERVICE_ORDER.length;
   return [...services].sort((a, b) => rank(a) - rank(b));
 }

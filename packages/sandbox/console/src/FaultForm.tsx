@@ -6,7 +6,7 @@ import { countNext, FAULTS } from './words.js';
 
 /** Orders a fault for the next calls of an operation, and shows the ordered one. */
 export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
-  const { pulse, steer } = useShell();
+  const { pulse, callControl } = useShell();
   const [kind, setKind] = useState('500');
   const ordered = pulse?.faults.find(({ operation }) => operation === call.id);
   const order = (event: FormEvent<HTMLFormElement>) => {
@@ -21,7 +21,7 @@ export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
       afterWork: form.get('afterWork') !== null,
       ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}),
     };
-    void steer('POST fail', fault, 'Falha pedida para as próximas chamadas.');
+    void callControl('POST fail', fault, 'Falha pedida para as próximas chamadas.');
   };
   return (
     <details className="more">

@@ -4,7 +4,7 @@ import { Field, SteerButton } from './parts.js';
 import { linkTo } from './routes.js';
 import { useShell } from './Shell.js';
 import { useTheme } from './theme.js';
-import { DEEDS, writeDay, writeInstant, writeLocal } from './words.js';
+import { ACTION_LABELS, writeDay, writeInstant, writeLocal } from './words.js';
 
 interface HeaderProps {
   current: string;
@@ -97,7 +97,7 @@ const HOUR = 3600;
 
 /** Changes the simulator's time, and resets the simulator. */
 function ClockPanel(): ReactNode {
-  const { pulse, steer } = useShell();
+  const { pulse, callControl } = useShell();
   const [day, setDay] = useState('');
   const [isSure, setSure] = useState(false);
   const next = pulse?.next;
@@ -111,7 +111,7 @@ function ClockPanel(): ReactNode {
       </p>
       <p className="muted">
         {next
-          ? `Próximo vencimento: ${DEEDS[next.action] ?? next.action}, em ${writeInstant(next.dueAt)}.`
+          ? `Próximo vencimento: ${ACTION_LABELS[next.action] ?? next.action}, em ${writeInstant(next.dueAt)}.`
           : 'Nada espera por uma hora.'}
       </p>
       <div className="buttons">
@@ -136,7 +136,7 @@ function ClockPanel(): ReactNode {
         className="line"
         onSubmit={(event) => {
           event.preventDefault();
-          void steer('PUT clock', { now: day }, 'O relógio foi ao dia pedido.');
+          void callControl('PUT clock', { now: day }, 'O relógio foi ao dia pedido.');
         }}
       >
         <Field label="Ir ao dia">
@@ -152,7 +152,7 @@ function ClockPanel(): ReactNode {
             className="danger"
             onClick={() => {
               setSure(false);
-              void steer('POST reset', {}, 'O simulador recomeçou, vazio.');
+              void callControl('POST reset', {}, 'O simulador recomeçou, vazio.');
             }}
           >
             Apagar tudo

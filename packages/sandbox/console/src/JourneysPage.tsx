@@ -74,7 +74,7 @@ interface WalkProps {
 /** @param wanted the step that the address asks for; it may be none of the journey's */
 function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): ReactNode {
   const { name, steps, title } = journey;
-  const { pulse, steer } = useShell();
+  const { pulse, callControl } = useShell();
   const run = pulse?.run;
   useEffect(() => {
     if (position > 0) place = { run, name, position };
@@ -86,7 +86,7 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
   const begin = async (at: number) => {
     const { step = 1 } = steps[at - 1] ?? {};
     const done = `O simulador está pronto para o passo ${step}.`;
-    const isDone = await steer('POST seed', { journey: name, step }, done);
+    const isDone = await callControl('POST seed', { journey: name, step }, done);
     setAsked(undefined);
     if (isDone) goTo(['jornadas', name, String(at)]);
   };
@@ -180,7 +180,7 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
 }
 
 function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): ReactNode {
-  const { pulse, services, steer } = useShell();
+  const { pulse, services, callControl } = useShell();
   const [isSent, setSent] = useState(false);
   const call = findCall(services, step.call?.operation);
   const next = journey.steps[position];
@@ -190,7 +190,7 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
     const isLater = next?.on && next.on > (pulse?.now ?? '').slice(0, 10);
     if (isLater) {
       const day = writeDay(next.on ?? '');
-      if (!(await steer('PUT clock', { now: next.on }, `O relógio foi a ${day}.`))) return;
+      if (!(await callControl('PUT clock', { now: next.on }, `O relógio foi a ${day}.`))) return;
     }
     goTo(['jornadas', journey.name, String(position + 1)]);
   };

@@ -3,7 +3,7 @@ import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { ObjectDetail, Overview } from './api.js';
 import { Field, Select, SteerButton } from './parts.js';
 import { useShell } from './Shell.js';
-import { DEEDS, writeInstant } from './words.js';
+import { ACTION_LABELS, writeInstant } from './words.js';
 
 interface ObjectActionsProps {
   kind: string;
@@ -28,7 +28,7 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
           >
             Levar o relógio até {writeInstant(due.dueAt)}
           </SteerButton>
-          <span className="muted">para {DEEDS[due.action] ?? due.action}</span>
+          <span className="muted">para {ACTION_LABELS[due.action] ?? due.action}</span>
         </div>
       )}
       {kind === 'operations' && (
@@ -122,7 +122,7 @@ interface StateFormProps {
 
 /** Sets any status of the object's contract. */
 function StateForm({ object, states, events }: StateFormProps): ReactNode {
-  const { steer } = useShell();
+  const { callControl } = useShell();
   const [status, setStatus] = useState(object.status ?? '');
   const [notify, setNotify] = useState('');
   return (
@@ -130,7 +130,7 @@ function StateForm({ object, states, events }: StateFormProps): ReactNode {
       onSubmit={(event) => {
         event.preventDefault();
         const change = { id: object.id, status, ...(notify !== '' && { notify }) };
-        void steer('POST state', change, `O status agora é ${status}.`);
+        void callControl('POST state', change, `O status agora é ${status}.`);
       }}
     >
       <div className="line">

@@ -140,14 +140,14 @@ function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
 
 /** Makes the simulator send any notification of the contract. */
 function TriggerForm({ events }: { events: readonly string[] }): ReactNode {
-  const { steer } = useShell();
+  const { callControl } = useShell();
   const [event, setEvent] = useState(events[0] ?? '');
   return (
     <form
       className="card line"
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        void steer('POST trigger', { event }, `A notificação ${event} foi criada.`);
+        void callControl('POST trigger', { event }, `A notificação ${event} foi criada.`);
       }}
     >
       <Field label="Criar uma notificação do contrato" className="grow">

@@ -81,14 +81,14 @@ function withRemoved(before: object, after: object): object {
 }
 
 function RuleForm({ rule: { id, parameters, title } }: { rule: RuleEntry }): ReactNode {
-  const { steer } = useShell();
+  const { callControl } = useShell();
   const [text, setText] = useState(() => JSON.stringify(parameters, null, 2));
   const { fault } = scanJson(text);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (fault) return;
     const rules = { [id]: withRemoved(parameters, JSON.parse(text) as object) };
-    await steer('PUT rules', rules, `A regra “${title}” tem outros valores.`);
+    await callControl('PUT rules', rules, `A regra “${title}” tem outros valores.`);
   };
   return (
     <details className="values">

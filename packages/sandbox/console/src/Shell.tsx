@@ -20,7 +20,11 @@ export interface Shell {
   pulse: Pulse | undefined;
   log: readonly LoggedEntry[];
   /** Makes a control call (`PUT clock`), reloads all views and reports the result; resolves to true on success. */
-  steer: (call: `${'POST' | 'PUT'} ${string}`, body: object, done: string) => Promise<boolean>;
+  callControl: (
+    call: `${'POST' | 'PUT'} ${string}`,
+    body: object,
+    done: string,
+  ) => Promise<boolean>;
   showToast: (text: string, isFault?: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-import { type Misfit, writeMisfits } from '../../src/contract/describeMisfits.js';
+import { type Violation, writeViolations } from '../../src/contract/describeViolations.js';
 import type {
   listIdentifiers,
   ObjectPage,
@@ -96,11 +96,11 @@ function readProblems(text: string): string | undefined {
       mensagem,
       problemas = detalhes,
     } = JSON.parse(text) as {
-      problemas?: Misfit[];
-      detalhes?: Misfit[];
+      problemas?: Violation[];
+      detalhes?: Violation[];
       mensagem?: string;
     };
-    return problemas ? writeMisfits(problemas) : mensagem;
+    return problemas ? writeViolations(problemas) : mensagem;
   } catch {
     return undefined;
   }

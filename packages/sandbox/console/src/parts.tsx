@@ -52,7 +52,7 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
 }
 
 interface SteerButtonProps {
-  call: Parameters<Shell['steer']>[0];
+  call: Parameters<Shell['callControl']>[0];
   body: object;
   /** Reported on success. */
   done: string;
@@ -62,8 +62,8 @@ interface SteerButtonProps {
 
 /** A button that makes a control call. */
 export function SteerButton({ call, body, done, ...button }: SteerButtonProps): ReactNode {
-  const { steer } = useShell();
-  return <button type="button" {...button} onClick={() => steer(call, body, done)} />;
+  const { callControl } = useShell();
+  return <button type="button" {...button} onClick={() => callControl(call, body, done)} />;
 }
 
 /** Withdraws the fault that is ordered for an operation. */

@@ -124,7 +124,7 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
 };
 
 /** Scheduled actions and causes of changes. */
-export const DEEDS: Readonly<Record<string, string>> = {
+export const ACTION_LABELS: Readonly<Record<string, string>> = {
   decideRegistration: 'decidir o cadastro',
   decideSubmission: 'decidir a submissão',
   settleOffer: 'liquidar a oferta',

@@ -1,4 +1,4 @@
-import { type Misfit, writeMisfits } from '../contract/describeMisfits.js';
+import { type Violation, writeViolations } from '../contract/describeViolations.js';
 import { isWebAddress } from '../domain/webhookSettings.js';
 
 export interface ControlClient {
@@ -37,8 +37,9 @@ export async function connectControl(place: string, stop?: AbortSignal): Promise
       throw new NoSimulatorError(address, error);
     });
     const answer = await response.json().catch(() => undefined);
-    const { problemas } = (answer ?? {}) as { problemas?: Misfit[] };
-    if (response.status === 400 && problemas) throw new Error(plainText(writeMisfits(problemas)));
+    const { problemas } = (answer ?? {}) as { problemas?: Violation[] };
+    if (response.status === 400 && problemas)
+      throw new Error(plainText(writeViolations(problemas)));
     if (response.ok && typeof answer === 'object' && answer !== null) return answer;
     throw stranger;
   };

@@ -65,7 +65,7 @@ async function writeJourney(name: string | undefined, sandbox: string): Promise<
     const name = `Passo ${step}: ${title}${call ? '' : ' (fora da API)'}`;
     const lines = ['', `echo ${quote(name)}`];
     // A day later the token has expired.
-    if (on !== null) lines.push(quieten(control('PUT', 'clock', { now: on })), 'echo', login);
+    if (on !== null) lines.push(silenceCurl(control('PUT', 'clock', { now: on })), 'echo', login);
     if (!call) return lines;
     const files = Object.values(call.files)
       .map(quote)
@@ -73,7 +73,7 @@ async function writeJourney(name: string | undefined, sandbox: string): Promise<
     return [
       ...lines,
       ...files,
-      quieten(writeCurl(find(call.operation), startDraft(find(call.operation), call), origin)),
+      silenceCurl(writeCurl(find(call.operation), startDraft(find(call.operation), call), origin)),
       // An answer does not end its line.
       'echo',
     ];
@@ -83,11 +83,11 @@ async function writeJourney(name: string | undefined, sandbox: string): Promise<
 function keepToken(command: string): string {
   const read = String.raw`sed -n 's/.*"accessToken":"\([^"]*\)".*/\1/p'`;
   // A failure before a pipe would be hidden.
-  return `ANSWER=$(${quieten(command)})\nexport TOKEN=$(printf '%s' "$ANSWER" | ${read})`;
+  return `ANSWER=$(${silenceCurl(command)})\nexport TOKEN=$(printf '%s' "$ANSWER" | ${read})`;
 }
 
 /** Hides curl's progress, but no error. */
-function quieten(command: string): string {
+function silenceCurl(command: string): string {
   return command.replace('curl ', 'curl --silent --show-error ');
 }
 

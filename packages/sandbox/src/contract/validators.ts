@@ -3,10 +3,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { Decimal } from 'decimal.js';
 import { readPointer, toPlain } from '../exact/exactJson.js';
 import type { CompileSchema } from './compileSchema.js';
-import { describeMisfits, type Misfit } from './describeMisfits.js';
+import { describeViolations, type Violation } from './describeViolations.js';
 
 /** Result of a validator: the value with the contract's defaults, or the violations. */
-export type Validated = { value: unknown } | { misfits: Misfit[] };
+export type Validated = { value: unknown } | { violations: Violation[] };
 
 export type Validate = (value: unknown) => Validated;
 
@@ -23,7 +23,7 @@ export class ValidatorCompiler {
     return (exact) => {
       const plain = toPlain(exact);
       if (!validate.call({ exact }, plain))
-        return { misfits: describeMisfits(validate.errors ?? []) };
+        return { violations: describeViolations(validate.errors ?? []) };
       return { value: addDefaults(exact, plain) };
     };
   }
@@ -34,14 +34,17 @@ export class ValidatorCompiler {
     return (texts) => {
       const value = structuredClone(texts);
       validate.call({ exact: value }, value);
-      const misfits = [...describeMisfits(validate.errors ?? []), ...findOddNumbers(texts, value)];
-      return misfits.length > 0 ? { misfits } : { value };
+      const violations = [
+        ...describeViolations(validate.errors ?? []),
+        ...findOddNumbers(texts, value),
+      ];
+      return violations.length > 0 ? { violations } : { value };
     };
   }
 }
 
 /** Finds texts that Ajv converts to numbers although they have other signs than digits: `0x10`, `1e2`, ` 1`. */
-function findOddNumbers(texts: unknown, value: unknown): Misfit[] {
+function findOddNumbers(texts: unknown, value: unknown): Violation[] {
   const numbers = Object.entries(Object(value)).filter(([, one]) => typeof one === 'number');
   return numbers
     .filter(([name]) => !/^-?\d+(\.\d+)?$/.test(String(readPointer(texts, `/${name}`) ?? 0)))

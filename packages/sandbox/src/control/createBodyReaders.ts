@@ -93,13 +93,13 @@ export function readWith<Body>(
     }
     const result = validate(body);
     if ('value' in result) return toPlain(result.value) as Body;
-    const misfits = result.misfits.map(({ onde, problema }) => ({
+    const violations = result.violations.map(({ onde, problema }) => ({
       onde: onde === '/' ? place : onde.slice(1),
       problema:
         problema.startsWith('não tem o campo') && names.length > 0
           ? `${problema}; os campos são ${names.join(', ')}`
           : problema,
     }));
-    throw new Refusal('invalid', misfits);
+    throw new Refusal('invalid', violations);
   };
 }

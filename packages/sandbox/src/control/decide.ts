@@ -28,7 +28,7 @@ export async function decide(
   { approve, reason, ...sent }: Decision,
 ): Promise<void> {
   const id = lowerId(sent.id);
-  await runner.passTime();
+  await runner.runDueJobs();
   const found = await findObject(runner, WAITING_KINDS, id);
   if (!found) throw Refusal.of('invalid', 'id', 'nada com este id espera uma decisão');
   const { company, kind, status } = found;
@@ -61,7 +61,7 @@ export async function changeOperation(
   runner: Runner,
   { code, change }: OperationChange,
 ): Promise<void> {
-  await runner.passTime();
+  await runner.runDueJobs();
   const found = await findObject(runner, [{ table: 'operations' }], code);
   if (!found) throw Refusal.of('missing', 'code', `não há operação ${code}`);
   const doIt = change === 'amend' ? amendOperation : cancelOperation;

@@ -81,7 +81,7 @@ export async function trigger(
   contracts: readonly ResolvedContract[],
   { event, company }: TriggerOrder,
 ): Promise<{ notificationId: string }> {
-  await runner.passTime();
+  await runner.runDueJobs();
   requireAccepted(runner);
   const events = listEventNames(contracts);
   if (!events.includes(event)) {

@@ -40,7 +40,7 @@ export async function listen(
   order: ListenOrder,
 ) {
   const { store } = runner;
-  await runner.passTime();
+  await runner.runDueJobs();
   const rules = runner.rules.watch();
   const known = [...listEventNames(contracts), testEvent(rules)];
   const unknown = order.events?.find((event) => !known.includes(event));

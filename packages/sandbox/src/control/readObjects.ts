@@ -1,7 +1,7 @@
 import { CamelCasePlugin, sql } from 'kysely';
 import { lowerId } from '../contract/formats.js';
 import { readChoices } from '../domain/decisions.js';
-import { isKeepable } from '../exact/exactJson.js';
+import { isStorable } from '../exact/exactJson.js';
 import type { Store } from '../store/openOn.js';
 import { readClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
@@ -85,14 +85,14 @@ export async function countObjects(store: Store, kind: ObjectKind): Promise<numb
  * @throws Refusal `missing` for an unknown id
  */
 export async function readObject(store: Store, kind: ObjectKind, sent: string) {
-  if (!isKeepable(sent)) throw Refusal.of('invalid', 'caminho', 'tem um caractere inválido');
+  if (!isStorable(sent)) throw Refusal.of('invalid', 'caminho', 'tem um caractere inválido');
   const id = lowerId(sent);
   const { rows } = await sql<ObjectRow>`select ${sql.raw(COLUMNS[kind])} from ${sql.table(kind)}
     where id = ${id}`.execute(inCamelCase(store));
   const [row] = rows;
   if (!row) throw Refusal.of('missing', 'id', `não há objeto ${id}`);
   const due = await store
-    .selectFrom('agenda')
+    .selectFrom('jobs')
     .select(['due_at as dueAt', 'action'])
     .where('subject', '=', id)
     .orderBy('due_at')
@@ -138,14 +138,14 @@ export async function readState(store: Store, limit: number) {
     now: await readClock(store),
     counts: Object.fromEntries([...pages].map(([kind, { total }]) => [kind, total])),
     ...Object.fromEntries([...pages].map(([kind, { items }]) => [kind, items])),
-    agenda: await readAgenda(store, limit),
+    jobs: await readAgenda(store, limit),
     faults: await readFaults(store),
   };
 }
 
 export async function readAgenda(store: Store, limit: number) {
   return store
-    .selectFrom('agenda')
+    .selectFrom('jobs')
     .select(['id', 'company', 'due_at as dueAt', 'action', 'subject'])
     .orderBy('due_at')
     .orderBy('id')

@@ -56,7 +56,7 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
   const tasks: Tasks = {
     'PUT /clock': async (change) => {
       await changeClock(store, change);
-      await runner.passTime();
+      await runner.runDueJobs();
       return { now: await readClock(store) };
     },
     'PUT /rules': async (more) => {
@@ -140,12 +140,12 @@ async function changeClock(
 function answerError(error: Error, call: HttpCall, report: Report): Response {
   if (error instanceof Refusal) {
     const status = error.reason === 'forbidden' ? 403 : 400;
-    return respond(call, status, JSON.stringify({ problemas: error.misfits }));
+    return respond(call, status, JSON.stringify({ problemas: error.violations }));
   }
   report('error', { msg: 'control', err: describeError(error) });
-  const { misfits = [{ onde: 'simulador', problema: 'erro interno' }], status } =
+  const { violations = [{ onde: 'simulador', problema: 'erro interno' }], status } =
     explainFailure(error);
-  return respond(call, status, JSON.stringify({ problemas: misfits }));
+  return respond(call, status, JSON.stringify({ problemas: violations }));
 }
 
 async function refuseOthers(call: HttpCall, next: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Misfit } from '../contract/describeMisfits.js';
+import type { Violation } from '../contract/describeViolations.js';
 import { Examples } from '../contract/Examples.js';
 import { lowerId } from '../contract/formats.js';
 import { type HttpCall, type HttpEnv, respond } from '../server/HttpCall.js';
@@ -38,7 +38,7 @@ function readCounts<Name extends string>(
 ): Record<Name, number> {
   const names = Object.keys(counts);
   const own = names.length > 0 ? `são ${names.join(', ')}` : 'não há nenhum';
-  const misfits: Misfit[] = Object.keys(query)
+  const violations: Violation[] = Object.keys(query)
     .filter((name) => !names.includes(name))
     .map((onde) => ({ onde, problema: `não é um parâmetro; ${own}` }));
   const read = new Map<string, number>();
@@ -46,9 +46,9 @@ function readCounts<Name extends string>(
     const text = query[name]?.join() ?? String(byDefault);
     read.set(name, Number(text));
     if (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most) continue;
-    misfits.push({ onde: name, problema: `deve ser um número inteiro, de ${least} a ${most}` });
+    violations.push({ onde: name, problema: `deve ser um número inteiro, de ${least} a ${most}` });
   }
-  if (misfits.length > 0) throw new Refusal('invalid', misfits);
+  if (violations.length > 0) throw new Refusal('invalid', violations);
   return Object.fromEntries(read) as Record<Name, number>;
 }
 

@@ -37,7 +37,7 @@ export async function setState(
   contracts: readonly ResolvedContract[],
   change: StateOrder,
 ): Promise<void> {
-  await runner.passTime();
+  await runner.runDueJobs();
   if (!runner.rules.of(imposed).aceita) {
     throw Refusal.by(imposed, 'refused', 'id', `a regra ${imposed.id} não aceita`);
   }

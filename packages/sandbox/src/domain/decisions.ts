@@ -8,7 +8,7 @@ import type { ManualDecision } from './testValues.js';
 
 interface WaitingKind {
   table: 'registrations' | 'requests' | 'offers' | 'movements' | 'financial_events';
-  /** The name of its decision in the agenda. */
+  /** The name of its decision in the jobs. */
   action: string;
   /** The states that wait for a decision; an unconfirmed movement waits for a call instead. */
   states: readonly string[];

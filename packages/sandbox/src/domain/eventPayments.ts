@@ -2,7 +2,6 @@ import { Decimal } from 'decimal.js';
 import { type Exact, parseExact, writeExact } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, oneOf } from '../rules/defineRule.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { schedule, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import {
   changeAmount,
@@ -17,6 +16,7 @@ import {
   remainingOf,
   writeAmounts,
 } from './financialEvents.js';
+import { schedule, settlement } from './jobs.js';
 import { type Balance, readHeld, sumOf } from './ledger.js';
 import {
   getLiveOperation,
@@ -29,7 +29,7 @@ import {
 import { type Page, type Paged, takePage } from './pages.js';
 import { nameOf, readParties } from './parties.js';
 import { updateRow } from './rows.js';
-import { type Fate, findFate, type ManualDecision } from './testValues.js';
+import { type ForcedOutcome, findForcedOutcome, type ManualDecision } from './testValues.js';
 
 const amounts = defineRule('valor-do-evento', { igualAoPrevisto: aBoolean });
 const afterwards = defineRule('agenda-depois-da-antecipacao', {
@@ -126,14 +126,14 @@ export async function payEarly(
 
 /** Schedules the settlement by the rule `liquidacao` and returns the response body. */
 async function startSettlement(work: Work, event: FinancialEvent): Promise<object> {
-  await schedule(work, settlement, 'settleEvent', event.id, fateOf(work, event));
+  await schedule(work, settlement, 'settleEvent', event.id, forcedOutcomeOf(work, event));
   await notifyEvent(work, event, 'eventoFinanceiroEmAnalise');
   const { code } = await getOperationById(work, event.operation_id);
   return { operacaoCodigo: code, ...presentFields(work, event) };
 }
 
-function fateOf(work: Work, { amount }: FinancialEvent): Fate | undefined {
-  return findFate(work, { amounts: [new Decimal(amount)] });
+function forcedOutcomeOf(work: Work, { amount }: FinancialEvent): ForcedOutcome | undefined {
+  return findForcedOutcome(work, { amounts: [new Decimal(amount)] });
 }
 
 function isEarlyWaiting({ status }: FinancialEvent): boolean {
@@ -147,7 +147,7 @@ export async function settleEvent(work: Work, id: string, manual?: ManualDecisio
   const operation = await getOperationById(work, event.operation_id);
   const remaining = remainingOf(operation, await listEvents(work, operation.id));
   const isLacking = event.kind !== 'JUROS' && remaining.lt(event.amount);
-  const isReproved = manual?.reason !== undefined || fateOf(work, event) === 'reprova';
+  const isReproved = manual?.reason !== undefined || forcedOutcomeOf(work, event) === 'reprova';
   if (isLacking || isReproved) {
     await end(work, event, 'REPROVADA', 'eventoFinanceiroReprovado');
     return;

@@ -2,15 +2,15 @@ import { Decimal } from 'decimal.js';
 import type { Insertable } from 'kysely';
 import type { Database, Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { schedule, settlement } from './agenda.js';
 import { dayOf } from './days.js';
+import { schedule, settlement } from './jobs.js';
 import { post } from './ledger.js';
 import { notify } from './notifications.js';
 import { getOfOperation, getOperationById } from './operations.js';
 import { type Page, type Paged, queryPage } from './pages.js';
 import { nameOf, readParties } from './parties.js';
 import { insertRow, newIdOf, updateRow } from './rows.js';
-import { type Fate, findFate } from './testValues.js';
+import { type ForcedOutcome, findForcedOutcome } from './testValues.js';
 
 type Movement = Row<'movements'>;
 
@@ -89,7 +89,7 @@ export async function decideMovement(
   }
   const isReproved = acao === 'REPROVAR';
   if (!isReproved) {
-    await schedule(work, settlement, 'settleMovement', id, fateOf(work, movement));
+    await schedule(work, settlement, 'settleMovement', id, forcedOutcomeOf(work, movement));
   }
   const decided = await change(work, id, isReproved ? 'reproved' : 'confirmed', {
     status: isReproved ? 'REPROVADA' : 'AGUARDANDO_LIQUIDACAO',
@@ -105,7 +105,7 @@ export async function settleMovement(work: Work, id: string): Promise<void> {
   const { from_holder, from_custodian, to_holder, to_custodian } = movement;
   const quantity = new Decimal(movement.quantity);
   const returned_on = dayOf(work.now);
-  if (fateOf(work, movement) === 'reprova') {
+  if (forcedOutcomeOf(work, movement) === 'reprova') {
     await change(work, id, 'reproved', { status: 'REPROVADA', returned_on });
     return;
   }
@@ -127,9 +127,12 @@ export async function settleMovement(work: Work, id: string): Promise<void> {
   await change(work, id, 'settled', { status: 'CONCLUIDA', returned_on });
 }
 
-function fateOf(work: Work, { to_custodian, to_holder, unit_price }: Movement): Fate | undefined {
+function forcedOutcomeOf(
+  work: Work,
+  { to_custodian, to_holder, unit_price }: Movement,
+): ForcedOutcome | undefined {
   const amounts = unit_price === null ? [] : [new Decimal(unit_price)];
-  return findFate(work, { parties: [to_holder, to_custodian], amounts });
+  return findForcedOutcome(work, { parties: [to_holder, to_custodian], amounts });
 }
 
 async function change(

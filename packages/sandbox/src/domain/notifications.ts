@@ -105,7 +105,7 @@ export async function notify(
     updated_at: now,
     next_attempt_at: await findStart(work, subjectId),
   });
-  work.announceNews();
+  work.notifyPending();
   return { notificationId, deliveryId };
 }
 

@@ -5,10 +5,10 @@ import { aBoolean, aCnpj, defineRule } from '../rules/defineRule.js';
 import type { Row } from '../store/Database.js';
 import type { Check } from '../work/Problems.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { schedule, settlement } from './agenda.js';
 import { dayOf } from './days.js';
 import { readInstalments } from './financialData.js';
 import { createEvents, PLACES } from './financialEvents.js';
+import { schedule, settlement } from './jobs.js';
 import { type LedgerLine, post, readIssued, sumOf } from './ledger.js';
 import { notify } from './notifications.js';
 import {
@@ -22,7 +22,7 @@ import { type Page, type Paged, queryPage } from './pages.js';
 import { depositAccount, nameOf, readParties } from './parties.js';
 import { coherence, getRequest, readData } from './requests.js';
 import { insertRow, listRows, newIdOf, updateRow } from './rows.js';
-import { type Fate, findFate, TEST_REASON } from './testValues.js';
+import { type ForcedOutcome, findForcedOutcome, TEST_REASON } from './testValues.js';
 
 const settlementType = defineRule('nuclea-e-direta', { aprovacaoIgual: aBoolean });
 const subscription = defineRule('oferta-e-subscricao', { confere: aBoolean });
@@ -117,7 +117,7 @@ export async function decideOffer(work: Work, decision: OfferDecision): Promise<
   }
   await checkDay(work, await getOperationById(work, offer.operation_id));
   await change(work, offer, 'AGUARDANDO_LIQUIDACAO', 'ofertaPrimariaEmAnalise');
-  await schedule(work, settlement, 'settleOffer', offer.id, fateOf(work, offer));
+  await schedule(work, settlement, 'settleOffer', offer.id, forcedOutcomeOf(work, offer));
 }
 
 /** @throws Refusal by the rules `refused` before the day of the issue, or after the last one to pay for it */
@@ -136,7 +136,7 @@ async function checkDay(work: Work, { issued_on, request_id }: OperationRow): Pr
 export async function settleOffer(work: Work, id: string): Promise<void> {
   const offer = await getOfOperation(work, 'offers', id);
   if (offer.status !== 'AGUARDANDO_LIQUIDACAO') return;
-  if (fateOf(work, offer) === 'reprova') {
+  if (forcedOutcomeOf(work, offer) === 'reprova') {
     await change(work, offer, 'REPROVADA', 'ofertaPrimariaReprovada', TEST_REASON);
     return;
   }
@@ -155,9 +155,9 @@ export async function settleOffer(work: Work, id: string): Promise<void> {
   await markIssued(work, operation);
 }
 
-function fateOf(work: Work, offer: Offer): Fate | undefined {
+function forcedOutcomeOf(work: Work, offer: Offer): ForcedOutcome | undefined {
   const investors = readInvestors(offer);
-  return findFate(work, {
+  return findForcedOutcome(work, {
     parties: investors.map(({ cpfCnpj }) => cpfCnpj),
     amounts: investors.map(({ precoUnitario }) => precoUnitario),
   });

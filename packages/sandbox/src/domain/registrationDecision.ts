@@ -1,7 +1,7 @@
 import { parseExact } from '../exact/exactJson.js';
 import { aBoolean, defineRule } from '../rules/defineRule.js';
 import type { Work } from '../work/Work.js';
-import { decisionParameters, schedule } from './agenda.js';
+import { decisionParameters, schedule } from './jobs.js';
 import { notify } from './notifications.js';
 import {
   getRegistration,
@@ -11,7 +11,12 @@ import {
   readDocuments,
 } from './registrations.js';
 import { updateRow } from './rows.js';
-import { type Fate, findFate, findReason, type ManualDecision } from './testValues.js';
+import {
+  type ForcedOutcome,
+  findForcedOutcome,
+  findReason,
+  type ManualDecision,
+} from './testValues.js';
 
 const situations = defineRule('situacao-do-cadastro', decisionParameters);
 const registrationNeeds = defineRule('exigencias-da-submissao', {
@@ -25,7 +30,7 @@ export async function submitRegistration(work: Work, id: string): Promise<void> 
   work.rules.note(situations);
   if (registration.status === 'Pendente' || registration.status === 'Aprovado') return;
   await setStatus(work, registration, 'Pendente', 'cadastroPendente');
-  await schedule(work, situations, 'decideRegistration', id, fateOf(work, registration));
+  await schedule(work, situations, 'decideRegistration', id, forcedOutcomeOf(work, registration));
 }
 
 /** Decides a pending registration: by the control, by its test value, or by its completeness. */
@@ -36,14 +41,14 @@ export async function decideRegistration(
 ): Promise<void> {
   const registration = await getRegistration(work, id);
   if (registration.status !== 'Pendente') return;
-  const fate = fateOf(work, registration);
-  const reason = await findReason(manual, fate, () => findMissing(work, id));
+  const forced = forcedOutcomeOf(work, registration);
+  const reason = await findReason(manual, forced, () => findMissing(work, id));
   if (reason === undefined) await setStatus(work, registration, 'Aprovado', 'cadastroAprovado');
   else await setStatus(work, registration, 'Reprovado', 'cadastroReprovado', reason);
 }
 
-function fateOf(work: Work, { cnpj }: Registration): Fate | undefined {
-  return findFate(work, { parties: [cnpj] });
+function forcedOutcomeOf(work: Work, { cnpj }: Registration): ForcedOutcome | undefined {
+  return findForcedOutcome(work, { parties: [cnpj] });
 }
 
 /** The first requirement that the registration lacks. */

@@ -2,15 +2,20 @@ import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
 import { aBoolean, aTextLike, aWholeNumber, defineRule, oneOf } from '../rules/defineRule.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { decisionParameters, schedule } from './agenda.js';
 import { dayOf } from './days.js';
 import { readFinancialData, readInstalments } from './financialData.js';
+import { decisionParameters, schedule } from './jobs.js';
 import { hasOpenOffer } from './offers.js';
 import { getOperation, notifyOperation } from './operations.js';
 import { readInvestorSituation, readIssuerSituation } from './parties.js';
 import { getRequest, type RequestRow, readData } from './requests.js';
 import { getRow, insertRow, listRows, newIdOf, takeStoryId, updateRow } from './rows.js';
-import { type Fate, findFate, findReason, type ManualDecision } from './testValues.js';
+import {
+  type ForcedOutcome,
+  findForcedOutcome,
+  findReason,
+  type ManualDecision,
+} from './testValues.js';
 
 const steps = defineRule('ordem-dos-status', { ...decisionParameters, pendencias: aBoolean });
 const codes = defineRule('codigo-do-instrumento', {
@@ -73,7 +78,7 @@ export async function submitRequest(work: Work, id: string): Promise<object> {
     created_on: dayOf(work.now),
   });
   await notifyOperation(work, operation, 'operacaoEmAnalise');
-  await schedule(work, steps, 'decideSubmission', id, fateOf(work, request));
+  await schedule(work, steps, 'decideSubmission', id, forcedOutcomeOf(work, request));
   return answer(submitted);
 }
 
@@ -82,8 +87,8 @@ function answer({ code, frozen, status }: RequestRow): object {
 }
 
 /** The registrar's document decides a submission. */
-function fateOf(work: Work, request: RequestRow): Fate | undefined {
-  return findFate(work, { parties: [readData(request).cnpjDoEscriturador] });
+function forcedOutcomeOf(work: Work, request: RequestRow): ForcedOutcome | undefined {
+  return findForcedOutcome(work, { parties: [readData(request).cnpjDoEscriturador] });
 }
 
 /** Approves a waiting submission, or cancels it: by the control, by its test value, or by its completeness. */
@@ -94,8 +99,8 @@ export async function decideSubmission(
 ): Promise<void> {
   const request = await getRequest(work, id);
   if (request.status !== 'Em Andamento') return;
-  const fate = fateOf(work, request);
-  const reason = await findReason(manual, fate, () => findMissing(work, request));
+  const forced = forcedOutcomeOf(work, request);
+  const reason = await findReason(manual, forced, () => findMissing(work, request));
   const operation = await getRow(work, 'operations', { request_id: id }, `operação de ${id}`);
   if (reason === undefined) {
     await updateRow(work, 'requests', id, { status: 'Aguardando Liquidação' });

@@ -34,25 +34,25 @@ export const testValues = defineRule('valores-de-teste', {
 });
 
 /** The forced decision of an object that would wait for another party; the other outcomes affect one call. */
-export type Fate = 'aprova' | 'reprova' | 'espera';
+export type ForcedOutcome = 'aprova' | 'reprova' | 'espera';
 
 export const TEST_REASON = 'Um valor de teste leva a isto.';
 
 /** The forced decision, if one of the object's parties or amounts is a test value. */
-export function findFate(
+export function findForcedOutcome(
   { rules }: Work,
   { parties = [], amounts = [] }: { parties?: readonly string[]; amounts?: readonly Exact[] },
-): Fate | undefined {
+): ForcedOutcome | undefined {
   const { documentos, valores } = rules.peek(testValues);
   const found = [
     ...parties.map((party) => documentos.get(party)),
     ...amounts.map((amount) => valores.get(amount.toFixed())),
-  ].find(isFate);
+  ].find(isForcedOutcome);
   if (found) rules.note(testValues);
   return found;
 }
 
-function isFate(outcome: TestOutcome | undefined): outcome is Fate {
+function isForcedOutcome(outcome: TestOutcome | undefined): outcome is ForcedOutcome {
   return outcome === 'aprova' || outcome === 'reprova' || outcome === 'espera';
 }
 
@@ -64,10 +64,10 @@ export interface ManualDecision {
 /** Why an object is not approved: by the control, or else by its test value or a missing requirement. */
 export async function findReason(
   manual: ManualDecision | undefined,
-  fate: Fate | undefined,
+  forced: ForcedOutcome | undefined,
   findMissing: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
   if (manual) return manual.reason;
-  if (fate === 'aprova') return undefined;
-  return fate === 'reprova' ? TEST_REASON : findMissing();
+  if (forced === 'aprova') return undefined;
+  return forced === 'reprova' ? TEST_REASON : findMissing();
 }

@@ -135,7 +135,7 @@ export function isFields(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** Whether PostgreSQL can store the string unchanged. */
-export function isKeepable(text: string): boolean {
+export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }
 
@@ -149,7 +149,7 @@ function findNumberFault(digits: string, number: Exact): string | undefined {
 
 /** @param place JSON pointer to the value, for the error */
 function checkTexts(value: unknown, place: string): void {
-  if (typeof value === 'string' && !isKeepable(value)) {
+  if (typeof value === 'string' && !isStorable(value)) {
     throw new UnreadableJsonError(
       `corpo${place}: o texto tem um caractere que não se pode guardar`,
     );

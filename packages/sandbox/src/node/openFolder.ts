@@ -12,7 +12,7 @@ const FULL = 1024 * 1024;
 /**
  * Opens the embedded store in a folder, or creates it in an empty one. Nothing is overwritten.
  * @param cluster the data of a new store; by default none
- * @throws Error with the folder, the cause and the mend
+ * @throws Error with the folder, the cause and the fix
  */
 export async function openFolder(folder: string, cluster: Blob | undefined): Promise<EmbeddedPool> {
   makeFolder(folder);
@@ -68,10 +68,10 @@ function explain(error: unknown, folder: string, isNew: boolean): Error {
       `--data: os dados não se criam na pasta ${folder}: ${isFull ? 'o disco está cheio' : cause}. Libere espaço, ao menos 30 MB, ou dê outra pasta`,
     );
   }
-  const mend = isFull
+  const fix = isFull
     ? 'o disco está cheio. Libere espaço e inicie de novo'
     : `estão danificados, ou são de outra versão (${cause}). Restaure uma cópia, ou dê uma pasta vazia`;
-  return new Error(`--data: os dados da pasta ${folder} não se abrem: ${mend}`);
+  return new Error(`--data: os dados da pasta ${folder} não se abrem: ${fix}`);
 }
 
 function freeBytes(folder: string): number {

@@ -1,4 +1,4 @@
-import { isKeepable } from '../exact/exactJson.js';
+import { isStorable } from '../exact/exactJson.js';
 
 /** Parses one parameter; `place` names it in the error. */
 export type Reader<Value> = (value: unknown, place: string) => Value;
@@ -20,13 +20,13 @@ export const definedRules = new Map<string, Rule<unknown>>();
 /**
  * Declares that the code beside it implements a rule. The rule's text and values are in `rules.yml`; a test compares
  * both.
- * @param findMisfit returns a problem among parameters that are each valid: `perfil: deve ser …`
+ * @param findViolation returns a problem among parameters that are each valid: `perfil: deve ser …`
  * @throws Error for an id that is already defined
  */
 export function defineRule<R extends Readers>(
   id: string,
   readers: R,
-  findMisfit?: (parameters: ParametersOf<R>) => string | undefined,
+  findViolation?: (parameters: ParametersOf<R>) => string | undefined,
 ): Rule<ParametersOf<R>> {
   if (definedRules.has(id)) throw new Error(`A regra ${id} já tem quem a siga`);
   const rule: Rule<ParametersOf<R>> = {
@@ -42,8 +42,8 @@ export function defineRule<R extends Readers>(
           read(parameters[name], `${id}.${name}`),
         ]),
       ) as ParametersOf<R>;
-      const misfit = findMisfit?.(values);
-      if (misfit !== undefined) throw new Error(`${id}.${misfit}`);
+      const violation = findViolation?.(values);
+      if (violation !== undefined) throw new Error(`${id}.${violation}`);
       return values;
     },
   };
@@ -62,7 +62,7 @@ function readerOf<Value>(is: (value: unknown) => value is Value, wanted: string)
 export const aBoolean = readerOf((value) => typeof value === 'boolean', 'true ou false');
 
 export const aText = readerOf(
-  (value): value is string => typeof value === 'string' && isKeepable(value),
+  (value): value is string => typeof value === 'string' && isStorable(value),
   'um texto, sem NUL',
 );
 

@@ -37,7 +37,7 @@ interface StoreFacts {
 export class Runner {
   /** Serialises the due actions of this process. */
   #turn: Promise<unknown> = Promise.resolve();
-  /** Called after a commit with new deliveries or agenda entries. */
+  /** Called after a commit with new deliveries or jobs entries. */
   onNews: () => void = () => undefined;
 
   constructor(
@@ -68,8 +68,8 @@ export class Runner {
     { now }: Pick<CallContext, 'now'>,
   ): Promise<Result> {
     const newId = () => Promise.reject(new Error('Uma consulta não cria identificadores'));
-    const announceNews = () => undefined;
-    return task({ tx: this.store, newId, announceNews, company, now, rules });
+    const notifyPending = () => undefined;
+    return task({ tx: this.store, newId, notifyPending, company, now, rules });
   }
 
   /** Starts a call: runs the due actions and returns the time, the key and the faults. */
@@ -77,12 +77,12 @@ export class Runner {
     const real = new Date(realNow());
     const { rows } = await sql<StoreFacts>`select clock.sandbox_at, clock.real_at,
       (select secret from signing_key) as key,
-      (select min(due_at) from agenda) as due_at,
+      (select min(due_at) from jobs) as due_at,
       (select string_agg(operation, ' ') from faults where remaining > 0) as faulty
       from (select) as one left join clock on true`.execute(this.store);
     const [{ sandbox_at, real_at, key, due_at, faulty }] = rows as [StoreFacts];
     const now = sandbox_at && real_at ? new Date(+sandbox_at + +real - +real_at) : real;
-    if (due_at && due_at <= now) await this.passTime(MOST_DUE);
+    if (due_at && due_at <= now) await this.runDueJobs(MOST_DUE);
     return {
       now,
       key: key ?? undefined,
@@ -95,7 +95,7 @@ export class Runner {
    * may do the same meanwhile. A refused action is dropped, because a retry would be refused again.
    * @param most actions to run; all by default
    */
-  async passTime(most = Number.POSITIVE_INFINITY): Promise<void> {
+  async runDueJobs(most = Number.POSITIVE_INFINITY): Promise<void> {
     const now = await readClock(this.store);
     for (let count = 0; count < most && (await this.#hasDue(now)); count += 1) {
       const step = this.#turn.then(() => this.#doNext(now));
@@ -105,7 +105,7 @@ export class Runner {
   }
 
   async #hasDue(now: Date): Promise<boolean> {
-    const query = this.store.selectFrom('agenda').select('id').where('due_at', '<=', now).limit(1);
+    const query = this.store.selectFrom('jobs').select('id').where('due_at', '<=', now).limit(1);
     return (await query.executeTakeFirst()) !== undefined;
   }
 
@@ -114,7 +114,7 @@ export class Runner {
     const doDue = async (tx: Tx, begin: BeginWork): Promise<boolean> => {
       await sql`select pg_advisory_xact_lock(${sql.lit(AGENDA_LOCK)})`.execute(tx);
       const item = await tx
-        .selectFrom('agenda')
+        .selectFrom('jobs')
         .selectAll()
         .where('due_at', '<=', now)
         .orderBy('due_at')
@@ -123,7 +123,7 @@ export class Runner {
         .executeTakeFirst();
       if (!item) return false;
       due = item.id;
-      await tx.deleteFrom('agenda').where('id', '=', item.id).execute();
+      await tx.deleteFrom('jobs').where('id', '=', item.id).execute();
       const { action, company, due_at, subject } = item;
       const rules = this.rules.watch();
       const kind = WAITING_KINDS.find((one) => one.action === action);
@@ -134,7 +134,7 @@ export class Runner {
       return await this.#transact(doDue);
     } catch (error) {
       if (!(error instanceof Refusal) || due === undefined) throw error;
-      await this.store.deleteFrom('agenda').where('id', '=', due).execute();
+      await this.store.deleteFrom('jobs').where('id', '=', due).execute();
       return true;
     }
   }
@@ -142,13 +142,13 @@ export class Runner {
   /** Runs a transaction and calls `onNews` after the commit if the work reported news. */
   async #transact<Result>(task: (tx: Tx, begin: BeginWork) => Promise<Result>): Promise<Result> {
     let hasNews = false;
-    const announceNews = () => {
+    const notifyPending = () => {
       hasNews = true;
     };
     const result = await retryDeadlocks(() =>
       this.store.transaction().execute((tx) => {
         const newId = this.ids(tx);
-        return task(tx, (parts) => ({ ...parts, tx, newId, announceNews }));
+        return task(tx, (parts) => ({ ...parts, tx, newId, notifyPending }));
       }),
     );
     if (hasNews) this.onNews();

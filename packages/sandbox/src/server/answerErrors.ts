@@ -1,6 +1,6 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
-import type { Misfit } from '../contract/describeMisfits.js';
+import type { Violation } from '../contract/describeViolations.js';
 import {
   aBoolean,
   anErrorCode,
@@ -78,34 +78,37 @@ function answerError(error: Error, call: HttpCall, report: Report): Response {
   const { operation, ruled } = call.var;
   if (error instanceof Refusal) {
     const code = chooseCode(error.reason, operation, ruled);
-    const details = error.misfits.map((misfit) => ({
-      onde: misfit.onde,
-      problema: misfit.problema,
-      ...findSource(misfit, error.reason, code, operation),
+    const details = error.violations.map((violation) => ({
+      onde: violation.onde,
+      problema: violation.problema,
+      ...findSource(violation, error.reason, code, operation),
     }));
     return answerProblems(call, code.status, details, code.by);
   }
   report('error', { msg: 'unexpected', operation: operation?.id, err: describeError(error) });
-  const { status, misfits } = explainFailure(error);
-  return answerProblems(call, status, misfits);
+  const { status, violations } = explainFailure(error);
+  return answerProblems(call, status, violations);
 }
 
 /** The status of an error that the caller did not cause, and the details for its response. */
-export function explainFailure(error: Error): { status: number; misfits?: Refusal['misfits'] } {
+export function explainFailure(error: Error): {
+  status: number;
+  violations?: Refusal['violations'];
+} {
   if ((error as { code?: unknown }).code !== DISK_FULL) return { status: 500 };
   const problema = 'o disco dos dados está cheio: nada foi gravado; libere espaço e repita';
-  return { status: 507, misfits: [{ onde: 'simulador', problema }] };
+  return { status: 507, violations: [{ onde: 'simulador', problema }] };
 }
 
 /** Where a problem comes from: its own rule, its place in the contract, or the rule that chose the code. */
 function findSource(
-  misfit: Misfit,
+  violation: Violation,
   reason: Refusal['reason'],
   { status, by }: Code,
   operation: ResolvedOperation | undefined,
 ): Pick<Detail, 'regra' | 'contrato'> {
-  if (misfit.regra !== undefined) return { regra: misfit.regra };
-  if (operation && reason === 'invalid') return { contrato: placeInContract(operation, misfit) };
+  if (violation.regra !== undefined) return { regra: violation.regra };
+  if (operation && reason === 'invalid') return { contrato: placeInContract(operation, violation) };
   if (by) return { regra: by.id };
   const isDocumented = operation && status in operation.errorTexts;
   return isDocumented ? { contrato: writePlace(operation, [status]) } : {};
@@ -145,7 +148,7 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** The contract of a problem and its place there: `emissao.yaml: criarSolicitacao.body.tipo`. */
-function placeInContract(operation: ResolvedOperation, { lacking, onde }: Misfit): string {
+function placeInContract(operation: ResolvedOperation, { lacking, onde }: Violation): string {
   const [part = '', ...names] = onde.split('/');
   const fields = [...names, lacking ?? ''].filter((name) => name !== '' && !/^\d+$/.test(name));
   return writePlace(operation, [PARTS[part] ?? 'body', ...fields]);

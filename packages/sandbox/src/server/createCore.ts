@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { authenticate } from '../auth/accounts.js';
-import { writeMisfits } from '../contract/describeMisfits.js';
+import { writeViolations } from '../contract/describeViolations.js';
 import { ValidatorCompiler } from '../contract/validators.js';
 import { serveControl } from '../control/serveControl.js';
 import { fileAccess, findFile } from '../domain/files.js';
-import { isKeepable } from '../exact/exactJson.js';
+import { isStorable } from '../exact/exactJson.js';
 import { loadRules, type Replacements } from '../rules/Rules.js';
 import { importState } from '../state/importState.js';
 import { listFilled } from '../store/createTables.js';
@@ -43,9 +43,9 @@ export async function createCore(options: CoreOptions): Promise<Simulator> {
   const simulator: Simulator = {
     options,
     fetch: async (request, peer) => app.fetch(request, { peer }),
-    answerBroken: ({ status, ...misfit }) => {
+    answerBroken: ({ status, ...violation }) => {
       const call = { exchange: undefined, operation: undefined, ruled: runner.rules.watch() };
-      return answerProblems({ var: call }, status, [misfit]);
+      return answerProblems({ var: call }, status, [violation]);
     },
     runner,
     deliverer,
@@ -82,7 +82,7 @@ async function begin(
     return await importState(store, state, loadOwn);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Error(`state: ${writeMisfits(error.misfits)}`);
+    throw new Error(`state: ${writeViolations(error.violations)}`);
   }
 }
 
@@ -121,7 +121,7 @@ function serveFiles(app: Hono<HttpEnv>, runner: Runner): void {
     const company = ruled.of(fileAccess).exigeToken
       ? await authenticate(key, call.req.header('authorization'), now)
       : undefined;
-    const file = isKeepable(id) && (await findFile(runner.store, id, company));
+    const file = isStorable(id) && (await findFile(runner.store, id, company));
     if (!file) {
       const problema = 'não há este arquivo, ou é de outra conta';
       return answerProblems(call, 404, [{ onde: 'caminho', problema, regra: fileAccess.id }]);

@@ -99,7 +99,7 @@ export async function takeFault(
  * settles.
  * @returns `undefined` for a fault that only delays
  */
-export async function meetFault(
+export async function applyFault(
   { by, kind, delay_ms, retry_after }: CallFault,
   call: HttpCall,
   log: CallLog,

@@ -1,5 +1,5 @@
 import type { SentFile } from '../domain/files.js';
-import { isKeepable, parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
+import { isStorable, parseExact, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
 import { refuseBody } from '../services/bodyReading.js';
 import { Refusal } from '../work/Work.js';
 import type { HttpCall } from './HttpCall.js';
@@ -131,7 +131,7 @@ async function readForm(request: Request, contentType: string) {
   for (const { file, name, text: sent } of parseParts(bytes, boundary)) {
     // Some clients send the path of the file too.
     const text = file ? sent.replace(/^.*[\\/]/, '') : sent;
-    if (!isKeepable(text) || !isKeepable(name)) {
+    if (!isStorable(text) || !isStorable(name)) {
       throw refuseBody('corpo', 'um texto tem um caractere que não se pode guardar');
     }
     if (body.has(name)) throw refuseBody(`corpo/${name}`, 'veio mais de uma vez');

@@ -1,7 +1,7 @@
 import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
-import { writeMisfits } from '../contract/describeMisfits.js';
+import { writeViolations } from '../contract/describeViolations.js';
 import { isFields } from '../contract/schemaParts.js';
 import type { Validate } from '../contract/validators.js';
 import { widenCnpj } from '../contract/widenCnpj.js';
@@ -12,7 +12,7 @@ import { AfterDelivery, type CheckedCall, type ServiceCall } from '../services/d
 import { services } from '../services/services.js';
 import { reshapeAnswer } from '../surprises/reshapeAnswer.js';
 import { Refusal, type Work } from '../work/Work.js';
-import { type CallFault, findTestFault, meetFault, takeFault } from './faults.js';
+import { applyFault, type CallFault, findTestFault, takeFault } from './faults.js';
 import { baseOf, type HttpCall, type HttpEnv, respond } from './HttpCall.js';
 import type { CallContext } from './Runner.js';
 import { type ReadBody, readBody } from './readBodies.js';
@@ -64,7 +64,7 @@ class ServedCall {
   /** Answers with the first of these faults that comes before, or after, the work of the call. */
   async #fail(call: HttpCall, when: 'before' | 'after', ...faults: (CallFault | undefined)[]) {
     const fault = faults.find((one) => one?.after_work === (when === 'after'));
-    return fault && (await meetFault(fault, call, this.simulator.log));
+    return fault && (await applyFault(fault, call, this.simulator.log));
   }
 
   /** @returns the account; empty for a call without a token */
@@ -106,7 +106,9 @@ class ServedCall {
     this.#validate ??= this.simulator.compiler.compileBody(widenCnpj(content.schema));
     const result = this.#validate(answer);
     if ('value' in result) return writeExact(reshapeAnswer(answer, content.schema, rules));
-    throw new Error(`${id}: a resposta não cabe no contrato: ${writeMisfits(result.misfits)}`);
+    throw new Error(
+      `${id}: a resposta não cabe no contrato: ${writeViolations(result.violations)}`,
+    );
   }
 
   /** A delivery is attempted with no open transaction, because the receiver may call the simulator back. */

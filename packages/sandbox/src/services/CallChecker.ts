@@ -1,12 +1,12 @@
 import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
-import type { Misfit } from '../contract/describeMisfits.js';
+import type { Violation } from '../contract/describeViolations.js';
 import { lowerId } from '../contract/formats.js';
 import { isFields, listParts } from '../contract/schemaParts.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { LETTERED_CNPJ, widenCnpj } from '../contract/widenCnpj.js';
 import { checkPages } from '../domain/pages.js';
 import { checkNumbers } from '../domain/quantities.js';
-import { isKeepable, readPointer } from '../exact/exactJson.js';
+import { isStorable, readPointer } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { Problems } from '../work/Problems.js';
@@ -91,17 +91,22 @@ export class CallChecker {
     }
     if (Object.keys(this.#schemas[name]).length === 0) return value;
     let result = this.#compile(name, isJson, false)(value);
-    const hasLetters = ({ onde }: Misfit) => LETTERED_CNPJ.test(String(readPointer(value, onde)));
-    const isLettered = 'misfits' in result && result.misfits.some(hasLetters);
+    const hasLetters = ({ onde }: Violation) =>
+      LETTERED_CNPJ.test(String(readPointer(value, onde)));
+    const isLettered = 'violations' in result && result.violations.some(hasLetters);
     if (isLettered && problems.rules.of(letters).aceita) {
       result = this.#compile(name, isJson, true)(value);
     }
     if ('value' in result) return result.value;
     const wrong = new Set<string>();
-    for (const misfit of result.misfits) {
-      const onde = misfit.onde === '/' ? place : `${place}${misfit.onde}`;
-      problems.addMisfit({ ...misfit, onde, ...(hasLetters(misfit) && { regra: letters.id }) });
-      if (misfit.lacking === undefined) wrong.add(onde);
+    for (const violation of result.violations) {
+      const onde = violation.onde === '/' ? place : `${place}${violation.onde}`;
+      problems.addViolation({
+        ...violation,
+        onde,
+        ...(hasLetters(violation) && { regra: letters.id }),
+      });
+      if (violation.lacking === undefined) wrong.add(onde);
     }
     return dropWrong(value, place, wrong);
   }
@@ -130,7 +135,7 @@ export class CallChecker {
     for (const [name, { format }] of Object.entries(this.#schemas.body.properties ?? {})) {
       if (!(name in Object(body)) || files.has(name) === (format === 'binary')) continue;
       const problema = files.has(name) ? 'deve ser um texto' : 'deve ser um arquivo';
-      problems.addMisfit({ onde: `corpo/${name}`, problema });
+      problems.addViolation({ onde: `corpo/${name}`, problema });
     }
   }
 }
@@ -140,7 +145,7 @@ function lowerIds(params: CheckedCall['params']): Record<string, string> {
 }
 
 function areKeepable(value: unknown): boolean {
-  if (typeof value === 'string') return isKeepable(value);
+  if (typeof value === 'string') return isStorable(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(areKeepable);
 }
 

@@ -1,7 +1,7 @@
 import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
 import { createCompiler } from '../contract/compileSchema.js';
-import type { Misfit } from '../contract/describeMisfits.js';
+import type { Violation } from '../contract/describeViolations.js';
 import { isFields, itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
 import { ValidatorCompiler } from '../contract/validators.js';
 import type { SentFile } from '../domain/files.js';
@@ -20,7 +20,7 @@ export interface WrittenRequest {
 }
 
 /** A problem in a request, with the contract's facts about its location. */
-export interface RequestFault extends Misfit {
+export interface RequestFault extends Violation {
   /** The value as written; absent for objects, lists and missing values. */
   sent?: string;
   description?: string;
@@ -68,11 +68,11 @@ export class RequestValidator {
       corpo: operation.body?.schema ?? {},
     };
     const watched = this.#rules.watch();
-    for (const misfit of this.#findMisfits(operation, parts, watched)) {
-      const [place = '', ...rest] = misfit.onde.split('/');
-      const fault = describe(misfit, schemas[place] ?? {}, parts, rest);
+    for (const violation of this.#findViolations(operation, parts, watched)) {
+      const [place = '', ...rest] = violation.onde.split('/');
+      const fault = describe(violation, schemas[place] ?? {}, parts, rest);
       // The contract refuses a CNPJ with letters, too.
-      const isByRule = misfit.regra !== undefined && misfit.regra !== letters.id;
+      const isByRule = violation.regra !== undefined && violation.regra !== letters.id;
       report[isByRule ? 'refusals' : 'faults'].push(fault);
     }
     for (const [place, part] of Object.entries(parts)) {
@@ -86,11 +86,11 @@ export class RequestValidator {
     return report;
   }
 
-  #findMisfits(
+  #findViolations(
     operation: ResolvedOperation,
     { caminho, consulta, corpo }: Record<'caminho' | 'consulta' | 'corpo', unknown>,
     rules: WatchedRules,
-  ): readonly Misfit[] {
+  ): readonly Violation[] {
     const bodyTypes = corpo === undefined ? [] : operation.bodyTypes;
     const file: SentFile = { name: '', mediaType: '', bytes: new Uint8Array() };
     const files = Object.entries(operation.body?.schema.properties ?? {})
@@ -107,7 +107,7 @@ export class RequestValidator {
       });
       return [];
     } catch (error) {
-      if (error instanceof Refusal) return error.misfits;
+      if (error instanceof Refusal) return error.violations;
       throw error;
     }
   }
@@ -137,9 +137,9 @@ function readSent(
   }
 }
 
-/** A misfit with the value as written, and the contract's facts about its place. */
+/** A violation with the value as written, and the contract's facts about its place. */
 function describe(
-  { onde, problema, regra }: Misfit,
+  { onde, problema, regra }: Violation,
   schema: ResolvedSchema,
   parts: Readonly<Record<string, unknown>>,
   rest: readonly string[],

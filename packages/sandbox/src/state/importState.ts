@@ -1,6 +1,6 @@
 import { decodeBase64 } from 'hono/utils/encode';
 import { sql } from 'kysely';
-import type { Misfit } from '../contract/describeMisfits.js';
+import type { Violation } from '../contract/describeViolations.js';
 import {
   Decimal,
   type Exact,
@@ -71,23 +71,25 @@ function readHeader(line: Line | undefined, acceptRules: (rules: Replacements) =
     throw refuseLine(number, problem);
   }
   const names = ['format', 'version', 'clock', 'rules', 'sequences'];
-  const misfits = nameMisfits(header, names);
+  const violations = nameViolations(header, names);
   const { clock = null, rules = {}, sequences = {} } = header;
-  if (clock !== null && typeof clock !== 'string') misfits.push('clock: deve ser um texto ou null');
+  if (clock !== null && typeof clock !== 'string')
+    violations.push('clock: deve ser um texto ou null');
   for (const [name, map] of Object.entries({ rules, sequences })) {
-    if (!isFields(map)) misfits.push(`${name}: deve ser um objeto`);
+    if (!isFields(map)) violations.push(`${name}: deve ser um objeto`);
   }
   for (const [id, parameters] of Object.entries(rules)) {
-    if (!isFields(parameters)) misfits.push(`rules.${cut(id)}: deve ser um objeto`);
+    if (!isFields(parameters)) violations.push(`rules.${cut(id)}: deve ser um objeto`);
   }
   const sequenceNames = listCreated('sequence');
-  for (const name of misfits.length > 0 ? [] : sequenceNames) {
+  for (const name of violations.length > 0 ? [] : sequenceNames) {
     const next = sequences[name];
     if (Number.isInteger(next) && Number(next) >= 1 && Number(next) <= 1e15) continue;
-    misfits.push(`sequences.${name}: deve ser um número inteiro a partir de 1`);
+    violations.push(`sequences.${name}: deve ser um número inteiro a partir de 1`);
   }
-  if (misfits.length === 0) misfits.push(...nameMisfits(sequences, sequenceNames, 'sequences.'));
-  if (misfits.length > 0) throw refuseLine(number, misfits.join('; '));
+  if (violations.length === 0)
+    violations.push(...nameViolations(sequences, sequenceNames, 'sequences.'));
+  if (violations.length > 0) throw refuseLine(number, violations.join('; '));
   refuseErrors(`linha ${number}`, () => {
     if (clock !== null) parseInstant(clock);
     acceptRules(rules);
@@ -96,7 +98,7 @@ function readHeader(line: Line | undefined, acceptRules: (rules: Replacements) =
 }
 
 /** Lists the missing and the unknown names of an object. */
-function nameMisfits(fields: object, names: readonly string[], prefix = ''): string[] {
+function nameViolations(fields: object, names: readonly string[], prefix = ''): string[] {
   return [
     ...names.filter((name) => !Object.hasOwn(fields, name)).map((name) => `falta ${prefix}${name}`),
     ...Object.keys(fields)
@@ -110,7 +112,7 @@ async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
   const tables = new Map((await describeTables(tx)).map((table) => [table.name, table]));
   const ledger = new LedgerCheck();
   const last = new Map<Table, number>();
-  const problems: Misfit[] = [];
+  const problems: Violation[] = [];
   let batch: CheckedRow[] = [];
   let size = 0;
   for await (const line of lines) {
@@ -131,13 +133,13 @@ async function insertRows(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
       if (table.name === 'ledger') ledger.add(checked);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      problems.push(...error.misfits);
+      problems.push(...error.violations);
       if (problems.length >= MOST_PROBLEMS) break;
     }
   }
   if (problems.length === 0) {
     await insert(tx, batch);
-    problems.push(...ledger.findMisfits().slice(0, MOST_PROBLEMS));
+    problems.push(...ledger.findViolations().slice(0, MOST_PROBLEMS));
   }
   if (problems.length > 0) throw new Refusal('invalid', problems);
   for (const [{ columns, name }, number] of last) {
@@ -154,10 +156,10 @@ async function restart(tx: Tx, target: ReturnType<typeof sql>, next: number): Pr
 /** @throws Refusal with the problems of the line */
 function readRow({ number, text }: Line, tables: ReadonlyMap<string, Table>): CheckedRow {
   const parsed = parseLine({ number, text });
-  const misfits = nameMisfits(parsed, ['table', 'row']);
+  const violations = nameViolations(parsed, ['table', 'row']);
   const { row, table: name } = parsed;
   const table = tables.get(String(name));
-  if (misfits.length > 0) throw refuseLine(number, misfits.join('; '));
+  if (violations.length > 0) throw refuseLine(number, violations.join('; '));
   if (!table) {
     throw refuseLine(
       number,
@@ -165,8 +167,8 @@ function readRow({ number, text }: Line, tables: ReadonlyMap<string, Table>): Ch
     );
   }
   if (!isFields(row)) throw refuseLine(number, 'row: deve ser um objeto');
-  misfits.push(
-    ...nameMisfits(
+  violations.push(
+    ...nameViolations(
       row,
       table.columns.map((column) => column.name),
       `${table.name}.`,
@@ -175,9 +177,9 @@ function readRow({ number, text }: Line, tables: ReadonlyMap<string, Table>): Ch
   for (const { fits, isRequired, name: column, wanted } of table.columns) {
     const value = row[column];
     if (value === undefined || (value === null ? !isRequired : fits(value))) continue;
-    misfits.push(`${table.name}.${column}: deve ser ${wanted}${isRequired ? '' : ', ou null'}`);
+    violations.push(`${table.name}.${column}: deve ser ${wanted}${isRequired ? '' : ', ou null'}`);
   }
-  if (misfits.length > 0) throw refuseLine(number, misfits.join('; '));
+  if (violations.length > 0) throw refuseLine(number, violations.join('; '));
   return { line: number, table, row };
 }
 
@@ -273,7 +275,7 @@ class LedgerCheck {
     if (kind !== 'issuer') add(this.#accounts, [company, operation_id, holder, custodian, kind]);
   }
 
-  findMisfits(): Misfit[] {
+  findViolations(): Violation[] {
     const uneven = [...this.#postings.values()].filter(({ sum }) => !sum.isZero());
     const negative = [...this.#accounts.values()].filter(({ sum }) => sum.lt(0));
     return [

@@ -28,7 +28,7 @@ export interface Database {
   clock: { singleton: Generated<boolean>; sandbox_at: Date; real_at: Date };
   signing_key: { singleton: Generated<boolean>; secret: Uint8Array };
   story_ids: { company: string; kind: string; value: string };
-  agenda: { id: Generated<number>; company: string; due_at: Date; action: string; subject: string };
+  jobs: { id: Generated<number>; company: string; due_at: Date; action: string; subject: string };
   faults: {
     operation: string;
     kind: string;

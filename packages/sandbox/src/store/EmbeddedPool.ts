@@ -83,7 +83,7 @@ const CACHE = '16MB';
 const RECYCLES = 'off';
 
 /** Milliseconds of work after which the process may handle its connections: PGlite itself never yields. */
-const BREATH = 10;
+const YIELD_AFTER_MS = 10;
 
 /** PGlite as a pool of one connection: callers wait until it is free, so transactions never interleave. */
 export class EmbeddedPool implements PostgresPool {
@@ -138,7 +138,7 @@ export class EmbeddedPool implements PostgresPool {
       setTimeout(() => {
         this.#begun = undefined;
       });
-    } else if (realNow() - this.#begun >= BREATH) {
+    } else if (realNow() - this.#begun >= YIELD_AFTER_MS) {
       await new Promise((resolve) => setTimeout(resolve));
     }
   }

@@ -12,14 +12,14 @@ create table signing_key (
 
 create sequence id_numbers;
 
-create table agenda (
+create table jobs (
   id bigint generated always as identity primary key,
   company text not null,
   due_at timestamptz not null,
   action text not null,
   subject text not null
 );
-create index agenda_due on agenda (due_at, id);
+create index jobs_due on jobs (due_at, id);
 
 create table faults (
   operation text primary key,

@@ -73,18 +73,18 @@ async function walk(
   let accessToken = '';
   for (const { on, calls } of days) {
     await setClock(store, parseInstant(on));
-    await runner.passTime();
+    await runner.runDueJobs();
     const answer = await send(fetch, LOGIN, buildCall(login, examples, ids));
     ({ accessToken } = JSON.parse(answer) as { accessToken: string });
     for (const call of calls) {
       const request = buildCall(call, examples, ids);
       request.headers.set('authorization', `Bearer ${accessToken}`);
       await send(fetch, call.call, request);
-      await runner.passTime();
+      await runner.runDueJobs();
       await approveAll(runner);
     }
   }
-  await runner.passTime();
+  await runner.runDueJobs();
   return accessToken;
 }
 

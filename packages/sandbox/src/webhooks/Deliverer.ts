@@ -101,7 +101,7 @@ export class Deliverer {
   }
 
   async #takeAll(): Promise<void> {
-    await this.runner.passTime();
+    await this.runner.runDueJobs();
     while (!this.#stopped && this.#underWay.size < IN_ALL) {
       const companies = [...this.#underWay.values()];
       const busy = [...new Set(companies)].filter(

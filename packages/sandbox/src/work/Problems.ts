@@ -1,22 +1,22 @@
-import type { Misfit } from '../contract/describeMisfits.js';
+import type { Violation } from '../contract/describeViolations.js';
 import type { Rule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { Refusal } from './Work.js';
 
 /** Collects the problems of a request, so that one refusal lists them all. */
 export class Problems {
-  readonly #found = new Map<string, Misfit>();
+  readonly #found = new Map<string, Violation>();
 
   constructor(readonly rules: WatchedRules) {}
 
   add(rule: Rule<unknown>, onde: string, problema: string): void {
-    this.addMisfit({ onde, problema, regra: rule.id });
+    this.addViolation({ onde, problema, regra: rule.id });
   }
 
   /** Adds a problem unless it was added before. */
-  addMisfit(misfit: Misfit): void {
-    const key = `${misfit.onde} ${misfit.problema}`;
-    if (!this.#found.has(key)) this.#found.set(key, misfit);
+  addViolation(violation: Violation): void {
+    const key = `${violation.onde} ${violation.problema}`;
+    if (!this.#found.has(key)) this.#found.set(key, violation);
   }
 
   /** @throws Refusal `invalid` with all problems, if there are any */

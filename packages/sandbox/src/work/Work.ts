@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { sql } from 'kysely';
-import type { Misfit } from '../contract/describeMisfits.js';
+import type { Violation } from '../contract/describeViolations.js';
 import type { Rule } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import type { Tx } from '../store/Database.js';
@@ -16,7 +16,7 @@ export interface Work {
   rules: WatchedRules;
   newId: () => Promise<string>;
   /** Reports that committing this work leaves something to send or to do later. */
-  announceNews: () => void;
+  notifyPending: () => void;
 }
 
 /**
@@ -31,9 +31,9 @@ export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,
     /** Problems to fix, in Portuguese, for the response's details. */
-    readonly misfits: readonly Misfit[] = [],
+    readonly violations: readonly Violation[] = [],
   ) {
-    super(`${reason}: ${misfits.map(({ onde, problema }) => `${onde} ${problema}`).join('; ')}`);
+    super(`${reason}: ${violations.map(({ onde, problema }) => `${onde} ${problema}`).join('; ')}`);
   }
 
   /** A refusal by the contract, or of a control call: what a state or balance forbids is refused `by` a rule. */

@@ -13,7 +13,7 @@ const fault = {
   source: 'x',
   expected: 'um contrato',
   found: '404',
-  mend: 'Peça.',
+  fix: 'Peça.',
 };
 const stale = {
   ...current,

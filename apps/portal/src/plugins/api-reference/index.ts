@@ -16,7 +16,7 @@ import { findAdvice } from './embed/fieldAdvice';
 import { chooseSources, reference } from './options';
 import { readContracts, type ServiceContract } from './readContracts';
 import { type RenderedReference, renderReference } from './renderReference';
-import { createDataFiles } from './storage/writeIsland';
+import { createDataFiles } from './storage/writeStaticHtml';
 
 /** The contracts and their rendered pages. Other plugins read them from `allContent`. */
 interface ReferenceContent extends LoadedReference, RenderedReference {
@@ -24,8 +24,8 @@ interface ReferenceContent extends LoadedReference, RenderedReference {
   readonly report: string;
 }
 
-/** Files with the HTML that islands fetch when the served page lacks it. */
-const ISLAND_FILES = {
+/** Files with the HTML that parts of static HTML fetch when the served page lacks it. */
+const STATIC_HTML_FILES = {
   test: /[\\/]ilha-[^\\/]*\.json$/,
   dependency: 'url',
   type: 'asset/resource',
@@ -38,9 +38,9 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
   const local = sources.filter(({ source }) => !isRemoteSource(source));
   const dataDir = path.join(context.generatedFilesDir, 'api-reference');
   const files = createDataFiles(path.join(dataDir, 'default'));
-  // Bundlers drop imports of islands that nothing shows.
-  const unusedIslands = {
-    include: [dataDir, path.join(__dirname, 'client/Island.tsx')],
+  // Bundlers drop imports of parts of static HTML that nothing shows.
+  const unusedStaticHtml = {
+    include: [dataDir, path.join(__dirname, 'client/StaticHtml.tsx')],
     sideEffects: false,
   };
   let last: ReferenceContent | undefined;
@@ -90,13 +90,13 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
     async contentLoaded({ content: { contracts, index, pages }, actions }) {
       await writeContractIndex(actions, index);
       const references = pages.map(({ label, route }): ReferenceLink => ({ label, route }));
-      for (const { area, description, islandPath, route, title } of pages) {
+      for (const { area, description, staticHtmlPath, route, title } of pages) {
         const source = contracts.find((contract) => contract.route === route);
         actions.addRoute({
           path: route,
           component: '@site/src/plugins/api-reference/client/ReferenceRoute',
           exact: true,
-          modules: { island: islandPath },
+          modules: { staticHtml: staticHtmlPath },
           metadata: { sourceFilePath: source && findSnapshot(source, context.siteDir) },
           props: { area, title, description, references },
         } satisfies RouteConfig);
@@ -105,10 +105,10 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
 
     configureWebpack: (config, isServer, _utils, content) => ({
       ...renewCache(config, JSON.stringify(content.index)),
-      // Each island has a server module with its HTML and a browser module that fetches it.
+      // Each part has a server module with its HTML and a browser module that fetches it.
       mergeStrategy: { 'resolve.extensions': 'prepend' },
       resolve: { extensions: [isServer ? '.server.js' : '.client.js'] },
-      module: { rules: [ISLAND_FILES, unusedIslands] },
+      module: { rules: [STATIC_HTML_FILES, unusedStaticHtml] },
       ...serveFiles(isServer, () => publish(last ?? content)),
     }),
 

@@ -146,7 +146,7 @@ function findRepeated(contracts: readonly ServiceContract[]) {
       source: hideSecrets(repeated.source.source),
       expected: 'an operationId that no other service has',
       found: repeated.id,
-      mend: 'Give this operation another operationId.',
+      fix: 'Give this operation another operationId.',
     }
   );
 }

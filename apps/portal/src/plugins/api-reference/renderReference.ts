@@ -20,7 +20,7 @@ import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import { markContract, markNamedSchema, openedIn, withNotes } from './assumptions/markContract';
 import type { ServiceSource } from './options';
 import type { ServiceContract } from './readContracts';
-import { type DataFiles, writeIsland } from './storage/writeIsland';
+import { type DataFiles, writeStaticHtml } from './storage/writeStaticHtml';
 
 export type RenderedReference = Awaited<ReturnType<typeof renderReference>>;
 
@@ -33,7 +33,7 @@ export interface SiteParts {
 }
 
 /**
- * Renders every contract. Stores each page, operation and schema as an island once it is rendered.
+ * Renders every contract. Stores each page, operation and schema as a part of static HTML once it is rendered.
  *
  * @throws {SpecError} when a document expands beyond the limits.
  * @throws {Error} listing every difference between the states and the contracts.
@@ -66,7 +66,11 @@ export async function renderReference(
       title: service.title,
       description: service.summary ?? service.title,
       /** Path of the module with the page's HTML. */
-      islandPath: await writeIsland(files, pageKey(source.id), withNotes(html, assumptions)),
+      staticHtmlPath: await writeStaticHtml(
+        files,
+        pageKey(source.id),
+        withNotes(html, assumptions),
+      ),
     });
     if (isExtra) continue;
     const parts = [
@@ -76,7 +80,7 @@ export async function renderReference(
     for (const { key, render } of parts) {
       const part = render();
       opened.set(key, openedIn(part));
-      await writeIsland(files, key, part);
+      await writeStaticHtml(files, key, part);
     }
   }
   if (lostAdvice.size > 0) {

@@ -33,8 +33,8 @@ function writeContracts(contracts: readonly DownloadedContract[]): DownloadFile[
     const ending = isJson ? '.json' : '.yaml';
     const served = make(ending, isJson ? 'JSON' : 'YAML', 'como o serviço o publica', bytes);
     const asJson = () => {
-      const { lexemes, root } = parse(bytes, service.id);
-      const json = Buffer.from(`${printJson(root, '', lexemes)}\n`);
+      const { sourceTexts, root } = parse(bytes, service.id);
+      const json = Buffer.from(`${printJson(root, '', sourceTexts)}\n`);
       return make('.json', 'JSON', 'em JSON', json);
     };
     const what = 'com as perguntas, as leituras e os exemplos deste portal';

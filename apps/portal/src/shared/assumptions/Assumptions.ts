@@ -15,7 +15,7 @@ type Assumption = Pick<Question, 'id' | 'question'> & {
 const AND = '+';
 
 /**
- * Our assumptions by question: the marks that open one or several notes (css/site/readings.css), and the notes. Each
+ * Our assumptions by question: the marks that open one or several notes (css/site/assumptions.css), and the notes. Each
  * page contains a note once, however many marks open it.
  */
 export class Assumptions {
@@ -42,7 +42,7 @@ export class Assumptions {
     const assumptions = this.find(questions);
     if (assumptions.length === 0) return undefined;
     return {
-      className: 'reading-mark',
+      className: 'assumption-mark',
       opens: idOf(assumptions),
       namedBy: assumptions.map((assumption) => nameOf(idOf([assumption]))).join(' '),
       number: assumptions.map(({ number }) => number).join(', '),
@@ -67,14 +67,14 @@ export class Assumptions {
     const assumptions = this.find(sets.flat().map(({ id }) => id));
     if (assumptions.length === 0) return undefined;
     const several = sets.filter(({ length }) => length > 1);
-    return h('div.readings', [
-      h('p.readings-title', 'Leituras nossas'),
+    return h('div.assumptions', [
+      h('p.assumptions-title', 'Leituras nossas'),
       assumptions.map(noteNode),
       several.map((set) =>
-        h('div.reading.reading-set', { id: idOf(set), popover: 'auto' }, [
-          h('p.reading-label', 'Leituras nossas'),
+        h('div.assumption.assumption-set', { id: idOf(set), popover: 'auto' }, [
+          h('p.assumption-label', 'Leituras nossas'),
           set.map((assumption) => [
-            h('p.reading-question', parseInline(assumption.question)),
+            h('p.assumption-question', parseInline(assumption.question)),
             answerNodes(assumption),
           ]),
         ]),
@@ -107,9 +107,9 @@ function nameOf(id: string): string {
 
 function noteNode(assumption: Assumption): MdxElement {
   const id = idOf([assumption]);
-  return h('div.reading', { id, popover: 'auto', 'data-number': `${assumption.number}` }, [
-    h('p.reading-question', { id: nameOf(id) }, [
-      h('span.reading-label', 'Leitura nossa: '),
+  return h('div.assumption', { id, popover: 'auto', 'data-number': `${assumption.number}` }, [
+    h('p.assumption-question', { id: nameOf(id) }, [
+      h('span.assumption-label', 'Leitura nossa: '),
       parseInline(assumption.question),
     ]),
     answerNodes(assumption),

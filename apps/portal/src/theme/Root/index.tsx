@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/Root';
 import type { ReactNode } from 'react';
-import { twinOf } from '../../plugins/text-twins/twinOf';
+import { markdownPageOf } from '../../plugins/markdown-pages/markdownPageOf';
 import styles from './styles.module.css';
 
 /**
@@ -14,10 +14,10 @@ export default function Root({ children }: Props): ReactNode {
   const { pathname } = useLocation();
   return (
     <div className={styles.root}>
-      {/* For programs. The page of wrong addresses has no twin. */}
+      {/* For programs. The page of wrong addresses has no markdownPage. */}
       {pathname !== '/404.html' && (
         <Head>
-          <link rel="alternate" type="text/markdown" href={twinOf(pathname)} />
+          <link rel="alternate" type="text/markdown" href={markdownPageOf(pathname)} />
         </Head>
       )}
       {children}

@@ -30,12 +30,12 @@ const SHORT = 80;
 const MARK = new RegExp(`\\[${ASSUMPTION_MARK}\\]\\(\\S+?#([\\w-]+)\\)`, 'g');
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
-/** Questions that a page's twin marks but no button of the page opens. */
-export function findLostAssumptions(twin: string, html: string): string[] {
+/** Questions that a page's Markdown page marks but no button of the page opens. */
+export function findLostAssumptions(markdownPage: string, html: string): string[] {
   const opened = Array.from(html.matchAll(/popovertarget="?leitura-([\w+-]+)/gi), ([, ids = '']) =>
     ids.split('+'),
   ).flat();
-  const marked = Array.from(twin.matchAll(MARK), ([, id = '']) => id);
+  const marked = Array.from(markdownPage.matchAll(MARK), ([, id = '']) => id);
   return [...new Set(marked)].filter((id) => !opened.includes(id));
 }
 

@@ -62,7 +62,7 @@ describe('applyOverlay', () => {
       "- target: $.components.schemas.A.properties['valor/total']\n  update:\n    examples: [10.50]",
     );
     const pointer = '/components/schemas/A/properties/valor~1total/examples/0';
-    expect(document.lexemes.get(pointer)).toBe('10.50');
+    expect(document.sourceTexts.get(pointer)).toBe('10.50');
     expect(document.locate(pointer)).toMatchObject({ source: 'a.overlay.yaml', line: 5 });
     expect(document.locate('/components/schemas/A/properties/dia')).toEqual(
       expect.objectContaining({ line: 12 }),
@@ -81,13 +81,13 @@ describe('applyOverlay', () => {
       'Did you mean dia?',
       4,
     ],
-  ])('warns of %s with line and remedy', (action, found, mend, line) => {
+  ])('warns of %s with line and remedy', (action, found, fix, line) => {
     const { warnings } = parse(action);
     const text = formatWarnings(warnings);
     expect(warnings).toHaveLength(1);
     expect(text).toContain(`a.overlay.yaml:${line}:`);
     expect(text).toContain(found);
-    expect(text).toContain(mend);
+    expect(text).toContain(fix);
   });
 
   it('counts as a fault of a strict document', async () => {

@@ -42,7 +42,7 @@ function petsOf(version: string): string {
 async function warningsOf(text: string, strict = false): Promise<string[]> {
   const request = { service: 'pets', source: 'pets.yaml', strict };
   const { warnings } = await loadService(request, async () => Buffer.from(text));
-  return warnings.map(({ found, line, mend }) => `${line} ${found} ${mend}`);
+  return warnings.map(({ found, line, fix }) => `${line} ${found} ${fix}`);
 }
 
 describe('the structure of a document', () => {
@@ -154,9 +154,9 @@ describe('the structure of a document', () => {
       "servers: [{url: 'https://{h}', variables: {h: {default: c, enum: [a]}}}]\ninfo:",
       '^2 "c" Write one of these',
     ],
-  ])('of version %s says how to mend %j written as %j', async (version, right, wrong, mend) => {
+  ])('of version %s says how to fix %j written as %j', async (version, right, wrong, fix) => {
     expect(await warningsOf(petsOf(version).replace(right, wrong))).toEqual([
-      expect.stringMatching(mend),
+      expect.stringMatching(fix),
     ]);
   });
 

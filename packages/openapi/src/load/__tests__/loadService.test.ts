@@ -36,7 +36,7 @@ describe('loadService', () => {
       '    C: {$ref: "#/components/schemas/Parcela"}',
     ].join('\n');
     const { faults } = await refuse(text);
-    expect(faults.map(({ mend }) => mend)).toEqual([
+    expect(faults.map(({ fix }) => fix)).toEqual([
       'Did you mean #/components/schemas/Solicitacao? Otherwise correct the name or add the component.',
       'Did you mean #/components/schemas/Solicitacao? Otherwise correct the name or add the component.',
       'Correct the name or add the component.',

@@ -8,7 +8,7 @@ async function load(lines: string) {
   );
   return {
     document,
-    warnings: warnings.map(({ found = '', line, mend }) => [line, found, mend]),
+    warnings: warnings.map(({ found = '', line, fix }) => [line, found, fix]),
   };
 }
 
@@ -36,7 +36,7 @@ describe('digits without quotes', () => {
     const { document, warnings } = await load(
       `x-a: ${long}\nx-b: {maximum: ${long}, c: 9223372036854775807}\n`,
     );
-    expect(document.lexemes.get('/x-a')).toBe(long);
+    expect(document.sourceTexts.get('/x-a')).toBe(long);
     expect(warnings.map(([line]) => line)).toEqual([4]);
   });
 

@@ -16,9 +16,9 @@ function faultsOf(text: string) {
 
 describe('parseDocument', () => {
   it('keeps the digits of numbers that JavaScript prints differently', () => {
-    const { lexemes, root } = parseDocument('valor: 1000.00000000\ninteiro: 7\n', origin);
+    const { sourceTexts, root } = parseDocument('valor: 1000.00000000\ninteiro: 7\n', origin);
     expect(root).toEqual({ valor: 1000, inteiro: 7 });
-    expect([...lexemes]).toEqual([['/valor', '1000.00000000']]);
+    expect([...sourceTexts]).toEqual([['/valor', '1000.00000000']]);
   });
 
   it('reports every syntax fault with its line', () => {
@@ -31,9 +31,9 @@ describe('parseDocument', () => {
     ['a: {b: c: d}\n', 1, /^Write the value in quotes: without them, ": "/],
     ['a: @b\n', 1, /^Write the value in quotes: .+ this sign/],
     ['a:\n\tb: 1\n', 2, /spaces instead of tabs/],
-  ])('explains in plain words how to fix %j', (text, line, mend) => {
+  ])('explains in plain words how to fix %j', (text, line, fix) => {
     expect(faultsOf(text)).toEqual([
-      expect.objectContaining({ line, mend: expect.stringMatching(mend) }),
+      expect.objectContaining({ line, fix: expect.stringMatching(fix) }),
     ]);
   });
 
@@ -42,9 +42,9 @@ describe('parseDocument', () => {
     ['a:\n  b: 1\n c: 2\n d: 3\n', 3, /^Indent this line/],
     ['a:\n\tb: 1\n\tc: 2\nd:\n\te: 3\n', 2, /spaces instead of tabs/],
     ['a: 1\nb: [1, [2]\nc: 3\nd: "x\n', 2, /^Close it with \]/],
-  ])('reports only the first mistake after which the parser is lost: %j', (text, line, mend) => {
+  ])('reports only the first mistake after which the parser is lost: %j', (text, line, fix) => {
     expect(faultsOf(text)).toEqual([
-      expect.objectContaining({ line, mend: expect.stringMatching(mend) }),
+      expect.objectContaining({ line, fix: expect.stringMatching(fix) }),
     ]);
   });
 
@@ -79,12 +79,12 @@ describe('parseDocument', () => {
       'many: {z: 9, <<: [*a, *b]}',
       "plain: {'<<': *a}",
     ].join('\n');
-    const { lexemes, locate, root } = parseDocument(text, origin);
+    const { sourceTexts, locate, root } = parseDocument(text, origin);
     expect(root.one).toEqual({ x: 3, y: 1 });
     expect(root.many).toEqual({ x: 1, y: 1, z: 9 });
     expect(root.plain).toEqual({ '<<': { x: 1, y: 1 } });
-    expect(lexemes.get('/one/x')).toBeUndefined();
-    expect(lexemes.get('/many/x')).toBe('1.0');
+    expect(sourceTexts.get('/one/x')).toBeUndefined();
+    expect(sourceTexts.get('/many/x')).toBe('1.0');
     expect(locate('/many/z')?.line).toBe(4);
   });
 
@@ -106,7 +106,7 @@ describe('parseDocument', () => {
 });
 
 describe('formatFaults', () => {
-  const fault = { ...origin, expected: 'x', mend: 'y' };
+  const fault = { ...origin, expected: 'x', fix: 'y' };
 
   it('prints no control characters', () => {
     const text = formatFaults([{ ...fault, pointer: '#/\u001b]0;x\u0007', found: '\u009b31m' }]);

@@ -13,21 +13,21 @@ export function startDeadline(milliseconds: number): Deadline {
 }
 
 interface RemoteErrorOptions extends ErrorOptions {
-  readonly mend?: string | undefined;
+  readonly fix?: string | undefined;
   readonly passing?: boolean;
 }
 
-/** A host did not deliver a document: the message describes its response, `mend` how to fix it. */
+/** A host did not deliver a document: the message describes its response, `fix` how to fix it. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   /** Absent if only the author of the address can know how to fix it. */
-  readonly mend: string | undefined;
+  readonly fix: string | undefined;
   /** Whether a retry is likely to succeed: after a refused or broken connection, a status 5xx or a truncated body. */
   readonly passing: boolean;
 
-  constructor(found: string, { cause, mend, passing = false }: RemoteErrorOptions = {}) {
+  constructor(found: string, { cause, fix, passing = false }: RemoteErrorOptions = {}) {
     super(found, { cause });
-    this.mend = mend;
+    this.fix = fix;
     this.passing = passing;
   }
 }
@@ -35,13 +35,13 @@ export class RemoteError extends Error {
 /** The error for a connection without a complete response. */
 export function describeFailure(cause: unknown, address: URL, deadline: Deadline): RemoteError {
   if (cause instanceof RemoteError) return cause;
-  const fail = (found: string, mend = AGAIN, passing = false) =>
-    new RemoteError(found, { cause, mend, passing });
+  const fail = (found: string, fix = AGAIN, passing = false) =>
+    new RemoteError(found, { cause, fix, passing });
   if (deadline.signal.aborted) return fail(`no complete answer in ${deadline.seconds} s`);
   const code = codeOf(cause);
   if (code === 'ECONNREFUSED') {
-    const mend = 'Check the host and port, and whether the service is running.';
-    return fail('connection refused', mend, true);
+    const fix = 'Check the host and port, and whether the service is running.';
+    return fail('connection refused', fix, true);
   }
   if (/^(ECONNRESET|EPIPE)$/.test(code)) {
     return fail('the connection was broken before an answer', AGAIN, true);
@@ -50,9 +50,9 @@ export function describeFailure(cause: unknown, address: URL, deadline: Deadline
     return new RemoteError(`the name ${address.hostname} leads to no address`, { cause });
   }
   if (/^(CERT_|DEPTH_ZERO_|ERR_TLS_CERT|HOSTNAME_|SELF_SIGNED_|UNABLE_TO_)/.test(code)) {
-    const mend =
+    const fix =
       "Mend the host's certificate; name an authority of your own in NODE_EXTRA_CA_CERTS.";
-    return fail(`a certificate that cannot be trusted (${code})`, mend);
+    return fail(`a certificate that cannot be trusted (${code})`, fix);
   }
   return fail(`the request failed: ${code}`);
 }

@@ -91,7 +91,7 @@ function followRedirect(
   visited: readonly string[],
 ): URL | undefined {
   if (!REDIRECTS.has(status)) return undefined;
-  const refuse = (found: string) => new RemoteError(found, { mend: SAME_ORIGIN });
+  const refuse = (found: string) => new RemoteError(found, { fix: SAME_ORIGIN });
   if (location === undefined || !URL.canParse(location, address.href)) {
     throw refuse(`response ${status} that redirects to another address`);
   }
@@ -121,17 +121,17 @@ async function readAnswer(
 ): Promise<Uint8Array> {
   const { statusCode: status = 0 } = response;
   if (status === 206 || status === 304) {
-    throw new RemoteError(`response ${status}, without the whole document`, { mend: WHOLE });
+    throw new RemoteError(`response ${status}, without the whole document`, { fix: WHOLE });
   }
   const passing = status >= 500;
-  const mend = passing ? AGAIN : undefined;
-  if (status !== 200) throw new RemoteError(`response ${status}`, { mend, passing });
+  const fix = passing ? AGAIN : undefined;
+  if (status !== 200) throw new RemoteError(`response ${status}`, { fix, passing });
   const bytes = await readBody(response, address, deadline);
-  if (bytes.length === 0) throw new RemoteError('an empty body', { mend: WHOLE });
+  if (bytes.length === 0) throw new RemoteError('an empty body', { fix: WHOLE });
   // A web page, as of a login or a proxy, would otherwise give hundreds of syntax errors.
   if (PAGE.test(bytes.toString('utf8', 0, 1024))) {
     throw new RemoteError('an HTML or XML page', {
-      mend: 'Give the address of the document itself, one that answers without a login.',
+      fix: 'Give the address of the document itself, one that answers without a login.',
     });
   }
   return bytes;
@@ -148,15 +148,15 @@ async function readBody(
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') {
     const found = `a body packed as "${encoding}" (Content-Encoding), which was not asked for`;
-    throw new RemoteError(found, { mend: 'Have the host send the document as it is.' });
+    throw new RemoteError(found, { fix: 'Have the host send the document as it is.' });
   }
   const length = headers['content-length'];
   if (length === undefined && headers['transfer-encoding'] === undefined) {
     const found = 'a body without an announced length, which may be cut short';
-    throw new RemoteError(found, { mend: 'Have the host send Content-Length or chunks.' });
+    throw new RemoteError(found, { fix: 'Have the host send Content-Length or chunks.' });
   }
   const tooLarge = new RemoteError(`more than ${maxBytes} bytes`, {
-    mend: 'Split the document into smaller services.',
+    fix: 'Split the document into smaller services.',
   });
   if (Number(length) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
@@ -171,7 +171,7 @@ async function readBody(
     const isCut = CUT.test(codeOf(cause)) && !deadline.signal.aborted;
     if (!isCut) throw describeFailure(cause, address, deadline);
     const found = `a body cut short: it broke off after ${size} bytes`;
-    throw new RemoteError(found, { cause, mend: AGAIN, passing: true });
+    throw new RemoteError(found, { cause, fix: AGAIN, passing: true });
   }
   return Buffer.concat(chunks);
 }

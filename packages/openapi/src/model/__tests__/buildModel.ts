@@ -5,7 +5,7 @@ import { modelService } from '../../modelService.js';
 export function buildModel(root: JsonObject) {
   const document = { openapi: '3.1.0', info: { title: 'API', version: '1' }, ...root };
   return modelService(
-    { root: document, lexemes: new Map(), slips: [], unquoted: [], locate: () => undefined },
+    { root: document, sourceTexts: new Map(), warnings: [], unquoted: [], locate: () => undefined },
     { id: 'teste', title: 'Teste' },
     'teste.yaml',
   );

@@ -20,7 +20,7 @@ const SCHEMA = {
 };
 
 /** The body of a reduced example, and the body of the sample request. */
-function lean(value: JsonValue, schema: JsonObject = SCHEMA) {
+function minimal(value: JsonValue, schema: JsonObject = SCHEMA) {
   const content = { 'application/json': { schema, examples: { um: { value } } } };
   const call = { operationId: 'criar', requestBody: { content }, responses: {} };
   const [operation] = operationsOf(buildModel({ paths: { '/a': { post: call } } }));
@@ -34,24 +34,24 @@ function lean(value: JsonValue, schema: JsonObject = SCHEMA) {
 it('omits optional fields and items on every level', () => {
   const item = { a: 1.5, b: 2 };
   expect(
-    lean({ nota: 'x', nome: '1', itens: [item, item, item], dono: { id: '7', apelido: 'y' } }),
+    minimal({ nota: 'x', nome: '1', itens: [item, item, item], dono: { id: '7', apelido: 'y' } }),
   ).toEqual({ nome: '1', itens: [{ a: 1.5 }, { a: 1.5 }], dono: { id: '7' } });
 });
 
 it('omits a field that only answers have, though it is required', () => {
   const properties = { ...SCHEMA.properties, nota: { type: 'string', readOnly: true } };
   const schema = { ...SCHEMA, required: ['nome', 'nota'], properties };
-  expect(lean({ nota: 'x', nome: '1', itens: [] }, schema)).toEqual({ nome: '1' });
+  expect(minimal({ nota: 'x', nome: '1', itens: [] }, schema)).toEqual({ nome: '1' });
 });
 
 it('keeps a value completely if its schema has other rules about required fields', () => {
   const dono = { ...SCHEMA.properties.dono, dependentRequired: { id: ['apelido'] } };
   const schema = { ...SCHEMA, properties: { ...SCHEMA.properties, dono } };
   const whole = { id: '7', apelido: 'y' };
-  expect(lean({ nota: 'x', nome: '1', itens: [], dono: whole }, schema)?.dono).toEqual(whole);
+  expect(minimal({ nota: 'x', nome: '1', itens: [], dono: whole }, schema)?.dono).toEqual(whole);
 });
 
 it('returns nothing if no field or every field would be omitted', () => {
-  expect(lean({ nome: '1', itens: [], dono: { id: '7' } })).toBeUndefined();
-  expect(lean({ nota: 'x' })).toBeUndefined();
+  expect(minimal({ nome: '1', itens: [], dono: { id: '7' } })).toBeUndefined();
+  expect(minimal({ nota: 'x' })).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { type JsonObject, type JsonValue, joinPointer } from '../../json.js';
-import { type Lexemes, printJson, printShown } from '../printJson.js';
+import { printJson, printShown, type SourceTexts } from '../printJson.js';
 import { childOf, docsOf, entriesOf, flagOf, joinTexts, textOf } from '../read.js';
 import { readQuestions } from '../readQuestions.js';
 import { FIELD_FACTS, type FlagFacts, type ValueFacts } from '../types/fieldFacts.js';
 import type { Constraint, Markdown, SchemaFacts, SchemaMember } from '../types/schema.js';
+import { allowsNull } from './annotations.js';
 import { buildEnumValues, buildValueExamples, firstValueText, type Print } from './buildValues.js';
 import type { Expansion, Fragment } from './expandSources.js';
-import { allowsNull } from './wording.js';
 
 /** Keywords that imply a type where none is written. */
 const IMPLIED: Readonly<Record<string, string>> = {
@@ -53,10 +53,10 @@ const COMBINE: Readonly<Record<string, 'largest' | 'smallest' | 'all'>> = {
 /** Builds the facts about a value from the schemas that apply to it, without its fields and items. */
 export function buildFacts(expansion: Expansion): SchemaFacts {
   const { context, fragments, impossible, strongest, unresolved } = expansion;
-  const { lexemes } = context;
+  const { sourceTexts } = context;
   let cut = false;
   const print: Print = (value, pointer) => {
-    const shown = printShown(value, pointer, lexemes);
+    const shown = printShown(value, pointer, sourceTexts);
     cut ||= shown.cut === true;
     return shown.text;
   };
@@ -76,7 +76,7 @@ export function buildFacts(expansion: Expansion): SchemaFacts {
     enumValues: buildEnumValues(fragments, print),
     // Its values are printed above.
     cut,
-    constraints: buildConstraints(fragments, lexemes),
+    constraints: buildConstraints(fragments, sourceTexts),
     externalDocs: firstOf(fragments, docsOf),
     xml: fragments.flatMap(describeXml),
   };
@@ -190,9 +190,9 @@ function typeOf(value: JsonValue): string {
 }
 
 /** The strictest limits of all fragments, with source digits. */
-function buildConstraints(fragments: readonly Fragment[], lexemes: Lexemes): Constraint[] {
+function buildConstraints(fragments: readonly Fragment[], sourceTexts: SourceTexts): Constraint[] {
   return Object.entries(COMBINE).flatMap(([keyword, rule]) => {
-    const found = fragments.flatMap((fragment) => readLimit(fragment, keyword, lexemes) ?? []);
+    const found = fragments.flatMap((fragment) => readLimit(fragment, keyword, sourceTexts) ?? []);
     if (rule === 'all') return [...new Set(found)].map((value) => ({ keyword, value }));
     const sorted = [...found].sort((a, b) => Number(a) - Number(b));
     const strictest = rule === 'largest' ? sorted.at(-1) : sorted[0];
@@ -201,10 +201,16 @@ function buildConstraints(fragments: readonly Fragment[], lexemes: Lexemes): Con
 }
 
 /** JSON text of the limit in one schema; `undefined` if another keyword contains it. */
-function readLimit({ pointer, value: schema }: Fragment, keyword: string, lexemes: Lexemes) {
+function readLimit(
+  { pointer, value: schema }: Fragment,
+  keyword: string,
+  sourceTexts: SourceTexts,
+) {
   if (schema[OPEN[keyword] ?? ''] === true) return undefined;
   const key = (schema[keyword] === true && CLOSED[keyword]) || keyword;
   const value = schema[key];
   if (value === undefined || typeof value === 'object' || value === false) return undefined;
-  return typeof value === 'string' ? value : printJson(value, joinPointer(pointer, key), lexemes);
+  return typeof value === 'string'
+    ? value
+    : printJson(value, joinPointer(pointer, key), sourceTexts);
 }

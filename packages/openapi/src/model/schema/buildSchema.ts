@@ -13,7 +13,7 @@ import {
   type RankedSource,
   type Trail,
 } from './expandSources.js';
-import { type FoundForm, findChoices, otherDiscriminators } from './findForms.js';
+import { type FoundVariant, findChoices, otherDiscriminators } from './findVariants.js';
 
 const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
 
@@ -52,7 +52,7 @@ export function buildLinkable(
   return context.linked.has(anchor) ? { ...node, anchor } : node;
 }
 
-/** Completes a node with the fields, items, forms and rules of its schemas. */
+/** Completes a node with the fields, items, variants and rules of its schemas. */
 function buildParts(expansion: Expansion, summary: SchemaSummary): SchemaNode {
   const { anchor, context, fragments, strongest, trail } = expansion;
   const rank = (fragment: Fragment, source: Source): RankedSource =>
@@ -159,23 +159,23 @@ function closesObject(fragments: readonly Fragment[]): boolean {
   return says('additionalProperties') || (says('unevaluatedProperties') && !described);
 }
 
-/** The choices of all fragments; each form omits the schema that offers it. */
+/** The choices of all fragments; each variant omits the schema that offers it. */
 function buildChoices(expansion: Expansion): Choice[] {
   const { context, fragments, pointer } = expansion;
   return fragments.flatMap((fragment) =>
-    findChoices(context, fragment, pointer).map(({ base, kind, discriminator, forms }) => ({
+    findChoices(context, fragment, pointer).map(({ base, kind, discriminator, variants }) => ({
       kind,
       discriminator,
-      options: forms.map((form, index) => buildOption(expansion, base, form, index)),
+      options: variants.map((variant, index) => buildOption(expansion, base, variant, index)),
     })),
   );
 }
 
-/** @param base pointer of the schema that offers the form. */
+/** @param base pointer of the schema that offers the variant. */
 function buildOption(
   { anchor, context, trail }: Expansion,
   base: string,
-  { isDefault, source, values }: FoundForm,
+  { isDefault, source, values }: FoundVariant,
   index: number,
 ): ChoiceOption {
   context.budget.countPart(base, values.length);
@@ -184,18 +184,18 @@ function buildOption(
   const at = context.anchors.claim(anchor, ownName ?? `${ANCHOR_WORDS.form}${index + 1}`);
   const schema = buildSchema(context, [source], at, trail, { base });
   const name = schema.title ?? ownName;
-  const wording = name === undefined ? shortText(schema.description) : undefined;
+  const annotations = name === undefined ? shortText(schema.description) : undefined;
   const parts = schema.members.flatMap((member) => member.title ?? member.name ?? []);
   return {
     anchor: at,
-    label: name ?? wording ?? (parts.join(' + ') || undefined),
+    label: name ?? annotations ?? (parts.join(' + ') || undefined),
     discriminatorValues: values,
     ...(isDefault ? { isDefault } : {}),
-    schema: wording === undefined ? schema : { ...schema, description: undefined },
+    schema: annotations === undefined ? schema : { ...schema, description: undefined },
   };
 }
 
-/** Returns a short plain text, which identifies a nameless form better than its type. */
+/** Returns a short plain text, which identifies a nameless variant better than its type. */
 function shortText(text: string | undefined): string | undefined {
   return text !== undefined && /^[\p{L}\p{N} ()/,.-]{1,60}$/u.test(text) ? text : undefined;
 }

@@ -11,8 +11,8 @@ import { TooLargeError } from '../budget.js';
 import { type BuildContext, type SchemaEntry, targetOf } from '../context.js';
 import { itemsOf, textOf } from '../read.js';
 import type { SchemaLink } from '../types/schema.js';
+import { hasAssertions, loneAlternatives, onlyAnnotations } from './annotations.js';
 import { isGeneric, resolveDynamic } from './resolveDynamic.js';
-import { hasShape, loneAlternatives, onlyWording } from './wording.js';
 
 /**
  * The schemas shown around the current one → their anchors. The key of a named schema that is a whole node is its
@@ -58,12 +58,12 @@ const WHOLE = { overridden: false, inherited: false, wordingSource: undefined };
 export interface ExpansionLimits {
   /** Pointer of the linked schema that is being built: it must not link to itself. */
   readonly opening?: string | undefined;
-  /** Pointer of the schema that offers this form: it is shown around the form and not repeated. */
+  /** Pointer of the schema that offers this variant: it is shown around the variant and not repeated. */
   readonly base?: string | undefined;
 }
 
 /**
- * Expands references, `allOf` and choices with one form to plain schema objects. The nearest come first, so that the
+ * Expands references, `allOf` and choices with one variant to plain schema objects. The nearest come first, so that the
  * texts beside a reference override those of its target.
  *
  * @param anchor of the node, which recursive schemas link to.
@@ -138,18 +138,18 @@ export class Expansion {
     if (ref === undefined && members.length === 0) return opened;
     const isSpoken = how.overridden || textOf(own, 'description') !== undefined;
     const shaping = members.filter(
-      ({ value: part }) => isObject(part) && hasShape(part, 1, context),
+      ({ value: part }) => isObject(part) && hasAssertions(part, 1, context),
     );
     const shape = typeof ref === 'string' ? this.withoutSameType(own, ref) : own;
     const targets = ref === undefined ? 0 : 1;
-    const lone = alone && !hasShape(shape, 2, context) && shaping.length + targets === 1;
+    const lone = alone && !hasAssertions(shape, 2, context) && shaping.length + targets === 1;
     const inherited = how.inherited || shaping.length > 1 || own.properties !== undefined;
     const { type: _, ...content } = own;
     const { base } = this.limits;
     const others = shaping.filter(
       (member) => base === undefined || targetOf(context, member)?.pointer !== base,
     );
-    const isOnly = !hasShape(content, 2, context) && others.length + targets === 1;
+    const isOnly = !hasAssertions(content, 2, context) && others.length + targets === 1;
     const referred: Fragment[] = [];
     if (typeof ref === 'string') {
       const isStatic = $ref !== undefined;
@@ -159,8 +159,8 @@ export class Expansion {
       if (target) referred.push(...this.follow(target, below));
       else this.unresolved = `$dynamicRef: ${ref}`;
     }
-    const wording = members.filter((member) => !shaping.includes(member));
-    const isSaid = [fragment, ...wording].some(({ value: said }) => hasWords(said));
+    const annotations = members.filter((member) => !shaping.includes(member));
+    const isSaid = [fragment, ...annotations].some(({ value: said }) => hasWords(said));
     const parts = members.map((member) => {
       const isShaping = shaping.includes(member);
       const target = targetOf(context, member);
@@ -179,7 +179,7 @@ export class Expansion {
     if (openedAt === undefined) return;
     this.context.linked.add(openedAt);
     const words = (list: readonly Fragment[]) =>
-      list.map((fragment) => ({ ...fragment, value: onlyWording(fragment.value) }));
+      list.map((fragment) => ({ ...fragment, value: onlyAnnotations(fragment.value) }));
     this.fragments = words(this.fragments);
     this.strongest = words(this.strongest);
     this.link = { name: nameOf(sources[0]?.pointer ?? ''), anchor: openedAt, recursive: true };

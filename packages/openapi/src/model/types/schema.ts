@@ -39,7 +39,7 @@ export interface SchemaMember extends Questioned {
   readonly description?: Markdown;
 }
 
-/** One JSON Schema with references resolved and `allOf` merged: its value, and its fields, items, forms and rules. */
+/** One JSON Schema with references resolved and `allOf` merged: its value, and its fields, items, variants and rules. */
 export interface SchemaNode extends SchemaSummary {
   /** Anchor of the schema of a rule or a further body, if a recursive schema links to it. */
   readonly anchor?: string;
@@ -58,7 +58,7 @@ export interface SchemaNode extends SchemaSummary {
   /** Whether items beyond those described are forbidden. */
   readonly closedList: boolean;
   readonly choices: readonly Choice[];
-  /** Discriminators of forms that are shown elsewhere or not at all. */
+  /** Discriminators of variants that are shown elsewhere or not at all. */
   readonly discriminators: readonly Discriminator[];
   readonly conditions: readonly Condition[];
   readonly not?: SchemaNode;
@@ -69,7 +69,7 @@ export interface SchemaNode extends SchemaSummary {
   readonly dependentSchemas: readonly { readonly property: string; readonly schema: SchemaNode }[];
 }
 
-/** A schema without its fields, items, forms and rules. */
+/** A schema without its fields, items, variants and rules. */
 export interface SchemaSummary extends SchemaFacts {
   /** Name of its component. */
   readonly name?: string;
@@ -106,7 +106,7 @@ export interface Constraint {
   readonly value: string;
 }
 
-/** Forms of which a value matches one (`oneOf`) or several (`anyOf`). */
+/** Variants of which a value matches one (`oneOf`) or several (`anyOf`). */
 export interface Choice {
   readonly kind: 'oneOf' | 'anyOf';
   /** Property whose value selects the option. */

@@ -4,7 +4,7 @@ import { answer, GOOD, head, load, openSite } from './support/site';
 
 const site = openSite();
 
-describe('a host that may mend itself is asked three times', () => {
+describe('a host that may fix itself is asked three times', () => {
   test.each<[what: string, found: string, () => Promise<{ origin: string }>]>([
     ['a fault of its own', 'response 503', () => host(answer(503))],
     [

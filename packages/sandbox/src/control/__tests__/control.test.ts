@@ -203,7 +203,7 @@ describe('control', () => {
     ['GET /_sandbox/inspect?limit=1001', undefined, 'limit', /de 0 a 1000/],
     ['GET /_sandbox/log?After=1', undefined, 'After', /não é um parâmetro; são after/],
     ['POST /_sandbox/seed', '{', 'corpo', /o JSON termina antes do fim/],
-  ])('tells what to mend: %s %j', async (route, sent, onde, text) => {
+  ])('tells what to fix: %s %j', async (route, sent, onde, text) => {
     expect(await sandbox.call(route, sent)).toMatchObject(problem(onde, text));
   });
 

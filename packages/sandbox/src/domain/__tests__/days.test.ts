@@ -67,9 +67,9 @@ describe('with the rule', () => {
     const { id } = await sandbox.read('POST /api/v1/compras-vendas', trade, token);
     const route = `POST /api/v1/movimentacoes/${id}/aprovacao`;
     const { headers } = await sandbox.call(route, { acao: 'CONFIRMAR' }, token);
-    const { agenda } = await sandbox.read('GET /_sandbox/inspect');
+    const { jobs } = await sandbox.read('GET /_sandbox/inspect');
     const isNamed = String(headers['sandbox-regras']).includes('dias-uteis');
-    return [agenda[0]?.dueAt.slice(0, 16), isNamed];
+    return [jobs[0]?.dueAt.slice(0, 16), isNamed];
   };
 
   it('settlements wait for the next business day, at the same time', async () => {

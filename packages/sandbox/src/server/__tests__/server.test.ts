@@ -113,8 +113,8 @@ describe('requests', () => {
       expect(refused.statusCode, origin).toBe(403);
       expect(refused.body, origin).toContain('--allow-origin');
     }
-    const steer = { method: 'POST', url: '/_sandbox/reset', headers: own, payload: {} };
-    expect((await inject(sandbox.sandbox, steer)).statusCode).toBe(403);
+    const callControl = { method: 'POST', url: '/_sandbox/reset', headers: own, payload: {} };
+    expect((await inject(sandbox.sandbox, callControl)).statusCode).toBe(403);
     const same = { host: 'localhost:4600', origin: 'http://localhost:4600' };
     expect((await auth(same)).statusCode).toBe(401);
   });

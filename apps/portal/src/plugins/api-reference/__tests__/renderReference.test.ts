@@ -5,7 +5,7 @@ import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { Assumptions } from '../../../shared/assumptions/Assumptions';
 import { readContracts } from '../readContracts';
 import { renderReference } from '../renderReference';
-import { islandFile } from '../storage/writeIsland';
+import { staticHtmlFile } from '../storage/writeStaticHtml';
 
 const sound = (operation: string) =>
   `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    get: { operationId: ${operation}, responses: { '200': { description: Ok } } }\n`;
@@ -43,7 +43,11 @@ async function render(documents: Readonly<Record<string, string>>, extra = false
     },
     { advice: new Map(), assumptions: new Assumptions([]) },
   );
-  return { rendered, stored, island: (key: string) => stored.get(`${islandFile(key)}.json`) };
+  return {
+    rendered,
+    stored,
+    staticHtml: (key: string) => stored.get(`${staticHtmlFile(key)}.json`),
+  };
 }
 
 it('names the faults of all documents together', async () => {
@@ -62,21 +66,21 @@ it('refuses an operationId that two services have', async () => {
 });
 
 it('stores each page as it comes and keeps no HTML', async () => {
-  const { island, rendered } = await render({ um: sound('ler'), dois: sound('criar') });
+  const { staticHtml, rendered } = await render({ um: sound('ler'), dois: sound('criar') });
   expect(JSON.stringify(rendered.pages)).not.toContain('<');
   expect(rendered.pages.map(({ route }) => route)).toEqual(['/um/api', '/dois/api']);
-  expect(island('servico.um')).toContain('id=\\"ler\\"');
+  expect(staticHtml('servico.um')).toContain('id=\\"ler\\"');
 });
 
 it('stores each operation for guides, but none of a document from outside', async () => {
-  expect((await render({ um: sound('ler') })).island('corpo.ler')).toBeDefined();
-  expect((await render({ um: sound('ler') }, true)).island('corpo.ler')).toBeUndefined();
+  expect((await render({ um: sound('ler') })).staticHtml('corpo.ler')).toBeDefined();
+  expect((await render({ um: sound('ler') }, true)).staticHtml('corpo.ler')).toBeUndefined();
 });
 
 it('shows calls without a client where a contract is none that clients carry, and says why', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const { island } = await render({ um: sound('ler') });
+  const { staticHtml } = await render({ um: sound('ler') });
   expect(warn.mock.lastCall?.[0]).toMatch(/um\.yaml.*clients need the address of a server/);
   warn.mockRestore();
-  expect(island('chamada.ler')).not.toContain('/docs/frontier/clientes');
+  expect(staticHtml('chamada.ler')).not.toContain('/docs/frontier/clientes');
 });

@@ -2,10 +2,10 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import MarkdownMenu from '../../../components/MarkdownMenu';
 import { Breadcrumbs, type Crumb } from '../../../components/StructuredData';
-import TextTwin from '../../../components/TextTwin';
-import { Island, type IslandData } from './Island';
 import styles from './ReferenceRoute.module.css';
+import { StaticHtml, type StaticHtmlData } from './StaticHtml';
 
 interface ReferenceRouteProps {
   readonly title: string;
@@ -13,12 +13,12 @@ interface ReferenceRouteProps {
   readonly references: readonly ReferenceLink[];
   /** Breadcrumb of the service's guides. */
   readonly area: Crumb;
-  readonly island: IslandData;
+  readonly staticHtml: StaticHtmlData;
 }
 
 /** The reference page of one service, with links to the references of the others. */
 export default function ReferenceRoute(props: ReferenceRouteProps): ReactNode {
-  const { area, title, description, references, island } = props;
+  const { area, title, description, references, staticHtml } = props;
   const { pathname } = useLocation();
   const crumbs = [area, { name: title, route: pathname }];
   return (
@@ -26,10 +26,10 @@ export default function ReferenceRoute(props: ReferenceRouteProps): ReactNode {
       <Breadcrumbs crumbs={crumbs} />
       <ReferenceSwitch references={references} />
       <main>
-        <div className={styles.twin}>
-          <TextTwin route={pathname} />
+        <div className={styles.markdownPage}>
+          <MarkdownMenu route={pathname} />
         </div>
-        <Island island={island} key={island.key} />
+        <StaticHtml staticHtml={staticHtml} key={staticHtml.key} />
       </main>
     </Layout>
   );

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { transformMdx } from '../../../../tests/support/transformMdx';
-import { leadOn } from '../moved/leadOn';
+import { linkMovedAnchors } from '../moved/linkMovedAnchors';
 import { leadOf } from '../moved/Move';
 import { movedPage, readMoves } from '../moved/movedPage';
 import { elementsOf, faultsOf, writeData } from './support';
@@ -62,14 +62,14 @@ describe('a page that is gone', () => {
   const site = { siteConfig: { url: 'https://docs.example' } } as never;
 
   it('leads on, to the new place of each of its anchors', () => {
-    const [html, twin, ...others] = redirectsOf(MOVES);
+    const [html, markdownPage, ...others] = redirectsOf(MOVES);
     expect(others).toEqual([]);
     expect(html?.address).toBe('/docs/antiga.html');
     expect(html?.write({} as never, site)).toContain(
       'data-target="/docs/nova" data-places="{&quot;campo&quot;:&quot;/docs/nova#os-campos&quot;}"',
     );
-    expect(twin?.address).toBe('/docs/antiga.md');
-    expect(twin?.write({} as never, site)).toContain('(https://docs.example/docs/nova.md)');
+    expect(markdownPage?.address).toBe('/docs/antiga.md');
+    expect(markdownPage?.write({} as never, site)).toContain('(https://docs.example/docs/nova.md)');
   });
 
   it('is refused while it is there', () => {
@@ -89,7 +89,7 @@ describe('a guide that is still there', () => {
         node.data = { hProperties: { id } };
       }
     };
-    return transformMdx(mdx, [setIds, [leadOn, { docs, file }]], `${docs}/${name}`);
+    return transformMdx(mdx, [setIds, [linkMovedAnchors, { docs, file }]], `${docs}/${name}`);
   };
   const TEXT = '## Uma seção\n\nTexto.\n\n## O que não\n\nTexto.\n';
 

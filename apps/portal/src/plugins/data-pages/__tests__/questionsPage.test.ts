@@ -78,13 +78,13 @@ describe('the marks of our own assumptions', () => {
   const file = writeData(
     `- id: x\n  name: X\n  questions:\n${question('datas', ', assumption: Dias.')}${question('aberta', '')}${question('numeros', ', assumption: São números.')}`,
   );
-  const assumptions = { island: ['leitura-datas+numeros'] };
+  const assumptions = { staticHtml: ['leitura-datas+numeros'] };
   const index = { ...buildContractIndex([], () => undefined), assumptions };
   const link = (id: string) => `[leitura nossa](/docs/frontier/perguntas#${id})`;
 
-  function mark(markdown: string, islands: readonly string[] = []) {
+  function mark(markdown: string, staticHtml: readonly string[] = []) {
     const root = unified().use(remarkParse).parse(markdown);
-    const page = new VFile({ data: { islands: [...islands] } });
+    const page = new VFile({ data: { staticHtml: [...staticHtml] } });
     markAssumptions({ file }, () => index)(root, page);
     return root;
   }
@@ -107,7 +107,7 @@ describe('the marks of our own assumptions', () => {
   });
 
   it('of the contracts’ parts on a page open its notes too, several at once', () => {
-    const root = mark('Nada.', ['island', 'other']);
+    const root = mark('Nada.', ['staticHtml', 'other']);
     expect(elementsOf(root, 'div').flatMap(({ attributes }) => attributes.id ?? [])).toEqual([
       'leitura-datas',
       'leitura-numeros',

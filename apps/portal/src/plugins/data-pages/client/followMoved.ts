@@ -1,7 +1,7 @@
 import { decodeHash } from '@frontier/reference/browser';
 import { type Leads, leadOf } from '../moved/Move';
 
-/** Client module: redirects from former anchors of the page (`moved/leadOn`). */
+/** Client module: redirects from former anchors of the page (`moved/linkMovedAnchors`). */
 export const onRouteDidUpdate = follow;
 
 if (typeof window !== 'undefined') window.addEventListener('hashchange', follow);

@@ -81,7 +81,7 @@ export function describeScript(
   );
   const faults = [...steps.values()].flatMap((step) =>
     [
-      ...step.operations.map((id) => findMisfit(step, id, index, guides)),
+      ...step.operations.map((id) => findViolation(step, id, index, guides)),
       ...step.needs.map((id) => findUnmet(step, id, steps.get(id))),
     ].flatMap((fault) => (fault ? [`${step.place} ${step.id}: ${fault}`] : [])),
   );
@@ -101,7 +101,7 @@ export function stepLink(address: string, id: string): MdxElement {
  * Checks a step against the contracts: the operation exists and has the right kind, the call documents the error, and a
  * guide shows the operation.
  */
-function findMisfit(
+function findViolation(
   { isNotification, status }: Step,
   id: string,
   { errors, operations }: ContractIndex,

@@ -35,7 +35,7 @@ export function markAssumptions(
       return [SKIP, putMark(parent, index, mark)];
     });
     const shown = readIndex().assumptions;
-    for (const key of page.data.islands ?? []) for (const id of shown[key] ?? []) opened.add(id);
+    for (const key of page.data.staticHtml ?? []) for (const id of shown[key] ?? []) opened.add(id);
     const notes = assumptions.notesOf(opened);
     if (notes) tree.children.push(notes);
   };

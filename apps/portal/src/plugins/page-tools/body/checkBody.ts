@@ -1,6 +1,6 @@
 import type { CompiledCheck } from '@frontier/sandbox/ajv';
 import { parseExact, toPlain, UnreadableJsonError } from '@frontier/sandbox/exact';
-import { describeMisfits } from '@frontier/sandbox/misfits';
+import { describeViolations } from '@frontier/sandbox/violations';
 import type { ErrorObject } from 'ajv';
 
 export interface FieldFault {
@@ -32,7 +32,7 @@ function describeError(error: ErrorObject): FieldFault {
     const field = writePath(`${instancePath}/${params.additionalProperty}`);
     return { field, problem: 'o contrato não descreve este campo; confira a grafia' };
   }
-  const [{ problema } = { problema: keyword }] = describeMisfits([error]);
+  const [{ problema } = { problema: keyword }] = describeViolations([error]);
   return { field: writePath(instancePath), problem: problema };
 }
 

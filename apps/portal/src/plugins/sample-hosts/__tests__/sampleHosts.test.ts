@@ -37,7 +37,7 @@ describe('the switch of a page', () => {
   it('is before an operation that clients call, not before one that the provider calls', () => {
     expect(
       place('<Operation id="notificarCadastroAprovado" />\n\n<Operation id="criarBloqueio" />'),
-    ).toEqual(['EmbeddedIsland', 'HostSwitch', 'EmbeddedIsland']);
+    ).toEqual(['EmbeddedHtml', 'HostSwitch', 'EmbeddedHtml']);
   });
 
   it('is on no page without a call, and once if an author added it', () => {

@@ -11,7 +11,7 @@ import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import GuideOrigin, { type Support } from '../../../components/GuideOrigin';
-import TextTwin from '../../../components/TextTwin';
+import MarkdownMenu from '../../../components/MarkdownMenu';
 import styles from './styles.module.css';
 
 /** Anchor of the first heading of every guide of a call. No other page has it (`npm run lint:docs`). */
@@ -31,7 +31,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         <article className={styles.article}>
           <div className={clsx(styles.head, isCall && styles.callHead)} data-guide={metadata.id}>
             <DocBreadcrumbs />
-            <TextTwin route={metadata.permalink} />
+            <MarkdownMenu route={metadata.permalink} />
             {hasOutline && (
               <TOCCollapsible
                 toc={toc}

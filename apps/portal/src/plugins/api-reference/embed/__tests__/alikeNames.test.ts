@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { transformMdx } from '../../../../../tests/support/transformMdx';
 import { buildContractIndex } from '../../../../contracts/buildContractIndex';
 import { pageKey } from '../../../../contracts/partKeys';
-import { islandFile } from '../../storage/writeIsland';
+import { staticHtmlFile } from '../../storage/writeStaticHtml';
 import { embedParts } from '../embedParts';
-import { importIslands } from '../importIslands';
+import { importStaticHtml } from '../importStaticHtml';
 
 const origin = { service: 'teste', source: 'teste.json' };
 const paths = Object.fromEntries(
@@ -36,7 +36,7 @@ function importsOf(ids: readonly string[]): string[] {
   const guide = ids.map((id) => `<Operation id="${id}" />`).join('\n\n');
   const { children } = transformMdx(guide, [
     [embedParts, { readIndex: () => index }],
-    importIslands,
+    importStaticHtml,
   ]);
   return children.flatMap(
     (node) => ('value' in node ? /ilha-[\w.-]+/.exec(node.value) : null) ?? [],
@@ -48,6 +48,6 @@ describe('operations whose ids could be taken for others', () => {
     const ids = ['listar', 'Listar', 'servico.teste', 'criar'];
     const files = importsOf(ids).map((file) => file.toLowerCase());
     expect(new Set(files).size).toBe(ids.length);
-    expect(files).not.toContain(islandFile(pageKey('teste')));
+    expect(files).not.toContain(staticHtmlFile(pageKey('teste')));
   });
 });

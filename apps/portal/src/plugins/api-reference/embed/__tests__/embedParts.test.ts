@@ -8,14 +8,14 @@ import { transformMdx } from '../../../../../tests/support/transformMdx';
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
 import type { ObjectStates } from '../../../../contracts/objectStates';
 import { isMdxElement, readAttributes } from '../../../../shared/mdx/jsxNodes';
-import { toMarkdown } from '../../../text-twins/markdown/toMarkdown';
+import { toMarkdown } from '../../../markdown-pages/markdown/toMarkdown';
 import { embedParts } from '../embedParts';
-import { importIslands } from '../importIslands';
+import { importStaticHtml } from '../importStaticHtml';
 
 const index = indexSnapshots();
 
 function embed(mdx: string, given: ContractIndex = index): Root {
-  return transformMdx(mdx, [[embedParts, { readIndex: () => given }], importIslands]);
+  return transformMdx(mdx, [[embedParts, { readIndex: () => given }], importStaticHtml]);
 }
 
 /** The attributes of every element with that name. */
@@ -46,9 +46,9 @@ describe('parts of the contracts in guides', () => {
       { value: expect.stringContaining('default/ilha-esquema.emissao.Parcela-') },
     ]);
     expect(children.slice(3)).toMatchObject(
-      ['island0', 'island1', 'island0'].map((value) => ({
-        name: 'EmbeddedIsland',
-        attributes: [{ name: 'island', value: { value } }],
+      ['staticHtml0', 'staticHtml1', 'staticHtml0'].map((value) => ({
+        name: 'EmbeddedHtml',
+        attributes: [{ name: 'staticHtml', value: { value } }],
       })),
     );
   });
@@ -199,11 +199,13 @@ describe('parts of the contracts in guides', () => {
       expect(rows.find(([code]) => code === status)?.[1]).toContain(text ?? 'Texto não informado.');
     }
     expect(rows[4]?.[1]).toContain('Bloqueio não encontrado. (Pós-emissão)');
-    const twin = writeMarkdown(toMarkdown(root));
-    expect(twin).toContain('`Bloqueio não encontrado.` (Pós-emissão) · Texto não informado.');
-    expect(twin).toContain('**Que chamadas devolvem cada texto**\n\n- **400**\n');
-    expect(twin).toContain('- Pós-emissão: [Liberar bloqueio](');
-    expect(twin).toContain('- Webhooks: [todas](');
+    const markdownPage = writeMarkdown(toMarkdown(root));
+    expect(markdownPage).toContain(
+      '`Bloqueio não encontrado.` (Pós-emissão) · Texto não informado.',
+    );
+    expect(markdownPage).toContain('**Que chamadas devolvem cada texto**\n\n- **400**\n');
+    expect(markdownPage).toContain('- Pós-emissão: [Liberar bloqueio](');
+    expect(markdownPage).toContain('- Webhooks: [todas](');
     expect(() => embed('<ErrorTable />')).toThrow('no advice for 400');
   });
 

@@ -5,7 +5,7 @@ import { callKey, operationKey } from '../../../../contracts/partKeys';
 import { groupBy } from '../../../../shared/groupBy';
 import type { MdxElement } from '../../../../shared/mdx/jsxNodes';
 import { type Cell, errorCell, linkNode, tableNode } from '../../../../shared/mdx/tableNodes';
-import { islandMark } from '../importIslands';
+import { staticHtmlMark } from '../importStaticHtml';
 
 /**
  * `<Operation id="criarSolicitacao" />`: a whole operation or webhook as in the reference, without its title, which is in
@@ -21,13 +21,13 @@ export const operation: EmbeddedPart = {
     const id = chooseName(request, attributes.get('id') ?? '', names, 'operation');
     const required = attributes.get('required');
     if (isCall) {
-      if (required === undefined) return islandMark(callKey(id));
+      if (required === undefined) return staticHtmlMark(callKey(id));
       const what = `example of ${id} with more than the required fields`;
       const name = chooseName(request, required, index.leanExamples[id] ?? [], what);
-      return islandMark(callKey(id, name));
+      return staticHtmlMark(callKey(id, name));
     }
     if (required !== undefined) fail('required is only for a guide of a call ("## Quando usar").');
-    return islandMark(operationKey(id));
+    return staticHtmlMark(operationKey(id));
   },
 };
 

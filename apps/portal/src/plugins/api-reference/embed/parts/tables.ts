@@ -9,7 +9,7 @@ import {
   markdownCell,
   tableNode,
 } from '../../../../shared/mdx/tableNodes';
-import { islandMark } from '../importIslands';
+import { staticHtmlMark } from '../importStaticHtml';
 
 /**
  * `<Constant service="operacao" path="listarOperacoes.query.pageSize.default" />`: one value inline.
@@ -46,7 +46,7 @@ export const schemaFields: EmbeddedPart = {
     const [service, schemas] = chooseService(request, request.index.schemas);
     const given = request.attributes.get('name') ?? '';
     const name = chooseName(request, given, schemas, `schema in ${service}`);
-    return islandMark(schemaKey(service, name));
+    return staticHtmlMark(schemaKey(service, name));
   },
 };
 

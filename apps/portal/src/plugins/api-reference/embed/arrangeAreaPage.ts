@@ -1,0 +1,48 @@
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { type ContractIndex, readContractIndex } from '../../../contracts/buildContractIndex';
+import { readGuide } from '../../../shared/findGuides';
+import { h } from '../../../shared/mdx/jsxNodes';
+import { linkNode } from '../../../shared/mdx/tableNodes';
+
+export interface AreaPageOptions {
+  /** Ids of the guides of each area, by the id of its service. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** Folder of the guides. Its name is the first segment of their routes. */
+  readonly docs: string;
+  /** Replaces the site's contracts in tests. */
+  readonly readIndex?: () => Pick<ContractIndex, 'operations' | 'services'>;
+}
+
+/**
+ * Remark plugin: opens the page of an area with its doors, below the first paragraph: the first guide, the reference,
+ * and every guide with its method, name and description. The page contains none of it.
+ */
+export function arrangeAreaPage({
+  docs,
+  pages,
+  readIndex = readContractIndex,
+}: AreaPageOptions): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    const area = Object.keys(pages).find((id) => file.path?.endsWith(`frontier/${id}/index.mdx`));
+    const [first, ...others] = (pages[area ?? ''] ?? []).map((id) => readGuide(docs, `${id}.mdx`));
+    const { operations, services } = readIndex();
+    const service = services[area ?? ''];
+    const lead = tree.children.findIndex(({ type }) => type === 'paragraph');
+    if (!area || !first || !service || lead < 0) return;
+    const doors = [first, ...others].map(({ calls: [call = ''], description, route, title }) => {
+      const { kind, method = '' } = operations[call] ?? {};
+      return h('li.door', [
+        kind === 'path' && [h(`span.r-method.r-${method.toLowerCase()}`, method), ' '],
+        h('a.cover-link', { href: route }, title),
+        h('span.door-text', description),
+      ]);
+    });
+    const start = linkNode(first.route, `Começar por: ${first.title}`);
+    const nav = h(`nav.doors.area-${area}`, { 'aria-label': `Páginas de ${service.title}` }, [
+      h('p.doors-ways', [start, ' ', linkNode(service.route, 'Referência da API')]),
+      h('ul', doors),
+    ]);
+    tree.children.splice(lead + 1, 0, nav);
+  };
+}

@@ -1,0 +1,144 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeMarkdown } from '@frontier/reference';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
+import type { EmbeddedPart } from '../../../contracts/PartRequest';
+import { isMdxElement } from '../../../shared/mdx/jsxNodes';
+import { createGuideReader } from '../markdown/expandGuide';
+import { MarkdownLinks } from '../markdown/MarkdownLinks';
+import { parseMarkdown } from '../markdown/toMarkdown';
+import { dataParts, markdownPages } from '../options';
+
+const folder = makeTempFolder();
+
+const read = createGuideReader(
+  {
+    parts: {},
+    components: {
+      Mapa: (given) => `- [Um](/${given.get('nome')})`,
+      Conta: () => '',
+      Parte: (given) => given.get('texto') ?? '',
+    },
+  },
+  (key) => parseMarkdown(`### ${key}`),
+);
+const write = (mdx: string) => writeMarkdown(read('guia.mdx', mdx));
+
+describe('a page in MDX', () => {
+  it('loses imports, comments, front matter and controls', () => {
+    const mdx =
+      '---\ntitle: A\n---\nimport Mapa from \'./Mapa\';\n\n{/* truncate */}\n\n# A\n\n<Conta />\n\n<p><label><input type="checkbox" /> Só estas</label></p>\n\nFim.';
+    expect(write(mdx)).toBe('# A\n\nFim.\n');
+  });
+
+  it('has its components, notices and titles of code as text', () => {
+    const mdx =
+      'Veja:\n\n<Mapa nome="dois" />\n\n:::warning\n\nCuide disto.\n\n:::\n\nÀs 10:30.\n\n```js title="a.js" run="x"\nf();\n```';
+    expect(write(mdx)).toBe(
+      'Veja:\n\n- [Um](/dois)\n\n> **Aviso**\n>\n> Cuide disto.\n\nÀs 10:30.\n\na.js:\n\n```js\nf();\n```\n',
+    );
+  });
+
+  it('has the tables, lists and folds written as elements', () => {
+    const mdx = [
+      '<table><tbody><tr><th>Passo</th></tr><tr><td><div>`a|b`</div><div>Guia: <a href="/x">X</a></div></td></tr></tbody></table>',
+      '<dl><dt>Prova</dt><dd>Um **log**.</dd></dl>',
+      '<details><summary><h3>Mais?</h3><span>núcleo</span></summary>Aqui.</details>',
+      '<figure><figcaption>Mapa</figcaption></figure>',
+    ].join('\n\n');
+    const table = '| Passo |\n|-|\n| `a\\|b` · Guia: [X](/x) |';
+    expect(write(mdx)).toBe(
+      `${write(table)}\n- **Prova:** Um **log**.\n\n**Mais? · núcleo**\n\nAqui.\n\n**Mapa**\n`,
+    );
+  });
+
+  it('keeps the lines of Markdown', () => {
+    const text = 'Um\ndois\\\ntrês\n\n- `a`\n  b\n';
+    expect(
+      writeMarkdown(read('guia.mdx', `<Parte texto="${text.replaceAll('\n', '&#10;')}" />`)),
+    ).toBe(text);
+  });
+
+  it.each([
+    ['<p>Sim. <strong>Prova: </strong>a busca.</p>', 'Sim. **Prova:** a busca.'],
+    ['<p>Sim.<b> Prova: </b> a busca.</p>', 'Sim. **Prova:** a busca.'],
+    ['<p><strong><a href="/x">Um </a></strong>dois<em> </em>três</p>', '**[Um](/x)** dois três'],
+    ['<ul><li><code>Aberta</code> <span></span></li></ul>', '- `Aberta`'],
+    ['<h2> Um <em>dois </em></h2>', '## Um _dois_'],
+  ])('has no space as an entity: %s', (mdx, text) => {
+    expect(write(mdx)).toBe(`${text}\n`);
+  });
+
+  it('names a component without a Markdown form, with its location', () => {
+    expect(() => write('# A\n\n<Outro />')).toThrow(/<Outro> has no form in Markdown/);
+  });
+
+  it('is read each time, regardless of the compile cache', () => {
+    const file = path.join(folder, 'a.mdx');
+    writeFileSync(file, '# Um');
+    expect(writeMarkdown(read(file))).toBe('# Um\n');
+    writeFileSync(file, '# Dois');
+    expect(writeMarkdown(read(file))).toBe('# Dois\n');
+  });
+});
+
+/** The site's own parts, whose elements have other CSS classes. */
+function renameClasses(parts: typeof dataParts): typeof dataParts {
+  const rename = (nodes: ReturnType<EmbeddedPart['build']>) => {
+    visit({ type: 'root', children: [nodes].flat() as Root['children'] }, (node) => {
+      if (!isMdxElement(node)) return;
+      for (const attribute of node.attributes) {
+        const isClass = attribute.type === 'mdxJsxAttribute' && attribute.name === 'className';
+        if (isClass && typeof attribute.value === 'string') attribute.value = 'outra';
+      }
+    });
+    return nodes;
+  };
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [
+      name,
+      { ...part, build: (request) => rename(part.build(request)) },
+    ]),
+  );
+}
+
+it.each(['glossario', 'sandbox/regras', 'go-live'])(
+  'the page %s has the same text with other CSS classes',
+  (name) => {
+    const file = `apps/portal/docs/frontier/${name}.mdx`;
+    const writeWith = (parts: typeof dataParts) =>
+      writeMarkdown(
+        createGuideReader({ ...markdownPages, parts }, () => ({ type: 'root', children: [] }))(
+          file,
+        ),
+      );
+    const text = writeWith(dataParts);
+    expect(text.length).toBeGreaterThan(5000);
+    expect(writeWith(renameClasses(dataParts))).toBe(text);
+  },
+);
+
+describe('the links of a markdownPage', () => {
+  const links = new MarkdownLinks(
+    'https://a.example',
+    new Set(['/', '/docs/um', '/docs/api']),
+    new Map([['/docs/api#criar', '/docs/api/criar']]),
+  );
+
+  it.each([
+    ['/docs/um#parte', 'https://a.example/docs/um.md#parte'],
+    ['/docs/um/', 'https://a.example/docs/um.md'],
+    ['#parte', 'https://a.example/docs/um.md#parte'],
+    ['/', 'https://a.example/index.md'],
+    ['/docs/api#criar.body.valor', 'https://a.example/docs/api/criar.md'],
+    ['/docs/api#esquemas', 'https://a.example/docs/api.md#esquemas'],
+    ['/contratos/a.yaml', 'https://a.example/contratos/a.yaml'],
+    ['https://b.example/x', 'https://b.example/x'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+  ])('%s leads to %s', (address, target) => {
+    expect(links.resolve(address, '/docs/um')).toBe(target);
+  });
+});

@@ -1,0 +1,119 @@
+import { operationsOf } from '@frontier/openapi';
+import { type AnchoredText, writeMarkdown } from '@frontier/reference';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { ContractModel } from '../../contracts/loadedContracts';
+import {
+  isAssumptionMark,
+  isQuestionLink,
+  questionOf,
+} from '../../shared/assumptions/assumptionMark';
+import { readQuestions } from '../../shared/assumptions/readQuestions';
+import { groupBy } from '../../shared/groupBy';
+import { plainText } from '../../shared/mdx/plainText';
+import { readStory } from '../data-pages/journeys';
+import type { DataPages } from '../data-pages/options';
+import { readRules } from '../data-pages/rulesPage';
+import { markdownPageOf } from './markdownPageOf';
+import { referenceText, withoutSlash } from './pages/listPages';
+import type { MarkdownPage } from './pages/MarkdownPage';
+
+/** Data files of the site. */
+export type AssistantData = Pick<DataPages, 'journeys' | 'questions' | 'rules'>;
+
+interface AssistantSources {
+  readonly origin: string;
+  readonly pages: readonly MarkdownPage[];
+  /** Writes a page's Markdown page. */
+  readonly write: (page: MarkdownPage) => AnchoredText;
+  readonly contracts: readonly ContractModel[];
+  readonly data: AssistantData;
+}
+
+/**
+ * Describes the site for assistants, from the data of its pages. `packages/mcp/src/portal/readSite.ts` has the types of
+ * the file.
+ */
+export function describeForAssistants({ contracts, data, origin, pages, write }: AssistantSources) {
+  const questions = describeQuestions(data.questions.file);
+  const open = (operation: string) =>
+    questions.filter(({ operationIds }) => operationIds.includes(operation)).map(({ id }) => id);
+  return {
+    origin,
+    pages: pages.map((page) => ({
+      route: withoutSlash(page.route),
+      title: page.title,
+      file: decodeURI(markdownPageOf(page.route)),
+      anchors: write(page).anchors,
+    })),
+    operations: contracts.flatMap((contract) => describeOperations(contract, open)),
+    journeys: describeJourneys(data.journeys, pages),
+    questions,
+    rules: readRules(data.rules.file).map(({ id, question, says, title }) => ({
+      id,
+      title,
+      says: plainText(says),
+      question: question ?? '',
+    })),
+  };
+}
+
+/** The fields of each operation without its samples, and the questions about it and about its fields. */
+function describeOperations(contract: ContractModel, open: (operation: string) => string[]) {
+  const { service, text } = referenceText(contract);
+  return operationsOf(service).map((operation) => {
+    const { anchor, id } = operation;
+    const questions = new Set(open(id));
+    const write = (tree: Root) => writeMarkdown(nameMarks(tree, questions));
+    return {
+      id,
+      address: `${contract.route}#${anchor}`,
+      request: write(text.request(operation)),
+      responses: write(text.responses(operation)),
+      questions: [...questions],
+    };
+  });
+}
+
+/** Replaces the marks of assumptions by the ids of their questions, and collects the questions of all links. */
+function nameMarks(tree: Root, questions: Set<string>): Root {
+  visit(tree, 'link', (link, index, parent) => {
+    if (!isQuestionLink(link.url)) return;
+    questions.add(questionOf(link.url));
+    if (!parent || index === undefined || !isAssumptionMark(link.url, textOf(link))) return;
+    const value = `(${textOf(link)}: ${questionOf(link.url)})`;
+    parent.children[index] = { type: 'text', value };
+  });
+  return tree;
+}
+
+/** The journeys of the simulator, in the order of their guides. */
+function describeJourneys({ file, route }: DataPages['journeys'], pages: readonly MarkdownPage[]) {
+  const story = readStory(file);
+  return pages.flatMap(({ description, route: guide, title }) => {
+    const name = guide.slice(route.length + 1);
+    const journey = Object.hasOwn(story, name) && guide === `${route}/${name}` && story[name];
+    if (!journey) return [];
+    const steps = [...groupBy(journey.steps, ({ step }) => step).values()].map((parts) => ({
+      title: parts.find((part) => part.title)?.title ?? '',
+      operationIds: [...new Set(parts.flatMap(({ call, reads }) => call ?? reads ?? []))],
+    }));
+    return [{ name, route: guide, title, description, steps }];
+  });
+}
+
+function describeQuestions(file: string) {
+  return readQuestions(file).flatMap(({ name, questions }) =>
+    questions.map(({ assumption = '', blocking, id, meanwhile, operations, question, why }) => ({
+      id,
+      area: name,
+      question: plainText(question),
+      isBlocking: blocking,
+      why: plainText(why),
+      meanwhile: plainText(meanwhile),
+      assumption: plainText(assumption),
+      operationIds: operations,
+    })),
+  );
+}

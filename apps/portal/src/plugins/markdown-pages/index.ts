@@ -1,0 +1,32 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { serveFiles, writeFiles } from '../../plugin-kit/files';
+import { listFiles } from './MarkdownFiles';
+import { markdownPages as options } from './options';
+import { listPages } from './pages/listPages';
+import { readSiteContent } from './pages/MarkdownPage';
+
+/** Publishes every page as Markdown, at its address with `.md`, and the index of all of them (README.md). */
+export default function markdownPages({
+  siteConfig: { tagline, title, url },
+  siteDir,
+}: LoadContext): Plugin {
+  let files: ReturnType<typeof listFiles> = [];
+  return {
+    name: 'markdown-pages',
+
+    async allContentLoaded({ allContent }) {
+      const content = readSiteContent(allContent);
+      files = listFiles({
+        site: { title, tagline },
+        markdownPages: listPages(content, options, { siteDir, siteUrl: url }),
+        contracts: content.contracts.filter(({ isExtra }) => !isExtra),
+        skill: options.skill,
+        data: options.data,
+      });
+    },
+
+    configureWebpack: (_config, isServer) => serveFiles(isServer, () => files),
+
+    postBuild: ({ outDir }) => writeFiles(outDir, files),
+  };
+}

@@ -1,0 +1,101 @@
+import type { SchemaNode } from '@frontier/openapi';
+import type { ChangeLocation, ChangeValues, Comparison } from './Comparison';
+import { RULES, type RuleId, type Side } from './rules';
+
+/** A position in both documents. It records the changes found there. */
+export class Cursor {
+  /**
+   * @param place undefined for the whole service.
+   * @param side who writes the value at this position.
+   * @param home key of the shared schema or parameter here. Equal changes with the same key are listed once.
+   * @param met pairs of schemas that this message has compared.
+   */
+  constructor(
+    private readonly comparison: Comparison,
+    private readonly place?: ChangeLocation,
+    readonly side: Side = 'sent',
+    private readonly home = '',
+    private readonly met = new Map<SchemaNode, Set<SchemaNode>>(),
+  ) {}
+
+  /**
+   * Goes one step down.
+   *
+   * @param anchor of the part below, if it has an anchor.
+   */
+  inside(step: string, anchor?: string): Cursor {
+    return this.move(this.home + step, anchor);
+  }
+
+  private move(home: string, anchor?: string): Cursor {
+    const place = this.place && { ...this.place, ...(anchor !== undefined && { anchor }) };
+    return new Cursor(this.comparison, place, this.side, home, this.met);
+  }
+
+  /**
+   * Follows the links of two schemas.
+   *
+   * @returns the targets with their position; undefined if they were compared before, so that recursive schemas end.
+   */
+  open(before: SchemaNode, after: SchemaNode): [Cursor, SchemaNode, SchemaNode] | undefined {
+    const [first, second] = [
+      this.comparison.before.open(before),
+      this.comparison.after.open(after),
+    ];
+    const known = this.met.get(first) ?? new Set();
+    if (known.has(second)) return undefined;
+    this.met.set(first, known.add(second));
+    const isNamed = after.name !== undefined && after.name === before.name;
+    return [isNamed ? this.move(after.name) : this, first, second];
+  }
+
+  add(rule: RuleId, values: ChangeValues = {}): void {
+    const outcome = RULES[rule].outcomes[this.side];
+    this.comparison.add(rule, outcome, values, this.place, this.home);
+  }
+
+  /** Adds a change if two parts differ that are compared as a whole. */
+  addIfUnequal(rule: RuleId, before: unknown, after: unknown): void {
+    if (JSON.stringify(before) !== JSON.stringify(after)) this.add(rule);
+  }
+
+  addDeprecation(
+    subject: 'operation' | 'parameter' | 'field',
+    before: { readonly deprecated: boolean },
+    after: { readonly deprecated: boolean },
+  ): void {
+    if (before.deprecated === after.deprecated) return;
+    this.add(after.deprecated ? `${subject}-deprecated` : `${subject}-restored`);
+  }
+
+  addRequired(
+    subject: 'field' | 'parameter' | 'header' | 'body',
+    before: { readonly required: boolean },
+    after: { readonly required: boolean },
+  ): void {
+    if (before.required === after.required) return;
+    this.add(after.required ? `${subject}-required` : `${subject}-optional`);
+  }
+}
+
+/** Pairs members of two lists by key, each once, in the order of the later list. */
+export function pairUp<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keyOf: (item: Item) => string,
+) {
+  const waiting = new Map<string, Item[]>();
+  for (const item of before) {
+    const key = keyOf(item);
+    waiting.set(key, [...(waiting.get(key) ?? []), item]);
+  }
+  const both: [Item, Item][] = [];
+  const added: Item[] = [];
+  for (const item of after) {
+    const earlier = waiting.get(keyOf(item))?.shift();
+    if (earlier === undefined) added.push(item);
+    else both.push([earlier, item]);
+  }
+  const left = new Set([...waiting.values()].flat());
+  return { both, added, removed: before.filter((item) => left.has(item)) };
+}

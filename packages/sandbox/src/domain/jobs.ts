@@ -1,0 +1,37 @@
+import { aNumber, defineRule, oneOf } from '../rules/defineRule.js';
+import type { WatchedRules } from '../rules/Rules.js';
+import type { Work } from '../work/Work.js';
+import { businessDays, DAY, dayOf, daysBetween, nextBusinessDay } from './days.js';
+import type { ForcedOutcome } from './testValues.js';
+
+/** Parameters of a rule that decides after some seconds, or leaves the decision to the control `decide`. */
+export const decisionParameters = { decisao: oneOf('automatica', 'manual'), segundos: aNumber };
+
+/** How a confirmed offer, movement or event settles. */
+export const settlement = defineRule('liquidacao', decisionParameters);
+
+/**
+ * Schedules an action of the `Runner` in a transaction apart, unless the rule or a test value leaves it to the
+ * control.
+ */
+export async function schedule(
+  { tx, company, now, rules, notifyPending }: Work,
+  rule: typeof settlement,
+  action: string,
+  subject: string,
+  forced?: ForcedOutcome,
+): Promise<void> {
+  const { decisao, segundos } = rules.of(rule);
+  if (decisao === 'manual' || forced === 'espera') return;
+  const due_at = adjustToBusinessDay(rules, new Date(now.getTime() + segundos * 1000));
+  await tx.insertInto('jobs').values({ company, due_at, action, subject }).execute();
+  notifyPending();
+}
+
+/** The same time of the next business day, if the rule adjusts. */
+function adjustToBusinessDay(rules: WatchedRules, instant: Date): Date {
+  const day = dayOf(instant);
+  const days = daysBetween(day, nextBusinessDay(rules, day));
+  if (days > 0) rules.note(businessDays);
+  return new Date(instant.getTime() + days * DAY);
+}
