@@ -101,8 +101,8 @@ const cases = (
     ['a header its schema refuses', 'example: 1 }', 'example: x }', '/X-Total/example * "x"'],
   ] as const
 ).map(([what, from, to, expected]) => ({ what, file: write(what, from, to), expected }));
-const twin = write('twin', '', '');
-writeFileSync(twin, SOUND.replace('consultarNota', 'consultarNota0'));
+const same = write('same', '', '');
+writeFileSync(same, SOUND.replace('consultarNota', 'consultarNota0'));
 
 const faults = runRedocly(files.map(readSound).filter((one) => typeof one !== 'string'));
 const faultsOf = (file: string) => faults.filter((fault) => fault.file === file);
@@ -133,8 +133,8 @@ describe('lint of the contracts', () => {
   });
 
   it('reports an operationId that two documents share', () => {
-    expect(faultsOf(twin)).toEqual([expect.objectContaining({ place: `${twin}:13` })]);
-    expect(faultsOf(twin)[0]?.message).toContain('sound.yaml #/paths');
+    expect(faultsOf(same)).toEqual([expect.objectContaining({ place: `${same}:13` })]);
+    expect(faultsOf(same)[0]?.message).toContain('sound.yaml #/paths');
   });
 
   it('takes long integers where the schema says number', () => {

@@ -69,7 +69,7 @@ function listFacts(
     })),
     /** Every operation, including webhooks. Each has a part of static HTML. */
     operations: Object.fromEntries(contracts.flatMap(describeOperations)),
-    /** Islands of schemas, by service and name. */
+    /** Static HTML of schemas, by service and name. */
     schemas: perService((contract) => contract.schemas.map(({ name }) => name)),
     enums: perService((contract) => Object.fromEntries(contract.schemas.flatMap(describeEnum))),
     errors: perOperation(errorsOf),

@@ -40,7 +40,7 @@ function readExtra(): ContractModel {
   return modelContract(source, { document });
 }
 
-it('finds an extra document by its call and field, and gives it a markdownPage', async () => {
+it('finds an extra document by its call and field, and gives it a Markdown page', async () => {
   const contracts = [...modelSnapshots(), readExtra()];
   const search = await createSearch(collectData({ ...searchSources, ...NO_GUIDES, contracts }));
   const addresses = (query: string) => search(query).results.map(({ url }) => url);

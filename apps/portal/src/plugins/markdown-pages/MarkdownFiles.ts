@@ -211,7 +211,7 @@ function leadToIndex({ anchors, text }: AnchoredText, links: MarkdownLinks): Anc
   };
 }
 
-/** Reads a page's Markdown page: its title and its text, with addresses that lead to other Markdown pages. */
+/** Reads the Markdown of a page: its title and its text, with addresses that lead to other Markdown pages. */
 function readMarkdownPage(page: MarkdownPage, links: MarkdownLinks): Root {
   const tree = readTitled(page);
   links.resolveAll(tree, page.route);

@@ -25,7 +25,7 @@ export type AssistantData = Pick<DataPages, 'journeys' | 'questions' | 'rules'>;
 interface AssistantSources {
   readonly origin: string;
   readonly pages: readonly MarkdownPage[];
-  /** Writes a page's Markdown page. */
+  /** Writes the Markdown of a page. */
   readonly write: (page: MarkdownPage) => AnchoredText;
   readonly contracts: readonly ContractModel[];
   readonly data: AssistantData;

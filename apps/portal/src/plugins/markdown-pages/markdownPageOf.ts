@@ -1,5 +1,5 @@
 /**
- * Address of a page's Markdown page.
+ * Address of a page's Markdown.
  *
  * @param route address of the page, in any form that servers accept.
  */

@@ -14,7 +14,7 @@ export default function Root({ children }: Props): ReactNode {
   const { pathname } = useLocation();
   return (
     <div className={styles.root}>
-      {/* For programs. The page of wrong addresses has no markdownPage. */}
+      {/* For programs. The page of wrong addresses has no Markdown. */}
       {pathname !== '/404.html' && (
         <Head>
           <link rel="alternate" type="text/markdown" href={markdownPageOf(pathname)} />

@@ -30,7 +30,7 @@ const SHORT = 80;
 const MARK = new RegExp(`\\[${ASSUMPTION_MARK}\\]\\(\\S+?#([\\w-]+)\\)`, 'g');
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
-/** Questions that a page's Markdown page marks but no button of the page opens. */
+/** Questions that a page's Markdown marks but no button of the page opens. */
 export function findLostAssumptions(markdownPage: string, html: string): string[] {
   const opened = Array.from(html.matchAll(/popovertarget="?leitura-([\w+-]+)/gi), ([, ids = '']) =>
     ids.split('+'),

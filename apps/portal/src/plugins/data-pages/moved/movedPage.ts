@@ -54,7 +54,7 @@ function findFault(move: Move, whole: ReadonlySet<string>): string | undefined {
 const TITLE = 'Esta página mudou de endereço';
 
 /**
- * Redirects from the addresses of removed pages and of their Markdown pages. `linkMovedAnchors` handles anchors of existing pages.
+ * Redirects from the addresses of removed pages, in HTML and Markdown. `linkMovedAnchors` handles anchors of existing pages.
  */
 export function movedPage({ docs, file }: DataPages['moved']): DataPage {
   return {

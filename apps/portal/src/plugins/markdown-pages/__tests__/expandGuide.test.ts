@@ -121,7 +121,7 @@ it.each(['glossario', 'sandbox/regras', 'go-live'])(
   },
 );
 
-describe('the links of a markdownPage', () => {
+describe('the links of a Markdown page', () => {
   const links = new MarkdownLinks(
     'https://a.example',
     new Set(['/', '/docs/um', '/docs/api']),

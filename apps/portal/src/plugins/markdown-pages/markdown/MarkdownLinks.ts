@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { markdownPageOf } from '../markdownPageOf';
 
-/** Makes the links of Markdown pages absolute: to the page's Markdown page if it has one, otherwise to the page. */
+/** Makes the links of Markdown pages absolute: to the page's Markdown if it has any, otherwise to the page. */
 export class MarkdownLinks {
   /** @param operations Markdown page of each operation, by the page and anchor of links on the site. */
   constructor(

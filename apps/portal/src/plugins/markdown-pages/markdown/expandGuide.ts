@@ -101,7 +101,7 @@ function endWithColon(words: string): string {
   return /[.:!?]$/.test(words) ? words : `${words}:`;
 }
 
-/** Reads a part of a contract, by its part's key. */
+/** Reads a part of a contract, by its key. */
 export type ReadPart = (key: string) => Root;
 
 /**

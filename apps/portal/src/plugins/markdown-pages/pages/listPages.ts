@@ -132,7 +132,7 @@ export function withoutSlash(route: string): string {
   return route.replace(/(?<=.)\/$/, '');
 }
 
-/** Creates a reader of the contracts' parts by their parts of static HTML' keys. */
+/** Creates a reader of the contracts' parts by their keys. */
 function createPartReader(contracts: readonly ContractModel[]): ReadPart {
   const parts = new Map(
     contracts

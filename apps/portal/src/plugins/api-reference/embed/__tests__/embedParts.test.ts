@@ -199,13 +199,11 @@ describe('parts of the contracts in guides', () => {
       expect(rows.find(([code]) => code === status)?.[1]).toContain(text ?? 'Texto não informado.');
     }
     expect(rows[4]?.[1]).toContain('Bloqueio não encontrado. (Pós-emissão)');
-    const markdownPage = writeMarkdown(toMarkdown(root));
-    expect(markdownPage).toContain(
-      '`Bloqueio não encontrado.` (Pós-emissão) · Texto não informado.',
-    );
-    expect(markdownPage).toContain('**Que chamadas devolvem cada texto**\n\n- **400**\n');
-    expect(markdownPage).toContain('- Pós-emissão: [Liberar bloqueio](');
-    expect(markdownPage).toContain('- Webhooks: [todas](');
+    const written = writeMarkdown(toMarkdown(root));
+    expect(written).toContain('`Bloqueio não encontrado.` (Pós-emissão) · Texto não informado.');
+    expect(written).toContain('**Que chamadas devolvem cada texto**\n\n- **400**\n');
+    expect(written).toContain('- Pós-emissão: [Liberar bloqueio](');
+    expect(written).toContain('- Webhooks: [todas](');
     expect(() => embed('<ErrorTable />')).toThrow('no advice for 400');
   });
 
