@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { search } from '../support/searchData';
+
+const FORUM = 'apps/portal/tests/search/queries-forum.yml';
 
 function first(query: string) {
   const [result] = search(query).results;
@@ -45,6 +49,13 @@ describe('search', () => {
     ['bookkeeper', 'term /docs/frontier/glossario#escriturador'],
     ['releasing a lien', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
     ['investor position', 'guide /docs/frontier/pos-emissao/investidores'],
+    // A page comes before questions, values and fields, unless the query is the name of one.
+    ['tamanho da página', 'guide /docs/frontier/conceitos/limites'],
+    ['assinatura', 'guide /docs/frontier/webhook/autenticacao'],
+    ['hmac', 'guide /docs/frontier/webhook/autenticacao'],
+    ['token', 'guide /docs/frontier/autenticacao/autenticando'],
+    ['criar emissao', 'guide /docs/frontier/emissao/criarNovaSolicitacao'],
+    ['pageSize', 'field /docs/frontier/onboarding/api#listarInvestidores.query.pageSize'],
     // Names without their signs.
     ['du252', 'term /docs/frontier/glossario#du252'],
     ['deletar investidor', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
@@ -58,6 +69,17 @@ describe('search', () => {
     ],
   ])('answers %s with %s', (query, expected) => {
     expect(first(query)).toBe(expected);
+  });
+
+  it('leads with a page that answers it in 36 of 40 queries of forums', () => {
+    const queries = Object.entries<string[]>(parse(readFileSync(FORUM, 'utf8')));
+    expect(queries).toHaveLength(40);
+    const missed = queries.flatMap(([query, pages]) => {
+      const { kind, url = '' } = search(query).results[0] ?? {};
+      const isGuide = kind === 'guide' || kind === 'section';
+      return isGuide && pages.includes(url.split('#')[0] ?? '') ? [] : [`${query}: ${kind} ${url}`];
+    });
+    expect(missed.slice(4)).toEqual([]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { Lexicon } from './Lexicon.js';
 import { listPlaces, type SearchPlace } from './listPlaces.js';
 import { createPathScorer, isConcrete, readPath } from './matchPath.js';
 import { isForeign, isQuestion, readQuery, reduceForm } from './readQuery.js';
-import type { Search, SearchAnswer, SearchData, SearchOptions } from './Search.js';
+import type { Kind, Search, SearchAnswer, SearchData, SearchOptions } from './Search.js';
 import { type Hit, scorePlaces } from './scorePlaces.js';
 import { likeness } from './weights.js';
 
@@ -17,6 +17,9 @@ const NEAREST = 3;
 const FEW = 5;
 /** Keeps places with enough words ahead of the others. */
 const AHEAD = 1e4;
+const PAGES: ReadonlySet<Kind> = new Set(['guide', 'operation']);
+/** Parts of a page. */
+const DETAILS: ReadonlySet<Kind> = new Set(['question', 'value', 'field']);
 /** Shorter keys occur in too many names. */
 const SHORTEST_KEY = 5;
 
@@ -43,7 +46,8 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
       hits.filter(({ place }) => isWanted(place, options)),
       text,
     );
-    const found = isForeign(text, foreign) ? [] : arrangeBest(wanted, options.limit ?? LIMIT);
+    const best = isForeign(text, foreign) ? [] : arrangeBest(wanted, options.limit ?? LIMIT);
+    const found = leadWithPage(best, keyOf(text));
     const near = found.length > 0 ? [] : arrangeHits(wanted, NEAREST);
     return {
       results: found.map(({ missing, place }) => describePlace(place, meant, missing)),
@@ -104,7 +108,7 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
 }
 
 function toHit(place: SearchPlace, score: number): Hit {
-  return { place, score, fit: 'enough', missing: [] };
+  return { place, score, fit: 'enough', isNamed: false, missing: [] };
 }
 
 function isWanted({ entry, group }: SearchPlace, options: SearchOptions): boolean {
@@ -126,6 +130,18 @@ function arrangeBest(hits: readonly Hit[], limit: number): Hit[] {
     .filter(({ fit }) => fit !== 'some')
     .map((hit) => (hit.fit === 'enough' ? { ...hit, score: hit.score * AHEAD } : hit));
   return arrangeHits(ranked, limit);
+}
+
+/** Puts the page or call of the subject before questions, values and fields, unless the query is the name of one. */
+function leadWithPage(hits: readonly Hit[], key: string): readonly Hit[] {
+  const isNamed = ({ place }: Hit) => place.keys.includes(key);
+  const isPage = ({ place }: Hit) => place.isHead && PAGES.has(place.entry.kind);
+  const [first] = hits;
+  if (!first || !DETAILS.has(first.place.entry.kind)) return hits;
+  const lead =
+    hits.find((hit) => isPage(hit) && isNamed(hit)) ??
+    (isNamed(first) ? undefined : hits.find((hit) => isPage(hit) && hit.isNamed));
+  return lead ? [lead, ...hits.filter((hit) => hit !== lead)] : hits;
 }
 
 /** Raises those of the best hits whose text contains the query literally. */

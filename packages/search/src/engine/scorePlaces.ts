@@ -10,6 +10,8 @@ export interface Hit {
   readonly score: number;
   /** How many words of the query the place has. */
   readonly fit: 'enough' | 'most' | 'some';
+  /** Whether its title has all words that distinguish the query. */
+  readonly isNamed: boolean;
   /** Words that it lacks, as typed. */
   readonly missing: readonly string[];
 }
@@ -131,7 +133,7 @@ function scoreRow({ found, match }: Row, words: readonly WeighedWord[]): Hit[] {
       ? 'most'
       : 'some';
   const score = match.score * share ** asked.power * place.standing * spread * whole;
-  return [{ place, score, fit, missing: [...new Set(missing)] }];
+  return [{ place, score, fit, isNamed: all, missing: [...new Set(missing)] }];
 }
 
 function shareOf(level: number): number {

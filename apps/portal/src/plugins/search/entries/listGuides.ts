@@ -137,6 +137,7 @@ function describeGuide(
     rest: `${opened} ${codeOfNodes(opening?.nodes ?? [])}`.trim(),
     names: [
       ...(document.texts.sidebar_label ? [document.texts.sidebar_label] : []),
+      ...document.keywords,
       ...sections.filter(({ title }) => title === OWN_CALL).flatMap(listCalls),
     ],
     entries,

@@ -62,9 +62,11 @@ function writeElement(element: MdxJsxFlowElement | MdxJsxTextElement, facts: Sho
   }
 }
 
-/** A parsed guide or post: string values of its front matter, and its sections. */
+/** A parsed guide or post: values of its front matter, and its sections. */
 export interface MarkdownDocument {
   readonly texts: Readonly<Record<string, string>>;
+  /** Other names of its subject, as readers type them: `keywords` of its front matter. */
+  readonly keywords: readonly string[];
   /** The first one is the content before any heading. */
   readonly sections: readonly DocumentSection[];
 }
@@ -97,6 +99,7 @@ export function readDocument(file: string, source: string): MarkdownDocument {
         typeof value === 'string' ? [[name, value]] : [],
       ),
     ),
+    keywords: [page.frontMatter.keywords ?? []].flat().map(String),
     sections: splitSections(page.tree),
   };
 }
