@@ -15,9 +15,6 @@ import { bareFieldPath, type FieldPlace, listFields, listSchemaFields } from './
 import type { ContractModel } from './loadedContracts';
 import { describeStates, type ObjectStates, type StateFiles } from './objectStates';
 
-/** The question about a success code that is our choice because the source states none. */
-const CODE_NOT_INFORMED = 'codigos-de-sucesso';
-
 /** Contract data that guides may show without a part of static HTML, by the names that guides use. It is plain and serialisable. */
 export interface ContractIndex extends ReturnType<typeof listFacts> {
   readonly states: Readonly<Record<string, ObjectStates>>;
@@ -229,11 +226,7 @@ function errorsOf({ kind, responses }: Operation): ErrorEntry[] {
 function successesOf({ responses }: Operation) {
   return responses
     .filter(({ status }) => status.startsWith('2'))
-    .map(({ assumptions = [], status }) => ({
-      status,
-      /** False if the contract documents a code that its source doesn't state. */
-      isInformed: !assumptions.some(({ id }) => id === CODE_NOT_INFORMED),
-    }));
+    .map(({ isStatusAssumed = false, status }) => ({ status, isStatusAssumed }));
 }
 
 function examplesOf({ requestBody, responses }: Operation) {
