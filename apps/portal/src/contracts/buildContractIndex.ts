@@ -74,6 +74,8 @@ function listFacts(
     examples: perOperation(examplesOf),
     /** Names of body examples with more than the required fields, by operationId. */
     leanExamples: perOperation((operation) => [...minimalCalls(operation).keys()]),
+    /** Calls whose body has the same fields, by operationId. */
+    sameBodies: perOperation((operation) => [...linkBodies(operation, operations).keys()]),
     /** Command-line calls, by operationId. */
     calls: Object.fromEntries(
       operations.flatMap((operation) => {
@@ -301,6 +303,26 @@ export function minimalCalls(operation: Operation): ReadonlyMap<string, Operatio
     examples.flatMap(({ name }) => {
       const minimal = name === undefined ? undefined : keepRequired(operation, name);
       return name !== undefined && minimal ? [[name, minimal] as const] : [];
+    }),
+  );
+}
+
+/** The call with a link to the fields of another call's body, by the id of that call; empty if none has the same fields. */
+export function linkBodies(
+  operation: Operation,
+  all: readonly Operation[],
+): ReadonlyMap<string, Operation> {
+  const { id, requestBody } = operation;
+  const [media] = requestBody?.content ?? [];
+  if (!requestBody || media?.schema?.name === undefined) return new Map();
+  const { name } = media.schema;
+  return new Map(
+    all.flatMap(({ id: other, requestBody: body }) => {
+      const schema = body?.content[0]?.schema;
+      if (!body || other === id || schema?.name !== name) return [];
+      const link = { name, anchor: body.anchor, recursive: false };
+      const content = [{ ...media, schema: { ...schema, link } }];
+      return [[other, { ...operation, requestBody: { ...requestBody, content } }] as const];
     }),
   );
 }
