@@ -39,7 +39,8 @@ const allCalls = Object.values(contracts).flatMap(({ calls, webhooks }) => [
   ...Object.entries(calls),
   ...Object.entries(webhooks),
 ]);
-const successOf = ({ responses }: ReadCall) => Object.entries(responses)[0]?.[1];
+const successOf = ({ responses }: ReadCall) =>
+  Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
 /** Every field and parameter of every call, by its last name. */
 const allFields = allCalls.flatMap(([, call]) =>
   [
@@ -135,9 +136,8 @@ describe.each(Object.entries(specification.calls))('%s', (service, calls) => {
     if (takes) expect(call.body?.required).toBe(name !== 'POST /conciliacoes-operacoes');
 
     const [first = '', ...errors] = statuses.split(' ');
-    expect(Object.keys(call.responses)).toEqual([first.replace('?', ''), ...errors]);
+    expect(Object.keys(call.responses).sort()).toEqual([first, ...errors]);
     const success = successOf(call);
-    expect(success?.said.includes('#codigos-de-sucesso')).toBe(first.endsWith('?'));
     expect(success?.schema).toBe(gives);
     if (!gives) expect(success?.said).toMatch(/não informados?|não tem corpo/);
 

@@ -39,7 +39,7 @@ export interface ResolvedOperation {
   bodyRequired: boolean;
   /** The body's first media type. */
   body?: ResolvedContent;
-  /** The first documented 2xx status. */
+  /** The first documented 2xx status; 200 for `2XX`, and if there is none. */
   successStatus: number;
   /** The first media type of its response. */
   answer?: ResolvedContent;
@@ -149,7 +149,9 @@ class Resolver {
       ]),
     );
     const responses = entriesOf(operation, 'responses');
-    const [success = '200'] = responses.flatMap(([code]) => (/^2\d\d$/.test(code) ? code : []));
+    const [success = '200'] = responses.flatMap(([code]) =>
+      /^2(?:\d\d|XX)$/.test(code) ? code : [],
+    );
     const body = childOf(operation, 'requestBody');
     const content = readContent(operation, 'requestBody');
     const answer = readContent(childOf(operation, 'responses'), success);
@@ -167,7 +169,7 @@ class Resolver {
       bodyTypes: entriesOf(body, 'content').map(([type]) => type),
       bodyRequired: flagOf(body?.value, 'required') ?? false,
       ...(content && { body: content }),
-      successStatus: Number(success),
+      successStatus: Number(success.replace('XX', '00')),
       ...(answer && { answer }),
       errorTexts: Object.fromEntries(
         responses

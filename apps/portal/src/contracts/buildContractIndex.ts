@@ -15,9 +15,6 @@ import { bareFieldPath, type FieldPlace, listFields, listSchemaFields } from './
 import type { ContractModel } from './loadedContracts';
 import { describeStates, type ObjectStates, type StateFiles } from './objectStates';
 
-/** The question about a success code that is our choice because the source states none. */
-const CODE_NOT_INFORMED = 'codigos-de-sucesso';
-
 /** Contract data that guides may show without a part of static HTML, by the names that guides use. It is plain and serialisable. */
 export interface ContractIndex extends ReturnType<typeof listFacts> {
   readonly states: Readonly<Record<string, ObjectStates>>;
@@ -77,6 +74,8 @@ function listFacts(
     examples: perOperation(examplesOf),
     /** Names of body examples with more than the required fields, by operationId. */
     leanExamples: perOperation((operation) => [...minimalCalls(operation).keys()]),
+    /** Calls whose body has the same fields, by operationId. */
+    sameBodies: perOperation((operation) => [...linkBodies(operation, operations).keys()]),
     /** Command-line calls, by operationId. */
     calls: Object.fromEntries(
       operations.flatMap((operation) => {
@@ -229,11 +228,7 @@ function errorsOf({ kind, responses }: Operation): ErrorEntry[] {
 function successesOf({ responses }: Operation) {
   return responses
     .filter(({ status }) => status.startsWith('2'))
-    .map(({ assumptions = [], status }) => ({
-      status,
-      /** False if the contract documents a code that its source doesn't state. */
-      isInformed: !assumptions.some(({ id }) => id === CODE_NOT_INFORMED),
-    }));
+    .map(({ isStatusAssumed = false, status }) => ({ status, isStatusAssumed }));
 }
 
 function examplesOf({ requestBody, responses }: Operation) {
@@ -308,6 +303,26 @@ export function minimalCalls(operation: Operation): ReadonlyMap<string, Operatio
     examples.flatMap(({ name }) => {
       const minimal = name === undefined ? undefined : keepRequired(operation, name);
       return name !== undefined && minimal ? [[name, minimal] as const] : [];
+    }),
+  );
+}
+
+/** The call with a link to the fields of another call's body, by the id of that call; empty if none has the same fields. */
+export function linkBodies(
+  operation: Operation,
+  all: readonly Operation[],
+): ReadonlyMap<string, Operation> {
+  const { id, requestBody } = operation;
+  const [media] = requestBody?.content ?? [];
+  if (!requestBody || media?.schema?.name === undefined) return new Map();
+  const { name } = media.schema;
+  return new Map(
+    all.flatMap(({ id: other, requestBody: body }) => {
+      const schema = body?.content[0]?.schema;
+      if (!body || other === id || schema?.name !== name) return [];
+      const link = { name, anchor: body.anchor, recursive: false };
+      const content = [{ ...media, schema: { ...schema, link } }];
+      return [[other, { ...operation, requestBody: { ...requestBody, content } }] as const];
     }),
   );
 }

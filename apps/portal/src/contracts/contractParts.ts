@@ -1,6 +1,6 @@
 import type { NamedSchema, Operation } from '@frontier/openapi';
 import type { ClientCall } from '@frontier/reference';
-import { minimalCalls } from './buildContractIndex';
+import { linkBodies, minimalCalls } from './buildContractIndex';
 import type { ContractModel } from './loadedContracts';
 import { callKey, operationKey, schemaKey } from './partKeys';
 
@@ -13,7 +13,7 @@ interface ContractPart<Content> {
 interface Article<Content> {
   readonly operation: Operation;
   readonly writeUntitled: () => Content;
-  readonly writeCall: (minimal?: Operation, client?: ClientCall) => Content;
+  readonly writeCall: (minimal?: Operation, client?: ClientCall, shown?: Operation) => Content;
 }
 
 /** Lists each operation, without its title and as single calls. */
@@ -21,6 +21,7 @@ export function operationParts<Content>(
   articles: readonly Article<Content>[],
   clientOf?: (operation: Operation) => ClientCall,
 ): ContractPart<Content>[] {
+  const operations = articles.map(({ operation }) => operation);
   return articles.flatMap(({ operation, writeCall, writeUntitled }) => {
     const { id } = operation;
     const client = clientOf?.(operation);
@@ -30,6 +31,10 @@ export function operationParts<Content>(
       ...[...minimalCalls(operation)].map(([name, minimal]) => ({
         key: callKey(id, name),
         render: () => writeCall(minimal, client),
+      })),
+      ...[...linkBodies(operation, operations)].map(([other, shown]) => ({
+        key: callKey(id, other),
+        render: () => writeCall(undefined, client, shown),
       })),
     ];
   });

@@ -30,7 +30,6 @@ const object = record({
   /** Id of the open question about the transitions between states. Kinds have none. */
   question: optionalText,
   /** Section of the specification with the facts about single places. */
-  source: optionalText,
   places: z
     .array(
       record({

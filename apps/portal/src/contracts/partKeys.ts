@@ -6,10 +6,11 @@ export function operationKey(id: string): string {
 /**
  * Key of an operation's part in the guide about the operation.
  *
- * @param example name of a body example, shown first with its required fields only.
+ * @param variant name of a body example, shown first with its required fields only, or of the call that shows the
+ *   fields of the body.
  */
-export function callKey(id: string, example?: string): string {
-  return `chamada.${id}${example === undefined ? '' : `.${example}`}`;
+export function callKey(id: string, variant?: string): string {
+  return `chamada.${id}${variant === undefined ? '' : `.${variant}`}`;
 }
 
 export function pageKey(service: string): string {

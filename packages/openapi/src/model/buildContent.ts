@@ -40,14 +40,18 @@ export function buildResponses(
   direction: Direction,
 ): Response[] {
   const responses = childOf(operation, 'responses');
+  const assumed = textOf(operation.value, 'x-codigo-suposto');
   return entriesOf(responses && dereference(context, responses))
-    .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, source]) => {
+    .filter(([key]) => !key.startsWith('x-'))
+    .map(([key, source]) => {
       context.budget.countPart(source.pointer);
+      const isStatusAssumed = key === '2XX' && assumed !== undefined;
+      const status = isStatusAssumed ? assumed : key;
       const response = dereference(context, source);
       const at = context.anchors.claim(anchor, status);
       return {
         status,
+        ...(isStatusAssumed && { isStatusAssumed }),
         anchor: at,
         description:
           joinTexts([textOf(response.value, 'summary'), textOf(response.value, 'description')]) ??

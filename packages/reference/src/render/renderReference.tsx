@@ -65,8 +65,9 @@ export interface RenderedArticle {
    *
    * @param minimal the same call with fewer fields (`keepRequired`), whose samples are shown first.
    * @param client the same call with a client library, which is shown last.
+   * @param shown the same call whose body links to fields elsewhere.
    */
-  readonly writeCall: (minimal?: Operation, client?: ClientCall) => string;
+  readonly writeCall: (minimal?: Operation, client?: ClientCall, shown?: Operation) => string;
 }
 
 /**
@@ -144,13 +145,13 @@ function writeArticles(
       ? writeArticle(operation, tools, { untitled: true, labelledBy: tag.anchor })
       : html,
     writeUntitled: () => writeArticle(operation, tools, { untitled: true }),
-    writeCall: (minimal?: Operation, client?: ClientCall) =>
+    writeCall: (minimal?: Operation, client?: ClientCall, shown = operation) =>
       renderMarkup(
         <OperationStart operation={operation} minimal={minimal} client={client} />,
         tools,
       ) +
       writeArticle(
-        operation,
+        shown,
         { ...tools, adviceOf: (anchor) => advice?.get(anchor) },
         { untitled: true, started: true },
       ),

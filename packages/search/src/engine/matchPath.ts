@@ -18,14 +18,14 @@ const METHOD = /\b(get|post|put|patch|delete)\b/i;
 const PATH = /(?:https?:\/\/[^\s/]+)?\/?[\w{}<>.:~$-]+(?:\/[\w{}<>.:~$-]*)+|\/[\w{}<>.:~$-]+/i;
 const COMMON = /^(?:api|v\d+)$/;
 
-/** `GET solicitacoes`: a method, and a path without a slash. */
-const BARE = /(?<=^\s*(?:get|post|put|patch|delete)\s+)[\w{}-]+(?=\s*$)/i;
+/** `GET solicitacoes id`: a method, and a path with spaces instead of slashes. */
+const BARE = /(?<=^\s*(?:get|post|put|patch|delete)\s+)[\w{}-]+(?:\s+[\w{}-]+)*(?=\s*$)/i;
 
 export function readPath(query: string): AskedPath | undefined {
   const found = PATH.exec(query) ?? BARE.exec(query);
   if (!found) return undefined;
   const [address] = found;
-  const path = address.replace(/^https?:\/\/[^/]+/i, '');
+  const path = address.replace(/^https?:\/\/[^/]+/i, '').replace(/\s+/g, '/');
   const segments = splitPath(path);
   // `30/360` is no path.
   if (segments.every((segment) => /^\d+$/.test(segment))) return undefined;

@@ -24,7 +24,9 @@ describe('a call', () => {
     const guide = guides.get(id);
     const file = texts.find(({ text }) => text.includes(`<Operation id="${id}"`))?.file;
     const source = readFileSync(String(file), 'utf8');
-    const heading = new RegExp(`^## (.+)\n\n<Operation id="${id}"`, 'm').exec(source)?.[1];
+    const heading = new RegExp(`^## (.+)\n\n(?:[^#\n].*\n\n)?<Operation id="${id}"`, 'm').exec(
+      source,
+    )?.[1];
     expect(heading === 'A chamada' ? guide?.title : heading).toBe(title);
     if (heading === 'A chamada') expect(guide?.label).toBe(title);
   });

@@ -152,7 +152,7 @@ export function listCalls(contract: DownloadedContract, siteUrl: string) {
         body: operation.request.body,
         needsToken: operation.security.some((needed) => needed.length > 0),
         successes: good.map(({ status }) => Number(status)),
-        isAssumption: good.some(({ assumptions }) => assumptions !== undefined),
+        isAssumption: good.some(({ isStatusAssumed }) => isStatusAssumed),
         shape: good[0] && shapeOfBody(good[0]),
         responses: operation.responses,
       },

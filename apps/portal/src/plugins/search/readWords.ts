@@ -19,18 +19,15 @@ const forms = alike.refine((list) => list.every((word) => splitWords(word).lengt
   error: 'a form is a single word',
 });
 
-/** A line of the file with one kind of list. English words include their translations. */
+/** An item of the file, with one kind of list. A translation's key has all English words, with commas. */
 const line = record({
   equivalentes: alike.optional(),
   formas: forms.optional(),
   alheias: words.optional(),
-  ingles: words.optional(),
-  portugues: words.optional(),
-}).refine(
-  ({ place, portugues, ...lists }) =>
-    Object.values(lists).filter(Boolean).length === 1 && !portugues === !lists.ingles,
-  { error: 'needs equivalentes, formas or alheias, or ingles and portugues' },
-);
+  traducoes: z.record(z.string(), words).optional(),
+}).refine(({ place, ...lists }) => Object.values(lists).filter(Boolean).length === 1, {
+  error: 'needs equivalentes, formas, alheias or traducoes',
+});
 type WordLine = z.output<typeof line>;
 
 const lines = z.array(line).superRefine((all, context) => {
@@ -38,9 +35,10 @@ const lines = z.array(line).superRefine((all, context) => {
   for (const [at, { place, ...one }] of all.entries()) {
     for (const joined of joinedBy(one)) {
       const earlier = known.get(joined.key);
-      known.set(joined.key, earlier ?? place);
+      known.set(joined.key, earlier ?? joined.entry ?? place);
       const message = `${joined.shown} is already in ${earlier}`;
-      if (earlier) context.addIssue({ code: 'custom', path: [at], message });
+      const path = joined.entry ? [at, 'traducoes', joined.entry] : [at];
+      if (earlier) context.addIssue({ code: 'custom', path, message });
     }
   }
 });
@@ -57,23 +55,28 @@ export function readWords(file: string): WordRelations {
     equivalents: read.flatMap(({ equivalentes }) => (equivalentes ? [equivalentes] : [])),
     forms: read.flatMap(({ formas }) => (formas ? [formas] : [])),
     foreign: read.flatMap(({ alheias = [] }) => alheias),
-    translations: read.flatMap(({ ingles, portugues }) =>
-      ingles && portugues ? [[ingles, portugues] as const] : [],
+    translations: read.flatMap(({ traducoes = {} }) =>
+      Object.entries(traducoes).map(
+        ([english, meaning]) => [english.split(', '), meaning] as const,
+      ),
     ),
   };
 }
 
 /** Keys that must be unique in the file: pairs of equivalent words and English words. */
-function joinedBy({ equivalentes, formas, ingles = [] }: Omit<WordLine, 'place'>) {
-  const english = ingles.map((word) => {
-    const stems = splitWords(word).map((part) => stemEnglish(part.word));
-    return { key: `ingles ${stems.join(' ')}`, shown: `"${word}"` };
-  });
+function joinedBy({ equivalentes, formas, traducoes = {} }: Omit<WordLine, 'place'>) {
+  const english = Object.keys(traducoes).flatMap((entry) =>
+    entry.split(', ').map((word) => {
+      const stems = splitWords(word).map((part) => stemEnglish(part.word));
+      return { key: `traducoes ${stems.join(' ')}`, shown: `"${word}"`, entry };
+    }),
+  );
   const kind = equivalentes ? 'equivalentes' : 'formas';
   const keys = [...new Set((equivalentes ?? formas ?? []).map(keyOf))].sort();
   const pairs = keys.flatMap((first, index) =>
     keys.slice(index + 1).map((second) => {
-      return { key: `${kind} ${first} | ${second}`, shown: `"${first}" with "${second}"` };
+      const shown = `"${first}" with "${second}"`;
+      return { key: `${kind} ${first} | ${second}`, shown, entry: undefined };
     }),
   );
   return [...english, ...pairs];

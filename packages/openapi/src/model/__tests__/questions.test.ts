@@ -24,12 +24,19 @@ paths:
         '200': {description: Feito., x-perguntas: [r]}
         '400': {description: Inválido., x-texto: exato}
         '404': {description: Não existe., x-texto: desconhecido}
+    put:
+      x-codigo-suposto: '200'
+      responses:
+        2XX: {description: Feito.}
+    get:
+      responses:
+        2XX: {description: Feito.}
 components: {schemas: {F: {type: string, description: Um., ${GAP}}}}
 `,
   { service: 'a', source: 'a.yaml' },
 );
 const service = modelService(document, { id: 'a', title: 'A' }, 'a.yaml');
-const [operation] = operationsOf(service);
+const [operation, ...others] = operationsOf(service);
 const gap = { id: 'g', text: 'Não é informado o fim.', linked: 'o fim' };
 
 describe('questions of a document', () => {
@@ -39,6 +46,16 @@ describe('questions of a document', () => {
     expect(operation?.parameters[0]?.parameters[0]?.assumptions).toEqual([{ id: 'p' }]);
     expect(operation?.requestBody?.assumptions).toEqual([{ id: 'b' }]);
     expect(operation?.responses[0]?.assumptions).toEqual([{ id: 'r' }]);
+  });
+
+  it('give a success without a code the assumed one, if there is one', () => {
+    const statuses = others.flatMap(({ responses }) =>
+      responses.map(({ isStatusAssumed, status }) => [status, isStatusAssumed]),
+    );
+    expect(statuses).toEqual([
+      ['200', true],
+      ['2XX', undefined],
+    ]);
   });
 
   it('of a field are those of the reference and its schema, unless the reference has its own text', () => {

@@ -142,6 +142,8 @@ export interface RequestBody extends Questioned {
 export interface Response extends Questioned {
   /** `200`, `2XX` or `default`. */
   readonly status: string;
+  /** Whether the document gives only `2XX`, and the status is what we assume (`x-codigo-suposto`). */
+  readonly isStatusAssumed?: boolean;
   readonly anchor: string;
   readonly description: Markdown;
   /** Whether the description is the exact text of an error (`x-texto`); absent if the document does not say. */

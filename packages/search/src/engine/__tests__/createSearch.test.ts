@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSearch } from '../createSearch.js';
+import { readPath } from '../matchPath.js';
 import type { Entry, Group } from '../Search.js';
 
 const describeEntry = (title: string, text = ''): Entry => ({
@@ -54,6 +55,14 @@ it('finds nothing for two typos', () => {
 it('finds an operation by the names in its path, and not by its parameters', () => {
   expect(find('faturas')).toEqual(['Pagar']);
   expect(find('cpf')).toEqual([]);
+});
+
+it.each(['GET /faturas/cpf/pagar', 'get faturas cpf  pagar'])('reads %s as a path', (query) => {
+  expect(readPath(query)).toEqual({
+    method: 'GET',
+    segments: ['faturas', 'cpf', 'pagar'],
+    rest: '',
+  });
 });
 
 it.each([

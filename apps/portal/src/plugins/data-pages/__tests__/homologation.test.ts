@@ -61,7 +61,7 @@ describe('holding the script against the contracts', () => {
     expect(shown).toEqual([
       ['201', 'A resposta traz o id.'],
       ['404', 'Bloqueio não encontrado.'],
-      ['2xx (no contrato, 200)', 'A lista.'],
+      ['2xx', 'A lista.'],
       ['Código a descobrir', 'Nada se sabe.'],
       [undefined, 'Cada um uma vez.'],
     ]);

@@ -156,7 +156,7 @@ function describeCode(
   if (status === UNKNOWN_STATUS) return 'Código a descobrir';
   if (status) return status;
   const success = successes[operations[0] ?? '']?.[0];
-  return success?.isInformed ? success.status : `2xx (no contrato, ${success?.status})`;
+  return success?.isStatusAssumed ? '2xx' : success?.status;
 }
 
 function describeExpected({ expected, operations, status }: Step, { errors }: ContractIndex): Cell {

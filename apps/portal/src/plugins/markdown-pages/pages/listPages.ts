@@ -142,7 +142,8 @@ function createPartReader(contracts: readonly ContractModel[]): ReadPart {
         const articles = operationsOf(service).map((operation) => ({
           operation,
           writeUntitled: () => text.article(operation),
-          writeCall: (minimal?: Operation) => text.call(operation, minimal),
+          writeCall: (minimal?: Operation, _client?: unknown, shown = operation) =>
+            text.call(shown, minimal),
         }));
         return [...operationParts(articles), ...schemaParts(contract, text.schema)];
       })

@@ -14,10 +14,10 @@ describe('words that stand for others', () => {
 
   it.each([
     ['an unknown key', '- iguais: [a, b]', 'dados.yml:1', 'unknown key "iguais"'],
-    ['English without its meaning', '- ingles: [lien]', 'dados.yml:1', 'or ingles and portugues'],
+    ['English without its meaning', '- traducoes: { lien: [] }', 'dados.yml:1', 'at least 1'],
     [
       'a form of an English word that is known',
-      '- ingles: [settle]\n  portugues: [liquidar]\n- ingles: [settling]\n  portugues: [pagar]',
+      '- traducoes:\n    settle: [liquidar]\n    pay, settling: [pagar]',
       'dados.yml:3',
       'is already in',
     ],

@@ -101,6 +101,17 @@ describe('parts of the contracts in guides', () => {
     );
   });
 
+  it('links to the fields of a call with the same body, and to no other', () => {
+    const guide = (fields: string) =>
+      `## Quando usar\n\n## A chamada\n\n<Operation id="atualizarParcelas" fields="${fields}" />`;
+    expect(JSON.stringify(embed(guide('adicionarParcelas')))).toContain(
+      'chamada.atualizarParcelas.adicionarParcelas',
+    );
+    expect(() => embed(guide('criarSolicitacao'))).toThrow(
+      'unknown call with the body of atualizarParcelas',
+    );
+  });
+
   it('lists values and meanings as a table', () => {
     const rows = rowsOf(embed('<EnumValues service="webhook" name="StatusDaEntrega" />'));
     expect(rows[0]).toEqual(['Valor', 'Significado']);
@@ -319,7 +330,7 @@ describe('parts of the contracts in guides', () => {
     ['<SchemaFields name="Parcela" />', /use these attributes.*: service, name\./],
     [
       '<Operation id="criarBloqueio" title="x" />',
-      /use these attributes.*: id \(and optionally required\)\./,
+      /use these attributes.*: id \(and optionally required, fields\)\./,
     ],
     ['<OperationErrors id="criarBloqueio">texto</OperationErrors>', /only contain a list/],
     [

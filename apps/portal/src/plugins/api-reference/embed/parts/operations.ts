@@ -10,23 +10,32 @@ import { staticHtmlMark } from '../importStaticHtml';
 /**
  * `<Operation id="criarSolicitacao" />`: a whole operation or webhook as in the reference, without its title, which is in
  * the heading above. In a guide about it, the samples are beside the text. `required="notaComercial"` puts that example
- * first, reduced to its required fields.
+ * first, reduced to its required fields; `fields="adicionarParcelas"` links to the fields of that call's body, which are
+ * the same, instead of repeating them.
  */
 export const operation: EmbeddedPart = {
   attributes: ['id'],
-  optional: ['required'],
+  optional: ['required', 'fields'],
   build(request) {
     const { attributes, fail, index, isCall } = request;
     const names = Object.keys(index.operations);
     const id = chooseName(request, attributes.get('id') ?? '', names, 'operation');
     const required = attributes.get('required');
+    const fields = attributes.get('fields');
     if (isCall) {
+      if (fields !== undefined) {
+        const what = `call with the body of ${id}`;
+        return staticHtmlMark(
+          callKey(id, chooseName(request, fields, index.sameBodies[id] ?? [], what)),
+        );
+      }
       if (required === undefined) return staticHtmlMark(callKey(id));
       const what = `example of ${id} with more than the required fields`;
       const name = chooseName(request, required, index.leanExamples[id] ?? [], what);
       return staticHtmlMark(callKey(id, name));
     }
-    if (required !== undefined) fail('required is only for a guide of a call ("## Quando usar").');
+    if (required ?? fields)
+      fail('required and fields are only for a guide of a call ("## Quando usar").');
     return staticHtmlMark(operationKey(id));
   },
 };
