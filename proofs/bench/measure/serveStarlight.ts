@@ -19,7 +19,7 @@ import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };`;
 
-/** Builds a Starlight site of the pages' twins in `build/`, and serves it as the portal is served. */
+/** Builds a Starlight site of the Markdown pages in `build/`, and serves it as the portal is served. */
 export async function serveStarlight(pages: Readonly<Record<string, string>>) {
   // Astro finds its packages in the folders above.
   const root = path.join(PROOFS, 'node_modules', '.starlight');
@@ -28,9 +28,9 @@ export async function serveStarlight(pages: Readonly<Record<string, string>>) {
   write(path.join(root, 'src/content.config.ts'), CONTENT);
   for (const route of Object.values(pages)) {
     const name = route === '/' ? 'index' : route.slice(1);
-    const twin = readFileSync(path.join('build', `${name}.md`), 'utf8');
-    const [, title = name] = /^# (.+)$/m.exec(twin) ?? [];
-    const text = twin.replace(/^# .+$/m, '');
+    const source = readFileSync(path.join('build', `${name}.md`), 'utf8');
+    const [, title = name] = /^# (.+)$/m.exec(source) ?? [];
+    const text = source.replace(/^# .+$/m, '');
     const head = `---\ntitle: ${JSON.stringify(title)}\nslug: ${JSON.stringify(name)}\n---\n`;
     write(path.join(root, 'src/content/docs', `${name}.md`), head + text);
   }
