@@ -7,6 +7,11 @@ import { DIALOGS } from '../shared/dialogs';
  * use the attributes and the storage that Docusaurus reads when it starts.
  */
 
+/** Docusaurus' call after a move; before React, and for the first page, without a previous location. */
+export interface Update {
+  readonly previousLocation?: unknown;
+}
+
 /** Class that Docusaurus gives to the current entry of an outline. */
 const CURRENT = 'table-of-contents__link--active';
 
@@ -56,8 +61,11 @@ function markHeading(): void {
   for (const link of links) link.classList.toggle(CURRENT, link === current);
 }
 
-/** Closes the menu when a page is shown. */
-export function onRouteDidUpdate(): void {
-  document.querySelector<HTMLDialogElement>(`#${DIALOGS.menu}`)?.close();
+/** Closes the menu after a move to another page. */
+export function onRouteDidUpdate({ previousLocation }: Update): void {
+  const menu = document.querySelector<HTMLDialogElement>(`#${DIALOGS.menu}`);
+  if (previousLocation) menu?.close();
+  // A reader opened it before this script came.
+  else if (menu?.open) followDialog(menu);
   markHeading();
 }

@@ -25,7 +25,7 @@ export function showPage(): void {
 }
 
 /** Docusaurus calls this after it shows a route. For the page that `entry` has shown, it does nothing. */
-export function onRouteDidUpdate(update: Shown & { readonly previousLocation?: unknown }): void {
+export function onRouteDidUpdate(update: Shown & controls.Update): void {
   if (shown && update.previousLocation === null) return;
   shown = true;
   for (const { onRouteDidUpdate: tell } of MODULES) tell(update);

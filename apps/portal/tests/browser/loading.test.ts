@@ -47,13 +47,17 @@ test('a language that a reader picks before the scripts run is shown', async ({ 
   await expect(panel.locator('pre:visible')).toContainText('<?php');
 });
 
-test('the colour mode is remembered, and the frame of the browser follows', async ({ page }) => {
+test('the colour mode changes before any script has loaded, is remembered, and the frame of the browser follows', async ({
+  page,
+}) => {
   const frame = page.locator('meta[name=theme-color]');
   const button = page.getByRole('button', { name: 'Mudar entre modo claro e escuro' });
-  await page.goto(REFERENCE);
+  const release = await hold(page, /\/assets\/js\//);
+  await page.goto(REFERENCE, { waitUntil: 'commit' });
   await expect(frame).toHaveAttribute('content', '#ffffff');
   await button.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  release();
   const dark = (await frame.getAttribute('data-dark')) ?? '';
   await expect(frame).toHaveAttribute('content', dark);
   await page.reload();

@@ -93,12 +93,16 @@ test('the menu shows the page on screen, lets nothing behind it scroll, and clos
   await expect(menu).toBeHidden();
 });
 
-test('the menu opens before any script has loaded', async ({ page }) => {
-  await hold(page, /\/assets\/js\//);
+test('the menu opens before any script has loaded, and stays when they come', async ({ page }) => {
+  const release = await hold(page, /\/assets\/js\//);
   await page.goto(KINDS.guide, { waitUntil: 'commit' });
   const { menu } = await openMenu(page);
   await menu.locator('summary').first().click();
-  await expect(menu.locator('a[href="/docs/frontier/sandbox/regras"]')).toBeVisible();
+  const entry = menu.locator('a[href="/docs/frontier/sandbox/regras"]');
+  await expect(entry).toBeVisible();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-dialog');
+  await expect(entry).toBeVisible();
 });
 
 test('on a phone the list of posts is below the post', async ({ page }) => {

@@ -206,6 +206,21 @@ test('takes what is typed before its script has come, and leaves other keys to t
   await expect(options.first()).toHaveAttribute('href', /liberarBloqueio/);
 });
 
+test('its button opens a field before any script has come, and the search continues with its text', async ({
+  page,
+}) => {
+  const release = await hold(page, /\/assets\/js\//);
+  await page.goto(GUIDE, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.keyboard.type('liberar blo');
+  release();
+  const { field, options } = findSearch(page);
+  await expect(field).toBeFocused();
+  await page.keyboard.type('queio');
+  await expect(field).toHaveValue(QUERY);
+  await expect(options.first()).toHaveAttribute('href', /liberarBloqueio/);
+});
+
 test.describe('its page', () => {
   const results = (page: Page) => page.locator('main').getByRole('listitem').getByRole('link');
   const fieldOf = (page: Page) => page.getByRole('searchbox', { name: 'Buscar na documentação' });

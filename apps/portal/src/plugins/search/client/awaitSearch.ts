@@ -1,5 +1,6 @@
 import { loadCode } from '../../../shared/browser/loadCode';
 import { DIALOGS } from '../../../shared/dialogs';
+import type { Update } from '../../../start/controls';
 
 /*
  * Client module: opens the search on its keys. Its button opens a native field before any script (`theme/SearchBar`). The
@@ -67,7 +68,10 @@ if (typeof window !== 'undefined') {
 }
 
 /** Closes the search, unless it was opened while this page was loading. */
-export function onRouteDidUpdate(): void {
+export function onRouteDidUpdate({ previousLocation }: Update): void {
+  const first = findFirst();
+  // A reader opened it before this script came.
+  if (!previousLocation && first?.open) replaceFirst(first);
   if (window.location.pathname === openedAt) return;
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.search'))
     dialog.close();
