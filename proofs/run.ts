@@ -117,6 +117,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['tsx', 'proofs/bench/search/bench.ts']],
     needs: ['own packages'],
   },
+  measure: {
+    claim: 'paint, stillness and bytes of pages on a phone beside Starlight; no first tap is lost',
+    run: [['tsx', 'proofs/bench/measure/bench.ts']],
+    needs: ['own packages', 'site'],
+  },
   lighthouse: {
     claim: "Lighthouse's figures of the built site",
     run: [['tsx', 'proofs/bench/lighthouse/bench.ts']],

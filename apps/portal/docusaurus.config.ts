@@ -36,15 +36,7 @@ const config: Config = {
   },
   customFields: { support: portal.support ?? null },
   clientModules: [
-    './src/plugins/api-reference/client/index.ts',
-    './src/plugins/data-pages/client/dismissDefinition.ts',
-    './src/plugins/data-pages/client/followMoved.ts',
-    './src/plugins/data-pages/client/filterRows.ts',
-    './src/components/SiteMenu/revealCurrent.ts',
-    './src/plugins/search/client/awaitSearch.ts',
-    './src/plugins/site-files/client/followColorMode.ts',
-    './src/plugins/sample-hosts/client/switchSamples.ts',
-    './src/plugins/sample-hosts/client/openValues.ts',
+    './src/start/pageModules.ts',
     // It imports the routes, and thereby the theme, whose own styles come first.
     './src/theme/Loading/stayOffline.ts',
   ],

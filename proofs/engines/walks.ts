@@ -52,15 +52,14 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
   async 'the colour mode changes the whole page, scroll bars included'(browser, origin) {
     await browser.open(`${origin}/docs/frontier/introducao`);
     const before = await ground(browser);
-    await hydrate(browser);
-    await browser.click('button[class*=toggleButton]');
+    await browser.click('[data-color-mode]');
     await until(async () => (await ground(browser)) !== before, 'another ground');
     const scrollBar = await browser.run(() => {
       const menu = document.querySelector('nav.menu') ?? document.body;
       return getComputedStyle(menu).scrollbarColor;
     });
     if (scrollBar === 'auto') throw new Error("the sidebar's scroll bar stays light");
-    await browser.click('button[class*=toggleButton]');
+    await browser.click('[data-color-mode]');
   },
 
   async 'the search shows its results, and Enter opens the first'(browser, origin) {
@@ -82,7 +81,6 @@ export const SITE_WALKS: Readonly<Record<string, Walk>> = {
 
   async 'tabs of a sample show one language'(browser, origin) {
     await browser.open(`${origin}/docs/frontier/emissao/criarNovaSolicitacao`);
-    await hydrate(browser);
     await browser.run(() => {
       const languages = [...document.querySelectorAll('select')].find(
         ({ value }) => value === 'curl',
@@ -179,8 +177,14 @@ export async function titled(browser: Browser, title: string): Promise<void> {
   );
 }
 
-/** Once React runs, it prefetches the pages that visible links lead to. */
+/** Starts React as a control of a tool does. It prefetches the pages that visible links lead to. */
 async function hydrate(browser: Browser): Promise<void> {
+  await browser.run(() => {
+    const tool = document.body.appendChild(document.createElement('div'));
+    tool.dataset.needsReact = '';
+    tool.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    tool.remove();
+  });
   await until(
     () => browser.run(() => document.documentElement.dataset.hasHydrated === 'true'),
     'React',

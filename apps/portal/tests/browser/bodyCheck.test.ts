@@ -29,6 +29,7 @@ test('names the field of each fault by keyboard alone, and asks the network for 
   const others = noteRequests(page, /^https?:\/\/[^/]+\/(?!assets\/|img\/)/);
   await page.keyboard.press('Tab');
   await page.keyboard.insertText(JSON.stringify({ ...BLOCK, quantidade: '200', quantia: 1 }));
+  await expect(tool(page).getByRole('button')).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(answer(page).getByRole('listitem')).toHaveText([

@@ -181,7 +181,7 @@ test('a long sidebar shows the page on screen under the steps of an integration'
   await expect(current).toBeInViewport({ ratio: 1 });
 
   const first = sidebar.locator('.theme-doc-sidebar-menu > li');
-  await expect(first.locator('> div > a')).toHaveText([
+  await expect(first.locator('> div > .menu__link')).toHaveText([
     'Começar',
     'Construir',
     'Referência',

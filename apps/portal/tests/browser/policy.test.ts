@@ -135,7 +135,7 @@ test('no script of a page makes code or markup of a text, and no site shows a pa
 
 async function switchMode(page: Page): Promise<void> {
   const root = page.locator('html');
-  await page.locator('.navbar [class*=colorModeToggle] button').first().click();
+  await page.locator('[data-color-mode]:visible').click();
   await expect(root).toHaveAttribute('data-theme', 'dark');
 }
 

@@ -90,7 +90,7 @@ test('opens with its button once React runs, says what it lacks, leads Tab to th
 
   await test.step('typed while a page is on its way, it stays', async () => {
     const release = await hold(page, /\/assets\/js\/|\/getting-started$/);
-    await page.locator(`.menu a[href="${NEXT}"]`).click();
+    await page.locator(`.menu a[href="${NEXT}"]:visible`).click();
     await expect(page).toHaveURL(/getting-started$/);
     await page.keyboard.press('/');
     await expect(field).toBeFocused();
@@ -203,6 +203,21 @@ test('takes what is typed before its script has come, and leaves other keys to t
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('liberar blo');
   await page.keyboard.type('queio');
+  await expect(options.first()).toHaveAttribute('href', /liberarBloqueio/);
+});
+
+test('its button opens a field before any script has come, and the search continues with its text', async ({
+  page,
+}) => {
+  const release = await hold(page, /\/assets\/js\//);
+  await page.goto(GUIDE, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.keyboard.type('liberar blo');
+  release();
+  const { field, options } = findSearch(page);
+  await expect(field).toBeFocused();
+  await page.keyboard.type('queio');
+  await expect(field).toHaveValue(QUERY);
   await expect(options.first()).toHaveAttribute('href', /liberarBloqueio/);
 });
 

@@ -42,7 +42,7 @@ test('a guide is framed by language, title, outline, footer, colours, sidebar an
   });
 
   await test.step('groups of the sidebar stay open, and no button hides it', async () => {
-    const closed = page.getByRole('button', { name: /^Expandir a categoria/ });
+    const closed = page.locator('aside details:not([open]) > summary:visible');
     const before = await closed.count();
     await closed.nth(0).click();
     await expect(closed).toHaveCount(before - 1);
@@ -53,7 +53,7 @@ test('a guide is framed by language, title, outline, footer, colours, sidebar an
 
   await test.step('it is light whatever the system prefers; switch and announcement are remembered', async () => {
     await expect(root).toHaveAttribute('data-theme', 'light');
-    await page.locator('nav button[class*="toggleButton"]').first().click();
+    await page.locator('[data-color-mode]:visible').click();
     await expect(root).toHaveAttribute('data-theme', 'dark');
     const bar = page.locator('.theme-announcement-bar');
     await bar.getByRole('button').click();

@@ -28,9 +28,9 @@ const ROUTES = [
 test('no control is shown at 390 or 1280 px that only a script answers, and tools say what they need', async ({
   page,
 }) => {
-  // Popovers need no script.
+  // Popovers and dialogs need no script.
   const controls =
-    'button:visible:not([popovertarget]), [role=button]:visible:not([href]), input:visible:not([type=radio]), textarea:visible';
+    'button:visible:not([popovertarget], [commandfor]), [role=button]:visible:not([href]), input:visible:not([type=radio]), textarea:visible';
   for (const route of ROUTES) {
     await page.goto(route);
     for (const width of [390, 1280]) {
@@ -123,11 +123,12 @@ test('the calls of a guide are reached from its list, the outline unfolds, and t
   await expect(link).toHaveAttribute('href', `${CALLS}.md`);
 });
 
-test('on a phone the bar leads to the map in place of the menu', async ({ page }) => {
+test('on a phone the menu opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/docs/frontier/introducao');
-  await page.locator('.navbar').getByRole('link', { name: 'Frontier APIs' }).click();
-  await expect(page).toHaveURL(/\/docs$/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#menu').getByRole('link', { name: 'Primeira chamada' }).click();
+  await expect(page).toHaveURL(/getting-started$/);
 });
 
 test('addresses that are gone lead on, and an old anchor stands before its new heading', async ({

@@ -1,3 +1,4 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadCode } from '../../shared/browser/loadCode';
 
@@ -40,6 +41,7 @@ export default function PageTool<Code>({
 }: Props<Code>): ReactNode {
   const box = useRef<HTMLFieldSetElement>(null);
   const [shown, setShown] = useState<ToolAnswer>();
+  const isReady = useIsBrowser();
 
   async function run(): Promise<void> {
     const code = await loadCode(load, 'A ferramenta não carregou', run);
@@ -68,13 +70,15 @@ export default function PageTool<Code>({
     <fieldset
       ref={box}
       data-tool={name}
+      // Given texts are shown without a sign from the reader.
+      data-needs-react={take && ''}
       onPointerEnter={prepare}
       onFocus={prepare}
       // The answer is about the previous text.
       onInput={() => setShown(undefined)}
     >
       {children}
-      <button type="button" data-tool-run onClick={run}>
+      <button type="button" data-tool-run disabled={!isReady} onClick={run}>
         Conferir
       </button>
       <div role="status" data-answer data-result={shown?.kind}>

@@ -28,7 +28,7 @@ function StartPages(): ReactNode {
   return (
     <>
       <p>{withoutSearch}</p>
-      <div className="search search-page">
+      <div className="search search-page" data-needs-react>
         <SearchSections view={describeView({ query: '' }, sources)} />
       </div>
     </>

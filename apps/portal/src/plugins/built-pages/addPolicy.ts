@@ -3,10 +3,10 @@ import { Parser } from 'htmlparser2';
 import { POLICY_NAMES } from '../../shared/trusted/createPolicy';
 
 /**
- * Writes a page's policy. It allows the page's inline scripts by hash, and files of the same origin. The server's
- * headers add the directives that a `meta` cannot set (`frame-ancestors`).
+ * Writes a page's policy. It allows the page's inline scripts and styles by hash, and files of the same origin. The
+ * server's headers add the directives that a `meta` cannot set (`frame-ancestors`).
  */
-function writePolicy(scripts: readonly string[]): string {
+function writePolicy({ script, style }: InlineTexts): string {
   return [
     // Firefox applies this directive to prefetches. The next ones refuse kinds that no page loads.
     "default-src 'self'",
@@ -14,8 +14,8 @@ function writePolicy(scripts: readonly string[]): string {
     "media-src 'none'",
     "object-src 'none'",
     "worker-src 'none'",
-    ["script-src 'self'", ...new Set(scripts.map(hashText))].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...new Set(script.map(hashText))].join(' '),
+    ["style-src 'self'", ...new Set(style.map(hashText))].join(' '),
     // The theme's stylesheet has its arrows as data URLs.
     "img-src 'self' data:",
     "font-src 'self'",
@@ -38,31 +38,37 @@ function hashText(text: string): string {
 const DATA = /^application\/(\w+\+)?json$/;
 const REFUSED = /^(style|on\w+)$/;
 
-/** Finds the inline scripts of a page, and its inline styles and handlers, which the policy refuses. */
+/** Texts of a page's `<script>` and `<style>`. */
+interface InlineTexts {
+  readonly script: string[];
+  readonly style: string[];
+}
+
+/** Finds the inline texts of a page, and the attributes that its policy refuses: styles and handlers. */
 function findInline(html: string) {
-  const scripts: string[] = [];
+  const texts: InlineTexts = { script: [], style: [] };
   const refused: string[] = [];
-  let isScript = false;
+  let open: string[] | undefined;
   const parser = new Parser({
     onopentag(tag, attributes) {
       const { src, type = '' } = attributes;
-      isScript = tag === 'script' && src === undefined && !DATA.test(type);
-      if (isScript) scripts.push('');
-      if (tag === 'style') refused.push('<style>');
+      const isText = tag === 'style' || (tag === 'script' && src === undefined && !DATA.test(type));
+      open = isText ? texts[tag] : undefined;
+      open?.push('');
       for (const name of Object.keys(attributes)) {
         if (REFUSED.test(name)) refused.push(`<${tag} ${name}="${attributes[name]}">`);
       }
     },
     ontext(text) {
-      if (isScript) scripts.push((scripts.pop() ?? '') + text);
+      open?.push((open.pop() ?? '') + text);
     },
     onclosetag() {
-      isScript = false;
+      open = undefined;
     },
   });
   // Browsers normalize line breaks before they hash.
   parser.end(html.replaceAll('\r\n', '\n'));
-  return { scripts, refused };
+  return { texts, refused };
 }
 
 const CHARSET = /<meta charset=[^>]*>/i;
@@ -73,11 +79,11 @@ const POLICY = /<meta http-equiv="?Content-Security-Policy/i;
  *
  * @param name the page's file name, for errors.
  * @returns the page, unchanged if it has a policy already.
- * @throws when the page has no charset, or something that its policy refuses: styles or an event handler.
+ * @throws when the page has no charset, or an attribute that its policy refuses: a style or an event handler.
  */
 export function addPolicy(html: string, name: string): string {
   if (POLICY.test(html)) return html;
-  const { refused, scripts } = findInline(html);
+  const { refused, texts } = findInline(html);
   const [first] = refused;
   if (first) {
     throw new Error(
@@ -88,6 +94,6 @@ export function addPolicy(html: string, name: string): string {
   if (!charset)
     throw new Error(`${name}: <meta charset> is missing; the policy is added after it.`);
   const end = charset.index + charset[0].length;
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${writePolicy(scripts)}">`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${writePolicy(texts)}">`;
   return html.slice(0, end) + meta + html.slice(end);
 }

@@ -3,15 +3,25 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { POLICY_NAMES } from '../../shared/trusted/createPolicy';
 import { addPolicy } from './addPolicy';
+import { prepareStyles } from './usedStyles';
 
-/** Path of the font of running text in a build. */
-const FONT = /^assets\/fonts\/geist-latin-.*\.woff2$/;
-/** The link to the styles, in the head of a page. */
-const SHEET = '<link rel=stylesheet';
+/** Path of the site's stylesheet in a build. */
+const SHEET = /^assets\/css\/styles\..*\.css$/;
 /** The application's scripts, in the head of a page. */
 const SCRIPT = /<script (?=[^>]*\bdefer\b)[^>]*><\/script>/g;
+/** The link to the stylesheet, if Docusaurus writes one. */
+const SHEET_LINK = /<link rel=stylesheet[^>]*>/g;
 
-/** Adds a policy to each built page, and lets its styles and its font load before its scripts (README.md). */
+/** Elements and classes that scripts add before the whole stylesheet is there. */
+const ADDED = [
+  'copy-dialog',
+  'dialog',
+  'failure-notice',
+  'table-of-contents__link--active',
+  'textarea',
+];
+
+/** Adds to each built page its policy and the styles that it uses, and lets its scripts load last (README.md). */
 export default function builtPages(): Plugin<undefined> {
   const isProduction = process.env.NODE_ENV === 'production';
   return {
@@ -23,20 +33,31 @@ export default function builtPages(): Plugin<undefined> {
     configureWebpack: (_config, isServer) =>
       isServer || !isProduction
         ? {}
-        : { output: { trustedTypes: { policyName: POLICY_NAMES.chunks } } },
+        : {
+            // It imports Docusaurus' own entry when a reader needs it.
+            entry: path.join(__dirname, '../../start/entry.ts'),
+            output: { trustedTypes: { policyName: POLICY_NAMES.chunks } },
+          },
 
     async postBuild({ outDir }) {
       const names = await readdir(outDir, { recursive: true });
-      const font = names.find((name) => FONT.test(name));
-      const preload = `<link rel=preload as=font type=font/woff2 crossorigin href=/${font}>`;
+      const sheet = names.find((name) => SHEET.test(name));
+      if (!sheet) throw new Error('built-pages: the build has no assets/css/styles.*.css');
+      const rules = await readFile(path.join(outDir, sheet), 'utf8');
+      const pickStyles = prepareStyles(rules);
+      // A second rule of a face would load it again, and change the text while it is read.
+      await writeFile(path.join(outDir, sheet), rules.replaceAll(/@font-face\s*{[^}]*}/g, ''));
       for (const name of names) {
         if (!name.endsWith('.html')) continue;
         const file = path.join(outDir, name);
         const html = await readFile(file, 'utf8');
         const scripts = (html.match(SCRIPT) ?? []).join('');
+        // Redirects have no styles.
+        const styles = scripts && pickStyles(new Set([...ADDED, ...html.split(/[\s"'=<>]+/)]));
         const ordered = html
           .replaceAll(SCRIPT, '')
-          .replace(SHEET, `${preload}$&`)
+          .replaceAll(SHEET_LINK, '')
+          .replace('</head>', () => `${styles && `<style>${styles}</style>`}</head>`)
           .replace('</body>', `${scripts.replaceAll('<script ', '<script fetchpriority=low ')}$&`);
         await writeFile(file, addPolicy(ordered, name));
       }

@@ -16,17 +16,13 @@ import {
   writeSecurity,
 } from './siteTexts';
 
-/**
- * Shows the page when the preloaded font has loaded, so that no line moves later (`css/site/base.css`). After one
- * second the system's font shows first.
- */
-const AWAIT_FONT = `(() => {
-  const root = document.documentElement;
-  const show = () => root.removeAttribute('data-awaits-font');
-  root.setAttribute('data-awaits-font', '');
-  document.fonts.load('1em Geist').then(show, show);
-  setTimeout(show, 1000);
-})()`.replaceAll(/\s+/g, ' ');
+/** Switches the colour mode from the first tap on, with the attribute and the storage that Docusaurus reads. */
+const SWITCH_MODE = `document.addEventListener('click', ({ target }) => {
+  if (!target.closest('[data-color-mode]')) return;
+  const { dataset } = document.documentElement;
+  dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
+  try { localStorage.setItem('theme', dataset.theme); } catch {}
+})`.replaceAll(/\s+/g, ' ');
 
 /** The files that browsers, search engines, previews and researchers expect at known addresses (README.md). */
 export default function siteFiles({ siteConfig }: LoadContext): Plugin {
@@ -75,7 +71,7 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
         }),
         headTag('meta', { name: 'theme-color', content: light, 'data-dark': dark }),
       ],
-      preBodyTags: [{ tagName: 'script', attributes: {}, innerHTML: AWAIT_FONT }],
+      preBodyTags: [{ tagName: 'script', attributes: {}, innerHTML: SWITCH_MODE }],
     }),
 
     postBuild: ({ outDir }) => writeFiles(outDir, listFiles()),

@@ -14,11 +14,17 @@ export async function loadCode<Code>(
 ): Promise<Code | undefined> {
   document.querySelector('.failure-notice')?.remove();
   try {
-    return await load();
+    const [code] = await Promise.all([load(), loadStyles()]);
+    return code;
   } catch {
     showNotice(failure, retry);
     return undefined;
   }
+}
+
+/** Pages are served with the rules that they use. This loads the site's whole stylesheet, once. */
+function loadStyles(): Promise<unknown> {
+  return import(/* webpackChunkName: "site-styles" */ '../../css/site.css');
 }
 
 function showNotice(failure: string, retry: () => void): void {

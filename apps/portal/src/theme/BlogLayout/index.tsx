@@ -1,5 +1,5 @@
 import type { Props } from '@theme/BlogLayout';
-import BlogSidebar from '@theme/BlogSidebar';
+import BlogSidebar from '@theme/BlogSidebar/Desktop';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export default function BlogLayout({ sidebar, toc, children, ...layout }: Props)
   return (
     <Layout {...layout}>
       <div className={clsx('container', styles.frame)}>
-        <BlogSidebar sidebar={sidebar} />
+        {sidebar && sidebar.items.length > 0 && <BlogSidebar sidebar={sidebar} />}
         <main id="conteudo" className={styles.text}>
           {children}
         </main>

@@ -1,11 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The chunks of the page on screen. */
-export const ROUTE_CHUNKS = /\/assets\/js\/(?!main\.|runtime)/;
+export const ROUTE_CHUNKS = /\/assets\/js\/(?!main\.|react\.|runtime)/;
 
-/** Waits until React has taken over the page. */
+/** Starts React as a control of a tool does, and waits until it has taken over the page. */
 export async function hydrate(page: Page): Promise<void> {
+  await startReact(page);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+export async function startReact(page: Page): Promise<void> {
+  // The first script listens for the signs.
+  await page.waitForLoadState();
+  await page.evaluate(() => {
+    const tool = document.body.appendChild(document.createElement('div'));
+    tool.dataset.needsReact = '';
+    tool.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    tool.remove();
+  });
 }
 
 /** Opens a page by client-side navigation: a new history entry in the same document. */
@@ -94,9 +106,8 @@ export function readClipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Opens the menu of narrow screens with its button, once React runs. */
+/** Opens the menu of narrow screens with its button. */
 export async function openMenu(page: Page): Promise<{ menu: Locator; button: Locator }> {
-  await hydrate(page);
   const button = page.locator('.navbar__toggle');
   await button.click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -26,9 +26,9 @@ export interface Page {
   readonly hrefs: readonly string[];
   /** The first elements inside `html` and `head`, with their attributes. */
   readonly first: readonly Readonly<Record<string, string>>[];
-  /** Hash sources of scripts that a policy must allow. */
+  /** Hash sources of scripts and styles that a policy must allow. */
   readonly hashes: ReadonlySet<string>;
-  /** Elements and attributes that no strict policy allows: `<style>`, `<p onclick>`. */
+  /** Attributes that no strict policy allows: `<p onclick>`. */
   readonly inline: readonly string[];
 }
 
@@ -77,13 +77,12 @@ function readPage(name: string, html: string): Page {
       for (const attribute of Object.keys(attributes)) {
         if (/^(?:style|on.*)$/.test(attribute)) inline.push(`<${tag} ${attribute}>`);
       }
-      if (tag === 'style') inline.push('<style>');
       text = '';
       if (tag === 'title' && !metadata.has('title'))
         takeText = (title) => metadata.set('title', title);
       else if (attributes.type === 'application/ld+json')
         takeText = (json) => data.push(JSON.parse(json));
-      else if (tag === 'script' && !attributes.type?.endsWith('json'))
+      else if (tag === 'style' || (tag === 'script' && !attributes.type?.endsWith('json')))
         takeText = (code) => {
           if (code !== '') hashes.add(hashOf(code));
         };

@@ -1,9 +1,19 @@
 import { loadCode } from '../../../shared/browser/loadCode';
 import { OWN_VALUES } from '../../../shared/sampleHosts';
+import { startReact } from '../../../start/startReact';
 
-/* Client module: opens the fields for a reader's own values. Their code loads when a reader turns to the button. */
+/*
+ * Client module: opens the fields for a reader's own values. Their code loads when a reader turns to the button, and
+ * React, which would remove fields that it finds.
+ */
 
-const load = () => import(/* webpackChunkName: "valores" */ '../values/valueFields');
+const load = async () => {
+  const [code] = await Promise.all([
+    import(/* webpackChunkName: "valores" */ '../values/valueFields'),
+    startReact(),
+  ]);
+  return code;
+};
 
 async function open(button: Element): Promise<void> {
   const code = await loadCode(load, 'A ferramenta não carregou', () => open(button));

@@ -51,7 +51,6 @@ function SearchDialog({ opening }: { readonly opening: Opening }): ReactNode {
 
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    document.documentElement.dataset.searching = '';
     field.current?.focus();
     field.current?.select();
     show((last) => ({ ...last, ...(opening.typed && { query: opening.typed }) }));
@@ -97,7 +96,6 @@ function SearchDialog({ opening }: { readonly opening: Opening }): ReactNode {
       className="search"
       aria-label={words.name}
       onClick={({ currentTarget, target }) => target === currentTarget && currentTarget.close()}
-      onClose={() => delete document.documentElement.dataset.searching}
     >
       <SearchForm
         state={state}

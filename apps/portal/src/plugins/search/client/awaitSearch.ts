@@ -1,40 +1,48 @@
 import { loadCode } from '../../../shared/browser/loadCode';
+import { DIALOGS } from '../../../shared/dialogs';
+import type { Update } from '../../../start/controls';
 
 /*
- * Client module: opens the search on its keys and on `button[data-search]`, also before React runs. The code of the
- * search loads when the reader is about to search. On the page of results its field gets the focus instead.
+ * Client module: opens the search on its keys. Its button opens a native field before any script (`theme/SearchBar`). The
+ * code of the search loads when the reader turns to it, and continues with the text of that field. On the page of
+ * results its own field gets the focus instead.
  */
 
-/** Text typed after the search was opened and before its field exists. */
-let typed: string | undefined;
 /** Path of the page, current or loading, when the search was opened. */
 let openedAt = '';
 
 const load = () => import(/* webpackChunkName: "busca" */ './SearchDialog');
+const findFirst = () => document.querySelector<HTMLDialogElement>(`#${DIALOGS.search}`);
 
-async function open(): Promise<void> {
-  const field = document.querySelector<HTMLInputElement>('.search-page input');
+function open(): void {
+  if (!focusField('.search-page input, dialog.search[open] input')) findFirst()?.showModal();
+}
+
+function focusField(selector: string): boolean {
+  const field = document.querySelector<HTMLInputElement>(selector);
   field?.focus();
   field?.select();
-  if (field) return;
-  typed ??= '';
+  return field !== null;
+}
+
+/** Puts the search in the place of its first field. */
+async function replaceFirst(first: HTMLDialogElement): Promise<void> {
   openedAt = window.location.pathname;
   const code = await loadCode(load, 'A busca não carregou', open);
-  code?.openSearch(typed ?? '');
-  typed = undefined;
+  const field = first.querySelector('input');
+  const isWanted = first.open;
+  first.close();
+  if (!code || !field || !isWanted || focusField('.search-page input')) return;
+  code.openSearch(field.value);
+  field.value = '';
 }
 
 if (typeof window !== 'undefined') {
-  // Capture phase: a typed key must not reach the control that has the focus.
+  // The capturing phase comes before the keys of folds, tabs and tools.
   window.addEventListener(
     'keydown',
     (event) => {
       const { altKey, ctrlKey, key, metaKey, shiftKey, target } = event;
-      if (typed !== undefined && key.length === 1 && !altKey && !ctrlKey && !metaKey) {
-        event.preventDefault();
-        typed += key;
-        return;
-      }
       // With Caps Lock, the key is `K`. Browsers have commands with more modifiers.
       const isChord = (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k';
       if (!isChord && (key !== '/' || (target as Element).matches(':read-write'))) return;
@@ -43,17 +51,28 @@ if (typeof window !== 'undefined') {
     },
     true,
   );
-  for (const type of ['pointerover', 'focusin', 'click']) {
+  for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, ({ target }) => {
-      if (!(target as Element).closest('[data-search]')) return;
-      if (type === 'click') open();
-      else load().catch(() => {});
+      if ((target as Element).closest(`[commandfor=${DIALOGS.search}]`)) load().catch(() => {});
     });
   }
+  // The event does not bubble.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const first = findFirst();
+      if (first?.open && target === first) replaceFirst(first);
+    },
+    true,
+  );
 }
 
 /** Closes the search, unless it was opened while this page was loading. */
-export function onRouteDidUpdate(): void {
+export function onRouteDidUpdate({ previousLocation }: Update): void {
+  const first = findFirst();
+  // A reader opened it before this script came.
+  if (!previousLocation && first?.open) replaceFirst(first);
   if (window.location.pathname === openedAt) return;
-  document.querySelector<HTMLDialogElement>('dialog.search')?.close();
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.search'))
+    dialog.close();
 }

@@ -1,30 +1,22 @@
 import { translate } from '@docusaurus/Translate';
-import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import IconMenu from '@theme/Icon/Menu';
-import type { MouseEvent, ReactNode } from 'react';
-import styles from '../styles.module.css';
+import type { ReactNode } from 'react';
+import { DIALOGS, opens } from '../../../../shared/dialogs';
 
-/** The menu's button. Until React starts, and without scripts, it leads to the page that lists the documentation. */
+/** The menu's button, which the browser itself handles. */
 export default function MobileSidebarToggle(): ReactNode {
-  const { shown, toggle } = useNavbarMobileSidebar();
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    toggle();
-  };
   return (
-    <form action="/docs" className={styles.toggle}>
-      <button
-        type="submit"
-        className="navbar__toggle clean-btn"
-        aria-label={translate({
-          id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
-          message: 'Toggle navigation bar',
-        })}
-        aria-expanded={shown}
-        onClick={open}
-      >
-        <IconMenu />
-      </button>
-    </form>
+    <button
+      type="button"
+      className="navbar__toggle clean-btn"
+      aria-haspopup="dialog"
+      aria-label={translate({
+        id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
+        message: 'Toggle navigation bar',
+      })}
+      {...opens(DIALOGS.menu)}
+    >
+      <IconMenu />
+    </button>
   );
 }

@@ -1,0 +1,1 @@
+declare module '@docusaurus/core/lib/client/clientEntry.js';

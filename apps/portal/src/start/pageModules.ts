@@ -1,0 +1,38 @@
+import * as reference from '../plugins/api-reference/client';
+import * as controls from './controls';
+import '../components/MarkdownMenu/copyPage';
+import '../plugins/data-pages/client/dismissDefinition';
+import * as filter from '../plugins/data-pages/client/filterRows';
+import * as moved from '../plugins/data-pages/client/followMoved';
+import * as samples from '../plugins/sample-hosts/client/switchSamples';
+import '../plugins/sample-hosts/client/openValues';
+import * as search from '../plugins/search/client/awaitSearch';
+import '../plugins/site-files/client/followColorMode';
+import * as menu from '../components/SiteMenu/revealCurrent';
+
+/* Client module: all browser code that needs no React. In a build `entry` runs it first, and Docusaurus imports the same
+   modules when React starts. */
+
+type Shown = Parameters<typeof reference.onRouteDidUpdate>[0];
+
+const MODULES = [reference, moved, filter, menu, search, samples, controls];
+
+let shown = false;
+
+/** Tells the modules that a page, or another anchor of it, is shown. */
+export function showPage(): void {
+  onRouteDidUpdate({ location: window.location });
+}
+
+/** Docusaurus calls this after it shows a route. For the page that `entry` has shown, it does nothing. */
+export function onRouteDidUpdate(update: Shown & controls.Update): void {
+  if (shown && update.previousLocation === null) return;
+  shown = true;
+  for (const { onRouteDidUpdate: tell } of MODULES) tell(update);
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('hashchange', () => {
+    if (!window.docusaurusRoot) showPage();
+  });
+}

@@ -1,0 +1,26 @@
+let started: Promise<unknown> | undefined;
+
+/**
+ * Starts React, once. After a failure, the next call tries again.
+ *
+ * @returns a promise that resolves when React has taken the page over.
+ */
+export function startReact(): Promise<unknown> {
+  started ??= Promise.all([
+    import(/* webpackChunkName: "react" */ '@docusaurus/core/lib/client/clientEntry.js'),
+    untilHydrated(),
+  ]).catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  return started;
+}
+
+function untilHydrated(): Promise<void> {
+  const root = document.documentElement;
+  return new Promise((resolve) => {
+    const check = () => root.dataset.hasHydrated === 'true' && resolve();
+    new MutationObserver(check).observe(root, { attributeFilter: ['data-has-hydrated'] });
+    check();
+  });
+}

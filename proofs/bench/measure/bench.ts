@@ -1,0 +1,157 @@
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { ensureBrowser } from '../../../scripts/ensurePrograms';
+import { serveBuild } from '../../../scripts/test/serveBuild';
+import { serveStarlight } from './serveStarlight';
+
+/*
+ * npm run proofs -- measure [--runs 5]: prints medians of cold loads of the built site, and of the same texts in
+ * Starlight, on a phone: 1.6 Mbit/s, 150 ms, a processor four times slower, Brotli. Then it taps the first controls of a
+ * page on a processor six times slower, and fails if a tap is lost. Times depend on the machine's load.
+ */
+const PAGES = {
+  guide: '/docs/frontier/introducao',
+  call: '/docs/frontier/emissao/criarNovaSolicitacao',
+  reference: '/docs/frontier/pos-emissao/api',
+  'front page': '/',
+} as const;
+/** Values of a load: ms, the sum of shifts, KiB. */
+const FIGURES = ['FCP', 'LCP', 'TBT', 'CLS', 'KiB', 'script KiB'] as const;
+type Load = Record<(typeof FIGURES)[number], number>;
+
+/** Controls, and the selectors that match once a tap is answered. */
+const TAPS = {
+  menu: ['.navbar__toggle', 'dialog#menu[open]'],
+  theme: ['.navbar [data-color-mode]', '[data-theme=dark]'],
+  search: ['[commandfor=busca]', 'dialog.search[open] input:focus'],
+} as const;
+/** Times of taps after the start of the navigation, in ms. */
+const DELAYS = [300, 1000, 2000];
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+  const sites = { site: await serveBuild(), Starlight: await serveStarlight(PAGES) };
+  const load = os.loadavg()[0] ?? 0;
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox'],
+  });
+  console.log(`Medians of ${values.runs}; load before ${load.toFixed(1)}\n`);
+  console.log(
+    `| page | | ${FIGURES.join(' | ')} |\n| --- | --- |${' --: |'.repeat(FIGURES.length)}`,
+  );
+  for (const [kind, route] of Object.entries(PAGES)) {
+    const loads: Record<keyof typeof sites, Load[]> = { site: [], Starlight: [] };
+    for (let run = 0; run < Number(values.runs); run += 1) {
+      for (const name of ['site', 'Starlight'] as const) {
+        loads[name].push(await measureLoad(browser, sites[name].origin + route));
+      }
+    }
+    for (const [name, all] of Object.entries(loads)) {
+      const medians = FIGURES.map((figure) => median(all.map((one) => one[figure])));
+      console.log(`| ${kind} | ${name} | ${medians.join(' | ')} |`);
+    }
+  }
+  console.log(
+    `\n| tap | ${DELAYS.map((delay) => `${delay} ms`).join(' | ')} |\n| --- | --: | --: | --: |`,
+  );
+  for (const control of Object.keys(TAPS) as (keyof typeof TAPS)[]) {
+    const answers: string[] = [];
+    for (const delay of DELAYS) {
+      answers.push(await tap(browser, sites.site.origin + PAGES.guide, control, delay));
+    }
+    console.log(`| ${control} | ${answers.join(' | ')} |`);
+  }
+  await browser.close();
+  await Promise.all([sites.site.stop(), sites.Starlight.stop()]);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return Number((sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(3));
+}
+
+/** A new context has an empty cache. */
+async function openPhone(browser: Browser, slowdown: number): Promise<[Page, CDPSession]> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return [page, session];
+}
+
+async function measureLoad(browser: Browser, url: string): Promise<Load> {
+  const [page, session] = await openPhone(browser, 4);
+  const bytes = (1.6 * 1000 * 1000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+  const scripts = new Set<string>();
+  const sizes = { all: 0, script: 0 };
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ encodedDataLength, requestId }) => {
+    sizes.all += encodedDataLength / 1024;
+    if (scripts.has(requestId)) sizes.script += encodedDataLength / 1024;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const times = await page.evaluate(readTimes);
+  await page.context().close();
+  return { ...times, KiB: Math.round(sizes.all), 'script KiB': Math.round(sizes.script) };
+}
+
+async function readTimes() {
+  const read = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+        type,
+        buffered: true,
+      });
+      setTimeout(resolve, 500, []);
+    });
+  const [FCP] = performance.getEntriesByName('first-contentful-paint');
+  const first = FCP?.startTime ?? 0;
+  const tasks = (await read('longtask')).filter(({ startTime }) => startTime >= first);
+  const shifts = (await read('layout-shift')) as (PerformanceEntry & { readonly value: number })[];
+  return {
+    FCP: Math.round(first),
+    LCP: Math.round((await read('largest-contentful-paint')).at(-1)?.startTime ?? 0),
+    TBT: Math.round(tasks.reduce((sum, { duration }) => sum + duration - 50, 0)),
+    CLS: shifts.reduce((sum, { value }) => sum + value, 0),
+  };
+}
+
+/** Taps a control at a time, or when it is shown. @returns the time until it has answered. */
+async function tap(browser: Browser, url: string, name: keyof typeof TAPS, delay: number) {
+  const [page] = await openPhone(browser, 6);
+  const [control, answer] = TAPS[name];
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForTimeout(delay);
+  const begun = Date.now();
+  await page.tap(control);
+  await page.waitForSelector(answer, { timeout: 5000 });
+  const took = Date.now() - begun;
+  if (name === 'search') {
+    await page.keyboard.type('liberar', { delay: 50 });
+    await page.waitForSelector('dialog[open] [role=option]');
+    const text = await page.inputValue('dialog[open] input');
+    if (text !== 'liberar') throw new Error(`The search kept "${text}" of "liberar".`);
+  }
+  await page.context().close();
+  return `${took} ms`;
+}
