@@ -49,12 +49,6 @@ describe('the files that others look for', () => {
     expect(homepage).toBe(portal.siteUrl);
   });
 
-  it('name a contact for weaknesses exactly when one is configured', () => {
-    expect(existsSync(path.join(BUILD, '.well-known/security.txt'))).toBe(
-      portal.security !== undefined,
-    );
-  });
-
   it('are a feed of the blog that every page links to, newest first', () => {
     const feed = read('blog/atom.xml');
     const ids = [...feed.matchAll(/<entry>.*?<id>([^<]+)<\/id>/gs)].map(([, id]) => id);

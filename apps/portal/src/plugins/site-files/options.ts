@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { portal } from '../../../portal.config';
 import { socialAreas } from '../../data/socialAreas';
 import { ROOT } from '../../shared/folders';
 
@@ -8,9 +7,5 @@ export const tokens = path.relative(ROOT, require.resolve('@frontier/reference/t
 
 export const siteFiles = {
   areas: socialAreas,
-  /** Name in a browser's list of searches, of at most 16 characters. */
-  searchName: portal.provider,
   tokens,
-  /** Without it `security.txt` is not written. */
-  security: portal.security,
 };
