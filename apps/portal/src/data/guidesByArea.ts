@@ -124,9 +124,7 @@ const ORDERS: Readonly<Record<string, SidebarItems>> = {
 /** The guides of each call, by area, in the order of the services. */
 export const guidesByArea: SidebarItems = portal.services.map(({ id, title }) => {
   const [index, ...guides] = listGuides(id);
-  const changes = `frontier/${id}/mudancas`;
-  const ordered = ORDERS[id] ?? guides.filter((guide) => guide !== changes);
-  const items = guides.includes(changes) ? [...ordered, changes] : ordered;
+  const items = ORDERS[id] ?? guides;
   const listed = JSON.stringify(items);
   const missing = guides.filter((guide) => !listed.includes(`"${guide}"`));
   if (missing.length > 0) {
@@ -143,12 +141,11 @@ export const guidesByArea: SidebarItems = portal.services.map(({ id, title }) =>
   };
 });
 
-/** Ids of the guides of each area, in the order of the sidebar, without the area's own page and its changes. */
+/** Ids of the guides of each area, in the order of the sidebar, without the area's own page. */
 export const pagesByArea: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   portal.services.map(({ id }, at) => {
     const area = guidesByArea[at];
-    const pages = typeof area === 'object' && 'items' in area ? idsIn(area.items) : [];
-    return [id, pages.filter((page) => page !== `frontier/${id}/mudancas`)];
+    return [id, typeof area === 'object' && 'items' in area ? idsIn(area.items) : []];
   }),
 );
 

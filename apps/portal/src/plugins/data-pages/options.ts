@@ -37,8 +37,6 @@ export const dataPages = {
   changelog: {
     /** Folder of the entries, from the repository's root. */
     folder: 'changelog',
-    /** Folder of the guides. Services with entries have a page of changes there. */
-    docs: 'apps/portal/docs',
     feed: '/docs/frontier/mudancas.xml',
     route: '/docs/frontier/mudancas',
     /** Ids of the services, in display order. */

@@ -6,10 +6,10 @@ import {
   writeRedirect,
 } from '@frontier/reference';
 import type { Heading, Root } from 'mdast';
-import { REDIRECT_SCRIPT_PATH } from '../../changelog/changesPages';
 import type { ContractModel } from '../../contracts/loadedContracts';
 import type { PublishedFile } from '../../plugin-kit/files';
 import { groupBy } from '../../shared/groupBy';
+import { REDIRECT_SCRIPT_PATH } from '../data-pages/moved/movedPage';
 import { type AssistantData, describeForAssistants } from './describeForAssistants';
 import type { MarkdownLinks } from './markdown/MarkdownLinks';
 import { markdownPageOf } from './markdownPageOf';
