@@ -110,7 +110,7 @@ export function writeStaticHeaders(names: readonly string[]): string {
       headers: { 'Content-Security-Policy': SCRIPT_POLICY },
     })),
     // Types that hosts lack or set differently.
-    ...CONTENT_TYPES.filter(({ type }) => /markdown|yaml|manifest/.test(type)).flatMap((known) =>
+    ...CONTENT_TYPES.filter(({ type }) => /markdown|yaml/.test(type)).flatMap((known) =>
       (known.extensions ?? []).map((extension) => ({
         pattern: `/*.${extension}`,
         headers: { 'Content-Type': headerOf(known) },

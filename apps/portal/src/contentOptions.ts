@@ -27,7 +27,7 @@ import { keepTogether } from './plugins/markdown/keepTogether';
 import { shapeTables } from './plugins/markdown/shapeTables';
 import { dataParts } from './plugins/markdown-pages/options';
 import { placeSwitch } from './plugins/sample-hosts/placeSwitch';
-import { LANGUAGE } from './plugins/site-files/siteTexts';
+import { LANGUAGE } from './plugins/site-files/options';
 
 /* Guides, posts and pages: the plugins that compile them. */
 

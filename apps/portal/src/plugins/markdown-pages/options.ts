@@ -30,8 +30,6 @@ export const dataParts: NonNullable<EmbedOptions['parts']> = {
 /** Writes the site's own components in guides and posts as Markdown; an empty text omits a component. */
 const components: Readonly<Record<string, (attributes: ReadonlyMap<string, string>) => string>> = {
   DocsMap: (attributes) => listCards(mapCards[attributes.get('section') as keyof typeof mapCards]),
-  // A calculator: the text around it explains the result.
-  CnpjCheck: () => '',
   // A form: the contract, which can be downloaded, says the same.
   [CHECK_PART]: () => '',
   // A form: the command below it does the same.

@@ -5,7 +5,6 @@ import { writeFiles } from '../../plugin-kit/files';
 import { ROOT } from '../../shared/folders';
 import { createPackageCollector, NOTICES_PATH, writeNotices } from './notices';
 import { siteFiles as options } from './options';
-import { MANIFEST_PATH, writeManifest, writeRobots } from './siteTexts';
 
 /**
  * Shows the page when the preloaded font has loaded, so that no line moves later (`css/site/base.css`). After one
@@ -26,8 +25,7 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
 
   function listFiles() {
     const texts: Readonly<Record<string, string>> = {
-      '/robots.txt': writeRobots(siteConfig.url),
-      [MANIFEST_PATH]: writeManifest(siteConfig, light),
+      '/robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteConfig.url}/sitemap.xml\n`,
       [NOTICES_PATH]: writeNotices([...packages]),
     };
     return Object.entries(texts).map(([address, text]) => ({ address, read: () => text }));
@@ -53,7 +51,6 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
       headTags: [
         headTag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
         headTag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-        headTag('link', { rel: 'manifest', href: MANIFEST_PATH }),
         headTag('meta', { name: 'theme-color', content: light, 'data-dark': dark }),
       ],
       preBodyTags: [{ tagName: 'script', attributes: {}, innerHTML: AWAIT_FONT }],
