@@ -22,7 +22,8 @@ export interface DataPage {
 }
 
 /** An element that data replaces in guides. */
-interface DataElement extends EmbeddedPart {
+interface DataElement {
+  readonly build: EmbeddedPart;
   readonly find?: FindEntries;
 }
 

@@ -36,12 +36,7 @@ const { homologation, journeys, questions } = dataPages;
 export const rolesPage: DataPage = {
   elements: {
     RoleDoors: {
-      attributes: ['role'],
-      build: (request) =>
-        showRole(
-          chooseName(request, request.attributes.get('role') ?? '', ROLES, 'role'),
-          request.index,
-        ),
+      build: (request) => showRole(chooseName(request, 'role', ROLES, 'role'), request.index),
     },
   },
 };

@@ -63,7 +63,6 @@ const { journeys, rules, states } = dataPages;
 export const statusPathsPage: DataPage = {
   elements: {
     StatusPaths: {
-      attributes: ['object'],
       build: ({ attributes, index }) => showPaths(attributes.get('object') ?? '', index),
     },
   },

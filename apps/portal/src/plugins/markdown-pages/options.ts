@@ -6,7 +6,7 @@ import { searchPage, withoutSearch } from '../../data/searchPage';
 import { SIMULATOR } from '../../shared/simulatorAddress';
 import { CHECK_PART } from '../api-reference/embed/arrangeCalls';
 import type { EmbedOptions } from '../api-reference/embed/embedParts';
-import { describePages } from '../data-pages/describePages';
+import { describePages, showElements } from '../data-pages/describePages';
 import { dataPages } from '../data-pages/options';
 import { downloadFiles } from '../downloads/showDownloads';
 import { codeFile } from '../markdown/showFiles';
@@ -24,7 +24,7 @@ export const dataParts: NonNullable<EmbedOptions['parts']> = {
   CodeFile: codeFile,
   DownloadFiles: downloadFiles(),
   SandboxJourney: sandboxJourney,
-  ...Object.assign({}, ...describePages().map(({ elements }) => elements)),
+  ...showElements(describePages()),
 };
 
 /** Writes the site's own components in guides and posts as Markdown; an empty text omits a component. */

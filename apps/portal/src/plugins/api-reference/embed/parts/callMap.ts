@@ -23,36 +23,34 @@ const OWN: Readonly<Record<string, Ways>> = {
  * specification does not say which participant may make which call. A text has arrows in place of lines.
  * `css/site/pictures.css` styles all pictures.
  */
-export const callMap: EmbeddedPart = {
-  build({ isText }) {
-    const services = reference.services.map(({ id, title }) => {
-      const { callsBack, carries = 'token', sends } = OWN[id] ?? {};
-      return h('li', [
-        h('span.map-ways', [
-          h('span.map-arrow', [
-            isText && 'Seu sistema: ',
-            carries,
-            isText && (callsBack ? ' →, ' : ' → '),
-          ]),
-          callsBack && h('span.map-arrow.map-arrow--back', [callsBack, isText && ' ← ']),
+export const callMap: EmbeddedPart = ({ isText }) => {
+  const services = reference.services.map(({ id, title }) => {
+    const { callsBack, carries = 'token', sends } = OWN[id] ?? {};
+    return h('li', [
+      h('span.map-ways', [
+        h('span.map-arrow', [
+          isText && 'Seu sistema: ',
+          carries,
+          isText && (callsBack ? ' →, ' : ' → '),
         ]),
-        h('span.map-service', [linkNode(`/docs/frontier/${id}`, title)]),
-        sends &&
-          h('span.map-further', [
-            h('span.map-arrow', [isText && ' → ', sends.what, isText && ' → ']),
-            h('span.map-far', sends.whom),
-          ]),
-      ]);
-    });
-    return h('figure.map', [
-      h(isText ? 'p' : 'figcaption', [
-        h('strong', 'Quem chama quem.'),
-        ' O seu sistema chama os seis serviços. Os webhooks o chamam, na webhookUrl, e a submissão de uma solicitação segue até a central depositária.',
+        callsBack && h('span.map-arrow.map-arrow--back', [callsBack, isText && ' ← ']),
       ]),
-      h('div.map-ground', [
-        !isText && [h('p.map-you', 'Seu sistema'), h('p.map-provider', reference.provider)],
-        h('ul', services),
-      ]),
+      h('span.map-service', [linkNode(`/docs/frontier/${id}`, title)]),
+      sends &&
+        h('span.map-further', [
+          h('span.map-arrow', [isText && ' → ', sends.what, isText && ' → ']),
+          h('span.map-far', sends.whom),
+        ]),
     ]);
-  },
+  });
+  return h('figure.map', [
+    h(isText ? 'p' : 'figcaption', [
+      h('strong', 'Quem chama quem.'),
+      ' O seu sistema chama os seis serviços. Os webhooks o chamam, na webhookUrl, e a submissão de uma solicitação segue até a central depositária.',
+    ]),
+    h('div.map-ground', [
+      !isText && [h('p.map-you', 'Seu sistema'), h('p.map-provider', reference.provider)],
+      h('ul', services),
+    ]),
+  ]);
 };

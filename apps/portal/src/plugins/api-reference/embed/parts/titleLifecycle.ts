@@ -109,34 +109,26 @@ const SHORT: Readonly<Record<string, string>> = {
  * `<TitleLifecycle />`: the life of a title, stages from top to bottom, the calls of each from left to right.
  * `css/site/pictures.css` styles all pictures.
  */
-export const titleLifecycle: EmbeddedPart = {
-  build: ({ fail, index, isText }) => {
-    const guides = findGuides(DOCS);
-    const find = (id: string) => guides.get(id) ?? fail(`no guide shows ${id}.`);
-    const stages = STAGES.map(({ asks, gives, lanes }) =>
-      h('li.life-stage', [
-        lanes.map((lane) => drawLane(lane, index, find)),
-        (gives || asks) &&
-          h(gives ? 'p.life-way' : 'p.life-way.life-way--unknown', [
-            gives && [
-              `${gives.text}: `,
-              codeNode(gives.field),
-              ' → ',
-              codeNode(gives.takenAs),
-              ' ',
-            ],
-            asks && linkNode(`/docs/frontier/perguntas#${asks.question}`, asks.label),
-          ]),
-      ]),
-    );
-    const key = isText
-      ? h('p', 'Os passos se seguem. O que está no mesmo passo não tem ordem conhecida.')
-      : h(
-          'figcaption',
-          'A seta liga chamadas que se seguem. O que está lado a lado não tem ordem conhecida.',
-        );
-    return h('figure.life', [h('ol.life-line', stages), key]);
-  },
+export const titleLifecycle: EmbeddedPart = ({ fail, index, isText }) => {
+  const guides = findGuides(DOCS);
+  const find = (id: string) => guides.get(id) ?? fail(`no guide shows ${id}.`);
+  const stages = STAGES.map(({ asks, gives, lanes }) =>
+    h('li.life-stage', [
+      lanes.map((lane) => drawLane(lane, index, find)),
+      (gives || asks) &&
+        h(gives ? 'p.life-way' : 'p.life-way.life-way--unknown', [
+          gives && [`${gives.text}: `, codeNode(gives.field), ' → ', codeNode(gives.takenAs), ' '],
+          asks && linkNode(`/docs/frontier/perguntas#${asks.question}`, asks.label),
+        ]),
+    ]),
+  );
+  const key = isText
+    ? h('p', 'Os passos se seguem. O que está no mesmo passo não tem ordem conhecida.')
+    : h(
+        'figcaption',
+        'A seta liga chamadas que se seguem. O que está lado a lado não tem ordem conhecida.',
+      );
+  return h('figure.life', [h('ol.life-line', stages), key]);
 };
 
 function drawLane(lane: Lane, index: ContractIndex, find: (id: string) => Guide): MdxElement {
