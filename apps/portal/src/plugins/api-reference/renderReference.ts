@@ -15,9 +15,10 @@ import { operationParts, schemaParts } from '../../contracts/contractParts';
 import type { StateFiles } from '../../contracts/objectStates';
 import { pageKey } from '../../contracts/partKeys';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
+import { describeSchema } from '../../shared/assumptions/writeQuestions';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import { dataPages } from '../data-pages/options';
-import { markContract, markNamedSchema, openedIn, withNotes } from './assumptions/markContract';
+import { markContract, noteOf, openedIn, withNotes } from './assumptions/markContract';
 import type { ServiceSource } from './options';
 import type { ServiceContract } from './readContracts';
 import { type DataFiles, writeStaticHtml } from './storage/writeStaticHtml';
@@ -93,9 +94,8 @@ export async function renderReference(
 /** Renders the schemas of a contract with the notes about their assumptions. */
 function prepareCards({ route, service }: ServiceContract, assumptions: Assumptions) {
   return (named: NamedSchema) => {
-    const { shown, ...marking } = markNamedSchema(named.schema, named.anchor, assumptions);
-    const render = createSchemaCards(service, { route, ...marking });
-    return render({ ...named, schema: shown });
+    const render = createSchemaCards(service, { route, noteOf: noteOf(assumptions) });
+    return render({ ...named, schema: describeSchema(named.schema) });
   };
 }
 
