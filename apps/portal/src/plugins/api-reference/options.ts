@@ -3,7 +3,6 @@ import { dataPages } from '../data-pages/options';
 
 /** Sources of this site's reference. Paths start at the repository's root. */
 export const reference = {
-  provider: portal.provider,
   /** The documented services, in display order. */
   services: portal.services satisfies readonly ServiceOptions[],
   /** The objects with states, for `<ObjectStates>` in guides. */

@@ -2,12 +2,10 @@ import path from 'node:path';
 import {
   buildNamedSchemas,
   formatWarnings,
-  hideSecrets,
   type LoadedSource,
   listQuestions,
   loadContracts,
   modelService,
-  operationsOf,
   printYaml,
   SpecError,
   type StaleCopy,
@@ -69,8 +67,6 @@ export async function readContracts(
       },
     ];
   });
-  const repeated = findRepeated(contracts);
-  if (repeated) throw new SpecError([repeated]);
   return { contracts, report: describeReport(loaded) };
 }
 
@@ -123,22 +119,5 @@ export function badgesOf(
         href: `${dataPages.changelog.route}#${entry}`,
       },
     ]),
-  );
-}
-
-/** A fault for the first operationId in two services: guides identify operations by it alone. */
-function findRepeated(contracts: readonly ServiceContract[]) {
-  const all = contracts
-    .filter(({ isExtra }) => !isExtra)
-    .flatMap(({ service, source }) => operationsOf(service).map(({ id }) => ({ id, source })));
-  const repeated = all.find(({ id }, at) => all.findIndex((one) => one.id === id) < at);
-  return (
-    repeated && {
-      service: repeated.source.id,
-      source: hideSecrets(repeated.source.source),
-      expected: 'an operationId that no other service has',
-      found: repeated.id,
-      fix: 'Give this operation another operationId.',
-    }
   );
 }

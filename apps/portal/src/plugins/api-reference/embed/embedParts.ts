@@ -5,7 +5,6 @@ import { type ContractIndex, readContractIndex } from '../../../contracts/buildC
 import type { EmbeddedPart } from '../../../contracts/PartRequest';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 import { arrangeCalls } from './arrangeCalls';
-import { callMap } from './parts/callMap';
 import { errorTable } from './parts/errorTable';
 import { operation, operationCall, operationErrors, operationExample } from './parts/operations';
 import { objectStates } from './parts/states';
@@ -28,7 +27,6 @@ const PARTS: Readonly<Record<string, EmbeddedPart>> = {
   OperationCall: operationCall,
   OperationErrors: operationErrors,
   OperationExample: operationExample,
-  CallMap: callMap,
   Constant: constant,
   ContractFiles: contractFiles,
   ErrorTable: errorTable,
