@@ -87,10 +87,4 @@ describe('glossary', () => {
     expect(codes).toEqual(['pu', 'pu']);
     expect(textOf(root)).not.toContain('`');
   });
-
-  it('refuses two terms with one form', () => {
-    const term = (id: string) => `- {id: ${id}, name: A, forms: [x], definition: A., source: S}\n`;
-    const file = writeData(term('a') + term('b'));
-    expect(() => readGlossary(file)).toThrow(/:2 forms: "x" is already in .*:1$/);
-  });
 });

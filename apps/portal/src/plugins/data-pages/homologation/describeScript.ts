@@ -76,15 +76,14 @@ export function describeScript(
 ) {
   const journeys = readScript(file);
   const guides = findGuides(docs);
-  const steps = new Map(
-    journeys.flatMap((journey) => journey.steps.map((step) => [step.id, step])),
-  );
-  const faults = [...steps.values()].flatMap((step) =>
-    [
-      ...step.operations.map((id) => findViolation(step, id, index, guides)),
-      ...step.needs.map((id) => findUnmet(step, id, steps.get(id))),
-    ].flatMap((fault) => (fault ? [`${step.place} ${step.id}: ${fault}`] : [])),
-  );
+  const faults = journeys
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) =>
+      step.operations.flatMap((id) => {
+        const fault = findViolation(step, id, index, guides);
+        return fault ? [`${step.place} ${step.id}: ${fault}`] : [];
+      }),
+    );
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return journeys.map((journey) => ({
     ...journey,
@@ -117,16 +116,6 @@ function findViolation(
     return `${id} does not document ${status}, but ${known.join(', ')}`;
   }
   return guides.has(id) ? undefined : `no guide shows ${id}`;
-}
-
-/**
- * Checks a needed step: it exists and differs from the step. Core steps may need only core steps, because an
- * integration may skip the others.
- */
-function findUnmet(step: Step, id: string, needed: Step | undefined): string | undefined {
-  if (!needed || needed === step) return `needs names ${id}, which is not another step`;
-  if (!step.isCore || needed.isCore) return undefined;
-  return `is of the core and needs ${id}, which is not; mark both`;
 }
 
 function describeStep(step: Step, route: string, index: ContractIndex, guides: Guides) {
