@@ -48,7 +48,7 @@ export const guides: PluginConfig = [
     editUrl: portal.guides.editUrl,
     showLastUpdateTime: portal.guides.showUpdated,
     beforeDefaultRemarkPlugins: [
-      [arrangeAreaPage, { docs: 'apps/portal/docs', pages: pagesByArea } satisfies AreaPageOptions],
+      [arrangeAreaPage, { pages: pagesByArea } satisfies AreaPageOptions],
       linkAdvice,
       [embedParts, { parts: dataParts } satisfies EmbedOptions],
       importStaticHtml,

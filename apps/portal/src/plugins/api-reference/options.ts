@@ -7,8 +7,6 @@ export const reference = {
   services: portal.services satisfies readonly ServiceOptions[],
   /** The objects with states, for `<ObjectStates>` in guides. */
   states: 'apps/portal/docs/frontier/estados.yml',
-  /** Folder of the guides, whose advice about fields is in the fields' rows. */
-  docs: 'apps/portal/docs',
   /** Open questions with the assumptions that contracts mark. */
   questions: dataPages.questions.file,
   /** Folder of the changelog. Recently changed operations and fields get a badge. */

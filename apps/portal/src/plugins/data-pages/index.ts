@@ -5,7 +5,7 @@ import { readContractIndex } from '../../contracts/buildContractIndex';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { renewCache } from '../../plugin-kit/renewCache';
 import { findGuides } from '../../shared/findGuides';
-import { ROOT } from '../../shared/folders';
+import { DOCS, ROOT } from '../../shared/folders';
 import { describePages } from './describePages';
 import { dataPages as options } from './options';
 
@@ -58,5 +58,5 @@ function readData(): string {
       : [],
   );
   const texts = [...files, ...OF_SANDBOX].map((file) => readFileSync(file, 'utf8'));
-  return [...texts, JSON.stringify([...findGuides(options.homologation.docs)])].join('\n');
+  return [...texts, JSON.stringify([...findGuides(DOCS)])].join('\n');
 }

@@ -3,6 +3,7 @@ import { type ContractIndex, callsOf } from '../../../contracts/buildContractInd
 import { id, optionalText, readDataFile, record, text, texts } from '../../../shared/dataFile';
 import { describeUnknown } from '../../../shared/describeUnknown';
 import { findGuides, type Guide } from '../../../shared/findGuides';
+import { DOCS } from '../../../shared/folders';
 import { h, type MdxElement } from '../../../shared/mdx/jsxNodes';
 import { type Cell, cellOf, errorCell, markdownCell } from '../../../shared/mdx/tableNodes';
 import type { DataPages } from '../options';
@@ -71,11 +72,11 @@ type Guides = ReadonlyMap<string, Guide>;
  * @throws {Error} with file and line of every fault in the file and every step that contradicts the contracts.
  */
 export function describeScript(
-  { docs, file, route }: Pick<DataPages['homologation'], 'docs' | 'file' | 'route'>,
+  { file, route }: Pick<DataPages['homologation'], 'file' | 'route'>,
   index: ContractIndex,
 ) {
   const journeys = readScript(file);
-  const guides = findGuides(docs);
+  const guides = findGuides(DOCS);
   const faults = journeys
     .flatMap(({ steps }) => steps)
     .flatMap((step) =>

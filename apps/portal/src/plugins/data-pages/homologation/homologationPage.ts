@@ -50,8 +50,8 @@ const COLUMNS: Columns<ShownStep & { readonly journey: string }> = {
 };
 
 /** The homologation script completed from the contracts: `<HomologationSteps />` and a spreadsheet. */
-export function homologationPage({ csv, docs, file, route }: DataPages['homologation']): DataPage {
-  const complete = (index: ContractIndex) => describeScript({ docs, file, route }, index);
+export function homologationPage({ csv, file, route }: DataPages['homologation']): DataPage {
+  const complete = (index: ContractIndex) => describeScript({ file, route }, index);
   return {
     elements: {
       HomologationSteps: {

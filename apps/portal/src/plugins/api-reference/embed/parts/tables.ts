@@ -1,6 +1,7 @@
 import { chooseName, chooseService, type EmbeddedPart } from '../../../../contracts/PartRequest';
 import { schemaKey } from '../../../../contracts/partKeys';
 import { findGuides } from '../../../../shared/findGuides';
+import { DOCS } from '../../../../shared/folders';
 import { h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
 import {
   codeNode,
@@ -71,7 +72,7 @@ export const fieldList: EmbeddedPart = ({ attributes, fail, index }) => {
 
 /** `<EventTable />`: every notification with its name in the contract. */
 export const eventTable: EmbeddedPart = ({ index }) => {
-  const guides = findGuides('apps/portal/docs');
+  const guides = findGuides(DOCS);
   const events = Object.entries(index.operations).filter(([, { kind }]) => kind === 'webhook');
   return tableNode(
     ['Evento', 'Nome neste portal'],
@@ -86,7 +87,7 @@ export const eventTable: EmbeddedPart = ({ index }) => {
 export const callTable: EmbeddedPart = (request) => {
   const { attributes, fail, index } = request;
   const [service] = chooseService(request, index.services);
-  const guides = findGuides('apps/portal/docs');
+  const guides = findGuides(DOCS);
   const tag = attributes.get('tag');
   const calls = Object.entries(index.operations).filter(
     ([, entry]) =>

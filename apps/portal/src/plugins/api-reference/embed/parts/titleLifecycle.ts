@@ -1,6 +1,7 @@
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
 import type { EmbeddedPart } from '../../../../contracts/PartRequest';
 import { findGuides, type Guide, readGuide } from '../../../../shared/findGuides';
+import { DOCS } from '../../../../shared/folders';
 import { type Child, h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
 import { codeNode, joinCells, linkNode } from '../../../../shared/mdx/tableNodes';
 
@@ -23,7 +24,6 @@ interface Stage {
   readonly asks?: { readonly label: string; readonly question: string };
 }
 
-const DOCS = 'apps/portal/docs';
 const SAME_CODE = { label: 'É o mesmo código?', question: 'codigo-do-instrumento' };
 
 /**
