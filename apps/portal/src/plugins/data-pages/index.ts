@@ -23,11 +23,7 @@ const OF_SANDBOX = [options.rules.file, options.journeys.file, options.states.fi
 export default function dataPages(site: LoadContext): Plugin {
   const pages = describePages();
   const files = pages
-    .flatMap(({ data, published, redirects }) => [
-      ...(published ? [published] : []),
-      ...(data ? [data] : []),
-      ...(redirects?.() ?? []),
-    ])
+    .flatMap((page) => page.files?.() ?? [])
     .map((file) => ({ ...file, read: () => file.write(readContractIndex(), site) }));
   return {
     name: 'data-pages',

@@ -57,7 +57,7 @@ it('follows an anchor as it is written before any pattern', () => {
 describe('a page that is gone', () => {
   const redirectsOf = (yaml: string) => {
     const file = writeData(yaml);
-    return movedPage({ docs, file }).redirects?.() ?? [];
+    return movedPage({ docs, file }).files?.() ?? [];
   };
   const site = { siteConfig: { url: 'https://docs.example' } } as never;
 

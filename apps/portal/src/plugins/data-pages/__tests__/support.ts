@@ -41,7 +41,8 @@ export function show(mdx: string, page: DataPage, contracts = index): Root {
 }
 
 /** The rows of the published file. */
-export function rowsOf({ published }: DataPage): string[] {
+export function rowsOf({ files }: DataPage): string[] {
+  const [published] = files?.() ?? [];
   return (published?.write(index, {} as never) ?? '').split('\r\n');
 }
 

@@ -72,17 +72,19 @@ export function changelogPage({ feed, folder, route, services }: DataPages['chan
       ContractVersions: { build: ({ index }) => versionTable(services, index) },
       Changelog: { build: ({ index }) => showEntries(read(), index) },
     },
-    published: {
-      address: feed,
-      write: (index, { siteConfig }) =>
-        writeFeed(read(), index, {
-          site: siteConfig.url,
-          title: `Mudanças das APIs · ${siteConfig.title}`,
-          feed,
-          route,
-          day: dayOfBuild(ROOT, read()),
-        }),
-    },
+    files: () => [
+      {
+        address: feed,
+        write: (index, { siteConfig }) =>
+          writeFeed(read(), index, {
+            site: siteConfig.url,
+            title: `Mudanças das APIs · ${siteConfig.title}`,
+            feed,
+            route,
+            day: dayOfBuild(ROOT, read()),
+          }),
+      },
+    ],
     headTags: [
       {
         tagName: 'link',

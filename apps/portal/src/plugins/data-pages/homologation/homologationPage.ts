@@ -59,11 +59,13 @@ export function homologationPage({ csv, file, route }: DataPages['homologation']
         find: () => readScript(file).flatMap(findJourney),
       },
     },
-    published: spreadsheet(csv, COLUMNS, (index) =>
-      complete(index).flatMap(({ name, steps }) =>
-        steps.map((step) => ({ ...step, journey: name })),
+    files: () => [
+      spreadsheet(csv, COLUMNS, (index) =>
+        complete(index).flatMap(({ name, steps }) =>
+          steps.map((step) => ({ ...step, journey: name })),
+        ),
       ),
-    ),
+    ],
   };
 }
 

@@ -61,7 +61,7 @@ const TITLE = 'Esta página mudou de endereço';
 export function movedPage({ docs, file }: DataPages['moved']): DataPage {
   return {
     elements: {},
-    redirects: () => {
+    files: () => {
       const moves = readMoves(file);
       return moves
         .filter(({ anchor }) => anchor === '')
