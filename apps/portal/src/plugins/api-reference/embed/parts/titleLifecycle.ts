@@ -89,22 +89,6 @@ export const STAGES: readonly Stage[] = [
   },
 ];
 
-/** Shorter names of calls, by operationId. */
-const SHORT: Readonly<Record<string, string>> = {
-  adicionarDadosFinanceiros: 'Dados financeiros',
-  adicionarParcelas: 'Parcelas',
-  enviarDocumentoDaSolicitacao: 'Documentos',
-  submeterSolicitacao: 'Submeter à central',
-  criarOfertaPrimaria: 'Criar oferta',
-  listarOfertasPrimarias: 'Consultar ofertas',
-  aprovarOuReprovarOfertaPrimaria: 'Aprovar ou reprovar',
-  listarOperacoes: 'Listar operações',
-  listarEventosFinanceiros: 'Listar eventos',
-  liquidarEventoFinanceiro: 'Liquidar evento',
-  liquidarEventoExtraordinario: 'Amortizar ou resgatar antes',
-  aprovarOuReprovarMovimentacao: 'Aprovar ou reprovar',
-};
-
 /**
  * `<TitleLifecycle />`: the life of a title, stages from top to bottom, the calls of each from left to right.
  * `css/site/pictures.css` styles all pictures.
@@ -134,7 +118,6 @@ export const titleLifecycle: EmbeddedPart = ({ fail, index, isText }) => {
 function drawLane(lane: Lane, index: ContractIndex, find: (id: string) => Guide): MdxElement {
   const { flow = [], webhooks = [] } = index.states[lane.object] ?? {};
   const steps = lane.calls ? [lane.calls] : flow.map(({ calls }) => calls);
-  const title = (id: string) => SHORT[id] ?? index.operations[id]?.title;
   const { service = '' } = index.operations[steps[0]?.[0] ?? ''] ?? {};
   const news = new Map(webhooks.map((id) => [find(id).route, find(id)]));
   const journeys = lane.journeys.map((name) => readGuide(DOCS, `frontier/jornadas/${name}.mdx`));
@@ -146,7 +129,9 @@ function drawLane(lane: Lane, index: ContractIndex, find: (id: string) => Guide)
         h('li', [
           h(
             'ul.calls',
-            calls.map((id) => h('li', [h('span', [linkNode(find(id).route, title(id))])])),
+            calls.map((id) =>
+              h('li', [h('span', [linkNode(find(id).route, index.operations[id]?.title)])]),
+            ),
           ),
         ]),
       ),
