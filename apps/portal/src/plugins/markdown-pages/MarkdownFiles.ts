@@ -9,6 +9,7 @@ import type { Heading, Root } from 'mdast';
 import type { ContractModel } from '../../contracts/loadedContracts';
 import type { PublishedFile } from '../../plugin-kit/files';
 import { groupBy } from '../../shared/groupBy';
+import { tidy } from '../../shared/mdx/plainText';
 import { REDIRECT_SCRIPT_PATH } from '../data-pages/moved/movedPage';
 import { type AssistantData, describeForAssistants } from './describeForAssistants';
 import type { MarkdownLinks } from './markdown/MarkdownLinks';
@@ -53,13 +54,9 @@ function writeLine(
   site: string,
   links: MarkdownLinks,
 ): string {
-  const said = oneLine(description);
-  const name = oneLine(title || site).replace(/[[\]\\]/g, '\\$&');
+  const said = tidy(description);
+  const name = tidy(title || site).replace(/[[\]\\]/g, '\\$&');
   return `- [${name}](${links.markdownPage(route)})${said === '' ? '' : `: ${said}`}`;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** `/llms-full.txt`: all Markdown pages in sequence. Operations are omitted, because their service's reference contains them. */
