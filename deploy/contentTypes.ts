@@ -1,5 +1,3 @@
-import { CATALOG } from './headers';
-
 /** A content type and the names of its files. */
 export interface ContentType {
   readonly type: string;
@@ -29,9 +27,6 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   { type: 'application/yaml', extensions: ['yaml'] },
   { type: 'application/xml', extensions: ['xml'] },
   { type: 'application/atom+xml', paths: ['/blog/atom.xml', '/docs/frontier/mudancas.xml'] },
-  { type: 'application/linkset+json', paths: [CATALOG] },
-  { type: 'application/opensearchdescription+xml', paths: ['/opensearch.xml'] },
-  { type: 'application/manifest+json', extensions: ['webmanifest'] },
   { type: 'application/wasm', extensions: ['wasm'] },
   { type: 'application/octet-stream', extensions: ['data'] },
   { type: 'application/x-tar', extensions: ['tar'] },

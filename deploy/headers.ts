@@ -72,8 +72,3 @@ export const CACHE_RULES: readonly CacheRule[] = [
   // Pictures.
   { path: '^/img/', cacheControl: 'public, max-age=86400' },
 ];
-
-/** Path of the catalogue of a host's APIs. */
-export const CATALOG = '/.well-known/api-catalog';
-/** Header `Link` of the catalogue, also for HEAD requests (RFC 9727, 2). */
-export const CATALOG_LINK = `<${CATALOG}>; rel="api-catalog"`;

@@ -6,8 +6,7 @@ import { portal } from './portal.config';
 import { createGitHistory } from './src/changelog/gitHistory';
 import { guides, postsAndPages } from './src/contentOptions';
 import { footer } from './src/data/footer';
-import { tokens } from './src/plugins/site-files/options';
-import { LANGUAGE } from './src/plugins/site-files/siteTexts';
+import { LANGUAGE, tokens } from './src/plugins/site-files/options';
 
 /** Site behaviour. The provider's facts come from `portal.config.ts`. */
 const config: Config = {

@@ -13,14 +13,6 @@ export interface ServiceOptions {
   readonly snapshot: string;
 }
 
-/** Contacts for reports of a vulnerability, published in `/.well-known/security.txt` (RFC 9116). */
-export interface SecurityContact {
-  /** Addresses by preference. */
-  readonly contacts: readonly `${'mailto:' | 'https://' | 'tel:'}${string}`[];
-  /** Address of the disclosure policy. */
-  readonly policy?: string;
-}
-
 /** One API with the text of its card. */
 export interface PortalService extends ServiceOptions {
   readonly card: {
@@ -48,8 +40,6 @@ export interface PortalConfig {
   };
   /** Support contact, shown below each guide. No line is shown without it. */
   readonly support?: Support;
-  /** Contacts for vulnerabilities. `/.well-known/security.txt` is not written without them. */
-  readonly security?: SecurityContact;
   readonly guides: {
     /** Prefix of a guide's path in the repository for 'Editar esta página'. No link is shown without it. */
     readonly editUrl?: string;

@@ -128,13 +128,6 @@ describe.each([
     expect(decode(body).equals(readFileSync(`${BUILD}/docs/intro.html`))).toBe(true);
   });
 
-  it('says where the catalogue of the APIs is, with the catalogue alone', async () => {
-    const { headers } = await ask('/.well-known/api-catalog');
-    expect(headers.link).toBe('</.well-known/api-catalog>; rel="api-catalog"');
-    expect(headers['content-type']).toBe('application/linkset+json');
-    expect((await ask('/docs/intro')).headers.link).toBeUndefined();
-  });
-
   it('lets hashed files be kept for a year, and nothing else', async () => {
     const answer = await ask(asset);
     expectSecure(answer);

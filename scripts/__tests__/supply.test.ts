@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { portal } from '../../apps/portal/portal.config';
 
 /**
  * Allowed licences of packages, with reasons. None requires the portal to publish its source; licences
@@ -97,14 +96,5 @@ describe('what is installed', () => {
       );
     });
     expect(others).toEqual([]);
-  });
-});
-
-describe('SECURITY.md', () => {
-  const text = readFileSync('SECURITY.md', 'utf8');
-
-  it('names the contacts of portal.config.ts, and says that there is none while there is none', () => {
-    for (const contact of portal.security?.contacts ?? []) expect(text).toContain(contact);
-    expect(text.includes('No contact is set yet')).toBe(!portal.security);
   });
 });

@@ -5,14 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { CONTENT_TYPES, headerOf, typeOf } from '../../deploy/contentTypes';
-import {
-  CACHE_RULES,
-  CATALOG,
-  CATALOG_LINK,
-  HASHED_PATH,
-  SCRIPT_POLICY,
-  SECURITY_HEADERS,
-} from '../../deploy/headers';
+import { CACHE_RULES, HASHED_PATH, SCRIPT_POLICY, SECURITY_HEADERS } from '../../deploy/headers';
 import { BuildFailure } from '../build/BuildFailure';
 
 /** Smaller responses fit the first packet uncompressed (bytes). */
@@ -104,7 +97,6 @@ const STATIC_HEADERS_FILE = '_headers';
  * @param names paths of the build's files, with `/`.
  */
 export function writeStaticHeaders(names: readonly string[]): string {
-  const catalogue = typeOf(CATALOG);
   const rules = [
     { pattern: '/*', headers: SECURITY_HEADERS },
     ...CACHE_RULES.flatMap(({ cacheControl, path }) =>
@@ -118,19 +110,12 @@ export function writeStaticHeaders(names: readonly string[]): string {
       headers: { 'Content-Security-Policy': SCRIPT_POLICY },
     })),
     // Types that hosts lack or set differently.
-    ...CONTENT_TYPES.filter(({ type }) => /markdown|yaml|manifest/.test(type)).flatMap((known) =>
+    ...CONTENT_TYPES.filter(({ type }) => /markdown|yaml/.test(type)).flatMap((known) =>
       (known.extensions ?? []).map((extension) => ({
         pattern: `/*.${extension}`,
         headers: { 'Content-Type': headerOf(known) },
       })),
     ),
-    {
-      pattern: CATALOG,
-      headers: {
-        ...(catalogue && { 'Content-Type': headerOf(catalogue) }),
-        Link: CATALOG_LINK,
-      },
-    },
   ];
   return rules
     .map(({ headers, pattern }) =>

@@ -15,7 +15,6 @@ import {
   type SpecFault,
 } from '@frontier/openapi';
 import type { ServiceOptions } from '../../apps/portal/portal.config';
-import { writeChangesPage } from '../../apps/portal/src/changelog/changesPages';
 import { formatEntry } from '../../apps/portal/src/changelog/entries';
 import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
 
@@ -158,7 +157,7 @@ export function acceptSpecs(
       const entry = path.join(folder, `${id}.yaml`);
       const text = formatEntry({ id, service, date, from, to, changes });
       replaceFile(path.resolve(root, entry), Buffer.from(text));
-      return [snapshot, entry, ...writeChangesPage(service, root)];
+      return [snapshot, entry];
     });
 }
 

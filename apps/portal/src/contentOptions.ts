@@ -27,7 +27,7 @@ import { keepTogether } from './plugins/markdown/keepTogether';
 import { shapeTables } from './plugins/markdown/shapeTables';
 import { dataParts } from './plugins/markdown-pages/options';
 import { placeSwitch } from './plugins/sample-hosts/placeSwitch';
-import { LANGUAGE } from './plugins/site-files/siteTexts';
+import { LANGUAGE } from './plugins/site-files/options';
 
 /* Guides, posts and pages: the plugins that compile them. */
 
@@ -48,7 +48,7 @@ export const guides: PluginConfig = [
     editUrl: portal.guides.editUrl,
     showLastUpdateTime: portal.guides.showUpdated,
     beforeDefaultRemarkPlugins: [
-      [arrangeAreaPage, { docs: 'apps/portal/docs', pages: pagesByArea } satisfies AreaPageOptions],
+      [arrangeAreaPage, { pages: pagesByArea } satisfies AreaPageOptions],
       linkAdvice,
       [embedParts, { parts: dataParts } satisfies EmbedOptions],
       importStaticHtml,

@@ -18,12 +18,6 @@ describe('_headers', () => {
     expect(text).not.toContain('index.json');
   });
 
-  it('gives the catalogue of the APIs its type, which its name does not say', () => {
-    expect(writeStaticHeaders(['.well-known/api-catalog'])).toContain(
-      '\n/.well-known/api-catalog\n  Content-Type: application/linkset+json\n  Link: </.well-known/api-catalog>; rel="api-catalog"\n',
-    );
-  });
-
   it('says no header twice for one address', () => {
     const text = writeStaticHeaders(['assets/js/a.12345678.js', 'img/a.png']);
     const rules = text.split('\n\n').map((rule) => rule.split('\n'));

@@ -69,7 +69,6 @@ describe('npm run specs:pull', () => {
     expect(acceptSpecs(specs, site, 'changelog', '2026-11-22')).toEqual([
       SNAPSHOT,
       'changelog/2026-11-22-autenticacao.yaml',
-      'apps/portal/docs/frontier/autenticacao/mudancas.mdx',
     ]);
     expect(readFileSync(path.join(site, SNAPSHOT), 'utf8')).toBe(changed());
     const file = path.join(site, 'changelog/2026-11-22-autenticacao.yaml');

@@ -1,24 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Change, type Effect, RULES, type RuleId } from '@frontier/contract-diff';
+import { type Effect, RULES, type RuleId } from '@frontier/contract-diff';
 import { stringify } from 'yaml';
 import * as z from 'zod';
 import { optionalText, readDataFile, record, text } from '../shared/dataFile';
-
-/** The changes of one service's contract in one replacement of its snapshot. */
-export interface ChangelogEntry {
-  /** File name without its extension; also the anchor on the pages. */
-  readonly id: string;
-  readonly service: string;
-  /** Day on which the snapshot was replaced, as `2026-11-22`. */
-  readonly date: string;
-  /** Versions of the contract (`info.version`) before and after; they may be the same. */
-  readonly from: string;
-  readonly to: string;
-  /** The maintainer's note: one line of Markdown. */
-  readonly note?: string | undefined;
-  readonly changes: readonly Change[];
-}
 
 /** Whether a text is a day of the calendar, as `2026-11-22`. */
 export function isDay(day: string): boolean {
@@ -33,17 +18,28 @@ const change = z.strictObject({
   before: optionalText,
   after: optionalText,
   why: text,
-  places: z.array(z.strictObject({ operation: text, anchor: text })),
+  places: z.array(z.strictObject({ operation: text, anchor: text })).readonly(),
 });
 
 const entrySchema = record({
   service: text,
+  /** Day on which the snapshot was replaced. */
   date: z.iso.date('must be a day, like 2026-11-22'),
+  /** Versions of the contract (`info.version`) before and after; they may be the same. */
   from: text,
   to: text,
+  /** One line of Markdown. */
   nota: optionalText,
-  changes: z.array(change),
+  changes: z.array(change).readonly(),
 });
+
+/** The changes of one service's contract in one replacement of its snapshot. */
+export interface ChangelogEntry extends Omit<z.output<typeof entrySchema>, 'nota' | 'place'> {
+  /** File name without its extension; also the anchor on the pages. */
+  readonly id: string;
+  /** The maintainer's note. */
+  readonly note?: string | undefined;
+}
 
 /**
  * Reads every entry of the changelog: newest first, entries of one day by file name.

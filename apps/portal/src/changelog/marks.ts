@@ -9,15 +9,14 @@ const MARKED_DAYS = 90;
 /** The mark beside an operation or field that changed recently. */
 export interface ChangeMark {
   readonly kind: 'new' | 'changed';
-  /** Id of the entry with the change; also its anchor on the service's page of changes. */
+  /** Id of the entry with the change; also its anchor on the page of changes. */
   readonly entry: string;
-  readonly service: string;
   /** Day of the entry, as `2026-11-22`. */
   readonly date: string;
   readonly version: string;
 }
 
-/** By service, then by anchor of the reference. Services with only old entries have an empty map. */
+/** By service, then by anchor of the reference. */
 export type ChangeMarks = ReadonlyMap<string, ReadonlyMap<string, ChangeMark>>;
 
 /**
@@ -30,13 +29,12 @@ export type ChangeMarks = ReadonlyMap<string, ReadonlyMap<string, ChangeMark>>;
  */
 export function marksOn(entries: readonly ChangelogEntry[], day: string): ChangeMarks {
   const marks = new Map<string, Map<string, ChangeMark>>();
-  for (const entry of entries) {
+  for (const entry of entries.filter(({ date }) => isMarked(date, day))) {
     const known = marks.get(entry.service) ?? new Map<string, ChangeMark>();
     marks.set(entry.service, known);
-    if (!isMarked(entry.date, day)) continue;
     for (const [anchor, kind] of kindsOf(entry)) {
-      const { date, id, service, to } = entry;
-      if (!known.has(anchor)) known.set(anchor, { kind, entry: id, service, date, version: to });
+      const { date, id, to } = entry;
+      if (!known.has(anchor)) known.set(anchor, { kind, entry: id, date, version: to });
     }
   }
   return marks;

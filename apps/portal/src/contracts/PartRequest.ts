@@ -17,28 +17,33 @@ export interface PartRequest {
   readonly fail: (message: string) => never;
 }
 
-/** An embeddable part: the attributes that a writer sets and the nodes built from them. */
-export interface EmbeddedPart {
-  readonly attributes?: readonly string[];
-  readonly optional?: readonly string[];
-  readonly build: (request: PartRequest) => RootContent | readonly RootContent[];
-}
+/** An embeddable part. */
+export type EmbeddedPart = (request: PartRequest) => RootContent | readonly RootContent[];
 
 /**
- * Checks that an attribute's value is one of the contracts' names.
+ * Checks that a value is one of the contracts' names.
  *
  * @param kind of the names, for the message.
  * @returns the value.
  * @throws through `fail`, listing the nearest names.
  */
-export function chooseName(
-  request: Pick<PartRequest, 'fail'>,
+export function checkName(
+  { fail }: Pick<PartRequest, 'fail'>,
   value: string,
   names: readonly string[],
   kind: string,
 ): string {
-  if (names.includes(value)) return value;
-  return request.fail(`${describeUnknown(kind, value, names)}.`);
+  return names.includes(value) ? value : fail(`${describeUnknown(kind, value, names)}.`);
+}
+
+/** The same for the value of an attribute. */
+export function chooseName(
+  request: PartRequest,
+  attribute: string,
+  names: readonly string[],
+  kind: string,
+): string {
+  return checkName(request, request.attributes.get(attribute) ?? '', names, kind);
 }
 
 /** The service that the attribute `service` names, and its entry in the index. */
@@ -46,7 +51,6 @@ export function chooseService<T>(
   request: PartRequest,
   services: Readonly<Record<string, T>>,
 ): readonly [service: string, found: T] {
-  const given = request.attributes.get('service') ?? '';
-  const service = chooseName(request, given, Object.keys(services), 'service');
+  const service = chooseName(request, 'service', Object.keys(services), 'service');
   return [service, services[service] as T];
 }

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { portal } from '../../portal.config';
 import { listPages } from '../shared/findGuides';
+import { DOCS } from '../shared/folders';
 
 /** A list of sidebar items in Docusaurus' format. */
 export type SidebarItems = NonNullable<Extract<SidebarsConfig[string], readonly unknown[]>>;
@@ -124,31 +124,20 @@ const ORDERS: Readonly<Record<string, SidebarItems>> = {
 /** The guides of each call, by area, in the order of the services. */
 export const guidesByArea: SidebarItems = portal.services.map(({ id, title }) => {
   const [index, ...guides] = listGuides(id);
-  const changes = `frontier/${id}/mudancas`;
-  const ordered = ORDERS[id] ?? guides.filter((guide) => guide !== changes);
-  const items = guides.includes(changes) ? [...ordered, changes] : ordered;
-  const listed = JSON.stringify(items);
-  const missing = guides.filter((guide) => !listed.includes(`"${guide}"`));
-  if (missing.length > 0) {
-    throw new Error(
-      `apps/portal/src/data/guidesByArea.ts: the area "${id}" lacks ${missing.join(', ')}`,
-    );
-  }
   return {
     type: 'category',
     label: title,
     className: `area area-${id}`,
     link: { type: 'doc', id: index },
-    items,
+    items: ORDERS[id] ?? guides,
   };
 });
 
-/** Ids of the guides of each area, in the order of the sidebar, without the area's own page and its changes. */
+/** Ids of the guides of each area, in the order of the sidebar, without the area's own page. */
 export const pagesByArea: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   portal.services.map(({ id }, at) => {
     const area = guidesByArea[at];
-    const pages = typeof area === 'object' && 'items' in area ? idsIn(area.items) : [];
-    return [id, pages.filter((page) => page !== `frontier/${id}/mudancas`)];
+    return [id, typeof area === 'object' && 'items' in area ? idsIn(area.items) : []];
   }),
 );
 
@@ -162,19 +151,9 @@ function idsIn(items: unknown): string[] {
  *
  * @param id of the service in `portal.config.ts`.
  * @param docs folder of all guides.
- * @throws {Error} naming the missing page if the area has no index.
  */
-export function listGuides(
-  id: string,
-  docs = 'apps/portal/docs',
-): readonly [index: string, ...string[]] {
+export function listGuides(id: string, docs = DOCS): readonly [index: string, ...string[]] {
   const folder = `frontier/${id}`;
-  const index = `${folder}/index`;
-  if (!existsSync(path.join(docs, `${index}.mdx`))) {
-    throw new Error(
-      `apps/portal/portal.config.ts: the service "${id}" has no guides; write ${docs}/${index}.mdx, the page of its area.`,
-    );
-  }
   const guides = listPages(path.join(docs, folder)).filter((file) => file !== 'index.mdx');
-  return [index, ...guides.map((file) => `${folder}/${file.replace(/\.mdx$/, '')}`)];
+  return [`${folder}/index`, ...guides.map((file) => `${folder}/${file.replace(/\.mdx$/, '')}`)];
 }

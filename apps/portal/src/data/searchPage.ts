@@ -1,31 +1,20 @@
 import { portal } from '../../portal.config';
-import type { IndexPage, StartPages } from '../plugins/search/client/describeView';
+import type { StartPages } from '../plugins/search/client/describeView';
 import { mapCards } from './cards';
 
-/** Index pages, shown when a search has no results. */
-const indexPages: readonly IndexPage[] = [
-  { title: 'Mapa da documentação', to: '/docs', text: 'Jornadas, guias e conceitos' },
-  {
-    title: 'Referências',
-    to: '/docs#as-apis',
-    text: 'Cada API, com todas as operações e todos os campos',
-  },
-  {
-    title: 'Erros',
-    to: '/docs/frontier/conceitos/erros#todos-os-textos',
-    text: 'Todos os textos, com as chamadas que os devolvem',
-  },
-  {
-    title: 'Eventos',
-    to: '/docs/frontier/webhook#todos-os-eventos',
-    text: 'Todas as notificações',
-  },
-  {
-    title: 'Glossário',
-    to: '/docs/frontier/glossario',
-    text: 'Os termos do mercado',
-  },
-];
+/** Pages with lists, shown when a search has no results. */
+const indexPages: StartPages = {
+  title: 'Consultar',
+  pages: [
+    { title: 'Erros, por código', to: '/docs/frontier/conceitos/erros#todos-os-textos' },
+    { title: 'Status de cada objeto', to: '/docs/frontier/conceitos/estados' },
+    { title: 'Eventos de webhook', to: '/docs/frontier/webhook#todos-os-eventos' },
+    { title: 'Assinatura das notificações', to: '/docs/frontier/webhook/autenticacao' },
+    { title: 'Paginação', to: '/docs/frontier/conceitos/paginacao' },
+    { title: 'Limites e valores padrão', to: '/docs/frontier/conceitos/limites' },
+    { title: 'Glossário', to: '/docs/frontier/glossario' },
+  ],
+};
 
 /** Frequently used pages, shown before the reader types. */
 const startPages: readonly StartPages[] = [
@@ -42,18 +31,7 @@ const startPages: readonly StartPages[] = [
     title: 'Jornadas',
     pages: mapCards.journeys.map(({ title, to }) => ({ title, to })),
   },
-  {
-    title: 'Consultar',
-    pages: [
-      { title: 'Erros, por código', to: '/docs/frontier/conceitos/erros#todos-os-textos' },
-      { title: 'Status de cada objeto', to: '/docs/frontier/conceitos/estados' },
-      { title: 'Eventos de webhook', to: '/docs/frontier/webhook#todos-os-eventos' },
-      { title: 'Assinatura das notificações', to: '/docs/frontier/webhook/autenticacao' },
-      { title: 'Paginação', to: '/docs/frontier/conceitos/paginacao' },
-      { title: 'Limites e valores padrão', to: '/docs/frontier/conceitos/limites' },
-      { title: 'Glossário', to: '/docs/frontier/glossario' },
-    ],
-  },
+  indexPages,
   {
     title: 'Referência',
     pages: portal.services.map(({ route, title }) => ({ title, to: route })),

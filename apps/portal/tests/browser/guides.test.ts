@@ -9,7 +9,7 @@ import { test } from './pages/test';
 
 const CALLS = '/docs/frontier/emissao/criarNovaSolicitacao';
 const TERM = '.term:has(a[href$="#central-depositaria"])';
-const PICTURES = '.life, .states, .map';
+const PICTURES = '.life, .states';
 const call = (page: Page, host: string) => page.locator(`[data-call=${host}]`);
 
 test('the samples of a call are beside its text from 1,200 px on, and stay in sight', async ({

@@ -68,7 +68,7 @@ test('a reference has a call once, with bodies, answers, every fold and the note
     page.locator(':is(.r-copy, .r-nav, .r-tools, .navbar)').locator('visible=true'),
   ).toHaveCount(0);
 
-  const notes = '.assumption:not(.assumption-set)';
+  const notes = '.assumption';
   const numbers = new Set(await numbersOf(page, '.assumption-mark'));
   expect(numbers.size).toBeGreaterThan(0);
   expect(new Set(await numbersOf(page, notes))).toEqual(numbers);

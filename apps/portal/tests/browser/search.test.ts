@@ -25,9 +25,6 @@ test('opens with its key, is walked through by keys, and Enter leads to the resu
     ['ArrowUp', 0],
     ['ArrowUp', -1],
     ['ArrowDown', 0],
-    ['End', -1],
-    ['Home', 0],
-    ['PageDown', undefined],
   ] as const) {
     await page.keyboard.press(key);
     const current = options.and(page.locator('[aria-selected=true]'));
@@ -35,27 +32,14 @@ test('opens with its key, is walked through by keys, and Enter leads to the resu
     await expect(current).toBeInViewport();
     const id = await current.getAttribute('id');
     await expect(field).toHaveAttribute('aria-activedescendant', id ?? '');
-    if (place !== undefined) await expect(options.nth(place)).toHaveAttribute('id', id ?? '');
+    await expect(options.nth(place)).toHaveAttribute('id', id ?? '');
   }
   await expect(field).toBeFocused();
-  await page.keyboard.press('Home');
   const href = (await options.first().getAttribute('href')) ?? '';
   expect(href).toMatch(/liberarBloqueio/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${href.replaceAll('.', '\\.')}$`));
   await expect(dialog).toBeHidden();
-  // No script of the new page hears a key before it has loaded.
-  await page.waitForLoadState();
-
-  await test.step('queries are offered again, until they are cleared', async () => {
-    await page.keyboard.press('/');
-    await options.filter({ hasText: QUERY }).click();
-    await expect(field).toHaveValue(QUERY);
-    await field.fill('');
-    await dialog.getByRole('button', { name: 'Limpar buscas recentes' }).click();
-    await expect(options.filter({ hasText: QUERY })).toHaveCount(0);
-    await expect(field).toBeFocused();
-  });
 });
 
 test('opens with its button once React runs, says what it lacks, leads Tab to the filters, gives the focus back, and stays after a move', async ({

@@ -92,7 +92,7 @@ test('says what went wrong, works by keyboard alone, and forgets what was said w
   await page.keyboard.press('Enter');
   await expect(answer(page)).toContainText('Quase confere.');
   await expect(answer(page)).toContainText('quebras de linha nas pontas');
-  await expect(answer(page)).toContainText('uma quebra de linha que não foi assinada');
+  await expect(answer(page)).toContainText('As quebras de linha do corpo colado');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.insertText('x');
   await expect(answer(page)).toBeEmpty();

@@ -9,7 +9,6 @@ import { test } from './pages/test';
 const GUIDE = '/docs/frontier/introducao';
 const REFERENCE = '/docs/frontier/operacao/api';
 const KEYS = [
-  'frontier.search.recent',
   'frontier.samples.host',
   'frontier.reference.language',
   'frontier.reference.folds',

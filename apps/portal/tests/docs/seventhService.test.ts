@@ -70,12 +70,6 @@ describe('what a service more still lacks', () => {
     expect(findStrayContracts([...portal.services, ENSAIO], 'specs')).toEqual([]);
   });
 
-  it('its guides: the page to write is named', () => {
-    expect(() => listGuides(ENSAIO.id)).toThrow(
-      'the service "ensaio" has no guides; write apps/portal/docs/frontier/ensaio/index.mdx',
-    );
-  });
-
   it('its steps of homologation: each call without one is named', () => {
     if (!source) throw new Error('no source');
     const contracts = [...modelSnapshots(), modelContract(source, { document })];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ASSUMPTION_MARK } from '@frontier/openapi';
@@ -236,42 +235,5 @@ describe('Markdown pages', () => {
     const guide = `<!-- ${portal.siteUrl}/docs/frontier/getting-started.md -->`;
     expect(full.split(guide)).toHaveLength(2);
     expect(full).toContain(markdownPages.get('/docs/frontier/getting-started.md'));
-  });
-
-  it('come with a catalogue of the APIs, whose links are files of the site', () => {
-    const { linkset } = JSON.parse(read('.well-known/api-catalog')) as {
-      linkset: Record<'service-desc' | 'service-doc', { href: string }[]>[];
-    };
-    expect(linkset).toHaveLength(portal.services.length);
-    for (const api of linkset) {
-      for (const { href } of [...api['service-desc'], ...api['service-doc']]) {
-        const name = href.slice(`${portal.siteUrl}/`.length);
-        expect(files.includes(name) || files.includes(`${name}.html`), href).toBe(true);
-      }
-    }
-  });
-
-  it('come with a skill, whose digest and addresses are right', () => {
-    const { skills } = JSON.parse(read('.well-known/agent-skills/index.json')) as {
-      skills: { name: string; description: string; digest: string; url: string }[];
-    };
-    for (const { description, digest, name, url } of skills) {
-      const text = read(url.slice(1));
-      expect(digest).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
-      expect(text).toContain(
-        `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n`,
-      );
-      expect(description.length).toBeLessThan(1024);
-      const addresses = [...text.matchAll(/https:\/\/[^\s)`]+/g)].map(([address]) => address);
-      const own = addresses.filter((one) => one.startsWith(portal.siteUrl) && !one.includes('<'));
-      expect(own.length).toBeGreaterThan(30);
-      for (const address of own) {
-        const file = decodeURI(new URL(address).pathname.slice(1));
-        expect(
-          [file, `${file}.html`].some((name) => files.includes(name)),
-          address,
-        ).toBe(true);
-      }
-    }
   });
 });

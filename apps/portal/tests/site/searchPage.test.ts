@@ -2,20 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portal } from '../../portal.config';
-import { BUILD, pageAt, pages } from './support/readPages';
+import { BUILD, pageAt } from './support/readPages';
 
 const read = (name: string) => readFileSync(path.join(BUILD, name), 'utf8');
 
 describe('the search', () => {
-  it('is offered to browsers by every page, with an address of the site', () => {
-    const lacking = pages.filter(
-      ({ links }) =>
-        !links.some(({ href, rel }) => rel === 'search' && /opensearch\.xml$/.test(href ?? '')),
-    );
-    expect(lacking.map(({ name }) => name)).toEqual([]);
-    expect(read('opensearch.xml')).toContain(`template="${portal.siteUrl}/busca?q={searchTerms}"`);
-  });
-
   it('has one page for search engines, whatever is searched', () => {
     const { links = [] } = pageAt('/busca') ?? {};
     const canonical = links.find(({ rel }) => rel === 'canonical');

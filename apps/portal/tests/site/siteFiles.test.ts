@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { portal } from '../../portal.config';
 import { createGitHistory } from '../../src/changelog/gitHistory';
 import { BUILD, pages } from './support/readPages';
@@ -49,12 +48,6 @@ describe('the files that others look for', () => {
     expect(homepage).toBe(portal.siteUrl);
   });
 
-  it('name a contact for weaknesses exactly when one is configured', () => {
-    expect(existsSync(path.join(BUILD, '.well-known/security.txt'))).toBe(
-      portal.security !== undefined,
-    );
-  });
-
   it('are a feed of the blog that every page links to, newest first', () => {
     const feed = read('blog/atom.xml');
     const ids = [...feed.matchAll(/<entry>.*?<id>([^<]+)<\/id>/gs)].map(([, id]) => id);
@@ -76,12 +69,6 @@ describe('the files that others look for', () => {
   });
 
   it('are icons in the sizes that they are linked with', () => {
-    const manifest = parse(read('manifest.webmanifest'));
-    expect(manifest).toMatchObject({ name: portal.siteTitle, lang: 'pt-BR', start_url: '/' });
-    expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/);
-    expect(manifest.background_color).toBe(manifest.theme_color);
-    expect(manifest.icons).toHaveLength(3);
-    for (const { sizes, src } of manifest.icons) expect(sizeOf(src).join('x')).toBe(sizes);
     expect(sizeOf('apple-touch-icon.png')).toEqual([180, 180]);
     const ico = readFileSync(path.join(BUILD, 'favicon.ico'));
     const sides = [0, 1, 2].map((index) => {
@@ -91,15 +78,12 @@ describe('the files that others look for', () => {
     expect(sides).toEqual([16, 32, 48]);
     for (const { links, metadata, name } of pages) {
       const known = Object.fromEntries(links.map(({ href, rel }) => [rel, href]));
-      expect(known, name).toMatchObject({
-        'apple-touch-icon': '/apple-touch-icon.png',
-        manifest: '/manifest.webmanifest',
-      });
+      expect(known, name).toMatchObject({ 'apple-touch-icon': '/apple-touch-icon.png' });
       expect(links.filter(({ rel }) => rel === 'icon').map(({ href }) => href)).toEqual([
         '/img/favicon.svg',
         '/favicon.ico',
       ]);
-      expect(metadata.get('theme-color')).toBe(manifest.theme_color);
+      expect(metadata.get('theme-color')).toMatch(/^#[0-9a-f]{6}$/);
     }
   });
 });

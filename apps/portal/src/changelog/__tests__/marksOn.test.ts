@@ -46,10 +46,6 @@ describe('marksOn', () => {
     expect(Object.keys(kinds([entry], day))).toHaveLength(count);
   });
 
-  test('keeps a service without current marks, because it has a page of changes', () => {
-    expect(marksOn([entry], '2027-01-01')).toEqual(new Map([['emissao', new Map()]]));
-  });
-
   test('prefers the newest of two entries about one node', () => {
     const later: ChangelogEntry = {
       ...entry,

@@ -36,8 +36,8 @@ export default function SignatureCheck(): ReactNode {
           />
         </label>
         <p id="conferir-cabecalhos">
-          Em linhas, em JSON ou como o Node e o curl os mostram. Uma linha de{' '}
-          <code>entregas.jsonl</code> ou uma entrega dos vetores já traz o corpo.
+          Em linhas ou em JSON. Uma linha de <code>entregas.jsonl</code> ou uma entrega dos vetores
+          já traz o corpo.
         </p>
         <label>
           Corpo, como chegou
@@ -52,14 +52,12 @@ export default function SignatureCheck(): ReactNode {
 /** Entry of the session storage, which `/experimente` writes before it opens the tool: JSON of texts by field. */
 const HANDED = 'frontier-entrega';
 
-/** The delivery of the simulator that was handed over, with its secret. The storage may hold anything else. */
+/** The delivery of the simulator that was handed over, with its secret. */
 function takeHanded(): ToolTexts | undefined {
   try {
     const handed = sessionStorage.getItem(HANDED);
     sessionStorage.removeItem(HANDED);
-    const fields: unknown = JSON.parse(handed ?? 'null');
-    const isOurs = Object.values(fields ?? {}).every((text) => typeof text === 'string');
-    return isOurs && fields ? (fields as ToolTexts) : undefined;
+    return handed ? (JSON.parse(handed) as ToolTexts) : undefined;
   } catch {
     // Without storage nothing is handed over.
     return undefined;

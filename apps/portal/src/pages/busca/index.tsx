@@ -24,7 +24,7 @@ export default function SearchPage(): ReactNode {
 
 /** Links to the pages that are searched for most, without scripts and before they run. */
 function StartPages(): ReactNode {
-  const sources = { ...searchPage, search: undefined, recent: [], limit: 0 };
+  const sources = { ...searchPage, search: undefined, limit: 0 };
   return (
     <>
       <p>{withoutSearch}</p>

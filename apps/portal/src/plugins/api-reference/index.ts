@@ -10,7 +10,7 @@ import type { LoadedReference } from '../../contracts/loadedContracts';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { renewCache } from '../../plugin-kit/renewCache';
 import { readAssumptions } from '../../shared/assumptions/Assumptions';
-import { ROOT } from '../../shared/folders';
+import { DOCS, ROOT } from '../../shared/folders';
 import type { ReferenceLink } from './client/ReferenceRoute';
 import { findAdvice } from './embed/fieldAdvice';
 import { chooseSources, reference } from './options';
@@ -56,7 +56,7 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
     const rendered = await renderReference(read.contracts, files, {
       assumptions: readAssumptions(reference.questions),
       states: reference,
-      advice: findAdvice(reference.docs),
+      advice: findAdvice(DOCS),
     });
     return { ...read, ...rendered };
   }

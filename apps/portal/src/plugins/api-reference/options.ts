@@ -3,13 +3,10 @@ import { dataPages } from '../data-pages/options';
 
 /** Sources of this site's reference. Paths start at the repository's root. */
 export const reference = {
-  provider: portal.provider,
   /** The documented services, in display order. */
   services: portal.services satisfies readonly ServiceOptions[],
   /** The objects with states, for `<ObjectStates>` in guides. */
   states: 'apps/portal/docs/frontier/estados.yml',
-  /** Folder of the guides, whose advice about fields is in the fields' rows. */
-  docs: 'apps/portal/docs',
   /** Open questions with the assumptions that contracts mark. */
   questions: dataPages.questions.file,
   /** Folder of the changelog. Recently changed operations and fields get a badge. */

@@ -2,28 +2,25 @@ import path from 'node:path';
 import {
   buildNamedSchemas,
   formatWarnings,
-  hideSecrets,
   type LoadedSource,
   listQuestions,
   loadContracts,
   modelService,
-  operationsOf,
   printYaml,
   SpecError,
   type StaleCopy,
 } from '@frontier/openapi';
 import type { Badge } from '@frontier/reference';
-import { changesOf } from '../../changelog/changesPages';
 import { createGitHistory } from '../../changelog/gitHistory';
 import { type ChangeMark, type ChangeMarks, readMarks } from '../../changelog/marks';
 import { describeReport, describeStale, noticeOf } from '../../contracts/contractReport';
 import type { ContractFiles, ContractModel } from '../../contracts/loadedContracts';
+import { dataPages } from '../data-pages/options';
 import type { ServiceSource } from './options';
 
 /** One service's contract: its model, the notes that the portal adds and the documents. */
 export interface ServiceContract extends ContractModel, ContractFiles {
   readonly source: ServiceSource;
-  readonly hasChanges: boolean;
 }
 
 interface ReadOptions {
@@ -59,7 +56,6 @@ export async function readContracts(
   const contracts = sources.flatMap((source, at): ServiceContract[] => {
     const current = loaded[at];
     if (!current) return [];
-    const changed = marks.get(source.id);
     const { bytes, document, overlay } = current;
     return [
       {
@@ -67,13 +63,10 @@ export async function readContracts(
         source,
         bytes,
         complete: overlay ? Buffer.from(printYaml(document)) : bytes,
-        hasChanges: changed !== undefined,
-        badges: badgesOf(changed, changesOf(source.id)),
+        badges: badgesOf(marks.get(source.id)),
       },
     ];
   });
-  const repeated = findRepeated(contracts);
-  if (repeated) throw new SpecError([repeated]);
   return { contracts, report: describeReport(loaded) };
 }
 
@@ -113,40 +106,18 @@ async function whenChanged(root: string, file: string): Promise<number | undefin
 
 const LABELS = { new: 'novo', changed: 'mudou' } as const;
 
-/**
- * The badges of a service's changes, by anchor in its reference.
- *
- * @param page address of the page of changes.
- */
+/** The badges of a service's changes, by anchor in its reference. */
 export function badgesOf(
-  marks: ReadonlyMap<string, ChangeMark> | undefined,
-  page: string,
+  marks: ReadonlyMap<string, ChangeMark> = new Map(),
 ): ReadonlyMap<string, Badge> {
   return new Map(
-    [...(marks ?? [])].map(([anchor, { date, entry, kind, version }]) => [
+    [...marks].map(([anchor, { date, entry, kind, version }]) => [
       anchor,
       {
         label: LABELS[kind],
         description: `em ${date.split('-').reverse().join('/')}, na versão ${version}`,
-        href: `${page}#${entry}`,
+        href: `${dataPages.changelog.route}#${entry}`,
       },
     ]),
-  );
-}
-
-/** A fault for the first operationId in two services: guides identify operations by it alone. */
-function findRepeated(contracts: readonly ServiceContract[]) {
-  const all = contracts
-    .filter(({ isExtra }) => !isExtra)
-    .flatMap(({ service, source }) => operationsOf(service).map(({ id }) => ({ id, source })));
-  const repeated = all.find(({ id }, at) => all.findIndex((one) => one.id === id) < at);
-  return (
-    repeated && {
-      service: repeated.source.id,
-      source: hideSecrets(repeated.source.source),
-      expected: 'an operationId that no other service has',
-      found: repeated.id,
-      fix: 'Give this operation another operationId.',
-    }
   );
 }

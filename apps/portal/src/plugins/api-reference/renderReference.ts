@@ -9,15 +9,16 @@ import {
   writeReference,
 } from '@frontier/reference';
 import { visit } from 'unist-util-visit';
-import { changesOf } from '../../changelog/changesPages';
 import { buildContractIndex } from '../../contracts/buildContractIndex';
 import { prepareClientSamples } from '../../contracts/clientSamples';
 import { operationParts, schemaParts } from '../../contracts/contractParts';
 import type { StateFiles } from '../../contracts/objectStates';
 import { pageKey } from '../../contracts/partKeys';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
+import { describeSchema } from '../../shared/assumptions/writeQuestions';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
-import { markContract, markNamedSchema, openedIn, withNotes } from './assumptions/markContract';
+import { dataPages } from '../data-pages/options';
+import { markContract, noteOf, openedIn, withNotes } from './assumptions/markContract';
 import type { ServiceSource } from './options';
 import type { ServiceContract } from './readContracts';
 import { type DataFiles, writeStaticHtml } from './storage/writeStaticHtml';
@@ -93,9 +94,8 @@ export async function renderReference(
 /** Renders the schemas of a contract with the notes about their assumptions. */
 function prepareCards({ route, service }: ServiceContract, assumptions: Assumptions) {
   return (named: NamedSchema) => {
-    const { shown, ...marking } = markNamedSchema(named.schema, named.anchor, assumptions);
-    const render = createSchemaCards(service, { route, ...marking });
-    return render({ ...named, schema: shown });
+    const render = createSchemaCards(service, { route, noteOf: noteOf(assumptions) });
+    return render({ ...named, schema: describeSchema(named.schema) });
   };
 }
 
@@ -119,14 +119,10 @@ function areaOf({ extra, id, title }: ServiceSource) {
 export function describeOptions({
   badges,
   contract,
-  hasChanges,
   notice,
   source,
-}: Pick<
-  ServiceContract,
-  'badges' | 'contract' | 'hasChanges' | 'notice' | 'source'
->): ReferenceOptions {
-  const { extra, id } = source;
+}: Pick<ServiceContract, 'badges' | 'contract' | 'notice' | 'source'>): ReferenceOptions {
+  const { extra } = source;
   const area = areaOf(source);
   const label = contract.endsWith('.json') ? portuguese.downloadJson : portuguese.downloadYaml;
   return {
@@ -134,7 +130,7 @@ export function describeOptions({
     downloads: [{ label, href: contract }],
     badges,
     choices: extra ? [] : [SAMPLE_HOSTS],
-    history: hasChanges ? { label: 'Mudanças', href: changesOf(id) } : undefined,
+    history: badges?.size ? { label: 'Mudanças', href: dataPages.changelog.route } : undefined,
     notice,
     back: {
       href: area.route,

@@ -7,22 +7,20 @@ import { type Columns, formatCsv } from '../../shared/formatCsv';
 import { type Child, h } from '../../shared/mdx/jsxNodes';
 
 /**
- * A page built from data that maintainers edit: elements in guides, a published file and search entries. Every function
+ * A page built from data that maintainers edit: elements in guides, published files and search entries. Every function
  * reads the data again and throws one error with file and line of every fault.
  */
 export interface DataPage {
   /** By name, for example `GlossaryTerms`. */
   readonly elements: Readonly<Record<string, DataElement>>;
-  readonly published?: PageFile;
-  /** The same for programs. */
-  readonly data?: PageFile;
-  /** Redirects from former addresses of pages. */
-  readonly redirects?: () => readonly PageFile[];
+  /** Published files: a spreadsheet, data for programs, a feed, redirects. */
+  readonly files?: () => readonly PageFile[];
   readonly headTags?: readonly HtmlTagObject[];
 }
 
 /** An element that data replaces in guides. */
-interface DataElement extends EmbeddedPart {
+interface DataElement {
+  readonly build: EmbeddedPart;
   readonly find?: FindEntries;
 }
 

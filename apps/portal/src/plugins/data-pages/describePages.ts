@@ -1,3 +1,4 @@
+import type { EmbeddedPart } from '../../contracts/PartRequest';
 import { changelogPage } from './changelog/changelogPage';
 import type { DataPage, FindEntries } from './DataPage';
 import { glossaryPage } from './glossary/glossaryPage';
@@ -26,6 +27,12 @@ export function describePages(): readonly DataPage[] {
     changelogPage(options.changelog),
     movedPage(options.moved),
   ];
+}
+
+/** The parts of the pages, by element name. */
+export function showElements(pages: readonly DataPage[]): Record<string, EmbeddedPart> {
+  const elements = pages.flatMap((page) => Object.entries(page.elements));
+  return Object.fromEntries(elements.map(([name, { build }]) => [name, build]));
 }
 
 /** The search entries of the pages, by element name. */

@@ -71,7 +71,7 @@ export function goLivePage({ csv, file }: DataPages['goLive']): DataPage {
         find: () => readAreas().flatMap(findArea),
       },
     },
-    published: spreadsheet(csv, COLUMNS, readItems),
+    files: () => [spreadsheet(csv, COLUMNS, readItems)],
   };
 }
 

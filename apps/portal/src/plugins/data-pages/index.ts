@@ -5,7 +5,7 @@ import { readContractIndex } from '../../contracts/buildContractIndex';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { renewCache } from '../../plugin-kit/renewCache';
 import { findGuides } from '../../shared/findGuides';
-import { ROOT } from '../../shared/folders';
+import { DOCS, ROOT } from '../../shared/folders';
 import { describePages } from './describePages';
 import { dataPages as options } from './options';
 
@@ -23,11 +23,7 @@ const OF_SANDBOX = [options.rules.file, options.journeys.file, options.states.fi
 export default function dataPages(site: LoadContext): Plugin {
   const pages = describePages();
   const files = pages
-    .flatMap(({ data, published, redirects }) => [
-      ...(published ? [published] : []),
-      ...(data ? [data] : []),
-      ...(redirects?.() ?? []),
-    ])
+    .flatMap((page) => page.files?.() ?? [])
     .map((file) => ({ ...file, read: () => file.write(readContractIndex(), site) }));
   return {
     name: 'data-pages',
@@ -58,5 +54,5 @@ function readData(): string {
       : [],
   );
   const texts = [...files, ...OF_SANDBOX].map((file) => readFileSync(file, 'utf8'));
-  return [...texts, JSON.stringify([...findGuides(options.homologation.docs)])].join('\n');
+  return [...texts, JSON.stringify([...findGuides(DOCS)])].join('\n');
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { portal } from '../../../portal.config';
+import { DOCS } from '../../shared/folders';
 
 const require = createRequire(path.resolve('package.json'));
 
@@ -14,8 +15,6 @@ export const dataPages = {
   glossary: { file: 'apps/portal/docs/frontier/glossario.yml', route: '/docs/frontier/glossario' },
   homologation: {
     file: 'apps/portal/docs/frontier/homologacao.yml',
-    /** Folder of the guides. Its name is the first segment of their routes. */
-    docs: 'apps/portal/docs',
     route: '/docs/frontier/homologacao',
     csv: '/docs/frontier/homologacao.csv',
   },
@@ -32,13 +31,11 @@ export const dataPages = {
   journeys: { file: ofSandbox('story.yml'), route: '/docs/frontier/jornadas' },
   /** The transitions of the simulator. */
   states: { file: ofSandbox('states.yml') },
-  moved: { file: 'apps/portal/docs/frontier/enderecos.yml', docs: 'apps/portal/docs' },
+  moved: { file: 'apps/portal/docs/frontier/enderecos.yml', docs: DOCS },
   /** `npm run specs:pull -- --accept` writes the entries. */
   changelog: {
     /** Folder of the entries, from the repository's root. */
     folder: 'changelog',
-    /** Folder of the guides. Services with entries have a page of changes there. */
-    docs: 'apps/portal/docs',
     feed: '/docs/frontier/mudancas.xml',
     route: '/docs/frontier/mudancas',
     /** Ids of the services, in display order. */

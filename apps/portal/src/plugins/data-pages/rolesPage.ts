@@ -3,6 +3,7 @@ import type { ContractIndex, FieldEntry } from '../../contracts/buildContractInd
 import { chooseName } from '../../contracts/PartRequest';
 import { questionsById } from '../../shared/assumptions/readQuestions';
 import { findGuides } from '../../shared/findGuides';
+import { DOCS } from '../../shared/folders';
 import { groupBy } from '../../shared/groupBy';
 import {
   type Cell,
@@ -36,12 +37,7 @@ const { homologation, journeys, questions } = dataPages;
 export const rolesPage: DataPage = {
   elements: {
     RoleDoors: {
-      attributes: ['role'],
-      build: (request) =>
-        showRole(
-          chooseName(request, request.attributes.get('role') ?? '', ROLES, 'role'),
-          request.index,
-        ),
+      build: (request) => showRole(chooseName(request, 'role', ROLES, 'role'), request.index),
     },
   },
 };
@@ -70,7 +66,7 @@ function linkFamilies(
   named: ReadonlySet<string>,
   { fields, states }: ContractIndex,
 ): Cell {
-  const guides = findGuides(homologation.docs);
+  const guides = findGuides(DOCS);
   const webhooks = Object.values(states).flatMap((object) => {
     const shown = fields
       .filter(({ list }) => list !== undefined && object.schemas.includes(list))

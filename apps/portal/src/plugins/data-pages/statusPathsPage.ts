@@ -63,7 +63,6 @@ const { journeys, rules, states } = dataPages;
 export const statusPathsPage: DataPage = {
   elements: {
     StatusPaths: {
-      attributes: ['object'],
       build: ({ attributes, index }) => showPaths(attributes.get('object') ?? '', index),
     },
   },
@@ -86,7 +85,9 @@ function showPaths(name: string, index: ContractIndex): RootContent[] {
     const ways = changes
       .filter(({ state }) => state === value)
       .map((one) => describeChange(one, context));
-    const [held] = changes.filter(({ from, test }) => from === value && hasOutcome(test));
+    const [held] = changes.filter(
+      ({ from, test }) => from === value && Object.keys(test).length > 0,
+    );
     const waiting = held ? [describeWaiting(held.test, context.rules)] : [];
     const known = ways.length > 0 ? [...ways, ...waiting] : [SET_STATE];
     const open = (object.known[value]?.questions ?? []).map(questionLink);
@@ -145,10 +146,6 @@ function statesOf(to: Change['to'], rules: readonly Rule[]): ReachedState[] {
   return Object.entries(states).map(([key, state]) =>
     key === value ? { state } : { state, setting: `${parameter}: ${key}` },
   );
-}
-
-function hasOutcome(test: Change['test']): boolean {
-  return Object.keys(test).length > 0;
 }
 
 /** The first test value of each table that has the outcome. */

@@ -5,8 +5,15 @@ export const downloads = {
   name: 'frontier',
   /** Name of the Postman collection. */
   title: 'Frontier APIs',
-  /** Address of the simulator, and name of its Postman environment. */
-  simulator: { address: 'http://127.0.0.1:4600', title: 'Sandbox local' },
+  /** Ids by which Postman knows the collection and the environment again when a reader imports them anew. */
+  collectionId: '615232d5-2755-8415-ae07-0427e57bdcfd',
+  environmentId: '4ec24d29-908f-8c80-a547-c0c36ed65afb',
+  /** Address of the simulator, with id and name of its Postman environment. */
+  simulator: {
+    address: 'http://127.0.0.1:4600',
+    id: 'aeedfe40-f6cf-84d0-ad42-fc67e57e4682',
+    title: 'Sandbox local',
+  },
   /** The call that gets the token for all others: its operationId, and response fields with token and expiry. */
   token: { operation: 'gerarTokenDeAcesso', value: 'accessToken', expiry: 'expiresAt' },
 };

@@ -27,23 +27,20 @@ const SHOWN = 8;
  * @param readFiles replaces the catalogue of the built site in tests.
  */
 export function downloadFiles(readFiles = catalogue.read): EmbeddedPart {
-  return {
-    attributes: ['kind'],
-    build({ attributes, fail, isText }) {
-      const kinds = readFiles();
-      const wanted = attributes.get('kind') ?? '';
-      const isMatrix = wanted === BY_SERVICE;
-      const names = isMatrix ? Object.keys(kinds) : wanted.split(' ');
-      if (!names.every((name) => Object.hasOwn(kinds, name))) {
-        fail(`use kind com um destes: ${[BY_SERVICE, ...Object.keys(kinds)].join(', ')}`);
-      }
-      const files = names
-        .flatMap((name) => kinds[name] ?? [])
-        .filter(({ service }) => (service !== undefined) === isMatrix);
-      const table = isMatrix && !isText ? showMatrix(files) : showFiles(files, isText);
-      const box = isMatrix ? 'div.download-files.download-matrix' : 'div.download-files';
-      return h(box, { 'data-copied': 'Copiado' }, table);
-    },
+  return ({ attributes, fail, isText }) => {
+    const kinds = readFiles();
+    const wanted = attributes.get('kind') ?? '';
+    const isMatrix = wanted === BY_SERVICE;
+    const names = isMatrix ? Object.keys(kinds) : wanted.split(' ');
+    if (!names.every((name) => Object.hasOwn(kinds, name))) {
+      fail(`use kind com um destes: ${[BY_SERVICE, ...Object.keys(kinds)].join(', ')}`);
+    }
+    const files = names
+      .flatMap((name) => kinds[name] ?? [])
+      .filter(({ service }) => (service !== undefined) === isMatrix);
+    const table = isMatrix && !isText ? showMatrix(files) : showFiles(files, isText);
+    const box = isMatrix ? 'div.download-files.download-matrix' : 'div.download-files';
+    return h(box, { 'data-copied': 'Copiado' }, table);
   };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { SampleRequest } from '@frontier/openapi';
 import { plainText } from '../../shared/mdx/plainText';
@@ -60,18 +59,16 @@ export function writePostman(
 }
 
 function writeCollection(services: readonly CallService[], token: TokenCall, site: DownloadSite) {
-  const folderOf = ({ groups, id, title }: CallService) => ({
-    id: stableId(id),
+  const folderOf = ({ groups, title }: CallService) => ({
     name: title,
     item: groups.map((group) => ({
-      id: stableId(id, group.title, 'folder'),
       name: group.title,
       item: group.calls.map((call) => writeItem(call, token)),
     })),
   });
   return {
     info: {
-      _postman_id: stableId(site.name, 'collection'),
+      _postman_id: site.collectionId,
       name: site.title,
       description: `Feita dos contratos de ${site.url}. Escolha o ambiente, preencha ${token.credentials.join(' e ')} e faça qualquer chamada: o token é obtido antes da primeira e reaproveitado até expirar.`,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
@@ -85,7 +82,6 @@ function writeCollection(services: readonly CallService[], token: TokenCall, sit
 function writeItem(call: CollectionCall, token: TokenCall) {
   const request = writeRequest(call, token);
   return {
-    id: stableId(call.service, call.id),
     name: call.title,
     event: [testScript(call, token)],
     request,
@@ -97,13 +93,13 @@ function writeItem(call: CollectionCall, token: TokenCall) {
 function writeEnvironment(
   services: readonly CallService[],
   { credentials }: TokenCall,
-  { name }: DownloadSite,
+  { environmentId, name }: DownloadSite,
   keys: TokenCall['keys'] = {},
 ) {
   const value = (key: string, type: 'default' | 'secret', content = '') =>
     ({ key, value: content, type, enabled: true }) as const;
   return {
-    id: stableId(name, 'environment'),
+    id: environmentId,
     name: services[0]?.environment ?? name,
     values: [
       ...services.map(({ host, url }) => value(host, 'default', url)),
@@ -121,14 +117,13 @@ function writeSimulatorEnvironment(
   token: TokenCall,
   site: DownloadSite,
 ) {
-  const { address: url, title: environment } = site.simulator;
+  const { address: url, id, title: environment } = site.simulator;
   const local = services.map((service) => ({ ...service, url, environment }));
-  const id = stableId(site.name, 'environment', environment);
   return { ...writeEnvironment(local, token, site, token.keys), id };
 }
 
 /** The contract's response examples. A status without examples has only its description. */
-function writeResponses({ id, responses, service }: CollectionCall, originalRequest: Request) {
+function writeResponses({ responses }: CollectionCall, originalRequest: Request) {
   return responses.flatMap(({ content, description, status }) => {
     const code = Number(status);
     if (!Number.isInteger(code)) return [];
@@ -137,13 +132,12 @@ function writeResponses({ id, responses, service }: CollectionCall, originalRequ
         .filter(({ generated }) => !generated)
         .map(({ language, name = '', summary = name, text }) => {
           const header = [{ key: 'Content-Type', value: type }];
-          return { names: [name], summary, header, body: text, language };
+          return { summary, header, body: text, language };
         }),
     );
     const summary = plainText(description);
-    const none = { names: [], summary, header: [], body: undefined, language: 'text' };
+    const none = { summary, header: [], body: undefined, language: 'text' };
     return (examples.length > 0 ? examples : [none]).map((shown) => ({
-      id: stableId(service, id, status, ...shown.names),
       name: `${status} · ${shown.summary}`,
       originalRequest,
       status: STATUS_CODES[code] ?? '',
@@ -154,19 +148,6 @@ function writeResponses({ id, responses, service }: CollectionCall, originalRequ
       _postman_previewlanguage: shown.language,
     }));
   });
-}
-
-/** A UUID (version 8) derived from names: the same names give the same UUID. */
-function stableId(...names: readonly string[]): string {
-  const hex = createHash('sha256').update(JSON.stringify(names)).digest('hex');
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ];
-  return parts.join('-');
 }
 
 /**

@@ -20,7 +20,6 @@ export default function markdownPages({
         site: { title, tagline },
         markdownPages: listPages(content, options, { siteDir, siteUrl: url }),
         contracts: content.contracts.filter(({ isExtra }) => !isExtra),
-        skill: options.skill,
         data: options.data,
       });
     },

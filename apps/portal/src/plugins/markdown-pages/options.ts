@@ -6,7 +6,7 @@ import { searchPage, withoutSearch } from '../../data/searchPage';
 import { SIMULATOR } from '../../shared/simulatorAddress';
 import { CHECK_PART } from '../api-reference/embed/arrangeCalls';
 import type { EmbedOptions } from '../api-reference/embed/embedParts';
-import { describePages } from '../data-pages/describePages';
+import { describePages, showElements } from '../data-pages/describePages';
 import { dataPages } from '../data-pages/options';
 import { downloadFiles } from '../downloads/showDownloads';
 import { codeFile } from '../markdown/showFiles';
@@ -15,7 +15,6 @@ import { sandboxJourney } from '../sample-hosts/startJourneys';
 
 /** Options of the plugin. None of them reaches the browser. */
 export type MarkdownPagesOptions = typeof markdownPages;
-export type SkillOptions = typeof skill;
 
 /** The first call, which the front page and its Markdown page show. */
 const FIRST_CALL = 'apps/portal/src/pages/_firstCall.mdx';
@@ -25,14 +24,12 @@ export const dataParts: NonNullable<EmbedOptions['parts']> = {
   CodeFile: codeFile,
   DownloadFiles: downloadFiles(),
   SandboxJourney: sandboxJourney,
-  ...Object.assign({}, ...describePages().map(({ elements }) => elements)),
+  ...showElements(describePages()),
 };
 
 /** Writes the site's own components in guides and posts as Markdown; an empty text omits a component. */
 const components: Readonly<Record<string, (attributes: ReadonlyMap<string, string>) => string>> = {
   DocsMap: (attributes) => listCards(mapCards[attributes.get('section') as keyof typeof mapCards]),
-  // A calculator: the text around it explains the result.
-  CnpjCheck: () => '',
   // A form: the contract, which can be downloaded, says the same.
   [CHECK_PART]: () => '',
   // A form: the command below it does the same.
@@ -89,21 +86,6 @@ function listCards(cards: readonly Card[]): string {
     .join('\n');
 }
 
-/** The skill for assistants (agentskills.io), built from the guides. */
-const skill = {
-  /** Also the name of its folder: lower case and hyphens. */
-  name: 'frontier-apis',
-  /** Purpose and use: an assistant reads only this before it loads the skill. */
-  description:
-    'Como integrar com as Frontier APIs: cadastro de emissores e investidores, emissão de notas comerciais e debêntures, operações, pós-emissão, webhooks e autenticação. Use ao escrever, testar ou revisar código que chama essas APIs ou recebe as suas notificações.',
-  /** Route of the guide whose description introduces it. */
-  introduction: '/docs/frontier',
-  /** Areas of the index whose guides it lists. */
-  areas: ['Começar: Simulador', 'Construir: Jornadas', 'Construir: Conceitos'],
-  /** Route of the guide that it contains completely. */
-  whole: '/docs/frontier/perguntas-frequentes',
-};
-
 /** Title and MDX of pages without a Markdown source, by their address. */
 const describePage: Readonly<
   Record<string, { readonly title: string; readonly write: () => string }>
@@ -112,4 +94,4 @@ const describePage: Readonly<
   '/busca': { title: SEARCH_TITLE, write: describeSearch },
 };
 
-export const markdownPages = { parts: dataParts, components, describePage, skill, data: dataPages };
+export const markdownPages = { parts: dataParts, components, describePage, data: dataPages };

@@ -14,15 +14,12 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /** `<CodeFile file="/verificadores/verificador.mjs" />`: a downloadable program with its name as title. */
-export const codeFile: EmbeddedPart = {
-  attributes: ['file'],
-  build({ attributes, element, fail }) {
-    const address = attributes.get('file') ?? '';
-    const { base, ext } = path.parse(address);
-    const lang = LANGUAGES[ext.slice(1)];
-    const file = path.join('apps/portal/static', address);
-    if (!lang || !existsSync(file)) return fail(`unknown program "${address}"`);
-    const value = readFileSync(file, 'utf8').trimEnd();
-    return { type: 'code', lang, meta: `title="${base}"`, value, position: element.position };
-  },
+export const codeFile: EmbeddedPart = ({ attributes, element, fail }) => {
+  const address = attributes.get('file') ?? '';
+  const { base, ext } = path.parse(address);
+  const lang = LANGUAGES[ext.slice(1)];
+  const file = path.join('apps/portal/static', address);
+  if (!lang || !existsSync(file)) return fail(`unknown program "${address}"`);
+  const value = readFileSync(file, 'utf8').trimEnd();
+  return { type: 'code', lang, meta: `title="${base}"`, value, position: element.position };
 };

@@ -19,37 +19,30 @@ const STEP = /^Passo (\d+):/;
  * `<SandboxJourney journey="bloqueios" />`: instructions for a journey in the simulator, including the command that
  * starts it. Adds to each step with a call a link that runs it in a tab.
  */
-export const sandboxJourney: EmbeddedPart = {
-  attributes: ['journey'],
-  build({ attributes, fail, tree }) {
-    const journey = attributes.get('journey') ?? '';
-    const { steps } = readStory(story)[journey] ?? fail(`unknown journey "${journey}" in ${story}`);
-    linkSteps(
-      tree,
-      journey,
-      new Set(steps.flatMap(({ call, reads, step }) => (call || reads ? [step] : []))),
-    );
-    return [
-      h('p.run-journey', [
-        h(
-          'a.button.button--primary',
-          { href: journeyInSimulator(journey) },
-          'Executar esta jornada',
-        ),
-        ' ',
-        'Na aba do navegador, sem chaves nem instalação.',
-      ]),
-      ...parseMdx(
-        [
-          '<div className="sandbox-journey">',
-          `**Prefere o terminal?** Percorra a jornada no [simulador](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e ponha-o no começo dela, com um token em \`TOKEN\`. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}), e qualquer PDF no lugar dos seus.`,
-          `<${SWITCH_PART} />`,
-          `\`\`\`bash\n${seedCommand(journey)}\n\`\`\``,
-          '</div>',
-        ].join('\n\n'),
-      ),
-    ];
-  },
+export const sandboxJourney: EmbeddedPart = ({ attributes, fail, tree }) => {
+  const journey = attributes.get('journey') ?? '';
+  const { steps } = readStory(story)[journey] ?? fail(`unknown journey "${journey}" in ${story}`);
+  linkSteps(
+    tree,
+    journey,
+    new Set(steps.flatMap(({ call, reads, step }) => (call || reads ? [step] : []))),
+  );
+  return [
+    h('p.run-journey', [
+      h('a.button.button--primary', { href: journeyInSimulator(journey) }, 'Executar esta jornada'),
+      ' ',
+      'Na aba do navegador, sem chaves nem instalação.',
+    ]),
+    ...parseMdx(
+      [
+        '<div className="sandbox-journey">',
+        `**Prefere o terminal?** Percorra a jornada no [simulador](${page}): [inicie-o](${page}#começar), troque pelo dele o endereço dos exemplos e ponha-o no começo dela, com um token em \`TOKEN\`. Valem as chaves do \`credenciais.json\` da [primeira chamada](${FIRST_CALL}), e qualquer PDF no lugar dos seus.`,
+        `<${SWITCH_PART} />`,
+        `\`\`\`bash\n${seedCommand(journey)}\n\`\`\``,
+        '</div>',
+      ].join('\n\n'),
+    ),
+  ];
 };
 
 /** Adds a link below the heading of each step that the simulator can run. */

@@ -1,4 +1,5 @@
 import type { Group } from '@frontier/search';
+import { DOCS } from '../../shared/folders';
 import { SIMULATOR } from '../../shared/simulatorAddress';
 import { reference } from '../api-reference/options';
 import { describePages, findEntries } from '../data-pages/describePages';
@@ -84,7 +85,7 @@ const simulator: Group = {
 
 /** Search sources besides the contracts, for the site and the command line. */
 export const searchSources = {
-  docs: 'apps/portal/docs',
+  docs: DOCS,
   blog: 'apps/portal/blog',
   data: findEntries(describePages()),
   words: 'apps/portal/docs/frontier/busca.yml',

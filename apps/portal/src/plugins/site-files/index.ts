@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -6,15 +5,6 @@ import { writeFiles } from '../../plugin-kit/files';
 import { ROOT } from '../../shared/folders';
 import { createPackageCollector, NOTICES_PATH, writeNotices } from './notices';
 import { siteFiles as options } from './options';
-import {
-  MANIFEST_PATH,
-  OPEN_SEARCH_PATH,
-  SECURITY_PATH,
-  writeManifest,
-  writeOpenSearch,
-  writeRobots,
-  writeSecurity,
-} from './siteTexts';
 
 /** Switches the colour mode from the first tap on, with the attribute and the storage that Docusaurus reads. */
 const SWITCH_MODE = `document.addEventListener('click', ({ target }) => {
@@ -24,20 +14,15 @@ const SWITCH_MODE = `document.addEventListener('click', ({ target }) => {
   try { localStorage.setItem('theme', dataset.theme); } catch {}
 })`.replaceAll(/\s+/g, ' ');
 
-/** The files that browsers, search engines, previews and researchers expect at known addresses (README.md). */
+/** The files that browsers, search engines, and previews expect at known addresses (README.md). */
 export default function siteFiles({ siteConfig }: LoadContext): Plugin {
-  const { areas, security } = options;
-  const { title, url } = siteConfig;
   const [light = '', dark = ''] = readColors();
   const packages = new Set<string>();
 
   function listFiles() {
     const texts: Readonly<Record<string, string>> = {
-      '/robots.txt': writeRobots(url),
-      [MANIFEST_PATH]: writeManifest(siteConfig, light),
-      [OPEN_SEARCH_PATH]: writeOpenSearch(siteConfig, options.searchName),
+      '/robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteConfig.url}/sitemap.xml\n`,
       [NOTICES_PATH]: writeNotices([...packages]),
-      ...(security && { [SECURITY_PATH]: writeSecurity(security, url, readCommitTime()) }),
     };
     return Object.entries(texts).map(([address, text]) => ({ address, read: () => text }));
   }
@@ -46,7 +31,7 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
     name: 'site-files',
 
     contentLoaded({ actions }) {
-      actions.setGlobalData(areas);
+      actions.setGlobalData(options.areas);
     },
 
     configureWebpack: (_config, isServer) => ({
@@ -62,13 +47,6 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
       headTags: [
         headTag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
         headTag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-        headTag('link', { rel: 'manifest', href: MANIFEST_PATH }),
-        headTag('link', {
-          rel: 'search',
-          type: 'application/opensearchdescription+xml',
-          title,
-          href: OPEN_SEARCH_PATH,
-        }),
         headTag('meta', { name: 'theme-color', content: light, 'data-dark': dark }),
       ],
       preBodyTags: [{ tagName: 'script', attributes: {}, innerHTML: SWITCH_MODE }],
@@ -76,10 +54,6 @@ export default function siteFiles({ siteConfig }: LoadContext): Plugin {
 
     postBuild: ({ outDir }) => writeFiles(outDir, listFiles()),
   };
-}
-
-function readCommitTime(): Date {
-  return new Date(execFileSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' }).trim());
 }
 
 function headTag(tagName: string, attributes: Readonly<Record<string, string>>) {

@@ -30,7 +30,7 @@ function bareMarks({ assumptions = [] }: Questioned): string[] {
 }
 
 /** Sentences follow a description of one line, and are a paragraph after a longer one. */
-export function joinSentences(description = '', ...sentences: readonly string[]): string {
+function joinSentences(description = '', ...sentences: readonly string[]): string {
   const text = description.trim();
   const gap = text.includes('\n') ? '\n\n' : ' ';
   return [text, sentences.join(' ')].filter(Boolean).join(gap);

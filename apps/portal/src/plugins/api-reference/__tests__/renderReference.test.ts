@@ -59,12 +59,6 @@ it('names the faults of all documents together', async () => {
   expect(text).toContain('[dois] dois.yaml:6');
 });
 
-it('refuses an operationId that two services have', async () => {
-  await expect(read({ um: sound('ler'), dois: sound('ler') })).rejects.toThrow(
-    'an operationId that no other service has',
-  );
-});
-
 it('stores each page as it comes and keeps no HTML', async () => {
   const { staticHtml, rendered } = await render({ um: sound('ler'), dois: sound('criar') });
   expect(JSON.stringify(rendered.pages)).not.toContain('<');

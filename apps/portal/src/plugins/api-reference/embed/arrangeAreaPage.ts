@@ -2,14 +2,13 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { type ContractIndex, readContractIndex } from '../../../contracts/buildContractIndex';
 import { readGuide } from '../../../shared/findGuides';
+import { DOCS } from '../../../shared/folders';
 import { h } from '../../../shared/mdx/jsxNodes';
 import { linkNode } from '../../../shared/mdx/tableNodes';
 
 export interface AreaPageOptions {
   /** Ids of the guides of each area, by the id of its service. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
-  /** Folder of the guides. Its name is the first segment of their routes. */
-  readonly docs: string;
   /** Replaces the site's contracts in tests. */
   readonly readIndex?: () => Pick<ContractIndex, 'operations' | 'services'>;
 }
@@ -19,13 +18,12 @@ export interface AreaPageOptions {
  * and every guide with its method, name and description. The page contains none of it.
  */
 export function arrangeAreaPage({
-  docs,
   pages,
   readIndex = readContractIndex,
 }: AreaPageOptions): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const area = Object.keys(pages).find((id) => file.path?.endsWith(`frontier/${id}/index.mdx`));
-    const [first, ...others] = (pages[area ?? ''] ?? []).map((id) => readGuide(docs, `${id}.mdx`));
+    const [first, ...others] = (pages[area ?? ''] ?? []).map((id) => readGuide(DOCS, `${id}.mdx`));
     const { operations, services } = readIndex();
     const service = services[area ?? ''];
     const lead = tree.children.findIndex(({ type }) => type === 'paragraph');

@@ -5,7 +5,6 @@ import { type ContractIndex, readContractIndex } from '../../../contracts/buildC
 import type { EmbeddedPart } from '../../../contracts/PartRequest';
 import { type MdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 import { arrangeCalls } from './arrangeCalls';
-import { callMap } from './parts/callMap';
 import { errorTable } from './parts/errorTable';
 import { operation, operationCall, operationErrors, operationExample } from './parts/operations';
 import { objectStates } from './parts/states';
@@ -28,7 +27,6 @@ const PARTS: Readonly<Record<string, EmbeddedPart>> = {
   OperationCall: operationCall,
   OperationErrors: operationErrors,
   OperationExample: operationExample,
-  CallMap: callMap,
   Constant: constant,
   ContractFiles: contractFiles,
   ErrorTable: errorTable,
@@ -67,12 +65,10 @@ export function embedParts({
       if (!part || !parent || position === undefined) return;
       const fail = (message: string): never =>
         file.fail(`<${element.name}>: ${message}`, element.position, 'api-reference:part');
-      const attributes = readAttributes(element);
-      requireAttributes(part, attributes, fail);
-      const built = part.build({
+      const built = part({
         tree,
         element,
-        attributes,
+        attributes: readAttributes(element),
         isText,
         isCall: calls.has(element),
         index: readIndex(),
@@ -88,16 +84,4 @@ export function embedParts({
       return [SKIP, position + contents.length];
     });
   };
-}
-
-function requireAttributes(
-  { attributes = [], optional = [] }: EmbeddedPart,
-  given: ReadonlyMap<string, string>,
-  fail: (message: string) => never,
-): void {
-  const known = [...attributes, ...optional];
-  const isComplete = attributes.every((name) => given.has(name));
-  if (isComplete && [...given.keys()].every((name) => known.includes(name))) return;
-  const extra = optional.length > 0 ? ` (and optionally ${optional.join(', ')})` : '';
-  fail(`use these attributes, as quoted texts: ${attributes.join(', ')}${extra}.`);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -51,17 +51,16 @@ const entry: ChangelogEntry = {
 const folder = makeTempFolder();
 const options = {
   folder,
-  docs: path.join(folder, 'docs'),
   feed: '/mudancas.xml',
   route: '/mudancas',
   services: ['emissao', 'webhook'],
 };
-const writeEntry = (id: string) =>
+const _writeEntry = (id: string) =>
   writeFileSync(path.join(folder, `${id}.yaml`), formatEntry({ ...entry, id }));
 const showPage = (mdx: string) => show(mdx, changelogPage(options), index);
-const showAll = (entries: readonly ChangelogEntry[], service?: string): Root => ({
+const showAll = (entries: readonly ChangelogEntry[]): Root => ({
   type: 'root',
-  children: showEntries(entries, service, index),
+  children: showEntries(entries, index),
 });
 
 const lines = (tree: Root) => tree.children.map((child) => textOf(child));
@@ -79,42 +78,9 @@ describe('the changes on a page', () => {
     expect(fitting).toContain('Vale para todo o serviço.');
   });
 
-  test('keeps the entries of one service', () => {
-    expect(lines(showAll([entry], 'webhook'))).toEqual(['Nenhuma mudança até agora.']);
-    expect(lines(showAll([entry], 'emissao'))).toEqual(lines(showAll([entry])));
-  });
-
   test('says so, and what is documented, while nothing has changed', () => {
     expect(lines(showPage('<Changelog />'))).toEqual(['Nenhuma mudança até agora.']);
     expect(lines(showPage('<ContractVersions />'))).toEqual(['APIVersãoEmissão1.1.0Webhooks1.0.0']);
-  });
-
-  test('links from the versions to the changes of each service that has some', () => {
-    writeEntry('2026-11-22-emissao');
-    expect(lines(showPage('<ContractVersions />'))).toEqual([
-      'APIVersãoMudançasEmissão1.1.0Mudanças de EmissãoWebhooks1.0.0Nenhuma',
-    ]);
-    expect(JSON.stringify(showPage('<ContractVersions />'))).toContain(
-      '"url":"/docs/frontier/emissao/mudancas"',
-    );
-  });
-
-  test('leads the address of each service without a page on to the page of all', () => {
-    const page = path.join(folder, 'docs/frontier/emissao/mudancas.mdx');
-    mkdirSync(path.dirname(page), { recursive: true });
-    writeFileSync(page, '');
-    const [redirect, ...others] = changelogPage(options).redirects?.() ?? [];
-    expect(others).toEqual([]);
-    expect(redirect?.address).toBe('/docs/frontier/webhook/mudancas.html');
-    expect(redirect?.write(index, {} as never)).toContain(
-      'src="/contratos/redirecionar.js" data-target="/mudancas"',
-    );
-  });
-
-  test('names the services when one is unknown', () => {
-    expect(() => showPage('<Changelog service="pix" />')).toThrow(
-      'unknown service "pix". Nearest names: emissao, webhook',
-    );
   });
 });
 

@@ -37,21 +37,6 @@ describe('holding the script against the contracts', () => {
     ]);
   });
 
-  it('refuses a step that needs itself, one that is not there, or that is core and needs another', () => {
-    const needing = (id: string) => STEPS.replace('needs: [BLQ-01]', `needs: [${id}]`);
-    const fault = 'dados.yml:19 BLQ-04: needs names';
-    expect(faultsOf(needing('BLQ-04'), describeSteps)).toEqual([
-      `${fault} BLQ-04, which is not another step`,
-    ]);
-    expect(faultsOf(needing('BLQ-09'), describeSteps)).toEqual([
-      `${fault} BLQ-09, which is not another step`,
-    ]);
-    const core = needing('BLQ-03').replace('needs:', 'core: true\n      needs:');
-    expect(faultsOf(core, describeSteps)).toEqual([
-      'dados.yml:19 BLQ-04: is of the core and needs BLQ-03, which is not; mark both',
-    ]);
-  });
-
   it('takes code and exact text from the contracts', () => {
     const [journey] = describeSteps(writeData(STEPS));
     const shown = journey?.steps.map(({ code, expected }) => [

@@ -3,7 +3,7 @@ import { homologationPage } from '../homologation/homologationPage';
 import { SCRIPT_PAGES, STEPS } from './samples';
 import { elementsOf, linksOf, show, writeData } from './support';
 
-/** A second area. Its core step needs a step of the first and names a product. */
+/** A second area. Its core step needs a step of the first. */
 const MORE = `
 - id: conciliacoes
   name: Conciliações
@@ -52,17 +52,9 @@ describe('the list of steps', () => {
     ]);
   });
 
-  it('is filtered by the roles that the fields of a call name, and by the product that a step names', () => {
+  it('is filtered by the roles that the fields of a call name', () => {
     expect(rows[0]?.['data-papel']).toBe('Investidor');
     expect(rows[4]?.['data-papel']).toBeUndefined();
-    expect(rows.map((row) => row['data-produto'])).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      'Debenture',
-    ]);
     const options = elements('option').map(({ text }) => text);
     expect(options).toEqual([
       'Área',
@@ -75,9 +67,6 @@ describe('the list of steps', () => {
       'Investidor',
       'Consultor',
       'Gestor',
-      'Produto',
-      'Notas comerciais',
-      'Debêntures',
     ]);
   });
 

@@ -19,7 +19,8 @@ describe('holding the questions against the contracts', () => {
 
 it('each question for programs has the parts of the contracts that it concerns', () => {
   const file = writeData(QUESTIONS);
-  const { data } = questionsPage({ file, route: '/p', csv: '/p.csv', json: '/p.json' }, () => []);
+  const page = questionsPage({ file, route: '/p', csv: '/p.csv', json: '/p.json' }, () => []);
+  const [, data] = page.files?.() ?? [];
   const questions = JSON.parse(data?.write(indexSnapshots(), {} as never) ?? '');
   const [, dates] = questions;
   expect(dates).toMatchObject({ id: 'formato-de-datas', leitura: 'Dias são `AAAA-MM-DD`.' });

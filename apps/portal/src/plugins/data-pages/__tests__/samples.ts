@@ -32,7 +32,6 @@ export const STEPS = `
 
 /** Routes and folders of the script's pages. */
 export const SCRIPT_PAGES = {
-  docs: 'apps/portal/docs',
   route: '/docs/frontier/homologacao',
   csv: '/roteiro.csv',
 } as const;

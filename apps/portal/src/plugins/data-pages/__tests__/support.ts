@@ -9,6 +9,7 @@ import { transformMdx } from '../../../../tests/support/transformMdx';
 import { isMdxElement } from '../../../shared/mdx/jsxNodes';
 import { embedParts } from '../../api-reference/embed/embedParts';
 import type { DataPage } from '../DataPage';
+import { showElements } from '../describePages';
 
 const index = indexSnapshots();
 
@@ -33,12 +34,15 @@ export function faultsOf(yaml: string, read: (file: string) => unknown): string[
 }
 
 /** A guide after its elements were replaced by the page's data. */
-export function show(mdx: string, { elements }: DataPage, contracts = index): Root {
-  return transformMdx(mdx, [[embedParts, { parts: elements, readIndex: () => contracts }]]);
+export function show(mdx: string, page: DataPage, contracts = index): Root {
+  return transformMdx(mdx, [
+    [embedParts, { parts: showElements([page]), readIndex: () => contracts }],
+  ]);
 }
 
 /** The rows of the published file. */
-export function rowsOf({ published }: DataPage): string[] {
+export function rowsOf({ files }: DataPage): string[] {
+  const [published] = files?.() ?? [];
   return (published?.write(index, {} as never) ?? '').split('\r\n');
 }
 

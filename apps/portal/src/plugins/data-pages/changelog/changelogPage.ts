@@ -1,12 +1,9 @@
 import path from 'node:path';
 import { type Change, RULES } from '@frontier/contract-diff';
-import { writeRedirect } from '@frontier/reference';
 import type { RootContent } from 'mdast';
-import { changesOf, findChangesPage, REDIRECT_SCRIPT_PATH } from '../../../changelog/changesPages';
 import { type ChangelogEntry, readChangelog } from '../../../changelog/entries';
 import { dayOfBuild } from '../../../changelog/marks';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
-import { chooseName } from '../../../contracts/PartRequest';
 import { ROOT } from '../../../shared/folders';
 import { h } from '../../../shared/mdx/jsxNodes';
 import { parseInline } from '../../../shared/mdx/plainText';
@@ -65,48 +62,29 @@ function showPlace({ anchor, operation }: Change['places'][number], { operations
 }
 
 /**
- * The changelog of the contracts: `<Changelog />` shows all entries, `<Changelog service="emissao" />` those of one
- * service, `<ContractVersions />` the current versions. Also publishes an Atom feed.
+ * The changelog of the contracts: `<Changelog />` shows all entries, `<ContractVersions />` the current versions. Also
+ * publishes an Atom feed.
  */
-export function changelogPage({
-  docs,
-  feed,
-  folder,
-  route,
-  services,
-}: DataPages['changelog']): DataPage {
+export function changelogPage({ feed, folder, route, services }: DataPages['changelog']): DataPage {
   const read = () => readChangelog(path.resolve(folder), services);
   return {
     elements: {
-      ContractVersions: { build: ({ index }) => versionTable(services, index, read()) },
-      Changelog: {
-        optional: ['service'],
-        build(request) {
-          const service = request.attributes.get('service');
-          if (service !== undefined) chooseName(request, service, services, 'service');
-          return showEntries(read(), service, request.index);
-        },
+      ContractVersions: { build: ({ index }) => versionTable(services, index) },
+      Changelog: { build: ({ index }) => showEntries(read(), index) },
+    },
+    files: () => [
+      {
+        address: feed,
+        write: (index, { siteConfig }) =>
+          writeFeed(read(), index, {
+            site: siteConfig.url,
+            title: `Mudanças das APIs · ${siteConfig.title}`,
+            feed,
+            route,
+            day: dayOfBuild(ROOT, read()),
+          }),
       },
-    },
-    published: {
-      address: feed,
-      write: (index, { siteConfig }) =>
-        writeFeed(read(), index, {
-          site: siteConfig.url,
-          title: `Mudanças das APIs · ${siteConfig.title}`,
-          feed,
-          route,
-          day: dayOfBuild(ROOT, read()),
-        }),
-    },
-    redirects: () =>
-      services
-        .filter((id) => !findChangesPage(id, path.resolve(ROOT, docs)).exists)
-        .map((id) => ({
-          address: `${changesOf(id)}.html`,
-          write: () =>
-            writeRedirect({ target: route, title: 'Mudanças das APIs' }, REDIRECT_SCRIPT_PATH),
-        })),
+    ],
     headTags: [
       {
         tagName: 'link',
@@ -121,31 +99,21 @@ export function changelogPage({
   };
 }
 
-/** The entries of one service or of all; a sentence if there are none. */
+/** The entries; a sentence if there are none. */
 export function showEntries(
-  all: readonly ChangelogEntry[],
-  service: string | undefined,
+  entries: readonly ChangelogEntry[],
   index: ContractIndex,
 ): RootContent[] {
-  const entries = all.filter((entry) => !service || entry.service === service);
   if (entries.length > 0) return entries.flatMap((entry) => entrySection(entry, index));
   return [paragraphNode('Nenhuma mudança até agora.')];
 }
 
-/** The documented versions, with links to the changes of services that have entries. */
-function versionTable(
-  ids: readonly string[],
-  { services }: ContractIndex,
-  entries: readonly ChangelogEntry[],
-): RootContent {
-  const changed = new Set(entries.map(({ service }) => service));
+function versionTable(ids: readonly string[], { services }: ContractIndex): RootContent {
   return tableNode(
-    ['API', 'Versão', ...(changed.size > 0 ? ['Mudanças'] : [])],
+    ['API', 'Versão'],
     ids.flatMap((id) => {
       const { route, title, version = '' } = services[id] ?? {};
-      if (!route || !title) return [];
-      const changes = changed.has(id) ? linkNode(changesOf(id), `Mudanças de ${title}`) : 'Nenhuma';
-      return [[linkNode(route, title), version, ...(changed.size > 0 ? [changes] : [])]];
+      return route && title ? [[linkNode(route, title), version]] : [];
     }),
   );
 }

@@ -22,22 +22,9 @@ const term = record({
 });
 export type Term = z.output<typeof term>;
 
-/** The terms in alphabetical order. No two share a form. */
+/** The terms in alphabetical order. */
 const terms = z
   .array(term)
-  .superRefine((all, context) => {
-    const owners = new Map<string, string>();
-    for (const [at, { forms, place }] of all.entries()) {
-      for (const form of forms) {
-        const earlier = owners.get(form);
-        if (earlier) {
-          const message = `"${form}" is already in ${earlier}`;
-          context.addIssue({ code: 'custom', path: [at, 'forms'], message });
-        }
-        owners.set(form, place);
-      }
-    }
-  })
   .transform((all) => all.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')));
 
 /**

@@ -3,6 +3,7 @@ import { type ContractIndex, callsOf } from '../../../contracts/buildContractInd
 import { id, optionalText, readDataFile, record, text, texts } from '../../../shared/dataFile';
 import { describeUnknown } from '../../../shared/describeUnknown';
 import { findGuides, type Guide } from '../../../shared/findGuides';
+import { DOCS } from '../../../shared/folders';
 import { h, type MdxElement } from '../../../shared/mdx/jsxNodes';
 import { type Cell, cellOf, errorCell, markdownCell } from '../../../shared/mdx/tableNodes';
 import type { DataPages } from '../options';
@@ -71,20 +72,19 @@ type Guides = ReadonlyMap<string, Guide>;
  * @throws {Error} with file and line of every fault in the file and every step that contradicts the contracts.
  */
 export function describeScript(
-  { docs, file, route }: Pick<DataPages['homologation'], 'docs' | 'file' | 'route'>,
+  { file, route }: Pick<DataPages['homologation'], 'file' | 'route'>,
   index: ContractIndex,
 ) {
   const journeys = readScript(file);
-  const guides = findGuides(docs);
-  const steps = new Map(
-    journeys.flatMap((journey) => journey.steps.map((step) => [step.id, step])),
-  );
-  const faults = [...steps.values()].flatMap((step) =>
-    [
-      ...step.operations.map((id) => findViolation(step, id, index, guides)),
-      ...step.needs.map((id) => findUnmet(step, id, steps.get(id))),
-    ].flatMap((fault) => (fault ? [`${step.place} ${step.id}: ${fault}`] : [])),
-  );
+  const guides = findGuides(DOCS);
+  const faults = journeys
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) =>
+      step.operations.flatMap((id) => {
+        const fault = findViolation(step, id, index, guides);
+        return fault ? [`${step.place} ${step.id}: ${fault}`] : [];
+      }),
+    );
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return journeys.map((journey) => ({
     ...journey,
@@ -117,16 +117,6 @@ function findViolation(
     return `${id} does not document ${status}, but ${known.join(', ')}`;
   }
   return guides.has(id) ? undefined : `no guide shows ${id}`;
-}
-
-/**
- * Checks a needed step: it exists and differs from the step. Core steps may need only core steps, because an
- * integration may skip the others.
- */
-function findUnmet(step: Step, id: string, needed: Step | undefined): string | undefined {
-  if (!needed || needed === step) return `needs names ${id}, which is not another step`;
-  if (!step.isCore || needed.isCore) return undefined;
-  return `is of the core and needs ${id}, which is not; mark both`;
 }
 
 function describeStep(step: Step, route: string, index: ContractIndex, guides: Guides) {

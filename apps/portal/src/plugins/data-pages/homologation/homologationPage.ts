@@ -26,13 +26,6 @@ import {
 
 const STEP_ID = /\b([A-Z]{3}-\d\d)\b/;
 
-/** The contract's list of products, with the names that readers use. */
-const PRODUCTS = { service: 'emissao', name: 'TipoDaSolicitacao' };
-const PRODUCT_NAMES: Readonly<Record<string, string>> = {
-  NotaComercial: 'Notas comerciais',
-  Debenture: 'Debêntures',
-};
-
 const COLUMNS: Columns<ShownStep & { readonly journey: string }> = {
   passo: ({ id }) => id,
   nucleo: ({ isCore }) => (isCore ? 'sim' : 'não'),
@@ -50,8 +43,8 @@ const COLUMNS: Columns<ShownStep & { readonly journey: string }> = {
 };
 
 /** The homologation script completed from the contracts: `<HomologationSteps />` and a spreadsheet. */
-export function homologationPage({ csv, docs, file, route }: DataPages['homologation']): DataPage {
-  const complete = (index: ContractIndex) => describeScript({ docs, file, route }, index);
+export function homologationPage({ csv, file, route }: DataPages['homologation']): DataPage {
+  const complete = (index: ContractIndex) => describeScript({ file, route }, index);
   return {
     elements: {
       HomologationSteps: {
@@ -59,11 +52,13 @@ export function homologationPage({ csv, docs, file, route }: DataPages['homologa
         find: () => readScript(file).flatMap(findJourney),
       },
     },
-    published: spreadsheet(csv, COLUMNS, (index) =>
-      complete(index).flatMap(({ name, steps }) =>
-        steps.map((step) => ({ ...step, journey: name })),
+    files: () => [
+      spreadsheet(csv, COLUMNS, (index) =>
+        complete(index).flatMap(({ name, steps }) =>
+          steps.map((step) => ({ ...step, journey: name })),
+        ),
       ),
-    ),
+    ],
   };
 }
 
@@ -76,7 +71,6 @@ function showSteps(
   const steps = journeys.flatMap((journey) => journey.steps);
   const cores = steps.filter(({ isCore }) => isCore).length;
   const about = `${steps.length} passos, ${cores} do núcleo, `;
-  const products = (index.enums[PRODUCTS.service]?.[PRODUCTS.name] ?? []).map(({ value }) => value);
   const named = ROLES.map((role) => [role, callsNaming(role, index)] as const);
   const addresses = new Map(steps.map(({ address, id }) => [id, address]));
   const rowOf = (step: ShownStep) =>
@@ -84,7 +78,6 @@ function showSteps(
       papel: named.flatMap(([role, calls]) =>
         step.operations.some(({ id }) => calls.has(id)) ? role : [],
       ),
-      produto: products.filter((product) => textOf(step.action).includes(product)),
     });
   return [
     h('p', [downloadNodes(csv, 'Baixar o roteiro em CSV', about)]),
@@ -93,11 +86,6 @@ function showSteps(
       choices: [
         areaChoice(journeys),
         { name: 'papel', label: 'Papel', options: ROLES.map((role) => [role, role]) },
-        {
-          name: 'produto',
-          label: 'Produto',
-          options: products.map((product) => [product, PRODUCT_NAMES[product] ?? product]),
-        },
       ],
       chief: 'Só o núcleo',
     }),

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { writeRedirect } from '@frontier/reference';
 import * as z from 'zod';
-import { REDIRECT_SCRIPT_PATH } from '../../../changelog/changesPages';
 import { readDataEntries } from '../../../shared/dataFile';
 import type { DataPage, PageFile } from '../DataPage';
 import type { DataPages } from '../options';
 import { type Leads, type Move, splitAddress } from './Move';
+
+/** Address of the script that all redirect pages load. */
+export const REDIRECT_SCRIPT_PATH = '/contratos/redirecionar.js';
 
 /** A route below `/docs` with an optional anchor. `*` ends a pattern. */
 const ADDRESS = /^\/docs(?:\/[\w-]+)*(?:#[^#*\s]+\*?)?$/;
@@ -59,7 +61,7 @@ const TITLE = 'Esta página mudou de endereço';
 export function movedPage({ docs, file }: DataPages['moved']): DataPage {
   return {
     elements: {},
-    redirects: () => {
+    files: () => {
       const moves = readMoves(file);
       return moves
         .filter(({ anchor }) => anchor === '')

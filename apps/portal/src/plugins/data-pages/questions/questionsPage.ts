@@ -52,8 +52,10 @@ export function questionsPage(
         find: () => readQuestions(file).flatMap(findArea),
       },
     },
-    published: spreadsheet(csv, COLUMNS, (index) => listRows(file, index)),
-    data: { address: json, write: (index) => writeJson(listRows(file, index), index) },
+    files: () => [
+      spreadsheet(csv, COLUMNS, (index) => listRows(file, index)),
+      { address: json, write: (index) => writeJson(listRows(file, index), index) },
+    ],
   };
 }
 

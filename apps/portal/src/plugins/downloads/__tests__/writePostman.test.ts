@@ -28,14 +28,6 @@ describe('the Postman collection', () => {
     expect(items.map(({ name }) => name).sort()).toEqual(calls.map(({ title }) => title).sort());
   });
 
-  it('gives each thing an id of its own', () => {
-    const ids = [...text.matchAll(/"(?:_postman_)?id": "([^"]{36})",\n\s*"name"/g)].map(
-      ([, id]) => id,
-    );
-    expect(ids.length).toBeGreaterThan(items.length);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
   it('keeps what the converter loses', () => {
     const [operations] = itemOf('Listar operações').response;
     expect(operations?.body).toContain('"precoUnitarioEmissao": 1000.00000000');

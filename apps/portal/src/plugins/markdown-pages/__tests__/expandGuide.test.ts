@@ -87,7 +87,7 @@ describe('a page in MDX', () => {
 
 /** The site's own parts, whose elements have other CSS classes. */
 function renameClasses(parts: typeof dataParts): typeof dataParts {
-  const rename = (nodes: ReturnType<EmbeddedPart['build']>) => {
+  const rename = (nodes: ReturnType<EmbeddedPart>) => {
     visit({ type: 'root', children: [nodes].flat() as Root['children'] }, (node) => {
       if (!isMdxElement(node)) return;
       for (const attribute of node.attributes) {
@@ -98,9 +98,9 @@ function renameClasses(parts: typeof dataParts): typeof dataParts {
     return nodes;
   };
   return Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [
+    Object.entries(parts).map(([name, part]): [string, EmbeddedPart] => [
       name,
-      { ...part, build: (request) => rename(part.build(request)) },
+      (request) => rename(part(request)),
     ]),
   );
 }

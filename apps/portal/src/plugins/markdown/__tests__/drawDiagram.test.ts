@@ -23,39 +23,34 @@ const hostile = [
 ];
 
 describe('a graph', () => {
-  it('shows every box, and its text every arrow', () => {
-    const { html, text } = draw(FLOWCHART);
+  it('shows every box and every arrow', () => {
+    const html = draw(FLOWCHART);
     expect(html.match(/class="d-node/g)).toHaveLength(4);
     expect(html.match(/marker-end="url\(#d1-seta\)"/g)).toHaveLength(3);
-    expect(text).toEqual([
-      'Criar solicitação → Submeter',
-      'Criar solicitação → Qual?',
-      'Qual? → Fim: sim',
-    ]);
   });
 
   it('has a name for screen readers', () => {
-    const { html } = draw(FLOWCHART);
+    const html = draw(FLOWCHART);
     expect(html).toContain('role="img" aria-labelledby="d1-titulo d1-descricao"');
     expect(html).toContain('<title id="d1-titulo">Título &amp; &quot;aspas&quot;</title>');
     expect(html).toContain('<desc id="d1-descricao">Descrição &lt;b&gt;</desc>');
   });
 
   it('breaks a label where its writer does', () => {
-    expect(draw('flowchart TB\n a[Criado<br/>hoje]').html).toMatch(
+    expect(draw('flowchart TB\n a[Criado<br/>hoje]')).toMatch(
       />Criado<\/tspan><tspan [^>]+>hoje<\/tspan>/,
     );
   });
 
   it.each(['a{x}', 'a([x])', 'a["x"]', 'a'])('has the shape %s', (box) => {
-    const { html } = draw(`flowchart TD\n ${box} --> b`);
+    const html = draw(`flowchart TD\n ${box} --> b`);
     expect(html.match(/class="d-node/g)).toHaveLength(2);
     expect(html.match(/marker-end=/g)).toHaveLength(1);
   });
 
   it('holds labels wider than the boxes they join', () => {
     const source = `flowchart TB\n a -->|${'uma chamada longa '.repeat(5)}| b`;
-    const svg = draw(source).html;
+    const svg = draw(source);
     const [left = 0, , width = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
       .split(' ')
       .map(Number);
@@ -67,16 +62,15 @@ describe('a graph', () => {
 
   it('breaks labels until it fits a phone', () => {
     const source = `flowchart TB\n a{Quem decide sobre a oferta?} -->|sim| b[${'avisos '.repeat(9)}]`;
-    const { html, text } = draw(source);
+    const html = draw(source);
     const [, width] = / width="([\d.]+)rem"/.exec(html) ?? [];
     expect(Number(width) * 16).toBeLessThanOrEqual(318);
-    expect(text.join()).toContain('avisos avisos avisos');
   });
 });
 
 describe('a sequence', () => {
-  it('has a cell for each name, message and note between the lifelines, and says them in words', () => {
-    const { html, text } = draw(SEQUENCE);
+  it('has a cell for each name, message and note between the lifelines', () => {
+    const html = draw(SEQUENCE);
     const [names = '', ...rows] = html.split('<tr>').slice(1);
     expect(names).toContain('<td class="d-name" colspan="2"><span>Seu sistema</span></td>');
     expect(rows).toEqual([
@@ -88,15 +82,10 @@ describe('a sequence', () => {
         /^<td class="d-lifeline"><\/td><td class="d-message d-dotted d-back" colspan="2">/,
       ),
     ]);
-    expect(text).toEqual([
-      'Pelo feed',
-      'Seu sistema → Frontier: GET /api/v1/notification-feed',
-      'Frontier → Seu sistema: avisos',
-    ]);
   });
 
   it('has as many columns in each row, whomever a step is about', () => {
-    const { html } = draw(
+    const html = draw(
       'sequenceDiagram\n participant a\n participant b\n participant c\n c-->>a: x\n b->>c: y\n Note over b: z',
     );
     const columns = html
@@ -110,7 +99,7 @@ describe('a sequence', () => {
   });
 
   it('has a name for screen readers', () => {
-    expect(draw(SEQUENCE).html).toContain(
+    expect(draw(SEQUENCE)).toContain(
       'role="img" aria-label="Título &amp; &quot;aspas&quot;. Descrição &lt;b&gt;"',
     );
   });
@@ -118,7 +107,7 @@ describe('a sequence', () => {
 
 describe('a drawing', () => {
   it.each([FLOWCHART, SEQUENCE])('contains no style, colour, script or address: %#', (source) => {
-    const { html } = draw(source);
+    const html = draw(source);
     expect(html).not.toMatch(
       /<style|style=|<script|@import|fill=|stroke=|font-family|data-|\son\w+=/,
     );
@@ -126,7 +115,7 @@ describe('a drawing', () => {
   });
 
   it.each(hostile)('shows hostile text as text: %#', (source) => {
-    const { html } = draw(source);
+    const html = draw(source);
     const tags = new Set([...html.matchAll(/<\/?([a-z]+)/g)].map(([, tag]) => tag));
     for (const tag of ['script', 'img', 'i', 'b']) expect(tags).not.toContain(tag);
     expect(html).toMatch(/&lt;script&gt;alert(?:\(1\))?&lt;\/script&gt;/);
@@ -136,16 +125,11 @@ describe('a drawing', () => {
 
 describe('an unsupported diagram', () => {
   it.each([
-    ['flowchart TB\n a --> b\n style a fill:#f00', 'line 3'],
-    ['flowchart TB\n a-->b', 'line 2'],
-    ['flowchart TB\n a --> b & c', 'line 2'],
-    ['flowchart TB\n a -.-> b', 'line 2'],
-    ['flowchart TB\n a[x} --> b', 'line 2'],
-    ['flowchart TB\n a --> b[Um]\n b[Dois] --> c', 'line 3'],
-    ['flowchart TB\n solicitação --> b', 'line 2'],
-    ['flowchart TB\n a[x [y]] --> b', 'line 2'],
+    ['flowchart TB\n a --> b & c', '2 of 1 arrows'],
+    ['flowchart TB\n a[x} --> b', '0 of 1 arrows'],
+    ['flowchart TB\n solicitação --> b', '0 of 1 arrows'],
+    ['flowchart TB\n a[x [y]] --> b', '0 of 1 arrows'],
     ['flowchart XX\n a --> b', 'line 1'],
-    ['flowchart TB\n a --> b\n b[Dois]', 'write the text of "b"'],
     ['stateDiagram-v2\n a --> b', 'line 1'],
     ['sequenceDiagram\n participant a\n a->>b: oi', 'participant b'],
     ['sequenceDiagram\n participant a\n a->>a: oi', 'Note over'],

@@ -6,10 +6,9 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { SITE } from '../../../shared/folders';
 import { themedNode } from '../../../shared/mdx/jsxNodes';
-import { listNode, paragraphNode } from '../../../shared/mdx/tableNodes';
+import { paragraphNode } from '../../../shared/mdx/tableNodes';
 import { drawGraph } from './drawGraph';
-import type { DiagramNames, Drawing } from './drawing';
-import { lineError, readLines } from './drawing';
+import { type DiagramNames, lineError, readLines } from './drawing';
 import { drawSequence } from './drawSequence';
 import { importMermaid, type Mermaid } from './importMermaid.cjs';
 
@@ -51,12 +50,13 @@ export function drawDiagrams(): (tree: Root, file: VFile) => Promise<void> {
  *
  * @param source text between the fences.
  * @param mermaid the library that lays out graphs.
- * @throws if the diagram is empty, has no box, or is of an unsupported kind or has an unsupported line.
+ * @throws if the diagram is empty, of an unsupported kind, or has a line that would not be drawn.
  */
-export function drawDiagram(source: string, names: DiagramNames, mermaid: Mermaid): Drawing {
-  const [header, ...lines] = readLines(source);
+export function drawDiagram(source: string, names: DiagramNames, mermaid: Mermaid): string {
+  const all = readLines(source);
+  const [header, ...lines] = all;
   if (!header) throw new Error('the diagram is empty');
-  if (/^flowchart T[BD]$/.test(header.text)) return drawGraph(header, lines, names, mermaid);
+  if (/^flowchart T[BD]$/.test(header.text)) return drawGraph(all, names, mermaid);
   if (header.text === 'sequenceDiagram') return drawSequence(lines, names);
   throw lineError(header, 'the portal draws "flowchart TB" and "sequenceDiagram"');
 }
@@ -84,10 +84,8 @@ function idOf(file: VFile, index: number): string {
 function toElement(
   { position }: Code,
   { description, title }: DiagramNames,
-  { html, text }: Drawing,
+  html: string,
 ): MdxJsxFlowElement {
-  const steps = text.map((line) => ({ cell: line }));
-  const list = steps.length > 0 && { ...listNode(steps), ordered: true };
-  const said = [paragraphNode(description), list];
-  return { ...themedNode(DIAGRAM_PART, { html, title }, said), position };
+  const element = themedNode(DIAGRAM_PART, { html, title }, paragraphNode(description));
+  return { ...element, position };
 }

@@ -1,51 +1,7 @@
 import { escapeHtml } from '@frontier/reference';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import {
-  type DiagramNames,
-  type Drawing,
-  joinLabel,
-  lineError,
-  type SourceLine,
-  splitLabel,
-} from './drawing';
+import { type DiagramNames, type SourceLine, splitLabel } from './drawing';
 import type { Mermaid } from './importMermaid.cjs';
-
-/** Brackets inside a text would end it early. */
-const TEXT = String.raw`(?:"[^"()[\]{}]+"|[^"()[\]{}]+)`;
-const BOX = new RegExp(String.raw`^(\w+)(\(\[${TEXT}\]\)|\[${TEXT}\]|\{${TEXT}\})?`);
-const ARROW = /^ +-->(?:\|([^|]+)\|)? +/;
-
-/**
- * Parses the lines, as `a[Um] -->|sim| b --> c`. The layout library skips lines that it doesn't understand, and a
- * picture without one of its arrows is wrong. It keeps a box's first text.
- *
- * @throws naming the line that would be omitted or whose text would be lost.
- */
-function readGraph(lines: readonly SourceLine[]) {
-  /** Texts with their brackets, by the id of the box; the id of a box without text. */
-  const boxes = new Map<string, string>();
-  const arrows: { from: string; to: string; label: string }[] = [];
-  for (const line of lines) {
-    const refused = lineError(line, 'the portal does not draw this line');
-    let rest = line.text;
-    let arrow: { readonly from: string; readonly label: string } | undefined;
-    while (rest !== '') {
-      const [box, id, text = id] = BOX.exec(rest) ?? [];
-      if (!box || !id || !text) throw refused;
-      if (text !== id && text !== (boxes.get(id) ?? text)) {
-        throw lineError(line, `write the text of "${id}" in the first line that has the box`);
-      }
-      if (!boxes.has(id)) boxes.set(id, text);
-      if (arrow) arrows.push({ ...arrow, to: id });
-      rest = rest.slice(box.length);
-      const [link, label = ''] = ARROW.exec(rest) ?? [];
-      if (rest !== '' && !link) throw refused;
-      arrow = { from: id, label };
-      rest = rest.slice(link?.length ?? 0);
-    }
-  }
-  return { boxes, arrows };
-}
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
@@ -215,32 +171,28 @@ function round(value: number): number {
 const SPACING = { padding: 2, nodeSpacing: 12, layerSpacing: 26 };
 
 /**
- * Draws a flowchart.
+ * Draws a flowchart as SVG.
  *
- * @throws naming the line that can't be drawn, or when boxes or arrows are missing in the picture.
+ * @throws when the library skips a line with a box or an arrow: a picture without it is wrong.
  */
 export function drawGraph(
-  header: SourceLine,
   lines: readonly SourceLine[],
   names: DiagramNames,
   { renderMermaidSVG }: Mermaid,
-): Drawing {
-  const graph = readGraph(lines);
-  const { arrows, boxes } = graph;
-  if (boxes.size === 0) throw new Error('the diagram has no box');
-  const source = [header, ...lines].map(({ text }) => text).join('\n');
+): string {
+  const source = lines.map(({ text }) => text).join('\n');
+  const arrows = source.match(/->/g)?.length ?? 0;
   const drawn = fitPhone((length) => {
     // The library decodes entities once, so `&` is escaped to show a label as written.
     const fitted = breakLabels(source, length).replaceAll('&', '&amp;');
     const shapes = cleanShapes(renderMermaidSVG(fitted, SPACING), names.id);
-    if (shapes.boxes !== boxes.size || shapes.arrows !== arrows.length) {
-      throw new Error(
-        `the drawing has ${shapes.boxes} of ${boxes.size} boxes and ${shapes.arrows} of ${arrows.length} arrows`,
-      );
+    if (shapes.boxes === 0) throw new Error('the diagram has no box');
+    if (shapes.arrows !== arrows) {
+      throw new Error(`the drawing has ${shapes.arrows} of ${arrows} arrows`);
     }
     return shapes;
   });
-  return { html: wrapSvg(drawn, names), text: describeArrows(graph) };
+  return wrapSvg(drawn, names);
 }
 
 /** The text of a flowchart's box, between the brackets of its shape. */
@@ -251,14 +203,5 @@ function breakLabels(source: string, length: number): string {
   return source.replace(BOX_TEXT, (_, start: string, text: string, end: string) => {
     const [open, close] = start.startsWith('{') ? [`{${start}`, `${end}}`] : [start, end];
     return `${open}${breakLines(splitLabel(text), length).join('<br/>')}${close}`;
-  });
-}
-
-function describeArrows({ arrows, boxes }: ReturnType<typeof readGraph>): string[] {
-  const toText = (label: string) => joinLabel(splitLabel(label.replace(/^[[({"]+|[\])}"]+$/g, '')));
-  const name = (id: string) => toText(boxes.get(id) ?? id);
-  return arrows.map(({ from, label, to }) => {
-    const arrow = `${name(from)} → ${name(to)}`;
-    return label ? `${arrow}: ${toText(label)}` : arrow;
   });
 }

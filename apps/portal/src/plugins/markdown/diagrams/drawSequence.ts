@@ -1,12 +1,5 @@
 import { escapeHtml } from '@frontier/reference';
-import {
-  type DiagramNames,
-  type Drawing,
-  joinLabel,
-  lineError,
-  type SourceLine,
-  splitLabel,
-} from './drawing';
+import { type DiagramNames, lineError, type SourceLine, splitLabel } from './drawing';
 
 const PARTICIPANT = /^(?:participant|actor) ([\w\p{L}]+)(?: as (\S.*))?$/u;
 const MESSAGE = /^([\w\p{L}]+) ?(-?)->> ?([\w\p{L}]+) ?: ?(\S.*)$/u;
@@ -24,7 +17,7 @@ type SequenceStep = ReturnType<typeof readStep>;
 export function drawSequence(
   lines: readonly SourceLine[],
   { description, title }: DiagramNames,
-): Drawing {
+): string {
   const participants = new Map<string, readonly string[]>();
   const steps: SequenceStep[] = [];
   for (const line of lines) {
@@ -38,10 +31,7 @@ export function drawSequence(
   const rows = steps.map((step) => `<tr>${drawStep(step, 2 * labels.length)}</tr>`);
   const name = escapeHtml(`${title}. ${description}`);
   const drawing = `<tr>${heads.join('')}</tr>${rows.join('')}`;
-  return {
-    html: `<table class="sequence" role="img" aria-label="${name}">${drawing}</table>`,
-    text: steps.map((step) => describeStep(step, labels)),
-  };
+  return `<table class="sequence" role="img" aria-label="${name}">${drawing}</table>`;
 }
 
 /**
@@ -96,10 +86,4 @@ function drawGap(start: number, end: number): string {
 function drawCell(className: string, columns: number, label: readonly string[]): string {
   const text = label.map(escapeHtml).join('<br>');
   return `<td class="${className}" colspan="${columns}"><span>${text}</span></td>`;
-}
-
-function describeStep(step: SequenceStep, participants: readonly (readonly string[])[]): string {
-  const name = (at: number) => participants[at]?.join(' ');
-  const label = joinLabel(step.label);
-  return step.kind === 'note' ? label : `${name(step.from)} → ${name(step.to)}: ${label}`;
 }

@@ -24,18 +24,6 @@ export function splitLabel(label: string): string[] {
   return label.split(/<br\s*\/?>|\n/i).map((line) => line.trim());
 }
 
-/** Joins lines to running text; a path that was broken after its slash becomes one word again. */
-export function joinLabel(lines: readonly string[]): string {
-  return lines.join(' ').replaceAll(/(?<=\S\/) /g, '');
-}
-
-export interface Drawing {
-  /** A picture for both colour modes, without styles. */
-  readonly html: string;
-  /** Every arrow in words, in the order of the source. */
-  readonly text: readonly string[];
-}
-
 /** Names of a diagram on the page and for screen readers. */
 export interface DiagramNames {
   /** Unique in the site: several posts may be on one page. */

@@ -1,7 +1,6 @@
 import {
   checkSignature,
   type HmacFit,
-  type ResultHint,
   type SecretFit,
   type SignatureFault,
   type SignatureResult,
@@ -19,27 +18,9 @@ export interface ResultDescription {
 }
 
 const FAULTS: Readonly<Record<SignatureFault, string>> = {
-  'secret-spaces': 'O segredo colado tem espaços ou quebras de linha nas pontas.',
-  'secret-quotes': 'O segredo colado está entre aspas, que não fazem parte dele.',
-  'secret-newline':
-    'Quem assinou usou o segredo com uma quebra de linha no fim, como a que fica ao lê-lo de um arquivo.',
-  'newline-more': 'O corpo colado tem no fim uma quebra de linha que não foi assinada.',
-  'newline-less': 'Falta ao corpo colado a quebra de linha do fim.',
-  crlf: 'As linhas do corpo assinado terminam de outro modo (CRLF ou LF): um campo de texto, um editor ou um proxy as trocou.',
-  spaces: 'O corpo colado tem espaços ou linhas a mais nas pontas.',
-  bom: 'O corpo ganhou ou perdeu uma marca de ordem de bytes (BOM) no começo.',
-  compact: 'O JSON foi reescrito: o corpo assinado não tem espaços nem quebras de linha.',
-  spaced:
-    'O JSON foi reescrito: o corpo assinado tem um espaço depois de cada vírgula e de cada dois-pontos.',
-  indented: 'O JSON foi reescrito: o corpo assinado é recuado, com um campo por linha.',
-  escapes: 'O JSON foi reescrito: o corpo assinado traz os acentos como letras, e não em escapes.',
-  'no-escapes':
-    'O JSON foi reescrito: o corpo assinado traz os acentos em escapes, como `\\u00e2`.',
-  base64: 'O corpo colado está em base64: os bytes assinados são os decodificados.',
-  latin1: 'O corpo foi assinado em ISO-8859-1, e não em UTF-8.',
-  cut: 'A assinatura está cortada: só o começo confere.',
-  longer: 'Há caracteres a mais depois da assinatura.',
-  'query-coding': 'O parâmetro não está codificado para a URL, em que um `+` vale um espaço.',
+  secret: 'O segredo colado tem espaços ou quebras de linha nas pontas.',
+  lines: 'As quebras de linha do corpo colado não são as do corpo assinado.',
+  json: 'O JSON foi reescrito: o corpo assinado está em uma linha só.',
 };
 
 const CODINGS: Readonly<Record<HmacFit['coding'], string>> = {
@@ -88,27 +69,16 @@ export async function describeDelivery(
 
 export function describeResult(result: SignatureResult): ResultDescription {
   if (result.kind === 'none') {
-    return {
-      kind: 'none',
-      title: 'Nenhuma combinação confere',
-      lines: result.hints.map(describeHint),
-      settings: [],
-    };
+    const lines = [describeCandidates(result.candidates)];
+    return { kind: 'none', title: 'Nenhuma combinação confere', lines, settings: [] };
   }
-  const { doubled, faults, fit, kind } = result;
-  const name = fit.how === 'hmac' ? fit.header : fit.name;
-  const isDoubled =
-    !(fit.how === 'secret' && fit.place === 'query') && doubled.includes(name.toLowerCase());
-  const told = fit.how === 'hmac' ? describeHmac(fit) : describeSecret(fit);
+  const { faults, fit, kind } = result;
+  const { lines, settings } = fit.how === 'hmac' ? describeHmac(fit) : describeSecret(fit);
   return {
     kind,
     title: kind === 'fits' ? 'Confere' : 'Quase confere',
-    lines: [
-      ...faults.map((fault) => FAULTS[fault]),
-      ...told.lines,
-      ...(isDoubled ? [`\`${name}\` veio mais de uma vez: recuse uma entrega assim.`] : []),
-    ],
-    settings: told.settings,
+    lines: [...faults.map((fault) => FAULTS[fault]), ...lines],
+    settings,
   };
 }
 
@@ -126,7 +96,7 @@ function describeHmac({
   const isBodyAlone = signed.length === 1;
   // A part that changes with each delivery is not a setting.
   const isComposite = suffix !== '' || /\d{6}/.test(prefix);
-  const hash = nameHash(algorithm);
+  const hash = algorithm.toUpperCase().replace('SHA', 'SHA-');
   const of = isBodyAlone ? 'do corpo' : `de ${describePieces(signed)}`;
   const after = prefix && !isComposite ? `, depois de \`${prefix}\`` : '';
   const changes = [
@@ -166,20 +136,12 @@ function describeSecret({ name, place, prefix }: SecretFit): ResultText {
   };
 }
 
-function describeHint(hint: ResultHint): string {
-  switch (hint.kind) {
-    case 'no-signature':
-      return 'Nenhum cabeçalho tem o tamanho de uma assinatura HMAC, e o segredo não está na entrega.';
-    case 'digest':
-      return `\`${hint.header}\` é o ${nameHash(hint.algorithm)} do corpo, sem segredo: não prova quem enviou.`;
-    case 'looks-like':
-      return `\`${hint.header}\` tem o tamanho de um ${nameHash(hint.algorithm)}: o segredo é outro, o corpo não é o que foi assinado, ou se assina algo que não está aqui.`;
+function describeCandidates(names: readonly string[]): string {
+  if (names.length === 0) {
+    return 'Nenhum cabeçalho tem o tamanho de uma assinatura HMAC, e o segredo não está na entrega.';
   }
-}
-
-/** The name of the algorithm in its standard. */
-function nameHash(algorithm: HmacFit['algorithm']): string {
-  return algorithm.toUpperCase().replace('SHA', 'SHA-');
+  const shown = names.map((name) => `\`${name}\``).join(' ou ');
+  return `A assinatura pode estar em ${shown}: o segredo é outro, o corpo não é o que foi assinado, ou se assina algo que não está aqui.`;
 }
 
 function describePieces(signed: readonly SignedPiece[]): string {

@@ -1,5 +1,3 @@
-import { checkCnpj, describeCheck } from '../../../components/CnpjCheck/checkCnpj';
-
 /** Names of the fields for a reader's values. */
 export type ValueName = 'cnpj' | 'code' | 'account' | 'token' | 'address';
 
@@ -19,15 +17,11 @@ const NOT_PLAIN =
   'Tem sinais que nem todo exemplo aceita sem escape; os exemplos ficam como estão.';
 const NO_ADDRESS = 'Não é um endereço com http ou https; os exemplos ficam como estão.';
 
-/** Parses the text of a field. A CNPJ with faults is accepted with a note; other unusable values are not. */
+/** Parses the text of a field. A CNPJ loses its punctuation. */
 export function readValue(name: ValueName, typed: string): ReadValue {
   const text = typed.replace(/\p{C}/gu, '').trim();
   if (text === '') return { value: '', note: '' };
-  if (name === 'cnpj') {
-    const check = checkCnpj(text);
-    const value = text.replace(/[^\dA-Za-z]/g, '');
-    return { value, note: check.state === 'valid' ? '' : describeCheck(check) };
-  }
+  if (name === 'cnpj') return { value: text.replace(/[^\dA-Za-z]/g, ''), note: '' };
   if (name !== 'address') {
     return PLAIN.test(text) ? { value: text, note: '' } : { value: '', note: NOT_PLAIN };
   }

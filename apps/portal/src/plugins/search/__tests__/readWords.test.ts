@@ -15,26 +15,8 @@ describe('words that stand for others', () => {
   it.each([
     ['an unknown key', '- iguais: [a, b]', 'dados.yml:1', 'unknown key "iguais"'],
     ['English without its meaning', '- traducoes: { lien: [] }', 'dados.yml:1', 'at least 1'],
-    [
-      'a form of an English word that is known',
-      '- traducoes:\n    settle: [liquidar]\n    pay, settling: [pagar]',
-      'dados.yml:3',
-      'is already in',
-    ],
     ['one word alone', '- equivalentes: [PU]', 'dados.yml:1', 'at least 2'],
-    [
-      'a double',
-      '- equivalentes: [nota, PU, notas]',
-      'dados.yml:1',
-      '"notas" is already in the list',
-    ],
     ['a phrase among forms', '- formas: [ler, a leitura]', 'dados.yml:1', 'a single word'],
-    [
-      'two words joined twice',
-      '- equivalentes: [PU, preço, valor]\n- equivalentes: [valor, PU]',
-      'dados.yml:2',
-      'is already in',
-    ],
   ])('are refused with %s', (_, yaml, place, message) => {
     const faults = faultsOf(yaml, readWords).join('\n');
     expect(faults).toContain(place);

@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { EntryLink, SearchForm, SearchIcon } from './SearchParts';
 import { addressOf } from './SearchRequest';
-import { isPlain, useSearch } from './useSearch';
+import { useSearch } from './useSearch';
 import { words } from './words';
 
 const LIST = 'search-list';
@@ -41,7 +41,7 @@ export function openSearch(typed: string): void {
  */
 function SearchDialog({ opening }: { readonly opening: Opening }): ReactNode {
   const state = useSearch(MOST, () => ({ query: '' }));
-  const { field, follow, load, request, show, view } = state;
+  const { field, load, request, show, view } = state;
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLAnchorElement>(null);
@@ -70,9 +70,7 @@ function SearchDialog({ opening }: { readonly opening: Opening }): ReactNode {
       else option.click();
     }
     if (altKey || ctrlKey || metaKey || shiftKey || !list.current) return;
-    const height = list.current.clientHeight;
-    const page = Math.max(1, Math.floor(height / (option?.offsetHeight || height)) - 1);
-    const next = findNext(key, active, count - 1, page);
+    const next = findNext(key, active, count - 1);
     const target = document.getElementById(`${LIST}-${next}`);
     if (next === undefined || !target) return;
     event.preventDefault();
@@ -81,7 +79,8 @@ function SearchDialog({ opening }: { readonly opening: Opening }): ReactNode {
   }
 
   function leave(event: MouseEvent<HTMLAnchorElement>): void {
-    if (event.defaultPrevented || !isPlain(event)) return;
+    const { altKey, button, ctrlKey, metaKey, shiftKey } = event;
+    if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
     dialog.current?.close();
     // The browser fires no event for a link to the current anchor, but its section may need to open again.
     const { href } = event.currentTarget;
@@ -140,10 +139,7 @@ function SearchDialog({ opening }: { readonly opening: Opening }): ReactNode {
                   role="option"
                   tabIndex={-1}
                   aria-selected={own === active}
-                  onClick={(event) => {
-                    follow(entry, event);
-                    leave(event);
-                  }}
+                  onClick={leave}
                   // `pointerover` would also fire when the list changes under a resting pointer.
                   onPointerMove={() => setActive(own)}
                 />
@@ -172,20 +168,12 @@ function SearchDialog({ opening }: { readonly opening: Opening }): ReactNode {
 }
 
 /** The option that a key leads to, from none (-1) to the last. */
-function findNext(key: string, at: number, last: number, page: number): number | undefined {
+function findNext(key: string, at: number, last: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
       return at === last ? 0 : at + 1;
     case 'ArrowUp':
       return at <= 0 ? last : at - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    case 'PageDown':
-      return Math.min(last, at + page);
-    case 'PageUp':
-      return Math.max(0, at - page);
     default:
       return undefined;
   }

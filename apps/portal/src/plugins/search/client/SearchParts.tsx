@@ -63,7 +63,7 @@ export function SearchIcon({ path }: { readonly path: string }): ReactNode {
 
 /** Filters by kind and area, status, and the buttons beside it. */
 function SearchTools({ state }: { readonly state: SearchState }): ReactNode {
-  const { act, clearRecent, edit, request, search, view } = state;
+  const { act, edit, request, search, view } = state;
   const { area, kind } = request;
   // The names of the areas come from the index.
   const unnamed = area ? [{ id: area, name: area }] : [];
@@ -92,11 +92,6 @@ function SearchTools({ state }: { readonly state: SearchState }): ReactNode {
       {view.action && (
         <button type="button" className="search-button" onClick={act}>
           {words[view.action]}
-        </button>
-      )}
-      {view.hasRecent && (
-        <button type="button" className="search-button" onClick={clearRecent}>
-          {words.clearRecent}
         </button>
       )}
     </div>

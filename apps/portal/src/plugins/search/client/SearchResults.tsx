@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { View } from './describeView';
 import { EntryLink, SearchForm } from './SearchParts';
 import { addressOf, readAddress, type SearchRequest } from './SearchRequest';
-import { type SearchState, useSearch } from './useSearch';
+import { useSearch } from './useSearch';
 
 const MOST = 60;
 
@@ -16,7 +16,7 @@ export default function SearchResults(): ReactNode {
   const location = useLocation();
   const remember = useEditMemory();
   const state = useSearch(MOST, () => readAddress(location.search), remember.keep);
-  const { follow, load, request, search, show, view } = state;
+  const { load, request, search, show, view } = state;
   // The name of an area comes from the index.
   const isAsked = Boolean(request.query || request.area);
   const wake = search ? undefined : load;
@@ -35,18 +35,13 @@ export default function SearchResults(): ReactNode {
         onBlur={remember.finish}
         onEnter={remember.finish}
       />
-      <SearchSections view={view} follow={follow} />
+      <SearchSections view={view} />
     </div>
   );
 }
 
-interface SectionsProps {
-  readonly view: View;
-  readonly follow?: SearchState['follow'];
-}
-
 /** The groups of a view. Those without results have short titles, so they are side by side. */
-export function SearchSections({ follow, view }: SectionsProps): ReactNode {
+export function SearchSections({ view }: { readonly view: View }): ReactNode {
   const { groups, hasResults, isMessage } = view;
   return (
     <div className={clsx('search-list', !hasResults && !isMessage && 'search-start')}>
@@ -56,7 +51,7 @@ export function SearchSections({ follow, view }: SectionsProps): ReactNode {
           <ul className="search-entries">
             {entries.map((entry) => (
               <li key={entry.url}>
-                <EntryLink entry={entry} onClick={(event) => follow?.(entry, event)} />
+                <EntryLink entry={entry} />
               </li>
             ))}
           </ul>

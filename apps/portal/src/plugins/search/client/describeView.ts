@@ -1,6 +1,6 @@
 import type { Kind, Search, SearchResult } from '@frontier/search';
 import { kindNames } from '@frontier/search';
-import { addressOf, type SearchRequest } from './SearchRequest';
+import type { SearchRequest } from './SearchRequest';
 import { words } from './words';
 
 export interface LinkEntry
@@ -10,8 +10,6 @@ export interface LinkEntry
   > {
   readonly kind?: Kind;
   readonly area?: string;
-  /** Query that replaces the current one instead of following the link. */
-  readonly query?: string;
 }
 
 interface LinkGroup {
@@ -19,17 +17,10 @@ interface LinkGroup {
   readonly entries: readonly LinkEntry[];
 }
 
-/** A page with a list, for example the glossary. */
-export interface IndexPage {
-  readonly title: string;
-  readonly to: string;
-  readonly text: string;
-}
-
 /** The most visited pages under one heading. */
 export interface StartPages {
   readonly title: string;
-  readonly pages: readonly Pick<IndexPage, 'title' | 'to'>[];
+  readonly pages: readonly { readonly title: string; readonly to: string }[];
 }
 
 /** The state of the search display. */
@@ -43,16 +34,15 @@ export interface View {
   readonly groups: readonly LinkGroup[];
   /** Whether the groups are results, best first. */
   readonly hasResults: boolean;
-  readonly hasRecent: boolean;
 }
 
 interface ViewSources {
   /** The engine; `failed` after a failed load, `undefined` while loading. */
   readonly search: Search | 'failed' | undefined;
-  readonly recent: readonly string[];
-  readonly indexPages: readonly IndexPage[];
   /** Shown while the query is empty. */
   readonly startPages: readonly StartPages[];
+  /** Shown when nothing is found. */
+  readonly indexPages: StartPages;
   /** Maximum number of results. */
   readonly limit: number;
 }
@@ -60,25 +50,15 @@ interface ViewSources {
 /** Derives the view of a request, without a DOM. */
 export function describeView(
   request: SearchRequest,
-  { indexPages, limit, recent, search, startPages }: ViewSources,
+  { indexPages, limit, search, startPages }: ViewSources,
 ): View {
   const query = request.query.trim();
-  const indexes: LinkGroup = { title: words.indexes, entries: indexPages.map(entryOfPage) };
-  const view = { isMessage: false, hasRecent: false, hasResults: false, groups: [indexes] };
+  const indexes = groupPages(indexPages);
+  const view = { isMessage: false, hasResults: false, groups: [indexes] };
   if (search === 'failed') {
     return { ...view, status: words.failed, isMessage: true, action: 'retry' };
   }
-  if (!query) {
-    const hasRecent = recent.length > 0;
-    const starts = startPages.map(({ pages, title }) => ({
-      title,
-      entries: pages.map((page) => entryOfPage({ ...page, text: '' })),
-    }));
-    const groups = hasRecent
-      ? [{ title: words.recent, entries: recent.map(entryOfQuery) }, ...starts]
-      : starts;
-    return { ...view, status: '', groups, hasRecent };
-  }
+  if (!query) return { ...view, status: '', groups: startPages.map(groupPages) };
   if (!search) return { ...view, status: words.loading, isMessage: true, groups: [] };
 
   const { area, kind } = request;
@@ -115,12 +95,9 @@ function groupByKind(results: readonly SearchResult[]): LinkGroup[] {
   return [...groups].map(([kind, entries]) => ({ title: kindNames[kind].many, entries }));
 }
 
-const UNMARKED = { missing: [], trail: [], marks: { title: [], excerpt: [] } };
-
-function entryOfPage({ text, title, to }: IndexPage): LinkEntry {
-  return { ...UNMARKED, url: to, title, excerpt: text };
+function groupPages({ pages, title }: StartPages): LinkGroup {
+  return { title, entries: pages.map((page) => ({ ...PLAIN, url: page.to, title: page.title })) };
 }
 
-function entryOfQuery(query: string): LinkEntry {
-  return { ...UNMARKED, url: addressOf({ query }), title: query, excerpt: '', query };
-}
+/** A link without the facts of a result. */
+const PLAIN = { excerpt: '', missing: [], trail: [], marks: { title: [], excerpt: [] } };

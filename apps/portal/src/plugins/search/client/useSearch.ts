@@ -1,8 +1,7 @@
-import { readStored, store } from '@frontier/reference/browser';
 import { loadSearch, type Search } from '@frontier/search';
-import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { searchPage } from '../../../data/searchPage';
-import { describeView, type LinkEntry } from './describeView';
+import { describeView } from './describeView';
 import type { SearchRequest } from './SearchRequest';
 
 /** Timeout for one file of the index, in ms. */
@@ -28,32 +27,6 @@ async function fetchJson(address: string): Promise<unknown> {
   return response.json();
 }
 
-const KEY = 'frontier.search.recent';
-const MOST = 5;
-
-/** Longest remembered query, in characters. */
-const LONGEST = 200;
-
-/** Recent queries with results, newest first, from local storage. */
-function readRecentQueries(): readonly string[] {
-  return readStored(KEY, parseQueries) ?? [];
-}
-
-function parseQueries(text: string): readonly string[] | undefined {
-  const stored: unknown = JSON.parse(text);
-  if (!Array.isArray(stored)) return undefined;
-  const isQuery = (item: unknown) =>
-    typeof item === 'string' && item.trim() !== '' && item.length <= LONGEST;
-  return stored.filter(isQuery).slice(0, MOST);
-}
-
-function addRecentQuery(query: string): void {
-  const text = query.trim();
-  if (!text) return;
-  const others = readRecentQueries().filter((other) => other !== text);
-  store(KEY, JSON.stringify([text, ...others].slice(0, MOST)));
-}
-
 export type SearchState = ReturnType<typeof useSearch>;
 
 /**
@@ -70,9 +43,10 @@ export function useSearch(
   const field = useRef<HTMLInputElement>(null);
   const [request, show] = useState(first);
   const [search, setSearch] = useState<Search | 'failed'>();
-  const view = useMemo(() => {
-    return describeView(request, { ...searchPage, search, limit, recent: readRecentQueries() });
-  }, [request, search, limit]);
+  const view = useMemo(
+    () => describeView(request, { ...searchPage, search, limit }),
+    [request, search, limit],
+  );
   const load = useCallback(() => {
     loadIndex().then(
       (loaded) => setSearch(() => loaded),
@@ -106,26 +80,5 @@ export function useSearch(
       setSearch(undefined);
       load();
     },
-
-    clearRecent() {
-      store(KEY, '[]');
-      field.current?.focus();
-      show({ ...request });
-    },
-
-    /** Handles a click on a link of the list. */
-    follow({ query }: LinkEntry, event: MouseEvent) {
-      if (query === undefined) addRecentQuery(request.query);
-      else if (isPlain(event)) {
-        event.preventDefault();
-        field.current?.focus();
-        edit({ query });
-      }
-    },
   };
-}
-
-/** Whether a click follows a link in the same tab. */
-export function isPlain({ altKey, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 }

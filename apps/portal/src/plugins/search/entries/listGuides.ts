@@ -9,7 +9,6 @@ import type { FindEntries } from '../../data-pages/DataPage';
 import {
   codeOfNodes,
   type DocumentSection,
-  type MarkdownDocument,
   readDocument,
   type ShownFacts,
   textOfNodes,
@@ -129,9 +128,9 @@ function describeGuide(
     page,
     area: areaOf(page, guides),
     // Only the closest page above is useful: the ones further up are above all pages.
-    trail: above.slice(-1).map((guide) => titleOf(guide.document)),
+    trail: above.slice(-1).map((guide) => guide.document.texts.title ?? ''),
     anchor: '',
-    title: titleOf(document),
+    title: document.texts.title ?? '',
     // The description is shorter than the first paragraph.
     text: document.texts.description ?? opened,
     rest: `${opened} ${codeOfNodes(opening?.nodes ?? [])}`.trim(),
@@ -149,10 +148,6 @@ function describeGuide(
 function rankAs(entries: readonly Entry[]): Pick<Entry, 'rank'> {
   const rank = Math.max(...entries.map((entry) => entry.rank ?? 1));
   return entries.length > 0 && rank < 1 ? { rank } : {};
-}
-
-function titleOf({ texts }: MarkdownDocument): string {
-  return texts.title ?? '';
 }
 
 /** The second-level folder of a page, if it has an index or several pages; otherwise empty. */

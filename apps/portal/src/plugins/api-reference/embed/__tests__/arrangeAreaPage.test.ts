@@ -1,16 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { makeTempFolder } from '../../../../../../../scripts/test/tempFolder';
 import { transformMdx } from '../../../../../tests/support/transformMdx';
+import { readGuide } from '../../../../shared/findGuides';
+import { DOCS } from '../../../../shared/folders';
 import { arrangeAreaPage } from '../arrangeAreaPage';
 
-const root = makeTempFolder();
-const docs = path.join(root, 'docs');
-mkdirSync(path.join(docs, 'frontier/pix'), { recursive: true });
-const guide = '---\ntitle: Criar pix\ndescription: Envia.\n---\n\n<Operation id="criarPix" />';
-writeFileSync(path.join(docs, 'frontier/pix/criar.mdx'), guide);
+const GUIDE = readGuide(DOCS, 'frontier/autenticacao/autenticando.mdx');
 
 const entry = {
   title: '',
@@ -30,26 +26,28 @@ const service = {
 
 function open(file: string) {
   const options = {
-    docs,
-    pages: { pix: ['frontier/pix/criar'] },
-    readIndex: () => ({ operations: { criarPix: entry }, services: { pix: service } }),
+    pages: { autenticacao: ['frontier/autenticacao/autenticando'] },
+    readIndex: () => ({
+      operations: { gerarTokenDeAcesso: entry },
+      services: { autenticacao: service },
+    }),
   };
   const text = 'O que é.\n\nMais.\n\n## Ordem';
-  const { children } = transformMdx(text, [[arrangeAreaPage, options]], path.join(docs, file));
+  const { children } = transformMdx(text, [[arrangeAreaPage, options]], path.join(DOCS, file));
   return children.map((node) => textOf(node));
 }
 
 describe('the page of an area', () => {
   it('opens with ways in and its guides, below its first paragraph', () => {
-    expect(open('frontier/pix/index.mdx')).toEqual([
+    expect(open('frontier/autenticacao/index.mdx')).toEqual([
       'O que é.',
-      'Começar por: Criar pix Referência da APIPOST Criar pixEnvia.',
+      `Começar por: ${GUIDE.title} Referência da APIPOST ${GUIDE.title}${GUIDE.description}`,
       'Mais.',
       'Ordem',
     ]);
   });
 
   it('is the only page with doors', () => {
-    expect(open('frontier/pix/criar.mdx')).toEqual(['O que é.', 'Mais.', 'Ordem']);
+    expect(open('frontier/autenticacao/autenticando.mdx')).toEqual(['O que é.', 'Mais.', 'Ordem']);
   });
 });

@@ -17,32 +17,30 @@ import { readAdvice, requireSameCodes } from './operations';
  * `<ErrorTable>`: every error status of the contracts with its exact texts and, collapsed, the calls that return it, by
  * service. A list of `- 400: …` inside adds advice, one item for each status.
  */
-export const errorTable: EmbeddedPart = {
-  build(request) {
-    const rows = gatherStatuses(request);
-    const advice = readAdvice(request.element, request.fail);
-    requireSameCodes([...rows.keys()], [...advice.keys()], request);
-    const table = tableNode(
-      ['Código', 'O que diz', 'O que fazer'],
-      [...rows].map(([code, errors]) => [
-        strongNode(code),
-        listTexts(request, errors),
-        advice.get(code),
-      ]),
-    );
-    return [
-      { ...table, data: { hProperties: { className: ['error-table'] } } },
-      h('details.error-calls', [
-        h('summary', 'Que chamadas devolvem cada texto'),
-        listNode(
-          [...rows].map(([code, errors]) => ({
-            cell: strongNode(code),
-            children: listServices(request, errors),
-          })),
-        ),
-      ]),
-    ];
-  },
+export const errorTable: EmbeddedPart = (request) => {
+  const rows = gatherStatuses(request);
+  const advice = readAdvice(request.element, request.fail);
+  requireSameCodes([...rows.keys()], [...advice.keys()], request);
+  const table = tableNode(
+    ['Código', 'O que diz', 'O que fazer'],
+    [...rows].map(([code, errors]) => [
+      strongNode(code),
+      listTexts(request, errors),
+      advice.get(code),
+    ]),
+  );
+  return [
+    { ...table, data: { hProperties: { className: ['error-table'] } } },
+    h('details.error-calls', [
+      h('summary', 'Que chamadas devolvem cada texto'),
+      listNode(
+        [...rows].map(([code, errors]) => ({
+          cell: strongNode(code),
+          children: listServices(request, errors),
+        })),
+      ),
+    ]),
+  ];
 };
 
 interface ReturnedError {

@@ -1,6 +1,11 @@
 import type { ListItem } from 'mdast';
 import type { ErrorEntry } from '../../../../contracts/buildContractIndex';
-import { chooseName, type EmbeddedPart, type PartRequest } from '../../../../contracts/PartRequest';
+import {
+  checkName,
+  chooseName,
+  type EmbeddedPart,
+  type PartRequest,
+} from '../../../../contracts/PartRequest';
 import { callKey, operationKey } from '../../../../contracts/partKeys';
 import { groupBy } from '../../../../shared/groupBy';
 import type { MdxElement } from '../../../../shared/mdx/jsxNodes';
@@ -13,31 +18,27 @@ import { staticHtmlMark } from '../importStaticHtml';
  * first, reduced to its required fields; `fields="adicionarParcelas"` links to the fields of that call's body, which are
  * the same, instead of repeating them.
  */
-export const operation: EmbeddedPart = {
-  attributes: ['id'],
-  optional: ['required', 'fields'],
-  build(request) {
-    const { attributes, fail, index, isCall } = request;
-    const names = Object.keys(index.operations);
-    const id = chooseName(request, attributes.get('id') ?? '', names, 'operation');
-    const required = attributes.get('required');
-    const fields = attributes.get('fields');
-    if (isCall) {
-      if (fields !== undefined) {
-        const what = `call with the body of ${id}`;
-        return staticHtmlMark(
-          callKey(id, chooseName(request, fields, index.sameBodies[id] ?? [], what)),
-        );
-      }
-      if (required === undefined) return staticHtmlMark(callKey(id));
-      const what = `example of ${id} with more than the required fields`;
-      const name = chooseName(request, required, index.leanExamples[id] ?? [], what);
-      return staticHtmlMark(callKey(id, name));
-    }
+export const operation: EmbeddedPart = (request) => {
+  const { attributes, fail, index, isCall } = request;
+  const names = Object.keys(index.operations);
+  const id = chooseName(request, 'id', names, 'operation');
+  const { required, fields } = Object.fromEntries(attributes);
+  if (!isCall) {
     if (required ?? fields)
       fail('required and fields are only for a guide of a call ("## Quando usar").');
     return staticHtmlMark(operationKey(id));
-  },
+  }
+  if (fields !== undefined) {
+    const what = `call with the body of ${id}`;
+    return staticHtmlMark(
+      callKey(id, chooseName(request, 'fields', index.sameBodies[id] ?? [], what)),
+    );
+  }
+  if (required === undefined) return staticHtmlMark(callKey(id));
+  const what = `example of ${id} with more than the required fields`;
+  return staticHtmlMark(
+    callKey(id, chooseName(request, 'required', index.leanExamples[id] ?? [], what)),
+  );
 };
 
 const CODE = /^([1-5]\d\d|[1-5]XX|default):\s*/;
@@ -84,42 +85,39 @@ const ERRORS_PAGE = '/docs/frontier/conceitos/erros';
  * list of `- 400: …` inside adds advice, one item for each status. Common errors without advice share a row that links
  * to the page of errors.
  */
-export const operationErrors: EmbeddedPart = {
-  attributes: ['id'],
-  build(request) {
-    const rows = gatherErrors(request);
-    const advice = readAdvice(request.element, request.fail);
-    if (advice.size === 0) {
-      return tableNode(
-        ['Código', 'Texto'],
-        [...rows].map(([code, errors]) => [code, errorCell(errors)]),
-      );
-    }
-    const common = [...rows.keys()].filter((code) => COMMON.includes(code) && !advice.has(code));
-    const own = [...rows].filter(([code]) => !common.includes(code));
-    requireSameCodes(
-      own.map(([code]) => code),
-      [...advice.keys()],
-      request,
+export const operationErrors: EmbeddedPart = (request) => {
+  const rows = gatherErrors(request);
+  const advice = readAdvice(request.element, request.fail);
+  if (advice.size === 0) {
+    return tableNode(
+      ['Código', 'Texto'],
+      [...rows].map(([code, errors]) => [code, errorCell(errors)]),
     );
-    const table = tableNode(
-      ['Código', 'Texto', 'O que fazer (recomendação deste portal)'],
-      [
-        ...own.map(([code, errors]) => [code, errorCell(errors), advice.get(code)]),
-        ...(common.length > 0
-          ? [[common.join(', '), '', linkNode(ERRORS_PAGE, 'Como em toda chamada')]]
-          : []),
-      ],
-    );
-    return { ...table, data: { hProperties: { className: ['call-errors'] } } };
-  },
+  }
+  const common = [...rows.keys()].filter((code) => COMMON.includes(code) && !advice.has(code));
+  const own = [...rows].filter(([code]) => !common.includes(code));
+  requireSameCodes(
+    own.map(([code]) => code),
+    [...advice.keys()],
+    request,
+  );
+  const table = tableNode(
+    ['Código', 'Texto', 'O que fazer (recomendação deste portal)'],
+    [
+      ...own.map(([code, errors]) => [code, errorCell(errors), advice.get(code)]),
+      ...(common.length > 0
+        ? [[common.join(', '), '', linkNode(ERRORS_PAGE, 'Como em toda chamada')]]
+        : []),
+    ],
+  );
+  return { ...table, data: { hProperties: { className: ['call-errors'] } } };
 };
 
 /** The errors of the named operations by status, without duplicate texts. */
 function gatherErrors(request: PartRequest): Map<string, readonly ErrorEntry[]> {
   const { attributes, index } = request;
   const errors = (attributes.get('id') ?? '').split(/\s+/).flatMap((given) => {
-    const id = chooseName(request, given, Object.keys(index.operations), 'operation');
+    const id = checkName(request, given, Object.keys(index.operations), 'operation');
     return index.errors[id] ?? [];
   });
   const distinct = new Map(errors.map((error) => [JSON.stringify(error), error]));
@@ -145,50 +143,39 @@ const KINDS = ['request', 'response'];
  * `<OperationExample id="criarSolicitacao" kind="request" name="notaComercial" />`: an example of the
  * contract. Its title is `title` or the summary in the contract.
  */
-export const operationExample: EmbeddedPart = {
-  attributes: ['id', 'kind', 'name'],
-  optional: ['title'],
-  build(request) {
-    const { attributes, index } = request;
-    const wanted = attributes.get('id') ?? '';
-    const id = chooseName(request, wanted, Object.keys(index.operations), 'operation');
-    const kind = chooseName(request, attributes.get('kind') ?? '', KINDS, 'kind of example');
-    const examples = (index.examples[id] ?? []).filter((example) => example.kind === kind);
-    const names = examples.map((example) => example.name);
-    const given = attributes.get('name') ?? '';
-    const name = chooseName(request, given, names, `example of ${id} (${kind})`);
-    const example = examples.find((candidate) => candidate.name === name);
-    const title = (attributes.get('title') ?? example?.summary ?? name).replaceAll('"', '”');
-    return {
-      type: 'code',
-      lang: example?.language ?? 'json',
-      meta: `title="${title}"`,
-      value: example?.text ?? '',
-    };
-  },
+export const operationExample: EmbeddedPart = (request) => {
+  const { attributes, index } = request;
+  const id = chooseName(request, 'id', Object.keys(index.operations), 'operation');
+  const kind = chooseName(request, 'kind', KINDS, 'kind of example');
+  const examples = (index.examples[id] ?? []).filter((example) => example.kind === kind);
+  const names = examples.map((example) => example.name);
+  const name = chooseName(request, 'name', names, `example of ${id} (${kind})`);
+  const example = examples.find((candidate) => candidate.name === name);
+  const title = (attributes.get('title') ?? example?.summary ?? name).replaceAll('"', '”');
+  return {
+    type: 'code',
+    lang: example?.language ?? 'json',
+    meta: `title="${title}"`,
+    value: example?.text ?? '',
+  };
 };
 
 /**
  * `<OperationCall id="gerarTokenDeAcesso" />`: the call for the command line with the contract's example. `host`
  * replaces the address of the test environment.
  */
-export const operationCall: EmbeddedPart = {
-  attributes: ['id'],
-  optional: ['title', 'host'],
-  build(request) {
-    const { attributes, index } = request;
-    const wanted = attributes.get('id') ?? '';
-    const id = chooseName(request, wanted, Object.keys(index.calls), 'call');
-    const title = attributes.get('title')?.replaceAll('"', '”');
-    const call = index.calls[id] ?? '';
-    const given = attributes.get('host');
-    const tested = index.services[index.operations[id]?.service ?? '']?.hosts ?? [];
-    const host = tested.find((address) => call.includes(address));
-    return {
-      type: 'code',
-      lang: 'bash',
-      ...(title ? { meta: `title="${title}"` } : {}),
-      value: given && host ? call.replace(host, given) : call,
-    };
-  },
+export const operationCall: EmbeddedPart = (request) => {
+  const { attributes, index } = request;
+  const id = chooseName(request, 'id', Object.keys(index.calls), 'call');
+  const title = attributes.get('title')?.replaceAll('"', '”');
+  const call = index.calls[id] ?? '';
+  const given = attributes.get('host');
+  const tested = index.services[index.operations[id]?.service ?? '']?.hosts ?? [];
+  const host = tested.find((address) => call.includes(address));
+  return {
+    type: 'code',
+    lang: 'bash',
+    ...(title ? { meta: `title="${title}"` } : {}),
+    value: given && host ? call.replace(host, given) : call,
+  };
 };

@@ -18,15 +18,12 @@ import {
  * `<ObjectStates name="ofertaPrimaria" />`: a diagram of one object with columns for its calls, its states and its
  * webhooks. Calls of a known flow are in order. States have no order, because the specification gives none.
  */
-export const objectStates: EmbeddedPart = {
-  attributes: ['name'],
-  build(request) {
-    const { attributes, index } = request;
-    const names = Object.keys(index.states);
-    const name = chooseName(request, attributes.get('name') ?? '', names, 'object with states');
-    const object = index.states[name];
-    return object ? drawStates(name, object, index) : [];
-  },
+export const objectStates: EmbeddedPart = (request) => {
+  const { index } = request;
+  const names = Object.keys(index.states);
+  const name = chooseName(request, 'name', names, 'object with states');
+  const object = index.states[name];
+  return object ? drawStates(name, object, index) : [];
 };
 
 function drawStates(name: string, object: ObjectStates, index: ContractIndex): MdxElement {

@@ -1,6 +1,7 @@
 import { chooseName, chooseService, type EmbeddedPart } from '../../../../contracts/PartRequest';
 import { schemaKey } from '../../../../contracts/partKeys';
 import { findGuides } from '../../../../shared/findGuides';
+import { DOCS } from '../../../../shared/folders';
 import { h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
 import {
   codeNode,
@@ -15,39 +16,27 @@ import { staticHtmlMark } from '../importStaticHtml';
  * `<Constant service="operacao" path="listarOperacoes.query.pageSize.default" />`: one value inline.
  * The path is a field's anchor in the reference, or a schema and its field, followed by the keyword.
  */
-export const constant: EmbeddedPart = {
-  attributes: ['service', 'path'],
-  build(request) {
-    const [service, constants] = chooseService(request, request.index.constants);
-    const given = request.attributes.get('path') ?? '';
-    const path = chooseName(request, given, Object.keys(constants), `constant in ${service}`);
-    return { type: 'text', value: constants[path] ?? '' };
-  },
+export const constant: EmbeddedPart = (request) => {
+  const [service, constants] = chooseService(request, request.index.constants);
+  const path = chooseName(request, 'path', Object.keys(constants), `constant in ${service}`);
+  return { type: 'text', value: constants[path] ?? '' };
 };
 
 /** `<EnumValues service="emissao" name="StatusDaSolicitacao" />`: each value with its meaning. */
-export const enumValues: EmbeddedPart = {
-  attributes: ['service', 'name'],
-  build(request) {
-    const [service, enums] = chooseService(request, request.index.enums);
-    const given = request.attributes.get('name') ?? '';
-    const name = chooseName(request, given, Object.keys(enums), `list of values in ${service}`);
-    return tableNode(
-      ['Valor', 'Significado'],
-      (enums[name] ?? []).map(({ meaning, value }) => [codeNode(value), markdownCell(meaning)]),
-    );
-  },
+export const enumValues: EmbeddedPart = (request) => {
+  const [service, enums] = chooseService(request, request.index.enums);
+  const name = chooseName(request, 'name', Object.keys(enums), `list of values in ${service}`);
+  return tableNode(
+    ['Valor', 'Significado'],
+    (enums[name] ?? []).map(({ meaning, value }) => [codeNode(value), markdownCell(meaning)]),
+  );
 };
 
 /** `<SchemaFields service="emissao" name="Solicitacao" />`: every field of an entity. */
-export const schemaFields: EmbeddedPart = {
-  attributes: ['service', 'name'],
-  build(request) {
-    const [service, schemas] = chooseService(request, request.index.schemas);
-    const given = request.attributes.get('name') ?? '';
-    const name = chooseName(request, given, schemas, `schema in ${service}`);
-    return staticHtmlMark(schemaKey(service, name));
-  },
+export const schemaFields: EmbeddedPart = (request) => {
+  const [service, schemas] = chooseService(request, request.index.schemas);
+  const name = chooseName(request, 'name', schemas, `schema in ${service}`);
+  return staticHtmlMark(schemaKey(service, name));
 };
 
 /** A field without a parent field: `Parcela.dataVencimento`, `listarEventosFinanceiros.query.dataVencimento`. */
@@ -57,85 +46,74 @@ const FIELD = /^([A-Z]\w*|[a-z]\w*\.(?:path|query))\.([^.]+)$/;
  * `<FieldList keyword="format" value="date-time" />`: every field of the contracts whose keyword has this
  * value, by service and schema or call. `Constant` has the same keywords.
  */
-export const fieldList: EmbeddedPart = {
-  attributes: ['keyword', 'value'],
-  build({ attributes, fail, index }) {
-    const ending = `.${attributes.get('keyword')}`;
-    const rows = Object.entries(index.constants).flatMap(([service, constants]) => {
-      const fields = new Map<string, string[]>();
-      for (const [path, value] of Object.entries(constants)) {
-        if (value !== attributes.get('value') || !path.endsWith(ending)) continue;
-        const [, holder, field] = FIELD.exec(path.slice(0, -ending.length)) ?? [];
-        if (holder === undefined || field === undefined) continue;
-        const place = holder.replace(/\.\w+$/, '');
-        fields.set(place, [...(fields.get(place) ?? []), field]);
-      }
-      const title = index.services[service]?.title ?? service;
-      return [...fields].map(([place, names]) => [
-        title,
-        codeNode(place),
-        joinCells(names.map(codeNode), ', '),
-      ]);
-    });
-    if (rows.length === 0) {
-      fail(`no field has ${attributes.get('keyword')} equal to "${attributes.get('value')}".`);
+export const fieldList: EmbeddedPart = ({ attributes, fail, index }) => {
+  const ending = `.${attributes.get('keyword')}`;
+  const rows = Object.entries(index.constants).flatMap(([service, constants]) => {
+    const fields = new Map<string, string[]>();
+    for (const [path, value] of Object.entries(constants)) {
+      if (value !== attributes.get('value') || !path.endsWith(ending)) continue;
+      const [, holder, field] = FIELD.exec(path.slice(0, -ending.length)) ?? [];
+      if (holder === undefined || field === undefined) continue;
+      const place = holder.replace(/\.\w+$/, '');
+      fields.set(place, [...(fields.get(place) ?? []), field]);
     }
-    return tableNode(['Serviço', 'Esquema ou chamada', 'Campos'], rows);
-  },
+    const title = index.services[service]?.title ?? service;
+    return [...fields].map(([place, names]) => [
+      title,
+      codeNode(place),
+      joinCells(names.map(codeNode), ', '),
+    ]);
+  });
+  if (rows.length === 0) {
+    fail(`no field has ${attributes.get('keyword')} equal to "${attributes.get('value')}".`);
+  }
+  return tableNode(['Serviço', 'Esquema ou chamada', 'Campos'], rows);
 };
 
 /** `<EventTable />`: every notification with its name in the contract. */
-export const eventTable: EmbeddedPart = {
-  build({ index }) {
-    const guides = findGuides('apps/portal/docs');
-    const events = Object.entries(index.operations).filter(([, { kind }]) => kind === 'webhook');
-    return tableNode(
-      ['Evento', 'Nome neste portal'],
-      events.map(([id, { href, path, title }]) => {
-        const guide = guides.get(id);
-        return [linkNode(guide ? `${guide.route}#${id}` : href, title), codeNode(path)];
-      }),
-    );
-  },
+export const eventTable: EmbeddedPart = ({ index }) => {
+  const guides = findGuides(DOCS);
+  const events = Object.entries(index.operations).filter(([, { kind }]) => kind === 'webhook');
+  return tableNode(
+    ['Evento', 'Nome neste portal'],
+    events.map(([id, { href, path, title }]) => {
+      const guide = guides.get(id);
+      return [linkNode(guide ? `${guide.route}#${id}` : href, title), codeNode(path)];
+    }),
+  );
 };
 
 /** `<CallTable service="onboarding" />`: the calls of a service, or of one `tag`, with guide and reference. */
-export const callTable: EmbeddedPart = {
-  attributes: ['service'],
-  optional: ['tag'],
-  build(request) {
-    const { attributes, fail, index } = request;
-    const [service] = chooseService(request, index.services);
-    const guides = findGuides('apps/portal/docs');
-    const tag = attributes.get('tag');
-    const calls = Object.entries(index.operations).filter(
-      ([, entry]) =>
-        entry.service === service && entry.kind === 'path' && (!tag || entry.tag === tag),
-    );
-    if (calls.length === 0) fail(`${service} has no call with the tag "${tag}".`);
-    return tableNode(
-      ['Chamada', 'Método e caminho'],
-      calls.map(([id, { href, method, path, title }]) => [
-        linkNode(guides.get(id)?.route ?? href, title),
-        linkNode(href, codeNode(`${method} ${path}`)),
-      ]),
-    );
-  },
+export const callTable: EmbeddedPart = (request) => {
+  const { attributes, fail, index } = request;
+  const [service] = chooseService(request, index.services);
+  const guides = findGuides(DOCS);
+  const tag = attributes.get('tag');
+  const calls = Object.entries(index.operations).filter(
+    ([, entry]) =>
+      entry.service === service && entry.kind === 'path' && (!tag || entry.tag === tag),
+  );
+  if (calls.length === 0) fail(`${service} has no call with the tag "${tag}".`);
+  return tableNode(
+    ['Chamada', 'Método e caminho'],
+    calls.map(([id, { href, method, path, title }]) => [
+      linkNode(guides.get(id)?.route ?? href, title),
+      linkNode(href, codeNode(`${method} ${path}`)),
+    ]),
+  );
 };
 
 /** `<ContractFiles />`: every service with its reference, test environment addresses and contract. */
-export const contractFiles: EmbeddedPart = {
-  build({ index }) {
-    return tableNode(
-      ['Serviço', 'Endereço', 'Versão', 'Contrato'],
-      Object.values(index.services).map(({ contract, hosts, route, title, version: current }) => [
-        linkNode(route, title),
-        joinCells(hosts.map(codeNode), ', '),
-        current ?? '',
-        downloadNode(contract),
-      ]),
-    );
-  },
+export const contractFiles: EmbeddedPart = ({ index }) => {
+  return tableNode(
+    ['Serviço', 'Endereço', 'Versão', 'Contrato'],
+    Object.values(index.services).map(({ contract, hosts, route, title, version: current }) => [
+      linkNode(route, title),
+      joinCells(hosts.map(codeNode), ', '),
+      current ?? '',
+      downloadNode(contract),
+    ]),
+  );
 };
 
 /** A plain link: link checking would fail, because the build writes the file later. */

@@ -1,6 +1,7 @@
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
 import type { EmbeddedPart } from '../../../../contracts/PartRequest';
 import { findGuides, type Guide, readGuide } from '../../../../shared/findGuides';
+import { DOCS } from '../../../../shared/folders';
 import { type Child, h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
 import { codeNode, joinCells, linkNode } from '../../../../shared/mdx/tableNodes';
 
@@ -23,7 +24,6 @@ interface Stage {
   readonly asks?: { readonly label: string; readonly question: string };
 }
 
-const DOCS = 'apps/portal/docs';
 const SAME_CODE = { label: 'É o mesmo código?', question: 'codigo-do-instrumento' };
 
 /**
@@ -89,60 +89,35 @@ export const STAGES: readonly Stage[] = [
   },
 ];
 
-/** Shorter names of calls, by operationId. */
-const SHORT: Readonly<Record<string, string>> = {
-  adicionarDadosFinanceiros: 'Dados financeiros',
-  adicionarParcelas: 'Parcelas',
-  enviarDocumentoDaSolicitacao: 'Documentos',
-  submeterSolicitacao: 'Submeter à central',
-  criarOfertaPrimaria: 'Criar oferta',
-  listarOfertasPrimarias: 'Consultar ofertas',
-  aprovarOuReprovarOfertaPrimaria: 'Aprovar ou reprovar',
-  listarOperacoes: 'Listar operações',
-  listarEventosFinanceiros: 'Listar eventos',
-  liquidarEventoFinanceiro: 'Liquidar evento',
-  liquidarEventoExtraordinario: 'Amortizar ou resgatar antes',
-  aprovarOuReprovarMovimentacao: 'Aprovar ou reprovar',
-};
-
 /**
  * `<TitleLifecycle />`: the life of a title, stages from top to bottom, the calls of each from left to right.
  * `css/site/pictures.css` styles all pictures.
  */
-export const titleLifecycle: EmbeddedPart = {
-  build: ({ fail, index, isText }) => {
-    const guides = findGuides(DOCS);
-    const find = (id: string) => guides.get(id) ?? fail(`no guide shows ${id}.`);
-    const stages = STAGES.map(({ asks, gives, lanes }) =>
-      h('li.life-stage', [
-        lanes.map((lane) => drawLane(lane, index, find)),
-        (gives || asks) &&
-          h(gives ? 'p.life-way' : 'p.life-way.life-way--unknown', [
-            gives && [
-              `${gives.text}: `,
-              codeNode(gives.field),
-              ' → ',
-              codeNode(gives.takenAs),
-              ' ',
-            ],
-            asks && linkNode(`/docs/frontier/perguntas#${asks.question}`, asks.label),
-          ]),
-      ]),
-    );
-    const key = isText
-      ? h('p', 'Os passos se seguem. O que está no mesmo passo não tem ordem conhecida.')
-      : h(
-          'figcaption',
-          'A seta liga chamadas que se seguem. O que está lado a lado não tem ordem conhecida.',
-        );
-    return h('figure.life', [h('ol.life-line', stages), key]);
-  },
+export const titleLifecycle: EmbeddedPart = ({ fail, index, isText }) => {
+  const guides = findGuides(DOCS);
+  const find = (id: string) => guides.get(id) ?? fail(`no guide shows ${id}.`);
+  const stages = STAGES.map(({ asks, gives, lanes }) =>
+    h('li.life-stage', [
+      lanes.map((lane) => drawLane(lane, index, find)),
+      (gives || asks) &&
+        h(gives ? 'p.life-way' : 'p.life-way.life-way--unknown', [
+          gives && [`${gives.text}: `, codeNode(gives.field), ' → ', codeNode(gives.takenAs), ' '],
+          asks && linkNode(`/docs/frontier/perguntas#${asks.question}`, asks.label),
+        ]),
+    ]),
+  );
+  const key = isText
+    ? h('p', 'Os passos se seguem. O que está no mesmo passo não tem ordem conhecida.')
+    : h(
+        'figcaption',
+        'A seta liga chamadas que se seguem. O que está lado a lado não tem ordem conhecida.',
+      );
+  return h('figure.life', [h('ol.life-line', stages), key]);
 };
 
 function drawLane(lane: Lane, index: ContractIndex, find: (id: string) => Guide): MdxElement {
   const { flow = [], webhooks = [] } = index.states[lane.object] ?? {};
   const steps = lane.calls ? [lane.calls] : flow.map(({ calls }) => calls);
-  const title = (id: string) => SHORT[id] ?? index.operations[id]?.title;
   const { service = '' } = index.operations[steps[0]?.[0] ?? ''] ?? {};
   const news = new Map(webhooks.map((id) => [find(id).route, find(id)]));
   const journeys = lane.journeys.map((name) => readGuide(DOCS, `frontier/jornadas/${name}.mdx`));
@@ -154,7 +129,9 @@ function drawLane(lane: Lane, index: ContractIndex, find: (id: string) => Guide)
         h('li', [
           h(
             'ul.calls',
-            calls.map((id) => h('li', [h('span', [linkNode(find(id).route, title(id))])])),
+            calls.map((id) =>
+              h('li', [h('span', [linkNode(find(id).route, index.operations[id]?.title)])]),
+            ),
           ),
         ]),
       ),

@@ -149,70 +149,43 @@ describe('the open combinations', () => {
 });
 
 describe('usual mistakes', () => {
-  const pretty = JSON.stringify(JSON.parse(BODY), null, 2);
   it.each([
-    ['newline-more', BODY, `${BODY}\n`],
-    ['newline-less', `${BODY}\n`, BODY],
-    ['crlf', 'a: 1\r\nb: 2', 'a: 1\nb: 2'],
-    ['crlf', 'a: 1\nb: 2', 'a: 1\r\nb: 2'],
-    ['spaces', BODY, `  ${BODY}`],
-    ['bom', `\u{feff}${BODY}`, BODY],
-    ['compact', JSON.stringify(JSON.parse(BODY)), pretty],
-    ['indented', pretty, JSON.stringify(JSON.parse(BODY))],
-    ['spaced', '{"a": 1, "b": [1, 2]}', '{"a":1,"b":[1,2]}'],
-    ['no-escapes', '{"a":"Cer\\u00e2mica"}', '{"a":"Cerâmica"}'],
-    ['escapes', '{"a":"Cerâmica"}', '{"a":"Cer\\u00E2mica"}'],
-    ['base64', BODY, Buffer.from(BODY).toString('base64')],
+    ['lines', BODY, `${BODY}\n`],
+    ['lines', `${BODY}\n`, BODY],
+    ['lines', 'a: 1\r\nb: 2', 'a: 1\nb: 2'],
+    ['lines', 'a: 1\nb: 2', 'a: 1\r\nb: 2'],
+    ['json', BODY, BODY.replaceAll(',', ',\n  ')],
+    ['json', '{"a": 1.50, "b": [1, 2]}', '{"a":1.50,"b":[1,2]}'],
   ])('detects %s', async (fault, signed, pasted) => {
     const result = await check(hmac(signed).toString('hex'), pasted);
     expect(result).toMatchObject({ kind: 'nearly', faults: [fault] });
   });
 
-  it('detects a body in ISO-8859-1', async () => {
-    const result = await check(hmac(Buffer.from(BODY, 'latin1')).toString('hex'));
-    expect(result).toMatchObject({ kind: 'nearly', faults: ['latin1'] });
-  });
-
-  it.each([
-    ['secret-spaces', ` ${SECRET} `],
-    ['secret-quotes', `"${SECRET}"`],
-  ])('detects %s', async (fault, secret) => {
-    const result = await check(hmac(BODY).toString('hex'), BODY, secret);
-    expect(result).toMatchObject({ kind: 'nearly', faults: [fault] });
-  });
-
-  it('detects several at once, and a secret that ends its line', async () => {
-    const digest = hmac(BODY, { key: `${SECRET}\n` }).toString('hex');
-    expect(await check(digest, `${BODY}\n`)).toMatchObject({
+  it('detects spaces around the secret, beside another body', async () => {
+    const digest = hmac(BODY).toString('hex');
+    expect(await check(digest, BODY, ` ${SECRET}\n`)).toMatchObject({ faults: ['secret'] });
+    expect(await check(digest, `${BODY}\n`, ` ${SECRET}`)).toMatchObject({
       kind: 'nearly',
-      faults: ['secret-newline', 'newline-more'],
+      faults: ['secret', 'lines'],
     });
   });
 
-  it('detects a signature that is cut or too long', async () => {
+  it('accepts no signature that is cut or too long', async () => {
     const digest = hmac(BODY).toString('hex');
-    expect(await check(digest.slice(0, 63))).toMatchObject({ kind: 'nearly', faults: ['cut'] });
-    expect(await check(`${digest}0`)).toMatchObject({ kind: 'nearly', faults: ['longer'] });
-  });
-
-  it('detects a repeated header', async () => {
-    const digest = hmac(BODY).toString('hex');
-    const result = await check(digest, BODY, SECRET, `X-Assinatura: ${digest}`);
-    expect(describeResult(result).lines.join(' ')).toContain('mais de uma vez');
+    expect(await check(digest.slice(0, 63))).toMatchObject({ kind: 'none' });
+    expect(await check(`${digest}0`)).toMatchObject({ kind: 'none' });
   });
 
   it('makes no false claim about a wrong secret or another body', async () => {
     const result = await check(hmac('outro').toString('hex'));
-    expect(result).toEqual({
-      kind: 'none',
-      hints: [{ kind: 'looks-like', header: 'x-assinatura', algorithm: 'sha256' }],
-    });
+    expect(result).toEqual({ kind: 'none', candidates: ['x-assinatura'] });
     expect(describeResult(result).settings).toEqual([]);
   });
 
   it('accepts no digest without a secret as a signature, and reports a missing signature', async () => {
     const digest = createHash('sha256').update(BODY).digest('base64');
-    expect(await check(`SHA-256=${digest}`)).toMatchObject({ hints: [{ kind: 'digest' }] });
-    expect(await check('nada')).toEqual({ kind: 'none', hints: [{ kind: 'no-signature' }] });
+    expect(await check(`SHA-256=${digest}`)).toMatchObject({ kind: 'none' });
+    const result = await check('nada');
+    expect(describeResult(result).lines.join(' ')).toContain('Nenhum cabeçalho tem o tamanho');
   });
 });

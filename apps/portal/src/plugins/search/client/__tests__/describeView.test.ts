@@ -16,11 +16,11 @@ const search: Search = Object.assign(
   },
   { areas: [] },
 );
-const indexPages = [{ title: 'Mapa', to: '/docs', text: 'Tudo' }];
+const indexPages = { title: 'Índices', pages: [{ title: 'Mapa', to: '/docs' }] };
 const startPages = [{ title: 'Jornadas', pages: [{ title: 'Emitir', to: '/emitir' }] }];
 
 function view(query: string, engine: Search | 'failed' | undefined, kind?: Kind) {
-  const sources = { search: engine, recent: ['before'], indexPages, startPages, limit: 20 };
+  const sources = { search: engine, indexPages, startPages, limit: 20 };
   const { groups, ...rest } = describeView({ query, kind }, sources);
   const links = groups.map(({ entries, title }) => [title, ...entries.map(({ url }) => url)]);
   return { ...rest, links };
@@ -59,16 +59,9 @@ describe('what the search shows', () => {
     });
   });
 
-  it('is recent queries and what is looked for most for an empty field, whether the index is there or not', () => {
+  it('is what is looked for most for an empty field, whether the index is there or not', () => {
     for (const engine of [search, undefined]) {
-      expect(view(' ', engine)).toMatchObject({
-        status: '',
-        hasRecent: true,
-        links: [
-          ['Buscas recentes', '/busca?q=before'],
-          ['Jornadas', '/emitir'],
-        ],
-      });
+      expect(view(' ', engine)).toMatchObject({ status: '', links: [['Jornadas', '/emitir']] });
     }
   });
 
