@@ -1,7 +1,7 @@
 import type { Example, MediaType, Sample } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
-import { describeExample, describeLink } from './describeLines.js';
+import { describeLink } from './describeLines.js';
 import { useRenderTools } from './RenderContext.js';
 import { CopyButton, Pieces, Prose } from './Text.js';
 
@@ -63,15 +63,6 @@ function ExampleText({ example }: { readonly example: Example }): ReactNode {
       )}
       {cut && <p className="r-facts">{labels.cutValue}</p>}
     </>
-  );
-}
-
-export function ParameterExample({ example }: { readonly example: Example }): ReactNode {
-  return (
-    <div className="r-facts">
-      <Pieces of={describeExample(example)} />
-      <Prose text={example.description} />
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { labels } from '../labels.js';
 import { CodeBlock, ExampleTabs, type Tab, Tabs } from './Examples.js';
 import type { ClientCall, SiteLink } from './links.js';
 import { useRenderTools } from './RenderContext.js';
-import { StatusCode } from './Response.js';
+import { StatusCode } from './Text.js';
 
 export interface OperationPanelProps {
   readonly operation: Operation;

@@ -1,7 +1,7 @@
 import type { Service } from '@frontier/openapi';
 import type { BlockContent } from 'mdast';
+import type { Site } from '../blocks/SchemaDescriber.js';
 import type { Badge, SiteLink } from '../components/links.js';
-import { type Inline, link } from '../inline.js';
 import type { DescriptionKind } from '../render/adaptDescription.js';
 import { findTargets } from '../render/findTargets.js';
 import { isPlainText, readDescription, writeBoxes } from '../render/readDescription.js';
@@ -20,14 +20,16 @@ export interface TextOptions {
 }
 
 /** What every part of a reference in Markdown needs: texts of the contract, links and badges. */
-export class TextTools {
+export class TextTools implements Site {
+  readonly securitySchemes: Service['securitySchemes'];
   private readonly addressOf: (fragment: string) => string | undefined;
 
   constructor(
-    readonly service: Service,
+    service: Service,
     private readonly options: TextOptions,
   ) {
     this.addressOf = findTargets(service, this.linkTo);
+    this.securitySchemes = service.securitySchemes;
   }
 
   /** Address of an operation, tag, shared schema or security scheme on the reference page. */
@@ -43,8 +45,5 @@ export class TextTools {
     return kind === 'field' && !source.includes('\n') ? [paragraph([source])] : [fence(source, '')];
   }
 
-  badge(anchor: string | undefined): Inline[] {
-    const badge = anchor === undefined ? undefined : this.options.badges?.get(anchor);
-    return badge ? [' ', link(badge.href, `${badge.label}: ${badge.description}`)] : [];
-  }
+  readonly badgeOf = (anchor: string): Badge | undefined => this.options.badges?.get(anchor);
 }

@@ -1,0 +1,359 @@
+import type {
+  Choice,
+  Deprecation,
+  Encoding,
+  MediaType,
+  NamedSchema,
+  Parameter,
+  SchemaLink,
+  SchemaNode,
+  SecurityScheme,
+} from '@frontier/openapi';
+import { describeDocs, describeExample, describeFacts } from '../components/describeLines.js';
+import { countFields, describeBody, describeType, layersOf } from '../components/describeType.js';
+import {
+  deprecationText,
+  itemRules,
+  marksOf,
+  type NestedField,
+  nestedFields,
+  nestedRules,
+  parameterNotes,
+  ruleLines,
+} from '../components/fieldFacts.js';
+import type { Badge, Note } from '../components/links.js';
+import {
+  type Direction,
+  type Presence,
+  presenceOfAll,
+  presenceText,
+  withPresence,
+} from '../components/presence.js';
+import { type SummaryOptions, summaryOf, VALUES_ON_ONE_LINE } from '../components/summaryOf.js';
+import { shownValues, splitExamples } from '../components/values.js';
+import { bold, code, codes, type Inline, link, name, span, strong } from '../inline.js';
+import { labels } from '../labels.js';
+import { type Block, type Entry, type Fold, line, paragraph, text } from './Block.js';
+
+/** What the site adds to the content of a contract. */
+export interface Site {
+  readonly securitySchemes: readonly SecurityScheme[];
+  /** Address of an operation, tag, shared schema or security scheme on the reference page. */
+  readonly linkTo: (anchor: string) => string;
+  readonly badgeOf: (anchor: string) => Badge | undefined;
+  /** The site's note for the object at an anchor. */
+  readonly noteAt?: (anchor: string) => Note | undefined;
+  /** The site's advice about the field at an anchor, as Markdown; only for a page about the call. */
+  readonly adviceOf?: ((anchor: string) => string | undefined) | undefined;
+}
+
+/** A field, parameter, header or rule. */
+interface FieldProps extends Omit<NestedField, 'schema'> {
+  readonly schema: SchemaNode | undefined;
+  /** Whether a note above the list says that fields without a mark are required. */
+  readonly isNoted?: boolean;
+  /** Whether the name is a word of the reference. */
+  readonly isRule?: boolean;
+  readonly parameter?: Parameter;
+  /** Number of enclosing schemas. */
+  readonly depth: number;
+}
+
+/** Describes fields and schemas, each with all its facts. */
+export class SchemaDescriber {
+  /**
+   * @param direction of the described value.
+   * @param sample code beside the fields, which need not repeat its values.
+   */
+  constructor(
+    private readonly site: Site,
+    private readonly direction: Direction = 'either',
+    private readonly sample = '',
+  ) {}
+
+  parameters(parameters: readonly Parameter[]): Block[] {
+    const fields = withPresence(parameters);
+    const isNoted = presenceOfAll(fields) !== undefined;
+    const entries = fields.map(({ field, presence }) => this.parameter(field, presence, isNoted));
+    return [{ kind: 'list', entries, note: this.noteOf(fields) }];
+  }
+
+  /** Headers of a response, or of one part of a multipart body. */
+  headers(headers: readonly Parameter[]): Block[] {
+    if (headers.length === 0) return [];
+    const entries = headers.map((header) =>
+      this.parameter(header, header.required ? 'required' : undefined, false),
+    );
+    return [{ kind: 'list', entries }];
+  }
+
+  /**
+   * The schema of one body in one media type, or a link to the shared schema.
+   *
+   * @param anchor of the body.
+   * @param textAbove texts above the schema, which it does not repeat.
+   */
+  media(media: MediaType, anchor: string, textAbove?: string): Entry {
+    const { encodings, examples, schema } = media;
+    const type = describeBody(media);
+    const exampleBeside = schema?.examples.every((one) =>
+      examples.some((example) => example.text === one),
+    );
+    return {
+      kind: 'entry',
+      className: 'r-media',
+      anchor: schema?.anchor,
+      head: [
+        code(media.name),
+        ' ',
+        schema?.link ? link(this.site.linkTo(schema.link.anchor), type) : type,
+        ...marks(schema),
+        ...(schema ? this.note(anchor) : []),
+      ],
+      blocks: [
+        ...(schema ? this.summary({ schema, caption: type ?? '', textAbove, exampleBeside }) : []),
+        ...(schema && !schema.link ? this.body(schema, 0, true) : []),
+        ...this.fields(itemRules(media), 0, true),
+        ...(media.exampleLeftOut ? [line([labels.exampleLeftOut], 'r-facts')] : []),
+        ...(encodings.length > 0 ? [this.encodings(encodings)] : []),
+      ],
+    };
+  }
+
+  private encodings(encodings: readonly Encoding[]): Block {
+    const entries = encodings.map(
+      ({ contentType, explode, headers, property, style }): Entry => ({
+        kind: 'entry',
+        className: 'r-field',
+        hasHead: true,
+        head: [
+          name(property),
+          ...(contentType
+            ? [' ', span(undefined, `${labels.contentType}: `, code(contentType))]
+            : []),
+          ...(style ? [' ', span(undefined, labels.style(style))] : []),
+          ...(explode === undefined ? [] : [' ', span(undefined, labels.explode(explode))]),
+        ],
+        blocks: this.headers(headers),
+      }),
+    );
+    return {
+      kind: 'box',
+      blocks: [paragraph([`${labels.encodings}:`]), { kind: 'list', entries }],
+    };
+  }
+
+  /** The named schemas of a large contract, each shown once. */
+  shared(schemas: readonly NamedSchema[]): Fold[] {
+    return schemas.map(({ anchor, name: own, schema }) => ({
+      kind: 'fold',
+      as: 'heading',
+      anchor,
+      head: [
+        bold(own),
+        ' ',
+        span('r-type', describeType({ ...schema, name: undefined })),
+        ...marks(schema),
+      ],
+      blocks: this.whole({ schema, caption: own }, 0),
+    }));
+  }
+
+  /** One schema in a guide. */
+  card({ anchor, name: own, schema }: NamedSchema): Entry {
+    const type = describeType(schema);
+    return {
+      kind: 'entry',
+      className: 'r-op',
+      anchor,
+      hasHead: true,
+      head: [strong(own), ' ', type !== own && span('r-type', type), ...this.note(anchor)],
+      blocks: this.whole({ schema, caption: own }, 0),
+    };
+  }
+
+  badge(anchor: string | undefined): Inline[] {
+    const badge = anchor === undefined ? undefined : this.site.badgeOf(anchor);
+    return badge ? [' ', { type: 'badge', badge }] : [];
+  }
+
+  /** The word for the presence of a field; for screen readers only where a note says it. */
+  presence(presence: Presence, isNoted = false): Inline[] {
+    const word = presenceText(presence, this.direction, isNoted);
+    if (word === undefined) return [];
+    return [span(isNoted && presence === 'required' ? 'r-aloud' : 'r-quiet', ` · ${word}`)];
+  }
+
+  private note(anchor: string | undefined): Inline[] {
+    const note = anchor === undefined ? undefined : this.site.noteAt?.(anchor);
+    return note ? [' ', { type: 'note', note }] : [];
+  }
+
+  /** The note above a list whose fields are all or mostly required. */
+  private noteOf(fields: readonly { readonly presence?: Presence }[]): string | undefined {
+    const extent = presenceOfAll(fields);
+    return (
+      extent && labels.presenceNotes[this.direction === 'received' ? 'received' : 'sent'][extent]
+    );
+  }
+
+  /** One parameter or header; its examples replace the schema's. */
+  private parameter(parameter: Parameter, presence: Presence, isNoted: boolean): Entry {
+    const { schema } = splitExamples(parameter);
+    return this.field({ ...parameter, presence, isNoted, schema, parameter, depth: 0 });
+  }
+
+  private fields(fields: readonly NestedField[], depth: number, isRule = false): Block[] {
+    if (fields.length === 0) return [];
+    const note = this.noteOf(fields);
+    const entries = fields.map(({ anchor, name: own, presence, schema }) =>
+      this.field({
+        anchor,
+        name: own,
+        presence,
+        schema,
+        isNoted: note !== undefined,
+        isRule,
+        depth: depth + 1,
+      }),
+    );
+    return [{ kind: 'list', entries, note }];
+  }
+
+  private field(props: FieldProps): Entry {
+    const { anchor, depth, isNoted, isRule, name: own, parameter, presence, schema } = props;
+    const notes = parameter ? parameterNotes(parameter) : [];
+    const isDeprecated = marksOf(schema, parameter).some((one) => one.name === 'deprecated');
+    const advice = this.site.adviceOf?.(anchor ?? '');
+    const description = parameter?.description;
+    return {
+      kind: 'entry',
+      anchor,
+      className: isDeprecated ? 'r-field r-deprecated' : 'r-field',
+      head: [
+        name(own, anchor, isRule),
+        ' ',
+        [schema && describeType(schema), ...notes].filter(Boolean).join(' · '),
+        ...marks(schema, parameter),
+        ...this.presence(presence, isNoted),
+        ...this.badge(anchor),
+        ...this.note(anchor),
+      ],
+      blocks: [
+        ...(schema
+          ? this.summary({ schema, caption: own, description })
+          : [text(description, 'line')]),
+        ...(advice ? [text(advice, 'advice')] : []),
+        ...(parameter ? explainedExamples(parameter) : []),
+        ...(schema ? this.body(schema, depth) : []),
+      ],
+    };
+  }
+
+  /** Description, limits, values and fields of a schema, below its name or type. */
+  private whole(options: SummaryOptions, depth: number): Block[] {
+    return [...this.summary(options), ...this.body(options.schema, depth, true)];
+  }
+
+  /** Description, limits and values of a schema and, for a list, of its items. */
+  private summary(options: SummaryOptions): Block[] {
+    const { facts, layers, text: wording } = summaryOf(options, this.sample);
+    return [
+      text(wording, 'line'),
+      ...facts.map((fact) => line(describeFacts(fact), 'r-facts')),
+      ...layers.flatMap(describeValues),
+      ...layers.flatMap(({ externalDocs }) =>
+        externalDocs ? [line(describeDocs(externalDocs), 'r-facts')] : [],
+      ),
+    ];
+  }
+
+  /**
+   * The content of a schema: fields, alternatives and rules; empty for a plain value.
+   *
+   * @param unfolded shows the fields directly instead of inside a fold.
+   */
+  private body(schema: SchemaNode, depth: number, unfolded = false): Block[] {
+    return layersOf(schema).flatMap((layer, level): Block[] => {
+      if (layer.link) return [line([this.schemaLink(layer.link)], 'r-facts')];
+      const fields = this.fields(nestedFields(layer, this.direction), depth);
+      const count = countFields(layer);
+      const head = [level > 0 ? labels.itemFieldCount(count) : labels.fieldCount(count)];
+      const isFolded = fields.length > 0 && !unfolded;
+      return [
+        ...(isFolded ? [{ kind: 'fold', as: 'content', head, blocks: fields } as const] : fields),
+        ...layer.choices.map(({ discriminator, kind, options }): Block => {
+          const by = discriminator ? [`, ${labels.discriminatedBy} `, code(discriminator)] : [];
+          const forms = options.map((one, index) => this.form(one, depth, index === 0));
+          const blocks = [paragraph([labels[kind], ...by, ':']), ...forms];
+          return { kind: 'box', className: 'r-choice', blocks };
+        }),
+        ...this.fields(nestedRules(layer), depth, true),
+        ...ruleLines(layer).map((rule) => line(describeFacts([rule]), 'r-facts')),
+      ];
+    });
+  }
+
+  private form(option: Choice['options'][number], depth: number, isFirst: boolean): Fold {
+    const { anchor, discriminatorValues, isDefault, label, schema } = option;
+    const type = describeType(schema);
+    const caption = label ?? type;
+    return {
+      kind: 'fold',
+      as: 'entry',
+      anchor,
+      isOpen: isFirst && depth === 0,
+      head: [
+        strong(caption),
+        ...discriminatorValues.flatMap((value) => [' ', code(value)]),
+        isDefault && ` ${labels.defaultForm}`,
+        ...marks(schema),
+      ],
+      blocks: [
+        ...(caption === type ? [] : [line([type], 'r-type')]),
+        ...this.whole({ schema, caption }, depth + 1),
+      ],
+    };
+  }
+
+  /** A link to a shared or recursive schema, which is shown once. */
+  private schemaLink({ anchor, name: own, recursive }: SchemaLink): Inline {
+    return recursive
+      ? link(`#${anchor}`, labels.recursive(own))
+      : link(this.site.linkTo(anchor), labels.seeSchema(own));
+  }
+}
+
+/** The allowed values, each with its meaning unless the meaning only repeats the value. */
+function describeValues(schema: SchemaNode): Block[] {
+  const values = shownValues(schema);
+  if (values.length === 0) return [];
+  if (values.some(({ meaning }) => meaning !== '')) return [{ kind: 'values', values }];
+  const all = codes(values.map(({ value }) => value));
+  if (values.length <= VALUES_ON_ONE_LINE) return [line([`${labels.values}: `, ...all], 'r-facts')];
+  const head = [labels.valueCount(values.length)];
+  return [{ kind: 'fold', as: 'entry', head, blocks: [line(all, 'r-facts')] }];
+}
+
+/** The examples of a parameter that have an explanation. */
+function explainedExamples(parameter: Parameter): Entry[] {
+  return splitExamples(parameter).explained.map((example) => ({
+    kind: 'entry',
+    className: 'r-facts',
+    head: describeExample(example),
+    blocks: [text(example.description, 'line')],
+  }));
+}
+
+/** The mark of something that is deprecated. */
+export function deprecation(holder: Deprecation): Inline[] {
+  const words = deprecationText(holder);
+  return words ? [' ', strong(words, 'r-deprecated-mark')] : [];
+}
+
+/** The short marks after a type. */
+function marks(schema: SchemaNode | undefined, owner?: Deprecation): Inline[] {
+  return marksOf(schema, owner).flatMap(({ isStrong, words }) =>
+    isStrong ? [' ', strong(words, 'r-deprecated-mark')] : [` · ${words}`],
+  );
+}
