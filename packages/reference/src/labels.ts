@@ -129,9 +129,8 @@ export const labels = {
   example: 'Exemplo',
   examples: 'Exemplos',
   ofItem: ' de um item',
-  generatedExample: 'Exemplo montado com os valores do documento',
   cutValue: 'cortado aqui; o documento traz o valor inteiro',
-  exampleLeftOut: 'Sem exemplo: o documento não traz um exemplo completo.',
+  exampleLeftOut: 'Sem exemplo: o documento não traz um.',
   values: 'Valores',
   /** Stop words, ignored in text comparisons. */
   // biome-ignore format: a list

@@ -76,10 +76,7 @@ export function buildOperation(
     .map((holder) => buildServers(context, holder))
     .filter(({ length }) => length > 0);
   const parameters = buildParameterGroups(context, pathItem, operation, anchor);
-  // The provider sends webhooks and callbacks.
-  const [asked, answered] =
-    kind === 'path' ? (['request', 'response'] as const) : (['response', 'request'] as const);
-  const requestBody = buildRequestBody(context, operation, anchor, asked);
+  const requestBody = buildRequestBody(context, operation, anchor);
   const security = buildSecurity(context, operation);
   const request =
     kind === 'path'
@@ -112,7 +109,7 @@ export function buildOperation(
     security,
     parameters,
     requestBody,
-    responses: buildResponses(context, operation, anchor, answered),
+    responses: buildResponses(context, operation, anchor),
     callbacks: isDeep ? [] : buildCallbacks(context, operation, access, depth),
     callbacksLeftOut: isDeep && entriesOf(operation, 'callbacks').length > 0,
     request,

@@ -1,7 +1,7 @@
 import { entryOf } from '../json.js';
 import { markedToken } from '../markedJson.js';
 import { isJsonType, isLines } from './buildExamples.js';
-import { composeRequest, givenJson } from './composeExample.js';
+import { composeSample, givenJson } from './composeSample.js';
 import { type BuildContext, MODEL_WORDS } from './context.js';
 import { limitOf } from './read.js';
 import {
@@ -85,9 +85,7 @@ function buildBody(built: Built, media: MediaType): SampleBody {
   const isWritten = isJsonType(mediaType) || isLines(mediaType);
   const isText = !isValue || isWritten || /^text\/(?!xml)|yaml/.test(mediaType);
   const isBinary = isBinaryType(mediaType) || (!isJsonType(mediaType) && isFile(schema));
-  const value = isJsonType(mediaType)
-    ? schema && composeRequest(built, schema)
-    : givenValue(schema);
+  const value = isJsonType(mediaType) ? composeBody(built, schema) : givenValue(schema);
   const own = isBinary ? undefined : ((isText ? example?.text : undefined) ?? value);
   if (own === undefined) {
     const file = fileName(isValue ? '' : example?.text, mediaType);
@@ -96,7 +94,15 @@ function buildBody(built: Built, media: MediaType): SampleBody {
   return { kind: isJsonType(mediaType) ? 'json' : 'text', mediaType, text: own };
 }
 
-/** The first example whose value is in the document or generated. */
+/** @returns `undefined` if the document gives no part of the body. */
+function composeBody(built: Built, schema: SchemaNode | undefined): string | undefined {
+  const made = schema && composeSample(built, schema);
+  return made?.isComplete || made?.text.startsWith('{') || made?.text.startsWith('[')
+    ? made?.text
+    : undefined;
+}
+
+/** The first example whose value is in the document. */
 function writtenExample({ examples }: MediaType): Example | undefined {
   return examples.find(({ externalValue }) => externalValue === undefined);
 }
@@ -112,7 +118,7 @@ function membersOf(built: Built, media: MediaType): Member[] {
     encoding: encodings.get(name),
   });
   const example = writtenExample(media);
-  const composed = example?.text ?? (media.schema && composeRequest(built, media.schema));
+  const composed = example?.text ?? composeBody(built, media.schema);
   if (composed !== undefined) {
     return readMembers(composed).map(([name, value]) => member(name, value));
   }
@@ -217,7 +223,7 @@ function isFile(schema: SchemaNode | undefined): boolean {
 }
 
 /** The text of the value that a schema gives: constant, example, default or first of its values. */
-export function givenValue(schema: SchemaNode | undefined): string | undefined {
+function givenValue(schema: SchemaNode | undefined): string | undefined {
   if (!schema) return undefined;
   const text = givenJson(schema);
   if (text === undefined || /^(?:[[{]|null$)/.test(text)) return undefined;

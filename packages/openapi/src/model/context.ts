@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type Source } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { ANCHOR_WORDS, AnchorRegistry } from './anchors.js';
 import { ModelBudget } from './budget.js';
-import type { ShownText, SourceTexts } from './printJson.js';
+import type { SourceTexts } from './printJson.js';
 import { textOf } from './read.js';
 import type { SchemaNode } from './types/schema.js';
 
@@ -38,8 +38,6 @@ export class BuildContext {
   readonly built = new Map<string, SchemaNode>();
   /** Anchors that a recursive schema links to. */
   readonly linked = new Set<string>();
-  /** Examples by direction and schema, so that the example of a shared schema is composed once. */
-  readonly examples = new Map<string, ShownText | undefined>();
   /** Limits schema nodes and texts, so that a document made to explode is refused. */
   readonly budget: ModelBudget;
   readonly entryPrefix: string;

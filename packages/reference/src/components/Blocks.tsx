@@ -46,7 +46,7 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
       return (
         <details className="r-fold" id={block.anchor} open={block.isOpen}>
           <summary>
-            <Pieces of={block.head} />{' '}
+            <Pieces of={block.head} />
           </summary>
           <Blocks of={block.blocks} />
         </details>

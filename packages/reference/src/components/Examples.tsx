@@ -29,7 +29,7 @@ interface ExampleTabsProps {
 export function namedExamples(content: readonly MediaType[]) {
   const all = content.flatMap((media) =>
     media.examples.map((example, index) => {
-      const name = example.generated ? labels.generatedExample : (example.summary ?? example.name);
+      const name = example.summary ?? example.name;
       const names = [name, content.length > 1 && media.name].filter(Boolean);
       return { key: `${media.name}.${index}`, name: names.join(' · '), example };
     }),

@@ -133,12 +133,10 @@ function writeResponses({ id, responses, service }: CollectionCall, originalRequ
     const code = Number(status);
     if (!Number.isInteger(code)) return [];
     const examples = content.flatMap(({ examples: all, name: type }) =>
-      all
-        .filter(({ generated }) => !generated)
-        .map(({ language, name = '', summary = name, text }) => {
-          const header = [{ key: 'Content-Type', value: type }];
-          return { names: [name], summary, header, body: text, language };
-        }),
+      all.map(({ language, name = '', summary = name, text }) => {
+        const header = [{ key: 'Content-Type', value: type }];
+        return { names: [name], summary, header, body: text, language };
+      }),
     );
     const summary = plainText(description);
     const none = { names: [], summary, header: [], body: undefined, language: 'text' };

@@ -160,6 +160,4 @@ export interface Example extends Questioned {
   readonly externalValue?: string;
   /** How a parameter or header is written in a message (OpenAPI 3.2); its text, too, if the value is not given. */
   readonly serialized?: string;
-  /** Whether the example is composed from values of the schema's parts. */
-  readonly generated: boolean;
 }

@@ -127,7 +127,7 @@ export interface Parameter extends Deprecation, Questioned {
   /** Media type of a parameter with `content`. */
   readonly mediaType?: string;
   readonly examples: readonly Example[];
-  /** The value in samples: an example of the document, or else one composed from the values of its schema. */
+  /** The value in samples: an example of the document, or else the values of its schema. */
   readonly sampleText?: Pick<Example, 'text' | 'language' | 'serialized'>;
 }
 
@@ -171,7 +171,7 @@ export interface MediaType {
   /** The schema of each item, if the body is a sequence of items (OpenAPI 3.2). */
   readonly itemSchema?: SchemaNode;
   readonly examples: readonly Example[];
-  /** Whether the document has no example and gives too few values to compose one. */
+  /** Whether neither the document nor its schema has an example. */
   readonly exampleLeftOut?: boolean;
   readonly encodings: readonly Encoding[];
 }
