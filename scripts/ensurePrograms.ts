@@ -28,7 +28,6 @@ export function ensure<Found>(
   throw new Error(`Programs are missing: apt-get install ${packages.join(' ')} (Debian).${hint}`);
 }
 
-/** @returns whether the installation succeeded. */
 function installPackages(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
@@ -74,7 +73,6 @@ export function ensureBrowser(): string {
   return ensure(() => findProgram(NAMES), packages, ' Or set CHROME_PATH to a Chromium.');
 }
 
-/** Programs and their Debian packages. */
 const NEEDED = {
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
   caddy: ['caddy'],

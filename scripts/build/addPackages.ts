@@ -18,7 +18,6 @@ import { name as REPOSITORY } from '../../package.json';
 import { listFiles } from '../deploy/finishOutput';
 import { BuildFailure } from './BuildFailure';
 
-/** The folder that the simulator's build writes. */
 const SIMULATOR = path.join(__dirname, '../../packages/sandbox/dist/site');
 
 /**
@@ -33,9 +32,7 @@ export function addSimulator(site: string): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace('id="guides">{}', `id="guides">${json}`));
 }
 
-/** Folder of the clients, from the site's root. */
 const CLIENTS = 'downloads/clients';
-/** Folder of the contracts, from the site's root. */
 const CONTRACTS = 'contratos';
 /** Ending of the contracts with the portal's types, examples and questions. */
 const COMPLETE = '.com-perguntas.yaml';
@@ -118,9 +115,7 @@ function packProgram(workspace: string, target: string, site: string): void {
   }
 }
 
-/** Folder of the journeys, from the site's root. */
 const JOURNEYS = 'downloads/jornadas';
-/** Written by the simulator's build. */
 const MADE_JOURNEYS = path.join(__dirname, '../../packages/sandbox/dist/journeys');
 /** Files that a journey sends. */
 const SENT = /\$file\('\.\/([^']+)'\)/g;
@@ -152,7 +147,6 @@ export function packJourneys(site: string): void {
   rmSync(own, { recursive: true });
 }
 
-/** Path of the SBOM, from the site's root. */
 const SBOM = 'downloads/frontier.cdx.json';
 
 /**

@@ -14,10 +14,8 @@ import path from 'node:path';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { BuildFailure } from './BuildFailure';
 
-/** One build of one checkout. */
 export interface BuildPlan {
   readonly siteDir: string;
-  /** The folder that the site replaces. */
   readonly outDir: string;
   /** Options of Node, the script and its options, which build the site in a folder. */
   readonly command: (staging: string) => readonly string[];
@@ -119,7 +117,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** @throws {BuildFailure} if the process fails. */
 async function makeSite(plan: BuildPlan, staging: string, lock: string): Promise<void> {
   const { cache, command, siteDir, stop } = plan;
   const guard = ['--import', `data:text/javascript,${encodeURIComponent(GUARD)}`];

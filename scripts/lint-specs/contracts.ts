@@ -59,7 +59,6 @@ export function findStrayContracts(
 
 /** A fault that Redocly finds in a contract or its overlay. */
 export interface LintFault {
-  /** The contract. */
   readonly file: string;
   /** Path and line of the file with the fault: the contract or its overlay. */
   readonly place: string;

@@ -27,7 +27,6 @@ async function loadedContracts(): Promise<readonly ContractModel[]> {
   return (await readContracts(sources, { root: '.', strict: false })).contracts;
 }
 
-/** The same search as on the site. */
 export async function openSearch(): Promise<Search> {
   return createSearch(await readSearchData());
 }

@@ -19,7 +19,6 @@ import { writeChangesPage } from '../../apps/portal/src/changelog/changesPages';
 import { formatEntry } from '../../apps/portal/src/changelog/entries';
 import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
 
-/** A valid document from its host, compared with the snapshot. */
 export interface PulledSpec {
   readonly service: string;
   /** Path of the snapshot, as in `portal.config.ts`. */
@@ -170,7 +169,6 @@ function freeName(folder: string, wanted: string): string {
   }
 }
 
-/** Replaces a file atomically. */
 function replaceFile(file: string, bytes: Uint8Array): void {
   const next = `${file}.next`;
   writeFileSync(next, bytes);

@@ -23,7 +23,6 @@ const SCALARS = {
   file: { type: 'Arquivo', reader: 'asFile' },
 } as const;
 
-/** The class of one service: its models and its calls. */
 export function writeJava({ calls, names, schemas, title }: ClientModel): string {
   const name = names.type;
   const members = [

@@ -106,7 +106,6 @@ export function diffParameters(cursor: Cursor, before: Operation, after: Operati
   }
 }
 
-/** Compares two parameters, or two response headers. */
 function diffParameter(
   cursor: Cursor,
   before: Parameter,

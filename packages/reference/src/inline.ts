@@ -3,7 +3,6 @@ import type { Badge, Note } from './components/links.js';
 
 declare module 'mdast' {
   interface Data {
-    /** Class of the node on a page. */
     className?: string | undefined;
   }
 }
@@ -28,7 +27,6 @@ type Piece =
       readonly children: readonly Inline[];
     };
 
-/** A piece of a line of the reference. */
 export type Inline = Piece | PhrasingContent | string | false | undefined;
 
 export function code(value: string): InlineCode {

@@ -42,7 +42,6 @@ const COUNTS: Readonly<Record<string, (count: number) => string>> = {
   maxProperties: (count) => `até ${count} ${fields(count)}`,
 };
 
-/** Words for types and formats. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'texto',
   integer: 'inteiro',

@@ -56,7 +56,6 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
   throw new SpecError([{ ...origin, line: 1, expected, found, fix }]);
 }
 
-/** The offset of a pointer's node, or of its nearest ancestor's. */
 function nearestOffset(pointer: string, offsets: ReadonlyMap<string, number>): number | undefined {
   let candidate = pointer;
   while (candidate !== '' && !offsets.has(candidate)) {

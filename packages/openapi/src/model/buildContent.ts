@@ -10,7 +10,6 @@ import { buildLinkable, buildSchema } from './schema/buildSchema.js';
 import type { Example, SchemaNode } from './types/schema.js';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service.js';
 
-/** @param anchor of the operation. */
 export function buildRequestBody(
   context: BuildContext,
   operation: Source,
@@ -114,7 +113,6 @@ function isReadable(mediaType: string): boolean {
   return isStructured(mediaType) || isLines(mediaType) || /^text\/|xml\b|yaml\b/.test(mediaType);
 }
 
-/** The examples of a schema, for a body without own ones. */
 function schemaExamples(
   { budget }: BuildContext,
   node: SchemaNode | undefined,

@@ -96,7 +96,6 @@ export function buildPartHeaders(
   });
 }
 
-/** @param holderAnchor of the operation, or of the object that contains the header. */
 function buildParameterBody(
   context: BuildContext,
   source: Source,

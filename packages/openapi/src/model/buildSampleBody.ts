@@ -18,7 +18,6 @@ import type { BodyPart, Encoding, MediaType, NameValue, SampleBody } from './typ
 
 interface Member {
   readonly name: string;
-  /** `undefined` if the document has no value. */
   readonly value: Carried | undefined;
   readonly schema: SchemaNode | undefined;
   readonly encoding: Encoding | undefined;
@@ -63,7 +62,6 @@ export function buildSampleBody(
 
 type Built = BuildContext['built'];
 
-/** The schema that a node links to; `undefined` if it is not built yet. */
 function followLink(built: Built, node: SchemaNode | undefined): SchemaNode | undefined {
   return node?.link ? built.get(node.link.anchor) : node;
 }
@@ -102,7 +100,6 @@ function composeBody(built: Built, schema: SchemaNode | undefined): string | und
     : undefined;
 }
 
-/** The first example whose value is in the document. */
 function writtenExample({ examples }: MediaType): Example | undefined {
   return examples.find(({ externalValue }) => externalValue === undefined);
 }
@@ -213,7 +210,6 @@ function isFileType(mediaType: string, schema: SchemaNode | undefined): boolean 
   return isBinaryType(mediaType) || (isOpen && !/json|^text\//.test(mediaType));
 }
 
-/** Whether a schema describes bytes, or a list of them. */
 function isFile(schema: SchemaNode | undefined): boolean {
   if (!schema) return false;
   const isEncoded = limitOf(schema, 'contentEncoding') !== undefined;

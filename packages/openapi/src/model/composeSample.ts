@@ -7,7 +7,6 @@ import type { Choice, ChoiceOption, Property, SchemaNode } from './types/schema.
 
 type Built = BuildContext['built'];
 
-/** A value that a sample sends. */
 interface Composed {
   /** With marked numbers and keywords. */
   readonly value: JsonValue;
@@ -132,7 +131,6 @@ function requiredOf({ alsoRequired, dependentRequired, properties }: SchemaNode)
   return [...own, ...alsoRequired, ...brought];
 }
 
-/** The option that is the schema with the choice itself. */
 function ownOption({ name, title = name }: SchemaNode, { options }: Choice) {
   return options.find(({ label }) => label !== undefined && label === title);
 }

@@ -29,7 +29,6 @@ interface ContextOptions {
   readonly inlineLevels?: number;
 }
 
-/** The document and the state that all builders of one service share. */
 export class BuildContext {
   readonly anchors = new AnchorRegistry();
   /** Schemas shown once and linked, by pointer; the builders add those that are nested too deeply. */
@@ -56,7 +55,6 @@ export class BuildContext {
   }
 }
 
-/** The target of the `$ref` of a value, if there is one. */
 export function targetOf({ resolve }: BuildContext, { value }: Source): Source | undefined {
   const ref = textOf(value, '$ref');
   return ref === undefined ? undefined : resolve(ref);

@@ -25,7 +25,6 @@ export interface Line {
   readonly className?: string | undefined;
 }
 
-/** A text of the contract or the site. */
 export interface Text {
   readonly kind: 'text';
   readonly text: Markdown | undefined;
@@ -54,7 +53,6 @@ export interface Fold {
   readonly as: 'entry' | 'heading' | 'content';
 }
 
-/** Blocks below a heading. */
 interface Section {
   readonly kind: 'section';
   readonly anchor?: string | undefined;

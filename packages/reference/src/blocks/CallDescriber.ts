@@ -10,7 +10,6 @@ import { deprecation, SchemaDescriber, type Site } from './SchemaDescriber.js';
 /** Addresses of an OAuth flow, in the order a client uses them. */
 const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
 
-/** Describes the parts of operations. */
 export class CallDescriber {
   constructor(private readonly site: Site) {}
 
@@ -62,7 +61,6 @@ export class CallDescriber {
     ];
   }
 
-  /** The responses by status. */
   responses({ kind, responses }: Operation): Block[] {
     if (responses.length === 0) return [];
     const schemas = new SchemaDescriber(this.site, directionOf(kind, 'response'));
@@ -164,7 +162,6 @@ function describeOtherServer(server: Server): Entry {
   };
 }
 
-/** Name, description and variables of a server. */
 export function describeServer({ description, name: own, variables }: Server): Block[] {
   return [
     ...(own ? [paragraph([own])] : []),

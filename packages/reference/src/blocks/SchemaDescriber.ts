@@ -47,7 +47,6 @@ export interface Site {
   readonly adviceOf?: ((anchor: string) => string | undefined) | undefined;
 }
 
-/** A field, parameter, header or rule. */
 interface FieldProps extends Omit<NestedField, 'schema'> {
   readonly schema: SchemaNode | undefined;
   /** Whether a note above the list says that fields without a mark are required. */
@@ -59,7 +58,6 @@ interface FieldProps extends Omit<NestedField, 'schema'> {
   readonly depth: number;
 }
 
-/** Describes fields and schemas, each with all its facts. */
 export class SchemaDescriber {
   /**
    * @param direction of the described value.
@@ -159,7 +157,6 @@ export class SchemaDescriber {
     }));
   }
 
-  /** One schema in a guide. */
   card({ anchor, name: own, schema }: NamedSchema): Entry {
     const type = describeType(schema);
     return {
@@ -345,13 +342,11 @@ function explainedExamples(parameter: Parameter): Entry[] {
   }));
 }
 
-/** The mark of something that is deprecated. */
 export function deprecation(holder: Deprecation): Inline[] {
   const words = deprecationText(holder);
   return words ? [' ', strong(words, 'r-deprecated-mark')] : [];
 }
 
-/** The short marks after a type. */
 function marks(schema: SchemaNode | undefined, owner?: Deprecation): Inline[] {
   return marksOf(schema, owner).flatMap(({ isStrong, words }) =>
     isStrong ? [' ', strong(words, 'r-deprecated-mark')] : [` · ${words}`],

@@ -7,7 +7,6 @@ import { CopyButton, Pieces, Prose } from './Text.js';
 
 type CodeProps = Pick<Sample, 'code' | 'grammar' | 'isWritten'>;
 
-/** Code highlighted at build time, with a copy button. */
 export function CodeBlock({ code, grammar, isWritten }: CodeProps): ReactNode {
   const { highlight } = useRenderTools();
   return (
@@ -20,7 +19,6 @@ export function CodeBlock({ code, grammar, isWritten }: CodeProps): ReactNode {
 }
 
 interface ExampleTabsProps {
-  /** Unique on the page. */
   readonly id: string;
   readonly content: readonly MediaType[];
 }
@@ -76,7 +74,6 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
   /** With scripts, a select in the panel's toolbar replaces the row of tabs, whose names are then plain texts. */
   readonly hasSelect?: boolean;
-  /** Unique on the page. */
   readonly id: string;
   readonly legend: string;
   /** Stored choice that the tabs follow, if any (`language`). */

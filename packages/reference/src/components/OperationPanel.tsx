@@ -62,10 +62,8 @@ export function OperationPanel({ operation, minimal, client }: OperationPanelPro
 }
 
 interface SampleTabsProps {
-  /** Unique on the page. */
   readonly id: string;
   readonly samples: readonly Sample[];
-  /** A link to the client library. */
   readonly about: SiteLink | undefined;
 }
 
@@ -88,7 +86,6 @@ function SampleTabs({ about, id, samples }: SampleTabsProps): ReactNode {
   );
 }
 
-/** Whether a body has an example. */
 export function hasExamples(content: readonly MediaType[]): boolean {
   return content.some(({ examples }) => examples.length > 0);
 }

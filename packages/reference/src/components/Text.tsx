@@ -14,7 +14,6 @@ export function Prose({ text, kind = 'field' }: ProseProps): ReactNode {
   return html && <div className="r-md" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A line of the reference. */
 export function Pieces({ of }: { readonly of: readonly Inline[] }): ReactNode {
   return of.map((piece, index) =>
     !piece || typeof piece === 'string' ? piece : <Piece key={index} piece={piece} />,
@@ -74,7 +73,6 @@ function Piece({
 interface CopyProps {
   /** The text to copy, or `code` for the code block around the button. */
   readonly copies: string;
-  /** Name of the button for screen readers. */
   readonly says?: string;
   readonly label?: string;
 }
@@ -87,7 +85,6 @@ export function CopyButton({ copies, says, label }: CopyProps): ReactNode {
   );
 }
 
-/** Heading of one section of an operation: parameters, body or responses. */
 export function SectionHeading({ children }: { readonly children: ReactNode }): ReactNode {
   const { sectionLevel } = useRenderTools();
   const Heading = `h${sectionLevel}` as const;

@@ -28,7 +28,6 @@ export function describeLink(href: string, label = href): Inline[] {
   return [label !== href && `${label} `, code(href)];
 }
 
-/** A link to the external documentation; nothing if the contract has none. */
 export function describeDocs(docs: ExternalDocs | undefined): Inline[] {
   return docs ? describeLink(docs.url, docs.description ?? labels.moreInformation) : [];
 }

@@ -15,7 +15,6 @@ export function directionOf(kind: OperationKind, part: 'request' | 'response'): 
  */
 export type Presence = 'required' | 'answered' | 'optional' | undefined;
 
-/** A field or parameter. */
 interface Sibling {
   readonly required: boolean;
   readonly schema?: Pick<SchemaNode, 'readOnly' | 'writeOnly'> | undefined;

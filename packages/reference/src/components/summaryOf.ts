@@ -12,7 +12,6 @@ export interface SummaryOptions {
   readonly schema: SchemaNode;
   /** Text shown beside the summary: the field's name or the type. */
   readonly caption: string;
-  /** Description of the field or body itself. */
   readonly description?: Markdown | undefined;
   /** Texts shown above the summary, which it does not repeat. */
   readonly textAbove?: string | undefined;

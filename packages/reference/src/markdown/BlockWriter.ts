@@ -13,7 +13,6 @@ import type { TextTools } from './TextTools.js';
 /** A generated sample is in one language, since the others repeat the call. */
 export const LANGUAGE = 'curl';
 
-/** Writes content of the reference as Markdown. */
 export class BlockWriter {
   constructor(private readonly tools: TextTools) {}
 
@@ -79,7 +78,6 @@ export class BlockWriter {
     return [heading(level, title, anchor), ...this.write(blocks, level + 1)];
   }
 
-  /** A part with the lines about it. */
   entry({ anchor, blocks, head }: Pick<Entry, 'anchor' | 'blocks' | 'head'>, level: number) {
     const lines = new Lines(anchor);
     lines.line(...head);
@@ -145,7 +143,6 @@ function quoteOthers(blocks: readonly BlockContent[]): BlockContent[] {
     : [...blocks];
 }
 
-/** The line above code that names it. */
 function nameOf(names: readonly string[]) {
   return paragraph([strong(`${names.filter(Boolean).join(' · ')}:`)]);
 }

@@ -10,12 +10,10 @@ import { toMarkdown } from './toMarkdown.js';
 
 /** The site's part of a reference in Markdown. */
 export interface TextOptions {
-  /** Address of the reference page. */
   readonly route: string;
   readonly downloads?: readonly SiteLink[];
   /** A sentence about the whole contract, below the title. */
   readonly notice?: string | undefined;
-  /** Badges by anchor. */
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
 }
 
@@ -32,7 +30,6 @@ export class TextTools implements Site {
     this.securitySchemes = service.securitySchemes;
   }
 
-  /** Address of an operation, tag, shared schema or security scheme on the reference page. */
   readonly linkTo = (anchor: string): string => `${this.options.route}#${anchor}`;
 
   /** A text of the contract; one that cannot be parsed is shown literally. */

@@ -21,7 +21,6 @@ import { type TextOptions, TextTools } from './TextTools.js';
 
 /** Writes a contract and its parts as trees of Markdown, each block with its anchors. */
 export interface ReferenceText {
-  /** The whole reference. */
   readonly page: () => Root;
   /** One operation with its title as the first heading. */
   readonly operation: (operation: Operation) => Root;

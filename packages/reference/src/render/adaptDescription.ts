@@ -24,7 +24,6 @@ const HOLDERS: Readonly<Record<string, readonly string[]>> = {
   dd: ['dl'],
 };
 
-/** Elements that are removed when empty. */
 const EMPTY = ['p', 'ul', 'ol', 'dl'];
 
 /** Adapts the tree of one description to a page that shows many. @returns every `id` that remains in the tree. */

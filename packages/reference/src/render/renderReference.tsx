@@ -51,7 +51,6 @@ export interface ReferenceOptions {
 
 export interface RenderedReference {
   readonly html: string;
-  /** The operations as separate fragments, for guides. */
   readonly articles: readonly RenderedArticle[];
 }
 

@@ -6,11 +6,9 @@ import { paths as weights } from './weights.js';
 
 /** A path in a query, and the text around it. */
 export interface AskedPath {
-  /** Upper case; absent if the query names none. */
   readonly method?: string | undefined;
   /** Folded, without host, query string, `api` and version. */
   readonly segments: readonly string[];
-  /** The rest of the query. */
   readonly rest: string;
 }
 

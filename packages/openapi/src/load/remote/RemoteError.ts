@@ -1,7 +1,5 @@
-/** Advice for a fault that may pass by itself. */
 export const AGAIN = 'Try again; if it stays so, look at the host.';
 
-/** A time limit shared by several steps. */
 export interface Deadline {
   readonly signal: AbortSignal;
   /** Its total length, for messages. */
@@ -57,7 +55,6 @@ export function describeFailure(cause: unknown, address: URL, deadline: Deadline
   return fail(`the request failed: ${code}`);
 }
 
-/** The system's code of an error, or else its message. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
