@@ -10,8 +10,6 @@ export const MEND_EXAMPLE =
 /**
  * Complements Redocly's rules of examples: checks defaults and examples of headers, and the decimal
  * places of numbers as written in all of them.
- *
- * @returns visitors for one document.
  */
 export function checkValues() {
   let validate: ReturnType<typeof createSchemaValidator> | undefined;

@@ -299,11 +299,7 @@ function writeReader(type: ValueType): string {
   return `item -> ${readFrom(type, 'item')}`;
 }
 
-/**
- * The expression that converts a JSON value to its type.
- *
- * @param depth of the enclosing lambda.
- */
+/** The expression that converts a JSON value to its type. */
 function readFrom(type: ValueType, json: string, depth = 1): string {
   switch (type.kind) {
     case 'list':

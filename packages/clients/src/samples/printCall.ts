@@ -66,11 +66,7 @@ export class UnsupportedExample extends Error {}
 
 const TOKEN_COMMENT = 'O cliente já faz esta chamada quando precisa de um token.';
 
-/**
- * Writes the values of a call in one language.
- *
- * @throws {UnsupportedExample} if the example has a part that the client cannot express.
- */
+/** Writes the values of a call in one language. */
 export function printCall(
   { body, operation, path, query, service }: SampleCall,
   call: ClientCall,

@@ -50,11 +50,7 @@ export function findOperations(
     });
 }
 
-/**
- * Builds one operation, webhook or callback with its anchors and its sample request, references resolved.
- *
- * @param depth number of callbacks around it, which is limited.
- */
+/** Builds one operation, webhook or callback with its anchors and its sample request, references resolved. */
 export function buildOperation(
   context: BuildContext,
   place: OperationSource,

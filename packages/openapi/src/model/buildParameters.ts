@@ -20,8 +20,6 @@ const LOCATIONS: readonly ParameterLocation[] = [
 /**
  * The parameters of one operation by location. Those of the operation override those of its path
  * with the same name and location.
- *
- * @param anchor of the operation.
  */
 export function buildParameterGroups(
   context: BuildContext,

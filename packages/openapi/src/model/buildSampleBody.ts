@@ -45,8 +45,6 @@ const FILE_ENDS: Readonly<Record<string, string>> = {
 /**
  * The body that a sample sends, in the first media type with an example, or else with a value in its schema. Without
  * either it is a file, or a form with placeholders.
- *
- * @param content the body's media types.
  */
 export function buildSampleBody(
   { built }: Pick<BuildContext, 'built'>,

@@ -67,11 +67,7 @@ export function presenceWord(presence: Presence, direction: Direction): string |
   return presence === 'required' ? labels.alwaysPresent : undefined;
 }
 
-/**
- * Returns the word beside a field.
- *
- * @param isNoted whether a note above the list says that fields without a mark are required.
- */
+/** Returns the word beside a field. */
 export function presenceText(
   presence: Presence,
   direction: Direction,

@@ -95,11 +95,7 @@ export class BlockWriter {
     return list([[paragraph([`${labels.valueCount(values.length)}:`]), ...list(items)]]);
   }
 
-  /**
-   * The call, then examples of its body and responses that show more.
-   *
-   * @param minimal the same call with fewer fields, whose sample is shown first.
-   */
+  /** The call, then examples of its body and responses that show more. */
   examples(operation: Operation, minimal?: Operation): BlockContent[] {
     const { requestBody, responses } = operation;
     const calls = [

@@ -114,8 +114,6 @@ function describeImage(image: Element, parent: Parents | undefined): void {
 /**
  * Adapts headings: on a `page` the highest becomes the second level and each gets an `id`; in a `field` they become
  * bold paragraphs.
- *
- * @returns the anchors of the headings.
  */
 function adaptHeadings(tree: Root, kind: DescriptionKind): string[] {
   const headings: { readonly element: Element; readonly level: number }[] = [];

@@ -46,8 +46,6 @@ function splitPath(path: string): string[] {
 /**
  * Similarity of a query's path to an operation's, from 0 (different) to 1 (equal). Parameters match
  * any value; a prefix or suffix scores lower.
- *
- * @param template segments of the operation's path.
  */
 function comparePath(asked: readonly string[], template: readonly string[]): number {
   if (asked.length === 0 || asked.length > template.length) return 0;

@@ -53,11 +53,7 @@ export function findChoices(
   return [{ kind: 'oneOf', discriminator: rule.property, variants, base }];
 }
 
-/**
- * Discriminators without a choice here: of an extending schema, or of undescribed variants.
- *
- * @param pointer of the named schema that has them.
- */
+/** Discriminators without a choice here: of an extending schema, or of undescribed variants. */
 export function otherDiscriminators(
   context: BuildContext,
   fragments: readonly Fragment[],
