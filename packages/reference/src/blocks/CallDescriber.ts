@@ -1,11 +1,12 @@
 import type { Operation, Response, ResponseLink, SecurityScheme, Server } from '@frontier/openapi';
 import { describeDocs, describeSecurity, describeVariable } from '../components/describeLines.js';
 import { describeAnswer } from '../components/describeType.js';
+import { describeMarks } from '../components/fieldFacts.js';
 import { directionOf } from '../components/presence.js';
 import { bold, code, name, span, strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { type Block, type Entry, line, paragraph, text } from './Block.js';
-import { deprecation, SchemaDescriber, type Site } from './SchemaDescriber.js';
+import { SchemaDescriber, type Site } from './SchemaDescriber.js';
 
 /** Addresses of an OAuth flow, in the order a client uses them. */
 const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
@@ -86,7 +87,14 @@ export class CallDescriber {
       kind: 'fold',
       as: 'heading',
       anchor,
-      head: [bold(own), ' ', span('r-method', method), ' ', code(path), ...deprecation(operation)],
+      head: [
+        bold(own),
+        ' ',
+        span('r-method', method),
+        ' ',
+        code(path),
+        ...describeMarks(undefined, operation),
+      ],
       blocks: [
         ...(title ? [paragraph([title])] : []),
         ...this.notes(operation),
@@ -187,7 +195,7 @@ export function describeSchemes(schemes: readonly SecurityScheme[]): Entry[] {
       className: 'r-scheme',
       anchor: scheme.anchor,
       hasHead: true,
-      head: [name(scheme.key), ' ', span('r-type', facts), ...deprecation(scheme)],
+      head: [name(scheme.key), ' ', span('r-type', facts), ...describeMarks(undefined, scheme)],
       blocks: [
         text(scheme.description, 'quoted'),
         ...[scheme.openIdConnectUrl, scheme.metadataUrl].flatMap((url) =>

@@ -1,7 +1,7 @@
 import type {
   Choice,
-  Deprecation,
   Encoding,
+  Markdown,
   MediaType,
   NamedSchema,
   Parameter,
@@ -9,17 +9,18 @@ import type {
   SchemaNode,
   SecurityScheme,
 } from '@frontier/openapi';
-import { describeDocs, describeExample, describeFacts } from '../components/describeLines.js';
+import { repeatsText } from '../components/describeLimits.js';
+import { describeDocs, describeExample } from '../components/describeLines.js';
 import { countFields, describeBody, describeType, layersOf } from '../components/describeType.js';
 import {
-  deprecationText,
+  describeFacts,
+  describeMarks,
+  describeRules,
   itemRules,
-  marksOf,
   type NestedField,
   nestedFields,
   nestedRules,
   parameterNotes,
-  ruleLines,
 } from '../components/fieldFacts.js';
 import type { Badge, Note } from '../components/links.js';
 import {
@@ -29,8 +30,8 @@ import {
   presenceText,
   withPresence,
 } from '../components/presence.js';
-import { type SummaryOptions, summaryOf, VALUES_ON_ONE_LINE } from '../components/summaryOf.js';
-import { shownValues, splitExamples } from '../components/values.js';
+import { shownValues, splitExamples, valueInLine } from '../components/values.js';
+import { wordingOf } from '../components/wordingOf.js';
 import { bold, code, codes, type Inline, link, name, span, strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { type Block, type Entry, type Fold, line, paragraph, text } from './Block.js';
@@ -58,6 +59,21 @@ interface FieldProps extends Omit<NestedField, 'schema'> {
   readonly depth: number;
 }
 
+interface SummaryOptions {
+  readonly schema: SchemaNode;
+  /** Text shown beside the summary: the field's name or the type. */
+  readonly caption: string;
+  readonly description?: Markdown | undefined;
+  /** Texts shown above the summary, which it does not repeat. */
+  readonly textAbove?: string | undefined;
+  /** Whether the schema's example is already shown as code. */
+  readonly exampleBeside?: boolean | undefined;
+}
+
+/** Above this number values without meanings are apart from the other facts. */
+const VALUES_ON_ONE_LINE = 24;
+
+/** Describes fields and schemas, each with all its facts. */
 export class SchemaDescriber {
   /**
    * @param direction of the described value.
@@ -105,7 +121,7 @@ export class SchemaDescriber {
         code(media.name),
         ' ',
         schema?.link ? link(this.site.linkTo(schema.link.anchor), type) : type,
-        ...marks(schema),
+        ...describeMarks(schema),
         ...(schema ? this.note(anchor) : []),
       ],
       blocks: [
@@ -151,7 +167,7 @@ export class SchemaDescriber {
         bold(own),
         ' ',
         span('r-type', describeType({ ...schema, name: undefined })),
-        ...marks(schema),
+        ...describeMarks(schema),
       ],
       blocks: this.whole({ schema, caption: own }, 0),
     }));
@@ -220,7 +236,8 @@ export class SchemaDescriber {
   private field(props: FieldProps): Entry {
     const { anchor, depth, isNoted, isRule, name: own, parameter, presence, schema } = props;
     const notes = parameter ? parameterNotes(parameter) : [];
-    const isDeprecated = marksOf(schema, parameter).some((one) => one.name === 'deprecated');
+    const layers = schema ? layersOf(schema) : [];
+    const isDeprecated = [...layers, parameter].some((one) => one?.deprecated);
     const advice = this.site.adviceOf?.(anchor ?? '');
     const description = parameter?.description;
     return {
@@ -231,7 +248,7 @@ export class SchemaDescriber {
         name(own, anchor, isRule),
         ' ',
         [schema && describeType(schema), ...notes].filter(Boolean).join(' · '),
-        ...marks(schema, parameter),
+        ...describeMarks(schema, parameter),
         ...this.presence(presence, isNoted),
         ...this.badge(anchor),
         ...this.note(anchor),
@@ -254,10 +271,15 @@ export class SchemaDescriber {
 
   /** Description, limits and values of a schema and, for a list, of its items. */
   private summary(options: SummaryOptions): Block[] {
-    const { facts, layers, text: wording } = summaryOf(options, this.sample);
+    const { caption, description, exampleBeside, schema, textAbove } = options;
+    const layers = layersOf(schema);
+    const isBeside =
+      exampleBeside || schema.examples.every((one) => this.sample.includes(valueInLine(one)));
+    const wording = wordingOf(caption, description, layers) ?? '';
+    const isNew = textAbove === undefined || !repeatsText(wording, textAbove);
     return [
-      text(wording, 'line'),
-      ...facts.map((fact) => line(describeFacts(fact), 'r-facts')),
+      text(isNew ? wording : '', 'line'),
+      ...describeFacts(schema, !isBeside, wording).map((fact) => line(fact, 'r-facts')),
       ...layers.flatMap(describeValues),
       ...layers.flatMap(({ externalDocs }) =>
         externalDocs ? [line(describeDocs(externalDocs), 'r-facts')] : [],
@@ -286,7 +308,7 @@ export class SchemaDescriber {
           return { kind: 'box', className: 'r-choice', blocks };
         }),
         ...this.fields(nestedRules(layer), depth, true),
-        ...ruleLines(layer).map((rule) => line(describeFacts([rule]), 'r-facts')),
+        ...describeRules(layer).map((rule) => line(rule, 'r-facts')),
       ];
     });
   }
@@ -304,7 +326,7 @@ export class SchemaDescriber {
         strong(caption),
         ...discriminatorValues.flatMap((value) => [' ', code(value)]),
         isDefault && ` ${labels.defaultForm}`,
-        ...marks(schema),
+        ...describeMarks(schema),
       ],
       blocks: [
         ...(caption === type ? [] : [line([type], 'r-type')]),
@@ -340,15 +362,4 @@ function explainedExamples(parameter: Parameter): Entry[] {
     head: describeExample(example),
     blocks: [text(example.description, 'line')],
   }));
-}
-
-export function deprecation(holder: Deprecation): Inline[] {
-  const words = deprecationText(holder);
-  return words ? [' ', strong(words, 'r-deprecated-mark')] : [];
-}
-
-function marks(schema: SchemaNode | undefined, owner?: Deprecation): Inline[] {
-  return marksOf(schema, owner).flatMap(({ isStrong, words }) =>
-    isStrong ? [' ', strong(words, 'r-deprecated-mark')] : [` · ${words}`],
-  );
 }

@@ -1,9 +1,10 @@
 import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { CallDescriber } from '../blocks/CallDescriber.js';
-import { deprecation, SchemaDescriber } from '../blocks/SchemaDescriber.js';
+import { SchemaDescriber } from '../blocks/SchemaDescriber.js';
 import { labels } from '../labels.js';
 import { Blocks } from './Blocks.js';
+import { describeMarks } from './fieldFacts.js';
 import { OperationPanel, type OperationPanelProps } from './OperationPanel.js';
 import { useRenderTools } from './RenderContext.js';
 import { AddressText } from './Service.js';
@@ -92,7 +93,10 @@ function OperationPath({ operation }: OperationProps): ReactNode {
 function OperationHeader({ operation, started, untitled }: ArticleProps): ReactNode {
   const tools = useRenderTools();
   const { anchor, title } = operation;
-  const marks = [...deprecation(operation), ...new SchemaDescriber(tools).badge(anchor)];
+  const marks = [
+    ...describeMarks(undefined, operation),
+    ...new SchemaDescriber(tools).badge(anchor),
+  ];
   return (
     <header className="r-op-head">
       {untitled ? (

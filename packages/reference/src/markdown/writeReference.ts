@@ -8,8 +8,9 @@ import {
   describeServer,
   ownTitle,
 } from '../blocks/CallDescriber.js';
-import { deprecation, SchemaDescriber } from '../blocks/SchemaDescriber.js';
+import { SchemaDescriber } from '../blocks/SchemaDescriber.js';
 import { describeDocs, describeOrigin } from '../components/describeLines.js';
+import { describeMarks } from '../components/fieldFacts.js';
 import { decodeHash } from '../decodeHash.js';
 import { escapeHtml } from '../escapeHtml.js';
 import { code, type Inline, link, strong } from '../inline.js';
@@ -92,7 +93,7 @@ export function writeReference(service: Service, options: TextOptions): Referenc
   }
 
   function writeMarks(operation: Operation): RootContent[] {
-    const shown = [...deprecation(operation), ...schemas.badge(operation.anchor)];
+    const shown = [...describeMarks(undefined, operation), ...schemas.badge(operation.anchor)];
     return shown.length > 0 ? [paragraph(shown)] : [];
   }
 
