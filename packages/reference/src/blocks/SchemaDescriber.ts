@@ -1,6 +1,5 @@
 import type {
   Choice,
-  Encoding,
   Markdown,
   MediaType,
   NamedSchema,
@@ -10,7 +9,7 @@ import type {
   SecurityScheme,
 } from '@frontier/openapi';
 import { repeatsText } from '../components/describeLimits.js';
-import { describeDocs, describeExample } from '../components/describeLines.js';
+import { describeDocs } from '../components/describeLines.js';
 import { countFields, describeBody, describeType, layersOf } from '../components/describeType.js';
 import {
   describeFacts,
@@ -30,11 +29,12 @@ import {
   presenceText,
   withPresence,
 } from '../components/presence.js';
-import { shownValues, splitExamples, valueInLine } from '../components/values.js';
+import { splitExamples, valueInLine } from '../components/values.js';
 import { wordingOf } from '../components/wordingOf.js';
-import { bold, code, codes, type Inline, link, name, span, strong } from '../inline.js';
+import { bold, code, type Inline, link, name, span, strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { type Block, type Entry, type Fold, line, paragraph, text } from './Block.js';
+import { describeEncodings, describeValues, explainedExamples } from './fieldBlocks.js';
 
 /** What the site adds to the content of a contract. */
 export interface Site {
@@ -69,9 +69,6 @@ interface SummaryOptions {
   /** Whether the schema's example is already shown as code. */
   readonly exampleBeside?: boolean | undefined;
 }
-
-/** Above this number values without meanings are apart from the other facts. */
-const VALUES_ON_ONE_LINE = 24;
 
 /** Describes fields and schemas, each with all its facts. */
 export class SchemaDescriber {
@@ -129,31 +126,10 @@ export class SchemaDescriber {
         ...(schema && !schema.link ? this.body(schema, 0, true) : []),
         ...this.fields(itemRules(media), 0, true),
         ...(media.exampleLeftOut ? [line([labels.exampleLeftOut], 'r-facts')] : []),
-        ...(encodings.length > 0 ? [this.encodings(encodings)] : []),
+        ...(encodings.length > 0
+          ? [describeEncodings(encodings, (headers) => this.headers(headers))]
+          : []),
       ],
-    };
-  }
-
-  private encodings(encodings: readonly Encoding[]): Block {
-    const entries = encodings.map(
-      ({ contentType, explode, headers, property, style }): Entry => ({
-        kind: 'entry',
-        className: 'r-field',
-        hasHead: true,
-        head: [
-          name(property),
-          ...(contentType
-            ? [' ', span(undefined, `${labels.contentType}: `, code(contentType))]
-            : []),
-          ...(style ? [' ', span(undefined, labels.style(style))] : []),
-          ...(explode === undefined ? [] : [' ', span(undefined, labels.explode(explode))]),
-        ],
-        blocks: this.headers(headers),
-      }),
-    );
-    return {
-      kind: 'box',
-      blocks: [paragraph([`${labels.encodings}:`]), { kind: 'list', entries }],
     };
   }
 
@@ -341,25 +317,4 @@ export class SchemaDescriber {
       ? link(`#${anchor}`, labels.recursive(own))
       : link(this.site.linkTo(anchor), labels.seeSchema(own));
   }
-}
-
-/** The allowed values, each with its meaning unless the meaning only repeats the value. */
-function describeValues(schema: SchemaNode): Block[] {
-  const values = shownValues(schema);
-  if (values.length === 0) return [];
-  if (values.some(({ meaning }) => meaning !== '')) return [{ kind: 'values', values }];
-  const all = codes(values.map(({ value }) => value));
-  if (values.length <= VALUES_ON_ONE_LINE) return [line([`${labels.values}: `, ...all], 'r-facts')];
-  const head = [labels.valueCount(values.length)];
-  return [{ kind: 'fold', as: 'entry', head, blocks: [line(all, 'r-facts')] }];
-}
-
-/** The examples of a parameter that have an explanation. */
-function explainedExamples(parameter: Parameter): Entry[] {
-  return splitExamples(parameter).explained.map((example) => ({
-    kind: 'entry',
-    className: 'r-facts',
-    head: describeExample(example),
-    blocks: [text(example.description, 'line')],
-  }));
 }
