@@ -28,7 +28,6 @@ export function ensure<Found>(
   throw new Error(`Programs are missing: apt-get install ${packages.join(' ')} (Debian).${hint}`);
 }
 
-/** @returns whether the installation succeeded. */
 function installPackages(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
@@ -58,12 +57,7 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-/**
- * Finds a Chromium for the browser tests: `CHROME_PATH`, one on the PATH, else Debian's package.
- *
- * @returns the path of the program.
- * @throws {Error} with the package to install.
- */
+/** Finds a Chromium for the browser tests: `CHROME_PATH`, one on the PATH, else Debian's package. */
 export function ensureBrowser(): string {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
@@ -74,7 +68,6 @@ export function ensureBrowser(): string {
   return ensure(() => findProgram(NAMES), packages, ' Or set CHROME_PATH to a Chromium.');
 }
 
-/** Programs and their Debian packages. */
 const NEEDED = {
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
   caddy: ['caddy'],
@@ -86,12 +79,7 @@ export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_modu
 
 export type ServerProgram = keyof typeof NEEDED;
 
-/**
- * Finds programs that serve the site.
- *
- * @returns the path of each program, in the order of the arguments.
- * @throws {Error} with the packages to install.
- */
+/** Finds programs that serve the site. */
 export function ensureServers(...programs: readonly ServerProgram[]): string[] {
   const hasModule = () => !programs.includes('nginx') || existsSync(BROTLI_MODULE);
   return ensure(

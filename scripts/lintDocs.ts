@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { portal } from '../apps/portal/portal.config';
 import { readQuestions } from '../apps/portal/src/shared/assumptions/readQuestions';
+import { listFiles } from './deploy/finishOutput';
 import {
   checkQuestionLink,
   findUnusedAssumptions,
@@ -13,10 +14,10 @@ import { lintPage } from './lint-docs/rules';
 /* npm run lint:docs: every guide, post and Markdown page; names with `_` are partials. */
 const QUESTIONS = 'apps/portal/docs/frontier/perguntas.yml';
 const pages = ['apps/portal/docs', 'apps/portal/blog', 'apps/portal/src/pages'].flatMap((folder) =>
-  listFiles(folder, /(^|\/)[^_/][^/]*\.mdx?$/),
+  findFiles(folder, /(^|\/)[^_/][^/]*\.mdx?$/),
 );
 const questions = readQuestions(QUESTIONS);
-const data = listFiles('apps/portal/docs', /\.yml$/);
+const data = findFiles('apps/portal/docs', /\.yml$/);
 
 const faults = pages.flatMap((file) =>
   lintPage(file, readText(file)).map(({ line, message }) => `${file}:${line} ${message}`),
@@ -39,11 +40,8 @@ for (const fault of faults) console.error(fault);
 console.log(`${pages.length} pages, ${faults.length} faults`);
 process.exit(faults.length > 0 ? 1 : 0);
 
-function listFiles(folder: string, name: RegExp): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => name.test(file))
-    .map((file) => path.join(folder, file))
-    .sort();
+function findFiles(folder: string, name: RegExp): string[] {
+  return listFiles(folder).flatMap((file) => (name.test(file) ? path.join(folder, file) : []));
 }
 
 function readText(file: string): string {

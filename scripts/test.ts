@@ -24,7 +24,6 @@ interface Stage {
   readonly commands: readonly string[];
 }
 
-/** The stages of `npm run check`. */
 const CHECK: readonly Stage[] = [
   // The linter reads no compiled package.
   { name: 'compile packages, lint', commands: ['npm run --silent compile', 'biome check .'] },
@@ -143,7 +142,6 @@ function reportOf(command: string): string {
   return path.join(reports, `${command.replaceAll(/\W+/g, '-')}.json`);
 }
 
-/** The counts in the report that a command wrote, if it runs tests. */
 function readCounts(command: string): Counts[] {
   const file = reportOf(command);
   if (!existsSync(file)) return [];

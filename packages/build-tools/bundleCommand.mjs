@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Names of licence files. */
 const LICENSE = /^licen[cs]e(\.|$)/i;
 const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 

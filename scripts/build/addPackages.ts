@@ -18,7 +18,6 @@ import { name as REPOSITORY } from '../../package.json';
 import { listFiles } from '../deploy/finishOutput';
 import { BuildFailure } from './BuildFailure';
 
-/** The folder that the simulator's build writes. */
 const SIMULATOR = path.join(__dirname, '../../packages/sandbox/dist/site');
 
 /**
@@ -33,9 +32,7 @@ export function addSimulator(site: string): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace('id="guides">{}', `id="guides">${json}`));
 }
 
-/** Folder of the clients, from the site's root. */
 const CLIENTS = 'downloads/clients';
-/** Folder of the contracts, from the site's root. */
 const CONTRACTS = 'contratos';
 /** Ending of the contracts with the portal's types, examples and questions. */
 const COMPLETE = '.com-perguntas.yaml';
@@ -45,9 +42,6 @@ const NAMES = { typescript: 'package', python: 'frontier-python', java: 'frontie
 /**
  * Generates a client tarball for each language from the contracts of a built site, with a checksum for
  * `sha256sum --check`. The same contracts yield the same bytes.
- *
- * @param site the built site.
- * @throws {BuildFailure} with file and line of a contract that the clients cannot express.
  */
 export function packClients(site: string): void {
   const folder = path.join(site, CLIENTS);
@@ -86,9 +80,6 @@ const PROGRAMS = {
 /**
  * Packs the simulator and the MCP server into the downloads of a built site, each with a checksum for
  * `sha256sum --check`. Readers run them with `npx`, without the repository.
- *
- * @param folder the built site, whose texts the MCP server includes.
- * @throws {BuildFailure} with npm's message.
  */
 export function packPrograms(folder: string): void {
   for (const [workspace, address] of Object.entries(PROGRAMS)) {
@@ -118,9 +109,7 @@ function packProgram(workspace: string, target: string, site: string): void {
   }
 }
 
-/** Folder of the journeys, from the site's root. */
 const JOURNEYS = 'downloads/jornadas';
-/** Written by the simulator's build. */
 const MADE_JOURNEYS = path.join(__dirname, '../../packages/sandbox/dist/journeys');
 /** Files that a journey sends. */
 const SENT = /\$file\('\.\/([^']+)'\)/g;
@@ -128,8 +117,6 @@ const SENT = /\$file\('\.\/([^']+)'\)/g;
 /**
  * Writes the journeys as Arazzo documents into the downloads of a built site, and a tarball with everything needed to
  * run them: the contracts of the site and the files that the journeys send.
- *
- * @param site the built site, for which the simulator was built.
  */
 export function packJourneys(site: string): void {
   const folder = path.join(site, JOURNEYS);
@@ -152,15 +139,11 @@ export function packJourneys(site: string): void {
   rmSync(own, { recursive: true });
 }
 
-/** Path of the SBOM, from the site's root. */
 const SBOM = 'downloads/frontier.cdx.json';
 
 /**
  * Writes the CycloneDX SBOM that npm derives from the lockfile. It omits npm's serial number, the time and the folder's
  * name, so that the same lockfile and npm yield the same bytes.
- *
- * @param site the built site.
- * @throws {BuildFailure} with npm's message.
  */
 export function writeSbom(site: string): void {
   try {

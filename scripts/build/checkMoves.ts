@@ -14,9 +14,6 @@ const LINK = /\shref="?(\/[^"\s>]*#[^"\s>]+)/g;
 /**
  * Checks moved addresses against the built site: no old address exists, each leads to an existing page and anchor,
  * and no page links to an old one.
- *
- * @param folder the built site.
- * @throws {BuildFailure} with file and line of each fault.
  */
 export function checkMoves(folder: string, moves: readonly Move[]): void {
   const anchors = new Map<string, ReadonlySet<string> | undefined>();

@@ -4,7 +4,6 @@ import { Parser } from 'htmlparser2';
 import { listFiles } from '../deploy/finishOutput';
 import { BuildFailure } from './BuildFailure';
 
-/** Maximum number of reported files. */
 const MOST_REPORTED = 20;
 /** Links that load no file. */
 const UNLOADED_LINKS = /^(?:canonical|dns-prefetch|preconnect)$/;

@@ -14,10 +14,8 @@ import path from 'node:path';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { BuildFailure } from './BuildFailure';
 
-/** One build of one checkout. */
 export interface BuildPlan {
   readonly siteDir: string;
-  /** The folder that the site replaces. */
   readonly outDir: string;
   /** Options of Node, the script and its options, which build the site in a folder. */
   readonly command: (staging: string) => readonly string[];
@@ -82,9 +80,6 @@ export async function runBuild(plan: BuildPlan): Promise<void> {
 /**
  * Allows one build per checkout, since builds share Docusaurus' generated files and the bundler's cache. The lock is
  * a file with the ids of the build and of the process that makes the site.
- *
- * @returns whether a dead build had left the lock; its process has ended too.
- * @throws {BuildFailure} while another build is running.
  */
 async function takeLock(file: string): Promise<boolean> {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -119,7 +114,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** @throws {BuildFailure} if the process fails. */
 async function makeSite(plan: BuildPlan, staging: string, lock: string): Promise<void> {
   const { cache, command, siteDir, stop } = plan;
   const guard = ['--import', `data:text/javascript,${encodeURIComponent(GUARD)}`];
@@ -143,11 +137,7 @@ async function makeSite(plan: BuildPlan, staging: string, lock: string): Promise
   );
 }
 
-/**
- * Determines the folders of a build without changing anything.
- *
- * @throws {BuildFailure} if a build must not replace the folder.
- */
+/** Determines the folders of a build without changing anything. */
 function chooseFolders(outDir: string): BuildFolders {
   const target = existsSync(outDir) ? realpathSync(outDir) : path.resolve(outDir);
   const isFolder = existsSync(target) && statSync(target).isDirectory();

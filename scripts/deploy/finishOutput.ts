@@ -57,8 +57,6 @@ function qualityOf(name: string): number {
 /**
  * Writes `page.html.br` and `page.html.gz` beside each compressible file. The variants have no date and
  * name, so that the same files yield the same bytes.
- *
- * @param names paths of its files, with `/`.
  */
 async function compressFiles(
   folder: string,

@@ -7,12 +7,10 @@ import {
 import type { QuestionArea } from '../../apps/portal/src/shared/assumptions/readQuestions';
 import { describeUnknown } from '../../apps/portal/src/shared/describeUnknown';
 
-/** A Markdown link to an open question. */
 export interface QuestionLink {
   /** 1-based line within the text. */
   readonly line: number;
   readonly text: string;
-  /** Anchor of the question. */
   readonly id: string;
 }
 
@@ -62,7 +60,6 @@ export function checkQuestionLink(
     : undefined;
 }
 
-/** Reports assumptions that no page and no contract marks. */
 export function findUnusedAssumptions(
   areas: readonly QuestionArea[],
   links: readonly QuestionLink[],

@@ -9,7 +9,6 @@ import {
 } from '../../apps/portal/src/shared/assumptions/assumptionMark';
 import { readMdx } from '../../apps/portal/src/shared/mdx/jsxNodes';
 
-/** A fault of a page. */
 interface PageFault {
   /** 1-based. */
   readonly line: number;
@@ -40,7 +39,6 @@ const CALL = 'A chamada';
 const CALL_CORE = ['Quando usar', 'Antes de começar', 'Campos que merecem atenção', CALL];
 const CALL_MORE = ['Exemplo completo', 'O que volta', 'Erros e como corrigir'];
 const CALL_END = 'Próximo passo';
-/** Section of a guide's open questions. */
 const OPEN_QUESTIONS = 'Perguntas em aberto';
 const EVENT_SKELETON = [
   'Quando acontece',
@@ -72,7 +70,6 @@ const MOST_OF_CALLS = 2;
 const FREE = /(^|\/)docs\/(intro|frontier\/perguntas)\.mdx$/;
 /** Questions about every call, asked only on the page of questions. */
 const ASKED_ONCE = ['papeis-e-chamadas', 'codigos-de-sucesso', 'corpo-dos-erros'];
-/** Guides of an area, a journey or a concept. */
 const GUIDE = /(^|\/)docs\/frontier\/[^/]+\//;
 /** All faults of a page, sorted by line. */
 export function lintPage(file: string, text: string): PageFault[] {

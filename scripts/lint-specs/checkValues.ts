@@ -2,7 +2,6 @@ import { isObject, type JsonObject, type JsonValue } from '@frontier/openapi';
 import { documentOf, type RuleContext, type RuleLocation, report } from './report';
 import { createSchemaValidator } from './schemas';
 
-/** Keyword for the decimal places of a field. */
 export const PLACES = 'x-casas-decimais';
 /** Correction for an example that its schema refuses. */
 export const MEND_EXAMPLE =
@@ -11,8 +10,6 @@ export const MEND_EXAMPLE =
 /**
  * Complements Redocly's rules of examples: checks defaults and examples of headers, and the decimal
  * places of numbers as written in all of them.
- *
- * @returns visitors for one document.
  */
 export function checkValues() {
   let validate: ReturnType<typeof createSchemaValidator> | undefined;

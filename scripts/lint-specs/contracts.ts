@@ -21,8 +21,6 @@ export interface SoundContract {
 /**
  * Parses a contract and applies the overlay beside it. Refuses references out of the document, which Redocly would
  * follow, and parts of the overlay that do not fit the contract.
- *
- * @returns the contract, or its faults as a text.
  */
 export function readSound(file: string): SoundContract | string {
   const origin = { service: path.parse(file).name, source: file };
@@ -59,7 +57,6 @@ export function findStrayContracts(
 
 /** A fault that Redocly finds in a contract or its overlay. */
 export interface LintFault {
-  /** The contract. */
   readonly file: string;
   /** Path and line of the file with the fault: the contract or its overlay. */
   readonly place: string;
@@ -77,11 +74,7 @@ interface Report {
   }[];
 }
 
-/**
- * Lints contracts with Redocly and our plugin in one process.
- *
- * @throws {Error} with Redocly's message if it does not lint.
- */
+/** Lints contracts with Redocly and our plugin in one process. */
 export function runRedocly(contracts: readonly SoundContract[]): LintFault[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-specs-'));
   const written = new Map(

@@ -5,7 +5,6 @@ import { isPortuguese } from './isPortuguese';
 import { documentOf, type RuleContext, report } from './report';
 
 const MEANINGS = 'x-enumDescriptions';
-/** Schemas that readers look up by name. */
 const NAMED = /^#\/components\/schemas\/[^/]+$|\/properties\/[^/]+$/;
 
 /** An example, default or choice of a field named like a document number. */
@@ -66,7 +65,6 @@ function requireFieldExample(schema: JsonObject, context: RuleContext): void {
   if (isLeaf && !isChoice && NAMED.test(context.location.pointer)) requireExample(schema, context);
 }
 
-/** The types a schema names, `null` aside. */
 function typesOf({ type }: JsonObject): string[] {
   return [type ?? []]
     .flat()

@@ -119,7 +119,6 @@ function writePage(service: Service): string {
   ].join('\n');
 }
 
-/** Bundles the page's style or script into one text. */
 function bundle(name: string, loader: 'css' | 'js'): string {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL(name, import.meta.url))],

@@ -8,11 +8,7 @@ import { collectData } from '../../apps/portal/src/plugins/search/collectData';
 import { collectGroups } from '../../apps/portal/src/plugins/search/entries/collectGroups';
 import { searchSources } from '../../apps/portal/src/plugins/search/options';
 
-/**
- * Collects the search's data from the snapshots of the contracts and from the guides.
- *
- * @throws {SpecError} or {Error} with the name of an invalid file.
- */
+/** Collects the search's data from the snapshots of the contracts and from the guides. */
 export async function readSearchData(): Promise<SearchData> {
   return collectData({ ...searchSources, contracts: await loadedContracts() });
 }
@@ -27,7 +23,6 @@ async function loadedContracts(): Promise<readonly ContractModel[]> {
   return (await readContracts(sources, { root: '.', strict: false })).contracts;
 }
 
-/** The same search as on the site. */
 export async function openSearch(): Promise<Search> {
   return createSearch(await readSearchData());
 }

@@ -18,7 +18,6 @@ import type { ServiceOptions } from '../../apps/portal/portal.config';
 import { formatEntry } from '../../apps/portal/src/changelog/entries';
 import { chooseSources } from '../../apps/portal/src/plugins/api-reference/options';
 
-/** A valid document from its host, compared with the snapshot. */
 export interface PulledSpec {
   readonly service: string;
   /** Path of the snapshot, as in `portal.config.ts`. */
@@ -169,7 +168,6 @@ function freeName(folder: string, wanted: string): string {
   }
 }
 
-/** Replaces a file atomically. */
 function replaceFile(file: string, bytes: Uint8Array): void {
   const next = `${file}.next`;
   writeFileSync(next, bytes);

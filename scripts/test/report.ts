@@ -1,4 +1,3 @@
-/** Tests of a stage by their result. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -47,7 +46,6 @@ export function summarize({ failed, passed, skipped }: Counts, flaky: readonly s
   return `${passed} passed, ${failed} failed${left}${named}`;
 }
 
-/** The sum of several stages' counts. */
 export function addCounts(all: readonly Counts[]): Counts {
   return all.reduce(
     (sum, { failed, passed, skipped }) => ({
@@ -65,7 +63,6 @@ export interface BrowserReport {
   readonly flaky: readonly string[];
 }
 
-/** The part of Playwright's JSON report that is read here. */
 export interface PlaywrightReport {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   readonly suites: readonly Suite[];

@@ -11,7 +11,6 @@ export function makeTempFolder(): string {
   return folder;
 }
 
-/** Removes the folders of a file's tests. */
 export function removeTempFolders(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

@@ -52,7 +52,6 @@ interface AliasSchema extends NamedSchemaBase {
 export interface ClientCall extends LanguageNames {
   /** The `operationId`, which is also its name in TypeScript. */
   readonly id: string;
-  /** The summary. */
   readonly title: string;
   readonly method: string;
   readonly path: string;
@@ -82,7 +81,6 @@ export interface ClientCallBody {
   readonly contentType: 'application/json' | 'multipart/form-data';
 }
 
-/** The model of a contract from which every client is written. */
 export interface ClientModel {
   readonly id: string;
   readonly names: ServiceNames;

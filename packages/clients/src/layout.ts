@@ -34,7 +34,6 @@ export function wrap(
   return [open, ...lines, close].join('\n');
 }
 
-/** Writes calls on a value, on one line if they fit. */
 export function chain(value: string, calls: readonly string[]): string {
   const flat = [value, ...calls].join('');
   if (flat.length <= WIDTH && !flat.includes('\n')) return flat;
@@ -54,7 +53,6 @@ export function blockComment(notes: readonly string[]): string {
   return `/**\n${lines.join('\n')}\n */\n`;
 }
 
-/** A string literal of Java and Python. */
 export function quote(text: string): string {
   return JSON.stringify(text);
 }

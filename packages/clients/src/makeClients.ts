@@ -40,7 +40,6 @@ function* writeModules(models: readonly ClientModel[]): Generator<[string, strin
   yield ['java/src/frontier/Frontier.java', writeJavaIndex(models)];
 }
 
-/** @throws {ClientFailure} with the messages of the compiler. */
 function compileTypeScript(folder: string): void {
   const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
   try {

@@ -28,7 +28,6 @@ export interface ServiceNames {
   readonly type: string;
 }
 
-/** @param id of the contract: `pos-emissao`. */
 export function nameService(id: string): ServiceNames {
   return { camel: camelCase(id), snake: snakeCase(id), type: `${capitalize(camelCase(id))}Api` };
 }
@@ -38,7 +37,6 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Names in the languages with naming conventions. */
 export interface LanguageNames {
   readonly java: string;
   readonly python: string;

@@ -16,7 +16,6 @@ export interface ContractText {
   readonly id: string;
   /** The YAML, with the portal's examples and questions. */
   readonly text: string;
-  /** File name for messages. */
   readonly file: string;
 }
 
@@ -28,7 +27,6 @@ const SHOWN_NAMES = ['x-documented-name', 'x-documented-path'];
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 
-/** @param pointer of the part with the problem. */
 type FailAtPointer = (pointer: string, problem: string) => never;
 
 /**

@@ -10,7 +10,6 @@ import { nameMembers, nameType, withNames } from './names';
 
 const ANY: ValueType = { kind: 'any' };
 
-/** Converts the schemas of a contract to the types of the clients. */
 export class TypeReader {
   /** The schemas of `components` by name. */
   private readonly nodes: ReadonlyMap<string, SchemaNode>;

@@ -23,7 +23,6 @@ const SCALARS = {
   file: { type: 'Arquivo', reader: 'asFile' },
 } as const;
 
-/** The class of one service: its models and its calls. */
 export function writeJava({ calls, names, schemas, title }: ClientModel): string {
   const name = names.type;
   const members = [
@@ -300,11 +299,7 @@ function writeReader(type: ValueType): string {
   return `item -> ${readFrom(type, 'item')}`;
 }
 
-/**
- * The expression that converts a JSON value to its type.
- *
- * @param depth of the enclosing lambda.
- */
+/** The expression that converts a JSON value to its type. */
 function readFrom(type: ValueType, json: string, depth = 1): string {
   switch (type.kind) {
     case 'list':

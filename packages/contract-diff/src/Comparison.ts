@@ -2,7 +2,6 @@ import type { SchemaNode, Service } from '@frontier/openapi';
 import type { Effect, RuleId, RuleOutcome } from './rules';
 
 export interface ChangeLocation {
-  /** `operationId`. */
   readonly operation: string;
   /** From the later document; from the earlier one for a removal. */
   readonly anchor: string;

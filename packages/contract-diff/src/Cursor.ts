@@ -18,11 +18,7 @@ export class Cursor {
     private readonly met = new Map<SchemaNode, Set<SchemaNode>>(),
   ) {}
 
-  /**
-   * Goes one step down.
-   *
-   * @param anchor of the part below, if it has an anchor.
-   */
+  /** Goes one step down. */
   inside(step: string, anchor?: string): Cursor {
     return this.move(this.home + step, anchor);
   }

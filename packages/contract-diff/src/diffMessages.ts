@@ -26,13 +26,12 @@ function diffExamples(
   after: readonly Example[],
   isError: boolean,
 ): void {
-  const written = (examples: readonly Example[]) => examples.filter(({ generated }) => !generated);
-  const pairs = pairUp(written(before), written(after), ({ name }) => name ?? '');
+  const pairs = pairUp(before, after, ({ name }) => name ?? '');
   for (const [{ text: old }, { text }] of isError ? pairs.both : []) {
     if (old !== text) cursor.add('error-text-changed', { before: old, after: text });
   }
   const textsOf = (examples: readonly Example[]) =>
-    written(examples).map(({ description, name, summary, text }) => [
+    examples.map(({ description, name, summary, text }) => [
       ...[name, summary, description],
       ...(isError ? [] : [text]),
     ]);
@@ -107,7 +106,6 @@ export function diffParameters(cursor: Cursor, before: Operation, after: Operati
   }
 }
 
-/** Compares two parameters, or two response headers. */
 function diffParameter(
   cursor: Cursor,
   before: Parameter,

@@ -35,7 +35,6 @@ type Variant = Choice['options'][number] & {
   readonly key: string;
 };
 
-/** Compares the alternatives of `oneOf` and `anyOf`. */
 function diffChoices(cursor: Cursor, before: SchemaNode, after: SchemaNode): void {
   const at = ({ anchor, key }: Variant) => cursor.inside(`(${key})`, anchor);
   const pairs = pairUp(
@@ -133,7 +132,6 @@ const step: Compare = (before, after) => {
 };
 const text: Compare = (before, after) => (before === after ? 'same' : 'changed');
 
-/** The comparison of a limit by its keyword. */
 const LIMITS: readonly (readonly [keyword: RegExp, compare: Compare])[] = [
   [/^max|^exclusiveMax|^x-casas-decimais$/, upper],
   [/^min|^exclusiveMin/, lower],

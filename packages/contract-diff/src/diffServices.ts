@@ -101,7 +101,6 @@ function diffSecurity(cursor: Cursor, before: Operation, after: Operation): void
   cursor.add(kept ? 'security-widened' : 'security-changed', values);
 }
 
-/** Whether a credential meets all requirements of an alternative. */
 function suffices(held: Alternative, asked: Alternative): boolean {
   return asked.every(({ key, scopes }) =>
     held.some((own) => own.key === key && scopes.every((scope) => own.scopes.includes(scope))),

@@ -11,7 +11,6 @@ export interface RuleOutcome {
 }
 
 export interface Rule {
-  /** The change in a few Portuguese words. */
   readonly title: string;
   readonly outcomes: Readonly<Record<Side, RuleOutcome>>;
   /** Whether the change adds something new. */
@@ -264,5 +263,4 @@ const all = {
 /** The name of a rule, as stored in changelog entries. */
 export type RuleId = keyof typeof all;
 
-/** All kinds of change, in the order of a changelog entry. */
 export const RULES: Readonly<Record<RuleId, Rule>> = all;

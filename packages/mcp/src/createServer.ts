@@ -25,12 +25,7 @@ export interface ServerOptions {
   readonly state?: Uint8Array | undefined;
 }
 
-/**
- * Creates a server with its tools, prompts and resources.
- *
- * @param options `loadSandbox` is called when a client first starts a simulator.
- * @returns a server without a transport.
- */
+/** Creates a server with its tools, prompts and resources. */
 export function createServer({ loadSandbox, portal, state, version }: ServerOptions): McpServer {
   // The language of the library's messages about invalid inputs.
   z.config(ptBR());

@@ -4,7 +4,6 @@ import type { Pages } from './portal/Pages.js';
 import type { Journey, Portal } from './portal/Portal.js';
 import { QUOTATION_NOTE } from './tools/writeAnswer.js';
 
-/** Offers each journey of the guides as a prompt. */
 export function registerPrompts(server: McpServer, { journeys }: Portal, pages: Pages): void {
   for (const journey of journeys) {
     const last = journey.steps.length;

@@ -44,8 +44,7 @@ export const LIMITS = {
   anchorCharacters: 200, // characters of one part of an anchor: the address of everything below repeats it
   // Examples.
   schemasOfExample: 50, // schemas that apply together to an example of the document, or are searched for an anchor; no real value has more
-  exampleValues: 600, // values of one composed example: nobody reads more
-  composedExamples: 1_000, // examples composed for one service
+  sampleValues: 600, // values of one composed body of a sample: nobody reads more
   shownCharacters: 10_000, // characters of one value on a page; a longer one is cut, and the page says so
   // Pages.
   pageCharacters: 200_000_000, // characters of all rendered operations: twice those of 5,000 operations

@@ -9,7 +9,6 @@ import { groupsOf, type Kind, METHODS } from './walkDocument.js';
 
 /** A document with resolved references, as plain data for programs that serve or check its calls. */
 export interface ResolvedContract {
-  /** Name of the service: `pos-emissao`. */
   service: string;
   title: string;
   operations: ResolvedOperation[];
@@ -20,16 +19,13 @@ export interface ResolvedContract {
 }
 
 export interface ResolvedOperation {
-  /** The `operationId`. */
   id: string;
   service: string;
-  /** Upper case. */
   method: string;
   /** The path template as served: `/api/v1/cadastros/{id}`. */
   path: string;
   summary: string;
   description: string;
-  /** Whether the call needs a token. */
   secured: boolean;
   /** The schema of an object with the parameters of the path, and of one with those of the query. */
   params: ResolvedSchema;
@@ -37,11 +33,9 @@ export interface ResolvedOperation {
   /** Media types of the body; empty without a body. */
   bodyTypes: readonly string[];
   bodyRequired: boolean;
-  /** The body's first media type. */
   body?: ResolvedContent;
   /** The first documented 2xx status; 200 for `2XX`, and if there is none. */
   successStatus: number;
-  /** The first media type of its response. */
   answer?: ResolvedContent;
   /** Texts of the documented error statuses; `null` where the contract does not give the text. */
   errorTexts: Readonly<Record<number, string | null>>;
@@ -243,7 +237,6 @@ function sayQuestions(kind: Kind, value: JsonObject): JsonObject {
   };
 }
 
-/** The exact text of an error. */
 function errorText(response: JsonValue): string | null {
   const isUnknown = textOf(response, 'x-texto') === 'desconhecido';
   return isUnknown ? null : (textOf(response, 'description') ?? null);
@@ -264,7 +257,6 @@ function objectOf(parameters: readonly JsonObject[]): ResolvedSchema {
   return { type: 'object', properties: Object.fromEntries(properties), required };
 }
 
-/** The first media type of a body. */
 function readContent(holder: Source | undefined, key: string): ResolvedContent | undefined {
   const [first] = entriesOf(holder && childOf(holder, key), 'content');
   if (!first) return undefined;

@@ -1,7 +1,33 @@
 import type { InlineCode, Link, PhrasingContent } from 'mdast';
+import type { Badge, Note } from './components/links.js';
 
-/** A piece of a line of the reference, which React writes as HTML and the Markdown takes as it is. */
-export type Inline = PhrasingContent | string | false | undefined;
+declare module 'mdast' {
+  interface Data {
+    className?: string | undefined;
+  }
+}
+
+/** A piece of a line that pages and Markdown write differently. */
+type Piece =
+  /** Name of a field or part: on a page a link to its anchor, in Markdown code, or emphasis for a word of the reference. */
+  | {
+      readonly type: 'name';
+      readonly name: string;
+      readonly anchor?: string;
+      readonly isWord?: boolean;
+    }
+  | { readonly type: 'badge'; readonly badge: Badge }
+  /** Only on a page. */
+  | { readonly type: 'note'; readonly note: Note }
+  /** An element of a page; in Markdown its content. */
+  | {
+      readonly type: 'element';
+      readonly tag: 'b' | 'span';
+      readonly className?: string;
+      readonly children: readonly Inline[];
+    };
+
+export type Inline = Piece | PhrasingContent | string | false | undefined;
 
 export function code(value: string): InlineCode {
   // Markdown has no empty code.
@@ -12,24 +38,54 @@ export function codes(values: readonly string[]): Inline[] {
   return values.flatMap((value, index) => [index > 0 && ', ', code(value)]);
 }
 
-export function strong(...pieces: Inline[]): PhrasingContent {
-  return { type: 'strong', children: toLine(pieces) };
+export function strong(text: string, className?: string): PhrasingContent {
+  return { type: 'strong', children: toLine([text]), data: { className } };
 }
 
 export function link(url: string, ...pieces: Inline[]): Link {
   return { type: 'link', url, children: toLine(pieces) };
 }
 
+export function name(text: string, anchor?: string, isWord?: boolean): Inline {
+  return { type: 'name', name: text, anchor, isWord };
+}
+
+export function span(className: string | undefined, ...children: readonly Inline[]): Inline {
+  return { type: 'element', tag: 'span', className, children };
+}
+
+/** Bold text of a page, which is a heading in Markdown. */
+export function bold(text: string): Inline {
+  return { type: 'element', tag: 'b', children: [text] };
+}
+
 /** Nodes of one line: blanks are single, and there are none at its ends, where Markdown could write them only as entities. */
 export function toLine(pieces: readonly Inline[]): PhrasingContent[] {
-  const nodes = pieces.flatMap((piece): PhrasingContent[] => {
-    if (!piece) return [];
-    if (typeof piece !== 'string') return [piece];
-    return [{ type: 'text', value: piece.replace(/[\t\n\f\r ]+/g, ' ') }];
-  });
+  const nodes = pieces.flatMap(toNodes);
   trimEdge(nodes, 0, /^ +/);
   trimEdge(nodes, nodes.length - 1, / +$/);
   return nodes;
+}
+
+function toNodes(piece: Inline): PhrasingContent[] {
+  if (!piece) return [];
+  if (typeof piece === 'string') {
+    return [{ type: 'text', value: piece.replace(/[\t\n\f\r ]+/g, ' ') }];
+  }
+  switch (piece.type) {
+    case 'name':
+      return piece.isWord
+        ? [{ type: 'emphasis', children: [{ type: 'text', value: piece.name }] }]
+        : [code(piece.name)];
+    case 'badge':
+      return [link(piece.badge.href, `${piece.badge.label}: ${piece.badge.description}`)];
+    case 'note':
+      return [];
+    case 'element':
+      return piece.children.flatMap(toNodes);
+    default:
+      return [piece];
+  }
 }
 
 function trimEdge(nodes: PhrasingContent[], at: number, blanks: RegExp): void {

@@ -42,7 +42,6 @@ const COUNTS: Readonly<Record<string, (count: number) => string>> = {
   maxProperties: (count) => `até ${count} ${fields(count)}`,
 };
 
-/** Words for types and formats. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'texto',
   integer: 'inteiro',
@@ -129,9 +128,8 @@ export const labels = {
   example: 'Exemplo',
   examples: 'Exemplos',
   ofItem: ' de um item',
-  generatedExample: 'Exemplo montado com os valores do documento',
   cutValue: 'cortado aqui; o documento traz o valor inteiro',
-  exampleLeftOut: 'Sem exemplo: o documento não traz um exemplo completo.',
+  exampleLeftOut: 'Sem exemplo: o documento não traz um.',
   values: 'Valores',
   /** Stop words, ignored in text comparisons. */
   // biome-ignore format: a list

@@ -23,12 +23,7 @@ export interface SecureSite extends RunningServer {
   readonly certificate: string;
 }
 
-/**
- * Serves a portal folder (see `deploy/README.md`) with the container's configuration, except for port
- * and folders.
- *
- * @param portal the folder with `current` and `kept`.
- */
+/** Serves a portal folder (see `deploy/README.md`) with the container's configuration, except for port and folders. */
 export async function serveWithNginx(portal: string): Promise<ServedSite> {
   const [nginx = ''] = ensureServers('nginx');
   const port = await findFreePort();
@@ -45,12 +40,7 @@ export async function serveWithNginx(portal: string): Promise<ServedSite> {
   return { ...server, origin: `http://127.0.0.1:${port}` };
 }
 
-/**
- * Serves a portal folder with Caddy's configuration, except for the host name, and without TLS.
- *
- * @param portal the folder with `current` and `kept`.
- * @param host name of the site, as in the configuration.
- */
+/** Serves a portal folder with Caddy's configuration, except for the host name, and without TLS. */
 export async function serveWithCaddy(portal: string, host: string): Promise<ServedSite> {
   const [caddy = ''] = ensureServers('caddy');
   const port = await findFreePort();
@@ -66,12 +56,7 @@ export async function serveWithCaddy(portal: string, host: string): Promise<Serv
   return { ...server, origin };
 }
 
-/**
- * Serves a portal folder over HTTP and HTTPS, with a certificate created for this run.
- *
- * @param portal the folder with `current` and `kept`.
- * @param host name of the site, as in the configuration.
- */
+/** Serves a portal folder over HTTP and HTTPS, with a certificate created for this run. */
 export async function serveWithTls(portal: string, host: string): Promise<SecureSite> {
   const [nginx = '', openssl = ''] = ensureServers('nginx', 'openssl');
   const [plainPort, securePort] = [await findFreePort(), await findFreePort()];
@@ -144,12 +129,7 @@ function makeCertificate(openssl: string, folder: string, host: string): string 
 
 const SWITCH = path.resolve(__dirname, '../../../deploy/switch');
 
-/**
- * Publishes a build in a portal folder with `deploy/switch`.
- *
- * @param keep number of releases to keep.
- * @throws {Error} with its output.
- */
+/** Publishes a build in a portal folder with `deploy/switch`. */
 export function publish(build: string, portal: string, keep = 5): void {
   execFileSync(SWITCH, [build, portal], {
     env: { ...process.env, KEEP: String(keep) },
@@ -157,11 +137,7 @@ export function publish(build: string, portal: string, keep = 5): void {
   });
 }
 
-/**
- * Switches back to the previous release.
- *
- * @throws {Error} with the script's output, if there is none.
- */
+/** Switches back to the previous release. */
 export function goBack(portal: string): void {
   execFileSync(SWITCH, ['--back', portal], { stdio: 'pipe' });
 }

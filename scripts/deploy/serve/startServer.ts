@@ -49,7 +49,6 @@ export async function startServer(
   };
 }
 
-/** A free port. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

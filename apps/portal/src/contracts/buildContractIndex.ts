@@ -193,8 +193,8 @@ function readExampleTexts({ parameters, requestBody, responses }: Operation) {
     ...responses.flatMap(({ content }) => content.map((media) => ({ place: 'response', media }))),
   ];
   for (const { media, place } of bodies) {
-    for (const { generated, language, text } of media.examples) {
-      if (!generated && language === 'json') visit(JSON.parse(text), place, '');
+    for (const { language, text } of media.examples) {
+      if (language === 'json') visit(JSON.parse(text), place, '');
     }
   }
   return texts;
@@ -234,8 +234,8 @@ function successesOf({ responses }: Operation) {
 function examplesOf({ requestBody, responses }: Operation) {
   const list = (kind: 'request' | 'response', content: readonly MediaType[]) =>
     content.flatMap((media) =>
-      media.examples.flatMap(({ generated, language, name, summary, text }) =>
-        name === undefined || generated ? [] : [{ kind, name, summary, language, text }],
+      media.examples.flatMap(({ language, name, summary, text }) =>
+        name === undefined ? [] : [{ kind, name, summary, language, text }],
       ),
     );
   return [

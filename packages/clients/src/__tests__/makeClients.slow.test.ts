@@ -8,7 +8,7 @@ import { languages } from './runPrograms';
 import { startHostileService } from './startHostileService';
 import { startScriptedService } from './startScriptedService';
 
-const PROGRAMS = 'packages/clients/programs';
+const PROGRAMS = 'packages/clients/src/__tests__/programs';
 /** Programs of one process, since a compiler is slow to start. */
 const NAMES = {
   TypeScript: ['behaviour.mts', 'hostile.mts'],

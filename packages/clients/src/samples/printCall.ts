@@ -11,27 +11,22 @@ import {
 export interface SampleCall {
   /** ID of the contract: `pos-emissao`. */
   readonly service: string;
-  /** The `operationId`. */
   readonly operation: string;
   /** The values in the path, from left to right. */
   readonly path: readonly string[];
-  /** Names and values of the query. */
   readonly query: readonly (readonly [string, string])[];
   /** JSON, or the parts of a form; a file is represented by its name. */
   readonly body?: string | readonly { readonly name: string; readonly value: string }[];
 }
 
-/** How a language writes values and programs. */
 export interface Dialect {
   readonly language: 'typescript' | 'python' | 'java';
-  /** Name of the language. */
   readonly label: string;
   /** Writes a program that makes one call with the client. */
   readonly write: (printed: PrintedCall, services: readonly ClientModel[]) => string;
   /** Each function gets the text of a value, or the name of a file. */
   readonly scalars: Readonly<Record<ScalarKind, (text: string) => string>>;
   readonly list: (items: readonly string[]) => string;
-  /** A member of an enumeration. */
   readonly member: (
     type: string,
     member: { readonly name: string; readonly value: string },
@@ -61,24 +56,17 @@ export interface PrintedCall {
   readonly body: string | undefined;
   /** Whether the program prints the response. */
   readonly hasAnswer: boolean;
-  /** A comment above the call. */
   readonly comment: string | undefined;
   /** Kinds of the values, which determine the imports of a program. */
   readonly kinds: ReadonlySet<ValueType['kind']>;
-  /** Models and enumerations among the values. */
   readonly classes: ReadonlySet<string>;
 }
 
-/** The example has a part that the client cannot express. */
 export class UnsupportedExample extends Error {}
 
 const TOKEN_COMMENT = 'O cliente já faz esta chamada quando precisa de um token.';
 
-/**
- * Writes the values of a call in one language.
- *
- * @throws {UnsupportedExample} if the example has a part that the client cannot express.
- */
+/** Writes the values of a call in one language. */
 export function printCall(
   { body, operation, path, query, service }: SampleCall,
   call: ClientCall,

@@ -14,7 +14,6 @@ const HELP = `Servidor local do Model Context Protocol com a documentação, os 
 Quem o inicia é o assistente: veja a página "Assistentes de programação" do portal.
 `;
 
-/** Path relative to the bundle of this module. */
 const inPackage = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const words = process.argv.slice(2);

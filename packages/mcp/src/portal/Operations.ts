@@ -6,7 +6,6 @@ import { Refusal, suggest } from '../Refusal.js';
 export interface KnownOperation extends ResolvedOperation {
   readonly pathParameters: readonly string[];
   readonly queryParameters: readonly string[];
-  /** Form fields that are files. */
   readonly fileFields: readonly string[];
 }
 

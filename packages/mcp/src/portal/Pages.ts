@@ -17,7 +17,6 @@ export class Pages {
     return [...this.#pages.keys()];
   }
 
-  /** Absolute address. @param address from the portal's root. */
   addressOf(address: string): string {
     return this.portal.origin + address;
   }

@@ -13,7 +13,6 @@ export const siteData = z.object({
       z.object({
         route: z.string(),
         title: z.string(),
-        /** Path of the page as Markdown. */
         file: z.string(),
         /** Offset in the Markdown of the line of each anchor. */
         anchors: z.record(z.string(), z.int()),

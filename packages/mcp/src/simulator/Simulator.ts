@@ -14,7 +14,6 @@ const agent = new Agent();
 
 export interface SimulatorRequest {
   readonly method: string;
-  /** Path and query. */
   readonly url: string;
   readonly token?: string | undefined;
   readonly body?: string | FormData | undefined;
@@ -99,7 +98,6 @@ export class Simulator {
   }
 }
 
-/** @throws {Refusal} for a response longer than `LONGEST`. */
 async function readText(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -8,7 +8,6 @@ export interface Tool {
   readonly description: string;
   readonly annotations: ToolAnnotations;
   readonly input: z.ZodObject;
-  /** @throws {Refusal} for a fault that the caller can correct. */
   readonly run: (input: unknown) => string | Promise<string>;
 }
 

@@ -9,7 +9,6 @@ import { aBody, anOffset, anOperationId, someParameters } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
 import { quote } from './writeAnswer.js';
 
-/** Maximum number of reported faults of one kind. */
 const MOST = 15;
 
 /** Tools that describe the contracts' operations and validate requests. */

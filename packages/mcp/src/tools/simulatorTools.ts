@@ -31,7 +31,6 @@ const RULE_LIST = z.array(
   z.object({ id: z.string(), parameters: z.unknown(), alternatives: z.unknown().optional() }),
 );
 
-/** Tools that start, call and control a simulator on this machine. */
 export function createSimulatorTools(
   { journeys }: Pick<Portal, 'journeys'>,
   pages: Pages,

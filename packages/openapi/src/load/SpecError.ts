@@ -3,7 +3,6 @@ import { hideControls } from '../text.js';
 
 /** The name and the address of a document, for its faults. */
 export interface DocumentOrigin {
-  /** The caller's name for the document. */
   readonly service: string;
   readonly source: string;
 }
@@ -38,11 +37,9 @@ export interface SourceLocation {
   readonly source?: string;
   readonly line: number;
   readonly column: number;
-  /** The whole line. */
   readonly text: string;
 }
 
-/** Converts an offset in a text to a location. */
 export type LocateOffset = (offset: number) => SourceLocation;
 
 /** Collects the first faults of one document, each with its pointer and location, in the order of discovery. */
@@ -125,7 +122,6 @@ function format(faults: readonly SpecFault[], noun: string, where: string): stri
   return hideControls(lines.join('\n\n'));
 }
 
-/** @param others equal faults in other lines. */
 function formatFault(fault: SpecFault, others: readonly SpecFault[]): string {
   const place = [fault.source, fault.line, fault.column].filter((part) => part !== undefined);
   const pointer = fault.pointer ? ` ${shorten(fault.pointer)}` : '';

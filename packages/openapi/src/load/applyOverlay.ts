@@ -5,7 +5,6 @@ import type { ParsedDocument } from './parseDocument.js';
 import { quoteTexts } from './quoteTexts.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 
-/** A parsed overlay with its name and address. */
 export interface Overlay {
   readonly origin: DocumentOrigin;
   readonly document: ParsedDocument;

@@ -92,11 +92,7 @@ function nameMisspelt(pointer: string, holder: JsonObject, meant: string) {
   return key === undefined ? undefined : { pointer: joinPointer(pointer, key), key, meant };
 }
 
-/**
- * Corrects a reference without a target: each unknown name is replaced by the nearest known one.
- *
- * @returns `undefined` if no known name is near.
- */
+/** Corrects a reference without a target: each unknown name is replaced by the nearest known one. */
 function nearestReference(root: JsonObject, ref: string): string | undefined {
   if (!ref.startsWith('#/')) return undefined;
   let pointer = '';

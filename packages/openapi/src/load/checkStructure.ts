@@ -86,7 +86,6 @@ export async function checkStructure(
   return list.faults.sort((a, b) => inOrder(a) - inOrder(b));
 }
 
-/** Refuses every target outside the document without accessing it. */
 function createResolver(core: Redocly) {
   class ClosedResolver extends core.BaseResolver {
     override loadExternalRef(ref: string): Promise<never> {

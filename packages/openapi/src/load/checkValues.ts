@@ -27,7 +27,6 @@ export function checkValues(root: JsonObject, list: FaultList): void {
   checker.checkServers({ value: root, pointer: '' });
 }
 
-/** Tests of the types of JSON. */
 const TYPES: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   array: Array.isArray,
   boolean: (value) => typeof value === 'boolean',
@@ -138,7 +137,6 @@ class ValueChecker {
   }
 }
 
-/** Whether no object or list fits the schemas. */
 function isScalar(parts: readonly JsonObject[]): boolean {
   const types = parts.flatMap(({ type }) => (type === undefined ? [] : type));
   return !types.includes('object') && !types.includes('array');

@@ -5,7 +5,6 @@ import { resolveRef } from './resolveRef.js';
 
 /** A value that a document gives for a schema: an example, a default or an allowed value. */
 export interface GivenValue {
-  /** Object or list with the value. */
   readonly holder: JsonObject | JsonValue[];
   readonly key: string;
   readonly pointer: string;
@@ -71,7 +70,6 @@ export class SchemaParts {
   }
 }
 
-/** The schema of an item or field of a value, if there is one. */
 export function schemaBelow(
   parts: readonly JsonObject[],
   value: JsonObject | JsonValue[],

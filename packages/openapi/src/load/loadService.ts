@@ -2,7 +2,7 @@ import { checkDocument } from './checkDocument.js';
 import { checkStructure } from './checkStructure.js';
 import { type OverlayFile, parseContract } from './parseContract.js';
 import type { ParsedDocument } from './parseDocument.js';
-import { causeOf, readSource } from './readSource.js';
+import { readSource } from './readSource.js';
 import { hideSecrets, RemoteError } from './remote/RemoteError.js';
 import { SpecError, type SpecFault } from './SpecError.js';
 
@@ -55,7 +55,7 @@ export async function loadService(
       {
         ...origin,
         expected: 'a document that can be read',
-        found: causeOf(error),
+        found: error instanceof Error ? error.message : String(error),
         fix: (error instanceof RemoteError ? error.fix : undefined) ?? unreadable,
       },
     ]);

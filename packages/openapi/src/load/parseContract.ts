@@ -2,7 +2,6 @@ import { applyOverlay } from './applyOverlay.js';
 import { decodeText, type ParsedDocument, parseDocument } from './parseDocument.js';
 import type { DocumentOrigin, SpecFault } from './SpecError.js';
 
-/** The bytes of an overlay, and its path. */
 export interface OverlayFile {
   readonly bytes: Uint8Array;
   readonly source: string;

@@ -56,7 +56,6 @@ export function parseDocument(text: string, origin: DocumentOrigin): ParsedDocum
   throw new SpecError([{ ...origin, line: 1, expected, found, fix }]);
 }
 
-/** The offset of a pointer's node, or of its nearest ancestor's. */
 function nearestOffset(pointer: string, offsets: ReadonlyMap<string, number>): number | undefined {
   let candidate = pointer;
   while (candidate !== '' && !offsets.has(candidate)) {
@@ -65,11 +64,7 @@ function nearestOffset(pointer: string, offsets: ReadonlyMap<string, number>): n
   return offsets.get(candidate);
 }
 
-/**
- * Decodes the bytes of a document.
- *
- * @throws {SpecError} with the line and the byte that is not valid UTF-8.
- */
+/** Decodes the bytes of a document. */
 export function decodeText(bytes: Uint8Array, origin: DocumentOrigin): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isUtf16(buffer)) throw refuseText(origin, 1, 'text in UTF-16');

@@ -113,7 +113,6 @@ function* readTokens(source: string, lines: LineCounter): Generator<CST.Token> {
   }
 }
 
-/** Counts the lines, levels and tokens of a text: punctuation, values and spaces. */
 function checkSize(text: string, origin: DocumentOrigin): void {
   let line = 1;
   const refuse = (found: string) => {
@@ -197,7 +196,6 @@ function inOrder(a: YAMLError, b: YAMLError): number {
   return a.pos[0] - b.pos[0] || rank(a) - rank(b);
 }
 
-/** The offset of the nearest unclosed bracket before an offset. */
 function openingBefore(source: string, offset: number, end: string): number {
   const start = end === ']' ? '[' : '{';
   let closed = 0;

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { entryOf } from '../json.js';
 import { LIMITS } from '../limits.js';
 import type { OverlayFile } from './parseContract.js';
 import { startDeadline } from './remote/RemoteError.js';
@@ -25,7 +24,7 @@ export function isRemoteSource(source: string): boolean {
 /**
  * Reads one specification from a path or with one GET.
  *
- * @throws {RemoteError} for an address; for a path an error that `causeOf` explains.
+ * @throws {RemoteError} for an address; for a path that of the file system.
  */
 export async function readSource(source: string): Promise<Uint8Array> {
   if (!isRemoteSource(source)) return readRegularFile(source);
@@ -69,22 +68,4 @@ export function readOverlay(root: string, contract: string): OverlayFile | undef
   const source = overlayOf(contract);
   const file = path.resolve(root, source);
   return existsSync(file) ? { bytes: readFileSync(file), source } : undefined;
-}
-
-/** Explanations of the file system's error codes for the person who gave a path. */
-const CODES: Readonly<Record<string, string>> = {
-  EACCES: 'access is denied',
-  ELOOP: 'links that lead in a circle',
-  EMFILE: 'too many files are open',
-  ENAMETOOLONG: 'a name in it is too long',
-  ENOENT: 'there is no such file',
-  ENOTDIR: 'a part of the path is no folder',
-  EPERM: 'access is denied',
-};
-
-/** Explains an error by its code, or else with its message. */
-export function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
-  return entryOf(CODES, code) ?? error.message;
 }

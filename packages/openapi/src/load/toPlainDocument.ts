@@ -269,7 +269,6 @@ class TreeReader {
   }
 }
 
-/** The offset of a value in the source text; undefined for a node without a range. */
 function offsetOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }

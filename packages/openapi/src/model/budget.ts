@@ -26,7 +26,6 @@ export class ModelBudget {
   private characters = LIMITS.valueCharacters;
   private parts = LIMITS.parts;
 
-  /** @param nodes schema nodes the service may expand to. */
   constructor(private readonly nodes: number) {
     this.nodesLeft = nodes;
   }

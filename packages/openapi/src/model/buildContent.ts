@@ -1,23 +1,19 @@
 import type { Source } from '../json.js';
-import { buildExamples, isJsonType, isLines, languageOf, writeLines } from './buildExamples.js';
+import { buildExamples, isJsonType, isLines, languageOf } from './buildExamples.js';
 import { buildHeaders, buildPartHeaders } from './buildParameters.js';
-import { givenValue } from './buildSampleBody.js';
 import { buildServer } from './buildServers.js';
-import { composeExample, type Direction } from './composeExample.js';
 import { type BuildContext, dereference } from './context.js';
-import { printJson, shortenText } from './printJson.js';
+import { printJson } from './printJson.js';
 import { childOf, entriesOf, flagOf, itemsOf, joinTexts, pickTexts, textOf } from './read.js';
 import { readQuestions } from './readQuestions.js';
 import { buildLinkable, buildSchema } from './schema/buildSchema.js';
 import type { Example, SchemaNode } from './types/schema.js';
 import type { Encoding, MediaType, RequestBody, Response, ResponseLink } from './types/service.js';
 
-/** @param anchor of the operation. */
 export function buildRequestBody(
   context: BuildContext,
   operation: Source,
   anchor: string,
-  direction: Direction,
 ): RequestBody | undefined {
   const source = childOf(operation, 'requestBody');
   if (!source || source.value === null) return undefined;
@@ -28,7 +24,7 @@ export function buildRequestBody(
     description: textOf(body.value, 'description'),
     ...readQuestions(body.value),
     required: flagOf(body.value, 'required') === true,
-    content: buildContent(context, body, at, direction),
+    content: buildContent(context, body, at),
   };
 }
 
@@ -37,7 +33,6 @@ export function buildResponses(
   context: BuildContext,
   operation: Source,
   anchor: string,
-  direction: Direction,
 ): Response[] {
   const responses = childOf(operation, 'responses');
   const assumed = textOf(operation.value, 'x-codigo-suposto');
@@ -59,7 +54,7 @@ export function buildResponses(
         ...readQuestions(response.value),
         ...readExactness(response),
         headers: buildHeaders(context, response, at),
-        content: buildContent(context, response, at, direction),
+        content: buildContent(context, response, at),
         links: entriesOf(response, 'links').map(([name, link]) => buildLink(context, name, link)),
       };
     })
@@ -77,12 +72,7 @@ function rankStatus(status: string): number {
   return Number.isNaN(code) ? 1000 : code;
 }
 
-function buildContent(
-  context: BuildContext,
-  holder: Source,
-  anchor: string,
-  direction: Direction,
-): MediaType[] {
+function buildContent(context: BuildContext, holder: Source, anchor: string): MediaType[] {
   const entries = entriesOf(holder, 'content');
   return entries.map(([name, source], index) => {
     context.budget.countPart(source.pointer);
@@ -97,10 +87,9 @@ function buildContent(
     const itemSchema =
       itemSource && (schema ? buildLinkable : build)(context, [itemSource], itemAt);
     const given = buildExamples(context, media, name, 'body');
-    const node = itemSchema ?? schema;
-    const made = () => makeExample(context, media, name, node, direction);
-    const examples = given.length > 0 ? given : made();
-    const isMissed = node !== undefined && isReadable(name);
+    const target = schema?.link ? context.built.get(schema.link.anchor) : schema;
+    const examples = given.length > 0 ? given : schemaExamples(context, target, name);
+    const isMissed = (itemSchema ?? schema) !== undefined && isReadable(name);
     return {
       name,
       schema,
@@ -124,28 +113,18 @@ function isReadable(mediaType: string): boolean {
   return isStructured(mediaType) || isLines(mediaType) || /^text\/|xml\b|yaml\b/.test(mediaType);
 }
 
-/** Composes the example of a body; of a sequence (OpenAPI 3.2) one line, if its items are lines. */
-function makeExample(
-  context: BuildContext,
-  media: Source,
-  mediaType: string,
+function schemaExamples(
+  { budget }: BuildContext,
   node: SchemaNode | undefined,
-  direction: Direction,
+  mediaType: string,
 ): Example[] {
-  const isItem = childOf(media, 'itemSchema') !== undefined;
-  const source = childOf(media, isItem ? 'itemSchema' : 'schema');
-  if (!isItem && isReadable(mediaType) && !isStructured(mediaType)) {
-    const text = givenValue(node);
-    if (text === undefined) return [];
-    context.budget.countTexts([text]);
-    return [{ ...shortenText(text), language: languageOf(text, mediaType), generated: true }];
-  }
-  if (!source || !node || !(isItem ? isLines(mediaType) : isStructured(mediaType))) return [];
-  const made = composeExample(source, node, context, direction);
-  if (!made) return [];
-  const text = isItem ? writeLines([made.text]) : made.text;
-  context.budget.countTexts([text]);
-  return [{ ...made, text, language: 'json', generated: true }];
+  const examples = node?.examples ?? [];
+  budget.countTexts(examples);
+  return examples.map((json) => {
+    const isText = !isStructured(mediaType) && json.startsWith('"');
+    const text = isText ? String(JSON.parse(json)) : json;
+    return { text, language: isText ? languageOf(text, mediaType) : 'json' };
+  });
 }
 
 /** Encodings by name, or by position if the body is a list (OpenAPI 3.2). */

@@ -23,7 +23,7 @@ export function buildExamples(
     ([name, source]) => buildNamed(context, name, source, mediaType, place) ?? [],
   );
   if (single && named.length === 0) {
-    examples.push({ ...printExample(context, single, mediaType), generated: false });
+    examples.push(printExample(context, single, mediaType));
   }
   const texts = examples.map(({ text }) => text);
   context.budget.countTexts(texts, holder.pointer);
@@ -55,7 +55,6 @@ function buildNamed(
     ...readQuestions(example.value),
     ...printed,
     ...(serialized !== undefined && !isBody ? { serialized } : {}),
-    generated: false,
   };
 }
 
@@ -92,7 +91,7 @@ export function isLines(mediaType: string): boolean {
   return /jsonl|ndjson|json-lines/i.test(mediaType);
 }
 
-export function writeLines(texts: readonly string[]): string {
+function writeLines(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/\n\s*/g, ' ')).join('\n');
 }
 

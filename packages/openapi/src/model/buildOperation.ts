@@ -50,11 +50,7 @@ export function findOperations(
     });
 }
 
-/**
- * Builds one operation, webhook or callback with its anchors and its sample request, references resolved.
- *
- * @param depth number of callbacks around it, which is limited.
- */
+/** Builds one operation, webhook or callback with its anchors and its sample request, references resolved. */
 export function buildOperation(
   context: BuildContext,
   place: OperationSource,
@@ -76,10 +72,7 @@ export function buildOperation(
     .map((holder) => buildServers(context, holder))
     .filter(({ length }) => length > 0);
   const parameters = buildParameterGroups(context, pathItem, operation, anchor);
-  // The provider sends webhooks and callbacks.
-  const [asked, answered] =
-    kind === 'path' ? (['request', 'response'] as const) : (['response', 'request'] as const);
-  const requestBody = buildRequestBody(context, operation, anchor, asked);
+  const requestBody = buildRequestBody(context, operation, anchor);
   const security = buildSecurity(context, operation);
   const request =
     kind === 'path'
@@ -112,7 +105,7 @@ export function buildOperation(
     security,
     parameters,
     requestBody,
-    responses: buildResponses(context, operation, anchor, answered),
+    responses: buildResponses(context, operation, anchor),
     callbacks: isDeep ? [] : buildCallbacks(context, operation, access, depth),
     callbacksLeftOut: isDeep && entriesOf(operation, 'callbacks').length > 0,
     request,

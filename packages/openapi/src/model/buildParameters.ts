@@ -1,7 +1,7 @@
 import { ignoredHeaderFix } from '../ignoredHeaders.js';
 import type { JsonObject, Source } from '../json.js';
 import { buildExamples } from './buildExamples.js';
-import { composeExample } from './composeExample.js';
+import { composeSample } from './composeSample.js';
 import { type BuildContext, dereference } from './context.js';
 import { childOf, deprecationOf, entriesOf, flagOf, itemsOf, textOf } from './read.js';
 import { readQuestions } from './readQuestions.js';
@@ -20,8 +20,6 @@ const LOCATIONS: readonly ParameterLocation[] = [
 /**
  * The parameters of one operation by location. Those of the operation override those of its path
  * with the same name and location.
- *
- * @param anchor of the operation.
  */
 export function buildParameterGroups(
   context: BuildContext,
@@ -59,22 +57,19 @@ function buildParameter(
   const required = location === 'path' || body.required;
   // The text of the query is a single parameter.
   const isSent = required || location === 'querystring';
-  const sampleText = isSent ? sampleTextOf(context, source, body) : undefined;
+  const sampleText = isSent ? sampleTextOf(context, body) : undefined;
   return { ...body, required, sampleText };
 }
 
 /** The first example of the document, or else one composed from the values of its schema. */
 function sampleTextOf(
-  context: BuildContext,
-  source: Source,
-  { examples, schema: node }: Parameter,
+  { built }: BuildContext,
+  { examples, schema }: Parameter,
 ): Parameter['sampleText'] {
   const own = examples.find(({ externalValue }) => externalValue === undefined);
   if (own) return own;
-  const holder = entriesOf(source, 'content')[0]?.[1] ?? source;
-  const schema = childOf(holder, 'schema');
-  const text = schema && node && composeExample(schema, node, context, 'request')?.text;
-  return text === undefined ? undefined : { text, language: 'json' };
+  const made = schema && composeSample(built, schema);
+  return made?.isComplete ? { text: made.text, language: 'json' } : undefined;
 }
 
 /** The headers of a response or of a part of a body: parameters named by their keys. */
@@ -92,17 +87,13 @@ export function buildPartHeaders(
   encoding: Source,
   anchor: string,
 ): Parameter[] {
-  const sources = new Map(entriesOf(encoding, 'headers'));
   return buildHeaders(context, encoding, anchor).map((header) => {
-    const source = sources.get(header.name);
     const isSent =
       header.required || header.examples.length + (header.schema?.examples.length ?? 0) > 0;
-    if (!source || !isSent) return header;
-    return { ...header, sampleText: sampleTextOf(context, dereference(context, source), header) };
+    return isSent ? { ...header, sampleText: sampleTextOf(context, header) } : header;
   });
 }
 
-/** @param holderAnchor of the operation, or of the object that contains the header. */
 function buildParameterBody(
   context: BuildContext,
   source: Source,

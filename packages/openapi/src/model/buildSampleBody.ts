@@ -1,7 +1,7 @@
 import { entryOf } from '../json.js';
 import { markedToken } from '../markedJson.js';
 import { isJsonType, isLines } from './buildExamples.js';
-import { composeRequest, givenJson } from './composeExample.js';
+import { composeSample, givenJson } from './composeSample.js';
 import { type BuildContext, MODEL_WORDS } from './context.js';
 import { limitOf } from './read.js';
 import {
@@ -18,7 +18,6 @@ import type { BodyPart, Encoding, MediaType, NameValue, SampleBody } from './typ
 
 interface Member {
   readonly name: string;
-  /** `undefined` if the document has no value. */
   readonly value: Carried | undefined;
   readonly schema: SchemaNode | undefined;
   readonly encoding: Encoding | undefined;
@@ -46,8 +45,6 @@ const FILE_ENDS: Readonly<Record<string, string>> = {
 /**
  * The body that a sample sends, in the first media type with an example, or else with a value in its schema. Without
  * either it is a file, or a form with placeholders.
- *
- * @param content the body's media types.
  */
 export function buildSampleBody(
   { built }: Pick<BuildContext, 'built'>,
@@ -63,7 +60,6 @@ export function buildSampleBody(
 
 type Built = BuildContext['built'];
 
-/** The schema that a node links to; `undefined` if it is not built yet. */
 function followLink(built: Built, node: SchemaNode | undefined): SchemaNode | undefined {
   return node?.link ? built.get(node.link.anchor) : node;
 }
@@ -85,9 +81,7 @@ function buildBody(built: Built, media: MediaType): SampleBody {
   const isWritten = isJsonType(mediaType) || isLines(mediaType);
   const isText = !isValue || isWritten || /^text\/(?!xml)|yaml/.test(mediaType);
   const isBinary = isBinaryType(mediaType) || (!isJsonType(mediaType) && isFile(schema));
-  const value = isJsonType(mediaType)
-    ? schema && composeRequest(built, schema)
-    : givenValue(schema);
+  const value = isJsonType(mediaType) ? composeBody(built, schema) : givenValue(schema);
   const own = isBinary ? undefined : ((isText ? example?.text : undefined) ?? value);
   if (own === undefined) {
     const file = fileName(isValue ? '' : example?.text, mediaType);
@@ -96,7 +90,14 @@ function buildBody(built: Built, media: MediaType): SampleBody {
   return { kind: isJsonType(mediaType) ? 'json' : 'text', mediaType, text: own };
 }
 
-/** The first example whose value is in the document or generated. */
+/** @returns `undefined` if the document gives no part of the body. */
+function composeBody(built: Built, schema: SchemaNode | undefined): string | undefined {
+  const made = schema && composeSample(built, schema);
+  return made?.isComplete || made?.text.startsWith('{') || made?.text.startsWith('[')
+    ? made?.text
+    : undefined;
+}
+
 function writtenExample({ examples }: MediaType): Example | undefined {
   return examples.find(({ externalValue }) => externalValue === undefined);
 }
@@ -112,7 +113,7 @@ function membersOf(built: Built, media: MediaType): Member[] {
     encoding: encodings.get(name),
   });
   const example = writtenExample(media);
-  const composed = example?.text ?? (media.schema && composeRequest(built, media.schema));
+  const composed = example?.text ?? composeBody(built, media.schema);
   if (composed !== undefined) {
     return readMembers(composed).map(([name, value]) => member(name, value));
   }
@@ -207,7 +208,6 @@ function isFileType(mediaType: string, schema: SchemaNode | undefined): boolean 
   return isBinaryType(mediaType) || (isOpen && !/json|^text\//.test(mediaType));
 }
 
-/** Whether a schema describes bytes, or a list of them. */
 function isFile(schema: SchemaNode | undefined): boolean {
   if (!schema) return false;
   const isEncoded = limitOf(schema, 'contentEncoding') !== undefined;
@@ -217,7 +217,7 @@ function isFile(schema: SchemaNode | undefined): boolean {
 }
 
 /** The text of the value that a schema gives: constant, example, default or first of its values. */
-export function givenValue(schema: SchemaNode | undefined): string | undefined {
+function givenValue(schema: SchemaNode | undefined): string | undefined {
   if (!schema) return undefined;
   const text = givenJson(schema);
   if (text === undefined || /^(?:[[{]|null$)/.test(text)) return undefined;

@@ -28,7 +28,6 @@ interface SampleInput extends Pick<Operation, 'method' | 'parameters' | 'path' |
   readonly schemes: readonly SecurityScheme[];
 }
 
-/** A required parameter with the value that samples send. */
 interface FilledParameter {
   readonly name: string;
   readonly hasValue: boolean;
@@ -170,7 +169,6 @@ function compact(json: string): string {
   return json.replace(/\n\s*/g, '');
 }
 
-/** The credentials of the first alternative. */
 function buildCredentials({ security, schemes }: SampleInput): {
   readonly headers: readonly NameValue[];
   readonly query: readonly NameValue[];

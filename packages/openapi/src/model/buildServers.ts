@@ -3,7 +3,6 @@ import type { BuildContext } from './context.js';
 import { bareWord, entriesOf, itemsOf, pickTexts, textOf, wordOf } from './read.js';
 import type { Server } from './types/service.js';
 
-/** The servers listed by an object of the document, without those that have no address. */
 export function buildServers(context: BuildContext, holder: Source): Server[] {
   return itemsOf(holder, 'servers').flatMap((server) => buildServer(context, server) ?? []);
 }

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type Source } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { ANCHOR_WORDS, AnchorRegistry } from './anchors.js';
 import { ModelBudget } from './budget.js';
-import type { ShownText, SourceTexts } from './printJson.js';
+import type { SourceTexts } from './printJson.js';
 import { textOf } from './read.js';
 import type { SchemaNode } from './types/schema.js';
 
@@ -29,7 +29,6 @@ interface ContextOptions {
   readonly inlineLevels?: number;
 }
 
-/** The document and the state that all builders of one service share. */
 export class BuildContext {
   readonly anchors = new AnchorRegistry();
   /** Schemas shown once and linked, by pointer; the builders add those that are nested too deeply. */
@@ -38,8 +37,6 @@ export class BuildContext {
   readonly built = new Map<string, SchemaNode>();
   /** Anchors that a recursive schema links to. */
   readonly linked = new Set<string>();
-  /** Examples by direction and schema, so that the example of a shared schema is composed once. */
-  readonly examples = new Map<string, ShownText | undefined>();
   /** Limits schema nodes and texts, so that a document made to explode is refused. */
   readonly budget: ModelBudget;
   readonly entryPrefix: string;
@@ -58,7 +55,6 @@ export class BuildContext {
   }
 }
 
-/** The target of the `$ref` of a value, if there is one. */
 export function targetOf({ resolve }: BuildContext, { value }: Source): Source | undefined {
   const ref = textOf(value, '$ref');
   return ref === undefined ? undefined : resolve(ref);

@@ -47,7 +47,6 @@ export function printJson(
   return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}\n${indent}${close}`;
 }
 
-/** The text of a value on a page. */
 export interface ShownText {
   readonly text: string;
   /** Whether the text is shortened; the page then says where to find the whole value. */
@@ -65,7 +64,6 @@ export function printShown(value: JsonValue, pointer: string, sourceTexts: Sourc
   return { text: printJson(short, pointer, sourceTexts), cut: true };
 }
 
-/** Shortens a text that is shown literally. */
 export function shortenText(text: string): ShownText {
   const left = { characters: LIMITS.shownCharacters };
   const shown = cut(text, left);

@@ -33,7 +33,6 @@ export function flagOf(value: JsonValue | undefined, key: string): boolean | und
   return typeof found === 'boolean' ? found : undefined;
 }
 
-/** Whether something is deprecated. */
 export function deprecationOf(value: JsonValue | undefined): Deprecation {
   return { deprecated: flagOf(value, 'deprecated') === true };
 }
@@ -44,7 +43,6 @@ export function textsOf(value: JsonValue | undefined, key: string): string[] {
   return Array.isArray(found) ? found.filter((item) => typeof item === 'string') : [];
 }
 
-/** The value of a key with its pointer. */
 export function childOf({ value, pointer }: Source, key: string): Source | undefined {
   const child = entryUnder(value, key);
   return child === undefined ? undefined : { value: child, pointer: joinPointer(pointer, key) };
@@ -60,7 +58,6 @@ export function entriesOf(source: Source | undefined, key?: string): [string, So
   ]);
 }
 
-/** The items of a list under a key. */
 export function itemsOf(source: Source, key: string): Source[] {
   const list = childOf(source, key);
   if (!list || !Array.isArray(list.value)) return [];

@@ -50,12 +50,10 @@ function splitGap(gap: string): Pick<OpenQuestion, 'linked' | 'text'> {
   return { text: before + linked + after, linked };
 }
 
-/** A question about a part of a document. */
 export interface PlacedQuestion {
   readonly id: string;
   /** JSON pointer of the part, without `#`. */
   readonly pointer: string;
-  /** Pointer of the entry. */
   readonly entry: string;
   readonly kind: 'assumption' | 'gap' | 'unknown';
 }

@@ -9,7 +9,6 @@ import { requestDocument } from '../load/remote/requestDocument.js';
 import { SpecError, type SpecFault } from '../load/SpecError.js';
 import { readCached, writeCached } from './contractCache.js';
 
-/** Which contract is wanted, and where it comes from. */
 export interface ContractRequest {
   /** The service's id: its name in faults and in the cache. */
   readonly id: string;
@@ -25,7 +24,6 @@ export interface StaleCopy {
   readonly from: 'cache' | 'snapshot';
   /** Day it was last known to be the host's, as `2026-11-22`; unknown for a snapshot without history. */
   readonly date: string | undefined;
-  /** Why the host gave no contract. */
   readonly faults: readonly SpecFault[];
 }
 

@@ -26,7 +26,6 @@ export function restoreChoices(): void {
   }
 }
 
-/** Shows the tab that a reader picks in the select of a panel. */
 export function chooseTab(target: EventTarget | null): void {
   if (!(target instanceof HTMLSelectElement) || !target.matches('[data-tabs]')) return;
   tabOf(target, `[value="${CSS.escape(target.value)}"]`)?.click();

@@ -1,10 +1,6 @@
 import { decodeHash } from '../decodeHash.js';
 
-/**
- * Opens the folds around the element that a hash names, and marks it.
- *
- * @returns the element, or undefined if the page does not have it.
- */
+/** Opens the folds around the element that a hash names, and marks it. */
 export function showTarget(hash: string): HTMLElement | undefined {
   const anchor = decodeHash(hash);
   const owner = findOwner(anchor);

@@ -45,11 +45,7 @@ export function startReference(): void {
   window.addEventListener('hashchange', () => showPlace(window.location.hash));
 }
 
-/**
- * Applies the stored choices to a page that has just been shown, and goes to the element that its hash names.
- *
- * @param hash of the page's address, with `#`.
- */
+/** Applies the stored choices to a page that has just been shown, and goes to the element that its hash names. */
 export function showReference(hash: string): void {
   markCodeSize();
   chooseEarlyTabs();
@@ -59,11 +55,7 @@ export function showReference(hash: string): void {
   showPlace(hash);
 }
 
-/**
- * Goes to the element that a hash names, on the current page and in its list of operations.
- *
- * @param hash of an address of the current page, with `#`.
- */
+/** Goes to the element that a hash names, on the current page and in its list of operations. */
 export function showPlace(hash: string): void {
   const place = showTarget(hash);
   if (place) markLinked(place);

@@ -1,13 +1,12 @@
 import type { Example, MediaType, Sample } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
-import { describeExample, describeLink } from './describeLines.js';
+import { describeLink } from './describeLines.js';
 import { useRenderTools } from './RenderContext.js';
 import { CopyButton, Pieces, Prose } from './Text.js';
 
 type CodeProps = Pick<Sample, 'code' | 'grammar' | 'isWritten'>;
 
-/** Code highlighted at build time, with a copy button. */
 export function CodeBlock({ code, grammar, isWritten }: CodeProps): ReactNode {
   const { highlight } = useRenderTools();
   return (
@@ -20,7 +19,6 @@ export function CodeBlock({ code, grammar, isWritten }: CodeProps): ReactNode {
 }
 
 interface ExampleTabsProps {
-  /** Unique on the page. */
   readonly id: string;
   readonly content: readonly MediaType[];
 }
@@ -29,7 +27,7 @@ interface ExampleTabsProps {
 export function namedExamples(content: readonly MediaType[]) {
   const all = content.flatMap((media) =>
     media.examples.map((example, index) => {
-      const name = example.generated ? labels.generatedExample : (example.summary ?? example.name);
+      const name = example.summary ?? example.name;
       const names = [name, content.length > 1 && media.name].filter(Boolean);
       return { key: `${media.name}.${index}`, name: names.join(' · '), example };
     }),
@@ -66,15 +64,6 @@ function ExampleText({ example }: { readonly example: Example }): ReactNode {
   );
 }
 
-export function ParameterExample({ example }: { readonly example: Example }): ReactNode {
-  return (
-    <div className="r-facts">
-      <Pieces of={describeExample(example)} />
-      <Prose text={example.description} />
-    </div>
-  );
-}
-
 export interface Tab {
   readonly key: string;
   readonly label: ReactNode;
@@ -85,7 +74,6 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
   /** With scripts, a select in the panel's toolbar replaces the row of tabs, whose names are then plain texts. */
   readonly hasSelect?: boolean;
-  /** Unique on the page. */
   readonly id: string;
   readonly legend: string;
   /** Stored choice that the tabs follow, if any (`language`). */

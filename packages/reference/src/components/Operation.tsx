@@ -1,16 +1,15 @@
 import type { Operation } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { CallDescriber } from '../blocks/CallDescriber.js';
+import { SchemaDescriber } from '../blocks/SchemaDescriber.js';
 import { labels } from '../labels.js';
-import { PlaceBadge, PresenceMark } from './Field.js';
-import { MediaTypeSchema, ParameterList } from './Media.js';
+import { Blocks } from './Blocks.js';
+import { describeMarks } from './fieldFacts.js';
 import { OperationPanel, type OperationPanelProps } from './OperationPanel.js';
-import { directionOf } from './presence.js';
-import { DirectionProvider, SampleProvider, useRenderTools } from './RenderContext.js';
-import { ResponseList } from './Response.js';
-import { SecurityLine } from './Security.js';
-import { AddressText, OtherServer } from './Server.js';
-import { ownTitle, WebhookMark } from './Tag.js';
-import { CopyButton, DeprecatedMark, DocsLink, Prose, SectionHeading } from './Text.js';
+import { useRenderTools } from './RenderContext.js';
+import { AddressText } from './Service.js';
+import { WebhookMark } from './Tag.js';
+import { CopyButton, Pieces } from './Text.js';
 
 interface OperationProps {
   readonly operation: Operation;
@@ -27,8 +26,10 @@ export interface ArticleProps extends OperationProps {
 
 /** One operation: description, sample call, parameters and responses; on wide screens the examples are beside them. */
 export function OperationArticle(props: ArticleProps): ReactNode {
-  const { samples } = useRenderTools();
+  const tools = useRenderTools();
   const { labelledBy, operation, started } = props;
+  const calls = new CallDescriber(tools);
+  const sample = started ? tools.samples(operation)[0]?.code : undefined;
   return (
     <article
       aria-labelledby={labelledBy}
@@ -45,18 +46,15 @@ export function OperationArticle(props: ArticleProps): ReactNode {
           </div>
         )}
         <div className="r-doc">
-          <SampleProvider value={started ? (samples(operation)[0]?.code ?? '') : ''}>
-            <RequestDetails operation={operation} />
-          </SampleProvider>
+          <Blocks of={calls.request(operation, sample)} />
         </div>
         <div>
-          <ResponseList operation={operation} />
-          <CallbackList operation={operation} />
+          <Blocks of={[...calls.responses(operation), ...calls.callbacks(operation)]} />
         </div>
         {/* A guide first describes the call in other words. */}
         {started && (
           <div className="r-op-end">
-            <OperationNotes operation={operation} />
+            <Blocks of={calls.notes(operation)} />
           </div>
         )}
       </div>
@@ -93,104 +91,32 @@ function OperationPath({ operation }: OperationProps): ReactNode {
 
 /** Title, then method, path and notes unless the page has shown them. */
 function OperationHeader({ operation, started, untitled }: ArticleProps): ReactNode {
-  const { badgeOf } = useRenderTools();
+  const tools = useRenderTools();
   const { anchor, title } = operation;
-  const deprecation = <DeprecatedMark of={operation} />;
+  const marks = [
+    ...describeMarks(undefined, operation),
+    ...new SchemaDescriber(tools).badge(anchor),
+  ];
   return (
     <header className="r-op-head">
       {untitled ? (
-        (operation.deprecated || badgeOf(anchor)) && (
+        marks.length > 0 && (
           <p>
-            {deprecation}
-            <PlaceBadge anchor={anchor} />
+            <Pieces of={marks} />
           </p>
         )
       ) : (
         <h3 className="r-title">
-          <a href={`#${anchor}`}>{title}</a> {deprecation}
-          <PlaceBadge anchor={anchor} />
+          <a href={`#${anchor}`}>{title}</a>
+          <Pieces of={marks} />
         </h3>
       )}
       {!started && (
         <>
           <OperationPath operation={operation} />
-          <OperationNotes operation={operation} />
+          <Blocks of={new CallDescriber(tools).notes(operation)} />
         </>
       )}
     </header>
-  );
-}
-
-function OperationNotes({ operation }: OperationProps): ReactNode {
-  return (
-    <>
-      <Prose text={operation.description} />
-      <DocsLink docs={operation.externalDocs} className="r-facts" />
-      {operation.servers.map((server) => (
-        <OtherServer key={server.url} server={server} />
-      ))}
-      {operation.kind === 'path' && <SecurityLine security={operation.security} />}
-    </>
-  );
-}
-
-/** The request: parameters by location, then the body in each media type. */
-function RequestDetails({ operation }: OperationProps): ReactNode {
-  const { kind, parameters, requestBody } = operation;
-  const textAbove = [operation.title, operation.description, requestBody?.description].join(' ');
-  return (
-    <DirectionProvider value={directionOf(kind, 'request')}>
-      {parameters.map(({ location, parameters: group }) => (
-        <section key={location}>
-          <SectionHeading>{labels.locations[location]}</SectionHeading>
-          <ParameterList parameters={group} />
-        </section>
-      ))}
-      {requestBody && (
-        <section id={requestBody.anchor}>
-          <SectionHeading>
-            {kind === 'path' ? labels.body : labels.payload}
-            <PresenceMark presence={requestBody.required ? 'required' : undefined} />
-            <PlaceBadge anchor={requestBody.anchor} />
-          </SectionHeading>
-          <Prose text={requestBody.description} />
-          {requestBody.content.map((media) => (
-            <MediaTypeSchema
-              key={media.name}
-              media={media}
-              anchor={requestBody.anchor}
-              textAbove={textAbove}
-            />
-          ))}
-        </section>
-      )}
-    </DirectionProvider>
-  );
-}
-
-/** Callbacks: calls from the provider to the reader's system. */
-function CallbackList({ operation: { callbacks } }: OperationProps): ReactNode {
-  if (callbacks.length === 0) return null;
-  return (
-    <section>
-      <SectionHeading>{labels.callbacks}</SectionHeading>
-      {callbacks.flatMap(({ name, operations }) =>
-        operations.map((operation) => (
-          <details className="r-fold" id={operation.anchor} key={operation.anchor}>
-            <summary>
-              <b>{name}</b> <span className="r-method">{operation.method}</span>{' '}
-              <code>{operation.path}</code> <DeprecatedMark of={operation} />
-            </summary>
-            {ownTitle(operation) && <p>{ownTitle(operation)}</p>}
-            <OperationNotes operation={operation} />
-            <RequestDetails operation={operation} />
-            <OperationPanel operation={operation} />
-            <ResponseList operation={operation} />
-            <CallbackList operation={operation} />
-            {operation.callbacksLeftOut && <p className="r-facts">{labels.callbacksLeftOut}</p>}
-          </details>
-        )),
-      )}
-    </section>
   );
 }

@@ -4,7 +4,7 @@ import { labels } from '../labels.js';
 import { CodeBlock, ExampleTabs, type Tab, Tabs } from './Examples.js';
 import type { ClientCall, SiteLink } from './links.js';
 import { useRenderTools } from './RenderContext.js';
-import { StatusCode } from './Response.js';
+import { StatusCode } from './Text.js';
 
 export interface OperationPanelProps {
   readonly operation: Operation;
@@ -62,10 +62,8 @@ export function OperationPanel({ operation, minimal, client }: OperationPanelPro
 }
 
 interface SampleTabsProps {
-  /** Unique on the page. */
   readonly id: string;
   readonly samples: readonly Sample[];
-  /** A link to the client library. */
   readonly about: SiteLink | undefined;
 }
 
@@ -88,7 +86,6 @@ function SampleTabs({ about, id, samples }: SampleTabsProps): ReactNode {
   );
 }
 
-/** Whether a body has an example. */
 export function hasExamples(content: readonly MediaType[]): boolean {
   return content.some(({ examples }) => examples.length > 0);
 }

@@ -7,7 +7,6 @@ import { OperationFilter, OperationItem } from './Tag.js';
 
 interface NavProps {
   readonly groups: readonly TagGroup[];
-  /** Whether the page has a section of shared schemas. */
   readonly hasSchemas: boolean;
   /** A link back to the previous page, above the list of operations. */
   readonly back?: SiteLink | undefined;
@@ -17,7 +16,6 @@ interface PageProps extends NavProps {
   readonly children: ReactNode;
 }
 
-/** The layout of a reference page: the list of operations beside the content. */
 export function ReferencePage({ children, ...nav }: PageProps): ReactNode {
   return (
     <div className="r-page" id="r-page">

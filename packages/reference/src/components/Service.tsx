@@ -1,11 +1,12 @@
-import type { Service } from '@frontier/openapi';
-import type { ReactNode } from 'react';
+import type { ExternalDocs, Service } from '@frontier/openapi';
+import { Fragment, type ReactNode } from 'react';
+import { describeSchemes, describeServer } from '../blocks/CallDescriber.js';
 import { CONTROL, SIZES } from '../browser/codeSize.js';
 import { labels } from '../labels.js';
-import { describeOrigin } from './describeLines.js';
+import { Blocks } from './Blocks.js';
+import { describeDocs, describeOrigin } from './describeLines.js';
 import type { SiteChoice, SiteLink } from './links.js';
-import { AddressText, ServerFacts } from './Server.js';
-import { CopyButton, DocsLink, Pieces, Prose } from './Text.js';
+import { CopyButton, Pieces, Prose } from './Text.js';
 
 interface ServiceHeaderProps {
   readonly service: Service;
@@ -42,7 +43,7 @@ export function ServiceHeader(props: ServiceHeaderProps): ReactNode {
                 <AddressText address={server.url} />
               </code>
               <CopyButton copies={server.url} />
-              <ServerFacts server={server} />
+              <Blocks of={describeServer(server)} />
             </dd>
           </div>
         ))}
@@ -64,6 +65,40 @@ export function ServiceHeader(props: ServiceHeaderProps): ReactNode {
       <DocsLink docs={externalDocs} />
       <Origin service={service} />
     </header>
+  );
+}
+
+/** Line-break positions of an address: after slashes, and before `.`, `?` and `&`. */
+const BREAKS = /(?<=\/)(?!\/)|(?=[.?&])/;
+
+/** An address with line-break opportunities between its parts. */
+export function AddressText({ address }: { readonly address: string }): ReactNode {
+  return address.split(BREAKS).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** A link to the external documentation, if the contract has any. */
+export function DocsLink({ docs }: { readonly docs: ExternalDocs | undefined }): ReactNode {
+  return (
+    docs && (
+      <p>
+        <Pieces of={describeDocs(docs)} />
+      </p>
+    )
+  );
+}
+
+export function SecuritySchemes({ schemes }: { readonly schemes: Service['securitySchemes'] }) {
+  if (schemes.length === 0) return null;
+  return (
+    <section className="r-schemes">
+      <h2>{labels.security}</h2>
+      <Blocks of={describeSchemes(schemes)} />
+    </section>
   );
 }
 

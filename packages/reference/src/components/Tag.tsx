@@ -1,8 +1,10 @@
 import type { ListedOperation, Tag } from '@frontier/openapi';
 import type { ReactNode } from 'react';
+import { ownTitle } from '../blocks/CallDescriber.js';
 import { labels } from '../labels.js';
 import { useRenderTools } from './RenderContext.js';
-import { DocsLink, Prose } from './Text.js';
+import { DocsLink } from './Service.js';
+import { Prose } from './Text.js';
 
 interface SectionProps {
   readonly tag: Tag;
@@ -27,11 +29,6 @@ export function TagSection({ tag, articles }: SectionProps): ReactNode {
       )}
     </section>
   );
-}
-
-/** The title, unless it only repeats method and path. */
-export function ownTitle({ method, path, title }: ListedOperation): string | undefined {
-  return title === `${method} ${path}` ? undefined : title;
 }
 
 /** One operation in a list; `data-path` is for the filter. A webhook shows a mark instead of its method. */

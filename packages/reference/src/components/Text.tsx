@@ -1,9 +1,6 @@
-import type { Deprecation, ExternalDocs } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import type { Inline } from '../inline.js';
 import { labels } from '../labels.js';
-import { describeDocs } from './describeLines.js';
-import { deprecationText } from './fieldFacts.js';
 import { useRenderTools } from './RenderContext.js';
 
 interface ProseProps {
@@ -17,44 +14,65 @@ export function Prose({ text, kind = 'field' }: ProseProps): ReactNode {
   return html && <div className="r-md" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-interface DocsProps {
-  readonly docs: ExternalDocs | undefined;
-  readonly className?: string;
-}
-
-/** A link to the external documentation, if the contract has any. */
-export function DocsLink({ docs, className }: DocsProps): ReactNode {
-  return (
-    docs && (
-      <p className={className}>
-        <Pieces of={describeDocs(docs)} />
-      </p>
-    )
+export function Pieces({ of }: { readonly of: readonly Inline[] }): ReactNode {
+  return of.map((piece, index) =>
+    !piece || typeof piece === 'string' ? piece : <Piece key={index} piece={piece} />,
   );
 }
 
-/** A line of the reference. */
-export function Pieces({ of }: { readonly of: readonly Inline[] }): ReactNode {
-  return of.map((piece, index) => {
-    if (!piece || typeof piece === 'string') return piece;
-    if ('value' in piece) {
-      return piece.type === 'inlineCode' ? <code key={index}>{piece.value}</code> : piece.value;
+function Piece({
+  piece,
+}: {
+  readonly piece: Exclude<Inline, string | false | undefined>;
+}): ReactNode {
+  if ('value' in piece)
+    return piece.type === 'inlineCode' ? <code>{piece.value}</code> : piece.value;
+  const inside = 'children' in piece && <Pieces of={piece.children} />;
+  switch (piece.type) {
+    case 'link':
+      return <a href={piece.url}>{inside}</a>;
+    case 'element': {
+      const { className, tag: Tag } = piece;
+      return <Tag className={className}>{inside}</Tag>;
     }
-    const inside = 'children' in piece && <Pieces of={piece.children} />;
-    return piece.type === 'link' ? (
-      <a key={index} href={piece.url}>
-        {inside}
-      </a>
-    ) : (
-      <b key={index}>{inside}</b>
-    );
-  });
+    case 'name': {
+      const { anchor, name } = piece;
+      const Name = anchor ? 'a' : 'span';
+      return (
+        <Name href={anchor && `#${anchor}`} className="r-name">
+          {/* An empty name is valid JSON, but a link must have text. */}
+          {name === '' ? '""' : name}
+        </Name>
+      );
+    }
+    case 'badge': {
+      const { description, href, label } = piece.badge;
+      return (
+        <a className="r-badge" href={href} aria-label={`${label}: ${description}`}>
+          {label}
+        </a>
+      );
+    }
+    case 'note': {
+      const { className, namedBy, number, opens } = piece.note;
+      return (
+        <button
+          type="button"
+          className={className}
+          popoverTarget={opens}
+          aria-labelledby={namedBy}
+          value={number}
+        />
+      );
+    }
+    default:
+      return <b className={piece.data?.className}>{inside}</b>;
+  }
 }
 
 interface CopyProps {
   /** The text to copy, or `code` for the code block around the button. */
   readonly copies: string;
-  /** Name of the button for screen readers. */
   readonly says?: string;
   readonly label?: string;
 }
@@ -67,14 +85,20 @@ export function CopyButton({ copies, says, label }: CopyProps): ReactNode {
   );
 }
 
-export function DeprecatedMark({ of }: { readonly of: Deprecation }): ReactNode {
-  const words = deprecationText(of);
-  return words && <b className="r-deprecated-mark">{words}</b>;
-}
-
-/** Heading of one section of an operation: parameters, body or responses. */
 export function SectionHeading({ children }: { readonly children: ReactNode }): ReactNode {
   const { sectionLevel } = useRenderTools();
   const Heading = `h${sectionLevel}` as const;
   return <Heading className="r-section">{children}</Heading>;
+}
+
+interface StatusCodeProps {
+  readonly status: string;
+  readonly isOnly: boolean;
+}
+
+/** The status of a response, coloured by its class (2xx, 4xx …). */
+export function StatusCode({ isOnly, status }: StatusCodeProps): ReactNode {
+  const isInfo = /^[13]|^default$/.test(status);
+  const colour = status.startsWith('2') ? 'r-ok' : isInfo ? 'r-info' : 'r-error';
+  return <b className={`r-status ${colour}`}>{labels.status(status, isOnly)}</b>;
 }

@@ -6,21 +6,10 @@ import type {
   ServerVariable,
   Service,
 } from '@frontier/openapi';
-import { code, codes, type Inline, link, strong } from '../inline.js';
+import { code, type Inline, link, strong } from '../inline.js';
 import { labels } from '../labels.js';
-import type { FactLine } from './fieldFacts.js';
 import { isWebAddress } from './links.js';
 import { valueInLine } from './values.js';
-
-/* Lines that pages and Markdown share. */
-
-export function describeFacts(facts: readonly FactLine[]): Inline[] {
-  return facts.flatMap(({ codes: values, words }, index) => [
-    index > 0 && ' · ',
-    words,
-    ...codes(values),
-  ]);
-}
 
 /** A link to an address from the contract. An unsafe address (`javascript:`, `data:`, `file:` …) becomes code. */
 export function describeLink(href: string, label = href): Inline[] {
@@ -28,7 +17,6 @@ export function describeLink(href: string, label = href): Inline[] {
   return [label !== href && `${label} `, code(href)];
 }
 
-/** A link to the external documentation; nothing if the contract has none. */
 export function describeDocs(docs: ExternalDocs | undefined): Inline[] {
   return docs ? describeLink(docs.url, docs.description ?? labels.moreInformation) : [];
 }

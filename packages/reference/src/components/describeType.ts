@@ -43,7 +43,6 @@ function describeList(schema: SchemaNode): string {
   return labels.listOf(items?.nullable ? `${item} (${labels.nullable})` : item);
 }
 
-/** Whether a list can have no item. */
 export function isEmptyList(schema: SchemaNode): boolean {
   return schema.prefixItems.length === 0 && hasNoFurtherItem(schema);
 }

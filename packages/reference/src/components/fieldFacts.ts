@@ -1,5 +1,6 @@
 import type { Deprecation, MediaType, Parameter, SchemaNode } from '@frontier/openapi';
 import { FIELD_FACTS, type MarkName } from '@frontier/openapi';
+import { code, codes, type Inline, strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { describeLimits } from './describeLimits.js';
 import { isEmptyList, layersOf } from './describeType.js';
@@ -7,67 +8,58 @@ import { type Direction, type Presence, withPresence } from './presence.js';
 import { valueInLine } from './values.js';
 
 /**
- * Returns the short marks of a field, `deprecated` for instance; marks on the items of a list count for the list.
+ * The short marks of something after its type, `deprecated` for instance; those of the items of a list count for the list.
  *
  * @param owner the field itself, which may be deprecated independently of its schema.
  */
-export function marksOf(schema: SchemaNode | undefined, owner?: Deprecation) {
+export function describeMarks(schema: SchemaNode | undefined, owner?: Deprecation): Inline[] {
   const layers = schema ? layersOf(schema) : [];
   return FIELD_FACTS.flatMap((fact) => {
     if (fact.shown !== 'mark') return [];
     const { name } = fact;
     // The type text of a list already says whether its items may be null.
     const holders = name === 'nullable' ? layers.slice(0, 1) : layers;
-    const words =
-      name === 'deprecated'
-        ? [...holders, owner].map(deprecationText).find(Boolean)
-        : holders.some((layer) => layer[name]) && labels[name];
-    return words ? [{ name, words, isStrong: 'strong' in fact }] : [];
+    const isMarked =
+      holders.some((layer) => layer[name]) || (name === 'deprecated' && owner?.deprecated);
+    if (!isMarked) return [];
+    return 'strong' in fact
+      ? [' ', strong(labels[name], 'r-deprecated-mark')]
+      : [` · ${labels[name]}`];
   });
 }
 
-/** Returns the mark of something that is deprecated. */
-export function deprecationText(holder: Deprecation | undefined): string | undefined {
-  return holder?.deprecated ? labels.deprecated : undefined;
-}
-
-/** One fact in a line: words, followed by code. */
-export interface FactLine {
-  readonly words: string;
-  readonly codes: readonly string[];
-}
-
 /**
- * Returns limits, constant, default, examples and other facts of a schema, of its items, their items and so on.
+ * Limits, constant, default, examples and other facts of a schema, of its items, their items and so on: a line for each.
  *
  * @param withExamples whether the schema shows its own examples; items always do.
  * @param shownText text beside the facts; limits that it already states are omitted.
  */
-export function layerFacts(
+export function describeFacts(
   schema: SchemaNode,
   withExamples: boolean,
-  shownText = '',
-): FactLine[][] {
+  shownText: string,
+): Inline[][] {
   const layers = layersOf(schema);
   const matching = labels.constraint({ keyword: 'pattern', value: '' });
-  return layers.map((layer, level) => {
+  return layers.flatMap((layer, level) => {
     const { phrases, patterns } = describeLimits(layer.constraints, shownText);
-    const isInnerList = level > 0 && layer.types.includes('array') && phrases.length > 0;
+    const list = level > 0 && layer.types.includes('array') ? labels.innerLists(level) : '';
     const isItem = layers.slice(0, level).some(({ examples }) => examples.length > 0);
-    const lines: FactLine[] = [
-      { words: `${isInnerList ? labels.innerLists(level) : ''}${phrases.join(', ')}`, codes: [] },
-      ...patterns.map((pattern) => ({ words: matching, codes: [pattern] })),
+    const facts: Inline[][] = [
+      ...(phrases.length > 0 ? [[`${list}${phrases.join(', ')}`]] : []),
+      ...patterns.map((pattern) => [matching, code(pattern)]),
       ...FIELD_FACTS.flatMap(({ name, shown }) => {
         if (shown !== 'line' || (name === 'examples' && !withExamples && level === 0)) return [];
-        const codes = valuesOf(layer, name);
-        const isOne = name === 'examples' && codes.length === 1;
-        const words = isOne ? labels.example : labels[name];
+        const values = valuesOf(layer, name);
+        const isOne = name === 'examples' && values.length === 1;
         const owner = name === 'examples' && isItem ? labels.ofItem : '';
-        return codes.length > 0 ? [{ words: `${words}${owner}: `, codes }] : [];
+        const words = `${isOne ? labels.example : labels[name]}${owner}: `;
+        return values.length > 0 ? [[words, ...codes(values)]] : [];
       }),
-      { words: layer.cut ? labels.cutValue : '', codes: [] },
+      ...(layer.cut ? [[labels.cutValue]] : []),
     ];
-    return lines.filter(({ words }) => words !== '');
+    if (facts.length === 0) return [];
+    return [facts.flatMap((fact, index) => [index > 0 && ' · ', ...fact])];
   });
 }
 
@@ -140,22 +132,16 @@ function describedField(name: string, schema: SchemaNode): NestedField {
   return { name, anchor: schema.anchor, schema };
 }
 
-/** Returns the rules of a schema that are not schemas themselves, one line each. */
-export function ruleLines(schema: SchemaNode): FactLine[] {
+/** The rules of a schema that are not schemas themselves, one line each. */
+export function describeRules(schema: SchemaNode): Inline[][] {
   const { additionalProperties, alsoRequired, closedList, dependentRequired } = schema;
-  const sentence = (words: string) => ({ words, codes: [] });
   return [
-    ...schema.discriminators.map(({ property }) => ({
-      words: `${labels.discriminator}: `,
-      codes: [property],
-    })),
-    ...(alsoRequired.length > 0
-      ? [{ words: `${labels.alsoRequired}: `, codes: alsoRequired }]
-      : []),
-    ...(additionalProperties === false ? [sentence(labels.noOtherProperties)] : []),
-    ...(closedList && !isEmptyList(schema) ? [sentence(labels.noOtherItems)] : []),
-    ...dependentRequired.map(({ property, requires }) =>
-      sentence(labels.dependentRequired(property, requires.join(', '))),
-    ),
+    ...schema.discriminators.map(({ property }) => [`${labels.discriminator}: `, code(property)]),
+    ...(alsoRequired.length > 0 ? [[`${labels.alsoRequired}: `, ...codes(alsoRequired)]] : []),
+    ...(additionalProperties === false ? [[labels.noOtherProperties]] : []),
+    ...(closedList && !isEmptyList(schema) ? [[labels.noOtherItems]] : []),
+    ...dependentRequired.map(({ property, requires }) => [
+      labels.dependentRequired(property, requires.join(', ')),
+    ]),
   ];
 }

@@ -27,15 +27,12 @@ export interface Note {
 export interface ClientCall {
   /** One sample per language, with `language` and `isWritten` as in samples of the plain call. */
   readonly samples: readonly Sample[];
-  /** A link to the client library, below its code. */
   readonly about?: SiteLink;
 }
 
 /** Radio buttons of the site in the reference's toolbar; the site's script handles them. */
 export interface SiteChoice {
-  /** Visible name of the group. */
   readonly label: string;
-  /** `name` of the radio buttons. */
   readonly name: string;
   /** The first option is checked initially. */
   readonly options: readonly { readonly label: string; readonly value: string }[];

@@ -15,7 +15,6 @@ export function directionOf(kind: OperationKind, part: 'request' | 'response'): 
  */
 export type Presence = 'required' | 'answered' | 'optional' | undefined;
 
-/** A field or parameter. */
 interface Sibling {
   readonly required: boolean;
   readonly schema?: Pick<SchemaNode, 'readOnly' | 'writeOnly'> | undefined;
@@ -60,24 +59,19 @@ export function presenceOfAll(
   return required === fields.length ? 'all' : 'most';
 }
 
-/** Returns the word for a field's presence, if it needs one in this direction. */
-export function presenceWord(presence: Presence, direction: Direction): string | undefined {
-  if (presence === undefined) return undefined;
-  if (presence === 'answered') return labels.alwaysPresent;
-  if (direction !== 'received') return labels[presence];
-  return presence === 'required' ? labels.alwaysPresent : undefined;
-}
-
 /**
- * Returns the word beside a field.
+ * The word beside a field, if it needs one in this direction.
  *
  * @param isNoted whether a note above the list says that fields without a mark are required.
  */
 export function presenceText(
   presence: Presence,
   direction: Direction,
-  isNoted: boolean,
+  isNoted = false,
 ): string | undefined {
-  const isMayBeAbsent = isNoted && direction === 'received' && presence === 'optional';
-  return isMayBeAbsent ? labels.mayBeAbsent : presenceWord(presence, direction);
+  if (presence === undefined) return undefined;
+  if (presence === 'answered') return labels.alwaysPresent;
+  if (direction !== 'received') return labels[presence];
+  if (presence === 'required') return labels.alwaysPresent;
+  return isNoted ? labels.mayBeAbsent : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Service } from '@frontier/openapi';
 import type { BlockContent } from 'mdast';
+import type { Site } from '../blocks/SchemaDescriber.js';
 import type { Badge, SiteLink } from '../components/links.js';
-import { type Inline, link } from '../inline.js';
 import type { DescriptionKind } from '../render/adaptDescription.js';
 import { findTargets } from '../render/findTargets.js';
 import { isPlainText, readDescription, writeBoxes } from '../render/readDescription.js';
@@ -10,27 +10,26 @@ import { toMarkdown } from './toMarkdown.js';
 
 /** The site's part of a reference in Markdown. */
 export interface TextOptions {
-  /** Address of the reference page. */
   readonly route: string;
   readonly downloads?: readonly SiteLink[];
   /** A sentence about the whole contract, below the title. */
   readonly notice?: string | undefined;
-  /** Badges by anchor. */
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
 }
 
 /** What every part of a reference in Markdown needs: texts of the contract, links and badges. */
-export class TextTools {
+export class TextTools implements Site {
+  readonly securitySchemes: Service['securitySchemes'];
   private readonly addressOf: (fragment: string) => string | undefined;
 
   constructor(
-    readonly service: Service,
+    service: Service,
     private readonly options: TextOptions,
   ) {
     this.addressOf = findTargets(service, this.linkTo);
+    this.securitySchemes = service.securitySchemes;
   }
 
-  /** Address of an operation, tag, shared schema or security scheme on the reference page. */
   readonly linkTo = (anchor: string): string => `${this.options.route}#${anchor}`;
 
   /** A text of the contract; one that cannot be parsed is shown literally. */
@@ -43,8 +42,5 @@ export class TextTools {
     return kind === 'field' && !source.includes('\n') ? [paragraph([source])] : [fence(source, '')];
   }
 
-  badge(anchor: string | undefined): Inline[] {
-    const badge = anchor === undefined ? undefined : this.options.badges?.get(anchor);
-    return badge ? [' ', link(badge.href, `${badge.label}: ${badge.description}`)] : [];
-  }
+  readonly badgeOf = (anchor: string): Badge | undefined => this.options.badges?.get(anchor);
 }

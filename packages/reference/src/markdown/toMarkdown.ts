@@ -84,7 +84,6 @@ const writeLink: Handle = (state, node) => {
   return { type: 'link', url: href, children };
 };
 
-/** HTML within a line of text. */
 function inlineHtml(value: string): Html {
   return { type: 'html', value, data: { hName: 'span' } };
 }
@@ -201,7 +200,6 @@ function isControl({ children, tagName }: Element): boolean {
   );
 }
 
-/** Puts the blocks of a cell on one line. */
 function toLine(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node, index): ElementContent[] => {
     const inner = isBlock(node) ? toLine(node.children) : [node];

@@ -97,11 +97,7 @@ export function writeHtml(tree: Root): string {
   return htmlWriter.stringify(htmlWriter.runSync(tree));
 }
 
-/**
- * Numbers the blocks at which anchors are: each belongs to the block around it, or else to the next one.
- *
- * @returns the anchors by number.
- */
+/** Numbers the blocks at which anchors are: each belongs to the block around it, or else to the next one. */
 function numberPlaces(tree: Root): string[][] {
   const places: string[][] = [];
   let waiting: string[] = [];

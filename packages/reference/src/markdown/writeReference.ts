@@ -1,23 +1,27 @@
-import type { NamedSchema, Operation, SecurityScheme, Service, Tag } from '@frontier/openapi';
+import type { NamedSchema, Operation, Service, Tag } from '@frontier/openapi';
 import { ANCHOR_WORDS } from '@frontier/openapi';
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
+import {
+  CallDescriber,
+  describeSchemes,
+  describeServer,
+  ownTitle,
+} from '../blocks/CallDescriber.js';
+import { SchemaDescriber } from '../blocks/SchemaDescriber.js';
 import { describeDocs, describeOrigin } from '../components/describeLines.js';
-import { describeType } from '../components/describeType.js';
-import { FLOW_URLS, schemeFacts } from '../components/Security.js';
-import { ownTitle } from '../components/Tag.js';
+import { describeMarks } from '../components/fieldFacts.js';
 import { decodeHash } from '../decodeHash.js';
 import { escapeHtml } from '../escapeHtml.js';
 import { code, type Inline, link, strong } from '../inline.js';
 import { labels } from '../labels.js';
-import { CallWriter, describeServer } from './CallWriter.js';
-import { deprecation, FieldWriter, marks, quoteOthers } from './FieldWriter.js';
+import { writeSamples } from '../render/writeSamples.js';
+import { BlockWriter, LANGUAGE } from './BlockWriter.js';
 import { heading, Lines, list, paragraph } from './nodes.js';
 import { type TextOptions, TextTools } from './TextTools.js';
 
 /** Writes a contract and its parts as trees of Markdown, each block with its anchors. */
 export interface ReferenceText {
-  /** The whole reference. */
   readonly page: () => Root;
   /** One operation with its title as the first heading. */
   readonly operation: (operation: Operation) => Root;
@@ -45,126 +49,136 @@ export interface ReferenceText {
  */
 export function writeReference(service: Service, options: TextOptions): ReferenceText {
   const tools = new TextTools(service, options);
-  const calls = new CallWriter(tools);
+  const calls = new CallDescriber(tools);
+  const schemas = new SchemaDescriber(tools);
+  const writer = new BlockWriter(tools);
   const root = (children: RootContent[]) => markTargets({ type: 'root', children });
+
+  /** An operation for its own page, or with the title that is its heading there. */
+  const writeOperation = (operation: Operation, level: number, anchor?: string) => [
+    ...writeMarks(operation),
+    writePath(operation, anchor),
+    ...writer.write(
+      [
+        ...calls.notes(operation),
+        { kind: 'examples', operation },
+        ...calls.request(operation),
+        ...calls.responses(operation),
+        ...calls.callbacks(operation),
+      ],
+      level,
+    ),
+  ];
+  const writeTitled = (operation: Operation, level: number) => [
+    heading(level - 1, [operation.title], operation.anchor),
+    ...writeOperation(operation, level),
+  ];
+
+  function writeCall(operation: Operation, minimal?: Operation): RootContent[] {
+    const [sample] = writeSamples(operation, LANGUAGE);
+    return [
+      writePath(operation, operation.anchor),
+      ...writer.examples(operation, minimal),
+      ...writeMarks(operation),
+      ...writer.write(
+        [
+          ...calls.notes(operation),
+          ...calls.request(operation, sample?.code),
+          ...calls.responses(operation),
+          ...calls.callbacks(operation),
+        ],
+        3,
+      ),
+    ];
+  }
+
+  function writeMarks(operation: Operation): RootContent[] {
+    const shown = [...describeMarks(undefined, operation), ...schemas.badge(operation.anchor)];
+    return shown.length > 0 ? [paragraph(shown)] : [];
+  }
+
+  /** One tag: its description, its operations, and links to operations that are listed under another tag. */
+  function writeTag(tag: Tag, level: number): RootContent[] {
+    const { anchor, description, externalDocs, listed, operations, title } = tag;
+    return [
+      heading(level, [title], anchor),
+      ...tools.describe(description),
+      ...(externalDocs ? [paragraph(describeDocs(externalDocs))] : []),
+      ...operations.flatMap((operation) => writeTitled(operation, level + 2)),
+      ...list(
+        listed.map((operation) => {
+          const mark = operation.kind === 'webhook' ? labels.webhook : operation.method;
+          const name = `${mark} ${ownTitle(operation) ?? operation.path}`;
+          return [paragraph([link(tools.linkTo(operation.anchor), name)])];
+        }),
+      ),
+    ];
+  }
+
+  function writeHead(): RootContent[] {
+    const { downloads = [], notice } = options;
+    const { externalDocs, servers, summary, title, version } = service;
+    const facts = [
+      ...(version ? [term(labels.version, version)] : []),
+      ...servers.map((server) => {
+        const head = [strong(`${labels.baseUrl}:`), ' ', code(server.url)];
+        const blocks = describeServer(server);
+        return writer.entry({ head, blocks }, 2);
+      }),
+      ...(downloads.length > 0
+        ? [term('OpenAPI', ...downloads.map(({ href, label }) => link(href, label)))]
+        : []),
+    ];
+    const lines = new Lines();
+    lines.add(
+      ...[notice, summary].flatMap((text) => (text ? [paragraph([text])] : [])),
+      ...list(facts),
+      ...tools.describe(service.description, 'page'),
+      ...(externalDocs ? [paragraph(describeDocs(externalDocs))] : []),
+      ...list(describeOrigin(service).map(({ name, pieces }) => term(name, ...pieces))),
+    );
+    return [heading(1, [title]), ...lines.blocks];
+  }
+
+  function writePage(): RootContent[] {
+    const schemes = describeSchemes(service.securitySchemes);
+    const shared = schemas.shared(service.schemas);
+    return [
+      ...writeHead(),
+      ...(schemes.length > 0 ? [heading(2, [labels.security]), ...writer.write(schemes, 3)] : []),
+      ...service.groups.flatMap(({ tags }) => tags.flatMap((tag) => writeTag(tag, 2))),
+      ...(shared.length > 0
+        ? [heading(2, [labels.schemas], ANCHOR_WORDS.schemas), ...writer.write(shared, 3)]
+        : []),
+    ];
+  }
+
   return {
-    page: () =>
-      root([
-        ...writeHead(service, options, tools),
-        ...writeSchemes(service, tools),
-        ...service.groups
-          .flatMap(({ tags }) => tags)
-          .flatMap((tag) => writeTag(tag, 2, calls, tools)),
-        ...writeSchemas(service, tools),
-      ]),
-    operation: (operation) => root(calls.titled(operation, 2)),
+    page: () => root(writePage()),
+    operation: (operation) => root(writeTitled(operation, 2)),
     request: (operation) =>
-      root([...tools.describe(operation.description), ...calls.request(operation, 2)]),
-    responses: (operation) => root(calls.responses(operation, 2)),
-    article: (operation) => root(calls.untitled(operation, 4)),
-    call: (operation, minimal) => root(calls.call(operation, 3, minimal)),
-    tag: (tag) => root(writeTag(tag, 1, calls, tools)),
-    schema: ({ anchor, name, schema }) => {
-      const lines = new Lines(anchor);
-      const type = describeType(schema);
-      lines.add(paragraph([strong(name), type !== name && ` ${type}`], anchor));
-      new FieldWriter(tools).schema(lines, { schema, caption: name });
-      return root(lines.blocks);
-    },
+      root([
+        ...tools.describe(operation.description),
+        ...writer.write(calls.request(operation), 2),
+      ]),
+    responses: (operation) => root(writer.write(calls.responses(operation), 2)),
+    article: (operation) => root(writeOperation(operation, 4, operation.anchor)),
+    call: (operation, minimal) => root(writeCall(operation, minimal)),
+    tag: (tag) => root(writeTag(tag, 1)),
+    schema: (named) => root(writer.write([schemas.card(named)], 1)),
   };
 }
 
-function writeHead(service: Service, { downloads = [], notice }: TextOptions, tools: TextTools) {
-  const { externalDocs, servers, summary, title, version } = service;
-  const facts = [
-    ...(version ? [term(labels.version, version)] : []),
-    ...servers.map((server) => {
-      const lines = new Lines();
-      lines.line(strong(`${labels.baseUrl}:`), ' ', code(server.url));
-      describeServer(lines, server, tools);
-      return lines.blocks;
-    }),
-    ...(downloads.length > 0
-      ? [term('OpenAPI', ...downloads.map(({ href, label }) => link(href, label)))]
-      : []),
-  ];
-  const lines = new Lines();
-  lines.add(
-    ...[notice, summary].flatMap((text) => (text ? [paragraph([text])] : [])),
-    ...list(facts),
-    ...tools.describe(service.description, 'page'),
-    ...(externalDocs ? [paragraph(describeDocs(externalDocs))] : []),
-    ...list(describeOrigin(service).map(({ name, pieces }) => term(name, ...pieces))),
-  );
-  return [heading(1, [title]), ...lines.blocks];
+/** Method and path, with the operationId of the contract. */
+function writePath({ id, kind, method, path }: Operation, anchor?: string) {
+  const isNamed = id !== `${method.toLowerCase()}-${path}`;
+  const own = isNamed ? [' · operationId ', code(id)] : [];
+  const webhook = kind === 'webhook' && ` · ${labels.webhook}`;
+  return paragraph([code(`${method} ${path}`), ...own, webhook], anchor);
 }
 
 function term(name: string, ...pieces: readonly Inline[]) {
   return [paragraph([strong(`${name}:`), ' ', ...pieces])];
-}
-
-function writeSchemes({ securitySchemes }: Service, tools: TextTools): RootContent[] {
-  if (securitySchemes.length === 0) return [];
-  return [
-    heading(2, [labels.security]),
-    ...securitySchemes.flatMap((scheme) => writeScheme(scheme, tools)),
-  ];
-}
-
-function writeScheme(scheme: SecurityScheme, tools: TextTools): RootContent[] {
-  const { anchor, description, flows, key, metadataUrl, openIdConnectUrl } = scheme;
-  return [
-    paragraph([code(key), ` ${schemeFacts(scheme).join(' · ')}`, ...deprecation(scheme)], anchor),
-    ...quoteOthers(tools.describe(description)),
-    ...[openIdConnectUrl, metadataUrl].flatMap((url) => (url ? [paragraph([code(url)])] : [])),
-    ...flows.flatMap((flow) => [
-      paragraph([flow.kind]),
-      ...FLOW_URLS.flatMap((kind) => {
-        const url = flow[kind];
-        return url ? [paragraph([`${labels[kind]}: `, code(url)])] : [];
-      }),
-      ...list(
-        flow.scopes.map((scope) => {
-          const lines = new Lines();
-          lines.line(code(scope.name));
-          lines.text(tools.describe(scope.description));
-          return lines.blocks;
-        }),
-      ),
-    ]),
-  ];
-}
-
-/** One tag: its description, its operations, and links to operations that are listed under another tag. */
-function writeTag(tag: Tag, level: number, calls: CallWriter, tools: TextTools): RootContent[] {
-  const { anchor, description, externalDocs, listed, operations, title } = tag;
-  return [
-    heading(level, [title], anchor),
-    ...tools.describe(description),
-    ...(externalDocs ? [paragraph(describeDocs(externalDocs))] : []),
-    ...operations.flatMap((operation) => calls.titled(operation, level + 2)),
-    ...list(
-      listed.map((operation) => {
-        const mark = operation.kind === 'webhook' ? labels.webhook : operation.method;
-        const name = `${mark} ${ownTitle(operation) ?? operation.path}`;
-        return [paragraph([link(tools.linkTo(operation.anchor), name)])];
-      }),
-    ),
-  ];
-}
-
-/** The named schemas of a large contract, each shown once. */
-function writeSchemas({ schemas }: Service, tools: TextTools): RootContent[] {
-  if (schemas.length === 0) return [];
-  return [
-    heading(2, [labels.schemas], ANCHOR_WORDS.schemas),
-    ...schemas.flatMap(({ anchor, name, schema }) => {
-      const lines = new Lines();
-      new FieldWriter(tools).schema(lines, { schema, caption: name });
-      const type = describeType({ ...schema, name: undefined });
-      return [heading(3, [name, ` ${type}`, ...marks(schema)], anchor), ...lines.blocks];
-    }),
-  ];
 }
 
 /** Puts a mark (`<a id>`) at the start of each block that a link of the tree names. */

@@ -24,7 +24,6 @@ const HOLDERS: Readonly<Record<string, readonly string[]>> = {
   dd: ['dl'],
 };
 
-/** Elements that are removed when empty. */
 const EMPTY = ['p', 'ul', 'ol', 'dl'];
 
 /** Adapts the tree of one description to a page that shows many. @returns every `id` that remains in the tree. */
@@ -115,8 +114,6 @@ function describeImage(image: Element, parent: Parents | undefined): void {
 /**
  * Adapts headings: on a `page` the highest becomes the second level and each gets an `id`; in a `field` they become
  * bold paragraphs.
- *
- * @returns the anchors of the headings.
  */
 function adaptHeadings(tree: Root, kind: DescriptionKind): string[] {
   const headings: { readonly element: Element; readonly level: number }[] = [];

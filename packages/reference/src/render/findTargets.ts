@@ -9,9 +9,6 @@ const OPERATION = /(?:^|\/)operations?\/([^/]+)$/;
 /**
  * Finds the targets of fragments in descriptions. Authors write them for the anchors of other renderers (`#tag/…`,
  * `#operation/…`, `#section/…`, `#/components/schemas/…`).
- *
- * @param linkTo returns the address of an anchor.
- * @returns a function that resolves a fragment, undefined for one without a target.
  */
 export function findTargets(service: Service, linkTo: (anchor: string) => string) {
   const { anchors: headings = [] } = readDescription(service.description ?? '', 'page', {}) ?? {};

@@ -68,7 +68,6 @@ export function readDescription(source: string, kind: DescriptionKind, links: Li
   }
 }
 
-/** Whether a tree is too deep to be serialised recursively. */
 function isDeep(tree: Root): boolean {
   let level: (Root | Element)[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {

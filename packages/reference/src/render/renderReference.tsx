@@ -1,4 +1,5 @@
 import {
+  ANCHOR_WORDS,
   LIMITS,
   lettersOf,
   type NamedSchema,
@@ -10,15 +11,16 @@ import {
 } from '@frontier/openapi';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { SchemaDescriber } from '../blocks/SchemaDescriber.js';
+import { Blocks, EntryContent } from '../components/Blocks.js';
 import type { Badge, ClientCall, Note, SiteChoice, SiteLink } from '../components/links.js';
 import { type ArticleProps, OperationArticle, OperationStart } from '../components/Operation.js';
 import { ReferencePage } from '../components/Page.js';
 import { type RenderTools, RenderToolsProvider } from '../components/RenderContext.js';
-import { SchemaCard, SharedSchemas } from '../components/Schema.js';
-import { SecuritySchemes } from '../components/Security.js';
-import { ServiceHeader } from '../components/Service.js';
+import { SecuritySchemes, ServiceHeader } from '../components/Service.js';
 import { TagSection } from '../components/Tag.js';
 import { escapeText } from '../escapeHtml.js';
+import { labels } from '../labels.js';
 import type { NoteOf } from './adaptDescription.js';
 import { findTargets } from './findTargets.js';
 import { highlightCode } from './highlightCode.js';
@@ -49,7 +51,6 @@ export interface ReferenceOptions {
 
 export interface RenderedReference {
   readonly html: string;
-  /** The operations as separate fragments, for guides. */
   readonly articles: readonly RenderedArticle[];
 }
 
@@ -100,9 +101,14 @@ export function renderReference(service: Service, options: ReferenceOptions): Re
   const html = renderMarkup(
     <ReferencePage groups={service.groups} hasSchemas={service.schemas.length > 0} back={back}>
       <ServiceHeader service={service} {...options} />
-      <SecuritySchemes />
+      <SecuritySchemes schemes={service.securitySchemes} />
       {sections}
-      <SharedSchemas schemas={service.schemas} />
+      {service.schemas.length > 0 && (
+        <section className="r-schemas" id={ANCHOR_WORDS.schemas}>
+          <h2>{labels.schemas}</h2>
+          <Blocks of={new SchemaDescriber(tools).shared(service.schemas)} />
+        </section>
+      )}
     </ReferencePage>,
     tools,
   );
@@ -202,5 +208,12 @@ export function createSchemaCards(
   options: Pick<ReferenceOptions, 'badges' | 'noteOf' | 'notes' | 'route'>,
 ): (named: NamedSchema) => string {
   const tools = createTools(service, options);
-  return (named) => renderMarkup(<SchemaCard {...named} />, tools);
+  const schemas = new SchemaDescriber(tools);
+  return (named) =>
+    renderMarkup(
+      <section className="r-op" id={named.anchor} data-copied={labels.copied}>
+        <EntryContent entry={schemas.card(named)} />
+      </section>,
+      tools,
+    );
 }

@@ -11,7 +11,6 @@ interface SampleLanguage extends Pick<Sample, 'grammar' | 'label' | 'language'> 
   readonly print: PrintCall;
 }
 
-/** The languages of samples, in the order of their tabs. */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   { language: 'curl', label: 'curl', grammar: 'shellscript', print: printCurl },
   { language: 'javascript', label: 'JavaScript', grammar: 'javascript', print: printJavaScript },

@@ -20,7 +20,6 @@ export interface Phrase {
   /** Its words, each reduced with `reduce`. */
   readonly words: readonly string[];
   readonly reduce: (word: string) => string;
-  /** Folded. */
   readonly other: readonly string[];
 }
 
@@ -65,7 +64,6 @@ export class Lexicon {
   /** The term of every folded word. */
   readonly #reduced = new Map<string, string>();
   #known: ReadonlySet<string> = new Set();
-  /** Terms by root. */
   readonly #byRoot = new Map<string, Set<string>>();
   /** Roots of all forms of a word, by each root. */
   readonly #forms = new Map<string, Set<string>>();
@@ -144,7 +142,6 @@ export class Lexicon {
     }
   }
 
-  /** Whether the index has a folded word in any of its forms. */
   has(word: string): boolean {
     return this.#known.has(reduceWord(word));
   }

@@ -40,7 +40,6 @@ export interface SearchResult {
   readonly marks: { readonly title: readonly Mark[]; readonly excerpt: readonly Mark[] };
 }
 
-/** Answer to a query. An empty query has neither results nor nearest entries. */
 export interface SearchAnswer {
   /** Best first; results of one page follow each other. */
   readonly results: readonly SearchResult[];
@@ -49,9 +48,7 @@ export interface SearchAnswer {
 }
 
 export interface SearchOptions {
-  /** Only these kinds; all if empty or absent. */
   readonly kinds?: readonly Kind[];
-  /** Only these areas (ids); all if empty or absent. */
   readonly areas?: readonly string[];
   /** Maximum number of results. Default: 10. */
   readonly limit?: number;
@@ -104,7 +101,6 @@ export interface Group extends Entry {
 export interface SearchData {
   /** In the order of navigation. */
   readonly areas: readonly SearchArea[];
-  /** Pages and operations with their entries. */
   readonly groups: readonly Group[];
   readonly words: WordRelations;
 }

@@ -4,13 +4,11 @@ import type { SearchPlace } from './listPlaces.js';
 import type { AskedWords } from './readQuery.js';
 import { likeness } from './weights.js';
 
-/** A query in the forms that titles are compared with. */
 export interface AskedName {
   readonly key: string;
   /** Keys of its words, and of its words with each alternative. */
   readonly stems: ReadonlySet<string>;
   readonly isSpaced: boolean;
-  /** How many distinguishing words it has. */
   readonly length: number;
 }
 

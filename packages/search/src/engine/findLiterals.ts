@@ -40,7 +40,6 @@ function textOf({ entry, group, isHead }: SearchPlace): string {
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Whether a text contains a literal at word boundaries. */
 function has(text: string, literal: string): boolean {
   for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
     const isWhole =

@@ -3,7 +3,6 @@ import { foldText, namingWords, reduceWord } from '../text/words.js';
 /** Everything but letters and digits; ordinal indicators (`nº`) count as signs. */
 const SIGN = /[^\p{L}\p{N}]|[ªº]/gu;
 
-/** A folded name without signs and spaces, to compare names. */
 export function keyOf(name: string): string {
   return foldText(name).replace(SIGN, '');
 }

@@ -7,7 +7,6 @@ import { answered, kinds, likeness, skeleton, skeletonFrom } from './weights.js'
 export interface SearchPlace {
   readonly entry: Entry;
   readonly group: Group;
-  /** Whether it is the group itself. */
   readonly isHead: boolean;
   /** Names besides the title. */
   readonly names: readonly string[];
@@ -64,7 +63,6 @@ function placesOf(group: Group, sharing: ReadonlyMap<string, number>): SearchPla
   });
 }
 
-/** Whether an entry is in a response of an operation. */
 function isAnswered({ anchor, kind }: Entry, group: Group): boolean {
   return kind === 'field' && /^\.(?:\d|default)/.test(anchor.slice(group.anchor.length));
 }

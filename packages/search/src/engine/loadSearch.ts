@@ -1,15 +1,12 @@
 import { createSearch } from './createSearch.js';
 import type { Search, SearchData } from './Search.js';
 
-/** Folder of the search's files on the site. */
 export const FOLDER = '/assets/busca';
 
 /** The only file with a fixed address; it refers to the other one. */
 export const INDEX = `${FOLDER}/index.json`;
 
-/** Content of `INDEX`. */
 export interface SearchManifest {
-  /** Address of the `SearchData`. */
   readonly data: string;
 }
 

@@ -6,11 +6,9 @@ import { paths as weights } from './weights.js';
 
 /** A path in a query, and the text around it. */
 export interface AskedPath {
-  /** Upper case; absent if the query names none. */
   readonly method?: string | undefined;
   /** Folded, without host, query string, `api` and version. */
   readonly segments: readonly string[];
-  /** The rest of the query. */
   readonly rest: string;
 }
 
@@ -48,8 +46,6 @@ function splitPath(path: string): string[] {
 /**
  * Similarity of a query's path to an operation's, from 0 (different) to 1 (equal). Parameters match
  * any value; a prefix or suffix scores lower.
- *
- * @param template segments of the operation's path.
  */
 function comparePath(asked: readonly string[], template: readonly string[]): number {
   if (asked.length === 0 || asked.length > template.length) return 0;

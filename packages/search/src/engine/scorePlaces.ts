@@ -4,7 +4,6 @@ import type { SearchPlace } from './listPlaces.js';
 import type { AskedWord, AskedWords } from './readQuery.js';
 import { asked, enough, likeness, meanings } from './weights.js';
 
-/** A place with a score for a query. */
 export interface Hit {
   readonly place: SearchPlace;
   readonly score: number;
@@ -19,7 +18,6 @@ export interface Hit {
 /** Where a place has a word, best last. */
 const LEVELS = { none: 0, below: 1, context: 2, text: 3, rest: 3, names: 4, title: 4 } as const;
 
-/** How a place has a word. */
 interface Found {
   readonly level: number;
   /** Whether it has the word as typed or its translation. */

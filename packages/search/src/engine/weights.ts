@@ -28,7 +28,6 @@ export const fields = {
   rest: 0.2,
   /** For an entry: the names of its page or operation. For a page: the names above it. */
   context: 1,
-  /** For a page: its sections. */
   below: 0.15,
 } as const;
 

@@ -34,7 +34,6 @@ const COMPOUND = /[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*/gu;
 /** Parts of a name: after `_`, `-`, and where capitals begin or end (`cpfCnpj`, `URLBase`). */
 const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{N}]+|[\p{L}\p{N}]+/gu;
 
-/** A word without parts. */
 const PLAIN = /^\p{L}?[\p{Ll}\p{N}]*$/u;
 
 /**

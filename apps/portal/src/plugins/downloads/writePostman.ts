@@ -128,12 +128,10 @@ function writeResponses({ responses }: CollectionCall, originalRequest: Request)
     const code = Number(status);
     if (!Number.isInteger(code)) return [];
     const examples = content.flatMap(({ examples: all, name: type }) =>
-      all
-        .filter(({ generated }) => !generated)
-        .map(({ language, name = '', summary = name, text }) => {
-          const header = [{ key: 'Content-Type', value: type }];
-          return { summary, header, body: text, language };
-        }),
+      all.map(({ language, name = '', summary = name, text }) => {
+        const header = [{ key: 'Content-Type', value: type }];
+        return { summary, header, body: text, language };
+      }),
     );
     const summary = plainText(description);
     const none = { summary, header: [], body: undefined, language: 'text' };

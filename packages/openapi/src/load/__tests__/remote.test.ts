@@ -7,7 +7,7 @@ it('keeps the cause of a failure', async () => {
   try {
     const gone = await host((request) => request.socket.destroy());
     await expect(requestDocument(gone.origin, startDeadline(5_000))).rejects.toMatchObject({
-      message: 'the connection was broken before an answer',
+      message: 'no complete answer: socket hang up',
       cause: { code: 'ECONNRESET' },
     });
     const silent = await host((_, response) => void response.writeHead(200).write(' '));

@@ -1,7 +1,5 @@
-/** Advice for a fault that may pass by itself. */
-export const AGAIN = 'Try again; if it stays so, look at the host.';
+export const AGAIN = 'Try again; if it stays so, check the address and the host.';
 
-/** A time limit shared by several steps. */
 export interface Deadline {
   readonly signal: AbortSignal;
   /** Its total length, for messages. */
@@ -32,35 +30,17 @@ export class RemoteError extends Error {
   }
 }
 
-/** The error for a connection without a complete response. */
-export function describeFailure(cause: unknown, address: URL, deadline: Deadline): RemoteError {
-  if (cause instanceof RemoteError) return cause;
-  const fail = (found: string, fix = AGAIN, passing = false) =>
-    new RemoteError(found, { cause, fix, passing });
-  if (deadline.signal.aborted) return fail(`no complete answer in ${deadline.seconds} s`);
-  const code = codeOf(cause);
-  if (code === 'ECONNREFUSED') {
-    const fix = 'Check the host and port, and whether the service is running.';
-    return fail('connection refused', fix, true);
-  }
-  if (/^(ECONNRESET|EPIPE)$/.test(code)) {
-    return fail('the connection was broken before an answer', AGAIN, true);
-  }
-  if (/^(ENOTFOUND|EAI_)/.test(code)) {
-    return new RemoteError(`the name ${address.hostname} leads to no address`, { cause });
-  }
-  if (/^(CERT_|DEPTH_ZERO_|ERR_TLS_CERT|HOSTNAME_|SELF_SIGNED_|UNABLE_TO_)/.test(code)) {
-    const fix =
-      "Mend the host's certificate; name an authority of your own in NODE_EXTRA_CA_CERTS.";
-    return fail(`a certificate that cannot be trusted (${code})`, fix);
-  }
-  return fail(`the request failed: ${code}`);
-}
+/** Codes of a connection that may hold on the next try. */
+const PASSING = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/;
 
-/** The system's code of an error, or else its message. */
-export function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+/** The error for a connection without a complete response. */
+export function describeFailure(cause: unknown, deadline: Deadline): RemoteError {
+  if (cause instanceof RemoteError) return cause;
+  const isLate = deadline.signal.aborted;
+  const { message } = cause instanceof Error ? cause : new Error(String(cause));
+  const found = `no complete answer${isLate ? ` in ${deadline.seconds} s` : `: ${message}`}`;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return new RemoteError(found, { cause, fix: AGAIN, passing: !isLate && PASSING.test(code) });
 }
 
 /**

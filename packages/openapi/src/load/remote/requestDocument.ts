@@ -1,14 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { LIMITS } from '../../limits.js';
-import {
-  AGAIN,
-  codeOf,
-  type Deadline,
-  describeFailure,
-  hideSecrets,
-  RemoteError,
-} from './RemoteError.js';
+import { AGAIN, type Deadline, describeFailure, hideSecrets, RemoteError } from './RemoteError.js';
 
 const HEADERS = {
   accept: 'application/yaml, application/json;q=0.9, */*;q=0.1',
@@ -17,12 +10,8 @@ const HEADERS = {
 };
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const PAGE = /^\uFEFF?\s*</;
-/** Advice for a host that answers without the document. */
-const WHOLE = 'Have the host answer a plain GET with 200 and the whole document.';
 const SAME_ORIGIN =
   'Give the address that answers with the document itself: only redirects within the same scheme, host and port are followed.';
-/** Codes of a connection that ends within a body. */
-const CUT = /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/;
 
 /**
  * Requests a document with GET and follows redirects within its origin. It always settles by the deadline.
@@ -32,15 +21,13 @@ const CUT = /^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/;
  * @throws {RemoteError} describing the response and how to fix it, and no other error.
  */
 export async function requestDocument(address: string, deadline: Deadline): Promise<Uint8Array> {
-  const visited: string[] = [];
-  let next: URL | undefined = readAddress(address);
-  for (;;) {
-    const current: URL = next;
-    visited.push(current.href);
-    const response = await ask(current, deadline);
+  let next = readAddress(address);
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await ask(next, deadline);
     try {
-      next = followRedirect(response, current, visited);
-      if (!next) return await readAnswer(response, current, deadline);
+      const target = followRedirect(response, next, redirects);
+      if (!target) return await readAnswer(response, deadline);
+      next = target;
     } finally {
       response.destroy();
     }
@@ -73,7 +60,7 @@ function ask(address: URL, deadline: Deadline): Promise<IncomingMessage> {
       resolve(response);
     });
     request.on('error', (error) => {
-      reject(describeFailure(error, address, deadline));
+      reject(describeFailure(error, deadline));
       answer?.destroy(error);
     });
   });
@@ -83,12 +70,12 @@ function ask(address: URL, deadline: Deadline): Promise<IncomingMessage> {
  * The target of a redirect, if the response is one. It must have the same origin, because the person who configured
  * the address trusts only that host.
  *
- * @param visited every address requested so far, including the last.
+ * @param redirects how many were followed before.
  */
 function followRedirect(
   { headers: { location }, statusCode: status = 0 }: IncomingMessage,
   address: URL,
-  visited: readonly string[],
+  redirects: number,
 ): URL | undefined {
   if (!REDIRECTS.has(status)) return undefined;
   const refuse = (found: string) => new RemoteError(found, { fix: SAME_ORIGIN });
@@ -103,8 +90,7 @@ function followRedirect(
   next.username = address.username;
   next.password = address.password;
   next.hash = '';
-  if (visited.includes(next.href)) throw refuse(`redirects that lead back to ${target}`);
-  if (visited.length > LIMITS.redirects) {
+  if (redirects >= LIMITS.redirects) {
     throw refuse(`more than ${LIMITS.redirects} redirects, the last one to ${target}`);
   }
   return next;
@@ -114,20 +100,13 @@ function followRedirect(
  * Reads the document of a response. Refuses every status but 200: 203 may be altered, 204 is empty, 206 is partial, and
  * 304 has no document. A retry may only follow 5xx: 408 and 429 must not be retried at once.
  */
-async function readAnswer(
-  response: IncomingMessage,
-  address: URL,
-  deadline: Deadline,
-): Promise<Uint8Array> {
+async function readAnswer(response: IncomingMessage, deadline: Deadline): Promise<Uint8Array> {
   const { statusCode: status = 0 } = response;
-  if (status === 206 || status === 304) {
-    throw new RemoteError(`response ${status}, without the whole document`, { fix: WHOLE });
-  }
   const passing = status >= 500;
   const fix = passing ? AGAIN : undefined;
   if (status !== 200) throw new RemoteError(`response ${status}`, { fix, passing });
-  const bytes = await readBody(response, address, deadline);
-  if (bytes.length === 0) throw new RemoteError('an empty body', { fix: WHOLE });
+  const bytes = await readBody(response, deadline);
+  if (bytes.length === 0) throw new RemoteError('an empty body');
   // A web page, as of a login or a proxy, would otherwise give hundreds of syntax errors.
   if (PAGE.test(bytes.toString('utf8', 0, 1024))) {
     throw new RemoteError('an HTML or XML page', {
@@ -138,11 +117,7 @@ async function readAnswer(
 }
 
 /** Refuses a body that is packed, too large, truncated or late, or whose end nothing announces. */
-async function readBody(
-  response: IncomingMessage,
-  address: URL,
-  deadline: Deadline,
-): Promise<Buffer> {
+async function readBody(response: IncomingMessage, deadline: Deadline): Promise<Buffer> {
   const { headers } = response;
   const maxBytes = LIMITS.documentBytes;
   const encoding = headers['content-encoding'] ?? 'identity';
@@ -168,10 +143,7 @@ async function readBody(
       chunks.push(chunk);
     }
   } catch (cause) {
-    const isCut = CUT.test(codeOf(cause)) && !deadline.signal.aborted;
-    if (!isCut) throw describeFailure(cause, address, deadline);
-    const found = `a body cut short: it broke off after ${size} bytes`;
-    throw new RemoteError(found, { cause, fix: AGAIN, passing: true });
+    throw describeFailure(cause, deadline);
   }
   return Buffer.concat(chunks);
 }

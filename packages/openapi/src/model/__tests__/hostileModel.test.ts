@@ -11,7 +11,8 @@ describe('a model of a hostile document', () => {
       names.map((name) => [name, { type: 'string', format: name, default: name }]),
     );
     const [operation] = operationsOf(build(withBody({ type: 'object', properties })));
-    const text = operation?.requestBody?.content[0]?.examples[0]?.text ?? '';
+    const body = operation?.request?.body;
+    const text = body && 'text' in body ? body.text : '';
     expect(Object.keys(JSON.parse(text))).toEqual(names);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });

@@ -292,26 +292,25 @@ describe('parts of a form', () => {
   });
 });
 
-describe('composed examples', () => {
-  const schema = {
-    required: ['id', 'senha'],
-    properties: {
-      id: { type: 'integer', readOnly: true, example: 1 },
-      senha: { type: 'string', writeOnly: true, example: 'a' },
-    },
-  };
-  const content = { 'application/json': { schema } };
-  const call = { requestBody: { content }, responses: { 200: { description: '', content } } };
+describe('a body without an example', () => {
+  const json = 'application/json';
+  const schema = { properties: { a: { type: 'string' } }, example: { a: 'um' } };
+  const content = { [json]: { schema } };
+  const build = (call: JsonObject) =>
+    operationsOf(buildModel({ paths: { '/a': { post: { responses: {}, ...call } } } }))[0];
 
-  it.each([
-    ['paths', ['senha'], ['id']],
-    ['webhooks', ['id'], ['senha']],
-  ])('of %s have the fields of who sends', (place, asked, answered) => {
-    const [operation] = operationsOf(buildModel({ [place]: { '/a': { post: call } } }));
-    const bodies = [operation?.requestBody?.content, operation?.responses[0]?.content];
-    const names = bodies.map((media) =>
-      Object.keys(JSON.parse(media?.[0]?.examples[0]?.text ?? '')),
-    );
-    expect(names).toEqual([asked, answered]);
+  it('has those of its schema', () => {
+    const examples = build({ requestBody: { content } })?.requestBody?.content[0]?.examples;
+    expect(examples).toEqual([{ text: '{\n  "a": "um"\n}', language: 'json' }]);
+  });
+
+  it('is marked if its schema has none either', () => {
+    const bare = { [json]: { schema: { type: 'object' } } };
+    const responses = {
+      200: { description: '', content },
+      400: { description: '', content: bare },
+    };
+    const shown = build({ responses })?.responses.map((one) => one.content[0]?.exampleLeftOut);
+    expect(shown).toEqual([undefined, true]);
   });
 });

@@ -52,7 +52,6 @@ export function buildLinkable(
   return context.linked.has(anchor) ? { ...node, anchor } : node;
 }
 
-/** Completes a node with the fields, items, variants and rules of its schemas. */
 function buildParts(expansion: Expansion, summary: SchemaSummary): SchemaNode {
   const { anchor, context, fragments, strongest, trail } = expansion;
   const rank = (fragment: Fragment, source: Source): RankedSource =>

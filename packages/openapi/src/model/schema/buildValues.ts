@@ -2,7 +2,6 @@ import { isObject, type JsonObject, type JsonValue, joinPointer } from '../../js
 import type { EnumValue } from '../types/schema.js';
 import type { Fragment } from './expandSources.js';
 
-/** Prints a value of the document as JSON. */
 export type Print = (value: JsonValue, pointer: string) => string;
 
 export function firstValueText(
@@ -54,7 +53,6 @@ function readEnum(
 const MEANINGS = ['x-enumDescriptions', 'x-enum-descriptions'];
 const NAMES = ['x-enum-varnames', 'x-enumNames'];
 
-/** A value's name in code, and its meaning. */
 function describeValue(schema: JsonObject, value: JsonValue, index: number) {
   const parts = [NAMES, MEANINGS].map((keys) => readBeside(keys, schema, value, index));
   const shown = parts.filter((part) => part !== undefined && part !== value);

@@ -40,13 +40,11 @@ export interface WordingSource {
   readonly name: string | undefined;
 }
 
-/** A schema that applies to a value together with others. */
 export interface RankedSource extends Source {
   /** The lowest rank decides the default and the examples. */
   readonly rank?: number;
 }
 
-/** How a schema applies to a value. */
 interface Application extends Pick<Fragment, 'inherited' | 'overridden' | 'wordingSource'> {
   /** Whether no other schema applies, so that the node may be the target of the reference. */
   readonly alone: boolean;

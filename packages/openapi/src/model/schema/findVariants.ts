@@ -5,7 +5,6 @@ import type { Choice, Discriminator } from '../types/schema.js';
 import { alternativesOf } from './annotations.js';
 import { type Fragment, nameOf } from './expandSources.js';
 
-/** A choice in the document, before its variants are built. */
 export interface FoundChoice {
   readonly kind: Choice['kind'];
   readonly discriminator?: string | undefined;
@@ -54,11 +53,7 @@ export function findChoices(
   return [{ kind: 'oneOf', discriminator: rule.property, variants, base }];
 }
 
-/**
- * Discriminators without a choice here: of an extending schema, or of undescribed variants.
- *
- * @param pointer of the named schema that has them.
- */
+/** Discriminators without a choice here: of an extending schema, or of undescribed variants. */
 export function otherDiscriminators(
   context: BuildContext,
   fragments: readonly Fragment[],
@@ -167,7 +162,6 @@ function isRefused(
   return false;
 }
 
-/** A reference to a schema, as if the document had it. */
 function refer(ref: string): Source {
   return { value: { $ref: ref }, pointer: ref.slice(1) };
 }

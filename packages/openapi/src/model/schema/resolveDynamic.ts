@@ -4,12 +4,7 @@ import { schemasBelow } from '../../walkDocument.js';
 import { type BuildContext, targetOf } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
 
-/**
- * Resolves a `$dynamicRef`: the outermost schema around it with the anchor fills it in.
- *
- * @param trail of the schemas around the reference, outermost first.
- * @returns `undefined` if no schema has the anchor.
- */
+/** Resolves a `$dynamicRef`: the outermost schema around it with the anchor fills it in. */
 export function resolveDynamic(
   context: BuildContext,
   ref: string,

@@ -1,4 +1,3 @@
-/** One fact about a field in its schema. */
 interface FieldFact {
   /** Property of the model, and key of its label. */
   readonly name: string;
@@ -35,7 +34,6 @@ type NameOf<Kind> = Extract<(typeof FIELD_FACTS)[number], Kind>['name'];
 
 export type MarkName = NameOf<{ readonly shown: 'mark' }>;
 
-/** Boolean facts. */
 export type FlagFacts = { readonly [Name in NameOf<{ readonly reads: 'flag' }>]: boolean };
 
 /** Facts with a value: JSON text with source digits. */

@@ -1,6 +1,5 @@
 /** Our answer to a question, which a part of the document relies on. */
 export interface Assumption {
-  /** Id of the question. */
   readonly id: string;
   /** What is assumed here, in Markdown; absent if the question's own assumption says it. */
   readonly text?: string;
@@ -8,7 +7,6 @@ export interface Assumption {
 
 /** A question without an answer. */
 export interface OpenQuestion {
-  /** Id of the question. */
   readonly id: string;
   /** What the document does not say here, in Markdown. */
   readonly text: string;

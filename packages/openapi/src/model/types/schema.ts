@@ -1,7 +1,6 @@
 import type { FlagFacts, ValueFacts } from './fieldFacts.js';
 import type { Questioned } from './questions.js';
 
-/** A schema that is shown once, with its anchor. */
 export interface NamedSchema {
   readonly name: string;
   readonly anchor: string;
@@ -31,9 +30,7 @@ export interface SchemaFacts extends FlagFacts, ValueFacts, Questioned {
   readonly xml: readonly string[];
 }
 
-/** One of the schemas that a schema combines, with its texts. */
 export interface SchemaMember extends Questioned {
-  /** Name of the component. */
   readonly name?: string;
   readonly title?: string;
   readonly description?: Markdown;
@@ -71,13 +68,11 @@ export interface SchemaNode extends SchemaSummary {
 
 /** A schema without its fields, items, variants and rules. */
 export interface SchemaSummary extends SchemaFacts {
-  /** Name of its component. */
   readonly name?: string;
   /** Link to the schema on this page, if it is not repeated here. */
   readonly link?: SchemaLink;
 }
 
-/** The link to a schema that is not repeated here. */
 export interface SchemaLink {
   readonly name: string;
   readonly anchor: string;
@@ -85,7 +80,6 @@ export interface SchemaLink {
   readonly recursive: boolean;
 }
 
-/** A field of an object. */
 export interface Property {
   readonly name: string;
   readonly anchor: string;
@@ -131,7 +125,6 @@ export interface Discriminator {
   readonly values: readonly string[];
 }
 
-/** `if`, `then` and `else`. */
 export interface Condition {
   readonly when: SchemaNode;
   readonly fulfilled?: SchemaNode;
@@ -141,7 +134,6 @@ export interface Condition {
 /** Markdown of the contract (CommonMark); only the renderer converts it to HTML. */
 export type Markdown = string;
 
-/** A link to further documentation. */
 export interface ExternalDocs {
   readonly url: string;
   readonly description?: Markdown;
@@ -160,6 +152,4 @@ export interface Example extends Questioned {
   readonly externalValue?: string;
   /** How a parameter or header is written in a message (OpenAPI 3.2); its text, too, if the value is not given. */
   readonly serialized?: string;
-  /** Whether the example is composed from values of the schema's parts. */
-  readonly generated: boolean;
 }

@@ -6,7 +6,6 @@ import type { Deprecation } from './fieldFacts.js';
 import type { Questioned } from './questions.js';
 import type { Example, ExternalDocs, Markdown, NamedSchema, SchemaNode } from './schema.js';
 
-/** One document: its identity, and its operations by tag. */
 export interface Service extends Questioned {
   readonly id: string;
   readonly title: string;
@@ -30,7 +29,6 @@ export interface Contact {
   readonly email?: string;
 }
 
-/** An address of the API. */
 export interface Server {
   readonly url: string;
   readonly name?: string;
@@ -51,7 +49,6 @@ export interface TagGroup {
   readonly tags: readonly Tag[];
 }
 
-/** Operations under one heading. */
 export interface Tag {
   readonly name: string;
   readonly title: string;
@@ -63,7 +60,6 @@ export interface Tag {
   readonly listed: readonly ListedOperation[];
 }
 
-/** The data of an operation in a list. */
 export type ListedOperation = Pick<
   Operation,
   'anchor' | 'deprecated' | 'kind' | 'method' | 'path' | 'title'
@@ -78,7 +74,6 @@ export interface Operation extends Deprecation, Questioned {
   readonly id: string;
   readonly anchor: string;
   readonly kind: OperationKind;
-  /** Upper case. */
   readonly method: string;
   /** The path (`x-documented-path` overrides it), the name of a webhook or the expression of a callback. */
   readonly path: string;
@@ -112,7 +107,6 @@ export interface ParameterGroup {
   readonly parameters: readonly Parameter[];
 }
 
-/** A parameter or a response header. */
 export interface Parameter extends Deprecation, Questioned {
   readonly name: string;
   readonly anchor: string;
@@ -127,7 +121,7 @@ export interface Parameter extends Deprecation, Questioned {
   /** Media type of a parameter with `content`. */
   readonly mediaType?: string;
   readonly examples: readonly Example[];
-  /** The value in samples: an example of the document, or else one composed from the values of its schema. */
+  /** The value in samples: an example of the document, or else the values of its schema. */
   readonly sampleText?: Pick<Example, 'text' | 'language' | 'serialized'>;
 }
 
@@ -140,7 +134,6 @@ export interface RequestBody extends Questioned {
 
 /** The response of an operation for one status. */
 export interface Response extends Questioned {
-  /** `200`, `2XX` or `default`. */
   readonly status: string;
   /** Whether the document gives only `2XX`, and the status is what we assume (`x-codigo-suposto`). */
   readonly isStatusAssumed?: boolean;
@@ -164,14 +157,13 @@ export interface ResponseLink {
   readonly server?: Server;
 }
 
-/** A body in one media type. */
 export interface MediaType {
   readonly name: string;
   readonly schema?: SchemaNode;
   /** The schema of each item, if the body is a sequence of items (OpenAPI 3.2). */
   readonly itemSchema?: SchemaNode;
   readonly examples: readonly Example[];
-  /** Whether the document has no example and gives too few values to compose one. */
+  /** Whether neither the document nor its schema has an example. */
   readonly exampleLeftOut?: boolean;
   readonly encodings: readonly Encoding[];
 }
@@ -187,7 +179,6 @@ export interface Encoding {
 
 /** How calls are authenticated (`components.securitySchemes`). */
 export interface SecurityScheme extends Deprecation, Questioned {
-  /** Key in `components.securitySchemes`. */
   readonly key: string;
   readonly anchor: string;
   readonly type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect' | 'unknown';
@@ -220,7 +211,6 @@ export interface SecurityRequirement {
   readonly scopes: readonly string[];
 }
 
-/** The code of a call in one language. */
 export interface Sample {
   /** Key of the language, under which the reader's choice is stored. */
   readonly language: string;
@@ -232,7 +222,6 @@ export interface Sample {
   readonly isWritten?: boolean;
 }
 
-/** One HTTP call with concrete values. */
 export interface SampleRequest {
   readonly method: string;
   /** Server and path, parameters filled in, without the query. */

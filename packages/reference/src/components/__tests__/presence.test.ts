@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Direction, presenceWord, withPresence } from '../presence.js';
+import { type Direction, presenceText, withPresence } from '../presence.js';
 
 const field = (name: string, flags: { readOnly?: boolean; writeOnly?: boolean } = {}) => ({
   name,
@@ -11,7 +11,7 @@ const FIELDS = [field('id', { readOnly: true }), field('senha', { writeOnly: tru
 
 const wordsOf = (direction: Direction) =>
   withPresence(FIELDS, direction).map(
-    (one) => `${one.field.name}: ${presenceWord(one.presence, direction)}`,
+    (one) => `${one.field.name}: ${presenceText(one.presence, direction)}`,
   );
 
 it('a required field is required only of the side that sends it', () => {

@@ -15,11 +15,7 @@ const { certificate, key, password, user } = labels.placeholders;
 const CERTIFICATE = `handler.ClientCertificates.Add(X509Certificate2.CreateFromPemFile("${certificate}", "${key}"));`;
 const DIGEST = `handler.Credentials = new System.Net.NetworkCredential("${user}", "${password}");`;
 
-/**
- * A call with `HttpClient`, in C# 11 or later.
- *
- * @returns undefined for a multipart body that is no form.
- */
+/** A call with `HttpClient`, in C# 11 or later. */
 export const printCSharp: PrintCall = ({ body, headers, method, needs = [], url }) => {
   if (isOddMultipart(body)) return undefined;
   const own = OWN_METHODS.find((name) => name.toUpperCase() === method);

@@ -18,11 +18,7 @@ const CERTIFIED = [
   '  .build();',
 ];
 
-/**
- * A call with OkHttp, in Java 15 or later; certificates need its module `okhttp-tls`.
- *
- * @returns undefined for a call that OkHttp cannot make.
- */
+/** A call with OkHttp, in Java 15 or later; certificates need its module `okhttp-tls`. */
 export const printJava: PrintCall = ({ body, headers, method, needs = [], url }) => {
   const isRefused = body !== undefined && ['GET', 'HEAD'].includes(method);
   if (isRefused || needs.includes('digest')) return undefined;

@@ -16,11 +16,7 @@ const OWN_FUNCTIONS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS
 /** Longer addresses take a separate line. */
 const SHORT_URL = 40;
 
-/**
- * A call with the library Requests.
- *
- * @returns undefined for a multipart body that is no form.
- */
+/** A call with the library Requests. */
 export const printPython: PrintCall = ({ body, headers, method, needs = [], url }) => {
   if (isOddMultipart(body)) return undefined;
   const { certificate, key, password, user } = labels.placeholders;

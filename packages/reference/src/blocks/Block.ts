@@ -1,0 +1,92 @@
+import type { Markdown, Operation } from '@frontier/openapi';
+import type { Inline } from '../inline.js';
+
+/*
+ * The content of the reference, described once from the model. `components/Blocks` writes it as HTML, and
+ * `markdown/BlockWriter` as Markdown; classes are those of the page.
+ */
+export type Block =
+  | Line
+  | Text
+  | Entry
+  | Fold
+  | { readonly kind: 'list'; readonly entries: readonly Entry[]; readonly note?: string }
+  | { readonly kind: 'box'; readonly className?: string; readonly blocks: readonly Block[] }
+  | { readonly kind: 'values'; readonly values: readonly ShownValue[] }
+  | Section
+  | ResponseBlock
+  /** The samples and examples of an operation. */
+  | { readonly kind: 'examples'; readonly operation: Operation };
+
+/** In Markdown a `line` shares the paragraph of the line before it. */
+export interface Line {
+  readonly kind: 'line' | 'paragraph';
+  readonly pieces: readonly Inline[];
+  readonly className?: string | undefined;
+}
+
+export interface Text {
+  readonly kind: 'text';
+  readonly text: Markdown | undefined;
+  /** In Markdown: as the next line, as blocks that are quoted unless they are paragraphs, or as blocks; or not at all. */
+  readonly as: 'line' | 'quoted' | 'blocks' | 'advice';
+}
+
+/** A field or another part with a name, and what is said about it. */
+export interface Entry {
+  readonly kind: 'entry';
+  readonly anchor?: string | undefined;
+  readonly className: string;
+  readonly head: readonly Inline[];
+  /** Whether the head is an element of its own. */
+  readonly hasHead?: boolean;
+  readonly blocks: readonly Block[];
+}
+
+export interface Fold {
+  readonly kind: 'fold';
+  readonly anchor?: string | undefined;
+  readonly head: readonly Inline[];
+  readonly isOpen?: boolean;
+  readonly blocks: readonly Block[];
+  /** In Markdown: an entry of a list, a heading, or only the content. */
+  readonly as: 'entry' | 'heading' | 'content';
+}
+
+interface Section {
+  readonly kind: 'section';
+  readonly anchor?: string | undefined;
+  readonly title: readonly Inline[];
+  readonly blocks: readonly Block[];
+}
+
+interface ResponseBlock {
+  readonly kind: 'response';
+  readonly anchor: string;
+  readonly status: string;
+  /** Whether it is the only response of the operation. */
+  readonly isOnly: boolean;
+  readonly badge: readonly Inline[];
+  readonly description: Markdown;
+  /** Summary of the fold around the blocks, if they are long. */
+  readonly summary: string | undefined;
+  readonly blocks: readonly Block[];
+}
+
+/** An allowed value, with its meaning, which may be empty. */
+export interface ShownValue {
+  readonly value: string;
+  readonly meaning: Markdown;
+}
+
+export function line(pieces: readonly Inline[], className?: string): Line {
+  return { kind: 'line', pieces, className };
+}
+
+export function paragraph(pieces: readonly Inline[], className?: string): Line {
+  return { kind: 'paragraph', pieces, className };
+}
+
+export function text(given: Markdown | undefined, as: Text['as']): Text {
+  return { kind: 'text', text: given, as };
+}

@@ -1,0 +1,231 @@
+import type { Operation, Response, ResponseLink, SecurityScheme, Server } from '@frontier/openapi';
+import { describeDocs, describeSecurity, describeVariable } from '../components/describeLines.js';
+import { describeAnswer } from '../components/describeType.js';
+import { describeMarks } from '../components/fieldFacts.js';
+import { directionOf } from '../components/presence.js';
+import { bold, code, name, span, strong } from '../inline.js';
+import { labels } from '../labels.js';
+import { type Block, type Entry, line, paragraph, text } from './Block.js';
+import { SchemaDescriber, type Site } from './SchemaDescriber.js';
+
+/** Addresses of an OAuth flow, in the order a client uses them. */
+const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
+
+export class CallDescriber {
+  constructor(private readonly site: Site) {}
+
+  /** Description, documentation, servers and credentials. */
+  notes({ description, externalDocs, kind, security, servers }: Operation): Block[] {
+    const { linkTo, securitySchemes } = this.site;
+    const credentials = () => describeSecurity(security, securitySchemes, linkTo);
+    return [
+      text(description, 'blocks'),
+      ...(externalDocs ? [paragraph(describeDocs(externalDocs), 'r-facts')] : []),
+      ...servers.map(describeOtherServer),
+      ...(kind === 'path' ? [paragraph(credentials(), 'r-facts r-security')] : []),
+    ];
+  }
+
+  /**
+   * Parameters by location, then the body in each media type.
+   *
+   * @param sample code beside the fields, which need not repeat its values.
+   */
+  request(operation: Operation, sample?: string): Block[] {
+    const { description, kind, parameters, requestBody, title } = operation;
+    const schemas = new SchemaDescriber(this.site, directionOf(kind, 'request'), sample);
+    const groups = parameters.map(({ location, parameters: group }): Block => {
+      return {
+        kind: 'section',
+        title: [labels.locations[location]],
+        blocks: schemas.parameters(group),
+      };
+    });
+    if (!requestBody) return groups;
+    const { anchor, content, required } = requestBody;
+    const textAbove = [title, description, requestBody.description].join(' ');
+    return [
+      ...groups,
+      {
+        kind: 'section',
+        anchor,
+        title: [
+          kind === 'path' ? labels.body : labels.payload,
+          ...schemas.presence(required ? 'required' : undefined),
+          ...schemas.badge(anchor),
+        ],
+        blocks: [
+          text(requestBody.description, 'quoted'),
+          ...content.map((media) => schemas.media(media, anchor, textAbove)),
+        ],
+      },
+    ];
+  }
+
+  responses({ kind, responses }: Operation): Block[] {
+    if (responses.length === 0) return [];
+    const schemas = new SchemaDescriber(this.site, directionOf(kind, 'response'));
+    const blocks = responses.map((response) =>
+      describeResponse(response, responses.length === 1, schemas),
+    );
+    return [{ kind: 'section', title: [labels.responses], blocks }];
+  }
+
+  /** Calls from the provider to the reader's system. */
+  callbacks({ callbacks }: Operation): Block[] {
+    if (callbacks.length === 0) return [];
+    const blocks = callbacks.flatMap((callback) =>
+      callback.operations.map((operation) => this.callback(callback.name, operation)),
+    );
+    return [{ kind: 'section', title: [labels.callbacks], blocks }];
+  }
+
+  private callback(own: string, operation: Operation): Block {
+    const { anchor, callbacksLeftOut, method, path } = operation;
+    const title = ownTitle(operation);
+    return {
+      kind: 'fold',
+      as: 'heading',
+      anchor,
+      head: [
+        bold(own),
+        ' ',
+        span('r-method', method),
+        ' ',
+        code(path),
+        ...describeMarks(undefined, operation),
+      ],
+      blocks: [
+        ...(title ? [paragraph([title])] : []),
+        ...this.notes(operation),
+        ...this.request(operation),
+        { kind: 'examples', operation },
+        ...this.responses(operation),
+        ...this.callbacks(operation),
+        ...(callbacksLeftOut ? [paragraph([labels.callbacksLeftOut], 'r-facts')] : []),
+      ],
+    };
+  }
+}
+
+/** The title, unless it only repeats method and path. */
+export function ownTitle({
+  method,
+  path,
+  title,
+}: Pick<Operation, 'method' | 'path' | 'title'>): string | undefined {
+  return title === `${method} ${path}` ? undefined : title;
+}
+
+function describeResponse(response: Response, isOnly: boolean, schemas: SchemaDescriber): Block {
+  const { anchor, content, description, headers, links, status } = response;
+  // A description and a link to the body's schema need no fold.
+  const isLong =
+    headers.length + links.length > 0 || content.some(({ schema }) => schema && !schema.link);
+  return {
+    kind: 'response',
+    anchor,
+    status,
+    isOnly,
+    badge: schemas.badge(anchor),
+    description,
+    summary: isLong ? describeAnswer(response) : undefined,
+    blocks: [
+      ...(headers.length > 0 ? [paragraph([labels.headers], 'r-caption')] : []),
+      ...schemas.headers(headers),
+      ...content.map((media) => schemas.media(media, anchor)),
+      ...(links.length > 0
+        ? [
+            paragraph([labels.links], 'r-caption'),
+            { kind: 'list', entries: links.map(describeResponseLink) } as const,
+          ]
+        : []),
+    ],
+  };
+}
+
+function describeResponseLink(link: ResponseLink): Entry {
+  const { description, parameters, requestBody, server, target } = link;
+  return {
+    kind: 'entry',
+    className: 'r-field',
+    hasHead: true,
+    head: [name(link.name), ' ', span('r-type', `${labels.linkTo} `, code(target))],
+    blocks: [
+      text(description, 'line'),
+      ...parameters.map((one) => line([code(one.name), ': ', code(one.value)], 'r-facts')),
+      ...(server ? [describeOtherServer(server)] : []),
+      ...(requestBody ? [line([`${labels.body}: `, code(requestBody)], 'r-facts')] : []),
+    ],
+  };
+}
+
+/** A server that replaces the service's for one operation. */
+function describeOtherServer(server: Server): Entry {
+  return {
+    kind: 'entry',
+    className: 'r-facts',
+    head: [strong(`${labels.servers}:`), ' ', code(server.url)],
+    blocks: describeServer(server),
+  };
+}
+
+export function describeServer({ description, name: own, variables }: Server): Block[] {
+  return [
+    ...(own ? [paragraph([own])] : []),
+    text(description, 'line'),
+    ...variables.map(
+      (variable): Entry => ({
+        kind: 'entry',
+        className: 'r-facts',
+        head: [...describeVariable(variable), ' '],
+        blocks: [text(variable.description, 'line')],
+      }),
+    ),
+  ];
+}
+
+/** Type, format and location of the credential of each scheme, and its OAuth flows. */
+export function describeSchemes(schemes: readonly SecurityScheme[]): Entry[] {
+  return schemes.map((scheme) => {
+    const { bearerFormat, location, parameterName, scheme: own, type } = scheme;
+    const facts = [type, own, bearerFormat, location, parameterName].filter(Boolean).join(' · ');
+    return {
+      kind: 'entry',
+      className: 'r-scheme',
+      anchor: scheme.anchor,
+      hasHead: true,
+      head: [name(scheme.key), ' ', span('r-type', facts), ...describeMarks(undefined, scheme)],
+      blocks: [
+        text(scheme.description, 'quoted'),
+        ...[scheme.openIdConnectUrl, scheme.metadataUrl].flatMap((url) =>
+          url ? [paragraph([code(url)], 'r-facts')] : [],
+        ),
+        ...scheme.flows.map(describeFlow),
+      ],
+    };
+  });
+}
+
+function describeFlow(flow: SecurityScheme['flows'][number]): Block {
+  const scopes = flow.scopes.map(
+    (scope): Entry => ({
+      kind: 'entry',
+      className: 'r-field',
+      hasHead: true,
+      head: [name(scope.name)],
+      blocks: [text(scope.description, 'line')],
+    }),
+  );
+  return {
+    kind: 'box',
+    blocks: [
+      paragraph([flow.kind], 'r-caption'),
+      ...FLOW_URLS.flatMap((kind) => {
+        const url = flow[kind];
+        return url ? [paragraph([`${labels[kind]}: `, code(url)], 'r-facts')] : [];
+      }),
+      ...(scopes.length > 0 ? [{ kind: 'list', entries: scopes } as const] : []),
+    ],
+  };
+}

@@ -1,0 +1,320 @@
+import type {
+  Choice,
+  Markdown,
+  MediaType,
+  NamedSchema,
+  Parameter,
+  SchemaLink,
+  SchemaNode,
+  SecurityScheme,
+} from '@frontier/openapi';
+import { repeatsText } from '../components/describeLimits.js';
+import { describeDocs } from '../components/describeLines.js';
+import { countFields, describeBody, describeType, layersOf } from '../components/describeType.js';
+import {
+  describeFacts,
+  describeMarks,
+  describeRules,
+  itemRules,
+  type NestedField,
+  nestedFields,
+  nestedRules,
+  parameterNotes,
+} from '../components/fieldFacts.js';
+import type { Badge, Note } from '../components/links.js';
+import {
+  type Direction,
+  type Presence,
+  presenceOfAll,
+  presenceText,
+  withPresence,
+} from '../components/presence.js';
+import { splitExamples, valueInLine } from '../components/values.js';
+import { wordingOf } from '../components/wordingOf.js';
+import { bold, code, type Inline, link, name, span, strong } from '../inline.js';
+import { labels } from '../labels.js';
+import { type Block, type Entry, type Fold, line, paragraph, text } from './Block.js';
+import { describeEncodings, describeValues, explainedExamples } from './fieldBlocks.js';
+
+/** What the site adds to the content of a contract. */
+export interface Site {
+  readonly securitySchemes: readonly SecurityScheme[];
+  /** Address of an operation, tag, shared schema or security scheme on the reference page. */
+  readonly linkTo: (anchor: string) => string;
+  readonly badgeOf: (anchor: string) => Badge | undefined;
+  /** The site's note for the object at an anchor. */
+  readonly noteAt?: (anchor: string) => Note | undefined;
+  /** The site's advice about the field at an anchor, as Markdown; only for a page about the call. */
+  readonly adviceOf?: ((anchor: string) => string | undefined) | undefined;
+}
+
+interface FieldProps extends Omit<NestedField, 'schema'> {
+  readonly schema: SchemaNode | undefined;
+  /** Whether a note above the list says that fields without a mark are required. */
+  readonly isNoted?: boolean;
+  /** Whether the name is a word of the reference. */
+  readonly isRule?: boolean;
+  readonly parameter?: Parameter;
+  /** Number of enclosing schemas. */
+  readonly depth: number;
+}
+
+interface SummaryOptions {
+  readonly schema: SchemaNode;
+  /** Text shown beside the summary: the field's name or the type. */
+  readonly caption: string;
+  readonly description?: Markdown | undefined;
+  /** Texts shown above the summary, which it does not repeat. */
+  readonly textAbove?: string | undefined;
+  /** Whether the schema's example is already shown as code. */
+  readonly exampleBeside?: boolean | undefined;
+}
+
+/** Describes fields and schemas, each with all its facts. */
+export class SchemaDescriber {
+  /**
+   * @param direction of the described value.
+   * @param sample code beside the fields, which need not repeat its values.
+   */
+  constructor(
+    private readonly site: Site,
+    private readonly direction: Direction = 'either',
+    private readonly sample = '',
+  ) {}
+
+  parameters(parameters: readonly Parameter[]): Block[] {
+    const fields = withPresence(parameters);
+    const isNoted = presenceOfAll(fields) !== undefined;
+    const entries = fields.map(({ field, presence }) => this.parameter(field, presence, isNoted));
+    return [{ kind: 'list', entries, note: this.noteOf(fields) }];
+  }
+
+  /** Headers of a response, or of one part of a multipart body. */
+  headers(headers: readonly Parameter[]): Block[] {
+    if (headers.length === 0) return [];
+    const entries = headers.map((header) =>
+      this.parameter(header, header.required ? 'required' : undefined, false),
+    );
+    return [{ kind: 'list', entries }];
+  }
+
+  /**
+   * The schema of one body in one media type, or a link to the shared schema.
+   *
+   * @param anchor of the body.
+   * @param textAbove texts above the schema, which it does not repeat.
+   */
+  media(media: MediaType, anchor: string, textAbove?: string): Entry {
+    const { encodings, examples, schema } = media;
+    const type = describeBody(media);
+    const exampleBeside = schema?.examples.every((one) =>
+      examples.some((example) => example.text === one),
+    );
+    return {
+      kind: 'entry',
+      className: 'r-media',
+      anchor: schema?.anchor,
+      head: [
+        code(media.name),
+        ' ',
+        schema?.link ? link(this.site.linkTo(schema.link.anchor), type) : type,
+        ...describeMarks(schema),
+        ...(schema ? this.note(anchor) : []),
+      ],
+      blocks: [
+        ...(schema ? this.summary({ schema, caption: type ?? '', textAbove, exampleBeside }) : []),
+        ...(schema && !schema.link ? this.body(schema, 0, true) : []),
+        ...this.fields(itemRules(media), 0, true),
+        ...(media.exampleLeftOut ? [line([labels.exampleLeftOut], 'r-facts')] : []),
+        ...(encodings.length > 0
+          ? [describeEncodings(encodings, (headers) => this.headers(headers))]
+          : []),
+      ],
+    };
+  }
+
+  /** The named schemas of a large contract, each shown once. */
+  shared(schemas: readonly NamedSchema[]): Fold[] {
+    return schemas.map(({ anchor, name: own, schema }) => ({
+      kind: 'fold',
+      as: 'heading',
+      anchor,
+      head: [
+        bold(own),
+        ' ',
+        span('r-type', describeType({ ...schema, name: undefined })),
+        ...describeMarks(schema),
+      ],
+      blocks: this.whole({ schema, caption: own }, 0),
+    }));
+  }
+
+  card({ anchor, name: own, schema }: NamedSchema): Entry {
+    const type = describeType(schema);
+    return {
+      kind: 'entry',
+      className: 'r-op',
+      anchor,
+      hasHead: true,
+      head: [strong(own), ' ', type !== own && span('r-type', type), ...this.note(anchor)],
+      blocks: this.whole({ schema, caption: own }, 0),
+    };
+  }
+
+  badge(anchor: string | undefined): Inline[] {
+    const badge = anchor === undefined ? undefined : this.site.badgeOf(anchor);
+    return badge ? [' ', { type: 'badge', badge }] : [];
+  }
+
+  /** The word for the presence of a field; for screen readers only where a note says it. */
+  presence(presence: Presence, isNoted = false): Inline[] {
+    const word = presenceText(presence, this.direction, isNoted);
+    if (word === undefined) return [];
+    return [span(isNoted && presence === 'required' ? 'r-aloud' : 'r-quiet', ` · ${word}`)];
+  }
+
+  private note(anchor: string | undefined): Inline[] {
+    const note = anchor === undefined ? undefined : this.site.noteAt?.(anchor);
+    return note ? [' ', { type: 'note', note }] : [];
+  }
+
+  /** The note above a list whose fields are all or mostly required. */
+  private noteOf(fields: readonly { readonly presence?: Presence }[]): string | undefined {
+    const extent = presenceOfAll(fields);
+    return (
+      extent && labels.presenceNotes[this.direction === 'received' ? 'received' : 'sent'][extent]
+    );
+  }
+
+  /** One parameter or header; its examples replace the schema's. */
+  private parameter(parameter: Parameter, presence: Presence, isNoted: boolean): Entry {
+    const { schema } = splitExamples(parameter);
+    return this.field({ ...parameter, presence, isNoted, schema, parameter, depth: 0 });
+  }
+
+  private fields(fields: readonly NestedField[], depth: number, isRule = false): Block[] {
+    if (fields.length === 0) return [];
+    const note = this.noteOf(fields);
+    const entries = fields.map(({ anchor, name: own, presence, schema }) =>
+      this.field({
+        anchor,
+        name: own,
+        presence,
+        schema,
+        isNoted: note !== undefined,
+        isRule,
+        depth: depth + 1,
+      }),
+    );
+    return [{ kind: 'list', entries, note }];
+  }
+
+  private field(props: FieldProps): Entry {
+    const { anchor, depth, isNoted, isRule, name: own, parameter, presence, schema } = props;
+    const notes = parameter ? parameterNotes(parameter) : [];
+    const layers = schema ? layersOf(schema) : [];
+    const isDeprecated = [...layers, parameter].some((one) => one?.deprecated);
+    const advice = this.site.adviceOf?.(anchor ?? '');
+    const description = parameter?.description;
+    return {
+      kind: 'entry',
+      anchor,
+      className: isDeprecated ? 'r-field r-deprecated' : 'r-field',
+      head: [
+        name(own, anchor, isRule),
+        ' ',
+        [schema && describeType(schema), ...notes].filter(Boolean).join(' · '),
+        ...describeMarks(schema, parameter),
+        ...this.presence(presence, isNoted),
+        ...this.badge(anchor),
+        ...this.note(anchor),
+      ],
+      blocks: [
+        ...(schema
+          ? this.summary({ schema, caption: own, description })
+          : [text(description, 'line')]),
+        ...(advice ? [text(advice, 'advice')] : []),
+        ...(parameter ? explainedExamples(parameter) : []),
+        ...(schema ? this.body(schema, depth) : []),
+      ],
+    };
+  }
+
+  /** Description, limits, values and fields of a schema, below its name or type. */
+  private whole(options: SummaryOptions, depth: number): Block[] {
+    return [...this.summary(options), ...this.body(options.schema, depth, true)];
+  }
+
+  /** Description, limits and values of a schema and, for a list, of its items. */
+  private summary(options: SummaryOptions): Block[] {
+    const { caption, description, exampleBeside, schema, textAbove } = options;
+    const layers = layersOf(schema);
+    const isBeside =
+      exampleBeside || schema.examples.every((one) => this.sample.includes(valueInLine(one)));
+    const wording = wordingOf(caption, description, layers) ?? '';
+    const isNew = textAbove === undefined || !repeatsText(wording, textAbove);
+    return [
+      text(isNew ? wording : '', 'line'),
+      ...describeFacts(schema, !isBeside, wording).map((fact) => line(fact, 'r-facts')),
+      ...layers.flatMap(describeValues),
+      ...layers.flatMap(({ externalDocs }) =>
+        externalDocs ? [line(describeDocs(externalDocs), 'r-facts')] : [],
+      ),
+    ];
+  }
+
+  /**
+   * The content of a schema: fields, alternatives and rules; empty for a plain value.
+   *
+   * @param unfolded shows the fields directly instead of inside a fold.
+   */
+  private body(schema: SchemaNode, depth: number, unfolded = false): Block[] {
+    return layersOf(schema).flatMap((layer, level): Block[] => {
+      if (layer.link) return [line([this.schemaLink(layer.link)], 'r-facts')];
+      const fields = this.fields(nestedFields(layer, this.direction), depth);
+      const count = countFields(layer);
+      const head = [level > 0 ? labels.itemFieldCount(count) : labels.fieldCount(count)];
+      const isFolded = fields.length > 0 && !unfolded;
+      return [
+        ...(isFolded ? [{ kind: 'fold', as: 'content', head, blocks: fields } as const] : fields),
+        ...layer.choices.map(({ discriminator, kind, options }): Block => {
+          const by = discriminator ? [`, ${labels.discriminatedBy} `, code(discriminator)] : [];
+          const forms = options.map((one, index) => this.form(one, depth, index === 0));
+          const blocks = [paragraph([labels[kind], ...by, ':']), ...forms];
+          return { kind: 'box', className: 'r-choice', blocks };
+        }),
+        ...this.fields(nestedRules(layer), depth, true),
+        ...describeRules(layer).map((rule) => line(rule, 'r-facts')),
+      ];
+    });
+  }
+
+  private form(option: Choice['options'][number], depth: number, isFirst: boolean): Fold {
+    const { anchor, discriminatorValues, isDefault, label, schema } = option;
+    const type = describeType(schema);
+    const caption = label ?? type;
+    return {
+      kind: 'fold',
+      as: 'entry',
+      anchor,
+      isOpen: isFirst && depth === 0,
+      head: [
+        strong(caption),
+        ...discriminatorValues.flatMap((value) => [' ', code(value)]),
+        isDefault && ` ${labels.defaultForm}`,
+        ...describeMarks(schema),
+      ],
+      blocks: [
+        ...(caption === type ? [] : [line([type], 'r-type')]),
+        ...this.whole({ schema, caption }, depth + 1),
+      ],
+    };
+  }
+
+  /** A link to a shared or recursive schema, which is shown once. */
+  private schemaLink({ anchor, name: own, recursive }: SchemaLink): Inline {
+    return recursive
+      ? link(`#${anchor}`, labels.recursive(own))
+      : link(this.site.linkTo(anchor), labels.seeSchema(own));
+  }
+}

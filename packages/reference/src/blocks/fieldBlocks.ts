@@ -1,0 +1,57 @@
+import type { Encoding, Parameter, SchemaNode } from '@frontier/openapi';
+import { describeExample } from '../components/describeLines.js';
+import { shownValues, splitExamples } from '../components/values.js';
+import { code, codes, name, span } from '../inline.js';
+import { labels } from '../labels.js';
+import { type Block, type Entry, line, paragraph, text } from './Block.js';
+
+/** Above this number values without meanings are apart from the other facts. */
+const VALUES_ON_ONE_LINE = 24;
+
+/** The allowed values, each with its meaning unless the meaning only repeats the value. */
+export function describeValues(schema: SchemaNode): Block[] {
+  const values = shownValues(schema);
+  if (values.length === 0) return [];
+  if (values.some(({ meaning }) => meaning !== '')) return [{ kind: 'values', values }];
+  const all = codes(values.map(({ value }) => value));
+  if (values.length <= VALUES_ON_ONE_LINE) return [line([`${labels.values}: `, ...all], 'r-facts')];
+  const head = [labels.valueCount(values.length)];
+  return [{ kind: 'fold', as: 'entry', head, blocks: [line(all, 'r-facts')] }];
+}
+
+/** The examples of a parameter that have an explanation. */
+export function explainedExamples(parameter: Parameter): Entry[] {
+  return splitExamples(parameter).explained.map((example) => ({
+    kind: 'entry',
+    className: 'r-facts',
+    head: describeExample(example),
+    blocks: [text(example.description, 'line')],
+  }));
+}
+
+/** How the parts of a form are written. @param listHeaders describes the headers of a part. */
+export function describeEncodings(
+  encodings: readonly Encoding[],
+  listHeaders: (headers: readonly Parameter[]) => Block[],
+): Block {
+  const entries = encodings.map(
+    ({ contentType, explode, headers, property, style }): Entry => ({
+      kind: 'entry',
+      className: 'r-field',
+      hasHead: true,
+      head: [
+        name(property),
+        ...(contentType
+          ? [' ', span(undefined, `${labels.contentType}: `, code(contentType))]
+          : []),
+        ...(style ? [' ', span(undefined, labels.style(style))] : []),
+        ...(explode === undefined ? [] : [' ', span(undefined, labels.explode(explode))]),
+      ],
+      blocks: listHeaders(headers),
+    }),
+  );
+  return {
+    kind: 'box',
+    blocks: [paragraph([`${labels.encodings}:`]), { kind: 'list', entries }],
+  };
+}

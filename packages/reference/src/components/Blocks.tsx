@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { Block, Entry, ShownValue } from '../blocks/Block.js';
+import { labels } from '../labels.js';
+import { OperationPanel } from './OperationPanel.js';
+import { useRenderTools } from './RenderContext.js';
+import { Pieces, Prose, SectionHeading, StatusCode } from './Text.js';
+
+/** Writes content of the reference as HTML. A document has thousands of blocks, so each uses as few elements as possible. */
+export function Blocks({ of }: { readonly of: readonly Block[] }): ReactNode {
+  return of.map((block, index) => <BlockContent key={index} block={block} />);
+}
+
+function BlockContent({ block }: { readonly block: Block }): ReactNode {
+  switch (block.kind) {
+    case 'line':
+    case 'paragraph':
+      return (
+        <p className={block.className}>
+          <Pieces of={block.pieces} />
+        </p>
+      );
+    case 'text': {
+      const prose = <Prose text={block.text} />;
+      return block.as === 'advice' ? <div className="r-advice">{prose}</div> : prose;
+    }
+    case 'entry':
+      return (
+        <div className={block.className} id={block.anchor}>
+          <EntryContent entry={block} />
+        </div>
+      );
+    case 'list':
+      return (
+        <>
+          {block.note && <p className="r-facts r-presence">{block.note}</p>}
+          <ul className="r-fields">
+            {block.entries.map((entry, index) => (
+              <li key={index} id={entry.anchor} className={entry.className}>
+                <EntryContent entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </>
+      );
+    case 'fold':
+      return (
+        <details className="r-fold" id={block.anchor} open={block.isOpen}>
+          <summary>
+            <Pieces of={block.head} />
+          </summary>
+          <Blocks of={block.blocks} />
+        </details>
+      );
+    case 'box':
+      return (
+        <div className={block.className}>
+          <Blocks of={block.blocks} />
+        </div>
+      );
+    case 'values':
+      return <Values values={block.values} />;
+    case 'section':
+      return (
+        <section id={block.anchor}>
+          <SectionHeading>
+            <Pieces of={block.title} />
+          </SectionHeading>
+          <Blocks of={block.blocks} />
+        </section>
+      );
+    case 'response':
+      // The description is outside the fold, since links inside `<summary>` are not accessible to every reader.
+      return (
+        <div className="r-response" id={block.anchor}>
+          <StatusCode status={block.status} isOnly={block.isOnly} />
+          <Pieces of={block.badge} /> <Prose text={block.description} />
+          {block.summary === undefined ? (
+            <Blocks of={block.blocks} />
+          ) : (
+            <details>
+              <summary className="r-holds">{block.summary}</summary>
+              <Blocks of={block.blocks} />
+            </details>
+          )}
+        </div>
+      );
+    default:
+      return <OperationPanel operation={block.operation} />;
+  }
+}
+
+export function EntryContent({ entry }: { readonly entry: Entry }): ReactNode {
+  const head = <Pieces of={entry.head} />;
+  return (
+    <>
+      {entry.hasHead ? <p className="r-head">{head}</p> : head}
+      <Blocks of={entry.blocks} />
+    </>
+  );
+}
+
+/** Above this number of values with meanings the list is folded at first. */
+const OPEN_LIMIT = 6;
+
+function Values({ values }: { readonly values: readonly ShownValue[] }): ReactNode {
+  const { markdown } = useRenderTools();
+  return (
+    <details className="r-fold r-enum" open={values.length <= OPEN_LIMIT}>
+      <summary>{labels.valueCount(values.length)}</summary>
+      <dl>
+        {values.map(({ value, meaning }) => (
+          <div key={value}>
+            <dt>
+              <code>{value}</code>
+            </dt>
+            <dd dangerouslySetInnerHTML={{ __html: markdown(meaning, 'field') }} />
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,148 @@
+import type { MediaType, Operation } from '@frontier/openapi';
+import type { BlockContent } from 'mdast';
+import type { Block, Entry, Fold, ShownValue } from '../blocks/Block.js';
+import { describeLink } from '../components/describeLines.js';
+import { namedExamples } from '../components/Examples.js';
+import { hasChoice, hasExamples } from '../components/OperationPanel.js';
+import { code, strong } from '../inline.js';
+import { labels } from '../labels.js';
+import { writeSamples } from '../render/writeSamples.js';
+import { fence, heading, Lines, list, paragraph } from './nodes.js';
+import type { TextTools } from './TextTools.js';
+
+/** A generated sample is in one language, since the others repeat the call. */
+export const LANGUAGE = 'curl';
+
+export class BlockWriter {
+  constructor(private readonly tools: TextTools) {}
+
+  /** @param level of the headings. */
+  write(blocks: readonly Block[], level: number): BlockContent[] {
+    const lines = new Lines();
+    for (const block of blocks) this.add(lines, block, level);
+    return lines.blocks;
+  }
+
+  private add(lines: Lines, block: Block, level: number): void {
+    switch (block.kind) {
+      case 'line':
+        lines.line(...block.pieces);
+        return;
+      case 'paragraph':
+        lines.add(paragraph(block.pieces));
+        return;
+      case 'text': {
+        const blocks = block.as === 'advice' ? [] : this.tools.describe(block.text);
+        if (block.as === 'line') lines.text(blocks);
+        else lines.add(...(block.as === 'quoted' ? quoteOthers(blocks) : blocks));
+        return;
+      }
+      case 'entry':
+        lines.add(...this.entry(block, level));
+        return;
+      case 'list':
+        lines.add(...list(block.entries.map((entry) => this.entry(entry, level))));
+        return;
+      case 'fold':
+        if (block.as === 'entry') lines.add(...list([this.entry(block, level)]));
+        else if (block.as === 'heading') lines.add(...this.below(level, block.head, block));
+        else for (const inner of block.blocks) this.add(lines, inner, level);
+        return;
+      case 'box':
+        for (const inner of block.blocks) this.add(lines, inner, level);
+        return;
+      case 'values':
+        lines.add(...this.values(block.values));
+        return;
+      case 'section':
+        lines.add(...this.below(level, block.title, block));
+        return;
+      case 'response':
+        lines.add(
+          heading(level, [labels.status(block.status, block.isOnly)], block.anchor),
+          ...(block.badge.length > 0 ? [paragraph(block.badge)] : []),
+          ...quoteOthers(this.tools.describe(block.description)),
+          ...this.write(block.blocks, level + 1),
+        );
+        return;
+      default:
+        lines.add(...this.examples(block.operation));
+    }
+  }
+
+  private below(
+    level: number,
+    title: Fold['head'],
+    { anchor, blocks }: Pick<Fold, 'anchor' | 'blocks'>,
+  ): BlockContent[] {
+    return [heading(level, title, anchor), ...this.write(blocks, level + 1)];
+  }
+
+  entry({ anchor, blocks, head }: Pick<Entry, 'anchor' | 'blocks' | 'head'>, level: number) {
+    const lines = new Lines(anchor);
+    lines.line(...head);
+    for (const block of blocks) this.add(lines, block, level);
+    return lines.blocks;
+  }
+
+  private values(values: readonly ShownValue[]) {
+    const items = values.map(({ meaning, value }): BlockContent[] => {
+      const [first, ...others] = quoteOthers(this.tools.describe(meaning));
+      return first?.type === 'paragraph'
+        ? [paragraph([code(value), ': ', ...first.children]), ...others]
+        : [paragraph([code(value)]), ...(first ? [first] : []), ...others];
+    });
+    return list([[paragraph([`${labels.valueCount(values.length)}:`]), ...list(items)]]);
+  }
+
+  /** The call, then examples of its body and responses that show more. */
+  examples(operation: Operation, minimal?: Operation): BlockContent[] {
+    const { requestBody, responses } = operation;
+    const calls = [
+      ...(minimal ? [{ label: labels.requiredOnly, shown: minimal }] : []),
+      { label: minimal ? labels.complete : labels.call, shown: operation },
+    ];
+    const written = calls.flatMap(({ label, shown }) =>
+      writeSamples(shown, LANGUAGE).flatMap((sample) => [
+        nameOf([label, sample.label]),
+        fence(sample.code, sample.grammar === 'shellscript' ? 'sh' : plain(sample.grammar)),
+      ]),
+    );
+    const content = requestBody?.content ?? [];
+    const isNew = written.length > 0 ? hasChoice(content) : hasExamples(content);
+    return [
+      ...written,
+      ...(isNew ? this.bodies(labels.body, content) : []),
+      ...responses.flatMap((response) => {
+        const status = labels.status(response.status, responses.length === 1);
+        return this.bodies(`${labels.response} ${status}`, response.content);
+      }),
+    ];
+  }
+
+  private bodies(owner: string, content: readonly MediaType[]): BlockContent[] {
+    return namedExamples(content).flatMap(({ example, name }) => [
+      nameOf([owner, name]),
+      ...quoteOthers(this.tools.describe(example.description)),
+      example.externalValue
+        ? paragraph([`${labels.externalValue}: `, ...describeLink(example.externalValue)])
+        : fence(example.text, plain(example.language)),
+      ...(example.cut ? [paragraph([labels.cutValue])] : []),
+    ]);
+  }
+}
+
+/** Quotes a text of the contract that is more than paragraphs. */
+function quoteOthers(blocks: readonly BlockContent[]): BlockContent[] {
+  return blocks.some(({ type }) => type !== 'paragraph')
+    ? [{ type: 'blockquote', children: [...blocks] }]
+    : [...blocks];
+}
+
+function nameOf(names: readonly string[]) {
+  return paragraph([strong(`${names.filter(Boolean).join(' · ')}:`)]);
+}
+
+function plain(language: string): string {
+  return language === 'text' ? '' : language;
+}
