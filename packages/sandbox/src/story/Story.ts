@@ -25,11 +25,17 @@ interface StoryStep extends Partial<StoryCall> {
   /** A read-only call, with parameters by name; a seed skips it. */
   reads?: string;
   params?: Record<string, string>;
+  /** Further calls whose first example fits the state before the step. */
+  also?: string[];
+  /** The object that the state is about from this step on. */
+  about?: string;
 }
 
 export interface Journey {
   /** The guide's title. */
   title: string;
+  /** The object that the first steps are about: `emissão LNC000417`. */
+  about: string;
   begins: string;
   after?: { journey: string; step?: number };
   first?: StoryCall[];
@@ -48,6 +54,38 @@ export interface StoryDay {
 
 export function readStory(): Story {
   return parse(readPackageFile('story/story.yml')) as Story;
+}
+
+/** A state of the story: the one before a step of a journey. */
+export interface PreparedState {
+  journey: string;
+  step: number;
+  about: string;
+  /** The day that a seed sets the clock to. */
+  on: string;
+}
+
+/**
+ * The state in which a call's first example succeeds, by `operationId`: before the step that names the call in `also`,
+ * or else before the first step that makes or reads it.
+ * @example
+ * listPreparedStates(readStory()).get('criarBloqueio')
+ * // { journey: 'bloqueios', step: 3, about: 'emissão LNC000417', on: '2026-07-06' }
+ */
+export function listPreparedStates(story: Story): ReadonlyMap<string, PreparedState> {
+  const named = new Map<string, PreparedState>();
+  const made = new Map<string, PreparedState>();
+  for (const [journey, { steps, ...given }] of Object.entries(story)) {
+    let { about } = given;
+    for (const { also = [], call, reads, step, ...own } of steps) {
+      about = own.about ?? about;
+      const state = { journey, step, about, on: planDays(story, journey, step).at(-1)?.on ?? '' };
+      for (const id of also) named.set(id, state);
+      const id = call ?? reads;
+      if (id !== undefined && !made.has(id)) made.set(id, state);
+    }
+  }
+  return new Map([...made, ...named]);
 }
 
 /** The calls before a step of a journey; the last day is the step's. */
