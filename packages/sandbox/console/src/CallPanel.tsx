@@ -7,6 +7,7 @@ import { BodyEditor } from './BodyEditor.js';
 import { FaultForm } from './FaultForm.js';
 import { FormFields } from './FormFields.js';
 import { formatJson } from './jsonText.js';
+import { PreparedState } from './PreparedState.js';
 import {
   CodeBlock,
   CopyButton,
@@ -30,6 +31,8 @@ export interface CallPanelProps {
   preset?: Partial<JourneyCall>;
   /** Keeps the form under this key while the console is open. */
   keep: string;
+  /** Whether it belongs to a journey, which prepares the state itself. */
+  isStep?: boolean;
   onAnswer?: (answer: Answer) => void;
   /** Shown below a successful response. */
   after?: ReactNode;
@@ -44,8 +47,15 @@ interface KeptForm {
 const keptForms = new Map<string, KeptForm>();
 
 /** A call's form with its fields, the send button and the response. */
-export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProps): ReactNode {
-  const { account, services, version } = useShell();
+export function CallPanel({
+  call,
+  preset,
+  keep,
+  isStep = false,
+  onAnswer,
+  after,
+}: CallPanelProps): ReactNode {
+  const { account, isPreparing, services, version } = useShell();
   const service = services.find(({ calls }) => calls.includes(call))?.service;
   const key = `${call.id} ${keep}`;
   const [{ draft, answer }, setForm] = useState<KeptForm>(
@@ -89,6 +99,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
     setSending(undefined);
   };
 
+  const isBusy = isPreparing || sending !== undefined;
   const curl = writeCurl(call, draft, window.location.origin);
   return (
     <article className="call" aria-labelledby={title}>
@@ -109,11 +120,11 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!sending) void send();
+          if (!isBusy) void send();
         }}
       >
         <div className="buttons send">
-          <button type="submit" className="primary" aria-disabled={sending !== undefined}>
+          <button type="submit" className="primary" aria-disabled={isBusy}>
             {sending ? 'Enviando…' : 'Enviar'}
           </button>
           {sending && (
@@ -124,6 +135,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
           {call.secured && <AccountChoice />}
           {!IS_TAB && <CopyButton text={curl} label="Copiar curl" />}
         </div>
+        {!isStep && <PreparedState call={call} />}
         <FormFields
           call={call}
           draft={draft}
@@ -151,6 +163,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
         {fault !== '' && <Notice isFault>{fault}</Notice>}
         {answer && <AnswerView answer={answer} />}
+        {!answer && fault === '' && <p className="answer-space">A resposta aparece aqui.</p>}
       </section>
       {answer && answer.status < 300 && after}
       {!IS_TAB && (

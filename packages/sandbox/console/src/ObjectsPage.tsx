@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ObjectPage } from './api.js';
+import { findReachedStage } from './JourneysPage.js';
 import { ObjectView, type ObjectViewProps } from './ObjectView.js';
 import { Field, Notice, Select, Tag } from './parts.js';
 import { linkTo, useRoute } from './routes.js';
@@ -13,9 +14,11 @@ const PAGE = 25;
 export function ObjectsPage(): ReactNode {
   const { path } = useRoute();
   const overview = useOverview();
+  const run = useShell().pulse?.run;
   const [, slug, id] = path;
   const found = Object.entries(KINDS).find(([, one]) => one.slug === slug);
-  const [kind = 'registrations'] = found ?? [];
+  const fullest = overview?.counts.operations ? 'operations' : 'registrations';
+  const [kind = findReachedStage(run) ?? fullest] = found ?? [];
   const kinds = useRef<HTMLElement>(null);
   const isCounted = overview !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kind selects the element, and the counts move it

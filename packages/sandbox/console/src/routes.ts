@@ -41,7 +41,10 @@ export function startRoutes(): void {
 }
 
 export function useRoute(): Route {
-  const hash = useSyncExternalStore(listen, () => window.location.hash);
+  return readRoute(useSyncExternalStore(listen, () => window.location.hash));
+}
+
+export function readRoute(hash = window.location.hash): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   return { path: path.split('/').filter(Boolean).map(decode), query: new URLSearchParams(query) };
 }
