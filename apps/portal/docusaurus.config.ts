@@ -8,6 +8,7 @@ import { guides, postsAndPages } from './src/contentOptions';
 import { footer } from './src/data/footer';
 import { tokens } from './src/plugins/site-files/options';
 import { LANGUAGE } from './src/plugins/site-files/siteTexts';
+import { SIMULATOR } from './src/shared/simulatorAddress';
 
 /** Site behaviour. The provider's facts come from `portal.config.ts`. */
 const config: Config = {
@@ -94,6 +95,8 @@ const config: Config = {
           // Marks the section that the reader is in. The sidebar marks the page itself.
           'aria-current': 'true',
         },
+        // A frame's name makes it a plain link: Docusaurus has no such route.
+        { to: SIMULATOR, label: 'Experimente', position: 'left', target: '_top' },
       ],
     },
     prism: { theme: { plain: {}, styles: [] } },

@@ -1,6 +1,6 @@
 import type { Operation, Sample, SecurityScheme } from '@frontier/openapi';
 import { createContext, useContext } from 'react';
-import type { Badge, Note } from './links.js';
+import type { Badge, Note, SiteLink } from './links.js';
 import type { Direction } from './presence.js';
 
 export interface RenderTools {
@@ -13,6 +13,7 @@ export interface RenderTools {
   /** Address of an operation, tag, shared schema or security scheme on the reference page. */
   readonly linkTo: (anchor: string) => string;
   readonly badgeOf: (anchor: string) => Badge | undefined;
+  readonly runOf?: ((operationId: string) => SiteLink) | undefined;
   /** The site's note for the object at an anchor. */
   readonly noteAt: (anchor: string) => Note | undefined;
   /** The site's advice about the field at an anchor, as Markdown; only for a page about the call. */

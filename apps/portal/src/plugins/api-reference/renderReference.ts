@@ -17,6 +17,7 @@ import type { StateFiles } from '../../contracts/objectStates';
 import { pageKey } from '../../contracts/partKeys';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
+import { callInSimulator } from '../../shared/simulatorAddress';
 import { markContract, markNamedSchema, openedIn, withNotes } from './assumptions/markContract';
 import type { ServiceSource } from './options';
 import type { ServiceContract } from './readContracts';
@@ -134,6 +135,7 @@ export function describeOptions({
     downloads: [{ label, href: contract }],
     badges,
     choices: extra ? [] : [SAMPLE_HOSTS],
+    runOf: extra ? undefined : (call) => ({ label: 'Executar', href: callInSimulator(call) }),
     history: hasChanges ? { label: 'Mudanças', href: changesOf(id) } : undefined,
     notice,
     back: {
