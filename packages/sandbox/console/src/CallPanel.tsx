@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import { type Draft, startDraft, writeCurl } from '../../src/story/callForm.js';
+import { type Draft, startDraft } from '../../src/story/callForm.js';
 import type { JourneyCall } from '../../src/story/Story.js';
 import type { Identifiers } from './api.js';
 import { BodyEditor } from './BodyEditor.js';
@@ -9,7 +9,6 @@ import { FormFields } from './FormFields.js';
 import { formatJson } from './jsonText.js';
 import { PreparedState } from './PreparedState.js';
 import {
-  CodeBlock,
   CopyButton,
   JsonBlock,
   Method,
@@ -22,7 +21,7 @@ import {
 } from './parts.js';
 import { guideOfCall, IS_TAB, referenceOf } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
-import { type Answer, sendCall, writeExport } from './session.js';
+import { type Answer, sendCall, writeShell } from './session.js';
 
 const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
 
@@ -100,7 +99,6 @@ export function CallPanel({
   };
 
   const isBusy = isPreparing || sending !== undefined;
-  const curl = writeCurl(call, draft, window.location.origin);
   return (
     <article className="call" aria-labelledby={title}>
       <header>
@@ -133,7 +131,9 @@ export function CallPanel({
             </button>
           )}
           {call.secured && <AccountChoice />}
-          {!IS_TAB && <CopyButton text={curl} label="Copiar curl" />}
+          {!IS_TAB && (
+            <CopyButton text={async () => writeShell(call, draft, account)} label="Copiar curl" />
+          )}
         </div>
         {!isStep && <PreparedState call={call} />}
         <FormFields
@@ -166,20 +166,6 @@ export function CallPanel({
         {!answer && fault === '' && <p className="answer-space">A resposta aparece aqui.</p>}
       </section>
       {answer && answer.status < 300 && after}
-      {!IS_TAB && (
-        <details className="more">
-          <summary>curl</summary>
-          <div className="shell">
-            {call.secured && account && (
-              <p>
-                O comando lê o token da variável <code>TOKEN</code>.
-                <CopyButton text={() => writeExport(account)} label="Copiar export TOKEN" />
-              </p>
-            )}
-            <CodeBlock label="A chamada em curl">{curl}</CodeBlock>
-          </div>
-        </details>
-      )}
       <FaultForm call={call} />
     </article>
   );

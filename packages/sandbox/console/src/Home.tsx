@@ -39,7 +39,6 @@ export function Home(): ReactNode {
         <h2>Últimas chamadas e entregas</h2>
         {log.length > 0 ? <LogList entries={log.slice(0, 8)} /> : <Notice>{NOTHING_YET}</Notice>}
       </section>
-      <Ways />
     </div>
   );
 }
@@ -162,8 +161,8 @@ function Nothing(): ReactNode {
     <>
       <h1>{IS_TAB ? 'O simulador está vazio' : 'Os seis serviços, na sua máquina'}</h1>
       <p className="lead">
-        Escolha uma chamada na lista, ou abra um exemplo: uma nota comercial na véspera do primeiro
-        pagamento.
+        Escolha uma chamada na lista, percorra uma <a href={linkTo(['jornadas'])}>jornada</a> ou
+        abra um exemplo: uma nota comercial na véspera do primeiro pagamento.
       </p>
       <button
         type="button"
@@ -173,30 +172,5 @@ function Nothing(): ReactNode {
         Abrir o exemplo
       </button>
     </>
-  );
-}
-
-function Ways(): ReactNode {
-  return (
-    <ul className="ways">
-      <li>
-        <a href={linkTo(['jornadas'])}>
-          <strong>Percorra uma jornada</strong>
-          <span>As dos guias, passo a passo, com cada pedido pronto para enviar.</span>
-        </a>
-      </li>
-      <li>
-        <a href={linkTo(['objetos'])}>
-          <strong>Veja os objetos</strong>
-          <span>O status de cada um, aonde pode ir e os botões que o movem.</span>
-        </a>
-      </li>
-      <li>
-        <a href={linkTo(['chamadas', 'criarCadastro'])}>
-          <strong>Faça uma chamada</strong>
-          <span>Cada uma abre preenchida, no estado que a faz dar certo.</span>
-        </a>
-      </li>
-    </ul>
   );
 }

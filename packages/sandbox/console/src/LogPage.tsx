@@ -19,8 +19,7 @@ export function LogPage(): ReactNode {
   const { log, pulse } = useShell();
   const faults = pulse?.faults ?? [];
   const [filter, setFilter] = useState<keyof typeof FILTERS>('tudo');
-  const [held, setHeld] = useState<readonly LoggedEntry[]>();
-  const entries = (held ?? log).filter(({ kind }) => filter === 'tudo' || kind === filter);
+  const entries = log.filter(({ kind }) => filter === 'tudo' || kind === filter);
   return (
     <div className="page">
       <h1>Registro</h1>
@@ -38,9 +37,6 @@ export function LogPage(): ReactNode {
             </button>
           ))}
         </fieldset>
-        <button type="button" aria-pressed={!!held} onClick={() => setHeld(held ? undefined : log)}>
-          {held ? 'Seguir' : 'Pausar'}
-        </button>
       </div>
       {faults.length > 0 && (
         <section className="card">

@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ObjectPage } from './api.js';
 import { findReachedStage } from './JourneysPage.js';
 import { ObjectView, type ObjectViewProps } from './ObjectView.js';
-import { Field, Notice, Select, Tag } from './parts.js';
-import { linkTo, useRoute } from './routes.js';
+import { Field, Notice, OutsideLink, Select, Tag } from './parts.js';
+import { linkTo, STATUS_PATHS, useRoute } from './routes.js';
 import { useControlAnswer, useOverview, useShell } from './Shell.js';
-import { StatePicture } from './StatePicture.js';
 import { KINDS } from './words.js';
 
 const PAGE = 25;
@@ -132,10 +131,9 @@ function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
       )}
       {kind === 'notifications' && overview && <TriggerForm events={overview.notifications} />}
       {life && (
-        <section className="card">
-          <h2>Os status e aonde cada um leva</h2>
-          <StatePicture life={life} current={undefined} />
-        </section>
+        <p>
+          <OutsideLink href={STATUS_PATHS}>Os status e aonde cada um leva</OutsideLink>
+        </p>
       )}
     </>
   );

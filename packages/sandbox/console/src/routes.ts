@@ -91,6 +91,9 @@ export function guideOfCall(service: string, call: string): string {
   return PORTAL + (guides[call] ?? `/docs/frontier/${service}`);
 }
 
+/** The portal's page with the pictures of `states.yml`. */
+export const STATUS_PATHS = `${PORTAL}/docs/frontier/sandbox/status`;
+
 export function guideOf(journey: string): string {
   return `${PORTAL}/docs/frontier/jornadas/${journey}`;
 }
