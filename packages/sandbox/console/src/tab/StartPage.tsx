@@ -4,7 +4,7 @@ import { Brand, ThemeButton } from '../Header.js';
 import { Notice } from '../parts.js';
 import { useRoute } from '../routes.js';
 import { writeInstant } from '../words.js';
-import { readKeptState } from './keepState.js';
+import { readKeptState, takeCarriedState } from './keepState.js';
 import { UNLOADED } from './TabClient.js';
 
 interface StartPageProps {
@@ -25,9 +25,6 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
   const [part, setPart] = useState<number>();
   const [fault, setFault] = useState<string>();
   const [kept, setKept] = useState<Awaited<ReturnType<typeof readKeptState>>>();
-  useEffect(() => {
-    void readKeptState().then(setKept);
-  }, []);
   const load = async (state: Parameters<typeof start>[0]) => {
     setFault(undefined);
     setPart(0);
@@ -38,6 +35,11 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
       setFault(describeFailure(error));
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void readKeptState().then(setKept);
+    void takeCarriedState().then((state) => state && load(state));
+  }, []);
   const megabytes = writeSize(size);
   return (
     <>

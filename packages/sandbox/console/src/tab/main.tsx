@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DescribedService } from '../../../src/control/describeCalls.js';
 import { App } from '../App.js';
-import { control, setTransport } from '../api.js';
+import { control } from '../api.js';
 import { OutsideLink } from '../parts.js';
 import { OPENING, type Preparation, prepareState, readState, writeState } from '../prepareState.js';
 import { readRoute, startRoutes } from '../routes.js';
@@ -10,17 +10,8 @@ import { findCall } from '../Shell.js';
 import { startTheme } from '../theme.js';
 import { StartPage } from './StartPage.js';
 import { StateButton, type TabState } from './StateTools.js';
-import { TabClient, trust } from './TabClient.js';
-
-/** Facts of the built files, which the build puts in place of this name (`scripts/buildTab.mjs`). */
-declare const PROGRAM: {
-  worker: string;
-  files: { wasm: string; data: string; cluster: string };
-  /** Bytes of each file. */
-  sizes: { wasm: number; data: number; cluster: number };
-  /** Bytes of all files as servers send them. */
-  packed: number;
-};
+import { LOADED, startTab } from './startTab.js';
+import type { TabClient } from './TabClient.js';
 
 let client: TabClient | undefined;
 
@@ -29,17 +20,7 @@ async function start(
   state: Blob | 'prepared' | 'empty',
   onProgress: (part: number) => void,
 ): Promise<Preparation | undefined> {
-  const { files, sizes, worker } = PROGRAM;
-  const bytes = sizes.wasm + sizes.data + sizes.cluster;
-  if (!client || client.hasEnded) {
-    client = await TabClient.start({
-      worker,
-      files,
-      onProgress: (loaded) => onProgress(loaded / bytes),
-    });
-  }
-  setTransport(client.send);
-  keepPage();
+  if (!client || client.hasEnded) client = await startTab(onProgress);
   if (state instanceof Blob) await tab.restore(state);
   return state === 'prepared' ? prepareRoute() : undefined;
 }
@@ -51,13 +32,6 @@ async function prepareRoute(): Promise<Preparation | undefined> {
   const services = await control<DescribedService[]>('GET operations');
   const call = view === 'chamadas' ? findCall(services, name) : undefined;
   return prepareState(call?.prepared ?? OPENING);
-}
-
-/** Lets the page open again without a network, where the browser can do that. */
-function keepPage(): void {
-  const { serviceWorker } = navigator as Partial<Navigator>;
-  const page = { scope: '/experimente' };
-  serviceWorker?.register(trust('/experimente-offline.js'), page).catch(() => undefined);
 }
 
 const tab: TabState = {
@@ -86,7 +60,7 @@ function Experiment() {
   if (started) return <App tools={TOOLS} {...started} />;
   return (
     <StartPage
-      size={PROGRAM.packed / 1e6}
+      size={LOADED}
       start={async (...given) => {
         setStarted({ opening: await start(...given) });
       }}
