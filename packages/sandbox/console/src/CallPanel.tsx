@@ -146,7 +146,6 @@ export function CallPanel({
           <BodyEditor
             body={call.body}
             text={draft.body}
-            identifiers={identifiers}
             onChange={(body) => change({ draft: { ...draft, body } })}
           />
         )}

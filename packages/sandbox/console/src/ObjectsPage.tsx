@@ -7,7 +7,8 @@ import { linkTo, STATUS_PATHS, useRoute } from './routes.js';
 import { useControlAnswer, useOverview, useShell } from './Shell.js';
 import { KINDS } from './words.js';
 
-const PAGE = 25;
+/** Objects that are shown of a kind. */
+const MOST = 100;
 
 /** The objects of the store by kind, and the route's object. */
 export function ObjectsPage(): ReactNode {
@@ -49,21 +50,16 @@ export function ObjectsPage(): ReactNode {
   );
 }
 
-/** The pages of a kind, newest first. */
+/** The objects of a kind, newest first. */
 function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
   const { version } = useShell();
-  const { query: parameters } = useRoute();
-  const current = Math.max(1, Math.trunc(Number(parameters.get('pagina'))) || 1);
-  const offset = (current - 1) * PAGE;
-  const query = `objects/${kind}?limit=${PAGE}&offset=${offset}`;
+  const query = `objects/${kind}?limit=${MOST}`;
   const { answer: page, fault } = useControlAnswer<ObjectPage>(query, version);
   const words = KINDS[kind];
   const life = overview?.lives.find((one) => one.kind === kind);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!words || !page) return <Notice>Lendo…</Notice>;
   const { items, total } = page;
-  const pageAt = (number: number) =>
-    linkTo(['objetos', words.slug], number > 1 ? { pagina: String(number) } : {});
   return (
     <>
       {total === 0 ? (
@@ -112,22 +108,10 @@ function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
           </tbody>
         </table>
       )}
-      {total > PAGE && (
-        <div className="buttons pages">
-          {current > 1 && (
-            <a className="button" href={pageAt(current - 1)}>
-              Mais novos
-            </a>
-          )}
-          <span className="muted">
-            {offset + 1} a {Math.min(offset + PAGE, total)} de {total}
-          </span>
-          {offset + PAGE < total && (
-            <a className="button" href={pageAt(current + 1)}>
-              Mais antigos
-            </a>
-          )}
-        </div>
+      {total > MOST && (
+        <p className="muted">
+          Só os {MOST} mais novos, de {total}.
+        </p>
       )}
       {kind === 'notifications' && overview && <TriggerForm events={overview.notifications} />}
       {life && (

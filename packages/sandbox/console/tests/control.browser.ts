@@ -168,17 +168,6 @@ test('values of rules are replaced, each beside those that were', async ({ view 
   expect(manual.map(({ id }) => id)).toEqual(['situacao-do-cadastro', 'liquidacao']);
 });
 
-test('pages of objects have addresses', async ({ view: { page, sandbox, visit } }) => {
-  await sandbox.seed('nota-comercial', 3);
-  for (let event = 0; event < 30; event += 1) await sandbox.trigger('operacaoEmitida');
-  await visit('#/objetos/notificacoes');
-  await page.getByRole('link', { name: 'Mais antigos' }).click();
-  await expect(page).toHaveURL(/pagina=2$/);
-  await page.locator('tbody a').first().click();
-  await page.goBack();
-  await expect(page.getByText(/^26 a/)).toBeVisible();
-});
-
 /** One view of each kind; `npm run proofs -- site` checks similar ones. */
 const VIEWS = [
   '#/',

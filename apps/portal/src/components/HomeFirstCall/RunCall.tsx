@@ -48,7 +48,7 @@ export default function RunCall(): ReactNode {
   }
 
   return (
-    <div data-call="sandbox" data-live={answer && ''}>
+    <div data-run data-live={answer && ''}>
       <div className={styles.run}>
         <button
           type="button"

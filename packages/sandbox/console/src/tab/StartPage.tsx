@@ -99,38 +99,25 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                 )}
               </div>
             </div>
-            <dl className="start-facts">
-              <div>
-                <dt>Os contratos respondem</dt>
-                <dd>
-                  Rotas, validação e erros vêm deles. Onde eles não dizem o que acontece, valem{' '}
-                  <a href="/docs/frontier/sandbox/regras">regras nossas</a>, e cada resposta nomeia
-                  as que usou.
-                </dd>
-              </div>
-              <div>
-                <dt>Nada sai desta aba</dt>
-                <dd>
-                  As chamadas vão a um programa que roda nesta aba, e não à rede. A política de
-                  segurança (<code>Content-Security-Policy</code>) da página e do programa faz o
-                  navegador recusar qualquer conexão que não seja com este portal.
-                </dd>
-              </div>
-              <div>
-                <dt>O estado acaba com a aba</dt>
-                <dd>
-                  Recarregá-la ou fechá-la o apaga, a não ser que você o guarde neste navegador ou
-                  em um arquivo.
-                </dd>
-              </div>
-              <div>
-                <dt>Para os seus testes</dt>
-                <dd>
-                  O <a href={INSTALLED}>mesmo simulador, instalado,</a> entrega notificações ao seu
-                  programa.
-                </dd>
-              </div>
-            </dl>
+            <ul className="start-facts">
+              <li>
+                Rotas, validação e erros vêm dos contratos. Onde eles não dizem o que acontece,
+                valem <a href="/docs/frontier/sandbox/regras">regras nossas</a>, e cada resposta
+                nomeia as que usou.
+              </li>
+              <li>
+                Nada sai desta aba. A política de segurança (<code>Content-Security-Policy</code>)
+                faz o navegador recusar qualquer conexão que não seja com este portal.
+              </li>
+              <li>
+                O estado acaba com a aba, a não ser que você o guarde neste navegador ou em um
+                arquivo.
+              </li>
+              <li>
+                Para os seus testes, o <a href={INSTALLED}>simulador instalado</a> entrega
+                notificações ao seu programa.
+              </li>
+            </ul>
           </div>
         </section>
       </main>
