@@ -1,6 +1,7 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import simulator from '@frontier/sandbox/site.json';
 import CodeBlock from '@theme/CodeBlock';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { loadCode } from '../../shared/browser/loadCode';
 import { journeyInSimulator } from '../../shared/simulatorAddress';
 import styles from './styles.module.css';
@@ -26,10 +27,9 @@ const size = simulator.megabytes.toLocaleString('pt-BR', { maximumFractionDigits
 
 /** Sends the panel's call to a simulator in this tab, which loads at the first press. */
 export default function RunCall(): ReactNode {
-  const [isReady, setReady] = useState(false);
+  const isReady = useIsBrowser();
   const [part, setPart] = useState<number>();
   const [answer, setAnswer] = useState<Awaited<ReturnType<FirstCall['sendFirstCall']>>>();
-  useEffect(() => setReady(true), []);
 
   async function run(): Promise<void> {
     setPart(0);
@@ -48,12 +48,11 @@ export default function RunCall(): ReactNode {
   }
 
   return (
-    <div data-run data-live={answer && ''}>
+    <div data-run data-tool="first-call" data-live={answer && ''}>
       <div className={styles.run}>
         <button
           type="button"
           className="button button--primary"
-          data-needs-react
           disabled={!isReady || part !== undefined}
           onClick={run}
         >
