@@ -7,6 +7,7 @@ import { createGitHistory } from './src/changelog/gitHistory';
 import { guides, postsAndPages } from './src/contentOptions';
 import { footer } from './src/data/footer';
 import { LANGUAGE, tokens } from './src/plugins/site-files/options';
+import { SIMULATOR } from './src/shared/simulatorAddress';
 
 /** Site behaviour. The provider's facts come from `portal.config.ts`. */
 const config: Config = {
@@ -93,6 +94,8 @@ const config: Config = {
           // Marks the section that the reader is in. The sidebar marks the page itself.
           'aria-current': 'true',
         },
+        // A frame's name makes it a plain link: Docusaurus has no such route.
+        { to: SIMULATOR, label: 'Experimente', position: 'left', target: '_top' },
       ],
     },
     prism: { theme: { plain: {}, styles: [] } },

@@ -1,6 +1,7 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { portal } from './portal.config';
 import { guidesByArea, type SidebarItems } from './src/data/guidesByArea';
+import { SIMULATOR } from './src/shared/simulatorAddress';
 
 /** A small label above items that are always visible. */
 function group(label: string, items: SidebarItems) {
@@ -27,6 +28,7 @@ const sidebars: SidebarsConfig = {
       'frontier/introducao',
       'frontier/papeis',
       'frontier/ambientes',
+      { type: 'link', label: 'Experimente', href: `pathname://${SIMULATOR}` },
       topic('Simulador', 'sandbox', ['controle', 'status', 'testes', 'regras'], 'sandbox'),
       'frontier/assistentes',
       'frontier/perguntas-frequentes',

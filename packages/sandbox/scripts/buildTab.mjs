@@ -27,7 +27,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Writes the page that runs the simulator in a tab of the browser, with its files, into `dist/site/`.
+ * Writes the page that runs the simulator in a tab of the browser, with its files, into `dist/site/`, and the facts that
+ * other pages of the site need into `dist/site.json`.
  *
  * @param {string} root the package's folder.
  * @param {string} dist the folder of the compiled package.
@@ -70,6 +71,13 @@ export async function buildTab(root, dist) {
     entryPoints: [path.join(sources, 'tab/main.tsx')],
     define: { PROGRAM: JSON.stringify(facts), PORTAL: '""' },
   });
+  const firstCall = await bundleScript({
+    entryPoints: [path.join(sources, 'tab/firstCall.ts')],
+    format: 'esm',
+    define: { PROGRAM: JSON.stringify(facts), PORTAL: '""' },
+  });
+  const shown = { firstCall: write('first-call.js', firstCall), megabytes: facts.packed / 1e6 };
+  writeFileSync(path.join(dist, 'site.json'), JSON.stringify(shown));
   const fonts = new Map(
     readFonts().map(({ bytes, name }) => [name, write(`${name}.woff2`, bytes)]),
   );

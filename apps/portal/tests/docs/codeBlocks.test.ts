@@ -23,6 +23,18 @@ describe('code of the guides', () => {
     expect(blocks.flatMap(check)).toEqual([]);
   });
 
+  it('reads no JSON file that its page neither shows nor writes', () => {
+    const missing = readGuides().flatMap(({ file, text }) => {
+      const blocks = readBlocks(file, text).filter(({ language }) => language === 'bash');
+      const commands = blocks.map(({ code }) => code).join('\n');
+      const names = [...commands.matchAll(/@([\w-]+\.json)/g)].map(([, name = '']) => name);
+      const isGiven = (name: string) =>
+        text.includes(`title="${name}`) || commands.includes(`> ${name}`);
+      return names.filter((name) => !isGiven(name)).map((name) => `${file}: ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('never closes the shell that a block is pasted into', () => {
     const pasted = guides
       .flatMap(({ blocks }) => blocks)

@@ -75,7 +75,9 @@ export function OperationStart(props: OperationPanelProps): ReactNode {
 }
 
 function OperationPath({ operation }: OperationProps): ReactNode {
-  const { anchor, kind, method, path, title } = operation;
+  const { anchor, id, kind, method, path, title } = operation;
+  const { runOf } = useRenderTools();
+  const run = kind === 'path' ? runOf?.(id) : undefined;
   return (
     <p className="r-path" data-copied={labels.copied}>
       {kind === 'webhook' && <WebhookMark />}
@@ -85,6 +87,11 @@ function OperationPath({ operation }: OperationProps): ReactNode {
       </code>
       {kind === 'path' && <CopyButton copies={path} says={labels.copyPath} />}
       <CopyButton copies={`#${anchor}`} says={labels.copyLinkOf(title)} label={labels.copyLink} />
+      {run && (
+        <a className="r-run" href={run.href}>
+          {run.label}
+        </a>
+      )}
     </p>
   );
 }

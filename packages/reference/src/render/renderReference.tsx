@@ -41,6 +41,8 @@ export interface ReferenceOptions {
    */
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
   readonly choices?: readonly SiteChoice[] | undefined;
+  /** Link that runs an operation, beside its path. */
+  readonly runOf?: RenderTools['runOf'];
   /** Replaces links in descriptions by notes of the site. */
   readonly noteOf?: NoteOf | undefined;
   /** Notes of the site on objects, by the anchor of the field, body or response that contains the object. */
@@ -129,6 +131,7 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
     securitySchemes: service.securitySchemes,
     linkTo,
     badgeOf: (anchor) => options.badges?.get(anchor),
+    runOf: options.runOf,
     noteAt: (anchor) => options.notes?.get(anchor),
     sectionLevel: 4,
   };

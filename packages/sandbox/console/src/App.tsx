@@ -1,16 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedService } from '../../src/control/describeCalls.js';
-import { ControlError, control, type RuleEntry } from './api.js';
+import { ControlError, control, type LoggedEntry, type RuleEntry } from './api.js';
 import { CallsPage } from './CallsPage.js';
 import { Header } from './Header.js';
 import { JourneysPage } from './JourneysPage.js';
 import { LogPage } from './LogPage.js';
 import { ObjectsPage } from './ObjectsPage.js';
 import { Notice } from './parts.js';
+import { type Preparation, prepareState, readState, writeState } from './prepareState.js';
 import { RulesPage } from './RulesPage.js';
-import { IS_TAB, useRoute } from './routes.js';
+import { goTo, IS_TAB, useRoute } from './routes.js';
 import { findCall, type Shell, ShellContext, useControlAnswer, usePulse } from './Shell.js';
+import { LOGIN } from './session.js';
 
 /** The views by the first segment of their routes; the first one is the start page. */
 const VIEWS = {
@@ -29,6 +31,9 @@ const SHOWN = 6000;
 interface Toast {
   text: string;
   isFault: boolean;
+  undo?: (() => void) | undefined;
+  /** The route that it belongs to. */
+  route: string;
   /** Distinguishes messages with equal texts. */
   at: number;
 }
@@ -38,16 +43,22 @@ const DOWN = IS_TAB
   ? 'O simulador desta aba parou, talvez por falta de memória. Recarregue a página; se você guardou um estado, ele ainda está neste navegador.'
   : 'O simulador não responde. A página tenta de novo a cada segundo.';
 
-/**
- * The console: loads the contracts and rules, keeps the account, and shows the route's view.
- * @param tools further ones of the header
- */
-export function App({ tools }: { tools?: ReactNode }): ReactNode {
+interface AppProps {
+  /** Further tools of the header. */
+  tools?: ReactNode;
+  /** The state that the page has prepared before. */
+  opening?: Preparation | undefined;
+}
+
+/** The console: loads the contracts and rules, keeps the account, and shows the route's view. */
+export function App({ opening, tools }: AppProps): ReactNode {
   const { path } = useRoute();
   const { pulse, log, isDown, look, starts, turns } = usePulse();
   const [apiKey, setApiKey] = useState<string>();
   const [steps, setSteps] = useState(0);
   const [toast, setToast] = useState<Toast>();
+  const [preparation, setPreparation] = useState(opening);
+  const [isPreparing, setPreparing] = useState(false);
   const main = useRef<HTMLElement>(null);
   const route = path.join('/');
 
@@ -58,8 +69,6 @@ export function App({ tools }: { tools?: ReactNode }): ReactNode {
   const { answer: rules = [] } = useControlAnswer<RuleEntry[]>('rules', starts + steps);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each route
   useEffect(() => {
-    // A fault belongs to the view it came from.
-    setToast((before) => (before?.isFault ? undefined : before));
     // Moves focus into the new view when the focused element was removed.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [route]);
@@ -69,14 +78,14 @@ export function App({ tools }: { tools?: ReactNode }): ReactNode {
     return () => window.clearTimeout(timer);
   }, [toast]);
 
-  const showToast = useCallback((text: string, isFault = false) => {
-    setToast({ text, isFault, at: Date.now() });
+  const showToast = useCallback((text: string, isFault = false, undo?: () => void) => {
+    setToast({ text, isFault, undo, route: window.location.hash, at: Date.now() });
   }, []);
-  const callControl = useCallback<Shell['callControl']>(
-    async (call, body, done) => {
+  /** Runs a control call, reports its refusal and reloads all views. */
+  const attempt = useCallback(
+    async (task: () => Promise<void>) => {
       try {
-        await control(call, body);
-        showToast(done);
+        await task();
         return true;
       } catch (error) {
         if (!(error instanceof ControlError)) throw error;
@@ -88,6 +97,41 @@ export function App({ tools }: { tools?: ReactNode }): ReactNode {
       }
     },
     [look, showToast],
+  );
+  const callControl = useCallback<Shell['callControl']>(
+    (call, body, done) =>
+      attempt(async () => {
+        await control(call, body);
+        setPreparation(undefined);
+        showToast(done);
+      }),
+    [attempt, showToast],
+  );
+  const replaceState = useCallback<Shell['replaceState']>(
+    async (point, done, to) => {
+      setPreparing(true);
+      const from = window.location.hash;
+      let former: Blob | undefined;
+      const isDone = await attempt(async () => {
+        if (done !== undefined) former = await readState();
+        if (!point) await control('POST reset', {});
+        setPreparation(point && (await prepareState(point)));
+      });
+      setPreparing(false);
+      if (!isDone) return;
+      if (to) goTo(to);
+      if (done === undefined || !former) return;
+      const kept = former;
+      const undo = () =>
+        attempt(async () => {
+          await writeState(kept);
+          setPreparation(undefined);
+          window.location.hash = from;
+          showToast('O estado anterior voltou.');
+        });
+      showToast(done, false, undo);
+    },
+    [attempt, showToast],
   );
 
   const accounts = useMemo(() => listAccounts(rules, services), [rules, services]);
@@ -108,6 +152,9 @@ export function App({ tools }: { tools?: ReactNode }): ReactNode {
     pulse,
     log,
     callControl,
+    prepared: preparation?.run === pulse?.run && !log.some(isChange) ? preparation : undefined,
+    isPreparing,
+    replaceState,
     showToast,
   };
   useEffect(() => {
@@ -129,9 +176,14 @@ export function App({ tools }: { tools?: ReactNode }): ReactNode {
         )}
       </main>
       <div className="told" role="status">
-        {toast && (
+        {toast?.route === window.location.hash && (
           <p key={toast.at} className={toast.isFault ? 'told-fault' : ''}>
             {toast.text}
+            {toast.undo && (
+              <button type="button" className="quiet" onClick={toast.undo}>
+                Desfazer
+              </button>
+            )}
             <button type="button" className="quiet" onClick={() => setToast(undefined)}>
               Fechar
             </button>
@@ -140,6 +192,12 @@ export function App({ tools }: { tools?: ReactNode }): ReactNode {
       </div>
     </ShellContext>
   );
+}
+
+/** Whether a logged call may have changed the state. */
+function isChange(entry: LoggedEntry): boolean {
+  if (entry.kind === 'delivery' || entry.method === 'GET' || entry.path === LOGIN) return false;
+  return (entry.status ?? 0) < 400;
 }
 
 /** The accounts of the rule `contas`; the guides' account (the login's first example) comes first. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import { type Draft, startDraft, writeCurl } from '../../src/story/callForm.js';
+import { type Draft, startDraft } from '../../src/story/callForm.js';
 import type { JourneyCall } from '../../src/story/Story.js';
 import type { Identifiers } from './api.js';
 import { BodyEditor } from './BodyEditor.js';
 import { FaultForm } from './FaultForm.js';
 import { FormFields } from './FormFields.js';
 import { formatJson } from './jsonText.js';
+import { PreparedState } from './PreparedState.js';
 import {
-  CodeBlock,
   CopyButton,
   JsonBlock,
   Method,
@@ -21,7 +21,7 @@ import {
 } from './parts.js';
 import { guideOfCall, IS_TAB, referenceOf } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
-import { type Answer, sendCall, writeExport } from './session.js';
+import { type Answer, sendCall, writeShell } from './session.js';
 
 const CUT = 'Sem resposta: a conexão caiu, ou o simulador não está no ar.';
 
@@ -30,6 +30,8 @@ export interface CallPanelProps {
   preset?: Partial<JourneyCall>;
   /** Keeps the form under this key while the console is open. */
   keep: string;
+  /** Whether it belongs to a journey, which prepares the state itself. */
+  isStep?: boolean;
   onAnswer?: (answer: Answer) => void;
   /** Shown below a successful response. */
   after?: ReactNode;
@@ -44,8 +46,15 @@ interface KeptForm {
 const keptForms = new Map<string, KeptForm>();
 
 /** A call's form with its fields, the send button and the response. */
-export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProps): ReactNode {
-  const { account, services, version } = useShell();
+export function CallPanel({
+  call,
+  preset,
+  keep,
+  isStep = false,
+  onAnswer,
+  after,
+}: CallPanelProps): ReactNode {
+  const { account, isPreparing, services, version } = useShell();
   const service = services.find(({ calls }) => calls.includes(call))?.service;
   const key = `${call.id} ${keep}`;
   const [{ draft, answer }, setForm] = useState<KeptForm>(
@@ -89,7 +98,7 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
     setSending(undefined);
   };
 
-  const curl = writeCurl(call, draft, window.location.origin);
+  const isBusy = isPreparing || sending !== undefined;
   return (
     <article className="call" aria-labelledby={title}>
       <header>
@@ -109,11 +118,11 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!sending) void send();
+          if (!isBusy) void send();
         }}
       >
         <div className="buttons send">
-          <button type="submit" className="primary" aria-disabled={sending !== undefined}>
+          <button type="submit" className="primary" aria-disabled={isBusy}>
             {sending ? 'Enviando…' : 'Enviar'}
           </button>
           {sending && (
@@ -122,8 +131,11 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
             </button>
           )}
           {call.secured && <AccountChoice />}
-          {!IS_TAB && <CopyButton text={curl} label="Copiar curl" />}
+          {!IS_TAB && (
+            <CopyButton text={async () => writeShell(call, draft, account)} label="Copiar curl" />
+          )}
         </div>
+        {!isStep && <PreparedState call={call} />}
         <FormFields
           call={call}
           draft={draft}
@@ -134,7 +146,6 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
           <BodyEditor
             body={call.body}
             text={draft.body}
-            identifiers={identifiers}
             onChange={(body) => change({ draft: { ...draft, body } })}
           />
         )}
@@ -151,22 +162,9 @@ export function CallPanel({ call, preset, keep, onAnswer, after }: CallPanelProp
       <section ref={result} className="result" aria-live="polite" aria-label="Resposta">
         {fault !== '' && <Notice isFault>{fault}</Notice>}
         {answer && <AnswerView answer={answer} />}
+        {!answer && fault === '' && <p className="answer-space">A resposta aparece aqui.</p>}
       </section>
       {answer && answer.status < 300 && after}
-      {!IS_TAB && (
-        <details className="more">
-          <summary>curl</summary>
-          <div className="shell">
-            {call.secured && account && (
-              <p>
-                O comando lê o token da variável <code>TOKEN</code>.
-                <CopyButton text={() => writeExport(account)} label="Copiar export TOKEN" />
-              </p>
-            )}
-            <CodeBlock label="A chamada em curl">{curl}</CodeBlock>
-          </div>
-        </details>
-      )}
       <FaultForm call={call} />
     </article>
   );

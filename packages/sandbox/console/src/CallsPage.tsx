@@ -1,17 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
 import type { LoggedExchange } from '../../src/server/CallLog.js';
 import { HIDDEN } from '../../src/server/hideCredentials.js';
 import { readExchange } from '../../src/story/callForm.js';
 import { CallPanel, type CallPanelProps } from './CallPanel.js';
-import { LogList } from './LogPage.js';
+import { Home } from './Home.js';
+import { LifeStrip } from './LifeStrip.js';
+import { isAt } from './PreparedState.js';
 import { Method, Notice } from './parts.js';
 import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { hasWords } from './words.js';
 
 export function CallsPage(): ReactNode {
-  const { services } = useShell();
+  const { pulse, services } = useShell();
   const { path, query } = useRoute();
   const id = path[0] === 'chamadas' ? path[1] : undefined;
   const call = findCall(services, id);
@@ -24,10 +26,11 @@ export function CallsPage(): ReactNode {
             ← Todas as chamadas
           </a>
         )}
+        {call?.prepared?.stage !== undefined && <LifeStrip current={call.prepared.stage} />}
         {call ? (
-          <PresetCall key={`${id} ${query}`} call={call} query={query} />
+          <PresetCall key={`${id} ${query} ${pulse?.run}`} call={call} query={query} />
         ) : id === undefined ? (
-          <Welcome />
+          <Home />
         ) : (
           <Notice isFault>Nenhum contrato tem a chamada {id}.</Notice>
         )}
@@ -38,8 +41,16 @@ export function CallsPage(): ReactNode {
 
 /** The call's form, filled from the address: with parameters, or with a request of the log. */
 function PresetCall({ call, query }: { call: DescribedCall; query: URLSearchParams }): ReactNode {
+  const { prepared, pulse, replaceState } = useShell();
   const id = query.get('pedido');
-  const keep = String(query);
+  const keep = `${query} ${pulse?.run}`;
+  const wanted = call.prepared;
+  // A state that the reader has changed, or that other programs use, is replaced on request only.
+  const isOther = IS_TAB && keep.startsWith(' ') && prepared && !isAt(prepared, wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each call
+  useEffect(() => {
+    if (isOther && wanted) void replaceState(wanted);
+  }, [isOther]);
   if (id !== null) return <RepeatedCall call={call} id={id} keep={keep} />;
   return <CallPanel call={call} preset={{ params: Object.fromEntries(query) }} keep={keep} />;
 }
@@ -61,6 +72,7 @@ function RepeatedCall({ call, id, keep }: Omit<CallPanelProps, 'preset'> & { id:
 function CallList({ current }: { current: string | undefined }): ReactNode {
   const { services } = useShell();
   const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   const found = services
     .map(({ calls, ...service }) => ({
       ...service,
@@ -83,7 +95,13 @@ function CallList({ current }: { current: string | undefined }): ReactNode {
         {count === 1 ? '1 chamada' : `${count} chamadas`}
       </p>
       {found.map(({ calls, service, title }) => (
-        <details key={service} open>
+        <details
+          key={service}
+          open={typed !== '' || opened[service] || calls.some(({ id }) => id === current)}
+          onToggle={({ currentTarget: { open } }) => {
+            if (typed === '') setOpened((before) => ({ ...before, [service]: open }));
+          }}
+        >
           <summary>{title.replace(/^API de /, '')}</summary>
           <ul>
             {calls.map(({ id, method, summary }) => (
@@ -101,46 +119,5 @@ function CallList({ current }: { current: string | undefined }): ReactNode {
         </details>
       ))}
     </section>
-  );
-}
-
-const NOTHING_YET = IS_TAB
-  ? 'Nada ainda: envie uma chamada.'
-  : 'Nada ainda. As chamadas do seu programa também aparecem aqui.';
-
-function Welcome(): ReactNode {
-  const { log } = useShell();
-  return (
-    <div className="welcome">
-      <h1>{IS_TAB ? 'Os seis serviços, nesta aba' : 'Os seis serviços, na sua máquina'}</h1>
-      <p className="lead">
-        Escolha uma chamada na lista e envie-a já preenchida. O que os contratos não dizem é uma
-        regra deste simulador, e cada resposta mostra quais a formaram.
-      </p>
-      <ul className="ways">
-        <li>
-          <a href={linkTo(['jornadas'])}>
-            <strong>Percorra uma jornada</strong>
-            <span>As dos guias, passo a passo, com cada pedido pronto para enviar.</span>
-          </a>
-        </li>
-        <li>
-          <a href={linkTo(['objetos'])}>
-            <strong>Veja os objetos</strong>
-            <span>O status de cada um, aonde pode ir e os botões que o movem.</span>
-          </a>
-        </li>
-        <li>
-          <a href={linkTo(['chamadas', 'criarCadastro'])}>
-            <strong>Faça a primeira chamada</strong>
-            <span>Crie um cadastro: a página obtém o token.</span>
-          </a>
-        </li>
-      </ul>
-      <section className="recent">
-        <h2>Últimas chamadas e entregas</h2>
-        {log.length > 0 ? <LogList entries={log.slice(0, 8)} /> : <Notice>{NOTHING_YET}</Notice>}
-      </section>
-    </div>
   );
 }

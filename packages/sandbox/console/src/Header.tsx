@@ -97,9 +97,8 @@ const HOUR = 3600;
 
 /** Changes the simulator's time, and resets the simulator. */
 function ClockPanel(): ReactNode {
-  const { pulse, callControl } = useShell();
+  const { pulse, replaceState, callControl } = useShell();
   const [day, setDay] = useState('');
-  const [isSure, setSure] = useState(false);
   const next = pulse?.next;
   return (
     <>
@@ -145,27 +144,12 @@ function ClockPanel(): ReactNode {
         <button type="submit">Ir</button>
       </form>
       <hr />
-      {isSure ? (
-        <div className="buttons">
-          <button
-            type="button"
-            className="danger"
-            onClick={() => {
-              setSure(false);
-              void callControl('POST reset', {}, 'O simulador recomeçou, vazio.');
-            }}
-          >
-            Apagar tudo
-          </button>
-          <button type="button" onClick={() => setSure(false)}>
-            Cancelar
-          </button>
-        </div>
-      ) : (
-        <button type="button" onClick={() => setSure(true)}>
-          Recomeçar do zero…
-        </button>
-      )}
+      <button
+        type="button"
+        onClick={() => replaceState(undefined, 'O simulador recomeçou, vazio.')}
+      >
+        Recomeçar do zero
+      </button>
     </>
   );
 }

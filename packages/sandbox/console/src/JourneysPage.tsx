@@ -1,13 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DescribedJourney, JourneyStep } from '../../src/story/Story.js';
 import { CallPanel } from './CallPanel.js';
+import { LifeStrip } from './LifeStrip.js';
+import { LogList } from './LogPage.js';
 import { Notice, OutsideLink } from './parts.js';
 import { goTo, guideOf, linkTo, useRoute } from './routes.js';
-import { findCall, useControlAnswer, useOverview, useShell } from './Shell.js';
-import { KINDS, writeDay } from './words.js';
+import { findCall, useControlAnswer, useShell } from './Shell.js';
+import { writeDay } from './words.js';
 
 /** The reader's last step of a journey. Another run of the simulator has none of its objects. */
-let place: { run: string | undefined; name: string; position: number } | undefined;
+let place: { run: string | undefined; name: string; position: number; stage?: string } | undefined;
+
+/** The stage of the reader's last step, by the kind of its objects. */
+export function findReachedStage(run: string | undefined): string | undefined {
+  return place?.run === run ? place?.stage : undefined;
+}
 
 export function JourneysPage(): ReactNode {
   const { path, query } = useRoute();
@@ -36,8 +43,8 @@ function JourneyList({ journeys }: { journeys: readonly DescribedJourney[] }): R
     <div className="page">
       <h1>Jornadas</h1>
       <p className="lead">
-        As dos guias, passo a passo. Começar uma apaga o que há no simulador e leva o relógio ao
-        primeiro dia dela.
+        As dos guias, passo a passo. Começar uma troca o estado do simulador pelo do primeiro dia
+        dela.
       </p>
       <ol className="journeys">
         {journeys.map(({ begins, name, steps, title }) => {
@@ -74,21 +81,19 @@ interface WalkProps {
 /** @param wanted the step that the address asks for; it may be none of the journey's */
 function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): ReactNode {
   const { name, steps, title } = journey;
-  const { pulse, callControl } = useShell();
+  const { pulse, replaceState } = useShell();
   const run = pulse?.run;
-  useEffect(() => {
-    if (position > 0) place = { run, name, position };
-  }, [run, name, position]);
-  const [asked, setAsked] = useState<number>();
   const current = steps[position - 1];
+  const { stage } = current ?? steps.at(position === 0 ? 0 : -1) ?? {};
+  useEffect(() => {
+    if (position > 0) place = { run, name, position, ...(stage !== undefined && { stage }) };
+  }, [run, name, position, stage]);
   // A step may have several calls: it begins with the first one.
   const wantedAt = Math.max(steps.findIndex(({ step }) => step === wanted) + 1, 1);
-  const begin = async (at: number) => {
+  const begin = (at: number) => {
     const { step = 1 } = steps[at - 1] ?? {};
-    const done = `O simulador está pronto para o passo ${step}.`;
-    const isDone = await callControl('POST seed', { journey: name, step }, done);
-    setAsked(undefined);
-    if (isDone) goTo(['jornadas', name, String(at)]);
+    const done = `O simulador está no começo do passo ${step}.`;
+    return replaceState({ journey: name, step }, done, ['jornadas', name, String(at)]);
   };
   return (
     <div className="with-list has-one">
@@ -96,9 +101,6 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
         <a className="back always" href={linkTo(['jornadas'])}>
           ← Todas as jornadas
         </a>
-        <p className="hint steps-note">
-          “Ir” apaga o que há no simulador e o leva ao começo do passo.
-        </p>
         <ol>
           {steps.map((one, index) => {
             const at = index + 1;
@@ -125,12 +127,12 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
                 {!isAgain && (
                   <button
                     type="button"
-                    className={asked === at ? 'danger' : 'quiet'}
-                    aria-label={`${asked === at ? 'Apagar e ir' : 'Ir'} ao passo ${one.step}: ${one.title}`}
-                    onClick={() => (asked === at ? begin(at) : setAsked(at))}
-                    onBlur={() => setAsked(undefined)}
+                    className="quiet"
+                    title="Troca o estado do simulador pelo do começo deste passo"
+                    aria-label={`Ir ao passo ${one.step}: ${one.title}`}
+                    onClick={() => begin(at)}
                   >
-                    {asked === at ? 'Apagar e ir' : 'Ir'}
+                    Ir
                   </button>
                 )}
               </li>
@@ -142,6 +144,7 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
         <a className="back" href={linkTo(['jornadas'])}>
           ← Todas as jornadas
         </a>
+        {stage !== undefined && <LifeStrip current={stage} />}
         {current ? (
           <Step key={`${position} ${run}`} journey={journey} position={position} step={current} />
         ) : position > steps.length ? (
@@ -150,8 +153,8 @@ function Walk({ journey, position, wanted }: WalkProps & { wanted: number }): Re
           <section className="welcome">
             <h1>{title}</h1>
             <p className="lead">
-              Começa em {writeDay(journey.begins)} e tem {steps.at(-1)?.step} passos. O que há no
-              simulador agora e o registro serão apagados.
+              Começa em {writeDay(journey.begins)} e tem {steps.at(-1)?.step} passos. Ela troca o
+              estado do simulador, e dá para desfazer.
             </p>
             <div className="buttons">
               <button type="button" className="primary" onClick={() => begin(wantedAt)}>
@@ -212,6 +215,7 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
         <CallPanel
           call={call}
           preset={step.call}
+          isStep
           keep={`${journey.name} ${position} ${pulse?.run}`}
           onAnswer={({ status }) => setSent(status < 300)}
           after={
@@ -233,26 +237,22 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
   );
 }
 
-/** Leads to the objects that the last step made or moved. */
+/** What the journey has sent, and the way to the objects that it made. */
 function Ended({ journey, onAgain }: { journey: DescribedJourney; onAgain: () => void }) {
-  const { steps, title } = journey;
-  const lives = useOverview()?.lives ?? [];
-  const [kind = ''] = steps
-    .flatMap(({ call }) =>
-      lives.filter(({ changes }) => changes.some(({ by }) => by === call?.operation)),
-    )
-    .map((life) => life.kind)
-    .slice(-1);
-  const { slug } = KINDS[kind] ?? {};
+  const { log } = useShell();
+  const deliveries = log.filter(({ kind }) => kind === 'delivery');
   return (
     <section className="welcome">
       <h1>Jornada concluída</h1>
-      <p className="lead">{title}. O que ela fez continua aqui: veja nos objetos.</p>
+      <p className="lead">{journey.title}. O que ela fez continua nos objetos.</p>
+      {deliveries.length > 0 && (
+        <section className="recent">
+          <h2>O que foi entregue</h2>
+          <LogList entries={deliveries} />
+        </section>
+      )}
       <div className="buttons">
-        <a
-          className="button primary"
-          href={linkTo(slug === undefined ? ['objetos'] : ['objetos', slug])}
-        >
+        <a className="button primary" href={linkTo(['objetos'])}>
           Ver os objetos
         </a>
         <button type="button" onClick={onAgain}>

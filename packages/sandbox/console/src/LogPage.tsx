@@ -4,6 +4,7 @@ import type { LoggedEntry } from './api.js';
 import { JsonBlock, Method, Notice, Pairs, RuleList, Tag, WithdrawButton } from './parts.js';
 import { IS_TAB, linkTo } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
+import { SignatureMark } from './SignatureMark.js';
 import { UnsentRequest } from './UnsentRequest.js';
 import { countNext, FAULTS } from './words.js';
 
@@ -18,8 +19,7 @@ export function LogPage(): ReactNode {
   const { log, pulse } = useShell();
   const faults = pulse?.faults ?? [];
   const [filter, setFilter] = useState<keyof typeof FILTERS>('tudo');
-  const [held, setHeld] = useState<readonly LoggedEntry[]>();
-  const entries = (held ?? log).filter(({ kind }) => filter === 'tudo' || kind === filter);
+  const entries = log.filter(({ kind }) => filter === 'tudo' || kind === filter);
   return (
     <div className="page">
       <h1>Registro</h1>
@@ -37,9 +37,6 @@ export function LogPage(): ReactNode {
             </button>
           ))}
         </fieldset>
-        <button type="button" aria-pressed={!!held} onClick={() => setHeld(held ? undefined : log)}>
-          {held ? 'Seguir' : 'Pausar'}
-        </button>
       </div>
       {faults.length > 0 && (
         <section className="card">
@@ -67,6 +64,8 @@ export function LogPage(): ReactNode {
 
 export function LogList({ entries }: { entries: readonly LoggedEntry[] }): ReactNode {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const latest = new Set<string>();
+  const isLatest = (operation: string) => latest.size < latest.add(operation).size;
   return (
     <ul className="log">
       {entries.map((entry) => (
@@ -92,6 +91,7 @@ export function LogList({ entries }: { entries: readonly LoggedEntry[] }): React
                   <code className="path">
                     {entry.event}, {entry.attempt}ª tentativa{entry.error ? `: ${entry.error}` : ''}
                   </code>
+                  {entry.unsent && <SignatureMark {...entry.unsent} />}
                   <Tag text={String(entry.status ?? 'sem resposta')} />
                 </>
               )}
@@ -133,25 +133,25 @@ export function LogList({ entries }: { entries: readonly LoggedEntry[] }): React
               <RuleList ids={entry.rules} />
             </div>
           </details>
+          {entry.kind === 'call' && entry.operation !== undefined && isLatest(entry.operation) && (
+            <a className="again" href={linkTo(['chamadas', entry.operation], { pedido: entry.id })}>
+              Enviar de novo
+            </a>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Request and response of a logged call, with a way to its filled form. */
+/** Request and response of a logged call. */
 function ExchangeView({ id }: { id: string }): ReactNode {
   const { answer, fault } = useControlAnswer<LoggedExchange>(`log/${id}`, 0);
   if (fault) return <Notice isFault>{fault}</Notice>;
   if (!answer) return null;
-  const { operation, request, response } = answer;
+  const { request, response } = answer;
   return (
     <>
-      {operation !== undefined && (
-        <p>
-          <a href={linkTo(['chamadas', operation], { pedido: id })}>Enviar de novo</a>
-        </p>
-      )}
       <MessageView title="Pedido" message={request} />
       {response && <MessageView title="Resposta" message={response} />}
     </>

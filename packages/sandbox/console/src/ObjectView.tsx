@@ -5,7 +5,6 @@ import { ObjectActions } from './ObjectActions.js';
 import { CopyButton, JsonBlock, Notice, Pairs, RuleList, Tag } from './parts.js';
 import { linkTo } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
-import { StatePicture } from './StatePicture.js';
 import { UnsentRequest } from './UnsentRequest.js';
 import { HOLDINGS, KINDS, writeInstant, writeNumber } from './words.js';
 
@@ -41,7 +40,6 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
           {life && (
             <section className="card">
               <h3>Onde está e aonde pode ir</h3>
-              <StatePicture life={life} current={object.status} />
               <Ways life={life} object={object} />
             </section>
           )}

@@ -1,21 +1,24 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ObjectPage } from './api.js';
+import { findReachedStage } from './JourneysPage.js';
 import { ObjectView, type ObjectViewProps } from './ObjectView.js';
-import { Field, Notice, Select, Tag } from './parts.js';
-import { linkTo, useRoute } from './routes.js';
+import { Field, Notice, OutsideLink, Select, Tag } from './parts.js';
+import { linkTo, STATUS_PATHS, useRoute } from './routes.js';
 import { useControlAnswer, useOverview, useShell } from './Shell.js';
-import { StatePicture } from './StatePicture.js';
 import { KINDS } from './words.js';
 
-const PAGE = 25;
+/** Objects that are shown of a kind. */
+const MOST = 100;
 
 /** The objects of the store by kind, and the route's object. */
 export function ObjectsPage(): ReactNode {
   const { path } = useRoute();
   const overview = useOverview();
+  const run = useShell().pulse?.run;
   const [, slug, id] = path;
   const found = Object.entries(KINDS).find(([, one]) => one.slug === slug);
-  const [kind = 'registrations'] = found ?? [];
+  const fullest = overview?.counts.operations ? 'operations' : 'registrations';
+  const [kind = findReachedStage(run) ?? fullest] = found ?? [];
   const kinds = useRef<HTMLElement>(null);
   const isCounted = overview !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kind selects the element, and the counts move it
@@ -47,21 +50,16 @@ export function ObjectsPage(): ReactNode {
   );
 }
 
-/** The pages of a kind, newest first. */
+/** The objects of a kind, newest first. */
 function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
   const { version } = useShell();
-  const { query: parameters } = useRoute();
-  const current = Math.max(1, Math.trunc(Number(parameters.get('pagina'))) || 1);
-  const offset = (current - 1) * PAGE;
-  const query = `objects/${kind}?limit=${PAGE}&offset=${offset}`;
+  const query = `objects/${kind}?limit=${MOST}`;
   const { answer: page, fault } = useControlAnswer<ObjectPage>(query, version);
   const words = KINDS[kind];
   const life = overview?.lives.find((one) => one.kind === kind);
   if (fault !== undefined) return <Notice isFault>{fault}</Notice>;
   if (!words || !page) return <Notice>Lendo…</Notice>;
   const { items, total } = page;
-  const pageAt = (number: number) =>
-    linkTo(['objetos', words.slug], number > 1 ? { pagina: String(number) } : {});
   return (
     <>
       {total === 0 ? (
@@ -110,29 +108,16 @@ function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
           </tbody>
         </table>
       )}
-      {total > PAGE && (
-        <div className="buttons pages">
-          {current > 1 && (
-            <a className="button" href={pageAt(current - 1)}>
-              Mais novos
-            </a>
-          )}
-          <span className="muted">
-            {offset + 1} a {Math.min(offset + PAGE, total)} de {total}
-          </span>
-          {offset + PAGE < total && (
-            <a className="button" href={pageAt(current + 1)}>
-              Mais antigos
-            </a>
-          )}
-        </div>
+      {total > MOST && (
+        <p className="muted">
+          Só os {MOST} mais novos, de {total}.
+        </p>
       )}
       {kind === 'notifications' && overview && <TriggerForm events={overview.notifications} />}
       {life && (
-        <section className="card">
-          <h2>Os status e aonde cada um leva</h2>
-          <StatePicture life={life} current={undefined} />
-        </section>
+        <p>
+          <OutsideLink href={STATUS_PATHS}>Os status e aonde cada um leva</OutsideLink>
+        </p>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedCall, DescribedService } from '../../src/control/describeCalls.js';
+import type { JourneyPoint } from '../../src/story/seed.js';
 import { control, type LoggedEntry, type Overview, type Pulse, type RuleEntry } from './api.js';
 
 /** State shared by all parts of the console. */
@@ -25,6 +26,19 @@ export interface Shell {
     body: object,
     done: string,
   ) => Promise<boolean>;
+  /** The point of the story that the state is at; undefined once something has changed it. */
+  prepared: JourneyPoint | undefined;
+  /** Whether the state is being replaced. */
+  isPreparing: boolean;
+  /**
+   * Replaces the state by a prepared one, or by an empty one, and goes to a route.
+   * @param done the message, which offers to undo it; without one nothing is kept
+   */
+  replaceState: (
+    point: (JourneyPoint & { now?: string }) | undefined,
+    done?: string,
+    route?: readonly string[],
+  ) => Promise<void>;
   showToast: (text: string, isFault?: boolean) => void;
 }
 

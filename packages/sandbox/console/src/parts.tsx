@@ -171,16 +171,19 @@ export function RuleList({ ids }: { ids: readonly string[] }): ReactNode {
   return (
     <ul className="rules">
       {ids.map((id) => {
-        const rule = rules.find((one) => one.id === id);
+        const { says = id } = rules.find((one) => one.id === id) ?? {};
+        const [sentence = '', ...rest] = says.split(/(?<=\.) (?=\p{Lu}|`)/u);
         return (
           <li key={id}>
             <details>
               <summary>
-                <code>{id}</code>
+                <Prose text={sentence} /> <code className="muted">{id}</code>
               </summary>
-              <p>
-                <strong>{rule?.title}.</strong> <Prose text={rule?.says ?? ''} />
-              </p>
+              {rest.length > 0 && (
+                <p>
+                  <Prose text={rest.join(' ')} />
+                </p>
+              )}
               <p>
                 <a href={linkTo(['regras', id])}>Ver a regra e os seus valores</a>
               </p>

@@ -41,7 +41,10 @@ export function startRoutes(): void {
 }
 
 export function useRoute(): Route {
-  const hash = useSyncExternalStore(listen, () => window.location.hash);
+  return readRoute(useSyncExternalStore(listen, () => window.location.hash));
+}
+
+export function readRoute(hash = window.location.hash): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   return { path: path.split('/').filter(Boolean).map(decode), query: new URLSearchParams(query) };
 }
@@ -87,6 +90,9 @@ const guides: Readonly<Record<string, string>> = JSON.parse(
 export function guideOfCall(service: string, call: string): string {
   return PORTAL + (guides[call] ?? `/docs/frontier/${service}`);
 }
+
+/** The portal's page with the pictures of `states.yml`. */
+export const STATUS_PATHS = `${PORTAL}/docs/frontier/sandbox/status`;
 
 export function guideOf(journey: string): string {
   return `${PORTAL}/docs/frontier/jornadas/${journey}`;

@@ -1,6 +1,6 @@
 import type { Account } from '../../src/contract/Examples.js';
 import type { DescribedCall } from '../../src/control/describeCalls.js';
-import { type Draft, writeBody, writeUrl } from '../../src/story/callForm.js';
+import { type Draft, writeBody, writeCurl, writeUrl } from '../../src/story/callForm.js';
 import { send } from './api.js';
 
 export interface Answer {
@@ -34,9 +34,15 @@ async function readToken({ apiKey, secretKey }: Account, isNew: boolean): Promis
   return accessToken;
 }
 
-/** The shell command that sets the token for `curl`. */
-export async function writeExport(account: Account): Promise<string> {
-  return `export TOKEN=${await readToken(account, true)}`;
+/** The call as shell commands; the first one sets the token. */
+export async function writeShell(
+  call: DescribedCall,
+  draft: Draft,
+  account: Account | undefined,
+): Promise<string> {
+  const curl = writeCurl(call, draft, window.location.origin);
+  if (!call.secured || !account) return curl;
+  return `export TOKEN=${await readToken(account, true)}\n${curl}`;
 }
 
 /** Rules that refuse a call on the reader's request. */

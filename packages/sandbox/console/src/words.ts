@@ -17,6 +17,7 @@ const amount = (name: string) => (row: ObjectRow) => writeNumber(text(row[name])
 const day = (name: string) => (row: ObjectRow) => writeDay(text(row[name]));
 const instant = (name: string) => (row: ObjectRow) => writeInstant(text(row[name]));
 
+/** The kinds of objects; the first six are the stages in the life of a title. */
 export const KINDS: Readonly<Record<string, KindWords>> = {
   registrations: {
     slug: 'cadastros',
@@ -39,6 +40,17 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
       Emissão: amount('issueNumber'),
     },
   },
+  offers: {
+    slug: 'ofertas',
+    title: 'Ofertas',
+    name: (row) => `Oferta de ${row.code}`,
+    columns: {
+      Operação: column('code'),
+      Quantidade: amount('quantity'),
+      Liquidação: column('settlement'),
+      Criada: day('createdOn'),
+    },
+  },
   operations: {
     slug: 'operacoes',
     title: 'Operações',
@@ -51,15 +63,16 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
       Vencimento: day('maturesOn'),
     },
   },
-  offers: {
-    slug: 'ofertas',
-    title: 'Ofertas',
-    name: (row) => `Oferta de ${row.code}`,
+  financial_events: {
+    slug: 'eventos',
+    title: 'Eventos financeiros',
+    name: (row) => `${row.kind} de ${row.code}`,
     columns: {
       Operação: column('code'),
-      Quantidade: amount('quantity'),
-      Liquidação: column('settlement'),
-      Criada: day('createdOn'),
+      Tipo: column('kind'),
+      Valor: amount('amount'),
+      Vencimento: day('dueOn'),
+      Pago: day('paidOn'),
     },
   },
   movements: {
@@ -72,18 +85,6 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
       Quantidade: amount('quantity'),
       De: column('fromHolder'),
       Para: column('toHolder'),
-    },
-  },
-  financial_events: {
-    slug: 'eventos',
-    title: 'Eventos financeiros',
-    name: (row) => `${row.kind} de ${row.code}`,
-    columns: {
-      Operação: column('code'),
-      Tipo: column('kind'),
-      Valor: amount('amount'),
-      Vencimento: day('dueOn'),
-      Pago: day('paidOn'),
     },
   },
   blocks: {
@@ -173,6 +174,16 @@ export function toneOf(state: string): 'ok' | 'danger' | 'warn' | 'plain' {
 /** Formats `2026-03-16` as `16/03/2026`. */
 export function writeDay(iso: string): string {
   return iso.slice(0, 10).split('-').reverse().join('/');
+}
+
+/** The days from one day to another. */
+export function countDays(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+/** Formats `2026-07-06` as `6 de julho de 2026`. */
+export function writeLongDay(iso: string): string {
+  return new Date(iso).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** Formats an instant in UTC: `16/03/2026 12:00:05`. */

@@ -32,9 +32,10 @@ export function createBodyReaders(
     ),
     /** It may be left out. */
     'POST /reset': (body: unknown = {}) => readNothing(body),
-    'POST /seed': readerOf<JourneyPoint>({ journey: text, step: { type: 'integer', default: 1 } }, [
-      'journey',
-    ]),
+    'POST /seed': readerOf<JourneyPoint>(
+      { journey: text, step: { type: 'integer', default: 1 }, webhook: { type: 'boolean' } },
+      ['journey'],
+    ),
     'POST /decide': readerOf<Decision>(
       {
         id: text,

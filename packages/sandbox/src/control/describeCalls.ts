@@ -1,5 +1,6 @@
 import type { ResolvedContent, ResolvedContract, ResolvedSchema } from '@frontier/openapi/resolve';
 import { listFaultKinds } from '../server/faults.js';
+import { listPreparedStates, readStory } from '../story/Story.js';
 
 export type DescribedService = ReturnType<typeof describeCalls>[number];
 
@@ -32,6 +33,7 @@ export function describeCalls(
   storyIds: ReadonlyMap<string, string>,
 ) {
   const nouns = new Map([...storyIds].map(([kind, id]) => [id, nounOf(kind)]));
+  const prepared = listPreparedStates(readStory());
   return contracts.map(({ operations, service, title }) => ({
     service,
     title,
@@ -48,6 +50,7 @@ export function describeCalls(
       }),
       body: operation.body ? describeBody(operation.body, operation.bodyRequired, nouns) : null,
       faults: listFaultKinds(operation),
+      prepared: prepared.get(operation.id) ?? null,
     })),
   }));
 }

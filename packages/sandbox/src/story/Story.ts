@@ -17,7 +17,8 @@ export interface StoryCall {
   at?: Record<string, string>;
 }
 
-interface StoryStep extends Partial<StoryCall> {
+/** Its subject is that of the steps from this one on. */
+interface StoryStep extends Partial<StoryCall>, Subject {
   step: number;
   /** The guide's title; of several calls of a step, all but the first have one. */
   title?: string;
@@ -25,9 +26,19 @@ interface StoryStep extends Partial<StoryCall> {
   /** A read-only call, with parameters by name; a seed skips it. */
   reads?: string;
   params?: Record<string, string>;
+  /** Further calls whose first example fits the state before the step. */
+  also?: string[];
 }
 
-export interface Journey {
+/** The object that a state is about, and its stage in the life of a title. */
+interface Subject {
+  /** `emissão LNC000417` */
+  about?: string;
+  /** The kind of the stage's objects: `movements`. */
+  stage?: string;
+}
+
+export interface Journey extends Subject {
   /** The guide's title. */
   title: string;
   begins: string;
@@ -48,6 +59,42 @@ export interface StoryDay {
 
 export function readStory(): Story {
   return parse(readPackageFile('story/story.yml')) as Story;
+}
+
+/** A state of the story: the one before a step of a journey. */
+export interface PreparedState extends Subject {
+  journey: string;
+  step: number;
+  /** The day that a seed sets the clock to. */
+  on: string;
+}
+
+/**
+ * The state in which a call's first example succeeds, by `operationId`: before the step that names the call in `also`,
+ * or else before the first step that makes or reads it.
+ * @example
+ * listPreparedStates(readStory()).get('criarBloqueio')
+ * // { journey: 'bloqueios', step: 3, about: 'emissão LNC000417', stage: 'movements', on: '2026-07-06' }
+ */
+export function listPreparedStates(story: Story): ReadonlyMap<string, PreparedState> {
+  const named = new Map<string, PreparedState>();
+  const made = new Map<string, PreparedState>();
+  for (const [journey, described] of Object.entries(story)) {
+    for (const { also = [], call, reads, step } of described.steps) {
+      const { on = '' } = planDays(story, journey, step).at(-1) ?? {};
+      const state = { journey, step, on, ...readSubject(described, step) };
+      for (const id of also) named.set(id, state);
+      const id = call ?? reads;
+      if (id !== undefined && !made.has(id)) made.set(id, state);
+    }
+  }
+  return new Map([...made, ...named]);
+}
+
+function readSubject({ about, stage, steps }: Journey, step: number): Subject {
+  const reached = steps.filter((one) => one.step <= step);
+  const last = (name: keyof Subject) => reached.findLast((one) => one[name])?.[name];
+  return { about: last('about') ?? about, stage: last('stage') ?? stage };
 }
 
 /** The calls before a step of a journey; the last day is the step's. */
@@ -159,6 +206,8 @@ export interface JourneyStep {
   title: string;
   /** Day to set the clock to, or `null` to leave it. */
   on: string | null;
+  /** The stage in the life of a title. */
+  stage: string | undefined;
   /** `null` if the step is done outside the API. */
   call: JourneyCall | null;
 }
@@ -168,17 +217,18 @@ export function describeJourneys(
   examples: Examples,
   ids: ReadonlyMap<string, string>,
 ) {
-  return Object.entries(story).map(([name, { begins, steps, title }]) => ({
+  return Object.entries(story).map(([name, journey]) => ({
     name,
-    title,
-    begins: String(begins),
-    steps: steps.map((step): JourneyStep => {
+    title: journey.title,
+    begins: String(journey.begins),
+    steps: journey.steps.map((step): JourneyStep => {
       const { call = step.reads, params = {} } = step;
-      const before = steps.find((one) => one.step === step.step && one.title !== undefined);
+      const before = journey.steps.find((one) => one.step === step.step && one.title !== undefined);
       return {
         step: step.step,
         title: step.title ?? before?.title ?? '',
         on: step.on ?? null,
+        stage: readSubject(journey, step.step).stage,
         call: call === undefined ? null : plan({ ...step, call }, params),
       };
     }),

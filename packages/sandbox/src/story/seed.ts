@@ -7,10 +7,15 @@ import { parseInstant, readClock, setClock } from '../work/clock.js';
 import { Refusal } from '../work/Work.js';
 import { buildCall, planDays, readStory, readStoryIds, type StoryDay } from './Story.js';
 
+/** The call that configures the webhook. */
+const CONFIGURE = 'atualizarConfiguracao';
+
 /** A journey of the guides and its next step. */
 export interface JourneyPoint {
   journey: string;
   step: number;
+  /** Whether the account's webhook is configured after the story's calls, as the journey `webhooks` does. */
+  webhook?: boolean;
 }
 
 /**
@@ -21,6 +26,7 @@ export interface JourneyPoint {
  */
 export async function seed(simulator: Simulator, place: JourneyPoint) {
   const days = plan(place);
+  if (place.webhook) days.at(-1)?.calls.push({ call: CONFIGURE });
   const { store } = simulator.runner;
   const credentials = findCredentials(simulator);
   // Earlier tokens stay valid, because guides request theirs first.

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { firstCallHosts, homeTexts } from '../../data/homeTexts';
 import Steps from '../../pages/_firstCall.mdx';
+import RunCall from './RunCall';
 import styles from './styles.module.css';
 
 /**
@@ -36,6 +37,7 @@ export default function HomeFirstCall(): ReactNode {
       <MDXContent>
         <Steps />
       </MDXContent>
+      <RunCall />
     </section>
   );
 }

@@ -17,6 +17,7 @@ import { pageKey } from '../../contracts/partKeys';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { describeSchema } from '../../shared/assumptions/writeQuestions';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
+import { callInSimulator } from '../../shared/simulatorAddress';
 import { dataPages } from '../data-pages/options';
 import { markContract, noteOf, openedIn, withNotes } from './assumptions/markContract';
 import type { ServiceSource } from './options';
@@ -130,6 +131,7 @@ export function describeOptions({
     downloads: [{ label, href: contract }],
     badges,
     choices: extra ? [] : [SAMPLE_HOSTS],
+    runOf: extra ? undefined : (call) => ({ label: 'Executar', href: callInSimulator(call) }),
     history: badges?.size ? { label: 'Mudanças', href: dataPages.changelog.route } : undefined,
     notice,
     back: {

@@ -13,7 +13,8 @@ function writePolicy({ script, style }: InlineTexts): string {
     "frame-src 'none'",
     "media-src 'none'",
     "object-src 'none'",
-    "worker-src 'none'",
+    // The front page runs the simulator.
+    "worker-src 'self'",
     ["script-src 'self'", ...new Set(script.map(hashText))].join(' '),
     ["style-src 'self'", ...new Set(style.map(hashText))].join(' '),
     // The theme's stylesheet has its arrows as data URLs.

@@ -16,6 +16,9 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 };
 
+/** A title that begins with the name of a file, whose content the block is. */
+const FILE = /^[\w-]+\.\w+(?=$|,)/;
+
 interface Props {
   /** Highlighted at build time (`plugins/markdown`). */
   readonly html?: string;
@@ -25,9 +28,10 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A block of code as static HTML. `copyFrom` handles its copy button. */
+/** A block of code as static HTML. `copyFrom` and `saveFrom` handle its buttons. */
 export default function CodeBlock({ html, language, title, children }: Props): ReactNode {
   const name = title ?? LANGUAGES[language ?? ''];
+  const [file] = FILE.exec(title ?? '') ?? [];
   return (
     <figure
       className="theme-code-block code-block"
@@ -39,6 +43,11 @@ export default function CodeBlock({ html, language, title, children }: Props): R
         <button type="button" data-copy="code" suppressHydrationWarning>
           <Translate id="theme.CodeBlock.copy">Copiar</Translate>
         </button>
+        {file && (
+          <button type="button" data-save={file}>
+            Baixar
+          </button>
+        )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must take the keyboard's focus */}
         <pre tabIndex={0}>
           {html === undefined ? (

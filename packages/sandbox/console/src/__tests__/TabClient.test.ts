@@ -21,18 +21,19 @@ async function startClient(answers: object) {
 it('has changes until they are kept', async () => {
   const client = await startClient({
     call: async () => ({ status: 200, headers: [], body: undefined }),
-    save: async () => new Blob(),
   });
-  const write = () => client.send('http://localhost/_sandbox/reset', { method: 'POST' });
+  const write = () => client.send('http://localhost/_sandbox/clock', { method: 'PUT' });
   await client.send('http://localhost/api/v1/cadastros');
   expect(client.isChanged).toBe(false);
   await write();
   await expect(client.save(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
   expect(client.isChanged).toBe(true);
-  await client.save(() => undefined);
+  await client.save(async () => undefined);
   expect(client.isChanged).toBe(false);
   await client.save(async () => void (await write()));
   expect(client.isChanged).toBe(true);
+  await client.send('http://localhost/_sandbox/seed', { method: 'POST' });
+  expect(client.isChanged).toBe(false);
   client.close();
 });
 
@@ -41,5 +42,5 @@ it('rejects open and later calls once it is closed', async () => {
   const open = client.send('http://localhost/api/v1/cadastros');
   client.close();
   await expect(open).rejects.toThrow(TypeError);
-  await expect(client.save(() => undefined)).rejects.toThrow(TypeError);
+  await expect(client.send('http://localhost/api/v1/cadastros')).rejects.toThrow(TypeError);
 });

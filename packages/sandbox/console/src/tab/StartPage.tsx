@@ -4,35 +4,28 @@ import { Brand, ThemeButton } from '../Header.js';
 import { Notice } from '../parts.js';
 import { useRoute } from '../routes.js';
 import { writeInstant } from '../words.js';
-import { readKeptState } from './keepState.js';
+import { readKeptState, takeCarriedState } from './keepState.js';
 import { UNLOADED } from './TabClient.js';
 
 interface StartPageProps {
   /** Millions of bytes that a first visit loads. */
   size: number;
-  /** Starts the simulator; the number is the loaded part, from 0 to 1. */
-  start: (state: Blob | undefined, onProgress: (part: number) => void) => Promise<void>;
+  /**
+   * Starts the simulator with a saved state, a prepared one or an empty one; the number is the loaded part, from 0 to
+   * 1.
+   */
+  start: (state: Blob | 'prepared' | 'empty', onProgress: (part: number) => void) => Promise<void>;
 }
 
 /** The guide of the simulator that readers install. */
 const INSTALLED = '/docs/frontier/sandbox';
-
-const FEATURES = [
-  ['Chamadas', 'As dos seis serviços, com o formulário preenchido e a resposta inteira.'],
-  ['Jornadas', 'Passo a passo, com os mesmos nomes e valores dos guias. Comece em qualquer passo.'],
-  ['Relógio', 'Avance horas ou dias: decisões e liquidações vencem na data certa.'],
-  ['Notificações', 'Cada entrega como seria enviada, com cabeçalhos, corpo e assinatura.'],
-] as const;
 
 /** The first view: the purpose of the page, and the button that loads the simulator. */
 export function StartPage({ size, start }: StartPageProps): ReactNode {
   const [part, setPart] = useState<number>();
   const [fault, setFault] = useState<string>();
   const [kept, setKept] = useState<Awaited<ReturnType<typeof readKeptState>>>();
-  useEffect(() => {
-    void readKeptState().then(setKept);
-  }, []);
-  const load = async (state?: Blob) => {
+  const load = async (state: Parameters<typeof start>[0]) => {
     setFault(undefined);
     setPart(0);
     try {
@@ -42,6 +35,11 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
       setFault(describeFailure(error));
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void readKeptState().then(setKept);
+    void takeCarriedState().then((state) => state && load(state));
+  }, []);
   const megabytes = writeSize(size);
   return (
     <>
@@ -76,7 +74,7 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
               ) : part === undefined ? (
                 <>
                   <div className="buttons">
-                    <button type="button" className="primary" onClick={() => load()}>
+                    <button type="button" className="primary" onClick={() => load('prepared')}>
                       Carregar o simulador
                     </button>
                     {kept && (
@@ -84,6 +82,9 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                         Abrir o estado guardado
                       </button>
                     )}
+                    <button type="button" onClick={() => load('empty')}>
+                      Começar vazio
+                    </button>
                   </div>
                   <Choice megabytes={megabytes} keptAt={kept?.at} />
                 </>
@@ -98,51 +99,26 @@ export function StartPage({ size, start }: StartPageProps): ReactNode {
                 )}
               </div>
             </div>
-            <dl className="start-facts">
-              <div>
-                <dt>Os contratos respondem</dt>
-                <dd>
-                  Rotas, validação e erros vêm deles. Onde eles não dizem o que acontece, valem{' '}
-                  <a href="/docs/frontier/sandbox/regras">regras nossas</a>, e cada resposta nomeia
-                  as que usou.
-                </dd>
-              </div>
-              <div>
-                <dt>Nada sai desta aba</dt>
-                <dd>
-                  As chamadas vão a um programa que roda nesta aba, e não à rede. A política de
-                  segurança (<code>Content-Security-Policy</code>) da página e do programa faz o
-                  navegador recusar qualquer conexão que não seja com este portal.
-                </dd>
-              </div>
-              <div>
-                <dt>{megabytes} MB, uma vez</dt>
-                <dd>Depois, o navegador já tem os arquivos e a página abre até sem rede.</dd>
-              </div>
-              <div>
-                <dt>O estado acaba com a aba</dt>
-                <dd>
-                  Recarregá-la ou fechá-la o apaga, a não ser que você o guarde neste navegador ou
-                  em um arquivo.
-                </dd>
-              </div>
-            </dl>
-          </div>
-        </section>
-        <section className="start-width start-more" aria-labelledby="o-que-ha">
-          <h2 id="o-que-ha">O que há no simulador</h2>
-          <ul>
-            {FEATURES.map(([title, text]) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+            <ul className="start-facts">
+              <li>
+                Rotas, validação e erros vêm dos contratos. Onde eles não dizem o que acontece,
+                valem <a href="/docs/frontier/sandbox/regras">regras nossas</a>, e cada resposta
+                nomeia as que usou.
               </li>
-            ))}
-          </ul>
-          <p className="muted">
-            Para receber notificações no seu programa ou usar o simulador em testes, há{' '}
-            <a href={INSTALLED}>o mesmo simulador para instalar</a>.
-          </p>
+              <li>
+                Nada sai desta aba. A política de segurança (<code>Content-Security-Policy</code>)
+                faz o navegador recusar qualquer conexão que não seja com este portal.
+              </li>
+              <li>
+                O estado acaba com a aba, a não ser que você o guarde neste navegador ou em um
+                arquivo.
+              </li>
+              <li>
+                Para os seus testes, o <a href={INSTALLED}>simulador instalado</a> entrega
+                notificações ao seu programa.
+              </li>
+            </ul>
+          </div>
         </section>
       </main>
     </>
@@ -159,24 +135,23 @@ interface ChoiceProps {
   keptAt: Date | undefined;
 }
 
-/** The facts about the buttons above: a metered connection, the view that opens, the kept state. */
+/** The facts about the buttons above: the size, the view that opens, the kept state. */
 function Choice({ keptAt, megabytes }: ChoiceProps): ReactNode {
   const { path } = useRoute();
   const [view = '', name] = path;
   const kind = OPENED.get(view);
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
   return (
     <div className="start-notes">
-      {connection?.saveData && (
-        <p>
-          O seu navegador está poupando dados: a primeira carga usa <strong>{megabytes} MB</strong>.
-        </p>
-      )}
-      {name !== undefined && kind !== undefined && (
-        <p>
-          Em seguida abre {kind} <code>{name}</code>.
-        </p>
-      )}
+      <p>
+        São <strong>{megabytes} MB</strong>, uma vez. Depois, a página abre até sem rede.{' '}
+        {name !== undefined && kind !== undefined ? (
+          <>
+            Em seguida abre {kind} <code>{name}</code>, com o estado de que ela precisa.
+          </>
+        ) : (
+          'Em seguida abre uma nota comercial na véspera de um pagamento.'
+        )}
+      </p>
       {keptAt && (
         <p>
           Há um estado guardado em{' '}
@@ -210,7 +185,7 @@ function writeSize(millions: number): string {
 /** Says in Portuguese why the simulator did not start. */
 function describeFailure(error: unknown): string {
   if (error instanceof ControlError) {
-    return `O estado guardado não abre (${error.message}). Comece com o simulador vazio.`;
+    return `O estado não abre (${error.message}). Comece com o simulador vazio.`;
   }
   const text = error instanceof Error ? error.message : String(error);
   if (!navigator.onLine) {

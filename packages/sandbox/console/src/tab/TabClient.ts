@@ -1,7 +1,7 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import { encodeForm } from '../../../src/story/encodeForm.js';
 import type { ProgramFiles, SentAnswer, TabWorker } from '../../../src/tab/messages.js';
-import { readRefusal, type Send } from '../api.js';
+import type { Send } from '../api.js';
 import { LOGIN } from '../session.js';
 
 interface StartOptions {
@@ -11,6 +11,9 @@ interface StartOptions {
   /** Receives the bytes that are loaded so far. */
   onProgress: (bytes: number) => void;
 }
+
+/** Calls whose state can be made again. */
+const REPEATABLE = new Set(['/_sandbox/seed', '/_sandbox/reset']);
 
 /** Why a worker has ended whose script the browser did not get: the event of its error has no message. */
 export const UNLOADED = "The worker's script did not load";
@@ -71,7 +74,8 @@ export class TabClient {
       body: body ? await request.arrayBuffer() : undefined,
     };
     init.signal?.throwIfAborted();
-    if (request.method !== 'GET' && pathname !== LOGIN) this.isChanged = true;
+    if (REPEATABLE.has(pathname)) this.isChanged = false;
+    else if (request.method !== 'GET' && pathname !== LOGIN) this.isChanged = true;
     const aborting = new Promise<never>((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
@@ -80,34 +84,19 @@ export class TabClient {
   };
 
   /**
-   * Passes the whole state of the simulator on as a file.
+   * Saves the state.
    * @param keep keeps the file; until it has done so, the state counts as changed
    */
-  async save(keep: (state: Blob) => Promise<void> | void): Promise<void> {
+  async save(keep: () => Promise<void>): Promise<void> {
     const wasChanged = this.isChanged;
     // A later call is not in this file.
     this.isChanged = false;
     try {
-      await keep(await (await this.#askState()).blob());
+      await keep();
     } catch (error) {
       this.isChanged ||= wasChanged;
       throw error;
     }
-  }
-
-  /**
-   * Replaces the state of the simulator by that of a file, which the simulator reads as foreign text.
-   * @throws ControlError with the line to fix; the state then stays as it was
-   */
-  async load(state: Blob): Promise<void> {
-    await this.#askState({ method: 'PUT', body: await state.arrayBuffer() });
-    this.isChanged = false;
-  }
-
-  async #askState(init?: RequestInit): Promise<Response> {
-    const response = await this.send('http://localhost/_sandbox/state', init);
-    if (response.ok) return response;
-    throw await readRefusal(response);
   }
 
   /** Ends the worker and rejects its open calls. */

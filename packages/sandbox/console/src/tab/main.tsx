@@ -1,52 +1,45 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { DescribedService } from '../../../src/control/describeCalls.js';
 import { App } from '../App.js';
-import { setTransport } from '../api.js';
+import { control } from '../api.js';
 import { OutsideLink } from '../parts.js';
-import { startRoutes } from '../routes.js';
+import { OPENING, type Preparation, prepareState, readState, writeState } from '../prepareState.js';
+import { readRoute, startRoutes } from '../routes.js';
+import { findCall } from '../Shell.js';
 import { startTheme } from '../theme.js';
 import { StartPage } from './StartPage.js';
 import { StateButton, type TabState } from './StateTools.js';
-import { TabClient, trust } from './TabClient.js';
-
-/** Facts of the built files, which the build puts in place of this name (`scripts/buildTab.mjs`). */
-declare const PROGRAM: {
-  worker: string;
-  files: { wasm: string; data: string; cluster: string };
-  /** Bytes of each file. */
-  sizes: { wasm: number; data: number; cluster: number };
-  /** Bytes of all files as servers send them. */
-  packed: number;
-};
+import { LOADED, startTab } from './startTab.js';
+import type { TabClient } from './TabClient.js';
 
 let client: TabClient | undefined;
 
-/** Starts the simulator of this tab, with a saved state or empty. */
-async function start(state: Blob | undefined, onProgress: (part: number) => void): Promise<void> {
-  const { files, sizes, worker } = PROGRAM;
-  const bytes = sizes.wasm + sizes.data + sizes.cluster;
-  if (!client || client.hasEnded) {
-    client = await TabClient.start({
-      worker,
-      files,
-      onProgress: (loaded) => onProgress(loaded / bytes),
-    });
-  }
-  if (state) await client.load(state);
-  setTransport(client.send);
-  keepPage();
+/** Starts the simulator of this tab. @returns the state that the route needs, if that was asked for */
+async function start(
+  state: Blob | 'prepared' | 'empty',
+  onProgress: (part: number) => void,
+): Promise<Preparation | undefined> {
+  if (!client || client.hasEnded) client = await startTab(onProgress);
+  if (state instanceof Blob) await tab.restore(state);
+  return state === 'prepared' ? prepareRoute() : undefined;
 }
 
-/** Lets the page open again without a network, where the browser can do that. */
-function keepPage(): void {
-  const { serviceWorker } = navigator as Partial<Navigator>;
-  const page = { scope: '/experimente' };
-  serviceWorker?.register(trust('/experimente-offline.js'), page).catch(() => undefined);
+/** Prepares the state for the call of the route, or an example; a journey prepares its own. */
+async function prepareRoute(): Promise<Preparation | undefined> {
+  const [view, name] = readRoute().path;
+  if (view === 'jornadas') return undefined;
+  const services = await control<DescribedService[]>('GET operations');
+  const call = view === 'chamadas' ? findCall(services, name) : undefined;
+  return prepareState(call?.prepared ?? OPENING);
 }
 
 const tab: TabState = {
-  save: (keep) => (client as TabClient).save(keep),
-  restore: (state) => (client as TabClient).load(state),
+  save: (keep) => (client as TabClient).save(async () => keep(await readState())),
+  async restore(state) {
+    await writeState(state);
+    (client as TabClient).isChanged = false;
+  },
 };
 
 /** The tools of this page: the state, and the way to the portal. */
@@ -63,14 +56,13 @@ const TOOLS = (
 );
 
 function Experiment() {
-  const [isStarted, setStarted] = useState(false);
-  if (isStarted) return <App tools={TOOLS} />;
+  const [started, setStarted] = useState<{ opening: Preparation | undefined }>();
+  if (started) return <App tools={TOOLS} {...started} />;
   return (
     <StartPage
-      size={PROGRAM.packed / 1e6}
+      size={LOADED}
       start={async (...given) => {
-        await start(...given);
-        setStarted(true);
+        setStarted({ opening: await start(...given) });
       }}
     />
   );

@@ -1,10 +1,14 @@
 import { copyFrom, showPlace, showReference, startReference } from '@frontier/reference/browser';
+import { saveFrom } from '../../../shared/browser/saveFrom';
 
 let shownPath: string | undefined;
 
 if (typeof window !== 'undefined') {
   startReference();
-  document.addEventListener('click', ({ target }) => void copyFrom(target));
+  document.addEventListener('click', ({ target }) => {
+    void copyFrom(target);
+    saveFrom(target);
+  });
 }
 
 /** Docusaurus calls this after it shows a route or another anchor of the same page. */

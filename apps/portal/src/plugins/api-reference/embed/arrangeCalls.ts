@@ -12,7 +12,6 @@ import {
 } from '../../../shared/mdx/jsxNodes';
 import { slugHeadings } from '../../../shared/mdx/slugHeadings';
 import { joinCells } from '../../../shared/mdx/tableNodes';
-import { callInSimulator } from '../../../shared/simulatorAddress';
 import { ADVICE } from './fieldAdvice';
 
 /** Only guides about calls begin with this heading (`npm run lint:docs` checks it). */
@@ -61,7 +60,7 @@ export function arrangeCalls(
     ...calls.flatMap(({ after, before, element, heading }, at) => {
       const text = [...(at === 0 ? shown : []), heading, ...before] as BlockContent[];
       return [
-        h('div.call', [h('div.call-text.markdown', text), placeRun(element, operations), element]),
+        h('div.call', [h('div.call-text.markdown', text), element]),
         ...placeCheck(element, examples),
         ...after,
       ];
@@ -105,13 +104,6 @@ function listCalls(
   const isAnchorFree = ![...ids.values()].includes(CALL_ANCHOR);
   const names = { 'aria-label': 'Chamadas desta página', id: isAnchorFree && CALL_ANCHOR };
   return h('nav.call-list', names, [h('ul', items)]);
-}
-
-/** The link that opens a call in the simulator of a tab; webhooks have none. */
-function placeRun(element: MdxJsxFlowElement, operations: ContractIndex['operations']): Child {
-  const id = readAttributes(element).get('id') ?? '';
-  const isCall = operations[id]?.kind === 'path';
-  return isCall && h('div.call-run', [h('a', { href: callInSimulator(id) }, 'Executar')]);
 }
 
 /** The tool that checks a body, below a call with a JSON body. */

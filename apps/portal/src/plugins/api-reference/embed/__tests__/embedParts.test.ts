@@ -73,8 +73,8 @@ describe('parts of the contracts in guides', () => {
     ).children;
     expect(list && textOf(list)).toBe('POST CriarPUT Mudar');
     expect([first, second].map((call) => call && textOf(call))).toEqual([
-      'O que faz.Antes: Token · 1 pergunta em abertoCriarExecutar',
-      'MudarExecutar',
+      'O que faz.Antes: Token · 1 pergunta em abertoCriar',
+      'Mudar',
     ]);
     expect(check).toMatchObject({ name: 'BodyCheck', attributes: [{ value: 'criarSolicitacao' }] });
     expect(rest.map((node) => textOf(node))).toEqual([

@@ -1,0 +1,86 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import simulator from '@frontier/sandbox/site.json';
+import CodeBlock from '@theme/CodeBlock';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { loadCode } from '../../shared/browser/loadCode';
+import { journeyInSimulator } from '../../shared/simulatorAddress';
+import styles from './styles.module.css';
+
+/** The call of the panel. */
+const CALL = 'gerarTokenDeAcesso';
+/** The step that follows the call; a running journey is at the step after the slash. */
+const NEXT = `${journeyInSimulator('nota-comercial')}/2`;
+
+/** The script that the simulator's build writes (`console/src/tab/firstCall.ts`). */
+interface FirstCall {
+  readonly sendFirstCall: (
+    id: string,
+    onProgress: (part: number) => void,
+  ) => Promise<{ status: number; milliseconds: number; body: string }>;
+  /** Keeps the state for the simulator's page. */
+  readonly carry: () => Promise<void>;
+}
+
+const load = (): Promise<FirstCall> => import(/* webpackIgnore: true */ simulator.firstCall);
+
+const size = simulator.megabytes.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+
+/** Sends the panel's call to a simulator in this tab, which loads at the first press. */
+export default function RunCall(): ReactNode {
+  const isReady = useIsBrowser();
+  const [part, setPart] = useState<number>();
+  const [answer, setAnswer] = useState<Awaited<ReturnType<FirstCall['sendFirstCall']>>>();
+
+  async function run(): Promise<void> {
+    setPart(0);
+    const send = async () => (await load()).sendFirstCall(CALL, setPart);
+    const given = await loadCode(send, 'O simulador não carregou', run);
+    setPart(undefined);
+    if (given) setAnswer(given);
+  }
+
+  async function goOn(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+    event.preventDefault();
+    const { carry } = await load();
+    // Without storage the page begins with a state of its own.
+    await carry().catch(() => undefined);
+    window.location.assign(NEXT);
+  }
+
+  return (
+    <div data-run data-tool="first-call" data-live={answer && ''}>
+      <div className={styles.run}>
+        <button
+          type="button"
+          className="button button--primary"
+          disabled={!isReady || part !== undefined}
+          onClick={run}
+        >
+          Enviar
+        </button>
+        <span role="status">{describe(part, answer !== undefined)}</span>
+      </div>
+      {answer && (
+        <>
+          <CodeBlock title={`Resposta: ${answer.status}, em ${answer.milliseconds} ms`}>
+            {JSON.stringify(JSON.parse(answer.body), null, 2)}
+          </CodeBlock>
+          <p className={styles.next}>
+            <a href={NEXT} onClick={goOn}>
+              Continuar no simulador: criar a solicitação
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function describe(part: number | undefined, isDone: boolean): string {
+  if (part === undefined) {
+    return isDone
+      ? 'Quem respondeu foi o simulador, nesta página.'
+      : `Carrega o simulador nesta página: ${size} MB, uma vez.`;
+  }
+  return part < 1 ? `Carregando: ${Math.round(part * 100)} %` : 'Abrindo o simulador…';
+}

@@ -1,0 +1,176 @@
+import { type ReactNode, useState } from 'react';
+import { startDraft } from '../../src/story/callForm.js';
+import type { ObjectRow } from './api.js';
+import { LifeStrip } from './LifeStrip.js';
+import { LogList } from './LogPage.js';
+import { Notice, SteerButton, Tag } from './parts.js';
+import { OPENING } from './prepareState.js';
+import { IS_TAB, linkTo } from './routes.js';
+import { findCall, useControlAnswer, useShell } from './Shell.js';
+import { sendCall } from './session.js';
+import { countDays, writeDay, writeNumber } from './words.js';
+
+/** The response of `GET /_sandbox/inspect`: the newest objects of each kind. */
+interface State {
+  now: string;
+  registrations: ObjectRow[];
+  requests: ObjectRow[];
+  offers: ObjectRow[];
+  operations: ObjectRow[];
+  movements: ObjectRow[];
+  financial_events: ObjectRow[];
+}
+
+/** Payments that are shown at once. */
+const SHOWN = 3;
+
+/** The first view: the latest title with its life line, its next payments, and what happened last. */
+export function Home(): ReactNode {
+  const { isPreparing, log, version } = useShell();
+  const { answer: state } = useControlAnswer<State>('inspect?limit=50', version);
+  // Half a story is no state to act on.
+  if (!state || isPreparing)
+    return <Notice>{isPreparing ? 'Preparando o estado…' : 'Lendo…'}</Notice>;
+  const [title] = state.operations;
+  return (
+    <div className="welcome">
+      {title ? <Title title={title} state={state} /> : <Nothing />}
+      <section className="recent">
+        <h2>Últimas chamadas e entregas</h2>
+        {log.length > 0 ? <LogList entries={log.slice(0, 8)} /> : <Notice>{NOTHING_YET}</Notice>}
+      </section>
+    </div>
+  );
+}
+
+const NOTHING_YET = IS_TAB
+  ? 'Nada desde que o estado foi preparado.'
+  : 'Nada ainda. As chamadas do seu programa também aparecem aqui.';
+
+const TYPES: Readonly<Record<string, string>> = {
+  NOTA_COMERCIAL: 'Nota comercial',
+  DEBENTURE: 'Debênture',
+};
+
+function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode {
+  const own = (rows: readonly ObjectRow[]) => rows.filter(({ code }) => code === title.code);
+  const payments = own(state.financial_events)
+    .filter(({ paidOn }) => paidOn === null)
+    .sort((one, other) => String(one.dueOn).localeCompare(String(other.dueOn)))
+    .slice(0, SHOWN);
+  const today = state.now.slice(0, 10);
+  const isDue = payments.some(({ dueOn }) => String(dueOn) <= today);
+  const states = {
+    registrations: state.registrations[0]?.status,
+    requests: own(state.requests)[0]?.status,
+    offers: own(state.offers)[0]?.status,
+    operations: title.status,
+    financial_events: payments[0]?.status,
+    movements: own(state.movements)[0]?.status,
+  };
+  return (
+    <>
+      <LifeStrip current={isDue ? 'financial_events' : 'operations'} states={states} />
+      <h1>
+        {TYPES[String(title.tipo)]}{' '}
+        <a href={linkTo(['objetos', 'operacoes', title.id])}>{String(title.code)}</a>{' '}
+        <Tag text={title.status ?? ''} />
+      </h1>
+      <p className="lead">
+        {writeNumber(String(title.quantity))} títulos, emitidos em{' '}
+        {writeDay(String(title.issuedOn))}, com vencimento em {writeDay(String(title.maturesOn))}.
+        No simulador, hoje é {writeDay(today)}.
+      </p>
+      {payments.length > 0 && (
+        <section className="card">
+          <h2>O que vence</h2>
+          <ul className="due">
+            {payments.map((payment) => (
+              <Payment key={payment.id} payment={payment} today={today} />
+            ))}
+          </ul>
+          <div className="buttons">
+            <SteerButton
+              call="PUT clock"
+              body={{ advance: 86_400 }}
+              done="O relógio avançou 1 dia."
+              className={isDue ? '' : 'primary'}
+            >
+              + 1 dia
+            </SteerButton>
+            {!isDue && (
+              <SteerButton
+                call="PUT clock"
+                body={{ now: payments[0]?.dueOn }}
+                done="O relógio foi ao vencimento."
+              >
+                Até o vencimento
+              </SteerButton>
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+const PAY = 'liquidarEventoFinanceiro';
+
+function Payment({ payment, today }: { payment: ObjectRow; today: string }): ReactNode {
+  const { account, services, showToast } = useShell();
+  const [isSending, setSending] = useState(false);
+  const { amount, dueOn, id, kind, status = '' } = payment;
+  const days = countDays(today, String(dueOn));
+  const call = findCall(services, PAY);
+  const pay = async () => {
+    if (!call) return;
+    setSending(true);
+    const example = startDraft(call).body;
+    const value = String(amount).replace(/\.?0*$/, '');
+    const body = example.replace(/("valorPagamento": )[\d.]+/, `$1${value}`);
+    const draft = startDraft(call, { params: { id }, body });
+    const answer = await sendCall(call, draft, account, new AbortController().signal);
+    setSending(false);
+    if (answer.status < 300) showToast('Evento liquidado. A resposta e a entrega estão abaixo.');
+    else showToast(`A chamada respondeu ${answer.status}: ${answer.body}`, true);
+  };
+  return (
+    <li>
+      <a href={linkTo(['objetos', 'eventos', id])}>{String(kind)}</a>
+      <span className="time">R$ {writeNumber(String(amount))}</span>
+      <span className={days > 0 ? 'muted' : ''}>{writeDue(days, String(dueOn))}</span>
+      <Tag text={status} />
+      {days <= 0 && status === 'PREVISTO' && (
+        <button type="button" className="primary" aria-disabled={isSending} onClick={pay}>
+          Liquidar
+        </button>
+      )}
+    </li>
+  );
+}
+
+function writeDue(days: number, day: string): string {
+  if (days === 0) return 'vence hoje';
+  if (days === 1) return 'vence amanhã';
+  return `${days > 0 ? 'vence' : 'venceu'} em ${writeDay(day)}`;
+}
+
+function Nothing(): ReactNode {
+  const { replaceState } = useShell();
+  return (
+    <>
+      <h1>{IS_TAB ? 'O simulador está vazio' : 'Os seis serviços, na sua máquina'}</h1>
+      <p className="lead">
+        Escolha uma chamada na lista, percorra uma <a href={linkTo(['jornadas'])}>jornada</a> ou
+        abra um exemplo: uma nota comercial na véspera do primeiro pagamento.
+      </p>
+      <button
+        type="button"
+        className="primary"
+        onClick={() => replaceState(OPENING, 'O exemplo está aberto.')}
+      >
+        Abrir o exemplo
+      </button>
+    </>
+  );
+}

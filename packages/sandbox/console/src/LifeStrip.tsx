@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { linkTo } from './routes.js';
+import { KINDS } from './words.js';
+
+/** The stages in the life of a title, by the kind of their objects. */
+const STAGES: Readonly<Record<string, string>> = {
+  registrations: 'Cadastro',
+  requests: 'Solicitação',
+  offers: 'Oferta',
+  operations: 'Operação',
+  financial_events: 'Eventos',
+  movements: 'Movimentações',
+};
+
+interface LifeStripProps {
+  /** The stage of the view, by the kind of its objects. */
+  current: string | undefined;
+  /** Status of the latest object of a stage. */
+  states?: Readonly<Record<string, string | undefined>>;
+}
+
+/** The life of a title in one line; each stage leads to its objects. */
+export function LifeStrip({ current, states = {} }: LifeStripProps): ReactNode {
+  return (
+    <nav className="life-strip" aria-label="A vida de um título">
+      <ol>
+        {Object.entries(STAGES).map(([kind, title]) => (
+          <li key={kind}>
+            <a
+              href={linkTo(['objetos', KINDS[kind]?.slug ?? ''])}
+              aria-current={kind === current ? 'step' : undefined}
+            >
+              {title}
+              {states[kind] !== undefined && <span className="muted">{states[kind]}</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { DescribedCall } from '../../src/control/describeCalls.js';
+import type { JourneyPoint } from '../../src/story/seed.js';
+import { useShell } from './Shell.js';
+import { writeLongDay } from './words.js';
+
+/** Whether a state is the one before this step of the journey. */
+export function isAt(state: JourneyPoint | undefined, point: JourneyPoint | null): boolean {
+  return state?.journey === point?.journey && state?.step === point?.step;
+}
+
+/** The state in which a call's example succeeds, with the ways to it and to an empty one. */
+export function PreparedState({ call: { prepared: wanted } }: { call: DescribedCall }): ReactNode {
+  const { isPreparing, prepared, replaceState } = useShell();
+  if (!wanted) return null;
+  const name = `${wanted.about}, ${writeLongDay(wanted.on)}`;
+  if (isPreparing) return <p className="prepared muted">Preparando o estado: {name}…</p>;
+  if (isAt(prepared, wanted)) {
+    return (
+      <p className="prepared">
+        <span>
+          Estado preparado: <strong>{name}</strong>.
+        </span>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => replaceState(undefined, 'O simulador está vazio.')}
+        >
+          Começar vazio
+        </button>
+      </p>
+    );
+  }
+  return (
+    <p className="prepared">
+      <span className="muted">O estado de agora não é o do exemplo: {name}.</span>
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => replaceState(wanted, 'O estado está preparado.')}
+      >
+        Preparar o estado
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { JourneyPoint } from '../../src/story/seed.js';
+import { control, type Pulse, readRefusal, send } from './api.js';
+import { IS_TAB } from './routes.js';
+
+/** A state that this page prepared. */
+export interface Preparation extends JourneyPoint {
+  /** The log's run since then. */
+  run: string;
+}
+
+/** The state that the page opens with: the day before the first payment of the guides' note. */
+export const OPENING = {
+  journey: 'eventos-e-resgate-antecipado',
+  step: 1,
+  now: '2027-03-15',
+} as const;
+
+/** The journey whose states are about the webhook itself. */
+const WEBHOOKS = 'webhooks';
+
+/**
+ * Brings the simulator to the state before a step of a journey. In a tab the account's webhook is configured, because a
+ * delivery costs nothing there.
+ * @param now a day to set the clock to, if it is not the step's
+ * @throws ControlError with the refused call
+ */
+export async function prepareState({
+  journey,
+  now,
+  step,
+}: JourneyPoint & { now?: string }): Promise<Preparation> {
+  const webhook = IS_TAB && journey !== WEBHOOKS;
+  await control('POST seed', { journey, step, webhook });
+  if (now !== undefined) await control('PUT clock', { now });
+  const { run } = await control<Pulse>('GET log?after=0');
+  return { journey, step, run };
+}
+
+const STATE = '/_sandbox/state';
+
+/** Reads the whole state as a file. @throws ControlError */
+export async function readState(): Promise<Blob> {
+  const response = await send(STATE);
+  if (!response.ok) throw await readRefusal(response);
+  return response.blob();
+}
+
+/**
+ * Replaces the state of the simulator, which checks the file.
+ * @throws ControlError with the line to fix; the state then stays as it was
+ */
+export async function writeState(state: Blob): Promise<void> {
+  const response = await send(STATE, { method: 'PUT', body: await state.arrayBuffer() });
+  if (!response.ok) throw await readRefusal(response);
+}
