@@ -92,7 +92,7 @@ export class Masker {
     this.#known ??= new RegExp(this.#writeKnown(), 'g');
     const known = text
       .replace(this.#known, (value) => this.#learned.get(value) ?? value)
-      .replace(TOKEN, (token) => this.#maskSecret(token));
+      .replace(TOKEN, (one) => (this.#marks.has(one) ? one : this.#maskSecret(one)));
     if (this.keepsPersons) return known;
     return known.replace(DOCUMENT, (one) =>
       this.#marks.has(one) ? one : this.maskValue('cpf', one),
@@ -106,8 +106,8 @@ export class Masker {
   }
 
   #learn(value: string, mark: string): void {
-    if (value.length < SHORTEST_LEARNED || this.#learned.has(value)) return;
     this.#marks.add(mark);
+    if (value.length < SHORTEST_LEARNED || this.#learned.has(value)) return;
     this.#learned.set(value, mark);
     this.#known = undefined;
   }

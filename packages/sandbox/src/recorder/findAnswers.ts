@@ -73,7 +73,7 @@ export function findAnswers(traffic: Traffic, questions: readonly OpenQuestion[]
         ? [['', answer]]
         : Object.entries(answer)) {
         const group = groups.get(String(name)) ?? { values: new Map(), raw };
-        const value = typeof raw === 'string' ? raw : JSON.stringify(raw);
+        const value = typeof raw === 'string' && raw !== '' ? raw : JSON.stringify(raw);
         const seen = group.values.get(value) ?? { value, count: 0, example: place };
         groups.set(String(name), group);
         group.values.set(value, { ...seen, count: seen.count + 1 });

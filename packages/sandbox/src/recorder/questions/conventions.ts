@@ -286,7 +286,8 @@ export const conventions: Tests = {
 
   *'codigos-de-sucesso'({ calls }) {
     for (const call of calls.filter(({ isOk }) => isOk)) {
-      yield [`${call.operation.summary}: ${call.status}`, call];
+      const isSame = call.status === call.operation.successStatus;
+      yield [isSame ? 'o do contrato' : `${call.operation.summary}: ${call.status}`, call];
     }
   },
 

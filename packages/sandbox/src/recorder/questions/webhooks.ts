@@ -47,7 +47,7 @@ function isSteady({ calls }: Traffic, from: number, to: number): boolean {
 }
 
 /** Seconds by which a retry may be late. */
-const LATE = 2.5;
+const LATE = 4;
 
 /** The profiles of the rule that begin with the observed waits in seconds. */
 function findProfiles(waits: readonly number[]): string[] {
@@ -82,17 +82,19 @@ export const webhooks: Tests = {
   *'novas-tentativas'(traffic) {
     for (const attempts of groupAttempts(traffic)) {
       const [first] = attempts;
-      const last = attempts.at(-1) ?? first;
       if (first.isOk) continue;
-      if (last === first && isSettled(traffic, first)) yield [{ perfil: 'nenhuma' }, first];
-      const waits = attempts
+      if (attempts.length === 1 && isSettled(traffic, first)) yield [{ perfil: 'nenhuma' }, first];
+      const steady = attempts.filter(
+        ({ ended }, at) =>
+          isSteady(traffic, first.begun, ended) && !attempts.slice(0, at).some(({ isOk }) => isOk),
+      );
+      const waits = steady
         .slice(1)
-        .map((one, at) => (one.begun - (attempts[at]?.ended ?? 0)) / 1000);
-      const isFailed = attempts.slice(0, -1).every(({ isOk }) => !isOk);
-      if (waits.length < 2 || !isFailed || !isSteady(traffic, first.begun, last.ended)) continue;
+        .map(({ begun }, at) => (begun - (steady[at]?.ended ?? 0)) / 1000);
+      if (waits.length < 2) continue;
       const [perfil, another] = findProfiles(waits);
-      if (perfil && !another) yield [{ perfil }, last];
-      else if (!perfil) yield [`esperas de ${waits.map(Math.round).join(', ')} segundos`, last];
+      if (perfil && !another) yield [{ perfil }, first];
+      else if (!perfil) yield [`esperas de ${waits.map(Math.round).join(', ')} segundos`, first];
     }
   },
 

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepareBuilt } from '../../../packages/sandbox/src/node/prepareContracts.js';
+import { findAnswers } from '../../../packages/sandbox/src/recorder/findAnswers.js';
+import { readHar } from '../../../packages/sandbox/src/recorder/har.js';
+import { Traffic } from '../../../packages/sandbox/src/recorder/Traffic.js';
+import { readEntries } from '../../../packages/sandbox/src/rules/Rules.js';
+import { drawSurprises } from '../../../packages/sandbox/src/surprises/drawSurprises.js';
+import { startSimulator } from '../support/startSimulator.js';
+import { callNext } from './callNext.js';
+import { Integration } from './Integration.js';
+import { startReceiver, startRecording } from './startRecording.js';
+
+export interface Outcome {
+  /** Parameters with alternatives. */
+  all: number;
+  found: { byJourneys: string[]; byAll: string[] };
+  /** Answers that differ from what was drawn. */
+  wrong: string[];
+  contradicted: string[];
+  /** Not found by the journeys and the next calls. */
+  missing: string[];
+  file: string;
+}
+
+/** Draws alternatives by a seed, and finds them again in the recorded traffic of a client. */
+export async function proveAnswers(seed: string): Promise<Outcome> {
+  const drawn = drawSurprises(seed) as Record<string, Record<string, unknown>>;
+  const folder = mkdtempSync(path.join(tmpdir(), 'recorder-'));
+  const file = path.join(folder, 'run.har');
+  const simulator = await startSimulator({}, drawn);
+  const receiver = await startReceiver();
+  const recording = await startRecording(file, simulator.url, receiver.address);
+  const client = await Integration.create(recording.api, simulator.url, recording.webhook);
+  try {
+    await client.runJourneys();
+    await new Promise((resolve) => setTimeout(resolve, 9000));
+    await client.readAll('listarNotificacoes', {});
+    const byJourneys = await compare(file, drawn);
+    await callNext(client, receiver.state);
+    const byAll = await compare(file, drawn);
+    return {
+      all: byAll.all,
+      found: { byJourneys: byJourneys.found, byAll: byAll.found },
+      wrong: [...byJourneys.wrong, ...byAll.wrong],
+      contradicted: [...byJourneys.contradicted, ...byAll.contradicted],
+      missing: byAll.missing,
+      file,
+    };
+  } finally {
+    await recording.stop();
+    await simulator.stop();
+    receiver.close();
+  }
+}
+
+async function compare(file: string, drawn: Record<string, Record<string, unknown>>) {
+  const { compile, contracts } = await prepareBuilt(
+    'packages/sandbox/dist/specs',
+    'packages/sandbox/dist/contracts.json',
+  );
+  const traffic = new Traffic(
+    contracts,
+    new Map([['run.har', readHar(readFileSync(file, 'utf8'), 'run.har')]]),
+    compile,
+  );
+  const report = findAnswers(traffic, []);
+  const rules = report.rules as Record<string, Record<string, unknown>>;
+  const own = new Map(readEntries().map(({ id, parameters }) => [id, parameters]));
+  const found: string[] = [];
+  const wrong: string[] = [];
+  for (const [id, parameters] of Object.entries(rules)) {
+    for (const [name, value] of Object.entries(parameters)) {
+      const truth = drawn[id]?.[name] ?? own.get(id)?.[name];
+      const isDrawn = drawn[id] !== undefined && name in drawn[id];
+      const isSame = String(value).toLowerCase() === String(truth).toLowerCase();
+      if (!isSame) wrong.push(`${id}.${name}: ${value}, and not ${truth}`);
+      else if (isDrawn) found.push(`${id}.${name}`);
+    }
+  }
+  const all = Object.entries(drawn).flatMap(([id, one]) =>
+    Object.keys(one).map((name) => `${id}.${name}`),
+  );
+  return {
+    all: all.length,
+    missing: all.filter((one) => !found.includes(one)),
+    found,
+    wrong,
+    contradicted: report.contradicted.map((one) => JSON.stringify(one)),
+  };
+}
