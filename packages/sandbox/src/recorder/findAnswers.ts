@@ -65,6 +65,7 @@ export function readQuestions(): OpenQuestion[] {
  */
 export function findAnswers(traffic: Traffic, questions: readonly OpenQuestion[]): AnswerReport {
   const entries = readEntries();
+  const rules: Record<string, object> = {};
   const rows = Object.entries(tests).flatMap(([key, find]) => {
     const rule = entries.find(({ id }) => id === key);
     const groups = new Map<string, { values: Map<string, SeenAnswer>; raw: unknown }>();
@@ -82,12 +83,13 @@ export function findAnswers(traffic: Traffic, questions: readonly OpenQuestion[]
     return [...groups].map(([name, { raw, values }]) => {
       const answers = [...values.values()];
       const isParameter = rule !== undefined && name !== '';
-      const isSettled = isParameter && answers.length === 1 && isValue(rule, name, raw);
+      if (isParameter && answers.length === 1 && isValue(rule, name, raw)) {
+        rules[key] = { ...rules[key], [name]: raw };
+      }
       return {
         question: rule?.question ?? key,
         ...(isParameter && { parameter: `${key}.${name}` }),
         answers,
-        replacement: isSettled ? { [key]: { [name]: raw } } : {},
       };
     });
   });
@@ -105,10 +107,7 @@ export function findAnswers(traffic: Traffic, questions: readonly OpenQuestion[]
     contradicted,
     open: questions.filter(({ id }) => openIds.has(id)),
     violations: findViolations(traffic),
-    rules: rows.reduce<Record<string, object>>((all, { replacement }) => {
-      const [[rule, parameters] = []] = Object.entries(replacement);
-      return rule === undefined ? all : { ...all, [rule]: { ...all[rule], ...parameters } };
-    }, {}),
+    rules,
   };
 }
 

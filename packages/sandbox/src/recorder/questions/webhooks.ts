@@ -38,29 +38,33 @@ function isSettled({ calls }: Traffic, { begun, ended }: Delivery): boolean {
   return passed >= DAY && last.begun - ended >= SETTLES_IN;
 }
 
-/** Whether no call between two instants shows that the service's clock was set. */
+/** Whether the calls before, between and after two instants show that the service's clock was not set. */
 function isSteady({ calls }: Traffic, from: number, to: number): boolean {
-  const before = calls.filter(({ begun }) => begun <= from).at(-1);
-  const during = calls.filter(({ begun }) => begun > from && begun <= to);
-  const aheads = [...(before ? [before] : []), ...during].map(({ begun, now }) => now - begun);
-  return Math.max(...aheads) - Math.min(...aheads) < 2000;
+  const before = calls.findLastIndex(({ begun }) => begun <= from);
+  const after = calls.findIndex(({ begun }) => begun > to);
+  const around = calls.slice(Math.max(0, before), after < 0 ? undefined : after + 1);
+  const aheads = around.map(({ begun, now }) => now - begun);
+  const isKnown = after >= 0 || aheads.every((ahead) => ahead === 0);
+  return isKnown && Math.max(...aheads) - Math.min(...aheads) < 2000;
 }
 
 /** Seconds by which a retry may be late. */
 const LATE = 4;
 
-/** The profiles of the rule that begin with the observed waits in seconds. */
-function findProfiles(waits: readonly number[]): string[] {
+/** The profiles of the rule with retries at these times after the first attempt, in seconds. */
+function findProfiles(times: readonly number[]): string[] {
   const rule = readEntries().find(({ id }) => id === 'novas-tentativas');
   const profiles = {
     ...(valueAt(rule, 'parameters.perfis') as Record<string, number[]>),
     lista: valueAt(rule, 'parameters.esperasEmSegundos') as number[],
   };
-  const isLike = (known: readonly number[]) =>
-    waits.every((wait, at) => {
-      const late = wait - (known[at] ?? Number.POSITIVE_INFINITY);
-      return late > -0.2 && late < LATE;
+  const isLike = (known: readonly number[]) => {
+    let due = 0;
+    return times.every((time, at) => {
+      due += known[at] ?? Number.POSITIVE_INFINITY;
+      return time - due > -0.5 && time - due < LATE;
     });
+  };
   return Object.entries(profiles).flatMap(([name, known]) => (isLike(known) ? [name] : []));
 }
 
@@ -88,13 +92,11 @@ export const webhooks: Tests = {
         ({ ended }, at) =>
           isSteady(traffic, first.begun, ended) && !attempts.slice(0, at).some(({ isOk }) => isOk),
       );
-      const waits = steady
-        .slice(1)
-        .map(({ begun }, at) => (begun - (steady[at]?.ended ?? 0)) / 1000);
-      if (waits.length < 2) continue;
-      const [perfil, another] = findProfiles(waits);
+      const times = steady.slice(1).map(({ begun }) => (begun - first.ended) / 1000);
+      if (times.length < 2) continue;
+      const [perfil, another] = findProfiles(times);
       if (perfil && !another) yield [{ perfil }, first];
-      else if (!perfil) yield [`esperas de ${waits.map(Math.round).join(', ')} segundos`, first];
+      else if (!perfil) yield [`depois de ${times.map(Math.round).join(', ')} segundos`, first];
     }
   },
 
