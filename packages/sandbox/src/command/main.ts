@@ -6,6 +6,7 @@ import type { Surprise } from '../rules/Rules.js';
 import { LEVELS, type Report } from '../server/Report.js';
 import { runAnswers } from './answers.js';
 import { connectControl, DEFAULT_ADDRESS, plainText } from './connectControl.js';
+import { runEvidence } from './evidence.js';
 import { runJourney } from './journey.js';
 import { runListen } from './listen.js';
 import { listen } from './listenHttp.js';
@@ -14,6 +15,7 @@ import { runRecord } from './record.js';
 
 const COMMANDS = new Map([
   ['answers', runAnswers],
+  ['evidence', runEvidence],
   ['journey', runJourney],
   ['listen', runListen],
   ['record', runRecord],
