@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { prepareBuilt } from '../node/prepareContracts.js';
 import { readGiven } from '../node/readGiven.js';
 import { findAnswers, readQuestions, writeReport, writeRules } from '../recorder/findAnswers.js';
-import { readHar } from '../recorder/har.js';
 import { Traffic } from '../recorder/Traffic.js';
 // Defines all rules, which the answers are checked by.
 import '../server/createCore.js';
@@ -32,13 +31,12 @@ export async function runAnswers(words: string[]): Promise<void> {
 /** Reads recordings. @throws Error in Portuguese naming the file that cannot be read */
 export async function readTraffic(files: readonly string[]): Promise<Traffic> {
   if (files.length === 0) throw new Error('dê ao menos um arquivo HAR');
-  const entries = files.map((file) => {
-    const name = path.basename(file);
+  const texts = files.map((file) => {
     const text = readGiven('HAR', file, (place) => readFileSync(place, 'utf8'));
-    return [name, readHar(text, name)] as const;
+    return [path.basename(file), text] as const;
   });
   const { compile, contracts } = await prepareBuilt();
-  return new Traffic(contracts, new Map(entries), compile);
+  return new Traffic(contracts, new Map(texts), compile);
 }
 
 const help = `Responde às perguntas em aberto pelas chamadas gravadas.

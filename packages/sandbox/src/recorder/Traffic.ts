@@ -1,6 +1,6 @@
 import type { ResolvedContract, ResolvedOperation } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
-import type { CompileSchema } from '../contract/compileSchema.js';
+import { type CompileSchema, createCompiler } from '../contract/compileSchema.js';
 import type { Violation } from '../contract/describeViolations.js';
 import { LOGIN } from '../contract/Examples.js';
 import { ValidatorCompiler } from '../contract/validators.js';
@@ -8,7 +8,7 @@ import { widenCnpj } from '../contract/widenCnpj.js';
 import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
 import { RequestValidator, type ValidationReport } from '../services/RequestValidator.js';
 import { findSignature } from './findSignature.js';
-import type { HarEntry, HarPair } from './har.js';
+import { type HarEntry, type HarPair, readHar } from './har.js';
 import { readTimes } from './Masker.js';
 
 interface Exchange {
@@ -69,19 +69,21 @@ export class Traffic {
   readonly #compiler: ValidatorCompiler;
 
   /**
-   * @param files the entries of each file by its name
-   * @param compile compiles schemas of the contracts
+   * Reads recordings.
+   * @param files HTTP archives by their names
+   * @param compile compiles schemas of the contracts; a page of a browser may only use compiled ones
+   * @throws Error in Portuguese naming a file that is no HTTP archive
    */
   constructor(
-    readonly contracts: readonly ResolvedContract[],
-    files: ReadonlyMap<string, readonly HarEntry[]>,
-    compile: CompileSchema,
+    private readonly contracts: readonly ResolvedContract[],
+    files: ReadonlyMap<string, string>,
+    compile: CompileSchema = createCompiler(),
   ) {
     this.#requests = new RequestValidator(compile);
     this.#compiler = new ValidatorCompiler(compile);
     const all = [...files]
-      .flatMap(([name, entries]) =>
-        entries.map((entry, index) => readExchange(entry, `${name}#${index}`)),
+      .flatMap(([name, text]) =>
+        readHar(text, name).map((entry, index) => readExchange(entry, `${name}#${index}`)),
       )
       .sort((one, other) => one.begun - other.begun);
     const calls: RecordedCall[] = [];

@@ -1,3 +1,4 @@
+import type { ResolvedContract } from '@frontier/openapi/resolve';
 import { parse, stringify } from 'yaml';
 import { readPointer, writeExact } from '../exact/exactJson.js';
 import { readPackageFile } from '../packageFiles.js';
@@ -8,7 +9,7 @@ import { conventions } from './questions/conventions.js';
 import { issuance } from './questions/issuance.js';
 import type { Tests } from './questions/sightings.js';
 import { webhooks } from './questions/webhooks.js';
-import type { Traffic } from './Traffic.js';
+import { Traffic } from './Traffic.js';
 
 /** The tests of all questions that traffic can answer. */
 export const tests: Tests = { ...conventions, ...issuance, ...afterIssuance, ...webhooks };
@@ -111,6 +112,19 @@ export function findAnswers(traffic: Traffic, questions: readonly OpenQuestion[]
   };
 }
 
+/**
+ * The report on one recording, for an assistant.
+ * @throws Error in Portuguese if the text is no HTTP archive
+ */
+export function describeRecording(
+  contracts: readonly ResolvedContract[],
+  text: string,
+  name: string,
+): string {
+  const traffic = new Traffic(contracts, new Map([[name, text]]));
+  return writeReport(findAnswers(traffic, readQuestions()));
+}
+
 /** Whether the simulator accepts a value for a parameter. */
 function isValue({ id, parameters }: RuleEntry, name: string, value: unknown): boolean {
   try {
@@ -154,33 +168,33 @@ export function writeRules({ answered, rules }: AnswerReport): string {
   return `# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n${lines.join('\n')}\n`;
 }
 
-/** The report as a text for a terminal. */
+/** Answers that a line of the report shows. */
+const SHOWN = 3;
+
+/** The report as a text, one line for each answer. */
 export function writeReport(report: AnswerReport): string {
   const { answered, contradicted, open, violations } = report;
-  const show = ({ answers, parameter, question }: AnsweredQuestion) => [
-    `  ${parameter ?? question}${parameter && !parameter.startsWith(question) ? ` (${question})` : ''}`,
-    ...answers.map((one) => `    ${one.value}: ${times(one.count)}, como em ${one.example}`),
+  const show = (most: number) => (row: AnsweredQuestion) => {
+    const shown = row.answers.slice(0, most);
+    const more = row.answers.length - shown.length;
+    const seen = shown.map(({ count, example, value }) => `${value} (${times(count)}, ${example})`);
+    const name = row.parameter ?? row.question;
+    return `  ${name}: ${seen.join('; ')}${more > 0 ? `; e mais ${more}` : ''}`;
+  };
+  const broken = violations.map(({ call, count, example, onde, problema, value }) => {
+    const sent = value && `, e veio ${value.slice(0, 60)}`;
+    return `  ${call}, ${onde}: ${problema}${sent} (${times(count)}, ${example})`;
+  });
+  const sections: [title: string, lines: string[]][] = [
+    ['Contradições, que não entram nas regras', contradicted.map(show(10))],
+    ['Respostas', answered.map(show(SHOWN))],
+    ['Ainda sem resposta', open.map(({ id, observe = '' }) => `  ${id}: ${observe}`)],
+    ['Respostas que o contrato não permite', broken],
   ];
-  const section = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : [title, ...lines, ''];
-  return [
-    ...section(`Respostas: ${answered.length}`, answered.flatMap(show)),
-    ...section(
-      `Contradições, que não entram nas regras: ${contradicted.length}`,
-      contradicted.flatMap(show),
-    ),
-    ...section(
-      `Respostas que o contrato não permite: ${violations.length}`,
-      violations.map(
-        ({ call, count, example, onde, problema, value }) =>
-          `  ${call}, ${onde}: ${problema}${value && `, e veio ${value.slice(0, 80)}`} (${times(count)}, como em ${example})`,
-      ),
-    ),
-    ...section(
-      `Ainda sem resposta: ${open.length}`,
-      open.map(({ id, observe }) => `  ${id}: ${observe ?? ''}`),
-    ),
-  ].join('\n');
+  return sections
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => `${title}: ${lines.length}\n${lines.join('\n')}\n`)
+    .join('\n');
 }
 
 function times(count: number): string {
