@@ -50,7 +50,6 @@ export async function runRecord(words: string[]): Promise<void> {
   const tls = { ...readPem('cert'), ...readPem('key'), ...readPem('ca') };
   const file = new HarFile(values.out, readVersion());
   const masker = new Masker(values['clear-data']);
-  let isOver = false;
   const start = (port: string, isReceiver: boolean, find: typeof findTarget): Promise<Recorder> =>
     recordTraffic({
       port: readWhole(isReceiver ? '--webhook' : '--port', port, 0, 65535),
@@ -59,7 +58,6 @@ export async function runRecord(words: string[]): Promise<void> {
       tls,
       findProxy: (target) => findProxy(target, process.env),
       record(exchange) {
-        if (isOver) return;
         try {
           file.append(describeExchange(exchange, masker));
         } catch (error) {
@@ -79,7 +77,6 @@ export async function runRecord(words: string[]): Promise<void> {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
   });
-  isOver = true;
   await Promise.all(servers.map((server) => server.close()));
   file.close();
   process.stdout.write(`${values.out}: ${file.count} chamadas.\n`);

@@ -6,6 +6,7 @@ export class HarFile {
   readonly #file: number;
   #end = 0;
   #count = 0;
+  #isClosed = false;
 
   /** @throws Error in Portuguese if the file exists, or its folder cannot be written */
   constructor(place: string, version: string) {
@@ -24,12 +25,15 @@ export class HarFile {
     return this.#count;
   }
 
+  /** Adds an entry; one that ends after the file was closed is lost. */
   append(entry: HarEntry): void {
+    if (this.#isClosed) return;
     this.#write(`\n${this.#count > 0 ? ',' : ''}${JSON.stringify(entry)}`);
     this.#count += 1;
   }
 
   close(): void {
+    this.#isClosed = true;
     closeSync(this.#file);
   }
 

@@ -138,7 +138,11 @@ function decode(body: Buffer, encoding: string): Buffer | undefined {
   }
 }
 
+/** Bytes of a text that is kept. */
+const LONGEST_TEXT = 1024 * 1024;
+
 function isText(body: Uint8Array): boolean {
+  if (body.length > LONGEST_TEXT) return false;
   try {
     return !new TextDecoder('utf-8', { fatal: true }).decode(body).includes('\0') && !isPdf(body);
   } catch {

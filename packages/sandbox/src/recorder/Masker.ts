@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { SECRET_NAME } from '../server/hideCredentials.js';
+import { hideCredentials, SECRET_NAME } from '../server/hideCredentials.js';
 
 /** Fields and parameters that identify a person or an account. */
 const PERSON_NAME =
@@ -11,14 +11,13 @@ const PERSON_NAME =
 const OPEN_HEADER =
   /^(accept.*|cache-control|connection|content-(length|type|encoding)|date|host|user-agent|via|x-forwarded-(proto|port))$/i;
 
-/** A name and its text or number in JSON. */
-const JSON_FIELD = /("((?:[^"\\]|\\.)*)"\s*:\s*)("(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*)/g;
+/** A text of JSON and, if it is a name, its text or number; it takes whole texts, so that none is read twice. */
+const JSON_PART =
+  /"([^"\\]*(?:\\.[^"\\]*)*)"(?:(\s*:\s*)("[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*))?/g;
 
 /** A CPF or CNPJ in any text, with its punctuation or without. */
 const DOCUMENT =
   /(?<![\w.-])(\d{3}\.?\d{3}\.?\d{3}-?\d{2}|[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/?[\dA-Z]{4}-?\d{2})(?![\w-]|\.\d)/g;
-
-const JSON_TEXT = /"(?:[^"\\]|\\.)*"/g;
 
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
@@ -42,16 +41,19 @@ export class Masker {
   /** The secrets that it has seen, such as those of signatures. */
   readonly secrets = new Set<string>();
 
-  /** Masks a text: JSON, a query, or any other. */
+  /** Masks a text: JSON, or any other. */
   maskText(text: string): string {
-    const named = text.replace(JSON_FIELD, (all, start: string, name: string, written: string) => {
-      if (!this.#hides(name)) return all;
-      if (!written.startsWith('"')) return start + this.#maskDigits(written);
+    // Only in texts: a number of eleven digits is no CPF.
+    if (!/^\s*[[{]/.test(text)) return this.#maskKnown(hideCredentials(text));
+    return text.replace(JSON_PART, (all, name: string, colon?: string, written?: string) => {
+      if (colon === undefined || written === undefined) return this.#maskKnown(all);
+      const start = `"${name}"${colon}`;
+      if (!written.startsWith('"')) {
+        return start + (this.#hides(name) ? this.#maskDigits(written) : written);
+      }
+      if (!this.#hides(name)) return start + this.#maskKnown(written);
       return start + JSON.stringify(this.maskValue(name, readText(written)));
     });
-    // A number of eleven digits is no CPF.
-    if (!/^\s*[[{]/.test(text)) return this.#maskKnown(named);
-    return named.replace(JSON_TEXT, (part) => this.#maskKnown(part));
   }
 
   /** Masks a value by its name; under another name, the secrets and documents in it. */
