@@ -147,7 +147,12 @@ export class Integration {
   }
 
   /** @param params path and query; path parameters that are missing are those of the contract's examples */
-  async send(operation: string, params: Record<string, string>, body?: object): Promise<Reply> {
+  async send(
+    operation: string,
+    params: Record<string, string>,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
     const { method, params: schema, path } = this.examples.call(operation);
     const names = Object.keys(schema.properties ?? {});
     const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) =>
@@ -161,10 +166,8 @@ export class Integration {
     return this.#fetch(
       new Request(`http://localhost${filled}${search}`, {
         method,
-        ...(body && {
-          body: JSON.stringify(body),
-          headers: { 'content-type': 'application/json' },
-        }),
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
       }),
     );
   }

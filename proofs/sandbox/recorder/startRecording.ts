@@ -59,9 +59,14 @@ function readAddresses(child: ChildProcess): Promise<string[]> {
 
 /** A receiver of notifications that can be made to fail. */
 export async function startReceiver() {
-  const state = { status: 200 };
+  const state = { status: 200, attempts: new Map<string, number>() };
   const server = createServer((request, response) => {
-    request.resume().once('end', () => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (piece: string) => {
+      body += piece;
+    });
+    request.once('end', () => {
+      state.attempts.set(body, (state.attempts.get(body) ?? 0) + 1);
       response.statusCode = state.status;
       response.end();
     });
@@ -78,3 +83,5 @@ export async function startReceiver() {
     },
   };
 }
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>['state'];

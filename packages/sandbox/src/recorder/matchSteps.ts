@@ -49,7 +49,10 @@ export function matchSteps(traffic: Traffic, steps: readonly Step[]): ProvedStep
   }));
   const proofs = new Map<Step, RecordedCall | Delivery>();
   const used = new Set<RecordedCall | Delivery>();
-  for (const { found, step } of candidates.toSorted((a, b) => a.found.length - b.found.length)) {
+  // Of steps with as many candidates, those that ask for more.
+  const weightOf = ({ found, step }: (typeof candidates)[number]) =>
+    found.length - step.action.split('`').length / 100;
+  for (const { found, step } of candidates.toSorted((a, b) => weightOf(a) - weightOf(b))) {
     const proof = found.find((one) => !used.has(one));
     if (!proof) continue;
     used.add(proof);
@@ -69,6 +72,7 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
     findEarlier(traffic, 'submeterSolicitacao', call, hasSameId(call)) !== undefined,
   'OPE-02': ({ query }) => [...query.keys()].every((name) => /^page/i.test(name)),
   'OPE-04': (call) => !call.isOk || itemsOf(call).length === 0,
+  'CEV-01': ({ got }) => listAt(got, 'contasDeposito').length > 0,
   'CEV-02': ({ got, isOk }) => !isOk || listAt(got, 'contasDeposito').length === 0,
   'CEV-09': (call, traffic) => {
     const own = call.query.get('cpfCnpj');

@@ -144,7 +144,7 @@ function readSent(
 
 /** A violation with the value as written, and the contract's facts about its place. */
 function describe(
-  { onde, problema, regra }: Violation,
+  { lacking, onde, problema, regra }: Violation,
   schema: ResolvedSchema,
   parts: Readonly<Record<string, unknown>>,
   rest: readonly string[],
@@ -157,6 +157,7 @@ function describe(
   return {
     onde,
     problema,
+    ...(lacking !== undefined && { lacking }),
     ...(regra !== undefined && { regra }),
     ...(isScalar(part) && { sent: writeExact(part) }),
     ...(description !== undefined && { description }),
