@@ -109,7 +109,10 @@ export class Masker {
 
   #learn(value: string, mark: string): void {
     this.#marks.add(mark);
-    if (value.length < SHORTEST_LEARNED || this.#learned.has(value)) return;
+    // Documents and tokens are found by their form.
+    const isKnown =
+      this.#learned.has(value) || value.replace(DOCUMENT, '').replace(TOKEN, '') === '';
+    if (value.length < SHORTEST_LEARNED || isKnown) return;
     this.#learned.set(value, mark);
     this.#known = undefined;
   }

@@ -75,7 +75,7 @@ export class Traffic {
    * @throws Error in Portuguese naming a file that is no HTTP archive
    */
   constructor(
-    private readonly contracts: readonly ResolvedContract[],
+    contracts: readonly ResolvedContract[],
     files: ReadonlyMap<string, string>,
     compile: CompileSchema = createCompiler(),
   ) {
