@@ -46,14 +46,18 @@ export class Masker {
     // Only in texts: a number of eleven digits is no CPF.
     if (!/^\s*[[{]/.test(text)) return this.#maskKnown(hideCredentials(text));
     return text.replace(JSON_PART, (all, name: string, colon?: string, written?: string) => {
-      if (colon === undefined || written === undefined) return this.#maskKnown(all);
+      if (colon === undefined || written === undefined) return this.#maskWritten('', all);
       const start = `"${name}"${colon}`;
-      if (!written.startsWith('"')) {
-        return start + (this.#hides(name) ? this.#maskDigits(written) : written);
-      }
-      if (!this.#hides(name)) return start + this.#maskKnown(written);
-      return start + JSON.stringify(this.maskValue(name, readText(written)));
+      if (written.startsWith('"')) return start + this.#maskWritten(name, written);
+      return start + (this.#hides(name) ? this.#maskDigits(written) : written);
     });
+  }
+
+  /** Masks a text of JSON, which stays as it is written unless something in it is masked. */
+  #maskWritten(name: string, written: string): string {
+    const value = readText(written);
+    const masked = this.maskValue(name, value);
+    return masked === value ? written : JSON.stringify(masked);
   }
 
   /** Masks a value by its name; under another name, the secrets and documents in it. */
