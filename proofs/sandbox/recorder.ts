@@ -29,10 +29,10 @@ async function main(): Promise<void> {
     for (let seed = next++; seed <= Number(values.seeds); seed = next++) {
       const outcome = await proveAnswers(`recorder ${seed}`);
       outcomes.push(outcome);
-      const { all, contradicted, found, missing, wrong } = outcome;
+      const { all, contradicted, found, missing, unlike, wrong } = outcome;
       console.log(
         `seed ${seed}: ${found.byJourneys.length} of ${all} by journeys, ${found.byAll.length} in all`,
-        { missing, wrong, contradicted },
+        { missing, wrong, contradicted, unlike },
       );
     }
   };
@@ -41,7 +41,9 @@ async function main(): Promise<void> {
   const evidence = await proveEvidence(folder, 48, 200);
   const proxy = await proveProxy(1000, 20);
   console.log({ secrets, evidence, proxy });
-  const isWrong = outcomes.some(({ missing, wrong }) => wrong.length + missing.length > 0);
+  const isWrong = outcomes.some(
+    ({ missing, unlike, wrong }) => wrong.length + missing.length + unlike.length > 0,
+  );
   const isProved = evidence.falsePasses.length + evidence.missed + evidence.unproved.length === 0;
   const isFaithful = proxy.different === 0 && proxy.recorded === proxy.calls && proxy.overhead < 5;
   process.exit(isWrong || secrets.length > 0 || !isProved || !isFaithful ? 1 : 0);

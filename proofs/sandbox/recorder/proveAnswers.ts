@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareBuilt } from '../../../packages/sandbox/src/node/prepareContracts.js';
 import { findAnswers } from '../../../packages/sandbox/src/recorder/findAnswers.js';
+import { readHar } from '../../../packages/sandbox/src/recorder/har.js';
 import { Traffic } from '../../../packages/sandbox/src/recorder/Traffic.js';
 import { readEntries } from '../../../packages/sandbox/src/rules/Rules.js';
 import { drawSurprises } from '../../../packages/sandbox/src/surprises/drawSurprises.js';
@@ -18,6 +19,8 @@ export interface Outcome {
   /** Answers that differ from what was drawn. */
   wrong: string[];
   contradicted: string[];
+  /** Recorded calls that a simulator with the found rules answers otherwise. */
+  unlike: string[];
   /** Not found by the journeys and the next calls. */
   missing: string[];
   file: string;
@@ -37,6 +40,7 @@ export async function proveAnswers(seed: string): Promise<Outcome> {
     await new Promise((resolve) => setTimeout(resolve, 9000));
     await client.readAll('listarNotificacoes', {});
     const byJourneys = await compare(file, drawn);
+    const before = readFileSync(file, 'utf8');
     await callNext(client, receiver.state);
     const byAll = await compare(file, drawn);
     return {
@@ -45,6 +49,7 @@ export async function proveAnswers(seed: string): Promise<Outcome> {
       wrong: [...byJourneys.wrong, ...byAll.wrong],
       contradicted: [...byJourneys.contradicted, ...byAll.contradicted],
       missing: byAll.missing,
+      unlike: await replay(before, byAll.rules, path.join(folder, 'again.har')),
       file,
     };
   } finally {
@@ -86,6 +91,38 @@ async function compare(file: string, drawn: Record<string, Record<string, unknow
     missing: all.filter((one) => !found.includes(one)),
     found,
     wrong,
+    rules,
     contradicted: report.contradicted.map((one) => JSON.stringify(one)),
   };
+}
+
+/** Makes the journeys again in a simulator with the found rules, and compares status, shape and order of each answer. */
+async function replay(before: string, rules: object, file: string): Promise<string[]> {
+  const simulator = await startSimulator({}, rules);
+  const receiver = await startReceiver();
+  const recording = await startRecording(file, simulator.url, receiver.address);
+  try {
+    const client = await Integration.create(recording.api, simulator.url, recording.webhook);
+    await client.runJourneys();
+  } finally {
+    await recording.stop();
+    await simulator.stop();
+    receiver.close();
+  }
+  const [one, other] = [before, readFileSync(file, 'utf8')].map(describeCalls);
+  return (other ?? []).filter((call, at) => call !== one?.[at]);
+}
+
+/** Each call with its status and the shape of its answer, whose texts and numbers differ. */
+function describeCalls(har: string): string[] {
+  return readHar(har, 'run.har').flatMap(({ request, response }) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/') || pathname.includes('notification')) return [];
+    const shape = (response.content.text ?? '')
+      .replace(/:"(?:[^"\\]|\\.)*"/g, ':""')
+      .replace(/:-?[\d.]+/g, ':0');
+    return [
+      `${request.method} ${pathname.replace(/[\da-f-]{11,}/g, '*')} ${response.status} ${shape}`,
+    ];
+  });
 }

@@ -17,7 +17,7 @@ export function RecordingPanel(): ReactNode {
     else showToast((await readRefusal(response)).message, true);
   };
   return (
-    <section className="recording" aria-label="Gravação">
+    <section className="rule" aria-label="Gravação">
       <p className="muted">
         Uma gravação de homologação, em HAR, responde a perguntas e muda estas regras. O arquivo não
         sai desta máquina.
