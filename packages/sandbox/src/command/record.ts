@@ -123,7 +123,7 @@ function addPath(target: URL, rest: string): URL {
 }
 
 /** The proxy of `HTTPS_PROXY` for a target, unless `NO_PROXY` names the target or its domain. */
-export function findProxy(target: URL, env: NodeJS.ProcessEnv): URL | undefined {
+function findProxy(target: URL, env: NodeJS.ProcessEnv): URL | undefined {
   const proxy = env.HTTPS_PROXY ?? env.https_proxy;
   const free = (env.NO_PROXY ?? env.no_proxy ?? '').split(',').map((name) => name.trim());
   const isFree = free.some((name) => {

@@ -255,7 +255,7 @@ function readCall(
   };
 }
 
-export function headerOf(headers: readonly HarPair[], wanted: string): string {
+function headerOf(headers: readonly HarPair[], wanted: string): string {
   return headers.find(({ name }) => name.toLowerCase() === wanted)?.value ?? '';
 }
 
