@@ -84,6 +84,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: [['tsx', 'proofs/sandbox/durable.ts']],
     needs: ['sandbox'],
   },
+  recorder: {
+    claim: 'the recorder finds the alternatives of drawn simulators, and nothing else',
+    run: [['tsx', 'proofs/sandbox/recorder.ts']],
+    needs: ['sandbox'],
+  },
   postgres: {
     claim: "the sandbox's tests against PostgreSQL",
     run: [['tsx', 'proofs/sandbox/postgres.ts']],

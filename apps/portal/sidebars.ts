@@ -72,6 +72,7 @@ const sidebars: SidebarsConfig = {
     ]),
     group('Lançar', [
       'frontier/homologacao',
+      'frontier/responder-perguntas',
       'frontier/go-live',
       'frontier/perguntas',
       'frontier/perguntar',

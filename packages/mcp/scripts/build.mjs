@@ -32,8 +32,9 @@ await compilePackage(root, {
     const command = { in: path.join(dist, 'command/bin.js'), out: 'frontier-mcp' };
     await bundleCommand(dist, command, { installed: ['@frontier/sandbox'] });
     for (const name of modules) rmSync(path.join(dist, name), { recursive: true });
-    // The checks of requests read the rules beside the command.
-    const rules = 'rules/rules.yml';
-    cpSync(path.join(sandbox, 'dist', rules), path.join(dist, rules));
+    // The checks of requests and the answers of recordings read these files beside the command.
+    for (const name of ['rules/rules.yml', 'recorder/questions.yml']) {
+      cpSync(path.join(sandbox, 'dist', name), path.join(dist, name));
+    }
   },
 });

@@ -10,6 +10,7 @@ import { type LoadSandbox, SimulatorSession } from './simulator/SimulatorSession
 import { createOperationTools } from './tools/operationTools.js';
 import { createPortalTools } from './tools/portalTools.js';
 import { readInput } from './tools/readInput.js';
+import { createRecordingTools } from './tools/recordingTools.js';
 import { createSimulatorTools } from './tools/simulatorTools.js';
 import { limitAnswer, QUOTATION_NOTE } from './tools/writeAnswer.js';
 
@@ -40,6 +41,7 @@ export function createServer({ loadSandbox, portal, state, version }: ServerOpti
     ...createPortalTools(portal, pages),
     ...createOperationTools(portal, pages, operations),
     ...createSimulatorTools(portal, pages, operations, session),
+    ...createRecordingTools(portal),
   ];
   for (const { annotations, description, input, name, run, title } of tools) {
     server.registerTool(

@@ -8,6 +8,7 @@ import { parseContract, printYaml, readOverlay } from '@frontier/openapi';
 import { buildConsole } from './buildConsole.mjs';
 import { buildTab } from './buildTab.mjs';
 import { bundleReader } from './bundle.mjs';
+import { copyQuestions, PORTAL_DATA } from './copyQuestions.mjs';
 import { withoutChance } from './withoutChance.mjs';
 import { writeChecks } from './writeChecks.mjs';
 
@@ -28,6 +29,7 @@ const shared = ['tokens.css', 'controls.css', 'browser'].map((name) =>
 await compilePackage(root, {
   inputs: [
     contracts,
+    ...PORTAL_DATA,
     path.join(browser, 'index.html'),
     path.join(browser, 'tab.html'),
     path.join(browser, 'offline.js'),
@@ -45,6 +47,7 @@ await compilePackage(root, {
       cpSync(path.join(root, 'src', name), path.join(dist, name), { recursive: true });
     }
     writeContracts(path.join(dist, 'specs'));
+    copyQuestions(path.join(dist, 'recorder'));
     const { writeCluster } = await import(path.join(dist, 'node/writeCluster.js'));
     const { collectKept } = await import(path.join(dist, 'node/prepareContracts.js'));
     await withoutChance(() => writeCluster(path.join(dist, 'cluster.tar')));

@@ -40,6 +40,7 @@ describe('what the server offers', () => {
       ['sandbox_inspect', true, false, true],
       ['sandbox_advance', false, false, false],
       ['sandbox_control', false, true, false],
+      ['record_answers', true, false, true],
     ]);
     expect(tools.every(({ annotations }) => annotations?.openWorldHint === false)).toBe(true);
     expect(tools.every(({ inputSchema }) => inputSchema.additionalProperties === false)).toBe(true);

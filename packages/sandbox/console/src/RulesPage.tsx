@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { RuleEntry } from './api.js';
 import { scanJson } from './jsonText.js';
 import { JsonEditor, Notice, Pairs, Prose } from './parts.js';
+import { RecordingPanel } from './RecordingPanel.js';
 import { IS_TAB, linkTo, useRoute } from './routes.js';
 import { useShell } from './Shell.js';
 import { hasWords } from './words.js';
@@ -32,6 +33,7 @@ export function RulesPage(): ReactNode {
           vale para o simulador instalado.
         </Notice>
       )}
+      <RecordingPanel />
       <input
         className="search"
         type="search"

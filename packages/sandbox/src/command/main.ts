@@ -2,18 +2,23 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createSandbox } from '../node/createSandbox.js';
 import { readGiven } from '../node/readGiven.js';
-import { findPackageFile } from '../packageFiles.js';
 import type { Surprise } from '../rules/Rules.js';
 import { LEVELS, type Report } from '../server/Report.js';
+import { runAnswers } from './answers.js';
 import { connectControl, DEFAULT_ADDRESS, plainText } from './connectControl.js';
+import { runEvidence } from './evidence.js';
 import { runJourney } from './journey.js';
 import { runListen } from './listen.js';
 import { listen } from './listenHttp.js';
-import { help, readOptions } from './readOptions.js';
+import { help, readOptions, readVersion } from './readOptions.js';
+import { runRecord } from './record.js';
 
 const COMMANDS = new Map([
+  ['answers', runAnswers],
+  ['evidence', runEvidence],
   ['journey', runJourney],
   ['listen', runListen],
+  ['record', runRecord],
   ['trigger', runTrigger],
 ]);
 
@@ -35,13 +40,6 @@ export async function main(words: string[]): Promise<number> {
     process.stderr.write(`frontier-sandbox: ${describeError(error)}\n`);
     return 1;
   }
-}
-
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(findPackageFile('../package.json'), 'utf8')) as {
-    version: string;
-  };
-  return version;
 }
 
 /** The error's message; errors of `parseArgs` are translated into Portuguese. */

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { tokenLifetime } from '../auth/accounts.js';
+import { findPackageFile } from '../packageFiles.js';
 import { LEVELS } from '../server/Report.js';
 import { parseInstant } from '../work/clock.js';
 
@@ -70,7 +72,7 @@ function readOrigin(text: string): string {
   throw new Error(`--allow-origin: "${text}" deve ser uma origem, como http://localhost:5173`);
 }
 
-function readWhole(option: string, text: string, least: number, most: number): number {
+export function readWhole(option: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
   throw new Error(`${option}: "${text}" deve ser um número inteiro de ${least} a ${most}`);
@@ -90,12 +92,23 @@ function readLevel(text: string): string {
   throw new Error(`--log: "${text}" deve ser um de: ${levels.join(', ')}`);
 }
 
+/** The package's version. */
+export function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(findPackageFile('../package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
 export const help = `Simulador local das Frontier APIs: os seis serviços, com estado, em um endereço só.
 
   frontier-sandbox [opções]
   frontier-sandbox listen [opções]     mostra e envia as notificações de um simulador
   frontier-sandbox trigger [EVENTO]    cria nele uma notificação
   frontier-sandbox journey [NOME]      escreve os comandos de uma jornada
+  frontier-sandbox record --out ARQUIVO   grava as chamadas a um ambiente real em um arquivo HAR
+  frontier-sandbox answers ARQUIVO        responde às perguntas em aberto pelo que foi gravado
+  frontier-sandbox evidence ARQUIVO       junta às etapas da homologação as chamadas gravadas
 
 Cada comando tem o seu --help. Opções do simulador:
 

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { findAnswers, readQuestions } from '../recorder/findAnswers.js';
+import { Traffic } from '../recorder/Traffic.js';
 import { describeChanges } from '../rules/Rules.js';
 import { explainFailure } from '../server/answerErrors.js';
 import { orderFault } from '../server/faults.js';
@@ -103,6 +105,13 @@ export function serveControl(app: Hono<HttpEnv>, simulator: Simulator): void {
     await inTurn(() => restore(bytes));
     deliverer.wake();
     return respond(call, 204);
+  });
+  control.post('/answers', async (call) => {
+    const bytes = await readBytes(call.req.raw, MOST.bytes);
+    if (!bytes) throw refuseState(`passa de ${MOST.bytes / 1024 / 1024} MiB`);
+    const files = new Map([['HAR', new TextDecoder().decode(bytes)]]);
+    const traffic = refuseErrors('corpo', () => new Traffic(contracts, files, options.compile));
+    return respond(call, 200, JSON.stringify(findAnswers(traffic, readQuestions())));
   });
   app.route('/', scope);
 }

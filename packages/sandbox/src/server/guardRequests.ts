@@ -50,17 +50,40 @@ function findStranger(call: HttpCall, names: ReadonlySet<string>, origins: Reado
     return { onde: 'User-Agent', problema };
   }
   const called = hostOf(call);
-  if (!names.has(nameOf(called))) {
+  const stranger = findForeign(
+    { called, method: req.method, origin: req.header('origin') },
+    names,
+    origins,
+  );
+  if (stranger === 'host') {
     const problema = `chame o simulador pelo nome desta máquina, e não por ${called}, ou dê o nome em --allow-host`;
     return { onde: 'Host', problema };
   }
-  const origin = req.header('origin');
+  if (stranger === undefined) return undefined;
+  const problema = `uma página de ${req.header('origin')} é de outra origem ou de outra porta que o simulador em ${called}: dê a origem em --allow-origin`;
+  return { onde: 'Origin', problema };
+}
+
+interface Caller {
+  /** The host and port that are called. */
+  called: string;
+  method: string;
+  /** The origin of the page that calls; `undefined` without a page. */
+  origin: string | undefined;
+}
+
+/** Finds what makes a caller foreign: the name that it calls, or its page. */
+export function findForeign(
+  { called, method, origin }: Caller,
+  names: ReadonlySet<string>,
+  origins: ReadonlySet<string> = new Set(),
+): 'host' | 'origin' | undefined {
+  if (!names.has(nameOf(called))) return 'host';
   if (origin === undefined || origins.has(origin)) return undefined;
   const { host, hostname } = URL.canParse(origin) ? new URL(origin) : { host: '', hostname: '' };
-  // Pages on any port of this machine may read; only those of the simulator's port may write.
-  if (req.method === 'GET' ? names.has(hostname) : host === called) return undefined;
-  const problema = `uma página de ${origin} é de outra origem ou de outra porta que o simulador em ${called}: dê a origem em --allow-origin`;
-  return { onde: 'Origin', problema };
+  // Pages on any port of this machine may read; only those of the called port may write.
+  const isAllowed = method === 'GET' ? names.has(hostname) : host === called;
+  return isAllowed ? undefined : 'origin';
 }
 
 export function isByOwnName(call: HttpCall): boolean {

@@ -1,6 +1,6 @@
 export const HIDDEN = '•••';
 
-const SECRET_NAME =
+export const SECRET_NAME =
   /secret|segredo|token$|senha|password|api-?key|custom\w+value|authorization|cookie/i;
 
 /** A name and its text in JSON; the end of a text may be cut off. */

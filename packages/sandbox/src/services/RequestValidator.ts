@@ -1,6 +1,6 @@
 import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
-import { createCompiler } from '../contract/compileSchema.js';
+import { type CompileSchema, createCompiler } from '../contract/compileSchema.js';
 import type { Violation } from '../contract/describeViolations.js';
 import { isFields, itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
 import { ValidatorCompiler } from '../contract/validators.js';
@@ -43,8 +43,13 @@ export interface ValidationReport {
 
 /** Validates requests against the contracts and the simulator's rules before they are sent. */
 export class RequestValidator {
-  readonly #compiler = new ValidatorCompiler(createCompiler());
+  readonly #compiler: ValidatorCompiler;
   readonly #rules = loadRulesOfChecks();
+
+  /** @param compile compiles the contracts' schemas; a page of a browser may only use compiled ones */
+  constructor(compile: CompileSchema = createCompiler()) {
+    this.#compiler = new ValidatorCompiler(compile);
+  }
 
   /**
    * Validates a request as the simulator does, with its own rules and without its state.
@@ -139,7 +144,7 @@ function readSent(
 
 /** A violation with the value as written, and the contract's facts about its place. */
 function describe(
-  { onde, problema, regra }: Violation,
+  { lacking, onde, problema, regra }: Violation,
   schema: ResolvedSchema,
   parts: Readonly<Record<string, unknown>>,
   rest: readonly string[],
@@ -152,6 +157,7 @@ function describe(
   return {
     onde,
     problema,
+    ...(lacking !== undefined && { lacking }),
     ...(regra !== undefined && { regra }),
     ...(isScalar(part) && { sent: writeExact(part) }),
     ...(description !== undefined && { description }),

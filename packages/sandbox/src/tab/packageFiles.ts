@@ -1,9 +1,11 @@
+import questions from '../recorder/questions.yml';
 import rules from '../rules/rules.yml';
 import states from '../rules/states.yml';
 import tables from '../store/tables.sql';
 import story from '../story/story.yml';
 
 const FILES: Readonly<Record<string, string>> = {
+  'recorder/questions.yml': questions,
   'rules/rules.yml': rules,
   'rules/states.yml': states,
   'store/tables.sql': tables,

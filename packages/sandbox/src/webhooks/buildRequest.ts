@@ -7,7 +7,7 @@ import { aText, defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { DELIVERY_AGENT } from '../server/guardRequests.js';
 
-const HASHES = { sha1, sha256, sha384, sha512 } as const;
+export const HASHES = { sha1, sha256, sha384, sha512 } as const;
 
 const signature = defineRule('assinatura-hmac', {
   cabecalho: aHeaderName,
@@ -18,10 +18,20 @@ const signature = defineRule('assinatura-hmac', {
 const places = defineRule('lugar-dos-segredos', { cabecalhoDoToken: aHeaderName, esquema: aText });
 const delivery = defineRule('metodo-e-corpo-da-entrega', { metodo: oneOf('POST', 'PUT') });
 
-const ENCODINGS = {
+export const ENCODINGS = {
   hex: bytesToHex,
   base64: (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)),
 } as const;
+
+/** The HMAC of a body, with the secret as a text. */
+export function signBody(
+  secret: string,
+  body: string,
+  algorithm: keyof typeof HASHES,
+  encoding: keyof typeof ENCODINGS,
+): string {
+  return ENCODINGS[encoding](hmac(HASHES[algorithm], utf8ToBytes(secret), utf8ToBytes(body)));
+}
 
 export interface OutgoingRequest {
   url: string;
@@ -44,8 +54,8 @@ export function buildRequest(
   const { authType } = target;
   if (authType === 'HMAC') {
     const { cabecalho, algoritmo, codificacao, prefixo } = rules.of(signature);
-    const code = hmac(HASHES[algoritmo], utf8ToBytes(target.hmacSecret ?? ''), utf8ToBytes(body));
-    headers[cabecalho] = `${prefixo}${ENCODINGS[codificacao](code)}`;
+    const code = signBody(target.hmacSecret ?? '', body, algoritmo, codificacao);
+    headers[cabecalho] = `${prefixo}${code}`;
   } else if (authType === 'BEARER_TOKEN') {
     const { cabecalhoDoToken, esquema } = rules.of(places);
     headers[cabecalhoDoToken] = `${esquema}${target.bearerToken}`;

@@ -14,6 +14,8 @@ const question = record({
   why: text,
   /** Advice until there is an answer. */
   meanwhile: text,
+  /** What to call, so that recorded traffic shows the answer; absent where traffic cannot. */
+  observe: optionalText,
   /** The assumption of contracts and guides, which mark every use of it. */
   assumption: optionalText,
   /** operationIds of the affected operations. */

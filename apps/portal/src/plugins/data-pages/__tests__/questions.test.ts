@@ -44,16 +44,16 @@ describe('the spreadsheet', () => {
 
   it('has a column for the answer, which it leaves empty', () => {
     expect(rows[0]).toBe(
-      '\uFEFFid;área;pergunta;bloqueia;o que depende;recomendação;leitura deste portal;chamadas;resposta',
+      '\uFEFFid;área;pergunta;bloqueia;o que depende;recomendação;como observar;leitura deste portal;chamadas;resposta',
     );
     expect(rows[2]).toBe(
-      'formato-de-datas;Convenções;Em que formato vai a dataVencimento?;sim;A leitura de todo campo de data.;Envie dias. Veja as datas.;Dias são AAAA-MM-DD.;criarBloqueio, listarBloqueios;',
+      'formato-de-datas;Convenções;Em que formato vai a dataVencimento?;sim;A leitura de todo campo de data.;Envie dias. Veja as datas.;Consulte uma operação.;Dias são AAAA-MM-DD.;criarBloqueio, listarBloqueios;',
     );
   });
 
   it('keeps the order of the file, and a cell whole', () => {
     expect(rows[1]).toBe(
-      'ordem-das-listas;Convenções;Em que ordem vêm os itens?;não;"Ler páginas; e mais.";\'=Procure pelo id.;;;',
+      'ordem-das-listas;Convenções;Em que ordem vêm os itens?;não;"Ler páginas; e mais.";\'=Procure pelo id.;;;;',
     );
   });
 });

@@ -56,6 +56,7 @@ describe('the page', () => {
     expect(elements('dt').map(({ text }) => text)).toEqual([
       'O que depende dela',
       'Até a resposta',
+      'Como observar',
       'Nossa leitura',
       'Chamadas',
       'No simulador',

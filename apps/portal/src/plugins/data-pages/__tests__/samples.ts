@@ -52,6 +52,7 @@ export const QUESTIONS = `
       blocking: true
       why: A leitura de todo campo de data.
       meanwhile: Envie dias. Veja [as datas](/docs/frontier/conceitos/datas).
+      observe: Consulte uma operação.
       assumption: Dias são \`AAAA-MM-DD\`.
       operations: [criarBloqueio, listarBloqueios]
 `;

@@ -26,6 +26,7 @@ const COLUMNS: Columns<QuestionRow> = {
   bloqueia: ({ blocking }) => (blocking ? 'sim' : 'não'),
   'o que depende': ({ why }) => plainText(why),
   recomendação: ({ meanwhile }) => plainText(meanwhile),
+  'como observar': ({ observe = '' }) => plainText(observe),
   'leitura deste portal': ({ assumption = '' }) => plainText(assumption),
   chamadas: ({ operations }) => operations.join(', '),
   resposta: empty,
@@ -67,13 +68,14 @@ function listRows(file: string, index: ContractIndex): QuestionRow[] {
 
 /** The questions for programs, each with the parts of the contracts that it concerns. */
 function writeJson(rows: readonly QuestionRow[], { questions }: ContractIndex): string {
-  const described = rows.map(({ area, assumption, blocking, id, meanwhile, ...row }) => ({
+  const described = rows.map(({ area, assumption, blocking, id, meanwhile, observe, ...row }) => ({
     id,
     area,
     pergunta: row.question,
     bloqueia: blocking,
     depende: row.why,
     recomendacao: meanwhile,
+    observacao: observe,
     leitura: assumption,
     chamadas: row.operations,
     /** Pointers hold in the contracts with the additions of this portal. */
@@ -151,7 +153,7 @@ function showArea(
 
 /** One question with its mark and our advice. */
 function questionRow(
-  { blocking, id, meanwhile, operations, question, assumption = '', why }: Question,
+  { blocking, id, meanwhile, observe = '', operations, question, assumption = '', why }: Question,
   rules: readonly PhrasingContent[],
   index: ContractIndex,
 ): MdxElement {
@@ -165,6 +167,7 @@ function questionRow(
       factsNode([
         ['O que depende dela', parseInline(why)],
         ['Até a resposta', parseInline(meanwhile)],
+        ['Como observar', parseInline(observe)],
         ['Nossa leitura', parseInline(assumption)],
         ['Chamadas', joinCells(links, ', ')],
         ['No simulador', joinCells(rules, ', ')],

@@ -1,0 +1,48 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describeRecording } from '@frontier/sandbox/answers';
+import { z } from 'zod';
+import type { Portal } from '../portal/Portal.js';
+import { Refusal } from '../Refusal.js';
+import { defineTool, READS, type Tool } from './Tool.js';
+import { quote } from './writeAnswer.js';
+
+/** Bytes of a recording that is read whole. */
+const LARGEST = 64 * 1024 * 1024;
+
+/** Characters of the answer. */
+const MOST = 3_600;
+
+/** The tool that reads a recording of real traffic, which `frontier-sandbox record` made. */
+export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): Tool[] {
+  return [
+    defineTool({
+      name: 'record_answers',
+      title: 'Ler as respostas de uma gravação',
+      description:
+        'Lê um arquivo HAR de frontier-sandbox record, de um navegador ou do newman, e mostra as respostas às perguntas em aberto que as chamadas dão, as contradições e o que chamar para responder às outras. Nada é enviado.',
+      annotations: READS,
+      input: z.strictObject({
+        file: z.string().max(500).describe('O caminho do arquivo .har nesta máquina.'),
+      }),
+      run({ file }) {
+        const text = readRecording(file);
+        try {
+          const report = describeRecording(contracts, text, path.basename(file));
+          const more = report.length > MOST ? '\n… o resto: frontier-sandbox answers' : '';
+          return quote(path.basename(file), report.slice(0, MOST) + more);
+        } catch (error) {
+          throw new Refusal(`file: ${(error as Error).message}`);
+        }
+      },
+    }),
+  ];
+}
+
+function readRecording(file: string): string {
+  if (!file.endsWith('.har')) throw new Refusal('file: deve ser um arquivo .har.');
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  if (size === undefined) throw new Refusal(`file: ${file} não existe.`);
+  if (size > LARGEST) throw new Refusal('file: passa de 64 MiB; use frontier-sandbox answers.');
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { prepareBuilt } from '../node/prepareContracts.js';
+import { readGiven } from '../node/readGiven.js';
+import { findAnswers, readQuestions, writeReport, writeRules } from '../recorder/findAnswers.js';
+import { Traffic } from '../recorder/Traffic.js';
+// Defines all rules, which the answers are checked by.
+import '../server/createCore.js';
+
+/** Runs `frontier-sandbox answers`. @throws Error in Portuguese naming the file that cannot be read */
+export async function runAnswers(words: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h', default: false },
+      out: { type: 'string', default: 'minhas-regras.yml' },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(help);
+    return;
+  }
+  const report = findAnswers(await readTraffic(positionals), readQuestions());
+  process.stdout.write(`${writeReport(report)}\n`);
+  writeFileSync(values.out, writeRules(report));
+  process.stdout.write(`Regras para o simulador: frontier-sandbox --rules ${values.out}\n`);
+}
+
+/** Reads recordings. @throws Error in Portuguese naming the file that cannot be read */
+export async function readTraffic(files: readonly string[]): Promise<Traffic> {
+  if (files.length === 0) throw new Error('dê ao menos um arquivo HAR');
+  const texts = files.map((file) => {
+    const text = readGiven('HAR', file, (place) => readFileSync(place, 'utf8'));
+    return [path.basename(file), text] as const;
+  });
+  const { compile, contracts } = await prepareBuilt();
+  return new Traffic(contracts, new Map(texts), compile);
+}
+
+const help = `Responde às perguntas em aberto pelas chamadas gravadas.
+
+  frontier-sandbox answers run.har [outro.har …] [opções]
+
+  --out ARQUIVO  as regras vistas sem contradição; minhas-regras.yml
+
+Serve o HAR de frontier-sandbox record, de um navegador, do newman e do mitmproxy.
+`;

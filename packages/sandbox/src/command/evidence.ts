@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readGiven } from '../node/readGiven.js';
+import { matchSteps, readSteps } from '../recorder/matchSteps.js';
+import { findChange, writeEvidence } from '../recorder/writeEvidence.js';
+import { readTraffic } from './answers.js';
+
+/** Runs `frontier-sandbox evidence`. @throws Error in Portuguese naming the file, or what was changed in it */
+export async function runEvidence(words: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h', default: false },
+      out: { type: 'string', default: 'evidencia.html' },
+      verify: { type: 'string' },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(help);
+  } else if (values.verify !== undefined) {
+    const page = readGiven('--verify', values.verify, (place) => readFileSync(place, 'utf8'));
+    const change = findChange(page);
+    if (change !== undefined) throw new Error(`${values.verify}: ${change}`);
+    process.stdout.write(`${values.verify}: todos os elos conferem.\n`);
+  } else {
+    const traffic = await readTraffic(positionals);
+    const steps = matchSteps(traffic, readSteps());
+    const { csv, page } = writeEvidence(steps, traffic);
+    const table = values.out.replace(/(\.html)?$/, '.csv');
+    writeFileSync(values.out, page);
+    writeFileSync(table, csv);
+    const lacking = steps.filter(({ proof }) => !proof).map(({ step }) => step.id);
+    const count = `${steps.length - lacking.length} de ${steps.length} passos com prova`;
+    process.stdout.write(`${values.out} e ${table}: ${count}.\n`);
+    if (lacking.length > 0) process.stdout.write(`Sem prova: ${lacking.join(', ')}\n`);
+  }
+}
+
+const help = `Junta a cada passo do roteiro de homologação a chamada gravada que o prova.
+
+  frontier-sandbox evidence run.har [outro.har …] [opções]
+  frontier-sandbox evidence --verify evidencia.html
+
+  --out ARQUIVO     a página, e ao lado dela a planilha; evidencia.html e evidencia.csv
+  --verify ARQUIVO  confere que nenhuma chamada da página foi mudada
+`;

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import { isWebAddress } from '../domain/webhookSettings.js';
+import { describeExchange } from '../node/describeExchange.js';
+import { HarFile } from '../node/HarFile.js';
+import { prepareContracts } from '../node/prepareContracts.js';
+import { readGiven } from '../node/readGiven.js';
+import { type Recorder, recordTraffic } from '../node/recordTraffic.js';
+import { findPackageFile } from '../packageFiles.js';
+import { Masker } from '../recorder/Masker.js';
+import { findOperation } from '../recorder/Traffic.js';
+import { readVersion, readWhole } from './readOptions.js';
+
+/** The target of paths that no contract has, such as those of files. */
+const OTHERS = 'outros';
+
+/** Runs `frontier-sandbox record` until a signal ends it. @throws Error in Portuguese naming the invalid option */
+export async function runRecord(words: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      help: { type: 'boolean', short: 'h', default: false },
+      out: { type: 'string' },
+      port: { type: 'string', default: '4700' },
+      to: { type: 'string', multiple: true, default: [] },
+      cert: { type: 'string' },
+      key: { type: 'string' },
+      ca: { type: 'string' },
+      webhook: { type: 'string' },
+      'forward-to': { type: 'string' },
+      'clear-data': { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(help);
+    return;
+  }
+  if (values.out === undefined) throw new Error('--out: dê o nome do arquivo, como run.har');
+  if ((values.webhook === undefined) !== (values['forward-to'] === undefined)) {
+    throw new Error('--webhook e --forward-to: dê os dois, a porta e o endereço do seu receptor');
+  }
+  const findTarget = await readTargets(values.to);
+  const receiver = readAddress('--forward-to', values['forward-to'] ?? 'http://127.0.0.1');
+  const readPem = (option: 'ca' | 'cert' | 'key') => {
+    const file = values[option];
+    return file === undefined ? {} : { [option]: readGiven(`--${option}`, file, readText) };
+  };
+  const tls = { ...readPem('cert'), ...readPem('key'), ...readPem('ca') };
+  const file = new HarFile(values.out, readVersion());
+  const masker = new Masker(values['clear-data']);
+  const start = (port: string, isReceiver: boolean, find: typeof findTarget): Promise<Recorder> =>
+    recordTraffic({
+      port: readWhole(isReceiver ? '--webhook' : '--port', port, 0, 65535),
+      findTarget: find,
+      isReceiver,
+      tls,
+      findProxy: (target) => findProxy(target, process.env),
+      record(exchange) {
+        try {
+          file.append(describeExchange(exchange, masker));
+        } catch (error) {
+          process.stderr.write(`uma chamada não foi gravada: ${error}\n`);
+        }
+      },
+    });
+  const api = await start(values.port, false, findTarget);
+  process.stdout.write(`Gravador em ${api.address}, em lugar do endereço das APIs.\n`);
+  const servers = [api];
+  if (values.webhook !== undefined) {
+    const webhook = await start(values.webhook, true, (_, rest) => addPath(receiver, rest));
+    servers.push(webhook);
+    process.stdout.write(`Notificações em ${webhook.address}, que vão a ${receiver.href}.\n`);
+  }
+  await new Promise((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  await Promise.all(servers.map((server) => server.close()));
+  file.close();
+  process.stdout.write(`${values.out}: ${file.count} chamadas.\n`);
+}
+
+const readText = (place: string) => readFileSync(place, 'utf8');
+
+/** The targets of the services: those of the contracts, or those that `--to` names. */
+async function readTargets(
+  given: readonly string[],
+): Promise<(method: string, path: string) => URL | undefined> {
+  const folder = findPackageFile('specs');
+  const contracts = await prepareContracts(folder);
+  const targets = new Map<string, URL>();
+  for (const name of readdirSync(folder)) {
+    const { servers } = parse(readText(path.join(folder, name))) as { servers: { url: string }[] };
+    const [server] = servers;
+    if (server) targets.set(path.basename(name, '.yaml'), new URL(server.url));
+  }
+  const ids = [...targets.keys()];
+  for (const word of given) {
+    const [, id, address = ''] = /^(?:([\w-]+)=)?(.+)$/.exec(word) ?? [];
+    const url = readAddress('--to', address);
+    if (id !== undefined && id !== OTHERS && !ids.includes(id)) {
+      throw new Error(`--to: ${id} não é um de: ${[...ids, OTHERS].join(', ')}`);
+    }
+    for (const one of id === undefined ? [...ids, OTHERS] : [id]) targets.set(one, url);
+  }
+  return (method, rest) => {
+    const found = findOperation(contracts, method, new URL(rest, 'http://x').pathname);
+    const target = targets.get(found?.operation.service ?? OTHERS);
+    return target && addPath(target, rest);
+  };
+}
+
+function readAddress(option: string, text: string): URL {
+  if (isWebAddress(text)) return new URL(text);
+  throw new Error(`${option}: "${text}" deve ser um endereço http ou https`);
+}
+
+/** The address of a request at its target, whose own path comes first. */
+function addPath(target: URL, rest: string): URL {
+  return new URL(target.origin + target.pathname.replace(/\/$/, '') + rest);
+}
+
+/** The proxy of `HTTPS_PROXY` for a target, unless `NO_PROXY` names the target or its domain. */
+function findProxy(target: URL, env: NodeJS.ProcessEnv): URL | undefined {
+  const proxy = env.HTTPS_PROXY ?? env.https_proxy;
+  const free = (env.NO_PROXY ?? env.no_proxy ?? '').split(',').map((name) => name.trim());
+  const isFree = free.some((name) => {
+    const domain = name.replace(/^\*?\./, '');
+    return name === '*' || target.hostname === domain || target.hostname.endsWith(`.${domain}`);
+  });
+  return proxy && !isFree ? readAddress('HTTPS_PROXY', proxy) : undefined;
+}
+
+const help = `Grava em um arquivo HAR o que o seu sistema e as APIs trocam, sem mudar nada.
+
+  frontier-sandbox record --out run.har [opções]
+
+  --out ARQUIVO       o arquivo, que ainda não existe
+  --port N            a porta que o seu sistema chama em lugar das APIs; 4700
+  --to ID=URL         o destino de um serviço, ou de outros (caminhos que não estão nos contratos); só URL, de todos
+  --cert, --key, --ca ARQUIVO  certificado de cliente, a chave dele e a autoridade do destino, em PEM
+  --webhook N         a porta que recebe as notificações
+  --forward-to URL    o seu receptor, a que elas vão
+  --clear-data        grava também CPF, CNPJ, nomes, contas e e-mails; segredos, nunca
+
+O destino padrão são os endereços de homologação dos contratos. HTTPS_PROXY e NO_PROXY valem para destinos https.
+Tokens, chaves, cookies, assinaturas e dados de pessoas são trocados por marcas, iguais para valores iguais.
+Ctrl+C encerra. Depois: frontier-sandbox answers run.har
+`;

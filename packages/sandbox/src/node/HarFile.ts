@@ -1,0 +1,45 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { type HarEntry, TAIL, writeHead } from '../recorder/har.js';
+
+/** An HTTP archive that is complete after each entry: an entry overwrites the closing brackets with itself and them. */
+export class HarFile {
+  readonly #file: number;
+  #end = 0;
+  #count = 0;
+  #isClosed = false;
+
+  /** @throws Error in Portuguese if the file exists, or its folder cannot be written */
+  constructor(place: string, version: string) {
+    try {
+      // Only this user may read it.
+      this.#file = openSync(place, 'wx', 0o600);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      const reason = code === 'EEXIST' ? 'já existe; dê outro nome' : `não se pode criar (${code})`;
+      throw new Error(`--out: ${place} ${reason}`);
+    }
+    this.#write(writeHead(version));
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Adds an entry; one that ends after the file was closed is lost. */
+  append(entry: HarEntry): void {
+    if (this.#isClosed) return;
+    this.#write(`\n${this.#count > 0 ? ',' : ''}${JSON.stringify(entry)}`);
+    this.#count += 1;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    closeSync(this.#file);
+  }
+
+  #write(text: string): void {
+    const bytes = Buffer.from(text + TAIL);
+    writeSync(this.#file, bytes, 0, bytes.length, this.#end);
+    this.#end += bytes.length - TAIL.length;
+  }
+}

@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, truncateSync } from 'node:fs';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readHar } from '../../recorder/har.js';
+import { Masker } from '../../recorder/Masker.js';
+import { describeExchange } from '../describeExchange.js';
+import { HarFile } from '../HarFile.js';
+import { type Recorder, recordTraffic } from '../recordTraffic.js';
+
+let target: Server;
+let recorder: Recorder;
+let har: HarFile;
+const file = path.join(mkdtempSync(path.join(tmpdir(), 'record-')), 'run.har');
+const HOLDER = '04172538690';
+
+beforeAll(async () => {
+  target = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', async () => {
+      if (request.url === '/gzip') {
+        response.setHeader('Content-Encoding', 'gzip');
+        response.end(gzipSync(`{"cpf":"${HOLDER}"}`));
+      } else if (request.url === '/redirect') {
+        response
+          .writeHead(307, { Location: '/echo', 'Set-Cookie': ['a=segredo-1', 'b=segredo-2'] })
+          .end();
+      } else if (request.url === '/drip') {
+        for (const part of ['a', 'b', 'c']) {
+          response.write(part);
+          await sleep(30);
+        }
+        response.end();
+      } else if (request.url === '/reset') {
+        response.writeHead(200, { 'Content-Length': '100' });
+        response.write('half');
+        await sleep(20);
+        (response.socket as Socket).resetAndDestroy();
+      } else response.end(Buffer.concat(chunks));
+    });
+  });
+  target.listen(0, '127.0.0.1');
+  await once(target, 'listening');
+  const { port } = target.address() as AddressInfo;
+  har = new HarFile(file, '1');
+  const masker = new Masker();
+  recorder = await recordTraffic({
+    port: 0,
+    findTarget: (_, rest) =>
+      rest === '/nada' ? undefined : new URL(`http://127.0.0.1:${port}${rest}`),
+    isReceiver: false,
+    tls: {},
+    findProxy: () => undefined,
+    record: (exchange) => har.append(describeExchange(exchange, masker)),
+  });
+});
+afterAll(async () => {
+  await recorder.close();
+  har.close();
+  target.close();
+});
+
+/** The entry of a path, once it is in the file. */
+async function entryOf(name: string) {
+  for (;;) {
+    const found = readHar(readFileSync(file, 'utf8'), 'run.har').find(({ request }) =>
+      request.url.endsWith(name),
+    );
+    if (found) return found;
+    await sleep(5);
+  }
+}
+
+describe('a recorder', () => {
+  it('passes compressed answers on as they are, and records them decoded and masked', async () => {
+    const { port } = new URL(recorder.address);
+    const body = await new Promise<Buffer>((resolve) => {
+      httpRequest({ port, path: '/gzip' }, async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk as Buffer);
+        resolve(Buffer.concat(chunks));
+      }).end();
+    });
+    expect(body).toEqual(gzipSync(`{"cpf":"${HOLDER}"}`));
+    const { response } = await entryOf('/gzip');
+    expect(response.content.text).toMatch(/^{"cpf":"\d{11}"}$/);
+    expect(response.content.text).not.toContain(HOLDER);
+  });
+
+  it('follows no redirect, and masks each of several cookies', async () => {
+    const answer = await fetch(`${recorder.address}/redirect`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/echo']);
+    expect(answer.headers.getSetCookie()).toEqual(['a=segredo-1', 'b=segredo-2']);
+    const { response } = await entryOf('/redirect');
+    expect(JSON.stringify(response)).not.toContain('segredo-');
+    expect(response.redirectURL).toBe('/echo');
+  });
+
+  it('passes each part of an answer on when it arrives', async () => {
+    const answer = await fetch(`${recorder.address}/drip`);
+    const parts: string[] = [];
+    for await (const part of answer.body ?? []) parts.push(Buffer.from(part).toString());
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.join('')).toBe('abc');
+  });
+
+  it('breaks the connection where the target breaks it', async () => {
+    const answer = await fetch(`${recorder.address}/reset`);
+    await expect(answer.text()).rejects.toThrow('terminated');
+    expect(await entryOf('/reset')).toMatchObject({
+      response: { status: 200 },
+      comment: expect.any(String),
+    });
+  });
+
+  it('passes an upload of 10 MB on byte for byte, and keeps a file only by its hash', async () => {
+    const form = new FormData();
+    const bytes = new Uint8Array(10_000_000).fill(7);
+    form.append('arquivo', new File([bytes], 'Contrato.pdf', { type: 'application/pdf' }));
+    const sent = new Response(form);
+    const type = sent.headers.get('content-type') ?? '';
+    const body = Buffer.from(await sent.arrayBuffer());
+    const answer = await fetch(`${recorder.address}/upload`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true);
+    const { request } = await entryOf('/upload');
+    expect(request.postData?.params?.[0]).toMatchObject({
+      name: 'arquivo',
+      comment: /^10000000 bytes, SHA-256 /,
+    });
+    expect(request.postData?.params?.[0]?.value).toBeUndefined();
+  });
+
+  it.each([
+    ['another name of this machine', { host: 'ataque.example' }],
+    ['a page of another origin', { origin: 'http://ataque.example' }],
+  ])('refuses %s', async (_, headers) => {
+    const { port } = new URL(recorder.address);
+    const request = httpRequest({ port, path: '/echo', method: 'POST', headers }).end();
+    const [response] = await once(request, 'response');
+    response.resume();
+    expect(response.statusCode).toBe(403);
+  });
+
+  it('names the option for a path that no contract has', async () => {
+    const answer = await fetch(`${recorder.address}/nada`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('--to outros=URL');
+  });
+
+  it('ends the call to the target when the client goes away', async () => {
+    const { port } = new URL(recorder.address);
+    const closed = new Promise((resolve) =>
+      target.once('request', (request) => request.once('close', resolve)),
+    );
+    const client = connect(Number(port), '127.0.0.1');
+    client.write('POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf');
+    await once(target, 'request');
+    client.destroy();
+    await closed;
+  });
+});
+
+it('a recording that was cut off has the entries before the cut', () => {
+  const before = readHar(readFileSync(file, 'utf8'), 'run.har').length;
+  truncateSync(file, readFileSync(file).length - 40);
+  expect(readHar(readFileSync(file, 'utf8'), 'run.har').length).toBe(before - 1);
+});

@@ -1,0 +1,251 @@
+import {
+  createServer,
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { connect as connectTls } from 'node:tls';
+import { findForeign, LOOPBACK } from '../server/guardRequests.js';
+import { type Captured, describeExchange } from './describeExchange.js';
+
+/** Bytes of a body that are kept for the file; all bytes are passed on. */
+const MOST_KEPT = 16 * 1024 * 1024;
+
+/** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1). */
+const OF_CONNECTION =
+  /^(connection|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host)$/i;
+
+export interface RecorderOptions {
+  port: number;
+  /** Where a request goes; `undefined` if no service has its path. */
+  findTarget: (method: string, path: string) => URL | undefined;
+  /** Whether notifications come in: their senders call any name of this machine. */
+  isReceiver: boolean;
+  /** Client certificate and trusted authorities, as texts in PEM. */
+  tls: { cert?: string; key?: string; ca?: string };
+  /** The proxy for an HTTPS target; `undefined` for none. */
+  findProxy: (target: URL) => URL | undefined;
+  record: (exchange: Captured) => void;
+}
+
+export interface Recorder {
+  /** `http://127.0.0.1:4700` */
+  address: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Passes requests to their targets and the answers back, byte for byte, and records each exchange when it ends. A
+ * connection of the client has a connection to each target of its own, so both end as they would without a recorder.
+ * @throws Error in Portuguese when the port is in use
+ */
+export async function recordTraffic(options: RecorderOptions): Promise<Recorder> {
+  const agents = new WeakMap<Socket, Map<string, HttpAgent>>();
+  const server = createServer(
+    { requestTimeout: 0, keepAliveTimeout: 72_000 },
+    (incoming, outgoing) => relay(incoming, outgoing),
+  );
+  server.timeout = 0;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(new Error(`a porta ${options.port} não se pode usar (${code}); escolha outra`)),
+    );
+    server.listen({ host: '127.0.0.1', port: options.port }, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+
+  function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { method = '', url: path = '/', headers } = incoming;
+    const caller = { called: headers.host ?? '', method, origin: headers.origin };
+    const names = new Set(options.isReceiver ? [caller.called.replace(/:\d+$/, '')] : LOOPBACK);
+    if (findForeign(caller, names)) {
+      refuse(403, 'o gravador só atende a programas desta máquina, e não a páginas');
+      return;
+    }
+    const target = options.findTarget(method, path);
+    if (!target) {
+      refuse(
+        404,
+        `nenhum contrato tem ${method} ${path}; para outros caminhos, dê --to outros=URL`,
+      );
+      return;
+    }
+    const isSecure = target.protocol === 'https:';
+    const begun = new Date();
+    const started = performance.now();
+    const sent = new Chunks();
+    const received = new Chunks();
+    let answer: IncomingMessage | undefined;
+    let isRecorded = false;
+    const request = (isSecure ? httpsRequest : httpRequest)(target, {
+      method,
+      agent: agentOf(incoming.socket, target),
+      headers: ['Host', target.host, ...passOn(incoming), ...lengthOf(incoming)],
+    });
+    incoming.on('data', (chunk: Buffer) => sent.add(chunk));
+    incoming.pipe(request);
+    outgoing.on('close', () => {
+      if (!outgoing.writableFinished) request.destroy();
+    });
+    request.once('response', (response) => {
+      answer = response;
+      const waited = performance.now() - started;
+      outgoing.sendDate = false;
+      outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passOn(response));
+      outgoing.flushHeaders();
+      response.on('data', (chunk: Buffer) => received.add(chunk));
+      response.pipe(outgoing);
+      response.once('close', () => {
+        if (!response.complete) outgoing.destroy();
+        end(waited, response.complete ? undefined : 'a resposta foi interrompida');
+      });
+    });
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      end(0, `${error.code ?? ''} ${error.message}`.trim());
+      // Without a connection the client could not have written to the target at all.
+      const isUnreached =
+        error.syscall !== 'read' &&
+        error.syscall !== 'write' &&
+        !request.writableFinished &&
+        error.code !== 'ECONNRESET';
+      if (isUnreached && !outgoing.headersSent && !outgoing.destroyed) {
+        refuse(502, `${target.origin} não respondeu ao gravador: ${error.message}`);
+      } else outgoing.destroy();
+    });
+
+    function end(waited: number, error: string | undefined): void {
+      if (isRecorded) return;
+      isRecorded = true;
+      const took = performance.now() - started;
+      // The client's answer does not wait for the file.
+      setImmediate(() =>
+        options.record({
+          begun,
+          took,
+          waited,
+          method,
+          error,
+          url: target?.href ?? '',
+          isDelivery: options.isReceiver,
+          request: { headers: incoming.rawHeaders, body: sent.bytes, size: sent.size },
+          response: answer && {
+            status: answer.statusCode ?? 0,
+            statusText: answer.statusMessage ?? '',
+            headers: answer.rawHeaders,
+            body: received.bytes,
+            size: received.size,
+          },
+        }),
+      );
+    }
+
+    function refuse(status: number, problema: string): void {
+      incoming.resume();
+      outgoing.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+      outgoing.end(JSON.stringify({ gravador: problema }));
+    }
+  }
+
+  /** The connections that belong to one connection of the client. */
+  function agentOf(socket: Socket, target: URL): HttpAgent {
+    const own = agents.get(socket) ?? new Map<string, HttpAgent>();
+    if (!agents.has(socket)) {
+      agents.set(socket, own);
+      socket.once('close', () => {
+        for (const agent of own.values()) agent.destroy();
+      });
+    }
+    const agent = own.get(target.origin) ?? createAgent(target);
+    own.set(target.origin, agent);
+    return agent;
+  }
+
+  function createAgent(target: URL): HttpAgent {
+    if (target.protocol === 'http:') return new HttpAgent({ keepAlive: true });
+    const proxy = options.findProxy(target);
+    const own = { keepAlive: true, ...options.tls };
+    return proxy ? new TunnelAgent(proxy, own) : new HttpsAgent(own);
+  }
+}
+
+/** Pairs of names and values without those of the connection. */
+function passOn({ headers, rawHeaders }: IncomingMessage): string[] {
+  const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
+  return rawHeaders.flatMap((name, at) => {
+    if (at % 2 === 1 || OF_CONNECTION.test(name) || named.includes(name.toLowerCase())) return [];
+    return [name, rawHeaders[at + 1] ?? ''];
+  });
+}
+
+/** The length of a request that has none and no body, which Node would otherwise send in chunks. */
+function lengthOf({ headers, method = '' }: IncomingMessage): string[] {
+  if (headers['content-length'] !== undefined) return [];
+  if (headers['transfer-encoding'] !== undefined) return ['Transfer-Encoding', 'chunked'];
+  return /^(POST|PUT|PATCH)$/.test(method) ? ['Content-Length', '0'] : [];
+}
+
+class Chunks {
+  readonly #kept: Buffer[] = [];
+  size = 0;
+
+  add(chunk: Buffer): void {
+    this.size += chunk.length;
+    if (this.size <= MOST_KEPT) this.#kept.push(chunk);
+  }
+
+  /** `undefined` if the body is too long for the file. */
+  get bytes(): Buffer | undefined {
+    return this.size <= MOST_KEPT ? Buffer.concat(this.#kept) : undefined;
+  }
+}
+
+/** Connects to HTTPS targets through a proxy, with CONNECT (RFC 9110, 9.3.6). */
+class TunnelAgent extends HttpsAgent {
+  constructor(
+    private readonly proxy: URL,
+    options: object,
+  ) {
+    super(options);
+  }
+
+  override createConnection(
+    options: { host?: string; port?: number | string },
+    done: (error: Error | null, socket?: Duplex) => void,
+  ): undefined {
+    const { hostname, password, port, username } = this.proxy;
+    const host = `${options.host}:${options.port}`;
+    const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+    const connect = httpRequest({
+      host: hostname,
+      port: port || 80,
+      method: 'CONNECT',
+      path: host,
+      headers: {
+        host,
+        ...(username && {
+          'proxy-authorization': `Basic ${Buffer.from(account).toString('base64')}`,
+        }),
+      },
+    });
+    connect.once('error', done);
+    connect.once('connect', ({ statusCode }, socket) => {
+      if (statusCode === 200) {
+        const { host: servername = '' } = options;
+        done(null, connectTls({ ...this.options, servername, socket: socket as Socket }));
+      } else done(new Error(`o proxy ${this.proxy.host} respondeu ${statusCode}`));
+    });
+    connect.end();
+  }
+}

@@ -1,0 +1,311 @@
+import type { ResolvedContract, ResolvedOperation } from '@frontier/openapi/resolve';
+import { Decimal } from 'decimal.js';
+import { type CompileSchema, createCompiler } from '../contract/compileSchema.js';
+import type { Violation } from '../contract/describeViolations.js';
+import { LOGIN } from '../contract/Examples.js';
+import { ValidatorCompiler } from '../contract/validators.js';
+import { widenCnpj } from '../contract/widenCnpj.js';
+import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
+import { RequestValidator, type ValidationReport } from '../services/RequestValidator.js';
+import { findSignature } from './findSignature.js';
+import { type HarEntry, type HarPair, readHar } from './har.js';
+import { readTimes } from './Masker.js';
+
+interface Exchange {
+  /** File and position in `log.entries`: `run.har#0`. */
+  place: string;
+  entry: HarEntry;
+  /** Instants of its begin and end by the clock of the recording, in milliseconds. */
+  begun: number;
+  ended: number;
+  /** 0 without a response. */
+  status: number;
+  isOk: boolean;
+  /** The body of the request: JSON with exact numbers, or the fields of a form. */
+  sent: unknown;
+}
+
+/** An exchange of a call of the contracts. */
+export interface RecordedCall extends Exchange {
+  id: string;
+  operation: ResolvedOperation;
+  /** Parameters of the path. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** The body of the response as JSON; `undefined` if it is none. */
+  got: unknown;
+  /** Text and media type of the response. */
+  text: string;
+  type: string;
+  /** The token, or its mark; empty without one. */
+  token: string;
+  /** The instant of the service at the begin, in milliseconds: that of its tokens, which a simulator may have moved. */
+  now: number;
+}
+
+/** A notification that came in. */
+export interface Delivery extends Exchange {
+  /** The body as it was sent: repetitions are equal. */
+  body: string;
+  subjectId: string;
+  eventType: string;
+  /** In milliseconds; `NaN` if it is missing. */
+  expiresAt: number;
+}
+
+/** The exchanges of recordings, in the order of their begins. */
+export class Traffic {
+  readonly calls: readonly RecordedCall[];
+  readonly deliveries: readonly Delivery[];
+  /** Exchanges of other addresses, such as those of files. */
+  readonly others: readonly Exchange[];
+  /** The times of each issued token, and its account. */
+  readonly tokens = new Map<
+    string,
+    { iat: number; exp: number; account: string; offset: number }
+  >();
+
+  readonly #requests: RequestValidator;
+  readonly #compiler: ValidatorCompiler;
+
+  /**
+   * Reads recordings.
+   * @param files HTTP archives by their names
+   * @param compile compiles schemas of the contracts; a page of a browser may only use compiled ones
+   * @throws Error in Portuguese naming a file that is no HTTP archive
+   */
+  constructor(
+    contracts: readonly ResolvedContract[],
+    files: ReadonlyMap<string, string>,
+    compile: CompileSchema = createCompiler(),
+  ) {
+    this.#requests = new RequestValidator(compile);
+    this.#compiler = new ValidatorCompiler(compile);
+    const all = [...files]
+      .flatMap(([name, text]) =>
+        readHar(text, name).map((entry, index) => readExchange(entry, `${name}#${index}`)),
+      )
+      .sort((one, other) => one.begun - other.begun);
+    const calls: RecordedCall[] = [];
+    const deliveries: Delivery[] = [];
+    const others: Exchange[] = [];
+    let offset = 0;
+    for (const exchange of all) {
+      const url = new URL(exchange.entry.request.url);
+      const found = findOperation(contracts, exchange.entry.request.method, url.pathname);
+      const { eventType, subjectId } = Object(exchange.sent) as Record<string, unknown>;
+      if (found) {
+        const call = readCall(exchange, url, found);
+        offset = this.#noteToken(call) ?? this.tokens.get(call.token)?.offset ?? offset;
+        calls.push({ ...call, now: call.begun + offset });
+      } else if (typeof eventType === 'string' && typeof subjectId === 'string') {
+        const body = exchange.entry.request.postData?.text ?? '';
+        const expiresAt = Date.parse(textAt(exchange.sent, 'expiresAt'));
+        deliveries.push({ ...exchange, body, eventType, subjectId, expiresAt });
+      } else others.push(exchange);
+    }
+    this.calls = calls;
+    this.deliveries = deliveries;
+    this.others = others;
+  }
+
+  /** The calls of operations. */
+  of(...ids: string[]): RecordedCall[] {
+    return this.calls.filter(({ id }) => ids.includes(id));
+  }
+
+  /** The successful calls of operations. */
+  ok(...ids: string[]): RecordedCall[] {
+    return this.of(...ids).filter(({ isOk }) => isOk);
+  }
+
+  /** The problems that the contract and the simulator's rules find in a request. */
+  checkRequest({ operation, params, query, sent }: RecordedCall): ValidationReport {
+    const names = [...new Set(query.keys())].map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    });
+    return this.#requests.check(operation, {
+      parameters: { ...params, ...Object.fromEntries(names) },
+      ...(sent !== undefined && { body: writeExact(sent) }),
+    });
+  }
+
+  /** Whether neither contract nor rules find a problem in a request. */
+  isClean(call: RecordedCall): boolean {
+    const { faults, refusals } = this.checkRequest(call);
+    return faults.length + refusals.length === 0;
+  }
+
+  /** The problems that the contract finds in a response. */
+  checkResponse({ got, isOk, operation, status }: RecordedCall): Violation[] {
+    const { answer, errorTexts, successStatus } = operation;
+    if (!isOk) {
+      const isKnown = status in errorTexts || status === 0;
+      return isKnown ? [] : [{ onde: 'código', problema: `${status} não está no contrato` }];
+    }
+    const code =
+      status === successStatus
+        ? []
+        : [{ onde: 'código', problema: `${status}; o contrato diz ${successStatus}` }];
+    if (!answer) return code;
+    const result = this.#compiler.compileBody(widenCnpj(answer.schema))(got);
+    return 'violations' in result ? [...code, ...result.violations] : code;
+  }
+
+  /** The signature of a delivery, which the recorder found, or a secret of these recordings explains. */
+  signatureOf({ body, entry }: Delivery): HarEntry['_assinatura'] {
+    const secrets = this.of('atualizarConfiguracao').map(({ sent }) =>
+      textAt(sent, 'webhookConfig.hmacSecret'),
+    );
+    return entry._assinatura ?? findSignature(entry.request.headers, body, new Set(secrets));
+  }
+
+  /** Notes the token of a login. @returns how far the service's clock is ahead, in milliseconds */
+  #noteToken({ begun, got, id, isOk, sent }: RecordedCall): number | undefined {
+    const token = textAt(got, 'accessToken');
+    const times = readTimes(token);
+    if (id !== LOGIN || !isOk || !times) return undefined;
+    const ahead = times.iat * 1000 - begun;
+    // A token counts whole seconds, and a clock may be a little off.
+    const offset = Math.abs(ahead) < 60_000 ? 0 : ahead;
+    this.tokens.set(token, { ...times, account: textAt(sent, 'apiKey'), offset });
+    return offset;
+  }
+}
+
+/** The operation that a method and a path belong to, with the values of the path. */
+export function findOperation(
+  contracts: readonly ResolvedContract[],
+  method: string,
+  path: string,
+): { operation: ResolvedOperation; params: Record<string, string> } | undefined {
+  const parts = path.split('/');
+  const found = contracts
+    .flatMap(({ operations }) => operations)
+    .filter((one) => one.method === method)
+    .flatMap((operation) => {
+      const names = operation.path.split('/');
+      // A host may have a path of its own before that of the contract.
+      const own = parts.slice(parts.length - names.length);
+      const isSame =
+        own.length === names.length &&
+        names.every((name, at) => (name.startsWith('{') ? own[at] !== '' : name === own[at]));
+      if (!isSame) return [];
+      const params = names.flatMap((name, at) =>
+        name.startsWith('{') ? [[name.slice(1, -1), decode(own[at] ?? '')]] : [],
+      );
+      return [{ operation, params: Object.fromEntries(params) }];
+    });
+  // A fixed path comes before one with a parameter in its place.
+  return found.sort((one, other) => size(one.params) - size(other.params))[0];
+}
+
+function size(map: object): number {
+  return Object.keys(map).length;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function readExchange(entry: HarEntry, place: string): Exchange {
+  const { postData } = entry.request;
+  const { status } = entry.response;
+  const begun = Date.parse(entry.startedDateTime);
+  const fields = postData?.params?.map(({ comment, fileName, name, value }) => [
+    name,
+    value ?? fileName ?? comment ?? '',
+  ]);
+  return {
+    place,
+    entry,
+    begun,
+    ended: begun + Math.max(0, entry.time),
+    status,
+    isOk: status >= 200 && status < 300,
+    sent: postData?.text ? parse(postData.text) : fields && Object.fromEntries(fields),
+  };
+}
+
+function readCall(
+  exchange: Exchange,
+  url: URL,
+  { operation, params }: { operation: ResolvedOperation; params: Record<string, string> },
+): RecordedCall {
+  const { content, headers } = exchange.entry.response;
+  const text =
+    content.encoding === 'base64' ? decodeBase64(content.text ?? '') : (content.text ?? '');
+  const authorization = headerOf(exchange.entry.request.headers, 'authorization');
+  return {
+    ...exchange,
+    id: operation.id,
+    operation,
+    params,
+    query: url.searchParams,
+    got: parse(text),
+    text,
+    type: headerOf(headers, 'content-type') || content.mimeType,
+    token: authorization.replace(/^Bearer +/i, ''),
+    now: exchange.begun,
+  };
+}
+
+function headerOf(headers: readonly HarPair[], wanted: string): string {
+  return headers.find(({ name }) => name.toLowerCase() === wanted)?.value ?? '';
+}
+
+function parse(text: string): unknown {
+  try {
+    return parseExact(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function decodeBase64(text: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
+}
+
+/** The value at names with dots between them; `undefined` if it is missing or null. */
+export function valueAt(tree: unknown, path: string): unknown {
+  let value = tree;
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name))
+      return undefined;
+    value = (value as Record<string, unknown>)[name];
+  }
+  return value ?? undefined;
+}
+
+/** The text at a path; empty if there is none. */
+export function textAt(tree: unknown, path: string): string {
+  const value = valueAt(tree, path);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The number at a path, also one that is written as a text; `NaN` if there is none. */
+export function numberAt(tree: unknown, path: string): number {
+  const value = valueAt(tree, path);
+  const isNumber = Decimal.isDecimal(value) || (typeof value === 'string' && value !== '');
+  return isNumber ? Number(value) : Number.NaN;
+}
+
+/** The list at a path; empty if there is none. */
+export function listAt(tree: unknown, path: string): readonly unknown[] {
+  const value = valueAt(tree, path);
+  return Array.isArray(value) ? value : [];
+}
+
+/** The only list of an answer, with its name: the answer itself has none. */
+export function listOf(answer: unknown): { name: string; items: readonly unknown[] } | undefined {
+  if (Array.isArray(answer)) return { name: '', items: answer };
+  if (!isFields(answer)) return undefined;
+  const lists = Object.entries(answer).filter(([, value]) => Array.isArray(value));
+  const [[name = '', items] = []] = lists;
+  return lists.length === 1 ? { name, items: items as unknown[] } : undefined;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { Masker, readTimes } from '../Masker.js';
+
+const TOKEN = `eyJhbGciOiJIUzI1NiJ9.${btoa('{"sub":"conta","iat":1000,"exp":4600}').replaceAll('=', '')}.c2ln`;
+
+describe('a masked body', () => {
+  it('has no secret and no person, and keeps the forms of the values', () => {
+    const body = {
+      apiKey: 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450',
+      secretKey: 'sk_homologacao_8Qv2LmZr5TnW',
+      emissor: { cnpj: '04821357000191', razaoSocial: 'Ponte "Nova" S.A.' },
+      agencia: 1840,
+      email: 'rafael@ponte.example',
+      nota: 'Pedido de Ponte "Nova" S.A., CPF 041.725.386-90',
+      valor: 12345678901,
+    };
+    const text = new Masker().maskText(JSON.stringify(body));
+    const masked = JSON.parse(text);
+    for (const value of ['d23f0824', 'sk_homo', '04821357', 'Ponte', '1840', 'rafael', '041.725']) {
+      expect(text).not.toContain(value);
+    }
+    expect(masked.apiKey).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(masked.emissor.cnpj).toMatch(/^\d{14}$/);
+    expect(masked.nota).toMatch(/CPF \d{3}\.\d{3}\.\d{3}-\d{2}$/);
+    expect(masked.email).toMatch(/@/);
+    expect(masked.valor).toBe(12345678901);
+  });
+
+  it('has equal marks for equal values, also in paths, queries and tokens', () => {
+    const masker = new Masker();
+    const { cnpj, accessToken } = JSON.parse(
+      masker.maskText(JSON.stringify({ cnpj: '04821357000191', accessToken: TOKEN })),
+    );
+    expect(
+      masker.maskAddress(
+        'http://a.example/api/v1/emissores/04821357000191/x?cpfCnpj=04821357000191',
+      ),
+    ).toBe(`http://a.example/api/v1/emissores/${cnpj}/x?cpfCnpj=${cnpj}`);
+    expect(masker.maskHeader('Authorization', `Bearer ${TOKEN}`)).toBe(`Bearer ${accessToken}`);
+    expect(new Masker().maskText('{"cnpj":"04821357000191"}')).not.toContain(cnpj);
+  });
+
+  it('keeps the times of a token, and the root of a CNPJ', () => {
+    const masker = new Masker();
+    const { accessToken, cnpj, codigoParticipante } = JSON.parse(
+      masker.maskText(
+        JSON.stringify({
+          accessToken: TOKEN,
+          cnpj: '04821357000191',
+          codigoParticipante: '04821357',
+        }),
+      ),
+    );
+    expect(readTimes(accessToken)).toEqual({ iat: 1000, exp: 4600 });
+    expect(accessToken).not.toContain('c2ln');
+    expect(cnpj.startsWith(codigoParticipante)).toBe(true);
+  });
+
+  it('keeps persons, but no secret, if asked to', () => {
+    const text = new Masker(true).maskText(
+      '{"cnpj":"04821357000191","hmacSecret":"segredo-longo"}',
+    );
+    expect(text).toContain('04821357000191');
+    expect(text).not.toContain('segredo');
+  });
+});
+
+it('a delivery has no header that might authenticate it', () => {
+  const masker = new Masker();
+  expect(masker.maskHeader('X-Qualquer', 'abcdef123456', true)).toMatch(/^mascara-/);
+  expect(masker.maskHeader('Content-Type', 'application/json', true)).toBe('application/json');
+  expect(masker.maskAddress('http://a.example/?chave=abc', true)).not.toContain('abc');
+});

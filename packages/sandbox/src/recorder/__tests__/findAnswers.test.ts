@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { contractsFile, specs } from '../../__tests__/startSandbox.js';
+import { prepareBuilt } from '../../node/prepareContracts.js';
+import { readEntries } from '../../rules/Rules.js';
+import '../../server/createCore.js';
+import { findAnswers, type OpenQuestion, tests, writeReport, writeRules } from '../findAnswers.js';
+import { Traffic } from '../Traffic.js';
+
+const portal = 'apps/portal/docs/frontier/perguntas.yml';
+const areas = parse(readFileSync(portal, 'utf8')) as { questions: OpenQuestion[] }[];
+const questions = areas.flatMap((area) => area.questions);
+const { contracts } = await prepareBuilt(specs, contractsFile);
+
+interface Sent {
+  url: string;
+  method?: string;
+  body?: unknown;
+  status?: number;
+  answer?: unknown;
+}
+
+/** A recording of exchanges, one a second. */
+function record(...exchanges: Sent[]): Traffic {
+  const entries = exchanges.map(({ answer, body, method = 'GET', status = 200, url }, second) => ({
+    startedDateTime: new Date(Date.UTC(2026, 10, 29, 12, 0, second)).toISOString(),
+    time: 100,
+    request: {
+      method,
+      url: `https://api.example${url}`,
+      headers: [],
+      ...(body !== undefined && {
+        postData: { mimeType: 'application/json', text: JSON.stringify(body) },
+      }),
+    },
+    response: {
+      status,
+      headers: [{ name: 'Content-Type', value: 'application/json' }],
+      content: { mimeType: 'application/json', size: 1, text: JSON.stringify(answer) },
+    },
+  }));
+  return new Traffic(contracts, new Map([['run.har', JSON.stringify({ log: { entries } })]]));
+}
+
+const page = (ids: string[], total: number) => ({
+  investidores: ids.map((cpfCnpj) => ({ cpfCnpj })),
+  pagination: { page: 1, pageSize: 2, total },
+});
+const investors = (number: number) => `/api/v1/investidores?page=${number}&pageSize=2`;
+const rulesOf = (...exchanges: Sent[]) => findAnswers(record(...exchanges), questions).rules;
+
+it('every alternative of a rule and every question with a way to observe it has a test', () => {
+  const withAlternatives = readEntries().filter(({ alternatives }) => alternatives);
+  expect(withAlternatives.filter(({ id }) => !tests[id]).map(({ id }) => id)).toEqual([]);
+  const tested = Object.keys(tests).map(
+    (key) => readEntries().find(({ id }) => id === key)?.question ?? key,
+  );
+  const observed = questions.filter(({ observe }) => observe).map(({ id }) => id);
+  expect([...new Set(tested)].sort()).toEqual(observed.sort());
+});
+
+describe('the answers of a recording', () => {
+  it('are parameters of rules, with an example', () => {
+    const traffic = record(
+      { url: investors(1), answer: page(['1', '2'], 3) },
+      { url: investors(2), answer: page(['3'], 1) },
+      { url: investors(3), answer: page([], 0) },
+    );
+    const report = findAnswers(traffic, questions);
+    expect(report.rules).toMatchObject({
+      'envelope-de-investidores': { lista: 'investidores', paginacao: 'pagination' },
+      'total-da-paginacao': { total: 'pagina' },
+      'pagina-alem-da-ultima': { resposta: 'vazia' },
+    });
+    expect(writeRules(report)).toContain(
+      'total-da-paginacao: { total: pagina } # visto em run.har#1, uma vez',
+    );
+    expect(writeReport(report)).toContain('novas-tentativas: Responda 500');
+  });
+
+  it('that contradict are in no rules, and both have an example', () => {
+    const traffic = record(
+      { url: investors(3), answer: page([], 3) },
+      { url: investors(1), answer: page(['1'], 1) },
+      { url: investors(3), status: 400, answer: { mensagem: 'Não.' } },
+    );
+    const { contradicted, rules } = findAnswers(traffic, questions);
+    expect(rules).not.toHaveProperty('pagina-alem-da-ultima');
+    expect(contradicted).toMatchObject([
+      {
+        answers: [
+          { value: 'vazia', example: 'run.har#0' },
+          { value: 'recusa', example: 'run.har#2' },
+        ],
+      },
+    ]);
+  });
+
+  it('need more than a refusal that may have another cause', () => {
+    const pay = (status: number): Sent => ({
+      url: '/api/v1/eventos/b65b089b-65cf-4131-93bf-7358d2ed95f2',
+      method: 'POST',
+      body: { valorPagamento: 10, tipoLiquidacao: 'NUCLEA' },
+      status,
+      answer: {},
+    });
+    const event = { id: 'b65b089b-65cf-4131-93bf-7358d2ed95f2', dataVencimento: '2027-03-16' };
+    const list = { url: '/api/v1/eventos', answer: { data: [{ eventos: [event] }] } };
+    const rule = 'pagamento-antes-do-vencimento';
+    expect(rulesOf(list, pay(400))).not.toHaveProperty(rule);
+    expect(rulesOf(list, pay(200))[rule]).toEqual({ aceita: true });
+  });
+
+  it('list what the contract does not allow, by place', () => {
+    const [violation] = findAnswers(
+      record({ url: '/api/v1/operacoes', answer: { data: [{ status: 'NOVO' }], pagination: {} } }),
+      questions,
+    ).violations.filter(({ onde }) => onde === '/data/*/status');
+    expect(violation).toMatchObject({ value: '"NOVO"', example: 'run.har#0', count: 1 });
+  });
+});
+
+it('a file that is no recording is refused by its name', () => {
+  expect(() => new Traffic(contracts, new Map([['a.har', '{}']]))).toThrow(
+    'a.har: não é um arquivo HAR',
+  );
+});

@@ -1,0 +1,202 @@
+import type { ResolvedContract } from '@frontier/openapi/resolve';
+import { parse, stringify } from 'yaml';
+import { readPointer, writeExact } from '../exact/exactJson.js';
+import { readPackageFile } from '../packageFiles.js';
+import { definedRules } from '../rules/defineRule.js';
+import { type Replacements, type RuleEntry, readEntries } from '../rules/Rules.js';
+import { afterIssuance } from './questions/afterIssuance.js';
+import { conventions } from './questions/conventions.js';
+import { issuance } from './questions/issuance.js';
+import type { Tests } from './questions/sightings.js';
+import { webhooks } from './questions/webhooks.js';
+import { Traffic } from './Traffic.js';
+
+/** The tests of all questions that traffic can answer. */
+export const tests: Tests = { ...conventions, ...issuance, ...afterIssuance, ...webhooks };
+
+/** A question of `perguntas.yml`, as the build copies it. */
+export interface OpenQuestion {
+  id: string;
+  question: string;
+  /** What to call to observe the answer. */
+  observe?: string;
+}
+
+/** One answer with its exchanges: their number, and the first. */
+export interface SeenAnswer {
+  value: string;
+  count: number;
+  example: string;
+}
+
+export interface AnsweredQuestion {
+  question: string;
+  /** The rule and its parameter, where the answer is one. */
+  parameter?: string;
+  /** Several answers for a parameter contradict. */
+  answers: SeenAnswer[];
+}
+
+/** What the responses have that the contract does not allow; items of lists are `*`. */
+export interface Violation extends Omit<SeenAnswer, 'value'> {
+  call: string;
+  onde: string;
+  problema: string;
+  value: string;
+}
+
+export interface AnswerReport {
+  answered: AnsweredQuestion[];
+  contradicted: AnsweredQuestion[];
+  /** Questions that traffic can answer, and this one does not. */
+  open: OpenQuestion[];
+  violations: Violation[];
+  /** Parameters that were seen without contradiction. */
+  rules: Replacements;
+}
+
+export function readQuestions(): OpenQuestion[] {
+  return parse(readPackageFile('recorder/questions.yml')) as OpenQuestion[];
+}
+
+/**
+ * Answers the open questions by recorded traffic.
+ * @example
+ * findAnswers(traffic, questions).rules // { 'ordem-das-listas': { primeiro: 'mais-novo' } }
+ */
+export function findAnswers(traffic: Traffic, questions: readonly OpenQuestion[]): AnswerReport {
+  const entries = readEntries();
+  const rules: Record<string, object> = {};
+  const rows = Object.entries(tests).flatMap(([key, find]) => {
+    const rule = entries.find(({ id }) => id === key);
+    const groups = new Map<string, { values: Map<string, SeenAnswer>; raw: unknown }>();
+    for (const [answer, { place }] of find(traffic)) {
+      for (const [name, raw] of typeof answer === 'string'
+        ? [['', answer]]
+        : Object.entries(answer)) {
+        const group = groups.get(String(name)) ?? { values: new Map(), raw };
+        const value = typeof raw === 'string' && raw !== '' ? raw : JSON.stringify(raw);
+        const seen = group.values.get(value) ?? { value, count: 0, example: place };
+        groups.set(String(name), group);
+        group.values.set(value, { ...seen, count: seen.count + 1 });
+      }
+    }
+    return [...groups].map(([name, { raw, values }]) => {
+      const answers = [...values.values()];
+      const isParameter = rule !== undefined && name !== '';
+      if (isParameter && answers.length === 1 && isValue(rule, name, raw)) {
+        rules[key] = { ...rules[key], [name]: raw };
+      }
+      return {
+        question: rule?.question ?? key,
+        ...(isParameter && { parameter: `${key}.${name}` }),
+        answers,
+      };
+    });
+  });
+  const contradicted = rows.filter(({ answers, parameter }) => parameter && answers.length > 1);
+  const known = new Set(
+    rows.map(({ parameter, question }) => parameter?.split('.')[0] ?? question),
+  );
+  const openIds = new Set(
+    Object.keys(tests)
+      .filter((key) => !known.has(key))
+      .map((key) => entries.find(({ id }) => id === key)?.question ?? key),
+  );
+  return {
+    answered: rows.filter((row) => !contradicted.includes(row)),
+    contradicted,
+    open: questions.filter(({ id }) => openIds.has(id)),
+    violations: findViolations(traffic),
+    rules,
+  };
+}
+
+/**
+ * The report on one recording, for an assistant.
+ * @throws Error in Portuguese if the text is no HTTP archive
+ */
+export function describeRecording(
+  contracts: readonly ResolvedContract[],
+  text: string,
+  name: string,
+): string {
+  const traffic = new Traffic(contracts, new Map([[name, text]]));
+  return writeReport(findAnswers(traffic, readQuestions()));
+}
+
+/** Whether the simulator accepts a value for a parameter. */
+function isValue({ id, parameters }: RuleEntry, name: string, value: unknown): boolean {
+  try {
+    definedRules.get(id)?.read({ ...parameters, [name]: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findViolations(traffic: Traffic): Violation[] {
+  const found = new Map<string, Violation>();
+  for (const call of traffic.calls) {
+    for (const { onde, problema } of traffic.checkResponse(call)) {
+      const place = onde.replace(/\/\d+(?=\/|$)/g, '/*');
+      const key = `${call.id} ${place} ${problema}`;
+      const value = onde.startsWith('/') ? writeExact(readPointer(call.got, onde) ?? null) : '';
+      const first = {
+        call: call.operation.summary,
+        onde: place,
+        problema,
+        value,
+        count: 0,
+        example: call.place,
+      };
+      const violation = found.get(key) ?? first;
+      found.set(key, { ...violation, count: violation.count + 1 });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The rules for `--rules`, each with where it was seen. */
+export function writeRules({ answered, rules }: AnswerReport): string {
+  const lines = Object.entries(rules).map(([id, parameters]) => {
+    const seen = answered.filter(({ parameter }) => parameter?.startsWith(`${id}.`));
+    const [{ answers: [answer] = [] } = {}] = seen;
+    const text = stringify({ [id]: parameters }, { collectionStyle: 'flow' }).trim();
+    return `${text.slice(1, -1).trim()} # visto em ${answer?.example}, ${times(answer?.count ?? 0)}`;
+  });
+  return `# Regras do simulador pelo que foi gravado: frontier-sandbox --rules\n${lines.join('\n')}\n`;
+}
+
+/** Answers that a line of the report shows. */
+const SHOWN = 3;
+
+/** The report as a text, one line for each answer. */
+export function writeReport(report: AnswerReport): string {
+  const { answered, contradicted, open, violations } = report;
+  const show = (most: number) => (row: AnsweredQuestion) => {
+    const shown = row.answers.slice(0, most);
+    const more = row.answers.length - shown.length;
+    const seen = shown.map(({ count, example, value }) => `${value} (${times(count)}, ${example})`);
+    const name = row.parameter ?? row.question;
+    return `  ${name}: ${seen.join('; ')}${more > 0 ? `; e mais ${more}` : ''}`;
+  };
+  const broken = violations.map(({ call, count, example, onde, problema, value }) => {
+    const sent = value && `, e veio ${value.slice(0, 60)}`;
+    return `  ${call}, ${onde}: ${problema}${sent} (${times(count)}, ${example})`;
+  });
+  const sections: [title: string, lines: string[]][] = [
+    ['Contradições, que não entram nas regras', contradicted.map(show(10))],
+    ['Respostas', answered.map(show(SHOWN))],
+    ['Ainda sem resposta', open.map(({ id, observe = '' }) => `  ${id}: ${observe}`)],
+    ['Respostas que o contrato não permite', broken],
+  ];
+  return sections
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => `${title}: ${lines.length}\n${lines.join('\n')}\n`)
+    .join('\n');
+}
+
+function times(count: number): string {
+  return count === 1 ? 'uma vez' : `${count} vezes`;
+}

@@ -1,0 +1,143 @@
+import { dayOf } from '../../domain/days.js';
+import { isFields } from '../../exact/exactJson.js';
+import { listAt, listOf, numberAt, type RecordedCall, textAt } from '../Traffic.js';
+import {
+  eachOf,
+  eachOk,
+  findEarlier,
+  findLater,
+  findTexts,
+  isRefused,
+  isSameBody,
+  itemsOf,
+  outcome,
+  sumOf,
+  type Tests,
+  transitionsIn,
+} from './sightings.js';
+
+/** The events in the groups of an answer. */
+function eventsOf({ got }: RecordedCall): unknown[] {
+  return listAt(got, 'data').flatMap((group) => [...(listOf(group)?.items ?? [])]);
+}
+
+const today = ({ now }: RecordedCall) => dayOf(new Date(now));
+
+function describeOutcome({ isOk, status }: RecordedCall, isSure: boolean): string {
+  return isOk ? 'é aceita' : isSure ? `é recusada com ${status}` : '';
+}
+
+export const afterIssuance: Tests = {
+  'saldo-em-que-unidade': eachOk('consultarPosicaoDoInvestidor', ({ got }) => {
+    const total = sumOf(got, 'quantidadeTotal');
+    const blocked = numberAt(got, 'saldoBloqueado');
+    const balance = numberAt(got, 'saldo');
+    // A total without the blocked titles would be another one.
+    if (!(blocked > 0) || sumOf(got, 'quantidadeDisponivel') > total - blocked) return;
+    if (balance === total) return { saldo: 'total' };
+    return balance === total - blocked ? { saldo: 'livre' } : 'outro';
+  }),
+
+  'momento-da-posicao': eachOf('consultarPosicaoDoInvestidor', ({ got, isOk, status }) => {
+    if (status === 404) return 'sem posição, vem 404';
+    return isOk && listAt(got, 'contasDeposito').length === 0 && 'sem posição, vem uma vazia';
+  }),
+
+  'conferencia-do-saldo': eachOf('criarBloqueio', (call, traffic) => {
+    const owner = textAt(call.sent, 'investidorCpfCnpj');
+    const isOwn = ({ query }: RecordedCall) => query.get('cpfCnpj') === owner;
+    const position = findEarlier(traffic, 'consultarPosicaoDoInvestidor', call, isOwn);
+    const isTooMuch = numberAt(call.sent, 'quantidade') > sumOf(position?.got, 'quantidadeTotal');
+    return position && isTooMuch && describeOutcome(call, isRefused(call) && traffic.isClean(call));
+  }),
+
+  'custodiantes-diferentes': eachOk('solicitarCompraEVenda', ({ sent }) => {
+    const [from, to] = ['Origem', 'Destino'].map((side) =>
+      textAt(sent, `investidor${side}.custodianteCnpj`),
+    );
+    return !!from && !!to && from !== to && 'é aceita';
+  }),
+
+  'tipo-da-titularidade': eachOk('transferirTitularidade', ({ got }) => textAt(got, 'tipo')),
+
+  'transferencia-sem-destino': eachOf('transferirTitularidade', (call, traffic) => {
+    const isWithout = isFields(call.sent) && !('investidorDestino' in call.sent);
+    return isWithout && describeOutcome(call, isRefused(call) && traffic.isClean(call));
+  }),
+
+  'resultado-da-custodia': eachOk('transferirCustodia', (call, traffic) => {
+    const list = findLater(traffic, 'listarMovimentacoes', call, () => true);
+    const owner = textAt(call.sent, 'investidor.cpfCnpj');
+    const kinds = (list ? itemsOf(list) : []).map((item) => textAt(item, 'tipo'));
+    const own = (list ? itemsOf(list) : []).find(
+      (item) =>
+        findTexts(item, /^cpfCnpj$/).includes(owner) &&
+        numberAt(item, 'dados.quantidade') === numberAt(call.sent, 'quantidade'),
+    );
+    return kinds.length > 0 && own !== undefined && `uma movimentação ${textAt(own, 'tipo')}`;
+  }),
+
+  'campos-do-bloqueio': eachOk('criarBloqueio listarBloqueios liberarBloqueio', (call) =>
+    itemsOf(call).map((block) => {
+      const [codigo, operacaoCodigo] = ['codigo', 'operacaoCodigo'].map(
+        (name) => !!textAt(block, name),
+      );
+      return !!textAt(block, 'constricaoTipo') && { codigo, operacaoCodigo };
+    }),
+  ),
+
+  'liberacao-parcial': eachOk('liberarBloqueio', (call, traffic) => {
+    const list = findLater(traffic, 'listarBloqueios', call, () => true);
+    const isKept = list && itemsOf(list).some((item) => textAt(item, 'id') === call.params.id);
+    return isKept && 'o bloqueio liberado continua na lista';
+  }),
+
+  'justificativas-do-bloqueio': eachOk('liberarBloqueio', ({ got, sent }) => {
+    const isKept = textAt(got, 'justificativaLiberacao') === textAt(sent, 'justificativa');
+    return isKept ? 'o texto volta em `justificativaLiberacao`' : 'o texto não volta nesse campo';
+  }),
+
+  'lista-de-eventos-no-grupo': eachOk('listarEventosFinanceiros', ({ got }) =>
+    listAt(got, 'data').map((group) => {
+      const nome = listOf(group)?.name;
+      return !!nome && { nome };
+    }),
+  ),
+
+  'status-dos-eventos': transitionsIn('listarEventosFinanceiros', eventsOf),
+
+  'pagamento-antes-do-vencimento': eachOf('liquidarEventoFinanceiro', (call, traffic) => {
+    const events = traffic.ok('listarEventosFinanceiros').flatMap(eventsOf);
+    const event = events.find((one) => textAt(one, 'id') === call.params.id);
+    const due = textAt(event, 'dataVencimento').slice(0, 10);
+    if (!due || today(call) >= due) return;
+    const paid = findLater(traffic, call.id, call, (one) => {
+      const isDue = today(one) >= due && one.params.id === call.params.id;
+      return isDue && isSameBody(one, call);
+    });
+    return outcome('aceita', call, isRefused(call) && paid !== undefined);
+  }),
+
+  'amortizacao-ou-resgate': eachOk('liquidarEventoExtraordinario', ({ got }) => {
+    const kind = textAt(got, 'tipo');
+    return kind && `o \`tipo\` foi ${kind}`;
+  }),
+
+  'corpo-de-conciliacoes': eachOk('conciliarPosicoes conciliarOperacoes', ({ got, operation }) => {
+    const name = listOf(got)?.name;
+    const form = name ? `a lista vem em \`${name}\`` : 'a resposta é a lista';
+    return name !== undefined && `${operation.summary}: ${form}`;
+  }),
+
+  'linha-da-custodia': eachOk('conciliarCustodia', (call, traffic) => {
+    const known = traffic.calls.flatMap(({ got, sent }) =>
+      findTexts([sent, got], /custodiante.*cnpj|cnpjDoCustodiante/i),
+    );
+    return itemsOf(call).map((row) => {
+      const code = textAt(row, 'codigoParticipante');
+      if (known.includes(code)) return { participante: 'cnpj-do-custodiante' };
+      const isRoot = code.length === 8 && known.some((one) => one.startsWith(code));
+      return isRoot && { participante: 'raiz-do-cnpj' };
+    });
+  }),
+};

@@ -1,0 +1,305 @@
+import type { ResolvedSchema } from '@frontier/openapi/resolve';
+import { Decimal } from 'decimal.js';
+import { LOGIN } from '../../contract/Examples.js';
+import {
+  isFields,
+  itemSchemasOf,
+  namesOf,
+  partsOf,
+  propertyOf,
+} from '../../contract/schemaParts.js';
+import { readTimes } from '../Masker.js';
+import { listAt, listOf, numberAt, type RecordedCall, type Traffic, textAt } from '../Traffic.js';
+import {
+  eachOf,
+  eachOk,
+  eachRepeated,
+  type Find,
+  findLater,
+  isBefore,
+  isRefused,
+  isSameBody,
+  type Tests,
+} from './sightings.js';
+
+/** A value of a response with the schemas that describe it. */
+type Node = [value: unknown, parts: readonly ResolvedSchema[]];
+
+function* walk(value: unknown, parts: readonly ResolvedSchema[]): Generator<Node> {
+  yield [value, parts];
+  if (Array.isArray(value)) {
+    for (const item of value) yield* walk(item, itemSchemasOf(parts));
+  } else if (isFields(value)) {
+    for (const [name, part] of Object.entries(value)) yield* walk(part, propertyOf(parts, name));
+  }
+}
+
+function nodesOf({ got, isOk, operation: { answer } }: RecordedCall): Node[] {
+  return isOk && answer ? [...walk(got, partsOf(answer.schema))] : [];
+}
+
+/** Sightings of a parameter in the values of responses, each answer once for a call; a text with a colon is no value. */
+function inValues(name: string, read: (...node: Node) => string | undefined): Find {
+  return function* find({ calls }) {
+    for (const call of calls) {
+      for (const found of new Set(nodesOf(call).map((node) => read(...node)))) {
+        if (found) yield [found.includes(':') ? found : { [name]: found }, call];
+      }
+    }
+  };
+}
+
+/** Lists whose pages count their items. */
+const PAGED =
+  'listarInvestidores listarOfertasPrimarias listarOperacoes listarBloqueios listarMovimentacoes conciliarCustodia';
+
+/** One page of a list; its key is the query without the page, and the token. */
+function readPage(call: RecordedCall) {
+  const query = new URLSearchParams(call.query);
+  const page = Number(query.get('page') ?? 1);
+  query.delete('page');
+  query.sort();
+  const parts = Object.values(Object(call.got)) as unknown[];
+  const { pageSize, pagesize } = call.operation.query.properties ?? {};
+  const size = query.get('pageSize') ?? query.get('pagesize') ?? (pageSize ?? pagesize)?.default;
+  return {
+    call,
+    key: `${call.id} ${query} ${call.token}`,
+    page,
+    size: Number(size),
+    items: listOf(call.got)?.items,
+    total: parts.map((part) => numberAt(part, 'total')).find((total) => !Number.isNaN(total)),
+  };
+}
+
+function readPages(traffic: Traffic) {
+  return traffic.of(...PAGED.split(' ')).map(readPage);
+}
+
+/** When objects were created: the instants of the calls that created them, or else the days that they show. */
+function readOrder(traffic: Traffic): (item: unknown) => number | string {
+  const created = new Map<string, number>();
+  for (const { begun, got, id, isOk, operation, sent } of traffic.calls) {
+    const key = id === 'cadastrarInvestidor' ? textAt(sent, 'cpfCnpj') : textAt(got, 'id');
+    if (isOk && operation.method === 'POST' && !created.has(key)) created.set(key, begun);
+  }
+  return (item) =>
+    created.get(textAt(item, 'id')) ??
+    created.get(textAt(item, 'cpfCnpj')) ??
+    (textAt(item, 'dataCriacao') || textAt(item, 'dados.dataCriacao')).slice(0, 10);
+}
+
+/** Whether the orders of three items or more rise; `undefined` if they do not all go the same way. */
+function findDirection(orders: readonly (number | string)[]): boolean | undefined {
+  const steps = orders.slice(1).flatMap((one, index) => {
+    const before = orders[index] ?? '';
+    // An instant and a day cannot be compared, and one day is no order.
+    return typeof before !== typeof one || before === one || one === '' ? [] : [one > before];
+  });
+  return steps.length > 1 && new Set(steps).size === 1 ? steps[0] : undefined;
+}
+
+/** Operations that show a field before it counts as a habit of the service, and not as a gap of the contract. */
+const HABIT = 3;
+
+export const conventions: Tests = {
+  'duracao-do-token': eachOk(LOGIN, ({ ended, got }) => {
+    const expires = Date.parse(textAt(got, 'expiresAt'));
+    const times = readTimes(textAt(got, 'accessToken'));
+    if (times) return expires === times.exp * 1000 && { segundos: times.exp - times.iat };
+    const segundos = Math.round((expires - ended) / 60_000) * 60;
+    return Math.abs(expires - ended - segundos * 1000) < 5000 && { segundos };
+  }),
+
+  *'um-token-para-todos'(traffic) {
+    const services = new Map<string, Set<string>>();
+    for (const call of traffic.calls.filter(({ isOk, token }) => isOk && token)) {
+      const own = services.get(call.token) ?? new Set();
+      services.set(call.token, own.add(call.operation.service));
+      if (own.size === 2) yield ['sim', call];
+    }
+  },
+
+  *'dados-de-outra-conta'(traffic) {
+    const owners = new Map<string, string>();
+    for (const call of traffic.calls) {
+      const owner = owners.get(call.params.id ?? '');
+      const account = traffic.tokens.get(call.token)?.account;
+      const isRead = call.operation.method === 'GET' && owner !== undefined;
+      if (isRead && account && owner !== account) yield [`responde ${call.status}`, call];
+      if (call.isOk && account) owners.set(textAt(call.got, 'id'), account);
+    }
+  },
+
+  *'limite-de-chamadas'({ calls }) {
+    for (const call of calls) if (call.status === 429) yield ['há um limite, com 429', call];
+  },
+
+  'formato-dos-dias': inValues('dia', (value, parts) => {
+    if (typeof value !== 'string' || !parts.some(({ format }) => format === 'date')) return;
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return 'dia';
+    if (/^[\d-]{10}T00:00:00(\.0+)?Z$/.test(value)) return 'hora-utc';
+    const isBrazilian = /^[\d-]{10}T00:00:00(\.0+)?-03:00$/.test(value);
+    return isBrazilian ? 'hora-de-brasilia' : `outro formato: ${value}`;
+  }),
+
+  'numeros-em-texto': inValues('numero', (value, parts) => {
+    const types = parts.flatMap(({ type = [] }) => type);
+    if (!types.includes('number') || types.includes('string')) return;
+    return Decimal.isDecimal(value) ? 'numero' : typeof value === 'string' ? 'texto' : undefined;
+  }),
+
+  'valores-novos': inValues('ultimo', (value, parts) => {
+    if (!Array.isArray(value) || value.length < 2) return;
+    const known = value.filter(isFields).flatMap((item) =>
+      Object.entries(item).flatMap(([name, one]) => {
+        const choices = propertyOf(itemSchemasOf(parts), name).flatMap((part) => part.enum ?? []);
+        return choices.length > 0 && typeof one === 'string' ? [choices.includes(one)] : [];
+      }),
+    );
+    if (known.includes(false)) return 'novo';
+    return known.length > 0 ? 'conhecido' : undefined;
+  }),
+
+  *'campos-novos'({ calls }) {
+    const described = new Map<string, RecordedCall>();
+    const unknown = new Map<string, Map<string, RecordedCall>>();
+    for (const call of calls) {
+      for (const [value, parts] of nodesOf(call)) {
+        const names = namesOf(parts);
+        if (!isFields(value) || names.length === 0) continue;
+        described.set(call.id, call);
+        for (const name of Object.keys(value).filter((one) => !names.includes(one))) {
+          unknown.set(name, (unknown.get(name) ?? new Map()).set(call.id, call));
+        }
+      }
+    }
+    if (described.size < HABIT) return;
+    const habit = [...unknown.values()].find(({ size }) => size >= HABIT);
+    const campos = habit ? 'mais-um' : 'conhecidos';
+    for (const call of (habit ?? described).values()) yield [{ campos }, call];
+  },
+
+  'campos-sem-valor': inValues('vazio', (value, parts) => {
+    const names = namesOf(parts);
+    if (!isFields(value) || names.length === 0) return;
+    if (names.some((name) => value[name] === undefined)) return 'ausente';
+    return names.some((name) => value[name] === null) ? 'nulo' : undefined;
+  }),
+
+  *'corpo-dos-erros'({ calls }) {
+    for (const call of calls) {
+      const { got, status, text, type } = call;
+      if (status < 400 || status >= 500 || !text) continue;
+      const texts = Object.entries(Object(got)).filter(([, one]) => typeof one === 'string');
+      if (got === undefined) yield [{ forma: 'texto' }, call];
+      else if (type.startsWith('application/problem+json')) yield [{ forma: 'problema' }, call];
+      else if (listAt(got, 'errors').length > 0) yield [{ forma: 'lista' }, call];
+      else if (texts.length === 1) yield [{ forma: 'mensagem', campo: texts[0]?.[0] }, call];
+      else yield ['outro corpo', call];
+    }
+  },
+
+  'textos-de-404': eachOf(
+    'submeterSolicitacao consultarRepresentanteLegal enviarTesteDeNotificacao',
+    ({ got, operation, status }) => {
+      const text = Object.values(Object(got)).find((one) => typeof one === 'string');
+      return status === 404 && text !== undefined && `${operation.summary}: ${text}`;
+    },
+  ),
+
+  *'pagina-alem-da-ultima'(traffic) {
+    const pages = readPages(traffic);
+    for (const { call, items, key, page } of pages.filter((one) => one.page > 1)) {
+      const hasEnded = pages.some((one) => {
+        const isEarlier = one.key === key && one.page < page && isBefore(one.call, call);
+        return isEarlier && one.call.isOk && (one.items?.length ?? one.size) < one.size;
+      });
+      if (call.isOk && items?.length === 0) yield [{ resposta: 'vazia' }, call];
+      else if (isRefused(call) && hasEnded) yield [{ resposta: 'recusa' }, call];
+    }
+  },
+
+  'total-da-paginacao': eachOk(PAGED, (call) => {
+    const { items = [], page, size, total } = readPage(call);
+    const count = items.length;
+    if (page < 2 || count === 0 || total === undefined) return;
+    if (total === count) return { total: 'pagina' };
+    const all = (page - 1) * size + count;
+    if (count >= size) return;
+    if (total === all) return { total: 'lista' };
+    return total === all + page - 1 ? { total: 'cresce' } : `outro: ${total}, e não ${all}`;
+  }),
+
+  'tamanho-maximo-da-pagina': eachOk(PAGED, (call) => {
+    const { items = [], page, size, total = 0 } = readPage(call);
+    const isCut = page === 1 && items.length > 0 && items.length < Math.min(size, total);
+    return isCut && `até ${items.length} itens`;
+  }),
+
+  *'ordem-das-listas'(traffic) {
+    const orderOf = readOrder(traffic);
+    const pages = readPages(traffic).filter(({ call }) => call.isOk);
+    for (const [index, first] of pages.entries()) {
+      if (first.page !== 1) continue;
+      const items = [...(first.items ?? [])];
+      let last = 1;
+      for (const next of pages.slice(index + 1).filter(({ key }) => key === first.key)) {
+        if (next.page !== last + 1) break;
+        items.push(...(next.items ?? []));
+        last += 1;
+      }
+      const rises = findDirection(items.map(orderOf));
+      if (rises !== undefined)
+        yield [{ primeiro: rises ? 'mais-antigo' : 'mais-novo' }, first.call];
+    }
+  },
+
+  *'obrigatorio-com-padrao'(traffic) {
+    for (const call of traffic.calls) {
+      const { properties = {}, required = [] } = call.operation.body?.schema ?? {};
+      const { params, sent } = call;
+      const lacking = required.filter(
+        (name) =>
+          isFields(sent) && sent[name] === undefined && properties[name]?.default !== undefined,
+      );
+      if (lacking.length === 0 || !traffic.isClean(call)) continue;
+      const completed = findLater(traffic, call.id, call, (later) => {
+        const rest = Object.entries(Object(later.sent)).filter(([name]) => !lacking.includes(name));
+        const isSame = isSameBody({ ...later, sent: Object.fromEntries(rest) }, call);
+        return isSame && String(Object.values(later.params)) === String(Object.values(params));
+      });
+      if (call.isOk) yield [{ preenche: true }, call];
+      else if (isRefused(call) && completed) yield [{ preenche: false }, call];
+    }
+  },
+
+  'recusa-por-estado': eachRepeated(
+    'liberarBloqueio aprovarOuReprovarMovimentacao aprovarOuReprovarOfertaPrimaria',
+    ({ id, params, sent }) => [id, params.id ?? textAt(sent, 'id')],
+    (again, _, traffic) => {
+      const { status: codigo } = again;
+      const isRefusal = codigo >= 400 && codigo < 500 && ![401, 403, 429].includes(codigo);
+      return isRefusal && traffic.isClean(again) && { codigo };
+    },
+  ),
+
+  *'codigos-de-sucesso'({ calls }) {
+    for (const call of calls.filter(({ isOk }) => isOk)) {
+      const isSame = call.status === call.operation.successStatus;
+      yield [isSame ? 'o do contrato' : `${call.operation.summary}: ${call.status}`, call];
+    }
+  },
+
+  *'corpos-de-resposta'({ calls }) {
+    for (const call of calls.filter(({ isOk, operation }) => isOk && !operation.answer)) {
+      const names = isFields(call.got) ? Object.keys(call.got).join(', ') : call.type;
+      yield [`${call.operation.summary}: ${call.text ? names : 'sem corpo'}`, call];
+    }
+  },
+
+  'quantidade-fracionada': eachOk('criarBloqueio solicitarCompraEVenda', (call) => {
+    const quantity = numberAt(call.sent, 'quantidade');
+    return quantity % 1 > 0 && { inteira: false };
+  }),
+};

@@ -1,0 +1,220 @@
+import { DAY } from '../../domain/days.js';
+import { readEntries } from '../../rules/Rules.js';
+import { type Delivery, type RecordedCall, type Traffic, textAt, valueAt } from '../Traffic.js';
+import {
+  eachAccepted,
+  eachOf,
+  eachOk,
+  findEarlier,
+  findLater,
+  findTexts,
+  itemsOf,
+  type Sighting,
+  type Tests,
+} from './sightings.js';
+
+const SECRETS = ['hmacSecret', 'bearerToken', 'customHeaderValue', 'customQueryValue'];
+
+/** The exchanges of each notification, whose attempts and repetitions have the same body. */
+function groupAttempts({ deliveries }: Traffic): (readonly [Delivery, ...Delivery[]])[] {
+  const groups = new Map<string, [Delivery, ...Delivery[]]>();
+  for (const delivery of deliveries) {
+    const group = groups.get(delivery.body);
+    if (group) group.push(delivery);
+    else groups.set(delivery.body, [delivery]);
+  }
+  return [...groups.values()];
+}
+
+/** Milliseconds in which everything that was due has come in. */
+const SETTLES_IN = 8000;
+
+/** Whether a day of the service has passed since a delivery, with time for what was then due to come in. */
+function isSettled({ calls }: Traffic, { begun, ended }: Delivery): boolean {
+  const before = calls.filter((call) => call.begun <= begun).at(-1);
+  const last = calls.at(-1);
+  if (!before || !last) return false;
+  const passed = last.now - (begun + before.now - before.begun);
+  return passed >= DAY && last.begun - ended >= SETTLES_IN;
+}
+
+/** Whether the calls before, between and after two instants show that the service's clock was not set. */
+function isSteady({ calls }: Traffic, from: number, to: number): boolean {
+  const before = calls.findLastIndex(({ begun }) => begun <= from);
+  const after = calls.findIndex(({ begun }) => begun > to);
+  const around = calls.slice(Math.max(0, before), after < 0 ? undefined : after + 1);
+  const aheads = around.map(({ begun, now }) => now - begun);
+  const isKnown = after >= 0 || aheads.every((ahead) => ahead === 0);
+  return isKnown && Math.max(...aheads) - Math.min(...aheads) < 2000;
+}
+
+/** Seconds by which a retry may be late. */
+const LATE = 4;
+
+/** The profiles of the rule with retries at these times after the first attempt, in seconds. */
+function findProfiles(times: readonly number[]): string[] {
+  const rule = readEntries().find(({ id }) => id === 'novas-tentativas');
+  const profiles = {
+    ...(valueAt(rule, 'parameters.perfis') as Record<string, number[]>),
+    lista: valueAt(rule, 'parameters.esperasEmSegundos') as number[],
+  };
+  const isLike = (known: readonly number[]) => {
+    let due = 0;
+    return times.every((time, at) => {
+      due += known[at] ?? Number.POSITIVE_INFINITY;
+      return time - due > -0.5 && time - due < LATE;
+    });
+  };
+  return Object.entries(profiles).flatMap(([name, known]) => (isLike(known) ? [name] : []));
+}
+
+/** Below 0 if the first of two notifications of a subject was created first; 0 if it is not known. */
+function compareCreation(one: Delivery, other: Delivery): number {
+  const [isFirst, isOther] = [one, other].map(({ eventType }) =>
+    /(pendente|criad[ao])$/i.test(eventType),
+  );
+  return one.expiresAt - other.expiresAt || Number(isOther) - Number(isFirst);
+}
+
+const idsOf = (call: RecordedCall) => itemsOf(call).map((item) => textAt(item, 'id'));
+
+export const webhooks: Tests = {
+  *'metodo-e-corpo-da-entrega'({ deliveries }) {
+    for (const one of deliveries) yield [{ metodo: one.entry.request.method }, one];
+  },
+
+  *'novas-tentativas'(traffic) {
+    for (const attempts of groupAttempts(traffic)) {
+      const [first] = attempts;
+      if (first.isOk) continue;
+      if (attempts.length === 1 && isSettled(traffic, first)) yield [{ perfil: 'nenhuma' }, first];
+      const steady = attempts.filter(
+        ({ ended }, at) =>
+          isSteady(traffic, first.begun, ended) && !attempts.slice(0, at).some(({ isOk }) => isOk),
+      );
+      const times = steady.slice(1).map(({ begun }) => (begun - first.ended) / 1000);
+      if (times.length < 2) continue;
+      const [perfil, another] = findProfiles(times);
+      if (perfil && !another) yield [{ perfil }, first];
+      else if (!perfil) yield [`depois de ${times.map(Math.round).join(', ')} segundos`, first];
+    }
+  },
+
+  *'entregas-repetidas'(traffic) {
+    const single: Sighting[] = [];
+    for (const [first, ...others] of groupAttempts(traffic)) {
+      // A slow answer may have counted as a failure.
+      if (!first.isOk || first.ended - first.begun > 2000) continue;
+      if (others.length > 0) yield [{ vezes: others.length + 1 }, first];
+      else if (isSettled(traffic, first)) single.push([{ vezes: 1 }, first]);
+    }
+    if (single.length > 2) yield* single;
+  },
+
+  *'ordem-das-entregas'(traffic) {
+    const firsts = groupAttempts(traffic).map(([first]) => first);
+    for (const subject of new Set(firsts.map(({ subjectId }) => subjectId))) {
+      const own = firsts.filter(({ subjectId }) => subjectId === subject);
+      if (own.some(({ expiresAt, isOk }) => !isOk || Number.isNaN(expiresAt))) continue;
+      const created = own.toSorted(compareCreation);
+      for (const [at, first] of created.entries()) {
+        const [before, next] = [created[at - 1], created[at + 1]];
+        // Only the first of several may wait, so only its turn says something.
+        const begins = !before || first.expiresAt - before.expiresAt > 10_000;
+        if (!next || !begins || compareCreation(first, next) === 0) continue;
+        if (next.expiresAt - first.expiresAt > 1000) continue;
+        yield [{ ordem: first.begun <= next.begun ? 'criacao' : 'trocada' }, first];
+      }
+    }
+  },
+
+  *'assinatura-hmac'(traffic) {
+    for (const delivery of traffic.deliveries) {
+      const signature = traffic.signatureOf(delivery);
+      if (signature) yield [signature, delivery];
+    }
+  },
+
+  *'lugar-dos-segredos'(traffic) {
+    const settings = traffic.ok('atualizarConfiguracao');
+    const tokens = settings.map(({ sent }) => textAt(sent, 'webhookConfig.bearerToken'));
+    for (const delivery of traffic.deliveries) {
+      for (const { name, value } of delivery.entry.request.headers) {
+        const token = tokens.find((one) => one && value.endsWith(one));
+        const esquema = token && value.slice(0, -token.length);
+        if (esquema !== undefined) yield [{ cabecalhoDoToken: name, esquema }, delivery];
+      }
+    }
+  },
+
+  'campos-por-authtype': eachOf('consultarConfiguracao', (call, traffic) => {
+    const accountOf = ({ token }: RecordedCall) => traffic.tokens.get(token)?.account ?? token;
+    const isOwn = (one: RecordedCall) => accountOf(one) === accountOf(call);
+    const settings = findEarlier(traffic, 'atualizarConfiguracao', call, isOwn);
+    const hasReceiver = !!textAt(call.got, 'webhookConfig.webhookUrl');
+    if (!settings && call.status === 404) return { antesDaPrimeira: 'nao-existe' };
+    if (!settings) return call.isOk && !hasReceiver && { antesDaPrimeira: 'padrao' };
+    return SECRETS.map((name) => {
+      const [sent, shown] = [settings.sent, call.got].map((one) =>
+        textAt(one, `webhookConfig.${name}`),
+      );
+      const isClear = hasReceiver && !!sent && (shown === sent || !shown);
+      return isClear && { mostraSegredos: shown === sent };
+    });
+  }),
+
+  'conteudo-do-feed': eachOk('confirmarRecebimento', (call, traffic) => {
+    const isOwn = ({ token }: RecordedCall) => token === call.token;
+    const seen = findEarlier(traffic, 'listarNotificacoes', call, isOwn);
+    const after = findLater(traffic, 'listarNotificacoes', call, isOwn);
+    if (!seen || !after) return;
+    const confirmed = idsOf(call).filter((id) => idsOf(seen).includes(id));
+    return confirmed.map((id) => ({ confirmados: idsOf(after).includes(id) }));
+  }),
+
+  'acks-invalidos': eachOf('confirmarRecebimento', (call, traffic) => {
+    const seen = traffic.ok('listarNotificacoes', 'enviarTesteDeNotificacao');
+    const known = seen.flatMap(({ got }) => findTexts(got, /^id$/));
+    const ids = Object.values(Object(valueAt(call.sent, 'ids'))) as string[];
+    const foreign = ids.filter((id) => !known.includes(id));
+    if (foreign.length === 0 || !traffic.isClean(call)) return;
+    if (call.status === 404) return { recusaDesconhecido: true };
+    return (
+      call.isOk && !idsOf(call).some((id) => foreign.includes(id)) && { recusaDesconhecido: false }
+    );
+  }),
+
+  *'valores-das-notificacoes'({ deliveries }) {
+    for (const one of deliveries)
+      yield [`${one.eventType}, ${textAt(one.sent, 'subjectType')}`, one];
+  },
+
+  'dois-caminhos': eachOk('listarNotificacoes', (call, { deliveries }) => {
+    const isBoth = itemsOf(call).some((item) =>
+      deliveries.some(
+        ({ eventType, expiresAt, subjectId }) =>
+          textAt(item, 'notification.subjectId') === subjectId &&
+          textAt(item, 'notification.eventType') === eventType &&
+          Date.parse(textAt(item, 'notification.expiresAt')) === expiresAt,
+      ),
+    );
+    return isBoth && 'a mesma notificação sai pelos dois';
+  }),
+
+  'campos-dos-testes': eachOk('criarTesteDeNotificacao', ({ got }, traffic) => {
+    const sent = traffic.ok('enviarTesteDeNotificacao').map(({ params }) => params.notificationId);
+    const [identificador] =
+      Object.entries(Object(got)).find(([, one]) => sent.includes(String(one))) ?? [];
+    return identificador !== undefined && { identificador };
+  }),
+
+  'reenvio-de-teste': eachAccepted('enviarTesteDeNotificacao', ({ params }) => [
+    params.notificationId,
+  ]),
+
+  'partes-do-teste': eachOk('enviarTesteDeNotificacao', ({ got }) => {
+    const kind = textAt(got, 'deliveryType');
+    if (valueAt(got, 'webhookDelivery')) return !!kind && { webhook: kind };
+    return !!kind && { [valueAt(got, 'feedNotification') ? 'feed' : 'nenhum']: kind };
+  }),
+};

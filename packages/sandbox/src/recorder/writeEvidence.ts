@@ -1,0 +1,155 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { Masker } from './Masker.js';
+import type { ProvedStep } from './matchSteps.js';
+import type { Traffic } from './Traffic.js';
+
+/** A step with its result, for the page and the table. */
+interface Row {
+  id: string;
+  action: string;
+  result: string;
+  call: string;
+  status: string;
+  instant: string;
+  hash: string;
+}
+
+const UNPROVED = 'sem prova';
+const FINAL = 'SHA-256 do arquivo até esta linha: ';
+
+/**
+ * Writes the evidence of steps as a page without scripts and as CSV. Each exchange has the hash of its text and of the
+ * hash before, and the last line that of the file. Secrets and persons are masked.
+ */
+export function writeEvidence(
+  steps: readonly ProvedStep[],
+  traffic: Traffic,
+): { page: string; csv: string } {
+  const masker = new Masker();
+  let hash = '';
+  const exchanges = new Map<string, { hash: string; html: string }>();
+  const proofs = steps.flatMap(({ proof }) => (proof ? [proof] : []));
+  for (const { entry, place } of proofs.toSorted((one, other) => one.begun - other.begun)) {
+    const { postData } = entry.request;
+    const { content } = entry.response;
+    const headersOf = (headers: typeof entry.request.headers) =>
+      headers.map(({ name, value }) => `${name}: ${masker.maskHeader(name, value)}`);
+    const sent = postData?.text ?? JSON.stringify(postData?.params) ?? '';
+    const text = [
+      `${place}, ${entry.startedDateTime}, ${Math.round(entry.time)} ms`,
+      `${entry.request.method} ${masker.maskAddress(entry.request.url)}`,
+      ...headersOf(entry.request.headers),
+      masker.maskText(sent),
+      '',
+      `${entry.response.status} ${entry.response.statusText}`,
+      ...headersOf(entry.response.headers),
+      masker.maskText(content.text ?? content.comment ?? ''),
+    ].join('\n');
+    hash = chain(hash, escapeHtml(text));
+    const html = `<pre id="${hash}">${escapeHtml(text)}</pre>\n<p>Elo: ${hash}</p>`;
+    exchanges.set(place, { hash, html });
+  }
+  const rows = steps.map((one) => describeStep(one, traffic, exchanges));
+  const page = writePage(
+    rows,
+    [...exchanges.values()].map(({ html }) => html),
+  );
+  return { page: `${page}<!-- ${FINAL}${digest(page)} -->\n`, csv: writeCsv(rows) };
+}
+
+function describeStep(
+  { proof, step }: ProvedStep,
+  traffic: Traffic,
+  exchanges: ReadonlyMap<string, { hash: string }>,
+): Row {
+  const { action, id } = step;
+  if (!proof) return { id, action, result: UNPROVED, call: '', status: '', instant: '', hash: '' };
+  const violations = 'operation' in proof ? traffic.checkResponse(proof) : [];
+  const [first] = violations;
+  return {
+    id,
+    action,
+    result: first ? `com prova; fora do contrato em ${first.onde}: ${first.problema}` : 'com prova',
+    call: 'operation' in proof ? proof.operation.summary : proof.eventType,
+    status: String(proof.status),
+    instant: proof.entry.startedDateTime,
+    hash: exchanges.get(proof.place)?.hash ?? '',
+  };
+}
+
+/**
+ * Recomputes the chain of a page.
+ * @returns what was changed, in Portuguese; `undefined` if nothing was
+ */
+export function findChange(page: string): string | undefined {
+  let hash = '';
+  for (const [, id = '', text = '', link] of page.matchAll(
+    /<pre id="([^"]*)">([^<]*)<\/pre>\n<p>Elo: ([^<]*)<\/p>/g,
+  )) {
+    hash = chain(hash, text);
+    if (hash !== id || hash !== link) return `o elo de ${text.split(',', 1)[0]} não confere`;
+  }
+  const at = page.lastIndexOf(`<!-- ${FINAL}`);
+  const end = `<!-- ${FINAL}${digest(page.slice(0, Math.max(0, at)))} -->\n`;
+  return at >= 0 && page.slice(at) === end ? undefined : 'o hash do arquivo não confere';
+}
+
+function chain(before: string, text: string): string {
+  return digest(`${before}\n${text}`);
+}
+
+function digest(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+function writePage(rows: readonly Row[], exchanges: readonly string[]): string {
+  const proved = rows.filter(({ result }) => result !== UNPROVED).length;
+  const lines = rows.map(({ action, call, hash, id, instant, result, status }) => {
+    const link = hash && `<a href="#${hash}">${hash.slice(0, 12)}</a>`;
+    const cells = [
+      id,
+      action.replace(/\[([^\]]*)\]\([^)]*\)|`/g, '$1'),
+      result,
+      call,
+      status,
+      instant,
+    ];
+    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td>${link}</td></tr>`;
+  });
+  return `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<title>Evidências da homologação</title>
+<style>
+body { font: 14px/1.4 system-ui, sans-serif; margin: 2rem; }
+table { border-collapse: collapse; }
+td, th { border: 1px solid #999; padding: 0.3em 0.5em; text-align: left; vertical-align: top; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #999; padding: 0.5em; }
+thead { display: table-header-group; }
+tr, p { break-inside: avoid; }
+</style>
+<h1>Evidências da homologação</h1>
+<p>${proved} de ${rows.length} passos com prova. Os segredos e os dados de pessoas estão mascarados.</p>
+<table>
+<thead><tr><th>Passo</th><th>Ação</th><th>Resultado</th><th>Chamada</th><th>Código</th><th>Instante (UTC)</th><th>Elo</th></tr></thead>
+${lines.join('\n')}
+</table>
+<h2>Chamadas</h2>
+<p>O elo de cada chamada é o SHA-256 do elo anterior, de uma quebra de linha e do texto. Confira com frontier-sandbox evidence --verify.</p>
+${exchanges.join('\n')}
+</html>
+`;
+}
+
+function writeCsv(rows: readonly Row[]): string {
+  const head = ['passo', 'ação', 'resultado', 'chamada', 'código', 'instante', 'elo'];
+  const lines = [head, ...rows.map((row) => Object.values(row) as string[])];
+  // A cell that begins with a sign of a formula would run in a spreadsheet.
+  const write = (cell: string) => `"${cell.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`;
+  return `\uFEFF${lines.map((cells) => cells.map(write).join(';')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepareBuilt } from '../../../packages/sandbox/src/node/prepareContracts.js';
+import { findAnswers } from '../../../packages/sandbox/src/recorder/findAnswers.js';
+import { readHar } from '../../../packages/sandbox/src/recorder/har.js';
+import { Traffic } from '../../../packages/sandbox/src/recorder/Traffic.js';
+import { readEntries } from '../../../packages/sandbox/src/rules/Rules.js';
+import { drawSurprises } from '../../../packages/sandbox/src/surprises/drawSurprises.js';
+import { startSimulator } from '../support/startSimulator.js';
+import { callNext } from './callNext.js';
+import { Integration } from './Integration.js';
+import { startReceiver, startRecording } from './startRecording.js';
+
+export interface Outcome {
+  /** Parameters with alternatives. */
+  all: number;
+  found: { byJourneys: string[]; byAll: string[] };
+  /** Answers that differ from what was drawn. */
+  wrong: string[];
+  contradicted: string[];
+  /** Recorded calls that a simulator with the found rules answers otherwise. */
+  unlike: string[];
+  /** Not found by the journeys and the next calls. */
+  missing: string[];
+  file: string;
+}
+
+/** Draws alternatives by a seed, and finds them again in the recorded traffic of a client. */
+export async function proveAnswers(seed: string): Promise<Outcome> {
+  const drawn = drawSurprises(seed) as Record<string, Record<string, unknown>>;
+  const folder = mkdtempSync(path.join(tmpdir(), 'recorder-'));
+  const file = path.join(folder, 'run.har');
+  const simulator = await startSimulator({}, drawn);
+  const receiver = await startReceiver();
+  const recording = await startRecording(file, simulator.url, receiver.address);
+  const client = await Integration.create(recording.api, simulator.url, recording.webhook);
+  try {
+    await client.runJourneys();
+    await new Promise((resolve) => setTimeout(resolve, 9000));
+    await client.readAll('listarNotificacoes', {});
+    const byJourneys = await compare(file, drawn);
+    const before = readFileSync(file, 'utf8');
+    await callNext(client, receiver.state);
+    const byAll = await compare(file, drawn);
+    return {
+      all: byAll.all,
+      found: { byJourneys: byJourneys.found, byAll: byAll.found },
+      wrong: [...byJourneys.wrong, ...byAll.wrong],
+      contradicted: [...byJourneys.contradicted, ...byAll.contradicted],
+      missing: byAll.missing,
+      unlike: await replay(before, byAll.rules, path.join(folder, 'again.har')),
+      file,
+    };
+  } finally {
+    await recording.stop();
+    await simulator.stop();
+    receiver.close();
+  }
+}
+
+async function compare(file: string, drawn: Record<string, Record<string, unknown>>) {
+  const { compile, contracts } = await prepareBuilt(
+    'packages/sandbox/dist/specs',
+    'packages/sandbox/dist/contracts.json',
+  );
+  const traffic = new Traffic(
+    contracts,
+    new Map([['run.har', readFileSync(file, 'utf8')]]),
+    compile,
+  );
+  const report = findAnswers(traffic, []);
+  const rules = report.rules as Record<string, Record<string, unknown>>;
+  const own = new Map(readEntries().map(({ id, parameters }) => [id, parameters]));
+  const found: string[] = [];
+  const wrong: string[] = [];
+  for (const [id, parameters] of Object.entries(rules)) {
+    for (const [name, value] of Object.entries(parameters)) {
+      const truth = drawn[id]?.[name] ?? own.get(id)?.[name];
+      const isDrawn = drawn[id] !== undefined && name in drawn[id];
+      const isSame = String(value).toLowerCase() === String(truth).toLowerCase();
+      if (!isSame) wrong.push(`${id}.${name}: ${value}, and not ${truth}`);
+      else if (isDrawn) found.push(`${id}.${name}`);
+    }
+  }
+  const all = Object.entries(drawn).flatMap(([id, one]) =>
+    Object.keys(one).map((name) => `${id}.${name}`),
+  );
+  return {
+    all: all.length,
+    missing: all.filter((one) => !found.includes(one)),
+    found,
+    wrong,
+    rules,
+    contradicted: report.contradicted.map((one) => JSON.stringify(one)),
+  };
+}
+
+/** Makes the journeys again in a simulator with the found rules, and compares status, shape and order of each answer. */
+async function replay(before: string, rules: object, file: string): Promise<string[]> {
+  const simulator = await startSimulator({}, rules);
+  const receiver = await startReceiver();
+  const recording = await startRecording(file, simulator.url, receiver.address);
+  try {
+    const client = await Integration.create(recording.api, simulator.url, recording.webhook);
+    await client.runJourneys();
+  } finally {
+    await recording.stop();
+    await simulator.stop();
+    receiver.close();
+  }
+  const [one, other] = [before, readFileSync(file, 'utf8')].map(describeCalls);
+  return (other ?? []).filter((call, at) => call !== one?.[at]);
+}
+
+/** Each call with its status and the shape of its answer, whose texts and numbers differ. */
+function describeCalls(har: string): string[] {
+  return readHar(har, 'run.har').flatMap(({ request, response }) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/') || pathname.includes('notification')) return [];
+    const shape = (response.content.text ?? '')
+      .replace(/:"(?:[^"\\]|\\.)*"/g, ':""')
+      .replace(/:-?[\d.]+/g, ':0');
+    return [
+      `${request.method} ${pathname.replace(/[\da-f-]{11,}/g, '*')} ${response.status} ${shape}`,
+    ];
+  });
+}
