@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
+import { MOVED } from '../../apps/portal/src/plugins/data-pages/moved/linkMovedAnchors';
 import {
   leadOf,
   type Move,
@@ -56,15 +57,18 @@ function findAnchor(anchors: ReadonlySet<string>, wanted: string): string | unde
   return [...anchors].find((anchor) => anchor.startsWith(wanted.slice(0, -1)));
 }
 
-/** The anchors of a built page; undefined if there is no page. */
+/** The anchors of a built page, without redirecting ones; undefined if there is no page. */
 function readAnchors(folder: string, route: string): ReadonlySet<string> | undefined {
   const file = path.join(folder, `${route}.html`);
   if (!existsSync(file)) return undefined;
   const html = readFileSync(file, 'utf8');
   if (/<meta http-equiv="?refresh/i.test(html)) return undefined;
   const anchors = new Set<string>();
-  const onopentag = (_name: string, { id }: Readonly<Record<string, string>>) => {
-    if (id) anchors.add(id);
+  const onopentag = (
+    _name: string,
+    { class: classes = '', id }: Readonly<Record<string, string>>,
+  ) => {
+    if (id && !classes.split(' ').includes(MOVED)) anchors.add(id);
   };
   new Parser({ onopentag }).end(html);
   return anchors;

@@ -5,7 +5,8 @@ import { makeTempFolder } from '../../test/tempFolder';
 import { checkMoves } from '../checkMoves';
 
 const FILES: Readonly<Record<string, string>> = {
-  'docs/a.html': '<h2 id=b>B</h2><a href=/docs/c#d>d</a><p id=regra-1></p>',
+  'docs/a.html':
+    '<h2 id=b><span id=velha class=moved></span>B</h2><a href=/docs/c#d>d</a><p id=regra-1></p>',
   'docs/c.html': '<h2 id="não">Não</h2><table><tr id=ONB-01></table><a href="/docs/a#b">b</a>',
   'docs/gone.html': '<noscript><meta http-equiv="refresh" content="0; url=/docs/c"></noscript>',
 };
@@ -51,6 +52,7 @@ it.each([
   ['a target that is no page', '/docs/gone', '/docs/z', 'no page at /docs/z'],
   ['a target that moved itself', '/docs/a#x', '/docs/gone', 'no page at /docs/gone'],
   ['a target without the place', '/docs/a#x', '/docs/c#z', 'no anchor "z" in /docs/c'],
+  ['a place that moved itself', '/docs/c#x', '/docs/a#velha', 'no anchor "velha" in /docs/a'],
   ['a pattern of no place', '/docs/a#x-*', '/docs/c#x-*', 'no anchor "x-*" in /docs/c'],
 ])('refuses %s with file and line', (_what, old, target, fault) => {
   expect(faultsOf([old, target])[0]).toBe(`e.yml:1 ${old}: ${fault}`);

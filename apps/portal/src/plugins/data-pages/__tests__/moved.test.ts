@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { transformMdx } from '../../../../tests/support/transformMdx';
 import { linkMovedAnchors } from '../moved/linkMovedAnchors';
@@ -81,16 +82,33 @@ describe('a page that is gone', () => {
 describe('a guide that is still there', () => {
   const file = writeData(MOVES);
   const process = (mdx: string, name: string): Root => {
-    return transformMdx(mdx, [[linkMovedAnchors, { docs, file }]], `${docs}/${name}`);
+    const setIds = () => (tree: Root) => {
+      for (const node of tree.children) {
+        if (node.type !== 'heading') continue;
+        const id = textOf(node).toLowerCase().replaceAll(' ', '-');
+        node.data = { hProperties: { id } };
+      }
+    };
+    return transformMdx(mdx, [setIds, [linkMovedAnchors, { docs, file }]], `${docs}/${name}`);
   };
   const TEXT = '## Uma seção\n\nTexto.\n\n## O que não\n\nTexto.\n';
 
-  it('says at its end where its old anchors lead, which nobody sees', () => {
+  it('keeps an old anchor, empty, before its new heading', () => {
+    const root = process(TEXT, 'frontier/pagina.mdx');
+    expect(root.children.slice(2, 4)).toMatchObject([
+      { name: 'span', children: [] },
+      { type: 'heading', children: [{ value: 'O que não' }] },
+    ]);
+    expect(elementsOf(root, 'span')).toEqual([
+      { text: '', attributes: { id: 'limites', className: 'moved' } },
+    ]);
+  });
+
+  it('says at its end where all others lead, which nobody sees', () => {
     const [said] = elementsOf(process(TEXT, 'frontier/pagina.mdx'), 'div');
     expect(said?.attributes.hidden).toBeNull();
     expect(JSON.parse(String(said?.attributes['data-moved']))).toEqual({
       linha: '/docs/frontier/pagina#ONB-01',
-      limites: '/docs/frontier/pagina#o-que-não',
       'regra-*': '/docs/frontier/pagina/regras#regra-*',
       'regra-minha': '/docs/frontier/outra',
     });
@@ -100,6 +118,6 @@ describe('a guide that is still there', () => {
     for (const name of ['frontier/outra.mdx', 'frontier/pagina/index/index.mdx']) {
       expect(process(TEXT, name).children).toHaveLength(4);
     }
-    expect(process(TEXT, 'frontier/pagina/index.mdx').children).toHaveLength(5);
+    expect(process(TEXT, 'frontier/pagina/index.mdx').children).toHaveLength(6);
   });
 });
