@@ -1,5 +1,5 @@
 import type { InlineCode, Link, PhrasingContent } from 'mdast';
-import type { Badge, Note } from './components/links.js';
+import type { Badge } from './components/links.js';
 
 declare module 'mdast' {
   interface Data {
@@ -18,7 +18,6 @@ type Piece =
     }
   | { readonly type: 'badge'; readonly badge: Badge }
   /** Only on a page. */
-  | { readonly type: 'note'; readonly note: Note }
   /** An element of a page; in Markdown its content. */
   | {
       readonly type: 'element';
@@ -79,8 +78,6 @@ function toNodes(piece: Inline): PhrasingContent[] {
         : [code(piece.name)];
     case 'badge':
       return [link(piece.badge.href, `${piece.badge.label}: ${piece.badge.description}`)];
-    case 'note':
-      return [];
     case 'element':
       return piece.children.flatMap(toNodes);
     default:

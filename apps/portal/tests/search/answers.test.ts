@@ -43,7 +43,7 @@ describe('search', () => {
     ['destravar bloqueio', 'guide /docs/frontier/pos-emissao/bloqueios/liberarBloqueio'],
     ['investidor pf', 'guide /docs/frontier/onboarding/investidores/cadastrarInvestidor'],
     ['cancelar emissao', 'question /docs/frontier/perguntas#cancelar-e-aditar'],
-    ['horário de Brasília', 'section /docs/frontier/conceitos/datas#instantes-com-hora-e-fuso'],
+    ['horário de Brasília', 'guide /docs/frontier/conceitos/datas'],
     // English, in its forms and with its phrases.
     ['delete investors', 'guide /docs/frontier/onboarding/investidores/removerInvestidor'],
     ['bookkeeper', 'term /docs/frontier/glossario#escriturador'],

@@ -21,7 +21,7 @@ import {
   nestedRules,
   parameterNotes,
 } from '../components/fieldFacts.js';
-import type { Badge, Note } from '../components/links.js';
+import type { Badge } from '../components/links.js';
 import {
   type Direction,
   type Presence,
@@ -42,8 +42,6 @@ export interface Site {
   /** Address of an operation, tag, shared schema or security scheme on the reference page. */
   readonly linkTo: (anchor: string) => string;
   readonly badgeOf: (anchor: string) => Badge | undefined;
-  /** The site's note for the object at an anchor. */
-  readonly noteAt?: (anchor: string) => Note | undefined;
   /** The site's advice about the field at an anchor, as Markdown; only for a page about the call. */
   readonly adviceOf?: ((anchor: string) => string | undefined) | undefined;
 }
@@ -119,7 +117,6 @@ export class SchemaDescriber {
         ' ',
         schema?.link ? link(this.site.linkTo(schema.link.anchor), type) : type,
         ...describeMarks(schema),
-        ...(schema ? this.note(anchor) : []),
       ],
       blocks: [
         ...(schema ? this.summary({ schema, caption: type ?? '', textAbove, exampleBeside }) : []),
@@ -156,7 +153,7 @@ export class SchemaDescriber {
       className: 'r-op',
       anchor,
       hasHead: true,
-      head: [strong(own), ' ', type !== own && span('r-type', type), ...this.note(anchor)],
+      head: [strong(own), ' ', type !== own && span('r-type', type)],
       blocks: this.whole({ schema, caption: own }, 0),
     };
   }
@@ -171,11 +168,6 @@ export class SchemaDescriber {
     const word = presenceText(presence, this.direction, isNoted);
     if (word === undefined) return [];
     return [span(isNoted && presence === 'required' ? 'r-aloud' : 'r-quiet', ` · ${word}`)];
-  }
-
-  private note(anchor: string | undefined): Inline[] {
-    const note = anchor === undefined ? undefined : this.site.noteAt?.(anchor);
-    return note ? [' ', { type: 'note', note }] : [];
   }
 
   /** The note above a list whose fields are all or mostly required. */
@@ -227,7 +219,6 @@ export class SchemaDescriber {
         ...describeMarks(schema, parameter),
         ...this.presence(presence, isNoted),
         ...this.badge(anchor),
-        ...this.note(anchor),
       ],
       blocks: [
         ...(schema

@@ -53,18 +53,6 @@ function Piece({
         </a>
       );
     }
-    case 'note': {
-      const { className, namedBy, number, opens } = piece.note;
-      return (
-        <button
-          type="button"
-          className={className}
-          popoverTarget={opens}
-          aria-labelledby={namedBy}
-          value={number}
-        />
-      );
-    }
     default:
       return <b className={piece.data?.className}>{inside}</b>;
   }

@@ -13,7 +13,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SchemaDescriber } from '../blocks/SchemaDescriber.js';
 import { Blocks, EntryContent } from '../components/Blocks.js';
-import type { Badge, ClientCall, Note, SiteChoice, SiteLink } from '../components/links.js';
+import type { Badge, ClientCall, SiteChoice, SiteLink } from '../components/links.js';
 import { type ArticleProps, OperationArticle, OperationStart } from '../components/Operation.js';
 import { ReferencePage } from '../components/Page.js';
 import { type RenderTools, RenderToolsProvider } from '../components/RenderContext.js';
@@ -45,8 +45,6 @@ export interface ReferenceOptions {
   readonly runOf?: RenderTools['runOf'];
   /** Replaces links in descriptions by notes of the site. */
   readonly noteOf?: NoteOf | undefined;
-  /** Notes of the site on objects, by the anchor of the field, body or response that contains the object. */
-  readonly notes?: ReadonlyMap<string, Note> | undefined;
   /** Advice of the site about fields, as Markdown by anchor; `writeCall` shows it in the fields' rows. */
   readonly advice?: ReadonlyMap<string, string> | undefined;
 }
@@ -132,7 +130,6 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
     linkTo,
     badgeOf: (anchor) => options.badges?.get(anchor),
     runOf: options.runOf,
-    noteAt: (anchor) => options.notes?.get(anchor),
     sectionLevel: 4,
   };
 }
@@ -208,7 +205,7 @@ function tooLarge(service: Service, { id }: Operation): SpecError {
  */
 export function createSchemaCards(
   service: Service,
-  options: Pick<ReferenceOptions, 'badges' | 'noteOf' | 'notes' | 'route'>,
+  options: Pick<ReferenceOptions, 'badges' | 'noteOf' | 'route'>,
 ): (named: NamedSchema) => string {
   const tools = createTools(service, options);
   const schemas = new SchemaDescriber(tools);

@@ -21,7 +21,6 @@ function writePolicy({ script, style }: InlineTexts): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
     "base-uri 'none'",
     // Every page has the search form.
     "form-action 'self'",

@@ -31,20 +31,3 @@ it('renders badges, a link to the changes beside the version, and a notice below
   expect(page.html).toContain('<dd>1 <a href="/mudancas">Mudanças</a></dd>');
   expect(page.articles[0]?.writeUntitled()).toContain(`<p> ${WORDS}</p>`);
 });
-
-it('renders a note of the site on an object, in a field and in a body', () => {
-  const text = TEXT.replace(
-    'nome: { type: string }',
-    'nome: { type: object, properties: { a: { type: string } } }',
-  );
-  const note = { className: 'nota', opens: 'n1', namedBy: 'n1-nome', number: '1' };
-  const page = renderReference(modelOf(text), {
-    route: '/itens',
-    downloads: [],
-    notes: new Map(['.body', '.body.nome'].map((anchor) => [`criarItem${anchor}`, note])),
-  });
-  const button =
-    '<button type="button" class="nota" popoverTarget="n1" aria-labelledby="n1-nome" value="1"></button>';
-  expect(page.html.split(button)).toHaveLength(3);
-  expect(page.html).toMatch(new RegExp(`<code>application/json</code>[^<]* ${button}`));
-});
