@@ -96,7 +96,10 @@ test('the menu shows the page on screen, lets nothing behind it scroll, and clos
 test('the menu opens before any script has loaded, and stays when they come', async ({ page }) => {
   const release = await hold(page, /\/assets\/js\//);
   await page.goto(KINDS.guide, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click({ trial: true });
   const { menu } = await openMenu(page);
+  await menu.locator('[data-color-mode]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await menu.locator('summary').first().click();
   const entry = menu.locator('a[href="/docs/frontier/sandbox/regras"]');
   await expect(entry).toBeVisible();

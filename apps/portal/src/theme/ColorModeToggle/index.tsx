@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import type { Props } from '@theme/ColorModeToggle';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
 import clsx from 'clsx';
@@ -6,21 +7,24 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** The switch between light and dark, which the first script of a page handles (`plugins/site-files`). */
-export default function ColorModeToggle(): ReactNode {
+export default function ColorModeToggle({ className }: Props): ReactNode {
   const label = translate({
     id: 'theme.colorToggle.ariaLabel',
     message: 'Switch between dark and light mode',
   });
   return (
-    <button
-      type="button"
-      className={clsx('clean-btn', styles.toggle)}
-      data-color-mode
-      title={label}
-      aria-label={label}
-    >
-      <IconLightMode aria-hidden className={styles.light} />
-      <IconDarkMode aria-hidden className={styles.dark} />
-    </button>
+    // On a phone, the class hides the switch of the bar.
+    <div className={className}>
+      <button
+        type="button"
+        className={clsx('clean-btn', styles.toggle)}
+        data-color-mode
+        title={label}
+        aria-label={label}
+      >
+        <IconLightMode aria-hidden className={styles.light} />
+        <IconDarkMode aria-hidden className={styles.dark} />
+      </button>
+    </div>
   );
 }
