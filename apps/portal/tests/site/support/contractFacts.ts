@@ -89,7 +89,9 @@ class FactReader {
     this.readBody('body', this.follow(operation.requestBody));
     for (const [status, one] of entries(operation.responses)) {
       // Pages say it in words.
-      if (status !== 'default') this.add('status', status);
+      // A page shows the code that we assume where the contract gives only its class.
+      if (status !== 'default')
+        this.add('status', status === '2XX' ? operation['x-codigo-suposto'] : status);
       const response = this.follow(one);
       this.readBody(status, response);
       for (const [name, header] of entries(response.headers)) {
