@@ -96,7 +96,7 @@ function describeBody(
   const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(type) ?? [];
   if (!body) return { text: `(${size} bytes)` };
   if (boundary === undefined)
-    return { text: isText(body) ? masker.maskText(String(body)) : describeFile(body) };
+    return { text: isText(body, type) ? masker.maskText(String(body)) : describeFile(body) };
   try {
     const parts = parseForm(new Uint8Array(body), boundary);
     return {
@@ -126,7 +126,7 @@ function describeContent(
   const size = body?.length ?? message.size;
   const described = { size, mimeType, compression: size - message.size };
   if (!body) return { ...described, comment: `(${size} bytes)` };
-  if (isText(body)) return { ...described, text: masker.maskText(String(body)) };
+  if (isText(body, mimeType)) return { ...described, text: masker.maskText(String(body)) };
   return { ...described, comment: describeFile(body) };
 }
 
@@ -140,19 +140,16 @@ function decode(body: Buffer, encoding: string): Buffer | undefined {
 
 /** Bytes of a text that is kept. */
 const LONGEST_TEXT = 1024 * 1024;
+/** Types whose fields name what is masked; another text is a file. */
+const FIELDS = /json|x-www-form-urlencoded/i;
 
-function isText(body: Uint8Array): boolean {
-  if (body.length > LONGEST_TEXT) return false;
+function isText(body: Uint8Array, type: string): boolean {
+  if (body.length > LONGEST_TEXT || !FIELDS.test(type)) return false;
   try {
-    return !new TextDecoder('utf-8', { fatal: true }).decode(body).includes('\0') && !isPdf(body);
+    return !new TextDecoder('utf-8', { fatal: true }).decode(body).includes('\0');
   } catch {
     return false;
   }
-}
-
-/** A small PDF may be text, but it is a document of a person. */
-function isPdf(body: Uint8Array): boolean {
-  return Buffer.from(body.subarray(0, 5)).toString('latin1') === '%PDF-';
 }
 
 function describeFile(bytes: Uint8Array): string {

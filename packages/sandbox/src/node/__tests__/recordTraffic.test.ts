@@ -26,7 +26,9 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', async () => {
       if (request.url === '/gzip') {
-        response.setHeader('Content-Encoding', 'gzip');
+        response
+          .setHeader('Content-Encoding', 'gzip')
+          .setHeader('Content-Type', 'application/json');
         response.end(gzipSync(`{"cpf":"${HOLDER}"}`));
       } else if (request.url === '/redirect') {
         response
@@ -92,6 +94,13 @@ describe('a recorder', () => {
     const { response } = await entryOf('/gzip');
     expect(response.content.text).toMatch(/^{"cpf":"\d{11}"}$/);
     expect(response.content.text).not.toContain(HOLDER);
+  });
+
+  it('keeps size and hash of a text file, which may name a person', async () => {
+    await (await fetch(`${recorder.address}/drip`)).text();
+    const { content } = (await entryOf('/drip')).response;
+    expect(content).toMatchObject({ comment: expect.stringMatching(/^3 bytes, SHA-256 /) });
+    expect(content).not.toHaveProperty('text');
   });
 
   it('follows no redirect, and masks each of several cookies', async () => {
