@@ -24,7 +24,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly value: number;
 }
 
-/** What is tapped, and the selector that matches once the last tap is answered. On a phone the theme is in the menu. */
+/** The controls to tap, and the selector that matches once the last tap is answered. On a phone the theme is in the menu. */
 const TAPS = {
   menu: [['.navbar__toggle'], 'dialog#menu[open]'],
   theme: [['.navbar__toggle', '#menu [data-color-mode]'], '[data-theme=dark]'],

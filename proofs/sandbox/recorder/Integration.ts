@@ -13,7 +13,7 @@ import '../../../packages/sandbox/src/server/createCore.js';
 export interface Reply {
   status: number;
   text: string;
-  // The names of an answer's fields are what the client does not know.
+  // The client does not know the names of an answer's fields.
   body: Record<string, unknown>;
 }
 
@@ -85,7 +85,7 @@ export class Integration {
     }
   }
 
-  /** What a guide says to compare after a call. */
+  /** Fields that a guide compares after a call. */
   async #follow(operation: string): Promise<void> {
     const after: Record<string, [string, Record<string, string>][]> = {
       atualizarConfiguracao: [['consultarConfiguracao', {}]],

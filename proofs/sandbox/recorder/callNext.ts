@@ -5,7 +5,7 @@ import type { Receiver } from './startRecording.js';
 /** Milliseconds in which two retries of the slowest profile come in. */
 const RETRIES = 96_000;
 
-/** Makes the calls that `answers` proposes for what the journeys leave open. */
+/** Makes the calls that `answers` proposes for the questions that the journeys leave open. */
 export async function callNext(client: Integration, receiver: Receiver): Promise<void> {
   const body = (call: string) => client.examples.request(call).value as Record<string, unknown>;
   await client.login();

@@ -16,7 +16,7 @@ export interface Outcome {
   /** Parameters with alternatives. */
   all: number;
   found: { byJourneys: string[]; byAll: string[] };
-  /** Answers that differ from what was drawn. */
+  /** Answers that differ from the drawn rules. */
   wrong: string[];
   contradicted: string[];
   /** Recorded calls that a simulator with the found rules answers otherwise. */

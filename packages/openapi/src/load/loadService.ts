@@ -22,7 +22,7 @@ interface LoadRequest {
   readonly source: string;
   /** How to fix an unreadable source, used if the error has no advice. */
   readonly unreadable?: string;
-  /** What this portal adds to the contract. */
+  /** The portal's additions to the contract. */
   readonly overlay?: OverlayFile | undefined;
   /** Whether probable mistakes are faults as well. */
   readonly strict?: boolean;

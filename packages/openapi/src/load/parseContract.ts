@@ -14,7 +14,7 @@ interface ParsedContract {
 }
 
 /**
- * Parses a contract, and applies the overlay of what this portal adds to it.
+ * Parses a contract, and applies the overlay with the portal's additions.
  *
  * @param bytes of the contract, as its host serves it.
  * @param origin the name and the address of the contract, for faults.

@@ -32,13 +32,13 @@ export interface Text {
   readonly as: 'line' | 'quoted' | 'blocks' | 'advice';
 }
 
-/** A field or another part with a name, and what is said about it. */
+/** A field or another part with a name, and the blocks about it. */
 export interface Entry {
   readonly kind: 'entry';
   readonly anchor?: string | undefined;
   readonly className: string;
   readonly head: readonly Inline[];
-  /** Whether the head is an element of its own. */
+  /** Whether the head has its own element. */
   readonly hasHead?: boolean;
   readonly blocks: readonly Block[];
 }

@@ -36,7 +36,7 @@ import { labels } from '../labels.js';
 import { type Block, type Entry, type Fold, line, paragraph, text } from './Block.js';
 import { describeEncodings, describeValues, explainedExamples } from './fieldBlocks.js';
 
-/** What the site adds to the content of a contract. */
+/** The site's additions to the content of a contract. */
 export interface Site {
   readonly securitySchemes: readonly SecurityScheme[];
   /** Address of an operation, tag, shared schema or security scheme on the reference page. */

@@ -24,7 +24,7 @@ interface State {
 /** Payments that are shown at once. */
 const SHOWN = 3;
 
-/** The first view: the latest title with its life line, its next payments, and what happened last. */
+/** The first view: the latest title with its life line, its next payments and its latest calls. */
 export function Home(): ReactNode {
   const { isPreparing, log, version } = useShell();
   const { answer: state } = useControlAnswer<State>('inspect?limit=50', version);

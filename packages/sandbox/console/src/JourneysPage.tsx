@@ -237,7 +237,7 @@ function Step({ journey, position, step }: WalkProps & { step: JourneyStep }): R
   );
 }
 
-/** What the journey has sent, and the way to the objects that it made. */
+/** The notifications of the journey, and the way to the objects that it made. */
 function Ended({ journey, onAgain }: { journey: DescribedJourney; onAgain: () => void }) {
   const { log } = useShell();
   const deliveries = log.filter(({ kind }) => kind === 'delivery');

@@ -5,7 +5,7 @@ import { matchSteps, readSteps } from '../recorder/matchSteps.js';
 import { findChange, writeEvidence } from '../recorder/writeEvidence.js';
 import { readTraffic } from './answers.js';
 
-/** Runs `frontier-sandbox evidence`. @throws Error in Portuguese naming the file, or what was changed in it */
+/** Runs `frontier-sandbox evidence`. @throws Error in Portuguese naming the file, or the changed part */
 export async function runEvidence(words: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args: words,

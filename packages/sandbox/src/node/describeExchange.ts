@@ -140,7 +140,7 @@ function decode(body: Buffer, encoding: string): Buffer | undefined {
 
 /** Bytes of a text that is kept. */
 const LONGEST_TEXT = 1024 * 1024;
-/** Types whose fields name what is masked; another text is a file. */
+/** Types with named fields, which are masked by their names; another text is a file. */
 const FIELDS = /json|x-www-form-urlencoded/i;
 
 function isText(body: Uint8Array, type: string): boolean {

@@ -40,7 +40,7 @@ export interface Recorder {
 
 /**
  * Passes requests to their targets and the answers back, byte for byte, and records each exchange when it ends. A
- * connection of the client has a connection to each target of its own, so both end as they would without a recorder.
+ * connection of the client has its own connection to each target, so both end as they would without a recorder.
  * @throws Error in Portuguese when the port is in use
  */
 export async function recordTraffic(options: RecorderOptions): Promise<Recorder> {

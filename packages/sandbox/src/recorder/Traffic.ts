@@ -186,7 +186,7 @@ export function findOperation(
     .filter((one) => one.method === method)
     .flatMap((operation) => {
       const names = operation.path.split('/');
-      // A host may have a path of its own before that of the contract.
+      // A host may have a path before that of the contract.
       const own = parts.slice(parts.length - names.length);
       const isSame =
         own.length === names.length &&

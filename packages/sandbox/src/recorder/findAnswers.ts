@@ -18,7 +18,7 @@ export const tests: Tests = { ...conventions, ...issuance, ...afterIssuance, ...
 export interface OpenQuestion {
   id: string;
   question: string;
-  /** What to call to observe the answer. */
+  /** The calls that show the answer. */
   observe?: string;
 }
 
@@ -37,7 +37,7 @@ export interface AnsweredQuestion {
   answers: SeenAnswer[];
 }
 
-/** What the responses have that the contract does not allow; items of lists are `*`. */
+/** Values of responses that the contract does not allow; items of lists are `*`. */
 export interface Violation extends Omit<SeenAnswer, 'value'> {
   call: string;
   onde: string;

@@ -65,7 +65,7 @@ type Condition = (call: RecordedCall, traffic: Traffic) => boolean;
 
 const hasSameId = (call: RecordedCall) => (one: RecordedCall) => one.params.id === call.params.id;
 
-/** What a step needs besides the call, fields and failure that its text names. */
+/** Conditions of a step besides the call, fields and failure that its text names. */
 const CONDITIONS: Readonly<Record<string, Condition>> = {
   'EMI-09': ({ status }) => status >= 400 && status < 500,
   'EMI-28': (call, traffic) =>

@@ -80,7 +80,7 @@ function describeStep(
 
 /**
  * Recomputes the chain of a page.
- * @returns what was changed, in Portuguese; `undefined` if nothing was
+ * @returns the changed part, in Portuguese; `undefined` if there is none
  */
 export function findChange(page: string): string | undefined {
   let hash = '';

@@ -72,7 +72,7 @@ interface Caller {
   origin: string | undefined;
 }
 
-/** Finds what makes a caller foreign: the name that it calls, or its page. */
+/** Finds the reason why a caller is foreign: the name that it calls, or its page. */
 export function findForeign(
   { called, method, origin }: Caller,
   names: ReadonlySet<string>,

@@ -42,7 +42,7 @@ export default function RunCall(): ReactNode {
   async function goOn(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     event.preventDefault();
     const { carry } = await load();
-    // Without storage the page begins with a state of its own.
+    // Without storage the page begins with a new state.
     await carry().catch(() => undefined);
     window.location.assign(NEXT);
   }

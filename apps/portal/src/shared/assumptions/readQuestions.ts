@@ -14,7 +14,7 @@ const question = record({
   why: text,
   /** Advice until there is an answer. */
   meanwhile: text,
-  /** What to call, so that recorded traffic shows the answer; absent where traffic cannot. */
+  /** The calls whose recording shows the answer; absent where traffic cannot show it. */
   observe: optionalText,
   /** The assumption of contracts and guides, which mark every use of it. */
   assumption: optionalText,

@@ -135,7 +135,7 @@ export interface RequestBody extends Questioned {
 /** The response of an operation for one status. */
 export interface Response extends Questioned {
   readonly status: string;
-  /** Whether the document gives only `2XX`, and the status is what we assume (`x-codigo-suposto`). */
+  /** Whether the document gives only `2XX`, and the status is our assumption (`x-codigo-suposto`). */
   readonly isStatusAssumed?: boolean;
   readonly anchor: string;
   readonly description: Markdown;

@@ -14,7 +14,7 @@ export type Answer = Readonly<Record<string, unknown>> | string;
 /** An answer with the exchange that shows it. */
 export type Sighting = readonly [answer: Answer, seen: Pick<RecordedCall | Delivery, 'place'>];
 
-/** Finds what a question asks in recorded traffic; it yields only what the exchanges leave no doubt about. */
+/** Finds the answers to a question in recorded traffic; it yields only those that the exchanges leave no doubt about. */
 export type Find = (traffic: Traffic) => Iterable<Sighting>;
 
 /** Tests by rule, or by question where no rule has the answer as a parameter. */
@@ -22,7 +22,7 @@ export type Tests = Readonly<Record<string, Find>>;
 
 type Answers = Answer | false | undefined | readonly Answers[];
 
-/** Sightings of what each call of some operations shows; an empty text or `undefined` is none. */
+/** Sightings in each call of some operations; an empty text or `undefined` is none. */
 export function eachOf(ids: string, read: (call: RecordedCall, traffic: Traffic) => Answers): Find {
   return function* find(traffic) {
     for (const call of traffic.calls) {

@@ -29,7 +29,7 @@ function groupAttempts({ deliveries }: Traffic): (readonly [Delivery, ...Deliver
 /** Milliseconds in which everything that was due has come in. */
 const SETTLES_IN = 8000;
 
-/** Whether a day of the service has passed since a delivery, with time for what was then due to come in. */
+/** Whether a day of the service has passed since a delivery, with time for the deliveries that were due then. */
 function isSettled({ calls }: Traffic, { begun, ended }: Delivery): boolean {
   const before = calls.filter((call) => call.begun <= begun).at(-1);
   const last = calls.at(-1);
