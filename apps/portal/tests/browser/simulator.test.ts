@@ -123,6 +123,8 @@ test('the front page sends its call to the simulator, whose state goes along', a
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'A primeira chamada' });
   await expect(panel.getByRole('status')).toContainText(/\d,\d MB/);
+  // The pointer passes over the tool, which starts React and enables its button.
+  await panel.getByRole('status').hover();
   await panel.getByRole('button', { name: 'Enviar' }).click();
   await expect(panel.locator('[data-live]')).toContainText('"accessToken"');
   await expect(panel.locator('[data-example]')).toBeHidden();
