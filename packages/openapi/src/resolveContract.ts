@@ -51,7 +51,7 @@ export interface ResolvedContent {
 export interface ResolvedSchema {
   type?: string | string[];
   description?: string;
-  /** What the contract's overlay says is assumed or open. */
+  /** Assumptions and open questions from the contract's overlay. */
   notes?: string;
   /** Ids of the questions whose assumptions the description states. */
   assumptions?: string[];
@@ -222,7 +222,7 @@ class Resolver {
   }
 }
 
-/** A copy that says as text what is assumed and what is open about it: a schema apart, as it may add to another text. */
+/** A copy whose text names the assumptions and open questions; a schema has its own text, because it may add to another. */
 function sayQuestions(kind: Kind, value: JsonObject): JsonObject {
   const { [QUESTIONS]: asked, ...copy } = value;
   if (asked === undefined) return copy;

@@ -69,7 +69,7 @@ export function bundleStyles(file, addressOf) {
 }
 
 /**
- * Bundles the reader of contracts, which is installed with no simulator, into a file of its own beside the module that
+ * Bundles the reader of contracts, which is installed with no simulator, into its own file beside the module that
  * loads it for contracts of the user.
  *
  * @param {string} dist the folder of the compiled package.

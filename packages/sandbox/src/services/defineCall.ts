@@ -11,7 +11,7 @@ export interface CallParts<Query = object> {
   baseUrl: string;
 }
 
-/** The parts of a call that lists what a filter leaves, in pages. */
+/** The parts of a call that lists filtered items in pages. */
 export type PagedParts<Filter = unknown> = CallParts<Filter & PageQuery>;
 
 export interface CheckedCall extends CallParts<Record<string, unknown>> {
