@@ -214,11 +214,6 @@ export const labels = {
   copyLinkOf: (title: string) => `Copiar link de ${title}`,
   openAll: 'Abrir tudo',
   closeAll: 'Fechar tudo',
-  codeSize: 'Tamanho do código',
-  changeCodeSize: 'Mudar o tamanho do código',
-  smallCode: 'Código pequeno',
-  mediumCode: 'Código médio',
-  largeCode: 'Código grande',
   /** `default` covers every status where it is the only response. */
   status: (status: string, isOnly: boolean) => {
     if (status !== 'default') return status;
