@@ -110,15 +110,9 @@ export const labels = {
   encodings: 'Como cada parte é enviada',
   required: 'obrigatório',
   optional: 'opcional',
-  alwaysPresent: 'sempre presente',
+  always: 'sempre presente',
   mayBeAbsent: 'pode faltar',
-  presenceNotes: {
-    sent: { all: 'Todos obrigatórios.', most: 'Obrigatórios, salvo os marcados “opcional”.' },
-    received: {
-      all: 'Todos sempre presentes.',
-      most: 'Sempre presentes, salvo os marcados “pode faltar”.',
-    },
-  },
+  unknown: 'não informado',
   deprecated: 'descontinuado',
   readOnly: 'somente leitura',
   writeOnly: 'somente escrita',
