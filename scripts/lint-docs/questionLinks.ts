@@ -46,7 +46,7 @@ export function checkQuestionLink(
   { id, text }: QuestionLink,
   areas: readonly QuestionArea[],
 ): string | undefined {
-  if (text === 'unknown') return 'a question is an id, or has an id with `lacuna` or `leitura`';
+  if (text === 'unknown') return 'a question is an id, or has an id with `lacuna`, `leitura` or `presenca: desconhecida`';
   const questions = areas.flatMap((area) => area.questions);
   const known = [...areas, ...questions].map((place) => place.id);
   if (!known.includes(id)) {

@@ -1,7 +1,5 @@
 /* The reference of a contract as HTML and Markdown: `@frontier/reference`. */
 
-import { KEY, SIZES } from './browser/codeSize.js';
-
 export { describeLimits } from './components/describeLimits.js';
 export type { Badge, ClientCall, Note, SiteChoice } from './components/links.js';
 export { bareValue, repeatsValue } from './components/values.js';
@@ -26,9 +24,3 @@ export {
   renderReference,
 } from './render/renderReference.js';
 export { writeCurl, writeSamples } from './render/writeSamples.js';
-
-/**
- * Script text for the `<head>` of a site's pages: applies the reader's code size before the first paint. All other
- * choices are applied by `@frontier/reference/browser`.
- */
-export const CODE_SIZE_SCRIPT = `try{const s=localStorage.getItem('${KEY}');if('${SIZES}'.split(',').includes(s))document.documentElement.dataset.codeSize=s}catch{}`;

@@ -110,15 +110,9 @@ export const labels = {
   encodings: 'Como cada parte é enviada',
   required: 'obrigatório',
   optional: 'opcional',
-  alwaysPresent: 'sempre presente',
+  always: 'sempre presente',
   mayBeAbsent: 'pode faltar',
-  presenceNotes: {
-    sent: { all: 'Todos obrigatórios.', most: 'Obrigatórios, salvo os marcados “opcional”.' },
-    received: {
-      all: 'Todos sempre presentes.',
-      most: 'Sempre presentes, salvo os marcados “pode faltar”.',
-    },
-  },
+  unknown: 'não informado',
   deprecated: 'descontinuado',
   readOnly: 'somente leitura',
   writeOnly: 'somente escrita',
@@ -214,11 +208,6 @@ export const labels = {
   copyLinkOf: (title: string) => `Copiar link de ${title}`,
   openAll: 'Abrir tudo',
   closeAll: 'Fechar tudo',
-  codeSize: 'Tamanho do código',
-  changeCodeSize: 'Mudar o tamanho do código',
-  smallCode: 'Código pequeno',
-  mediumCode: 'Código médio',
-  largeCode: 'Código grande',
   /** `default` covers every status where it is the only response. */
   status: (status: string, isOnly: boolean) => {
     if (status !== 'default') return status;

@@ -12,7 +12,6 @@ const KEYS = [
   'frontier.samples.host',
   'frontier.reference.language',
   'frontier.reference.folds',
-  'frontier.reference.code-size',
 ];
 /** The site's namespace follows. */
 const DOCUSAURUS_KEYS = [

@@ -15,7 +15,8 @@ export const ASSUMPTION_MARK = 'leitura nossa';
 
 /**
  * Reads the questions about a part of a document. An id alone marks an assumption; `leitura` has its words, `lacuna`
- * those of a gap, with the words that lead to the question in brackets.
+ * those of a gap, with the words that lead to the question in brackets; `presenca: desconhecida` says that the document
+ * does not state which fields are required.
  *
  * @param values the parts that apply together.
  * @returns empty without questions.
@@ -26,11 +27,16 @@ export const ASSUMPTION_MARK = 'leitura nossa';
 export function readQuestions(...values: readonly (JsonValue | undefined)[]): Questioned {
   const assumptions: Assumption[] = [];
   const openQuestions: OpenQuestion[] = [];
+  let unknownPresence: string | undefined;
   for (const value of values) {
     const entries = isObject(value) ? value[QUESTIONS] : undefined;
     for (const entry of Array.isArray(entries) ? entries : []) {
       const id = typeof entry === 'string' ? entry : textOf(entry, 'id');
       if (id === undefined) continue;
+      if (textOf(entry, 'presenca') !== undefined) {
+        unknownPresence = id;
+        continue;
+      }
       const gap = textOf(entry, 'lacuna');
       if (gap === undefined) {
         const text = textOf(entry, 'leitura');
@@ -41,6 +47,7 @@ export function readQuestions(...values: readonly (JsonValue | undefined)[]): Qu
   return {
     ...(assumptions.length > 0 && { assumptions }),
     ...(openQuestions.length > 0 && { openQuestions }),
+    ...(unknownPresence !== undefined && { unknownPresence }),
   };
 }
 
@@ -86,8 +93,11 @@ export function listQuestions(root: JsonObject): PlacedQuestion[] {
 
 function describeEntry(entry: JsonValue): Pick<PlacedQuestion, 'id' | 'kind'> {
   if (typeof entry === 'string') return { id: entry, kind: 'assumption' };
-  const [id = '', gap, reading] = ['id', 'lacuna', 'leitura'].map((key) => textOf(entry, key));
+  const [id = '', gap, reading, presence] = ['id', 'lacuna', 'leitura', 'presenca'].map((key) =>
+    textOf(entry, key),
+  );
   const keys = isObject(entry) ? Object.keys(entry).length : 0;
-  if (keys !== 2 || (gap ?? reading) === undefined) return { id, kind: 'unknown' };
-  return { id, kind: gap === undefined ? 'assumption' : 'gap' };
+  if (keys === 2 && reading !== undefined) return { id, kind: 'assumption' };
+  const isGap = gap !== undefined || presence === 'desconhecida';
+  return { id, kind: keys === 2 && isGap ? 'gap' : 'unknown' };
 }

@@ -10,7 +10,7 @@ export type Block =
   | Text
   | Entry
   | Fold
-  | { readonly kind: 'list'; readonly entries: readonly Entry[]; readonly note?: string }
+  | { readonly kind: 'list'; readonly entries: readonly Entry[] }
   | { readonly kind: 'box'; readonly className?: string; readonly blocks: readonly Block[] }
   | { readonly kind: 'values'; readonly values: readonly ShownValue[] }
   | Section

@@ -2,7 +2,7 @@ import type { Operation, Response, ResponseLink, SecurityScheme, Server } from '
 import { describeDocs, describeSecurity, describeVariable } from '../components/describeLines.js';
 import { describeAnswer } from '../components/describeType.js';
 import { describeMarks } from '../components/fieldFacts.js';
-import { directionOf } from '../components/presence.js';
+import { directionOf, presenceMark } from '../components/presence.js';
 import { bold, code, name, span, strong } from '../inline.js';
 import { labels } from '../labels.js';
 import { type Block, type Entry, line, paragraph, text } from './Block.js';
@@ -51,12 +51,12 @@ export class CallDescriber {
         anchor,
         title: [
           kind === 'path' ? labels.body : labels.payload,
-          ...schemas.presence(required ? 'required' : undefined),
+          ...(required ? presenceMark('required') : []),
           ...schemas.badge(anchor),
         ],
         blocks: [
           text(requestBody.description, 'quoted'),
-          ...content.map((media) => schemas.media(media, anchor, textAbove)),
+          ...content.map((media) => schemas.media(media, textAbove)),
         ],
       },
     ];
@@ -133,7 +133,7 @@ function describeResponse(response: Response, isOnly: boolean, schemas: SchemaDe
     blocks: [
       ...(headers.length > 0 ? [paragraph([labels.headers], 'r-caption')] : []),
       ...schemas.headers(headers),
-      ...content.map((media) => schemas.media(media, anchor)),
+      ...content.map((media) => schemas.media(media)),
       ...(links.length > 0
         ? [
             paragraph([labels.links], 'r-caption'),

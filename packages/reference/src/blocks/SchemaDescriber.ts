@@ -25,8 +25,7 @@ import type { Badge } from '../components/links.js';
 import {
   type Direction,
   type Presence,
-  presenceOfAll,
-  presenceText,
+  presenceMark,
   withPresence,
 } from '../components/presence.js';
 import { splitExamples, valueInLine } from '../components/values.js';
@@ -42,14 +41,14 @@ export interface Site {
   /** Address of an operation, tag, shared schema or security scheme on the reference page. */
   readonly linkTo: (anchor: string) => string;
   readonly badgeOf: (anchor: string) => Badge | undefined;
+  /** Address of an open question, given its id. */
+  readonly questionHref?: ((id: string) => string) | undefined;
   /** The site's advice about the field at an anchor, as Markdown; only for a page about the call. */
   readonly adviceOf?: ((anchor: string) => string | undefined) | undefined;
 }
 
 interface FieldProps extends Omit<NestedField, 'schema'> {
   readonly schema: SchemaNode | undefined;
-  /** Whether a note above the list says that fields without a mark are required. */
-  readonly isNoted?: boolean;
   /** Whether the name is a word of the reference. */
   readonly isRule?: boolean;
   readonly parameter?: Parameter;
@@ -81,17 +80,17 @@ export class SchemaDescriber {
   ) {}
 
   parameters(parameters: readonly Parameter[]): Block[] {
-    const fields = withPresence(parameters);
-    const isNoted = presenceOfAll(fields) !== undefined;
-    const entries = fields.map(({ field, presence }) => this.parameter(field, presence, isNoted));
-    return [{ kind: 'list', entries, note: this.noteOf(fields) }];
+    const entries = withPresence(parameters).map(({ field, presence }) =>
+      this.parameter(field, presence),
+    );
+    return [{ kind: 'list', entries }];
   }
 
   /** Headers of a response, or of one part of a multipart body. */
   headers(headers: readonly Parameter[]): Block[] {
     if (headers.length === 0) return [];
-    const entries = headers.map((header) =>
-      this.parameter(header, header.required ? 'required' : undefined, false),
+    const entries = withPresence(headers, this.direction).map(({ field, presence }) =>
+      this.parameter(field, presence),
     );
     return [{ kind: 'list', entries }];
   }
@@ -99,10 +98,9 @@ export class SchemaDescriber {
   /**
    * The schema of one body in one media type, or a link to the shared schema.
    *
-   * @param anchor of the body.
    * @param textAbove texts above the schema, which it does not repeat.
    */
-  media(media: MediaType, anchor: string, textAbove?: string): Entry {
+  media(media: MediaType, textAbove?: string): Entry {
     const { encodings, examples, schema } = media;
     const type = describeBody(media);
     const exampleBeside = schema?.examples.every((one) =>
@@ -163,46 +161,20 @@ export class SchemaDescriber {
     return badge ? [' ', { type: 'badge', badge }] : [];
   }
 
-  /** The word for the presence of a field; for screen readers only where a note says it. */
-  presence(presence: Presence, isNoted = false): Inline[] {
-    const word = presenceText(presence, this.direction, isNoted);
-    if (word === undefined) return [];
-    return [span(isNoted && presence === 'required' ? 'r-aloud' : 'r-quiet', ` · ${word}`)];
-  }
-
-  /** The note above a list whose fields are all or mostly required. */
-  private noteOf(fields: readonly { readonly presence?: Presence }[]): string | undefined {
-    const extent = presenceOfAll(fields);
-    return (
-      extent && labels.presenceNotes[this.direction === 'received' ? 'received' : 'sent'][extent]
-    );
-  }
-
   /** One parameter or header; its examples replace the schema's. */
-  private parameter(parameter: Parameter, presence: Presence, isNoted: boolean): Entry {
+  private parameter(parameter: Parameter, presence: Presence): Entry {
     const { schema } = splitExamples(parameter);
-    return this.field({ ...parameter, presence, isNoted, schema, parameter, depth: 0 });
+    return this.field({ ...parameter, presence, schema, parameter, depth: 0 });
   }
 
   private fields(fields: readonly NestedField[], depth: number, isRule = false): Block[] {
     if (fields.length === 0) return [];
-    const note = this.noteOf(fields);
-    const entries = fields.map(({ anchor, name: own, presence, schema }) =>
-      this.field({
-        anchor,
-        name: own,
-        presence,
-        schema,
-        isNoted: note !== undefined,
-        isRule,
-        depth: depth + 1,
-      }),
-    );
-    return [{ kind: 'list', entries, note }];
+    const entries = fields.map((field) => this.field({ ...field, isRule, depth: depth + 1 }));
+    return [{ kind: 'list', entries }];
   }
 
   private field(props: FieldProps): Entry {
-    const { anchor, depth, isNoted, isRule, name: own, parameter, presence, schema } = props;
+    const { anchor, depth, isRule, name: own, parameter, presence, question, schema } = props;
     const notes = parameter ? parameterNotes(parameter) : [];
     const layers = schema ? layersOf(schema) : [];
     const isDeprecated = [...layers, parameter].some((one) => one?.deprecated);
@@ -217,7 +189,7 @@ export class SchemaDescriber {
         ' ',
         [schema && describeType(schema), ...notes].filter(Boolean).join(' · '),
         ...describeMarks(schema, parameter),
-        ...this.presence(presence, isNoted),
+        ...(presence ? presenceMark(presence, question && this.site.questionHref?.(question)) : []),
         ...this.badge(anchor),
       ],
       blocks: [

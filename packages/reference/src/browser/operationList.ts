@@ -1,5 +1,4 @@
 import { decodeHash } from '../decodeHash.js';
-import { fitCode } from './codeSize.js';
 
 const ENTRY = 'li:not(:has(li))';
 /** On narrow viewports a bar opens the list as a panel. */
@@ -18,7 +17,6 @@ export function markCurrent(): void {
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
-        fitCode(target);
         if (window.scrollY !== linkedAt) mark(nav, target.id);
       }
     },

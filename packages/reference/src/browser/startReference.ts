@@ -1,4 +1,3 @@
-import { chooseCodeSize, fitCode, markCodeSize, stepCodeSize } from './codeSize.js';
 import {
   answerFilterKey,
   closePanel,
@@ -26,13 +25,10 @@ export function startReference(): void {
   document.addEventListener('click', ({ target }) => {
     rememberFolds(target);
     closePanel(target);
-    stepCodeSize(target);
   });
   document.addEventListener('change', ({ target }) => {
     chooseTab(target);
     rememberChoice(target);
-    chooseCodeSize(target);
-    fitCode(target);
   });
   document.addEventListener('input', (event) => filterOperations(event.target));
   document.addEventListener('keydown', (event) => {
@@ -47,7 +43,6 @@ export function startReference(): void {
 
 /** Applies the stored choices to a page that has just been shown, and goes to the element that its hash names. */
 export function showReference(hash: string): void {
-  markCodeSize();
   chooseEarlyTabs();
   restoreChoices();
   restoreFolds();

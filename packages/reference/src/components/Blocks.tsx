@@ -31,16 +31,13 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
       );
     case 'list':
       return (
-        <>
-          {block.note && <p className="r-facts r-presence">{block.note}</p>}
-          <ul className="r-fields">
-            {block.entries.map((entry, index) => (
-              <li key={index} id={entry.anchor} className={entry.className}>
-                <EntryContent entry={entry} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="r-fields">
+          {block.entries.map((entry, index) => (
+            <li key={index} id={entry.anchor} className={entry.className}>
+              <EntryContent entry={entry} />
+            </li>
+          ))}
+        </ul>
       );
     case 'fold':
       return (

@@ -78,12 +78,10 @@ interface TabsProps {
   readonly legend: string;
   /** Stored choice that the tabs follow, if any (`language`). */
   readonly remember?: string;
-  /** Control at the end of the row of tabs. */
-  readonly aside?: ReactNode;
 }
 
 /** Tabs made of radio buttons and CSS, so that they work without JavaScript. */
-export function Tabs({ id, legend, tabs, remember, aside, hasSelect }: TabsProps): ReactNode {
+export function Tabs({ id, legend, tabs, remember, hasSelect }: TabsProps): ReactNode {
   const [only] = tabs;
   if (!only) return null;
   if (tabs.length === 1) {
@@ -91,7 +89,6 @@ export function Tabs({ id, legend, tabs, remember, aside, hasSelect }: TabsProps
       <>
         <p className="r-caption r-single">
           <span>{only.label}</span>
-          {aside}
         </p>
         {only.content}
       </>
@@ -100,7 +97,6 @@ export function Tabs({ id, legend, tabs, remember, aside, hasSelect }: TabsProps
   return (
     <fieldset className="r-tabs" data-remember={remember}>
       <legend>{legend}</legend>
-      {aside}
       {hasSelect && (
         <select className="r-select" aria-label={legend} data-tabs="">
           {tabs.map(({ key, label }) => (

@@ -50,12 +50,7 @@ export function OperationPanel({ operation, minimal, client }: OperationPanelPro
   return (
     tabs.length > 0 && (
       <div className="r-panel">
-        <Tabs
-          id={`${anchor}.panel`}
-          legend={labels.examples}
-          tabs={tabs}
-          aside={<CodeSizeStep />}
-        />
+        <Tabs id={`${anchor}.panel`} legend={labels.examples} tabs={tabs} />
       </div>
     )
   );
@@ -94,18 +89,4 @@ export function hasExamples(content: readonly MediaType[]): boolean {
 export function hasChoice(content: readonly MediaType[]): boolean {
   const [first, second] = content.flatMap(({ examples }) => examples);
   return second !== undefined || first?.summary !== undefined;
-}
-
-function CodeSizeStep(): ReactNode {
-  return (
-    <button
-      type="button"
-      className="r-copy r-step"
-      data-code-size=""
-      title={labels.changeCodeSize}
-      aria-label={labels.changeCodeSize}
-    >
-      Aa
-    </button>
-  );
 }

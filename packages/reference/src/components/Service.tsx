@@ -1,7 +1,6 @@
 import type { ExternalDocs, Service } from '@frontier/openapi';
 import { Fragment, type ReactNode } from 'react';
 import { describeSchemes, describeServer } from '../blocks/CallDescriber.js';
-import { CONTROL, SIZES } from '../browser/codeSize.js';
 import { labels } from '../labels.js';
 import { Blocks } from './Blocks.js';
 import { describeDocs, describeOrigin } from './describeLines.js';
@@ -126,7 +125,6 @@ function Toolbar({ choices = [] }: Pick<ServiceHeaderProps, 'choices'>): ReactNo
       {choices.map((choice) => (
         <Segments key={choice.name} {...choice} />
       ))}
-      <CodeSizeControl />
       <p className="r-folds">
         <button type="button" className="r-copy" data-folds="open">
           {labels.openAll}
@@ -155,22 +153,6 @@ function Segments({ button, label, name, options }: SiteChoice): ReactNode {
           {button.label}
         </button>
       )}
-    </fieldset>
-  );
-}
-
-/** The initial size depends on the viewport, so the browser code checks its radio button. */
-function CodeSizeControl(): ReactNode {
-  const names = [labels.smallCode, labels.mediumCode, labels.largeCode];
-  return (
-    <fieldset className="r-segments r-size">
-      <legend>{labels.codeSize}</legend>
-      {SIZES.map((size, index) => (
-        <label key={size} title={names[index]}>
-          <input type="radio" aria-label={names[index]} name={CONTROL} value={size} />
-          <span aria-hidden="true">A</span>
-        </label>
-      ))}
     </fieldset>
   );
 }

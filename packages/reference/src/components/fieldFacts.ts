@@ -86,15 +86,17 @@ export interface NestedField {
   readonly anchor?: string | undefined;
   readonly schema: SchemaNode;
   readonly presence?: Presence;
+  /** Id of the question that an unknown presence leads to. */
+  readonly question?: string | undefined;
 }
 
 /** Returns the fields of an object: required ones first, pattern properties last. */
 export function nestedFields(schema: SchemaNode, direction: Direction): NestedField[] {
+  const unknown = schema.unknownPresence;
   return [
-    ...withPresence(schema.properties, direction).map(({ field, presence }) => ({
-      ...field,
-      presence,
-    })),
+    ...withPresence(schema.properties, direction, unknown !== undefined).map(
+      ({ field, presence }) => ({ ...field, presence, question: unknown }),
+    ),
     ...schema.patternProperties.map((one) =>
       describedField(labels.matching(one.pattern), one.schema),
     ),

@@ -1,4 +1,5 @@
 import type { OperationKind, SchemaNode } from '@frontier/openapi';
+import { type Inline, link, span } from '../inline.js';
 import { labels } from '../labels.js';
 
 /** Whether the reader's system sends or receives the described value, or either. */
@@ -10,10 +11,10 @@ export function directionOf(kind: OperationKind, part: 'request' | 'response'): 
 }
 
 /**
- * The presence of a field; undefined if it is optional like most fields around it. `answered`: required where the
- * reader receives the value, which may also be sent.
+ * The presence of a field. `always`: the reader receives it every time, and may also send it. `unknown`: the contract
+ * does not say whether it is required.
  */
-export type Presence = 'required' | 'answered' | 'optional' | undefined;
+export type Presence = 'required' | 'always' | 'optional' | 'mayBeAbsent' | 'unknown';
 
 interface Sibling {
   readonly required: boolean;
@@ -21,57 +22,44 @@ interface Sibling {
 }
 
 /**
- * Sorts required fields first and adds their presence; `optional` is set only if most fields are required. A field
- * that only the reader receives (`readOnly`) is not required where the reader sends, and the reverse.
+ * Sorts required fields first and adds their presence. A field that only the reader receives (`readOnly`) is not
+ * required where the reader sends, and the reverse.
  *
  * @param siblings the fields of one object, or the parameters of one location.
  * @param direction of the object; a parameter has none: its location implies the sender.
+ * @param isUnknown whether the contract does not say which other fields are required.
  */
 export function withPresence<Field extends Sibling>(
   siblings: readonly Field[],
   direction?: Direction,
+  isUnknown = false,
 ): { readonly field: Field; readonly presence: Presence }[] {
-  const isNeeded = (field: Field) => needOf(field, direction) !== undefined;
-  const isMost = siblings.filter(isNeeded).length > siblings.length / 2;
-  const rest = isMost ? 'optional' : undefined;
+  const others = direction === 'received' ? 'mayBeAbsent' : isUnknown ? 'unknown' : 'optional';
   return [...siblings]
-    .sort((a, b) => Number(isNeeded(b)) - Number(isNeeded(a)))
-    .map((field) => ({ field, presence: needOf(field, direction) ?? rest }));
+    .sort((a, b) => Number(isNeeded(b, direction)) - Number(isNeeded(a, direction)))
+    .map((field) => {
+      if (!isNeeded(field, direction)) return { field, presence: others };
+      const isReceived = direction === 'received' || (direction === 'either' && isReadOnly(field));
+      return { field, presence: isReceived ? 'always' : 'required' };
+    });
 }
 
-function needOf({ required, schema }: Sibling, direction: Direction | undefined): Presence {
-  if (!required || (direction === 'received' && schema?.writeOnly)) return undefined;
-  if (direction === 'sent' && schema?.readOnly) return undefined;
-  return direction === 'either' && schema?.readOnly ? 'answered' : 'required';
+function isNeeded({ required, schema }: Sibling, direction: Direction | undefined): boolean {
+  if (direction === 'received' && schema?.writeOnly) return false;
+  return required && !(direction === 'sent' && schema?.readOnly);
 }
 
-export type PresenceSummary = 'all' | 'most' | undefined;
-
-/** With fewer required fields, each one is marked. */
-const NOTED_FROM = 3;
-
-/** Whether all or most fields of a list are required, if one note says so for the whole list. */
-export function presenceOfAll(
-  fields: readonly { readonly presence?: Presence }[],
-): PresenceSummary {
-  const required = fields.filter(({ presence }) => presence === 'required').length;
-  if (required < NOTED_FROM || required <= fields.length / 2) return undefined;
-  return required === fields.length ? 'all' : 'most';
+function isReadOnly({ schema }: Sibling): boolean {
+  return schema?.readOnly === true;
 }
 
 /**
- * The word beside a field, if it needs one in this direction.
+ * The mark of a field's presence, after its type.
  *
- * @param isNoted whether a note above the list says that fields without a mark are required.
+ * @param question address of the question that an unknown presence leads to.
  */
-export function presenceText(
-  presence: Presence,
-  direction: Direction,
-  isNoted = false,
-): string | undefined {
-  if (presence === undefined) return undefined;
-  if (presence === 'answered') return labels.alwaysPresent;
-  if (direction !== 'received') return labels[presence];
-  if (presence === 'required') return labels.alwaysPresent;
-  return isNoted ? labels.mayBeAbsent : undefined;
+export function presenceMark(presence: Presence, question?: string): Inline[] {
+  const word = labels[presence];
+  const mark = presence === 'unknown' && question !== undefined ? link(question, word) : word;
+  return [span(presence === 'required' ? 'r-required' : 'r-quiet', ' · ', mark)];
 }

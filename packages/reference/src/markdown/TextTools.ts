@@ -15,6 +15,7 @@ export interface TextOptions {
   /** A sentence about the whole contract, below the title. */
   readonly notice?: string | undefined;
   readonly badges?: ReadonlyMap<string, Badge> | undefined;
+  readonly questionHref?: Site['questionHref'];
 }
 
 /** What every part of a reference in Markdown needs: texts of the contract, links and badges. */
@@ -43,4 +44,6 @@ export class TextTools implements Site {
   }
 
   readonly badgeOf = (anchor: string): Badge | undefined => this.options.badges?.get(anchor);
+
+  readonly questionHref = (id: string): string => this.options.questionHref?.(id) ?? `#${id}`;
 }

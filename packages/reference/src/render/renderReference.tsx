@@ -43,6 +43,7 @@ export interface ReferenceOptions {
   readonly choices?: readonly SiteChoice[] | undefined;
   /** Link that runs an operation, beside its path. */
   readonly runOf?: RenderTools['runOf'];
+  readonly questionHref?: RenderTools['questionHref'];
   /** Replaces links in descriptions by notes of the site. */
   readonly noteOf?: NoteOf | undefined;
   /** Advice of the site about fields, as Markdown by anchor; `writeCall` shows it in the fields' rows. */
@@ -129,6 +130,7 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
     securitySchemes: service.securitySchemes,
     linkTo,
     badgeOf: (anchor) => options.badges?.get(anchor),
+    questionHref: options.questionHref,
     runOf: options.runOf,
     sectionLevel: 4,
   };
@@ -205,7 +207,7 @@ function tooLarge(service: Service, { id }: Operation): SpecError {
  */
 export function createSchemaCards(
   service: Service,
-  options: Pick<ReferenceOptions, 'badges' | 'noteOf' | 'route'>,
+  options: Pick<ReferenceOptions, 'badges' | 'noteOf' | 'questionHref' | 'route'>,
 ): (named: NamedSchema) => string {
   const tools = createTools(service, options);
   const schemas = new SchemaDescriber(tools);

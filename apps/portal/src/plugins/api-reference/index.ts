@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { isRemoteSource, overlayOf, SpecError } from '@frontier/openapi';
-import { CODE_SIZE_SCRIPT } from '@frontier/reference';
 import { writeContractIndex } from '../../contracts/buildContractIndex';
 import { reportOf } from '../../contracts/contractReport';
 import type { LoadedReference } from '../../contracts/loadedContracts';
@@ -71,9 +70,6 @@ export default function apiReference(context: LoadContext): Plugin<ReferenceCont
       ].map((file) => path.resolve(ROOT, file)),
 
     getClientModules: () => [require.resolve('@frontier/reference/styles.css')],
-
-    // Runs before the first paint: a later change of code size would shift the text below.
-    injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: CODE_SIZE_SCRIPT }] }),
 
     async loadContent() {
       try {

@@ -15,6 +15,7 @@ import { operationParts, schemaParts } from '../../contracts/contractParts';
 import type { StateFiles } from '../../contracts/objectStates';
 import { pageKey } from '../../contracts/partKeys';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
+import { addressOfQuestion } from '../../shared/assumptions/assumptionMark';
 import { describeSchema } from '../../shared/assumptions/writeQuestions';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import { callInSimulator } from '../../shared/simulatorAddress';
@@ -130,6 +131,7 @@ export function describeOptions({
     route: source.route,
     downloads: [{ label, href: contract }],
     badges,
+    questionHref: addressOfQuestion,
     choices: extra ? [] : [SAMPLE_HOSTS],
     runOf: extra ? undefined : (call) => ({ label: 'Executar', href: callInSimulator(call) }),
     history: badges?.size ? { label: 'Mudanças', href: dataPages.changelog.route } : undefined,

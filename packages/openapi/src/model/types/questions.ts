@@ -18,4 +18,6 @@ export interface OpenQuestion {
 export interface Questioned {
   readonly assumptions?: readonly Assumption[];
   readonly openQuestions?: readonly OpenQuestion[];
+  /** Id of the question which fields are required, beyond those that the document requires. */
+  readonly unknownPresence?: string;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Direction, presenceText, withPresence } from '../presence.js';
+import { type Direction, withPresence } from '../presence.js';
 
 const field = (name: string, flags: { readOnly?: boolean; writeOnly?: boolean } = {}) => ({
   name,
@@ -7,31 +7,49 @@ const field = (name: string, flags: { readOnly?: boolean; writeOnly?: boolean } 
   schema: { readOnly: false, writeOnly: false, ...flags },
 });
 
-const FIELDS = [field('id', { readOnly: true }), field('senha', { writeOnly: true }), field('a')];
+const FIELDS = [
+  field('id', { readOnly: true }),
+  field('senha', { writeOnly: true }),
+  field('a'),
+  { ...field('b'), required: false },
+];
 
-const wordsOf = (direction: Direction) =>
-  withPresence(FIELDS, direction).map(
-    (one) => `${one.field.name}: ${presenceText(one.presence, direction)}`,
-  );
+const presenceOf = (direction?: Direction, isUnknown = false) =>
+  withPresence(FIELDS, direction, isUnknown).map((one) => `${one.field.name}: ${one.presence}`);
 
 it('a required field is required only of the side that sends it', () => {
-  expect(wordsOf('sent')).toEqual(['senha: obrigatório', 'a: obrigatório', 'id: opcional']);
-  expect(wordsOf('received')).toEqual([
-    'id: sempre presente',
-    'a: sempre presente',
-    'senha: undefined',
+  expect(presenceOf('sent')).toEqual([
+    'senha: required',
+    'a: required',
+    'id: optional',
+    'b: optional',
+  ]);
+  expect(presenceOf('received')).toEqual([
+    'id: always',
+    'a: always',
+    'senha: mayBeAbsent',
+    'b: mayBeAbsent',
   ]);
 });
 
 it('a shared schema says of each field where it is required', () => {
-  expect(wordsOf('either')).toEqual([
-    'id: sempre presente',
-    'senha: obrigatório',
-    'a: obrigatório',
+  expect(presenceOf('either')).toEqual([
+    'id: always',
+    'senha: required',
+    'a: required',
+    'b: optional',
   ]);
 });
 
 it('a parameter is required, even if its schema is that of a field', () => {
-  const [id] = withPresence(FIELDS);
-  expect(id?.presence).toBe('required');
+  expect(presenceOf()[0]).toBe('id: required');
+});
+
+it('fields are unknown where the contract does not say which ones are required', () => {
+  expect(presenceOf('sent', true)).toEqual([
+    'senha: required',
+    'a: required',
+    'id: unknown',
+    'b: unknown',
+  ]);
 });

@@ -84,7 +84,9 @@ describe('a hostile text', () => {
     );
     expect(nodesOf(markdown, 'html')).toEqual([]);
     expect(structure).toEqual([3, 4, 4, 5]);
-    expect(fields.map((field) => textOf(field).replace('\n', ' '))).toEqual(['depois texto Fim.']);
+    expect(fields.map((field) => textOf(field).replace('\n', ' '))).toEqual([
+      'depois texto · opcional Fim.',
+    ]);
     expect(nodesOf(markdown, 'image')).toEqual([]);
     const addresses = nodesOf(markdown, 'link').map(({ url }) => url);
     expect(addresses.filter((url) => /^(javascript|data):/.test(url))).toEqual([]);

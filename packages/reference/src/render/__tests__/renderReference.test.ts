@@ -38,7 +38,8 @@ function writeDocument(count: number, description = 'Texto.'): string {
 }
 
 function render(text: string) {
-  return renderReference(modelOf(text), { route: '/x', downloads: [] });
+  const questionHref = (id: string) => `/perguntas#${id}`;
+  return renderReference(modelOf(text), { route: '/x', downloads: [], questionHref });
 }
 
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
@@ -95,30 +96,28 @@ describe('renderReference', () => {
     expect(html).toContain(`<div class="r-md">Um ${link}.</div>`);
   });
 
-  it('marks required fields if they are few, otherwise adds one note and marks the others', () => {
-    const wordsOf = (names: string, required: string) => {
-      const fields = [...names].map((name) => `${name}: {type: string}`).join();
-      const schema = `{type: object, required: [${[...required]}], properties: {${fields}}}`;
-      const body = `content: {application/json: {schema: ${schema}}}`;
-      const { html } = render(
-        writeDocument(1)
-          .replace(/content: \{application\/json: \{schema: \{\$ref[^}]*\}\}\}/g, body)
-          .replaceAll("'200': {description: Feito}", `'200': {description: Feito, ${body}}`),
-      );
-      return {
-        read: html.replace(/<[^>]+>/g, ''),
-        seen: html.replace(/<span class="r-aloud">[^<]*<\/span>|<[^>]+>/g, ''),
-      };
-    };
-    const few = wordsOf('abc', 'ab');
-    expect(few.seen).toContain('a texto · obrigatóriob texto · obrigatórioc texto · opcional');
-    expect(few.seen).toContain('a texto · sempre presenteb texto · sempre presentec texto');
-    const most = wordsOf('abcd', 'abc');
-    const note = 'Obrigatórios, salvo os marcados “opcional”.';
-    expect(most.seen).toContain(`${note}a textob textoc textod texto · opcional`);
-    expect(most.read).toContain('b texto · obrigatórioc');
-    expect(most.seen).toContain('“pode faltar”.a textob textoc textod texto · pode faltar');
-    expect(wordsOf('abc', 'abc').seen).toContain('Todos obrigatórios.a textob textoc texto');
+  it('marks the presence of every field, as its sender or receiver sees it', () => {
+    const schema =
+      '{type: object, required: [a], properties: {a: {type: string}, b: {type: string}}}';
+    const body = `content: {application/json: {schema: ${schema}}}`;
+    const { html } = render(
+      writeDocument(1)
+        .replace(/content: \{application\/json: \{schema: \{\$ref[^}]*\}\}\}/g, body)
+        .replaceAll("'200': {description: Feito}", `'200': {description: Feito, ${body}}`),
+    );
+    const seen = html.replace(/<[^>]+>/g, '');
+    expect(seen).toContain('a texto · obrigatóriob texto · opcional');
+    expect(seen).toContain('a texto · sempre presenteb texto · pode faltar');
+  });
+
+  it('a presence that the contract does not state leads to its question', () => {
+    const { html } = render(
+      writeDocument(1).replace(
+        '      type: object',
+        '      type: object\n      x-perguntas: [{id: campos, presenca: desconhecida}]',
+      ),
+    );
+    expect(html).toContain(' · <a href="/perguntas#campos">não informado</a>');
   });
 
   it('separates words without the stylesheet, too', () => {

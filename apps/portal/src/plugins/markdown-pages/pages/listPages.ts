@@ -3,6 +3,7 @@ import { namePages, writeReference } from '@frontier/reference';
 import type { Paragraph, Root } from 'mdast';
 import { operationParts, schemaParts } from '../../../contracts/contractParts';
 import type { ContractModel } from '../../../contracts/loadedContracts';
+import { addressOfQuestion } from '../../../shared/assumptions/assumptionMark';
 import { describeSchema, describeService } from '../../../shared/assumptions/writeQuestions';
 import { linkNode } from '../../../shared/mdx/tableNodes';
 import { createGuideReader, type ReadPart } from '../markdown/expandGuide';
@@ -27,7 +28,13 @@ export function referenceText(contract: ContractModel) {
   const { badges, contract: href, hasOverlay, notice, route } = contract;
   const service = hasOverlay ? describeService(contract.service, true) : contract.service;
   const downloads = [{ label: 'YAML', href }];
-  const text = writeReference(service, { route, badges, notice, downloads });
+  const text = writeReference(service, {
+    route,
+    badges,
+    notice,
+    downloads,
+    questionHref: addressOfQuestion,
+  });
   const schema = (named: NamedSchema) =>
     text.schema({ ...named, schema: describeSchema(named.schema) });
   return { service, text: { ...text, schema } };
