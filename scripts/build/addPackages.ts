@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ClientFailure, makeClients } from '@frontier/clients';
+import { CLIENT_LANGUAGES, ClientFailure, makeClients } from '@frontier/clients';
 import { findGuides } from '../../apps/portal/src/shared/findGuides';
 import { name as REPOSITORY } from '../../package.json';
 import { listFiles } from '../deploy/finishOutput';
@@ -36,8 +36,6 @@ const CLIENTS = 'downloads/clients';
 const CONTRACTS = 'contratos';
 /** Ending of the contracts with the portal's types, examples and questions. */
 const COMPLETE = '.com-perguntas.yaml';
-/** Folder of each client in its tarball; npm requires `package`. */
-const NAMES = { typescript: 'package', python: 'frontier-python', java: 'frontier-java' };
 
 /**
  * Generates a client tarball for each language from the contracts of a built site, with a checksum for
@@ -49,8 +47,9 @@ export function packClients(site: string): void {
   const own = mkdtempSync(path.join(folder, 'make-'));
   try {
     makeClients(readContracts(path.join(site, CONTRACTS)), own);
-    for (const [language, name] of Object.entries(NAMES)) {
-      writeTarball(path.join(folder, `frontier-${language}.tgz`), path.join(own, language), name);
+    for (const language of CLIENT_LANGUAGES) {
+      const source = path.join(own, language.folder);
+      writeTarball(path.join(folder, `frontier-${language.folder}.tgz`), source, language.packed);
     }
   } catch (error) {
     throw error instanceof ClientFailure ? new BuildFailure(error.message) : error;

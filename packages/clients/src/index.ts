@@ -1,3 +1,4 @@
+export { LANGUAGES as CLIENT_LANGUAGES } from './languages';
 export { makeClients } from './makeClients';
 export { ClientFailure, type ContractText } from './readClientModel';
 export {

@@ -2,17 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { ClientModel } from './clientModel';
+import { LANGUAGES } from './languages';
 import { ClientFailure, type ContractText, readClientModel } from './readClientModel';
-import { writeJava, writeJavaIndex } from './writeJava';
-import { writePython, writePythonIndex } from './writePython';
-import { writeTypeScript, writeTypeScriptIndex } from './writeTypeScript';
 
 const RUNTIME = path.join(__dirname, '../runtime');
 const require = createRequire(__filename);
 
 /**
- * Writes the clients of all contracts to `typescript/`, `python/` and `java/`, and compiles the one in TypeScript.
+ * Writes the clients of all contracts, each to the folder of its language, and compiles the one in TypeScript.
  *
  * @param contracts of all services.
  * @param folder is created; its previous content is removed.
@@ -24,20 +21,13 @@ export function makeClients(contracts: readonly ContractText[], folder: string):
   const models = contracts.map(readClientModel);
   rmSync(folder, { recursive: true, force: true });
   cpSync(RUNTIME, folder, { recursive: true });
-  for (const [name, text] of writeModules(models)) writeFileSync(path.join(folder, name), text);
-  compileTypeScript(path.join(folder, 'typescript'));
-}
-
-function* writeModules(models: readonly ClientModel[]): Generator<[string, string]> {
-  for (const model of models) {
-    const { camel, snake, type } = model.names;
-    yield [`typescript/src/${camel}.ts`, writeTypeScript(model)];
-    yield [`python/frontier_cliente/${snake}.py`, writePython(model)];
-    yield [`java/src/frontier/${type}.java`, writeJava(model)];
+  for (const language of LANGUAGES) {
+    const write = (name: string, text: string) =>
+      writeFileSync(path.join(folder, language.folder, name), text);
+    for (const model of models) write(language.fileOf(model.names), language.write(model));
+    write(language.indexFile, language.writeIndex(models));
   }
-  yield ['typescript/src/index.ts', writeTypeScriptIndex(models)];
-  yield ['python/frontier_cliente/__init__.py', writePythonIndex(models)];
-  yield ['java/src/frontier/Frontier.java', writeJavaIndex(models)];
+  compileTypeScript(path.join(folder, 'typescript'));
 }
 
 function compileTypeScript(folder: string): void {

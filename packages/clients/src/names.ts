@@ -13,8 +13,6 @@ const TYPES =
 /** Variables in generated methods. */
 const LOCALS = 'body call params response self';
 
-const RESERVED_IN_JAVA = new Set(`${JAVA_KEYWORDS} ${JAVA_MEMBERS}`.split(' '));
-const RESERVED_IN_PYTHON = new Set(`${PYTHON_KEYWORDS} ${PYTHON_MEMBERS}`.split(' '));
 const RESERVED_TYPES = new Set(TYPES.split(' '));
 const LOCAL_NAMES = new Set(LOCALS.split(' '));
 
@@ -37,10 +35,16 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export interface LanguageNames {
-  readonly java: string;
-  readonly python: string;
-}
+/** Names of fields and calls in each language that does not take those of the contract. */
+const NAMING = {
+  java: { write: camelCase, reserved: new Set(`${JAVA_KEYWORDS} ${JAVA_MEMBERS}`.split(' ')) },
+  python: {
+    write: snakeCase,
+    reserved: new Set(`${PYTHON_KEYWORDS} ${PYTHON_MEMBERS}`.split(' ')),
+  },
+};
+
+export type LanguageNames = Readonly<Record<keyof typeof NAMING, string>>;
 
 /**
  * Assigns unique names to parts of one scope of a contract: in Python, `pageSize` and `page_size` would both be
@@ -53,21 +57,18 @@ export function withNames<T>(
   wireOf: (part: T) => string,
   { areParameters = false } = {},
 ): (T & LanguageNames)[] {
-  const nameIn = (write: (wire: string) => string, reserved: ReadonlySet<string>) =>
-    makeUnique(
-      parts.map((part) => {
-        const name = toIdentifier(write(wireOf(part)));
-        const isTaken = reserved.has(name) || (areParameters && LOCAL_NAMES.has(name));
-        return isTaken ? `${name}_` : name;
-      }),
-    );
-  const java = nameIn(camelCase, RESERVED_IN_JAVA);
-  const python = nameIn(snakeCase, RESERVED_IN_PYTHON);
-  return parts.map((part, index) => ({
-    ...part,
-    java: java[index] ?? '',
-    python: python[index] ?? '',
-  }));
+  const named = Object.entries(NAMING).map(([language, { reserved, write }]) => {
+    const names = parts.map((part) => {
+      const name = toIdentifier(write(wireOf(part)));
+      const isTaken = reserved.has(name) || (areParameters && LOCAL_NAMES.has(name));
+      return isTaken ? `${name}_` : name;
+    });
+    return [language, makeUnique(names)] as const;
+  });
+  return parts.map((part, index) => {
+    const names = named.map(([language, all]) => [language, all[index]]);
+    return { ...part, ...(Object.fromEntries(names) as LanguageNames) };
+  });
 }
 
 /** Names of the members of an enumeration: `Pendente de Aprovação` → `PENDENTE_DE_APROVACAO`. */

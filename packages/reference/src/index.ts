@@ -13,6 +13,7 @@ export {
   writeMarkdown,
 } from './markdown/writeMarkdown.js';
 export { type ReferenceText, writeReference } from './markdown/writeReference.js';
+export type { NoteOf } from './render/adaptDescription.js';
 export { highlightCode } from './render/highlightCode.js';
 export { namePages, REDIRECT_SCRIPT, writeRedirect } from './render/namePages.js';
 export { placeNote } from './render/placeNote.js';

@@ -8,12 +8,6 @@ interface ClientContract {
   readonly bytes: Uint8Array | string;
 }
 
-/**
- * Storage key and highlighting language of the TypeScript tab. It shares the key of JavaScript, so that readers of
- * JavaScript samples see the TypeScript client.
- */
-const AS_JAVASCRIPT = 'javascript';
-
 /** Writes an operation's call with the client; empty if the client can't make the example's call. */
 export type WriteClientCall = (service: string, operation: Operation) => readonly Sample[];
 
@@ -37,10 +31,11 @@ export function prepareClientSamples(sources: readonly ClientContract[]): WriteC
   return (service, operation) => {
     const call = describeCall(service, operation);
     const samples = call && write(call);
-    return (samples ?? []).map(({ code, label, language }) => {
-      const name = language === 'typescript' ? AS_JAVASCRIPT : language;
-      return { code, label, language: name, grammar: name, isWritten: true };
-    });
+    return (samples ?? []).map((sample) => ({
+      ...sample,
+      grammar: sample.language,
+      isWritten: true,
+    }));
   };
 }
 

@@ -8,7 +8,7 @@ const DATES = 'Leitura nossa: Em que formato e em que fuso vão e voltam as data
 const mark = (page: Page) => page.getByRole('button', { name: DATES, exact: true }).first();
 const opened = (page: Page) => page.locator('.assumption:popover-open');
 
-test('a mark opens its reading by keyboard and by click before React has started; Escape gives the focus back', async ({
+test('a mark opens its note by keyboard and by click before React has started', async ({
   page,
 }) => {
   const release = await hold(page, /\/assets\/js\/main\./);
@@ -107,9 +107,7 @@ test('axe finds nothing in an open reading, in both modes', {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a mark has 24 px for a finger, grows no line, stays with its word on every width, and opens a sheet on a phone', async ({
-    page,
-  }) => {
+  test('a mark fits its line at every width and has 24 px for a finger', async ({ page }) => {
     await page.goto(GUIDE);
     for (const width of [360, 412, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });

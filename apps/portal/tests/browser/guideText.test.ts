@@ -7,9 +7,7 @@ const NEIGHBOUR = '/docs/frontier/jornadas/onboarding-do-emissor';
 const GUIDE = '/docs/frontier/jornadas/nota-comercial';
 const TEXT = '.theme-doc-markdown';
 
-test('the text of a guide is the same as served, after hydration, and to a reader who comes from another page; there it works, and its links need no document', async ({
-  page,
-}) => {
+test('hydration and navigation leave the text of a guide as it was served', async ({ page }) => {
   const readText = () => page.locator(TEXT).textContent();
   await page.goto(GUIDE);
   const served = await readText();

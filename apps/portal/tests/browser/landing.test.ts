@@ -64,7 +64,7 @@ function scrollOver(page: Page): Promise<number[]> {
 for (const { id, route } of portal.services) {
   SIZES.forEach((size, turn) => {
     test(
-      `${id}: links to places lead there at ${size.width} px, and the scroll bar tells the length from the start`,
+      `${id}: each link leads to its target at ${size.width} px`,
       sampled(SAMPLES.includes(`${id} ${size.width}`)),
       async ({ browser, page }) => {
         const { cited = [], listed = [] } = places.get(route) ?? {};

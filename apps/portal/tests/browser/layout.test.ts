@@ -56,9 +56,7 @@ async function findJumps(page: Page): Promise<number[]> {
   return levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
 }
 
-test('kinds of pages share one frame at every width; the first Tab stop leads to the title, and headings skip no level', async ({
-  page,
-}) => {
+test('kinds of pages share one frame at every width', async ({ page }) => {
   const frames: Record<string, unknown> = {};
   for (const [kind, [route, column]] of Object.entries(FRAMED)) {
     await page.goto(route);
@@ -83,9 +81,7 @@ test('kinds of pages share one frame at every width; the first Tab stop leads to
   }
 });
 
-test("lines of a guide hold about eighty characters at most, in a face that stays when React starts; rules of the site override Infima's", async ({
-  page,
-}) => {
+test('lines of a guide hold about eighty characters at most', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1200 });
   await page.goto('/docs/frontier/introducao');
   const longest = await page.locator('.markdown > p').evaluateAll((paragraphs) => {

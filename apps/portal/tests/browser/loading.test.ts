@@ -47,7 +47,7 @@ test('a language that a reader picks before the scripts run is shown', async ({ 
   await expect(panel.locator('pre:visible')).toContainText('<?php');
 });
 
-test('the colour mode changes before any script has loaded, is remembered, and the frame of the browser follows', async ({
+test('the colour mode changes before any script has loaded, and is remembered', async ({
   page,
 }) => {
   const frame = page.locator('meta[name=theme-color]');

@@ -22,9 +22,7 @@ async function give(page: Page, values: Readonly<Record<string, string>>): Promi
     await panel(page).getByLabel(label).fill(value);
 }
 
-test('samples and what is copied have the values, no word of them breaks out, and all of it can be taken back', async ({
-  page,
-}) => {
+test("samples and copies have the reader's values until they are taken back", async ({ page }) => {
   const errors = noteFaults(page);
   await page.goto(JOURNEY);
   const before = await blocks(page);

@@ -35,9 +35,7 @@ test('a guide has its text alone, folded or not, and one language of each sample
   }
 });
 
-test('a reference has a call once, with bodies, answers, every fold and the note of each mark, and no control', async ({
-  page,
-}) => {
+test('a printed reference has every fold open and the note of each mark', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/docs/frontier/pos-emissao/api');
   const operation = page.locator('#solicitarCompraEVenda');

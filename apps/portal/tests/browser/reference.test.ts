@@ -59,7 +59,7 @@ test('an address of another layout leads to its place; folds around a field open
   await expect(marked).toHaveCount(1);
 });
 
-test('the list marks the operation being read or linked to, keeps the mark in sight, and its filter finds, counts, empties and leads', async ({
+test('the list marks the operation being read, and its filter finds operations', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -105,7 +105,7 @@ test('the list marks the operation being read or linked to, keeps the mark in si
   await expect(page.locator('#liberarBloqueio h3')).toBeInViewport();
 });
 
-test('on a phone the bar names the operation being read, opens the list there and closes it again; a link leads back to the top', async ({
+test('on a phone the bar names the operation being read and opens the list there', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -146,7 +146,7 @@ test('on a phone the bar names the operation being read, opens the list there an
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('the panel of an operation shows one thing at a time, wraps its lines, and copies exactly that; its address is copied, and said', async ({
+test('the panel of an operation shows one sample at a time and copies exactly that', async ({
   page,
   baseURL,
 }) => {
@@ -185,7 +185,7 @@ test('the panel of an operation shows one thing at a time, wraps its lines, and 
   await expect(page.locator('input[value=php]').first()).toBeChecked();
 });
 
-test('folds hold answers, say what they hold, are remembered wherever the operation is shown, and all open and close at once', async ({
+test('folds are remembered wherever the operation is shown, and open and close at once', async ({
   page,
 }) => {
   await page.goto(REFERENCE);
@@ -226,7 +226,7 @@ test('folds hold answers, say what they hold, are remembered wherever the operat
  */
 for (const folds of [true, false]) {
   test(
-    `back, a reload and a visit elsewhere lead to where the reader was: folds ${folds ? 'open' : 'closed'}`,
+    `back and reload lead to where the reader was: folds ${folds ? 'open' : 'closed'}`,
     sampled(false),
     async ({ page }) => {
       const emission = '/docs/frontier/emissao/api';

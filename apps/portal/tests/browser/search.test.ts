@@ -42,9 +42,7 @@ test('opens with its key, is walked through by keys, and Enter leads to the resu
   await expect(dialog).toBeHidden();
 });
 
-test('opens with its button once React runs, says what it lacks, leads Tab to the filters, gives the focus back, and stays after a move', async ({
-  page,
-}) => {
+test('opens with its button once React runs, and gives the focus back', async ({ page }) => {
   await page.goto(GUIDE);
   await hydrate(page);
   const button = page.getByRole('button', { name: 'Buscar', exact: true });
@@ -258,7 +256,7 @@ test.describe('its page', () => {
     await expect(results(page).first()).toHaveAttribute('href', /liberarBloqueio/);
   });
 
-  test('asks for the index at the first sign of its reader, answers what was typed before, and leaves the focus alone', async ({
+  test('asks for the index at the first sign of its reader, and answers what was typed before', async ({
     page,
   }) => {
     const asked = noteRequests(page, INDEX);

@@ -7,9 +7,7 @@ import { expect } from '@playwright/test';
 import { noteFaults, noteRequests } from './pages/drive';
 import { test } from './pages/test';
 
-test('a page written by `npm run reference` asks nothing of other addresses, leads to its places, filters, fits a narrow screen, and follows the colours of the system', async ({
-  page,
-}) => {
+test('a page written by `npm run reference` works alone in a browser', async ({ page }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'standalone-'));
   const file = path.join(folder, 'page.html');
   const contract = path.join(folder, 'contract.yaml');

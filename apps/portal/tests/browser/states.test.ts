@@ -13,7 +13,7 @@ const state = (page: Page, id: string) => page.locator(`#estado-${id}`);
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader marks the state of an object, or an address does, and sees what is known from there, and no more', async ({
+  test('a reader who marks a state of an object sees what is known from there', async ({
     page,
   }) => {
     await page.goto(`${PAGE}#estado-movimentacao-aprovada`);
@@ -50,9 +50,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('arrows move the mark, which React leaves where it is, its link says its address, and axe finds nothing on a phone', async ({
-  page,
-}) => {
+test('arrows move the mark of a state, and React leaves it there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(PAGE);
   const offer = figure(page, 'Status da oferta primária');

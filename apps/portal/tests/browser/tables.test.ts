@@ -19,7 +19,7 @@ const GUIDES = [
 
 test.use({ javaScriptEnabled: false });
 
-test('no table is wider than its column, and no line ends within a word or an amount, in tables, lists and the outline', async ({
+test('no table is wider than its column, and no line ends within a word or an amount', async ({
   page,
 }) => {
   for (const route of GUIDES) {
@@ -38,9 +38,7 @@ test('no table is wider than its column, and no line ends within a word or an am
   }
 });
 
-test('rows stack on a phone, each value below the name of its column; a small table stays one, for a screen reader too', async ({
-  page,
-}) => {
+test('rows stack on a phone, each value below the name of its column', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/docs/frontier/conceitos/limites');
   const row = page.locator('.table-box').first().locator('tbody tr').first();

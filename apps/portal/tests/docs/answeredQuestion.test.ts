@@ -12,11 +12,12 @@ import { listContractQuestions } from '../../../../scripts/lint-docs/questionLin
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { portal } from '../../portal.config';
 import { buildContractIndex } from '../../src/contracts/buildContractIndex';
-import { markContract } from '../../src/plugins/api-reference/assumptions/markContract';
+import { ContractMarks } from '../../src/plugins/api-reference/assumptions/ContractMarks';
 import { chooseSources, reference } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
 import { listOperations } from '../../src/plugins/search/entries/listOperations';
 import { readAssumptions } from '../../src/shared/assumptions/Assumptions';
+import { describeService } from '../../src/shared/assumptions/writeQuestions';
 
 /*
  * Frontier answers a question: how many rows a page of the reconciliation has by default. The line of the overlay goes,
@@ -54,8 +55,9 @@ async function make(root: string) {
   if (!source || !before || !loaded)
     throw new Error(JSON.stringify([pure?.faults, complete?.faults]));
   const contract = modelContract(source, loaded);
-  const { shown, ...marking } = markContract(contract.service, assumptions);
-  const { articles } = renderReference(shown, { route: '/p', downloads: [], ...marking });
+  const { noteOf } = new ContractMarks(assumptions);
+  const shown = describeService(contract.service, false);
+  const { articles } = renderReference(shown, { route: '/p', downloads: [], noteOf });
   const text = printYaml(loaded.document);
   const specs = path.join(folder, root === '' ? 'asked' : 'answered');
   mkdirSync(specs);

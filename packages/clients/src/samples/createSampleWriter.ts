@@ -1,9 +1,7 @@
 import { TOKEN } from '../clientModel';
+import { LANGUAGES } from '../languages';
 import { type ContractText, readClientModel } from '../readClientModel';
-import { java } from './javaSample';
 import { type Dialect, printCall, type SampleCall, UnsupportedExample } from './printCall';
-import { python } from './pythonSample';
-import { typeScript } from './typeScriptSample';
 
 /** A complete program that makes one call with the client. */
 export interface ClientSample extends Pick<Dialect, 'label' | 'language'> {
@@ -32,7 +30,7 @@ export function createSampleWriter(contracts: readonly ContractText[]): WriteCli
     if (!model || !call) return undefined;
     const services = models.filter(({ id }) => id === TOKEN.service || id === sample.service);
     try {
-      return [typeScript, python, java].map((dialect) => ({
+      return LANGUAGES.map(({ dialect }) => ({
         language: dialect.language,
         label: dialect.label,
         code: dialect.write(printCall(sample, call, model, dialect), services),

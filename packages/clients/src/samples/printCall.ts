@@ -20,7 +20,8 @@ export interface SampleCall {
 }
 
 export interface Dialect {
-  readonly language: 'typescript' | 'python' | 'java';
+  /** Tab of the samples that shows it, and its grammar: readers of JavaScript see the client in TypeScript. */
+  readonly language: string;
   readonly label: string;
   /** Writes a program that makes one call with the client. */
   readonly write: (printed: PrintedCall, services: readonly ClientModel[]) => string;

@@ -6,7 +6,7 @@ import { type Dialect, mediaTypeOf, type PrintedCall, type PrintedField } from '
 const INDENT = { indent: '  ' };
 
 export const typeScript: Dialect = {
-  language: 'typescript',
+  language: 'javascript',
   label: 'TypeScript',
   write: writeProgram,
   scalars: {

@@ -112,11 +112,18 @@ export class DescriptionRenderer {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const isMarkdown = kind === 'page' || !isPlainText(source);
-    const read = isMarkdown ? readDescription(source, kind, this.links) : undefined;
+    let hasNote = false;
+    const noteOf: LinkOptions['noteOf'] = (href, words) => {
+      const note = this.links.noteOf?.(href, words);
+      hasNote ||= note !== undefined;
+      return note;
+    };
+    const read = isMarkdown ? readDescription(source, kind, { ...this.links, noteOf }) : undefined;
     const html = read
       ? unwrap(writer.stringify(writeBoxes(read.tree)), kind)
       : writePlain(source, kind);
-    this.known.set(key, html);
+    // The site counts the notes by `noteOf`, also those of a text that a page repeats.
+    if (!hasNote) this.known.set(key, html);
     return html;
   }
 }

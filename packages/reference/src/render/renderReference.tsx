@@ -44,7 +44,7 @@ export interface ReferenceOptions {
   /** Link that runs an operation, beside its path. */
   readonly runOf?: RenderTools['runOf'];
   readonly questionHref?: RenderTools['questionHref'];
-  /** Replaces links in descriptions by notes of the site. */
+  /** Replaces links in descriptions by notes of the site. Called for each note of the written HTML. */
   readonly noteOf?: NoteOf | undefined;
   /** Advice of the site about fields, as Markdown by anchor; `writeCall` shows it in the fields' rows. */
   readonly advice?: ReadonlyMap<string, string> | undefined;

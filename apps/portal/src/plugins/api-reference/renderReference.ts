@@ -16,11 +16,11 @@ import type { StateFiles } from '../../contracts/objectStates';
 import { pageKey } from '../../contracts/partKeys';
 import type { Assumptions } from '../../shared/assumptions/Assumptions';
 import { addressOfQuestion } from '../../shared/assumptions/assumptionMark';
-import { describeSchema } from '../../shared/assumptions/writeQuestions';
+import { describeSchema, describeService } from '../../shared/assumptions/writeQuestions';
 import { SAMPLE_HOSTS } from '../../shared/sampleHosts';
 import { callInSimulator } from '../../shared/simulatorAddress';
 import { dataPages } from '../data-pages/options';
-import { markContract, noteOf, openedIn, withNotes } from './assumptions/markContract';
+import { ContractMarks } from './assumptions/ContractMarks';
 import type { ServiceSource } from './options';
 import type { ServiceContract } from './readContracts';
 import { type DataFiles, writeStaticHtml } from './storage/writeStaticHtml';
@@ -49,15 +49,15 @@ export async function renderReference(
   const own = contracts.filter(({ isExtra }) => !isExtra);
   const index = buildContractIndex(own, writeCurl, states);
   const clientOf = prepareClients(own);
-  const opened = new Map<string, readonly string[]>();
+  const marks = new ContractMarks(assumptions);
+  const opened: Record<string, readonly string[]> = {};
   const pages = [];
   const lostAdvice = new Set(advice.keys());
   for (const contract of contracts) {
     const { hasOverlay, isExtra, service, source } = contract;
-    const { shown, ...marking } = hasOverlay
-      ? markContract(service, assumptions)
-      : { shown: service };
-    const options = { ...describeOptions(contract), ...marking, advice };
+    const shown = hasOverlay ? describeService(service, false) : service;
+    const noteOf = hasOverlay ? marks.noteOf : undefined;
+    const options = { ...describeOptions(contract), noteOf, advice };
     const { articles, html } = renderService(shown, options);
     visit(writeReference(service, options).page(), ({ data }) => {
       for (const anchor of data?.anchors ?? []) lostAdvice.delete(anchor);
@@ -72,31 +72,30 @@ export async function renderReference(
       staticHtmlPath: await writeStaticHtml(
         files,
         pageKey(source.id),
-        withNotes(html, assumptions),
+        html + marks.writeNotes(marks.takeOpened()),
       ),
     });
     if (isExtra) continue;
     const parts = [
       ...operationParts(articles, clientOf(source.id)),
-      ...schemaParts(contract, prepareCards(contract, assumptions)),
+      ...schemaParts(contract, prepareCards(contract, marks)),
     ];
     for (const { key, render } of parts) {
-      const part = render();
-      opened.set(key, openedIn(part));
-      await writeStaticHtml(files, key, part);
+      await writeStaticHtml(files, key, render());
+      const ids = marks.takeOpened();
+      if (ids.length > 0) opened[key] = ids;
     }
   }
   if (lostAdvice.size > 0) {
     throw new Error(`Advice of guides about unknown fields: ${[...lostAdvice].join(', ')}`);
   }
-  const marked = [...opened].filter(([, ids]) => ids.length > 0);
-  return { pages, index: { ...index, assumptions: Object.fromEntries(marked) } };
+  return { pages, index: { ...index, assumptions: opened } };
 }
 
 /** Renders the schemas of a contract with the notes about their assumptions. */
-function prepareCards({ route, service }: ServiceContract, assumptions: Assumptions) {
+function prepareCards({ route, service }: ServiceContract, { noteOf }: ContractMarks) {
   return (named: NamedSchema) => {
-    const render = createSchemaCards(service, { route, noteOf: noteOf(assumptions) });
+    const render = createSchemaCards(service, { route, noteOf });
     return render({ ...named, schema: describeSchema(named.schema) });
   };
 }

@@ -72,27 +72,78 @@ describe('a page number', () => {
     const sandbox = await TestSandbox.start();
     const reply = await sandbox.call(`GET /api/v1/operacoes?page=${page}&pageSize=x`);
     expect(reply.status).toBe(400);
-    expect(detailsOf(reply).map(({ onde }) => onde)).toEqual(
-      expect.arrayContaining(['consulta/page', 'consulta/pageSize']),
-    );
+    expect(problemsOf(reply)).toEqual([
+      'consulta/pageSize deve ser um número inteiro',
+      'consulta/page deve ser um número em algarismos',
+    ]);
   });
 });
 
 describe('a refusal lists all problems at once', () => {
+  const missing = (fields: string, place = 'corpo') =>
+    fields.split(' ').map((field) => `${place} deve ter o campo ${field}`);
+  const [first, second] = ['corpo/investidores/0', 'corpo/investidores/1'];
+
   it.each([
-    ['bloqueios', {}, 5],
-    ['compras-vendas', {}, 6],
-    ['ofertas-primarias', {}, 3],
-    ['compras-vendas', { ...trade, quantidade: 0, precoUnitario: -1, tipoLiquidacao: 'X' }, 3],
-    ['bloqueios?codigo=1&Codigo[]=2', { ...block, quantidade: '1', justificativa: undefined }, 2],
-    ['ofertas-primarias', { codigoInstrumento: 'LNC1', investidores: [{}, { quantidade: 0 }] }, 7],
-    ['transferencias-custodia', { quantidade: 1.5, investidor: {} }, 4],
-    ['investidores', { cpfCnpj: '04172538690' }, 2],
-  ])('of %s', async (path, body, count) => {
+    [
+      'bloqueios',
+      {},
+      missing('operacaoCodigo investidorCpfCnpj quantidade constricaoTipo justificativa'),
+    ],
+    [
+      'compras-vendas',
+      {},
+      missing(
+        'operacaoCodigo quantidade precoUnitario tipoLiquidacao investidorOrigem investidorDestino',
+      ),
+    ],
+    ['ofertas-primarias', {}, missing('codigoInstrumento investidores tipoLiquidacao')],
+    [
+      'compras-vendas',
+      { ...trade, quantidade: 0, precoUnitario: -1, tipoLiquidacao: 'X' },
+      [
+        'corpo/tipoLiquidacao deve ser um de: NUCLEA, DIRETA',
+        'corpo/quantidade deve ser maior que zero',
+        'corpo/precoUnitario deve ser maior que zero',
+      ],
+    ],
+    [
+      'bloqueios?codigo=1&Codigo[]=2',
+      { ...block, quantidade: '1', justificativa: undefined },
+      ['corpo/quantidade deve ser um número', ...missing('justificativa')],
+    ],
+    [
+      'ofertas-primarias',
+      { codigoInstrumento: 'LNC1', investidores: [{}, { quantidade: 0 }] },
+      [
+        ...missing('cpfCnpj', first),
+        ...missing('cpfCnpj', second),
+        ...missing('quantidade precoUnitario', first),
+        ...missing('precoUnitario', second),
+        ...missing('tipoLiquidacao'),
+        `${second}/quantidade deve ser maior que zero`,
+      ],
+    ],
+    [
+      'transferencias-custodia',
+      { quantidade: 1.5, investidor: {} },
+      [
+        ...missing('operacaoCodigo'),
+        ...missing('cpfCnpj', 'corpo/investidor'),
+        'corpo/quantidade deve ser um número inteiro',
+        'corpo/investidor deve ter um, e só um, dos dois custodiantes',
+      ],
+    ],
+    [
+      'investidores',
+      { cpfCnpj: '04172538690' },
+      [...missing('razaoSocial'), 'corpo/telefone é obrigatório para pessoa física'],
+    ],
+  ])('of %s', async (path, body, problems) => {
     const sandbox = await TestSandbox.start();
     const reply = await sandbox.call(`POST /api/v1/${path}`, JSON.parse(JSON.stringify(body)));
     expect(reply.status).toBe(400);
-    expect(problemsOf(reply)).toHaveLength(count);
+    expect(problemsOf(reply)).toEqual(problems);
   });
 
   it('of every call with a body: what contract and rules say', async () => {

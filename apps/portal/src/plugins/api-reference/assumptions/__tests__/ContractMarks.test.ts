@@ -2,7 +2,8 @@ import { modelService, parseDocument } from '@frontier/openapi';
 import { renderReference } from '@frontier/reference';
 import { describe, expect, it } from 'vitest';
 import { Assumptions } from '../../../../shared/assumptions/Assumptions';
-import { markContract, withNotes } from '../markContract';
+import { describeService } from '../../../../shared/assumptions/writeQuestions';
+import { ContractMarks } from '../ContractMarks';
 
 const CONTRACT = `
 openapi: 3.1.0
@@ -61,9 +62,12 @@ const service = modelService(document, { id: 'x', title: 'X' }, 'x.yaml');
 
 describe('marks of our assumptions in a contract', () => {
   it('are at each part, and open one popover for each question', () => {
-    const { shown, ...marking } = markContract(service, assumptions);
-    const page = renderReference(shown, { route: '/itens', downloads: [], ...marking });
-    const html = withNotes(page.html, assumptions);
+    const marks = new ContractMarks(assumptions);
+    const { noteOf } = marks;
+    const shown = describeService(service, false);
+    const page = renderReference(shown, { route: '/itens', downloads: [], noteOf });
+    const html = page.html + marks.writeNotes(marks.takeOpened());
+    expect(marks.takeOpened()).toEqual([]);
     const opened = Array.from(
       html.matchAll(/popovertarget="([^"]+)" aria-labelledby="([^"]+)"/gi),
       ([, ...found]) => found,
@@ -83,7 +87,14 @@ describe('marks of our assumptions in a contract', () => {
     expect(html).not.toContain('O código 200 é');
   });
 
-  it('of a page without any leave it as it is', () => {
-    expect(withNotes('<p>Nada.</p>', assumptions)).toBe('<p>Nada.</p>');
+  it('are counted again where a text is repeated', () => {
+    const marks = new ContractMarks(assumptions);
+    const { noteOf } = marks;
+    const shown = describeService(service, false);
+    const { articles } = renderReference(shown, { route: '/itens', downloads: [], noteOf });
+    const all = marks.takeOpened();
+    articles[0]?.writeCall();
+    expect(marks.takeOpened()).toEqual(all);
+    expect(all).toHaveLength(4);
   });
 });
