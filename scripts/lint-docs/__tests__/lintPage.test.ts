@@ -3,13 +3,18 @@ import { lintPage } from '../rules';
 
 const HEAD = '---\ntitle: Guia\ndescription: O que o guia ensina.\n---\n\n';
 const CALL_GUIDE = [
-  'Quando usar',
-  'Antes de começar',
-  'Campos que merecem atenção',
-  'A chamada',
-  'Próximo passo',
+  ['A chamada'],
+  ['Erros e como corrigir'],
+  ['O que volta'],
+  ['Campos que merecem atenção', 'FieldAdvice'],
+  ['Antes de começar', 'Prerequisites'],
+  ['Quando usar'],
+  ['Exemplo completo'],
+  ['Próximo passo'],
 ]
-  .map((name) => `## ${name}\n\nTexto.\n`)
+  .map(([name, element]) =>
+    element ? `## ${name}\n\n<${element}>\n\nTexto.\n\n</${element}>\n` : `## ${name}\n\nTexto.\n`,
+  )
   .join('\n');
 
 function lint(body: string, head = HEAD): string[] {
@@ -48,6 +53,11 @@ describe('lint of the pages', () => {
       /^6 the sections must be/,
     ],
     [
+      'a section without its element',
+      CALL_GUIDE.replaceAll(/<.?Prerequisites>\n\n/g, ''),
+      /^\d+ the section must be one <Prerequisites>/,
+    ],
+    [
       'a call under another name',
       CALL_GUIDE.replace('A chamada', 'Criar'),
       /^6 the sections must be/,
@@ -65,10 +75,12 @@ describe('lint of the pages', () => {
   });
 
   it('accepts open questions right before the way on, and nowhere else', () => {
-    const questions = '## Perguntas em aberto\n\n- [A](/docs/frontier/perguntas#a).\n\n';
+    const list = '- [A](/docs/frontier/perguntas#a).\n\n';
+    const questions = `## Perguntas em aberto\n\n${list}`;
+    const marked = `## Perguntas em aberto\n\n<OpenQuestions>\n\n${list}</OpenQuestions>\n\n`;
     const end = '## Próximo passo\n\nB.\n';
     expect(lint(questions + end)).toEqual([]);
-    expect(lint(CALL_GUIDE.replace(end, questions + end))).toEqual([]);
+    expect(lint(CALL_GUIDE.replace('## Próximo', `${marked}## Próximo`))).toEqual([]);
     expect(lint(`${questions}## Outra\n\nC.\n`)).toEqual([
       '6 after "Perguntas em aberto" only Próximo passo may follow',
     ]);
