@@ -38,10 +38,11 @@ const UNFINISHED = /\b[Ee]m breve\b|\bTODO\b|\bFIXME\b|\b[Ll]orem ipsum\b/;
 const CALL = 'A chamada';
 const CALL_START = 'Quando usar';
 const OPEN_QUESTIONS = 'Perguntas em aberto';
+/** A need of a call: a noun and at most four words after it. */
+const NEED = /^[\p{L}]{2,}(?: [\p{L}]+){0,4}$/u;
 /** Elements around the content of sections in guides of calls, which the site reads. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   'Campos que merecem atenção': 'FieldAdvice',
-  'Antes de começar': 'Prerequisites',
   [OPEN_QUESTIONS]: 'OpenQuestions',
 };
 const CALL_END = 'Próximo passo';
@@ -159,6 +160,23 @@ function checkElements({ report, sections }: Page): void {
   }
 }
 
+/** The line above a call names what it needs, as short links. */
+function checkBefore({ report, sections, tree }: Page): void {
+  if (!isCallGuide(sections)) return;
+  const before = tree.children.find((node) => isElement(node, 'Before'));
+  const [line, ...others] = before?.children ?? [];
+  const pieces = line?.type === 'paragraph' && others.length === 0 ? line.children : [];
+  const isLine =
+    pieces.length > 0 &&
+    pieces.every((piece, at) =>
+      at % 2 === 0
+        ? piece.type === 'link' && NEED.test(textOf(piece))
+        : piece.type === 'text' && piece.value === ' · ',
+    );
+  if (isLine) return;
+  report('a guide of a call has one <Before> with short links: `[token](…) · [oferta criada](…)`');
+}
+
 function isCallGuide(sections: readonly Section[]): boolean {
   return sections.some(({ name }) => name === CALL_START);
 }
@@ -263,6 +281,7 @@ const CHECKS = [
   checkDescription,
   checkSkeleton,
   checkElements,
+  checkBefore,
   checkConceptEnding,
   checkSteps,
   checkPlaceOfQuestions,

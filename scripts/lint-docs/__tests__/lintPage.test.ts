@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { lintPage } from '../rules';
 
 const HEAD = '---\ntitle: Guia\ndescription: O que o guia ensina.\n---\n\n';
-const CALL_GUIDE = [
+const BEFORE = '<Before>\n\n[token](/a) · [oferta criada](/b)\n\n</Before>\n\n';
+const SECTIONS = [
   ['A chamada'],
   ['Erros e como corrigir'],
   ['O que volta'],
   ['Campos que merecem atenção', 'FieldAdvice'],
-  ['Antes de começar', 'Prerequisites'],
+  ['Antes de começar'],
   ['Quando usar'],
   ['Exemplo completo'],
   ['Próximo passo'],
@@ -16,6 +17,7 @@ const CALL_GUIDE = [
     element ? `## ${name}\n\n<${element}>\n\nTexto.\n\n</${element}>\n` : `## ${name}\n\nTexto.\n`,
   )
   .join('\n');
+const CALL_GUIDE = BEFORE + SECTIONS;
 
 function lint(body: string, head = HEAD): string[] {
   return lintPage('docs/guia.mdx', head + body).map(({ line, message }) => `${line} ${message}`);
@@ -50,17 +52,23 @@ describe('lint of the pages', () => {
     [
       'another skeleton',
       CALL_GUIDE.replace('Antes de começar', 'Antes'),
-      /^6 the sections must be/,
+      /^12 the sections must be/,
     ],
     [
       'a section without its element',
-      CALL_GUIDE.replaceAll(/<.?Prerequisites>\n\n/g, ''),
-      /^\d+ the section must be one <Prerequisites>/,
+      CALL_GUIDE.replaceAll(/<.?FieldAdvice>\n\n/g, ''),
+      /^\d+ the section must be one <FieldAdvice>/,
+    ],
+    ['a guide of a call that names no needs', SECTIONS, /has one <Before>/],
+    [
+      'a need that is a sentence',
+      CALL_GUIDE.replace('[token]', '[de poucos megabytes, em PDF]'),
+      /has one <Before>/,
     ],
     [
       'a call under another name',
       CALL_GUIDE.replace('A chamada', 'Criar'),
-      /^6 the sections must be/,
+      /^12 the sections must be/,
     ],
   ])('reports %s with its line', (_what, body, expected) => {
     expect(lint(body).join('\n')).toMatch(expected);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../scripts/test/tempFolder';
 import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
-import { findAdvice, linkAdvice } from '../../src/plugins/api-reference/embed/fieldAdvice';
+import { dropShownAdvice, findAdvice } from '../../src/plugins/api-reference/embed/fieldAdvice';
 import { dataParts } from '../../src/plugins/markdown-pages/options';
 import { listGuides } from '../../src/plugins/search/entries/listGuides';
 import { findGuides, listPages } from '../../src/shared/findGuides';
@@ -28,7 +28,10 @@ function restore(value: unknown): string {
 
 it.each(listPages(DOCS))('%s has the same content under other headings', (name) => {
   const write = (docs: string) => {
-    const plugins = [linkAdvice, () => embedParts({ parts: dataParts, readIndex: indexSnapshots })];
+    const plugins = [
+      dropShownAdvice,
+      () => embedParts({ parts: dataParts, readIndex: indexSnapshots }),
+    ];
     return restore(transformMdx(readFileSync(path.join(docs, name), 'utf8'), plugins));
   };
   expect(write(renamed)).toBe(write(DOCS));

@@ -1,4 +1,4 @@
-import type { Heading, Link, ListItem, Root, RootContent } from 'mdast';
+import type { Heading, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
@@ -26,7 +26,7 @@ type GuideCall = NonNullable<ReturnType<typeof findCall>>;
 /**
  * Arranges a guide about one or more calls. Wraps the introduction and the text of each call with its call in one block,
  * so that the samples fit beside it, and adds a list of links to the calls. The line above the first call has the links
- * of `<Prerequisites>` and the number of `<OpenQuestions>`, which guides write around the lists of these sections.
+ * of `<Before>`, which are what the call needs, and the number of `<OpenQuestions>`.
  *
  * @returns the elements of the guide's calls; an empty set for other pages.
  */
@@ -37,12 +37,12 @@ export function arrangeCalls(
   const start = tree.children.findIndex(isHeading);
   const sections = splitSections(tree.children.slice(start));
   const ids = slugHeadings(tree);
-  const line = placeLinks(sections, ids);
   const parts = sections.map((section) => findCall(section, operations) ?? unwrap(section));
   const calls = parts.filter((part) => 'element' in part);
   if (calls.length === 0) return new Set();
   const intro = tree.children.slice(0, start);
-  const imports = intro.filter((node) => !isShown(node));
+  const line = placeLinks(intro, sections, ids);
+  const imports = intro.filter(isUnseen);
   tree.children = [
     ...imports,
     listCalls(calls, operations, ids),
@@ -113,13 +113,15 @@ function placeCheck(
   return hasBody ? [themedNode(CHECK_PART, { operation: id })] : [];
 }
 
-/** The line above the call: links to its prerequisites and to the questions that the guide leaves open. */
+/** The line above the call: links to what it needs and to the questions that the guide leaves open. */
 function placeLinks(
+  intro: readonly RootContent[],
   sections: readonly Section[],
   ids: ReadonlyMap<Heading, string>,
 ): RootContent[] {
-  const links = sections.flatMap((section) => itemsOf(section, 'Prerequisites')).flatMap(liftLink);
-  const places: Child[] = [links.length > 0 && ['Antes: ', joinCells(links, ' · ')]];
+  const needs = intro.flatMap((node) => (isElement(node, 'Before') ? node.children : []));
+  const [links] = needs.flatMap((node) => (node.type === 'paragraph' ? [node.children] : []));
+  const places: Child[] = [links && ['Antes: ', ...links]];
   for (const section of sections) {
     const count = itemsOf(section, 'OpenQuestions').length;
     const words = count === 1 ? '1 pergunta em aberto' : `${count} perguntas em aberto`;
@@ -136,24 +138,18 @@ function itemsOf(section: Section, name: string): ListItem[] {
     .flatMap((node) => (node.type === 'list' ? node.children : []));
 }
 
-/** Takes the first link of an item, which keeps its text. */
-function liftLink({ children: [paragraph] }: ListItem): Link[] {
-  if (paragraph?.type !== 'paragraph') return [];
-  const at = paragraph.children.findIndex(({ type }) => type === 'link');
-  const link = paragraph.children[at];
-  if (link?.type !== 'link') return [];
-  paragraph.children.splice(at, 1, ...link.children);
-  return [link];
-}
-
 function isHeading(node: RootContent): node is Heading {
   return node.type === 'heading' && node.depth === 2;
 }
 
 function isMark(node: RootContent): node is MdxJsxFlowElement {
-  return ['Prerequisites', 'FieldAdvice', 'OpenQuestions'].some((name) => isElement(node, name));
+  return ['FieldAdvice', 'OpenQuestions'].some((name) => isElement(node, name));
+}
+
+function isUnseen({ type }: RootContent): boolean {
+  return type === 'yaml' || type === 'mdxjsEsm';
 }
 
 function isShown(node: RootContent): boolean {
-  return node.type !== 'yaml' && node.type !== 'mdxjsEsm';
+  return !isUnseen(node) && !isElement(node, 'Before');
 }

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { List, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { listPages } from '../../../shared/findGuides';
-import { h, isElement, readAttributes } from '../../../shared/mdx/jsxNodes';
-import { codeNode, joinCells, linkNode, paragraphNode } from '../../../shared/mdx/tableNodes';
+import { isElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 
 /** The element of a guide around its advice about single fields. */
 const ADVICE = /<FieldAdvice>\n(.*?)<\/FieldAdvice>/s;
@@ -19,7 +17,6 @@ const BOUND_TO_GUIDE = /<|\]\(#/;
 
 interface FieldAdvice {
   readonly anchor: string;
-  readonly name: string;
   readonly text: string;
 }
 
@@ -31,7 +28,7 @@ function readAdvice(item: string, calls: readonly string[]): FieldAdvice | undef
   const text = colon
     ? rest.replace(/^\[?\p{Ll}/u, (letter) => letter.toUpperCase())
     : `\`${name}\`${rest}`;
-  return { anchor, name, text };
+  return { anchor, text };
 }
 
 /**
@@ -55,8 +52,8 @@ export function findAdvice(docs: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Remark plugin: replaces advice that the rows of the fields show (`findAdvice`) by links to these rows. */
-export function linkAdvice(): (tree: Root, file: VFile) => void {
+/** Remark plugin: drops the advice that the rows of the fields show (`findAdvice`). */
+export function dropShownAdvice(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const calls: string[] = [];
     visit(tree, 'mdxJsxFlowElement', (node) => {
@@ -65,27 +62,19 @@ export function linkAdvice(): (tree: Root, file: VFile) => void {
     const advised = tree.children.find((node) => isElement(node, 'FieldAdvice'));
     if (!advised) return;
     const source = String(file.value);
-    const placed: FieldAdvice[] = [];
     const isLeft = ({ children: [first, ...others] }: List['children'][number]) => {
       const { start: from, end: to } = first?.position ?? {};
       const item = source.slice(from?.offset, to?.offset);
-      const advice = others.length > 0 ? undefined : readAdvice(item, calls);
-      if (advice) placed.push(advice);
-      return !advice;
+      return others.length > 0 || !readAdvice(item, calls);
     };
     const kept = advised.children.filter((node) => {
       if (node.type !== 'list') return true;
       node.children = node.children.filter(isLeft);
       return node.children.length > 0;
     });
-    if (placed.length > 0) advised.children = [linksTo(placed), ...kept];
+    advised.children = kept;
+    if (kept.length > 0) return;
+    // The heading of a section without content goes, too.
+    tree.children.splice(tree.children.indexOf(advised) - 1, 2);
   };
-}
-
-/** A line with a link to each field that has a note. */
-function linksTo(placed: readonly FieldAdvice[]) {
-  const fields = new Map(placed.map(({ anchor, name }) => [anchor, name]));
-  const links = [...fields].map(([anchor, name]) => linkNode(`#${anchor}`, codeNode(name)));
-  const line = paragraphNode('Com nota acima: ', joinCells(links, ' · '));
-  return h('nav', { 'aria-label': 'Campos com nota' }, line) as MdxJsxFlowElement;
 }

@@ -53,18 +53,17 @@ describe('parts of the contracts in guides', () => {
     );
   });
 
-  it('puts the introduction, the prerequisites and the number of questions beside the first call', () => {
+  it('puts the introduction, the needs of the call and the number of questions beside the first call', () => {
     const [, , , list, first, check, second, , ...rest] = embed(
       [
         'O que faz.',
+        '<Before>',
+        '[token](/token)',
+        '</Before>',
         '## Criar',
         '<Operation id="criarSolicitacao" required="notaComercial" />',
         '## Mudar',
         '<Operation id="atualizarSolicitacao" />',
-        '## Antes de começar',
-        '<Prerequisites>',
-        '- [Token](/token), de antes.',
-        '</Prerequisites>',
         '## Perguntas em aberto',
         '<OpenQuestions>',
         '- [Quando?](/quando)',
@@ -73,16 +72,11 @@ describe('parts of the contracts in guides', () => {
     ).children;
     expect(list && textOf(list)).toBe('POST CriarPUT Mudar');
     expect([first, second].map((call) => call && textOf(call))).toEqual([
-      'O que faz.Antes: Token · 1 pergunta em abertoCriar',
+      'O que faz.Antes: token · 1 pergunta em abertoCriar',
       'Mudar',
     ]);
     expect(check).toMatchObject({ name: 'BodyCheck', attributes: [{ value: 'criarSolicitacao' }] });
-    expect(rest.map((node) => textOf(node))).toEqual([
-      'Antes de começar',
-      'Token, de antes.',
-      'Perguntas em aberto',
-      'Quando?',
-    ]);
+    expect(rest.map((node) => textOf(node))).toEqual(['Perguntas em aberto', 'Quando?']);
   });
 
   it('asks for an example of which something can be left out', () => {
