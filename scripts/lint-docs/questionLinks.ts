@@ -46,7 +46,8 @@ export function checkQuestionLink(
   { id, text }: QuestionLink,
   areas: readonly QuestionArea[],
 ): string | undefined {
-  if (text === 'unknown') return 'a question is an id, or has an id with `lacuna`, `leitura` or `presenca: desconhecida`';
+  if (text === 'unknown')
+    return 'a question is an id, or has an id with `lacuna`, `leitura` or `presenca: desconhecida`';
   const questions = areas.flatMap((area) => area.questions);
   const known = [...areas, ...questions].map((place) => place.id);
   if (!known.includes(id)) {

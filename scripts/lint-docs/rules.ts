@@ -7,7 +7,7 @@ import {
   isQuestionLink,
   questionOf,
 } from '../../apps/portal/src/shared/assumptions/assumptionMark';
-import { readMdx } from '../../apps/portal/src/shared/mdx/jsxNodes';
+import { isElement, readMdx } from '../../apps/portal/src/shared/mdx/jsxNodes';
 
 interface PageFault {
   /** 1-based. */
@@ -36,10 +36,26 @@ const DESCRIPTION_LIMIT = 160;
 /** `TODO` in capitals only: `todo` is a Portuguese word. */
 const UNFINISHED = /\b[Ee]m breve\b|\bTODO\b|\bFIXME\b|\b[Ll]orem ipsum\b/;
 const CALL = 'A chamada';
-const CALL_CORE = ['Quando usar', 'Antes de começar', 'Campos que merecem atenção', CALL];
-const CALL_MORE = ['Exemplo completo', 'O que volta', 'Erros e como corrigir'];
-const CALL_END = 'Próximo passo';
+const CALL_START = 'Quando usar';
 const OPEN_QUESTIONS = 'Perguntas em aberto';
+/** A need of a call: a noun and at most four words after it. */
+const NEED = /^[\p{L}]{2,}(?: [\p{L}]+){0,4}$/u;
+/** Elements around the content of sections in guides of calls, which the site reads. */
+const ELEMENTS: Readonly<Record<string, string>> = {
+  'Campos que merecem atenção': 'FieldAdvice',
+  [OPEN_QUESTIONS]: 'OpenQuestions',
+};
+const CALL_END = 'Próximo passo';
+const CALL_SKELETON = [
+  CALL,
+  'Erros e como corrigir',
+  'O que volta',
+  'Campos que merecem atenção',
+  'Antes de começar',
+  CALL_START,
+  'Exemplo completo',
+  CALL_END,
+];
 const EVENT_SKELETON = [
   'Quando acontece',
   'O que chega',
@@ -131,17 +147,44 @@ function checkSkeleton({ file, report, sections }: Page): void {
 function skeletonsOf(file: string, names: readonly string[]): readonly string[][] {
   if (JOURNEY.test(file)) return [JOURNEY_SKELETON];
   if (names.includes('Quando acontece')) return [EVENT_SKELETON];
-  if (!names.includes('Quando usar')) return [];
-  return [
-    [...CALL_CORE, CALL_END],
-    [...CALL_CORE, ...CALL_MORE, CALL_END],
-  ];
+  return names.includes(CALL_START) ? [CALL_SKELETON] : [];
+}
+
+/** The site takes facts from the elements of some sections, whose headings are only words. */
+function checkElements({ report, sections }: Page): void {
+  if (!isCallGuide(sections)) return;
+  for (const { content, heading, name } of sections) {
+    const element = ELEMENTS[name];
+    const isThere = content.length === 1 && content[0] && isElement(content[0], element ?? '');
+    if (element && !isThere) report(`the section must be one <${element}>`, heading);
+  }
+}
+
+/** The line above a call names what it needs, as short links. */
+function checkBefore({ report, sections, tree }: Page): void {
+  if (!isCallGuide(sections)) return;
+  const before = tree.children.find((node) => isElement(node, 'Before'));
+  const [line, ...others] = before?.children ?? [];
+  const pieces = line?.type === 'paragraph' && others.length === 0 ? line.children : [];
+  const isLine =
+    pieces.length > 0 &&
+    pieces.every((piece, at) =>
+      at % 2 === 0
+        ? piece.type === 'link' && NEED.test(textOf(piece))
+        : piece.type === 'text' && piece.value === ' · ',
+    );
+  if (isLine) return;
+  report('a guide of a call has one <Before> with short links: `[token](…) · [oferta criada](…)`');
+}
+
+function isCallGuide(sections: readonly Section[]): boolean {
+  return sections.some(({ name }) => name === CALL_START);
 }
 
 /** Names of the sections; sections of several calls count as one. */
 function nameCalls(sections: readonly Section[]): string[] {
   const calls = sections.filter(({ content }) =>
-    content.some((node) => node.type === 'mdxJsxFlowElement' && node.name === 'Operation'),
+    content.some((node) => isElement(node, 'Operation')),
   );
   const isOne = (section: Section) => calls.length > 1 && calls.includes(section);
   return sections
@@ -201,15 +244,16 @@ function checkGaps({ description, file, report, sections, tree }: Page): void {
 function checkQuestions({ file, report, sections }: Page): void {
   const section = sections.find(({ name }) => name === OPEN_QUESTIONS);
   if (!section) return;
-  const { content, heading } = section;
-  const [list, ...more] = content;
+  const { heading } = section;
+  const [list, ...more] = section.content.flatMap((node): readonly RootContent[] =>
+    isElement(node, 'OpenQuestions') ? node.children : [node],
+  );
   if (list?.type !== 'list' || more.length > 0) {
     report(`${OPEN_QUESTIONS} must be one list and nothing else`, heading);
     return;
   }
   const amount = list.children.length;
-  const isCallGuide = sections.some(({ name }) => name === CALL_CORE[0]);
-  const most = isCallGuide ? MOST_OF_CALLS : MOST;
+  const most = isCallGuide(sections) ? MOST_OF_CALLS : MOST;
   if (amount > most) report(`${OPEN_QUESTIONS} has ${amount} items, more than ${most}`, heading);
   for (const item of list.children) {
     for (const message of checkItem(item, GUIDE.test(file))) report(message, item);
@@ -236,6 +280,8 @@ function checkItem(item: ListItem, isGuide: boolean): string[] {
 const CHECKS = [
   checkDescription,
   checkSkeleton,
+  checkElements,
+  checkBefore,
   checkConceptEnding,
   checkSteps,
   checkPlaceOfQuestions,

@@ -15,7 +15,7 @@ import {
   arrangeAreaPage,
 } from './plugins/api-reference/embed/arrangeAreaPage';
 import { type EmbedOptions, embedParts } from './plugins/api-reference/embed/embedParts';
-import { linkAdvice } from './plugins/api-reference/embed/fieldAdvice';
+import { dropShownAdvice } from './plugins/api-reference/embed/fieldAdvice';
 import { importStaticHtml } from './plugins/api-reference/embed/importStaticHtml';
 import { linkTerms } from './plugins/data-pages/glossary/linkTerms';
 import { linkMovedAnchors } from './plugins/data-pages/moved/linkMovedAnchors';
@@ -49,7 +49,7 @@ export const guides: PluginConfig = [
     showLastUpdateTime: portal.guides.showUpdated,
     beforeDefaultRemarkPlugins: [
       [arrangeAreaPage, { pages: pagesByArea } satisfies AreaPageOptions],
-      linkAdvice,
+      dropShownAdvice,
       [embedParts, { parts: dataParts } satisfies EmbedOptions],
       importStaticHtml,
       [linkTerms, dataPages.glossary],

@@ -2,15 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { lintPage } from '../rules';
 
 const HEAD = '---\ntitle: Guia\ndescription: O que o guia ensina.\n---\n\n';
-const CALL_GUIDE = [
-  'Quando usar',
-  'Antes de começar',
-  'Campos que merecem atenção',
-  'A chamada',
-  'Próximo passo',
+const BEFORE = '<Before>\n\n[token](/a) · [oferta criada](/b)\n\n</Before>\n\n';
+const SECTIONS = [
+  ['A chamada'],
+  ['Erros e como corrigir'],
+  ['O que volta'],
+  ['Campos que merecem atenção', 'FieldAdvice'],
+  ['Antes de começar'],
+  ['Quando usar'],
+  ['Exemplo completo'],
+  ['Próximo passo'],
 ]
-  .map((name) => `## ${name}\n\nTexto.\n`)
+  .map(([name, element]) =>
+    element ? `## ${name}\n\n<${element}>\n\nTexto.\n\n</${element}>\n` : `## ${name}\n\nTexto.\n`,
+  )
   .join('\n');
+const CALL_GUIDE = BEFORE + SECTIONS;
 
 function lint(body: string, head = HEAD): string[] {
   return lintPage('docs/guia.mdx', head + body).map(({ line, message }) => `${line} ${message}`);
@@ -45,12 +52,23 @@ describe('lint of the pages', () => {
     [
       'another skeleton',
       CALL_GUIDE.replace('Antes de começar', 'Antes'),
-      /^6 the sections must be/,
+      /^12 the sections must be/,
+    ],
+    [
+      'a section without its element',
+      CALL_GUIDE.replaceAll(/<.?FieldAdvice>\n\n/g, ''),
+      /^\d+ the section must be one <FieldAdvice>/,
+    ],
+    ['a guide of a call that names no needs', SECTIONS, /has one <Before>/],
+    [
+      'a need that is a sentence',
+      CALL_GUIDE.replace('[token]', '[de poucos megabytes, em PDF]'),
+      /has one <Before>/,
     ],
     [
       'a call under another name',
       CALL_GUIDE.replace('A chamada', 'Criar'),
-      /^6 the sections must be/,
+      /^12 the sections must be/,
     ],
   ])('reports %s with its line', (_what, body, expected) => {
     expect(lint(body).join('\n')).toMatch(expected);
@@ -65,10 +83,12 @@ describe('lint of the pages', () => {
   });
 
   it('accepts open questions right before the way on, and nowhere else', () => {
-    const questions = '## Perguntas em aberto\n\n- [A](/docs/frontier/perguntas#a).\n\n';
+    const list = '- [A](/docs/frontier/perguntas#a).\n\n';
+    const questions = `## Perguntas em aberto\n\n${list}`;
+    const marked = `## Perguntas em aberto\n\n<OpenQuestions>\n\n${list}</OpenQuestions>\n\n`;
     const end = '## Próximo passo\n\nB.\n';
     expect(lint(questions + end)).toEqual([]);
-    expect(lint(CALL_GUIDE.replace(end, questions + end))).toEqual([]);
+    expect(lint(CALL_GUIDE.replace('## Próximo', `${marked}## Próximo`))).toEqual([]);
     expect(lint(`${questions}## Outra\n\nC.\n`)).toEqual([
       '6 after "Perguntas em aberto" only Próximo passo may follow',
     ]);

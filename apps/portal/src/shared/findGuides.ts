@@ -10,8 +10,6 @@ export interface Guide {
   readonly route: string;
 }
 
-/** First heading of the guides about a call. Other pages may show calls too. */
-const OWN_CALL = /^## Quando usar$/m;
 const SHOWN = /<Operation id="([^"]+)"/g;
 
 /** Names of all pages in the folder of the guides, by path. Files that begin with `_` are parts of pages. */
@@ -42,21 +40,18 @@ export function readGuide(docs: string, name: string) {
     description: String(description),
     route: routeOf(docs, name),
     calls: Array.from(source.matchAll(SHOWN), ([, id = '']) => id),
-    isOwn: OWN_CALL.test(source),
   };
 }
 
 /**
- * Finds the guide of every operation: the guide about the call, otherwise the first page that shows it.
+ * Finds the guide of every operation: the first page that shows it.
  *
  * @param docs folder of the guides, served below its own name.
  */
 export function findGuides(docs: string): ReadonlyMap<string, Guide> {
-  const pages = listPages(docs)
-    .map((name) => readGuide(docs, name))
-    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
   const guides = new Map<string, Guide>();
-  for (const { calls, label, route, title } of pages) {
+  for (const name of listPages(docs)) {
+    const { calls, label, route, title } = readGuide(docs, name);
     for (const id of calls) if (!guides.has(id)) guides.set(id, { title, label, route });
   }
   return guides;

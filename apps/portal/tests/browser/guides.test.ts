@@ -47,7 +47,6 @@ test("the samples of a guide follow the reader's language, client, body and host
     '[id="criarSolicitacao.body.tipo"]',
     '[id="atualizar-a-solicitação"]',
     '#erros-e-como-corrigir',
-    '#campos-que-merecem-atenção',
     '#exemplo-completo',
   ];
   const tops = await Promise.all(inOrder.map((place) => topOf(page, place)));

@@ -8,11 +8,7 @@ import { test } from './pages/test';
 
 const GUIDE = '/docs/frontier/introducao';
 const REFERENCE = '/docs/frontier/operacao/api';
-const KEYS = [
-  'frontier.samples.host',
-  'frontier.reference.language',
-  'frontier.reference.folds',
-];
+const KEYS = ['frontier.samples.host', 'frontier.reference.language', 'frontier.reference.folds'];
 /** The site's namespace follows. */
 const DOCUSAURUS_KEYS = [
   'docusaurus.announcement.id',

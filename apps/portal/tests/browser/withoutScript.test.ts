@@ -111,7 +111,7 @@ test('the calls of a guide are reached from its list, the outline unfolds, and t
   await expect(page).toHaveURL(/#atualizar-solicita/);
   expect(await topOf(page, '[id="atualizar-solicitação"]')).toBeLessThan(200);
   await page.goto(`${CALLS}#a-chamada`);
-  expect(await topOf(page, '.call-list')).toBeLessThan(200);
+  expect(await topOf(page, '[id="criar-solicitação"]')).toBeLessThan(200);
   const outline = page.locator('.theme-doc-toc-mobile');
   const next = outline.getByRole('link', { name: 'Próximo passo' });
   await expect(next).toBeHidden();

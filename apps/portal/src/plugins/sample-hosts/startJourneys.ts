@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import type { EmbeddedPart } from '../../contracts/PartRequest';
 import { h, parseMdx } from '../../shared/mdx/jsxNodes';
 import { journeyInSimulator } from '../../shared/simulatorAddress';
@@ -11,9 +10,6 @@ const { address, page, story } = sampleHosts;
 
 /** The guide in which readers save their keys to a file. */
 const FIRST_CALL = '/docs/frontier/getting-started#2-peça-o-token';
-
-/** The heading of a step in a journey. */
-const STEP = /^Passo (\d+):/;
 
 /**
  * `<SandboxJourney journey="bloqueios" />`: instructions for a journey in the simulator, including the command that
@@ -45,10 +41,12 @@ export const sandboxJourney: EmbeddedPart = ({ attributes, fail, tree }) => {
   ];
 };
 
-/** Adds a link below the heading of each step that the simulator can run. */
+/** Adds a link below each third-level heading, which is a step, that the simulator can run. */
 function linkSteps(tree: Root, journey: string, steps: ReadonlySet<number>): void {
+  let step = 0;
   tree.children = tree.children.flatMap((node) => {
-    const step = node.type === 'heading' ? Number(STEP.exec(textOf(node))?.[1]) : Number.NaN;
+    if (node.type !== 'heading' || node.depth !== 3) return [node];
+    step += 1;
     if (!steps.has(step)) return [node];
     const href = journeyInSimulator(journey, step);
     return [node, h('p.run-step', [h('a', { href }, 'Executar este passo')])];

@@ -102,6 +102,11 @@ export function isMdxElement(node: { readonly type: string }): node is MdxElemen
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
+/** Whether a block of a guide is the element of this name. */
+export function isElement(node: RootContent, name: string): node is MdxJsxFlowElement {
+  return node.type === 'mdxJsxFlowElement' && node.name === name;
+}
+
 /** The attributes with plain-text values; those with expressions are omitted. */
 export function readAttributes({ attributes }: MdxElement): ReadonlyMap<string, string> {
   return new Map(

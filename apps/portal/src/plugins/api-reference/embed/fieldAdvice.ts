@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { List, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { listPages } from '../../../shared/findGuides';
-import { h, isMdxElement, readAttributes } from '../../../shared/mdx/jsxNodes';
-import { codeNode, joinCells, linkNode, paragraphNode } from '../../../shared/mdx/tableNodes';
+import { isElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 
-/** The section of a guide with advice about single fields. */
-export const ADVICE = 'Campos que merecem atenção';
-const SECTION = new RegExp(`^## ${ADVICE}\\n(.*?)(?=^##+ |$(?![^]))`, 'ms');
+/** The element of a guide around its advice about single fields. */
+const ADVICE = /<FieldAdvice>\n(.*?)<\/FieldAdvice>/s;
 const ITEM = /^- (.*)$(?!\n {2})/gm;
 const SHOWN = /<Operation id="([^"]+)"/g;
 /** An item that begins with a link to a field of the reference. */
@@ -20,7 +17,6 @@ const BOUND_TO_GUIDE = /<|\]\(#/;
 
 interface FieldAdvice {
   readonly anchor: string;
-  readonly name: string;
   readonly text: string;
 }
 
@@ -32,7 +28,7 @@ function readAdvice(item: string, calls: readonly string[]): FieldAdvice | undef
   const text = colon
     ? rest.replace(/^\[?\p{Ll}/u, (letter) => letter.toUpperCase())
     : `\`${name}\`${rest}`;
-  return { anchor, name, text };
+  return { anchor, text };
 }
 
 /**
@@ -46,7 +42,7 @@ export function findAdvice(docs: string): ReadonlyMap<string, string> {
   for (const name of listPages(docs)) {
     const guide = readFileSync(path.join(docs, name), 'utf8');
     const calls = [...guide.matchAll(SHOWN)].map(([, id = '']) => id);
-    for (const [, item = ''] of (SECTION.exec(guide)?.[1] ?? '').matchAll(ITEM)) {
+    for (const [, item = ''] of (ADVICE.exec(guide)?.[1] ?? '').matchAll(ITEM)) {
       const advice = readAdvice(item, calls);
       if (!advice) continue;
       const others = found.get(advice.anchor);
@@ -56,44 +52,29 @@ export function findAdvice(docs: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Remark plugin: replaces advice that the rows of the fields show (`findAdvice`) by links to these rows. */
-export function linkAdvice(): (tree: Root, file: VFile) => void {
+/** Remark plugin: drops the advice that the rows of the fields show (`findAdvice`). */
+export function dropShownAdvice(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
-    const start = tree.children.findIndex(
-      (node) => node.type === 'heading' && textOf(node) === ADVICE,
-    );
-    if (start === -1) return;
     const calls: string[] = [];
-    visit(tree, (node) => {
-      if (isMdxElement(node) && node.name === 'Operation') {
-        calls.push(readAttributes(node).get('id') ?? '');
-      }
+    visit(tree, 'mdxJsxFlowElement', (node) => {
+      if (node.name === 'Operation') calls.push(readAttributes(node).get('id') ?? '');
     });
+    const advised = tree.children.find((node) => isElement(node, 'FieldAdvice'));
+    if (!advised) return;
     const source = String(file.value);
-    const end = tree.children.findIndex((node, at) => at > start && node.type === 'heading');
-    const placed: FieldAdvice[] = [];
     const isLeft = ({ children: [first, ...others] }: List['children'][number]) => {
       const { start: from, end: to } = first?.position ?? {};
       const item = source.slice(from?.offset, to?.offset);
-      const advice = others.length > 0 ? undefined : readAdvice(item, calls);
-      if (advice) placed.push(advice);
-      return !advice;
+      return others.length > 0 || !readAdvice(item, calls);
     };
-    const kept = tree.children.slice(start + 1, end === -1 ? undefined : end).filter((node) => {
+    const kept = advised.children.filter((node) => {
       if (node.type !== 'list') return true;
       node.children = node.children.filter(isLeft);
       return node.children.length > 0;
     });
-    if (placed.length === 0) return;
-    const until = end === -1 ? tree.children.length : end;
-    tree.children.splice(start + 1, until - start - 1, linksTo(placed), ...kept);
+    advised.children = kept;
+    if (kept.length > 0) return;
+    // The heading of a section without content goes, too.
+    tree.children.splice(tree.children.indexOf(advised) - 1, 2);
   };
-}
-
-/** A line with a link to each field that has a note. */
-function linksTo(placed: readonly FieldAdvice[]) {
-  const fields = new Map(placed.map(({ anchor, name }) => [anchor, name]));
-  const links = [...fields].map(([anchor, name]) => linkNode(`#${anchor}`, codeNode(name)));
-  const line = paragraphNode('Com nota acima: ', joinCells(links, ' · '));
-  return h('nav', { 'aria-label': 'Campos com nota' }, line);
 }

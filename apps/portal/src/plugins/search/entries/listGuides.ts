@@ -4,7 +4,7 @@ import type { Entry, Group } from '@frontier/search';
 import type { Nodes, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { listPages, routeOf } from '../../../shared/findGuides';
-import { readAttributes } from '../../../shared/mdx/jsxNodes';
+import { isElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 import type { FindEntries } from '../../data-pages/DataPage';
 import {
   codeOfNodes,
@@ -14,13 +14,15 @@ import {
   textOfNodes,
 } from './texts';
 
-/** Heading of the call in its own guide, which the guide's title names. */
-const OWN_CALL = 'A chamada';
-
-/** The sections of a document, each followed by the entries of its tables and elements. */
+/**
+ * The sections of a document, each followed by the entries of its tables and elements.
+ *
+ * @param own the call that the document is about, which its title names.
+ */
 export function describeSections(
   sections: readonly DocumentSection[],
   { facts, shown }: SectionSources,
+  own: readonly string[] = [],
 ): Entry[] {
   return sections.flatMap((section) => {
     const { anchor, nodes, title } = section;
@@ -31,7 +33,7 @@ export function describeSections(
         title,
         text: textOfNodes(nodes, facts),
         rest: codeOfNodes(nodes),
-        names: title === OWN_CALL ? [] : listCalls(section),
+        names: listCalls(section).filter((id) => !own.includes(id)),
       },
       ...listConstants(section, facts),
       ...listShown(section, shown),
@@ -53,9 +55,7 @@ function listShown({ anchor, nodes }: DocumentSection, shown: SectionSources['sh
 /** Ids of the operations that `<Operation>` shows in a section. */
 function listCalls({ nodes }: DocumentSection): string[] {
   return nodes.flatMap((node) =>
-    node.type === 'mdxJsxFlowElement' && node.name === 'Operation'
-      ? [readAttributes(node).get('id') ?? '']
-      : [],
+    isElement(node, 'Operation') ? [readAttributes(node).get('id') ?? ''] : [],
   );
 }
 
@@ -119,9 +119,13 @@ function describeGuide(
   const above = guides
     .filter((guide) => page.startsWith(`${guide.page}/`))
     .sort((a, b) => a.page.length - b.page.length);
+  const calls = sections
+    .flatMap(listCalls)
+    .filter((id) => sources.facts.operations[id]?.kind === 'path');
+  const own = calls.length === 1 ? calls : [];
   const entries = [
     ...(opening ? listShown(opening, sources.shown) : []),
-    ...describeSections(sections, sources),
+    ...describeSections(sections, sources, own),
   ];
   return {
     kind: 'guide',
@@ -137,7 +141,7 @@ function describeGuide(
     names: [
       ...(document.texts.sidebar_label ? [document.texts.sidebar_label] : []),
       ...document.keywords,
-      ...sections.filter(({ title }) => title === OWN_CALL).flatMap(listCalls),
+      ...own,
     ],
     entries,
     ...rankAs(entries),

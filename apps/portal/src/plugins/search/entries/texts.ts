@@ -8,7 +8,7 @@ import { readAttributes, readMdx } from '../../../shared/mdx/jsxNodes';
 import { tidy } from '../../../shared/mdx/plainText';
 
 /** Facts from the contracts that guides show in their text. */
-export type ShownFacts = Pick<ContractIndex, 'constants' | 'enums' | 'states'>;
+export type ShownFacts = Pick<ContractIndex, 'constants' | 'enums' | 'operations' | 'states'>;
 
 /** The visible text of blocks with its constants, without code blocks. */
 export function textOfNodes(nodes: readonly Nodes[], facts: ShownFacts): string {

@@ -53,57 +53,47 @@ describe('parts of the contracts in guides', () => {
     );
   });
 
-  it('puts each call behind what the guide does and needs, and the advice behind the calls', () => {
+  it('puts the introduction, the needs of the call and the number of questions beside the first call', () => {
     const [, , , list, first, check, second, , ...rest] = embed(
       [
         'O que faz.',
-        '## Quando usar',
-        '## Antes de começar',
-        '- [Token](/token), de antes.',
+        '<Before>',
+        '[token](/token)',
+        '</Before>',
         '## Criar',
         '<Operation id="criarSolicitacao" required="notaComercial" />',
         '## Mudar',
         '<Operation id="atualizarSolicitacao" />',
-        '## Exemplo completo',
-        '## Erros e como corrigir',
         '## Perguntas em aberto',
+        '<OpenQuestions>',
         '- [Quando?](/quando)',
-        '## Próximo passo',
+        '</OpenQuestions>',
       ].join('\n\n'),
     ).children;
     expect(list && textOf(list)).toBe('POST CriarPUT Mudar');
     expect([first, second].map((call) => call && textOf(call))).toEqual([
-      'O que faz.Antes: Token · 1 pergunta em abertoCriar',
+      'O que faz.Antes: token · 1 pergunta em abertoCriar',
       'Mudar',
     ]);
     expect(check).toMatchObject({ name: 'BodyCheck', attributes: [{ value: 'criarSolicitacao' }] });
-    expect(rest.map((node) => textOf(node))).toEqual([
-      'Erros e como corrigir',
-      'Antes de começar',
-      'Token, de antes.',
-      'Quando usar',
-      'Exemplo completo',
-      'Perguntas em aberto',
-      'Quando?',
-      'Próximo passo',
-    ]);
+    expect(rest.map((node) => textOf(node))).toEqual(['Perguntas em aberto', 'Quando?']);
   });
 
   it('asks for an example of which something can be left out', () => {
     const guide = (id: string, example: string) =>
-      `## Quando usar\n\n## A chamada\n\n<Operation id="${id}" required="${example}" />`;
+      `## A chamada\n\n<Operation id="${id}" required="${example}" />`;
     expect(() => embed(guide('criarSolicitacao', 'notaComercia'))).toThrow('notaComercial');
     expect(() => embed(guide('gerarTokenDeAcesso', 'credenciaisDaConta'))).toThrow(
       'unknown example of gerarTokenDeAcesso',
     );
     expect(() => embed('<Operation id="criarSolicitacao" required="notaComercial" />')).toThrow(
-      'for a guide of a call',
+      'below a second-level heading',
     );
   });
 
   it('links to the fields of a call with the same body, and to no other', () => {
     const guide = (fields: string) =>
-      `## Quando usar\n\n## A chamada\n\n<Operation id="atualizarParcelas" fields="${fields}" />`;
+      `## A chamada\n\n<Operation id="atualizarParcelas" fields="${fields}" />`;
     expect(JSON.stringify(embed(guide('adicionarParcelas')))).toContain(
       'chamada.atualizarParcelas.adicionarParcelas',
     );

@@ -4,11 +4,13 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import { makeTempFolder } from '../../../../../../../scripts/test/tempFolder';
 import { transformMdx } from '../../../../../tests/support/transformMdx';
-import { findAdvice, linkAdvice } from '../fieldAdvice';
+import { dropShownAdvice, findAdvice } from '../fieldAdvice';
 
 const GUIDE = `Peça.
 
 ## Campos que merecem atenção
+
+<FieldAdvice>
 
 - [\`preco\`](/docs/frontier/loja/api#pedir.body.preco): maior que zero [leitura nossa](/docs/frontier/perguntas#preco).
 - [\`um\`](/docs/frontier/loja/api#pedir.body.um) e [\`dois\`](/docs/frontier/loja/api#pedir.body.dois): iguais.
@@ -17,6 +19,8 @@ const GUIDE = `Peça.
 - [\`limite\`](/docs/frontier/loja/api#pedir.body.limite): até <Constant service="loja" path="x" />.
 - [\`nome\`](/docs/frontier/loja/api#pedir.body.nome): veja [abaixo](#pedir).
 - CPF: só dígitos.
+
+</FieldAdvice>
 
 ## Pedir
 
@@ -35,18 +39,20 @@ it('moves advice about fields of the guide to their rows', () => {
   ]);
 });
 
-it('links the rows in place of the advice and keeps all other items', () => {
-  const [, heading, links, list, next] = transformMdx(GUIDE, [linkAdvice]).children;
-  expect(heading && textOf(heading)).toBe('Campos que merecem atenção');
-  expect(links).toMatchObject({
-    name: 'nav',
-    children: [{ children: [{}, { url: '#pedir.body.preco' }, {}, { url: '#pedir.body.um' }] }],
-  });
+it('drops advice that the rows show, and keeps all other items', () => {
+  const [, , advice, next] = transformMdx(GUIDE, [dropShownAdvice]).children;
+  const [list] = advice?.type === 'mdxJsxFlowElement' ? advice.children : [];
   expect(list?.type === 'list' && list.children.map((item) => textOf(item))).toEqual([
     'outro: é de outra chamada.',
     'limite: até .',
     'nome: veja abaixo.',
     'CPF: só dígitos.',
   ]);
+  expect(next && textOf(next)).toBe('Pedir');
+});
+
+it('drops a section whose advice the rows show', () => {
+  const guide = GUIDE.replace(/(?<=body\.dois\): iguais\.\n).*(?=\n<\/FieldAdvice>)/s, '');
+  const [, next] = transformMdx(guide, [dropShownAdvice]).children;
   expect(next && textOf(next)).toBe('Pedir');
 });

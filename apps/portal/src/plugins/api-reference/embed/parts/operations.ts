@@ -25,7 +25,7 @@ export const operation: EmbeddedPart = (request) => {
   const { required, fields } = Object.fromEntries(attributes);
   if (!isCall) {
     if (required ?? fields)
-      fail('required and fields are only for a guide of a call ("## Quando usar").');
+      fail('required and fields are only for a call below a second-level heading.');
     return staticHtmlMark(operationKey(id));
   }
   if (fields !== undefined) {

@@ -17,7 +17,7 @@ const shown = new Map([
 
 const readPlaces = (body: string) => {
   writeFileSync(path.join(docs, 'siglas.mdx'), `---\ntitle: Siglas\n---\n\n${body}\n`);
-  const facts = { constants: {}, enums: {}, states: {} };
+  const facts = { constants: {}, enums: {}, operations: {}, states: {} };
   const [guide] = listGuides(docs, { shown, facts });
   return guide?.entries.map((entry) => [entry.title, entry.anchor]);
 };
