@@ -67,7 +67,6 @@ const JOURNEY = /\/jornadas\/(?!index\.)/;
 const JOURNEY_SKELETON = [
   'O que você terá no fim',
   'Antes de começar',
-  'O caminho',
   'Passo a passo',
   'Como saber que terminou',
   'Quando algo dá errado',

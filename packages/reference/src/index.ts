@@ -16,7 +16,7 @@ export { type ReferenceText, writeReference } from './markdown/writeReference.js
 export type { NoteOf } from './render/adaptDescription.js';
 export { highlightCode } from './render/highlightCode.js';
 export { namePages, REDIRECT_SCRIPT, writeRedirect } from './render/namePages.js';
-export { placeNote } from './render/placeNote.js';
+export { placeNotes } from './render/placeNotes.js';
 export {
   createSchemaCards,
   type ReferenceOptions,

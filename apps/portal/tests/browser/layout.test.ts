@@ -172,7 +172,7 @@ test('a long sidebar shows the page on screen under the steps of an integration'
   const current = sidebar.locator('[aria-current=page]');
   await expect(current).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.locator('.pagination-nav__link--prev').click();
+  await sidebar.getByRole('link', { name: 'Listar testes de notificação' }).click();
   await expect(current).toHaveText('Listar testes de notificação');
   await expect(current).toBeInViewport({ ratio: 1 });
 

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Parents, Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Note } from '../components/links.js';
 import { decodeHash } from '../decodeHash.js';
-import { placeNote } from './placeNote.js';
+import { placeNotes } from './placeNotes.js';
 
 /** `page` keeps headings from the second level on; `field` turns them into bold paragraphs. */
 export type DescriptionKind = 'page' | 'field';
@@ -159,13 +159,36 @@ function adaptLinks(tree: Root, { addressOf, noteOf }: LinkOptions): void {
       }
       element.properties = { href: address };
     }
-    const note = noteOf?.(href, textOf(element));
-    return note && parent ? [SKIP, putNote(parent, index, note)] : undefined;
+    const next = noteOf && parent ? putNotes(parent, index, noteOf) : undefined;
+    return next === undefined ? undefined : [SKIP, next];
   });
 }
 
-function putNote(parent: Parents, index: number, note: Note): number {
-  const button: Element = {
+function putNotes(parent: Parents, index: number, noteOf: NoteOf): number | undefined {
+  const siblings = parent.children as (RootContent | ElementContent)[];
+  return placeNotes<RootContent | ElementContent>(
+    siblings,
+    index,
+    (node) => {
+      const { href } = node.type === 'element' ? node.properties : {};
+      const note = typeof href === 'string' && noteOf(href, textOf(node as RootContent));
+      return note ? writeButton(note) : undefined;
+    },
+    (word, notes, stop) => ({
+      type: 'element',
+      tagName: 'span',
+      properties: { className: ['r-note'] },
+      children: [
+        { type: 'text', value: word },
+        ...(notes as ElementContent[]),
+        { type: 'text', value: stop },
+      ],
+    }),
+  );
+}
+
+function writeButton(note: Note): Element {
+  return {
     type: 'element',
     tagName: 'button',
     properties: {
@@ -177,13 +200,6 @@ function putNote(parent: Parents, index: number, note: Note): number {
     },
     children: [],
   };
-  const siblings = parent.children as (RootContent | ElementContent)[];
-  return placeNote<RootContent | ElementContent>(siblings, index, (word, stop) => ({
-    type: 'element',
-    tagName: 'span',
-    properties: { className: ['r-note'] },
-    children: [{ type: 'text', value: word }, button, { type: 'text', value: stop }],
-  }));
 }
 
 export function textOf(node: RootContent): string {

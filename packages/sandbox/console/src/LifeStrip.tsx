@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
+import { STAGES } from '../../src/story/stages.js';
 import { linkTo } from './routes.js';
 import { KINDS } from './words.js';
-
-/** The stages in the life of a title, by the kind of their objects. */
-const STAGES: Readonly<Record<string, string>> = {
-  registrations: 'Cadastro',
-  requests: 'Solicitação',
-  offers: 'Oferta',
-  operations: 'Operação',
-  financial_events: 'Eventos',
-  movements: 'Movimentações',
-};
 
 interface LifeStripProps {
   /** The stage of the view, by the kind of its objects. */

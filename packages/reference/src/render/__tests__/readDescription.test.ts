@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeNote } from '../placeNote.js';
+import { placeNotes } from '../placeNotes.js';
 import { DescriptionRenderer, isPlainText, readDescription } from '../readDescription.js';
 
 const renderMarkdown = (text: string, kind: 'page' | 'field') =>
@@ -45,10 +45,20 @@ describe('descriptions', () => {
     ['Que dia? ', '', 'Que |dia?*|'],
     ['Um dia... ', '', 'Um |dia...*|'],
     ['', ' Feito.', '|*| Feito.'],
+    ['Um dia. ', ' link Outro.', 'Um |dia**.| Outro.'],
+    ['Um dia ', ' link link, sem hora.', 'Um |dia***,| sem hora.'],
+    ['Um dia. ', ' Outro. link Fim.', 'Um |dia*.| Outro. |link| Fim.'],
     [`Um ${'x'.repeat(30)}. `, '', `Um ${'x'.repeat(30)}|*.|`],
   ])('puts a note after %j before the punctuation beside its word', (before, after, expected) => {
-    const nodes = [before, 'link', after].map((value) => ({ type: 'text', value }));
-    placeNote(nodes, 1, (word, stop) => ({ type: 'text', value: `${word}*${stop}` }));
+    const nodes = [before, 'link', ...after.split(/(?=link)|(?<=link)/)].map((value) => ({
+      type: value === 'link' ? 'link' : 'text',
+      value,
+    }));
+    const markLink = (node: (typeof nodes)[number]) => (node.type === 'link' ? node : undefined);
+    placeNotes(nodes, 1, markLink, (word, notes, stop) => ({
+      type: 'text',
+      value: `${word}${notes.map(() => '*').join('')}${stop}`,
+    }));
     expect(nodes.map(({ value }) => value).join('|')).toBe(expected);
   });
 

@@ -1,5 +1,5 @@
-import { placeNote } from '@frontier/reference';
-import type { Parents, Root, RootContent } from 'mdast';
+import { placeNotes } from '@frontier/reference';
+import type { Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -21,18 +21,22 @@ export function markAssumptions(
   return (tree, page) => {
     const assumptions = readAssumptions(file);
     const opened = new Set<string>();
-    visit(tree, 'link', (link, index, parent) => {
-      const note = assumptions.markOfLink(link.url, textOf(link));
-      if (!note || !parent || index === undefined) return undefined;
+    const noteOf = (node: RootContent): RootContent | undefined => {
+      const note = node.type === 'link' && assumptions.markOfLink(node.url, textOf(node));
+      if (!note) return undefined;
       opened.add(note.opens);
-      const mark = h('button', {
+      return h('button', {
         type: 'button',
         className: note.className,
         popoverTarget: note.opens,
         'aria-labelledby': note.namedBy,
         value: note.number,
       });
-      return [SKIP, putMark(parent, index, mark)];
+    };
+    visit(tree, 'link', (_, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      const next = placeNotes(parent.children as RootContent[], index, noteOf, wrapNotes);
+      return next === undefined ? undefined : [SKIP, next];
     });
     const shown = readIndex().assumptions;
     for (const key of page.data.staticHtml ?? []) for (const id of shown[key] ?? []) opened.add(id);
@@ -41,9 +45,6 @@ export function markAssumptions(
   };
 }
 
-/** Replaces a link with its mark. Returns the index to visit next. */
-function putMark(parent: Parents, index: number, mark: MdxElement): number {
-  return placeNote(parent.children as RootContent[], index, (word, stop) =>
-    h('span.r-note', [word, mark, stop]),
-  );
+function wrapNotes(word: string, notes: readonly RootContent[], stop: string): MdxElement {
+  return h('span.r-note', [word, ...(notes as MdxElement[]), stop]);
 }

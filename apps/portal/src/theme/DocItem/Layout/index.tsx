@@ -11,13 +11,14 @@ import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import GuideOrigin, { type Support } from '../../../components/GuideOrigin';
+import LifeLine from '../../../components/LifeLine';
 import MarkdownMenu from '../../../components/MarkdownMenu';
 import styles from './styles.module.css';
 
 /** Anchor of the first heading of every guide of a call. No other page has it (`npm run lint:docs`). */
 const CALL_GUIDE = 'quando-usar';
 
-/** A guide: breadcrumbs, text, origin, neighbours and outline. */
+/** A guide: stage, breadcrumbs, text, origin, neighbours and outline. */
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { metadata, toc } = useDoc();
   const { siteConfig } = useDocusaurusContext();
@@ -28,6 +29,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
     <div className="row">
       <div className={clsx('col', !isCall && styles.outlined)}>
         <ContentVisibility metadata={metadata} />
+        <LifeLine page={metadata.id} />
         <article className={styles.article}>
           <div className={clsx(styles.head, isCall && styles.callHead)} data-guide={metadata.id}>
             <DocBreadcrumbs />
@@ -51,7 +53,8 @@ export default function DocItemLayout({ children }: Props): ReactNode {
             support={siteConfig.customFields?.support as Support | null}
           />
         </article>
-        <DocItemPaginator />
+        {/* The guide of a call names its next step itself. */}
+        {!isCall && <DocItemPaginator />}
       </div>
       {hasOutline && !isCall && (
         <div className={clsx('col col--3', styles.column)}>

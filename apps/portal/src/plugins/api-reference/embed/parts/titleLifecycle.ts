@@ -1,5 +1,7 @@
+import { STAGES as NAMES, type StageKind } from '@frontier/sandbox/stages';
 import type { ContractIndex } from '../../../../contracts/buildContractIndex';
 import type { EmbeddedPart } from '../../../../contracts/PartRequest';
+import { journeysOf } from '../../../../data/stages';
 import { findGuides, type Guide, readGuide } from '../../../../shared/findGuides';
 import { DOCS } from '../../../../shared/folders';
 import { type Child, h, type MdxElement } from '../../../../shared/mdx/jsxNodes';
@@ -7,12 +9,15 @@ import { codeNode, joinCells, linkNode } from '../../../../shared/mdx/tableNodes
 
 /** The calls that act on one object. */
 interface Lane {
-  readonly name: string;
+  readonly kind: StageKind;
+  /** Unless it is the stage's. */
+  readonly name?: string;
   /** Key in `estados.yml`. Its flow is the order of the calls, its webhooks are the notifications. */
   readonly object: string;
   /** operationIds of calls without a known order. */
   readonly calls?: readonly string[];
-  readonly journeys: readonly string[];
+  /** Unless they are the stage's. */
+  readonly journeys?: readonly string[];
 }
 
 /** A stage, and its link to the next one. */
@@ -33,17 +38,11 @@ const SAME_CODE = { label: 'É o mesmo código?', question: 'codigo-do-instrumen
  */
 export const STAGES: readonly Stage[] = [
   {
-    lanes: [{ name: 'Cadastro', object: 'aprovacao', journeys: ['onboarding-do-emissor'] }],
+    lanes: [{ kind: 'registrations', object: 'aprovacao' }],
     gives: { text: 'CNPJ do emissor', field: 'cnpj', takenAs: 'cnpjDoEmissor' },
   },
   {
-    lanes: [
-      {
-        name: 'Solicitação',
-        object: 'solicitacao',
-        journeys: ['nota-comercial', 'debenture-com-parcelas'],
-      },
-    ],
+    lanes: [{ kind: 'requests', object: 'solicitacao' }],
     gives: {
       text: 'Código do instrumento',
       field: 'codigoInstrumentoFinanceiro',
@@ -54,37 +53,40 @@ export const STAGES: readonly Stage[] = [
   {
     lanes: [
       {
-        name: 'Oferta primária',
+        kind: 'offers',
         object: 'ofertaPrimaria',
         calls: ['criarOfertaPrimaria', 'listarOfertasPrimarias', 'aprovarOuReprovarOfertaPrimaria'],
-        journeys: ['oferta-primaria'],
       },
     ],
     asks: { label: 'Quando a operação passa a existir?', question: 'nascimento-da-operacao' },
   },
   {
-    lanes: [{ name: 'Operação', object: 'operacao', calls: ['listarOperacoes'], journeys: [] }],
+    lanes: [{ kind: 'operations', object: 'operacao', calls: ['listarOperacoes'] }],
     gives: { text: 'Código da operação', field: 'codigo', takenAs: 'operacaoCodigo' },
     asks: SAME_CODE,
   },
   {
     lanes: [
       {
-        name: 'Eventos financeiros',
+        kind: 'financial_events',
         object: 'eventoFinanceiro',
         calls: [
           'listarEventosFinanceiros',
           'liquidarEventoFinanceiro',
           'liquidarEventoExtraordinario',
         ],
-        journeys: ['eventos-e-resgate-antecipado'],
       },
       {
-        name: 'Movimentações',
+        kind: 'movements',
         object: 'movimentacao',
-        journeys: ['compra-e-venda', 'transferencias'],
+        journeys: ['jornadas/compra-e-venda', 'jornadas/transferencias'],
       },
-      { name: 'Bloqueios', object: 'bloqueio', journeys: ['bloqueios'] },
+      {
+        kind: 'movements',
+        name: 'Bloqueios',
+        object: 'bloqueio',
+        journeys: ['jornadas/bloqueios'],
+      },
     ],
   },
 ];
@@ -120,9 +122,10 @@ function drawLane(lane: Lane, index: ContractIndex, find: (id: string) => Guide)
   const steps = lane.calls ? [lane.calls] : flow.map(({ calls }) => calls);
   const { service = '' } = index.operations[steps[0]?.[0] ?? ''] ?? {};
   const news = new Map(webhooks.map((id) => [find(id).route, find(id)]));
-  const journeys = lane.journeys.map((name) => readGuide(DOCS, `frontier/jornadas/${name}.mdx`));
+  const { journeys: ids = journeysOf(lane.kind), name = NAMES[lane.kind] } = lane;
+  const journeys = ids.map((id) => readGuide(DOCS, `frontier/${id}.mdx`));
   return h('div.life-lane', [
-    h('p.life-name', [h('strong', lane.name), ' ', h('span', index.services[service]?.title)]),
+    h('p.life-name', [h('strong', name), ' ', h('span', index.services[service]?.title)]),
     h(
       'ol.life-steps',
       steps.map((calls) =>

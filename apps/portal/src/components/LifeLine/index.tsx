@@ -1,0 +1,28 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import { LIFE_LINE, stageOf } from '../../data/stages';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Id of the page. */
+  readonly page: string;
+}
+
+/** The life of a title in one line, with the stage of the page. Pages without a stage have none. */
+export default function LifeLine({ page }: Props): ReactNode {
+  const current = stageOf(page);
+  if (!current) return null;
+  return (
+    <nav className={styles.line} aria-label="A vida de um título">
+      <ol>
+        {LIFE_LINE.map(({ href, kind, name }) => (
+          <li key={kind}>
+            <Link to={href} aria-current={kind === current ? 'step' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { listPages } from '../../shared/findGuides';
+import { DOCS } from '../../shared/folders';
+import { journeysOf, LIFE_LINE, stageOf } from '../stages';
+
+const pages = listPages(DOCS).map((file) => file.replace(/\.mdx$/, ''));
+
+it.each([
+  ['onboarding/index', 'registrations'],
+  ['emissao/adicionarParcelas', 'requests'],
+  ['emissao/ofertasPrimarias/criarOfertaPrimaria', 'offers'],
+  ['operacao/consultarOperacoes', 'operations'],
+  ['pos-emissao/projecoesPu', 'financial_events'],
+  ['pos-emissao/bloqueios/criarBloqueio', 'movements'],
+  ['jornadas/transferencias', 'movements'],
+  ['conceitos/erros', undefined],
+  ['autenticacao/autenticando', undefined],
+  ['webhook/index', undefined],
+  ['jornadas/index', undefined],
+  ['jornadas/webhooks', undefined],
+])('%s has the stage %s', (page, stage) => {
+  expect(stageOf(`frontier/${page}`)).toBe(stage);
+});
+
+it('leads from each stage to a page of that stage, and through each journey that it names', () => {
+  for (const { href, kind } of LIFE_LINE) {
+    const page = [href, `${href}/index`]
+      .map((address) => address.replace('/docs/', ''))
+      .find((id) => pages.includes(id));
+    expect(stageOf(page ?? ''), href).toBe(kind);
+    for (const journey of journeysOf(kind)) expect(pages).toContain(`frontier/${journey}`);
+  }
+});
+
+it('has a stage for each guide of a call, except of authentication and webhooks', () => {
+  const isCall = (page: string) =>
+    readFileSync(`${DOCS}/${page}.mdx`, 'utf8').includes('<Operation ');
+  const without = pages.filter((page) => isCall(page) && !stageOf(page));
+  expect(without.filter((page) => !/^frontier\/(autenticacao|webhook)\//.test(page))).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { STAGES, type StageKind } from '@frontier/sandbox/stages';
+
+interface StagePages {
+  /** The page that the life line leads to. */
+  readonly start: string;
+  /** Pages and folders of the stage, by the beginning of their ids; the longest one decides. */
+  readonly pages: readonly string[];
+}
+
+/** The pages of the site for each stage in the life of a title. Pages without a stage are not here. */
+const PAGES: Readonly<Record<StageKind, StagePages>> = {
+  registrations: { start: 'onboarding', pages: ['onboarding/', 'jornadas/onboarding-do-emissor'] },
+  requests: {
+    start: 'emissao',
+    pages: ['emissao/', 'jornadas/nota-comercial', 'jornadas/debenture-com-parcelas'],
+  },
+  offers: {
+    start: 'emissao/ofertasPrimarias/criarOfertaPrimaria',
+    pages: ['emissao/ofertasPrimarias/', 'jornadas/oferta-primaria'],
+  },
+  operations: { start: 'operacao', pages: ['operacao/'] },
+  financial_events: {
+    start: 'pos-emissao/eventosFinanceiros/listarEventos',
+    pages: [
+      'pos-emissao/index',
+      'pos-emissao/eventosFinanceiros/',
+      'pos-emissao/projecoesPu',
+      'jornadas/eventos-e-resgate-antecipado',
+    ],
+  },
+  movements: {
+    start: 'pos-emissao/movimentacoes/consultarMovimentacoes',
+    pages: [
+      'pos-emissao/',
+      'jornadas/compra-e-venda',
+      'jornadas/transferencias',
+      'jornadas/bloqueios',
+    ],
+  },
+};
+
+const KINDS = Object.keys(STAGES) as StageKind[];
+const GUIDES = 'frontier/';
+
+/** The stages in their order, each with its name and the address of its first page. */
+export const LIFE_LINE = KINDS.map((kind) => ({
+  kind,
+  name: STAGES[kind],
+  href: `/docs/${GUIDES}${PAGES[kind].start}`,
+}));
+
+/** Ids of the journeys through a stage. */
+export function journeysOf(kind: StageKind): string[] {
+  return PAGES[kind].pages.filter((page) => page.startsWith('jornadas/'));
+}
+
+/**
+ * The stage of a guide, journey or area page.
+ *
+ * @param id of the page, as Docusaurus names it.
+ * @example
+ * stageOf('frontier/emissao/ofertasPrimarias/criarOfertaPrimaria') // 'offers'
+ */
+export function stageOf(id: string): StageKind | undefined {
+  const lengthIn = (kind: StageKind) =>
+    Math.max(
+      0,
+      ...PAGES[kind].pages.map((page) => (id.startsWith(GUIDES + page) ? page.length : 0)),
+    );
+  const best = KINDS.reduce((one, other) => (lengthIn(other) > lengthIn(one) ? other : one));
+  return lengthIn(best) > 0 ? best : undefined;
+}
