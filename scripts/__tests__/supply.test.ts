@@ -21,6 +21,7 @@ const LICENCES: Readonly<Record<string, string>> = {
   WTFPL: 'Asks for nothing.',
   'OFL-1.1': 'Typefaces of the pages: they may be served with their licence.',
   'MPL-2.0': 'Tools of the build and the tests, unchanged; asks for changes to its own files only.',
+  'EPL-2.0': 'The layout of diagrams, run unchanged while building; no part of it is published.',
   Zlib: 'Forbids only a wrong statement of origin.',
 };
 /** Licences of packages that have none in the lockfile, from their own files. */

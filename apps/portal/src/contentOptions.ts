@@ -21,6 +21,7 @@ import { linkTerms } from './plugins/data-pages/glossary/linkTerms';
 import { linkMovedAnchors } from './plugins/data-pages/moved/linkMovedAnchors';
 import { type DataPages, dataPages } from './plugins/data-pages/options';
 import { markAssumptions } from './plugins/data-pages/questions/markAssumptions';
+import { drawDiagrams } from './plugins/markdown/diagrams/drawDiagrams';
 import { highlightBlocks } from './plugins/markdown/highlightBlocks';
 import { keepTogether } from './plugins/markdown/keepTogether';
 import { shapeTables } from './plugins/markdown/shapeTables';
@@ -35,7 +36,7 @@ const assumptions: [typeof markAssumptions, DataPages['questions']] = [
   dataPages.questions,
 ];
 
-const blocks = [placeSwitch, highlightBlocks, shapeTables, keepTogether];
+const blocks = [placeSwitch, drawDiagrams, highlightBlocks, shapeTables, keepTogether];
 
 export const guides: PluginConfig = [
   '@docusaurus/plugin-content-docs',

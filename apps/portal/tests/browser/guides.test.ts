@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrate, readClipboard } from './pages/drive';
+import { hydrate, noteFaults, readClipboard } from './pages/drive';
+import { findViolations, paintDark } from './pages/findViolations';
 import { findCovered, overflowOf, topOf } from './pages/measure';
-import { IS_WHOLE } from './pages/samples';
+import { IS_WHOLE, sampled } from './pages/samples';
 import { test } from './pages/test';
 
-/* Parts of guides: samples of calls, terms, pictures and the front page's call. */
+/* Parts of guides: samples of calls, terms, diagrams, pictures and the front page's call. */
 
 const CALLS = '/docs/frontier/emissao/criarNovaSolicitacao';
 const TERM = '.term:has(a[href$="#central-depositaria"])';
@@ -91,6 +92,77 @@ test('Escape hides a definition, the next term shows its own, and each stays on 
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
   }
 });
+
+/** Labels that leave their box, and the smallest text, in pixels on the screen. */
+function measureDiagrams(page: Page): Promise<{ outside: string[]; smallest: number }> {
+  return page.evaluate(() => {
+    const outside: string[] = [];
+    const sizes: number[] = [];
+    for (const svg of document.querySelectorAll<SVGSVGElement>('.diagram svg')) {
+      if (!svg.checkVisibility()) continue;
+      const drawing = svg.getBoundingClientRect();
+      const scale = drawing.width / svg.viewBox.baseVal.width;
+      for (const text of svg.querySelectorAll('text')) {
+        sizes.push(Number.parseFloat(getComputedStyle(text).fontSize) * scale);
+        const shape = text.parentElement?.firstElementChild?.getBoundingClientRect() ?? drawing;
+        const label = text.getBoundingClientRect();
+        const isInside = [shape, drawing].every(
+          (box) => label.left >= box.left && label.right <= box.right && label.bottom <= box.bottom,
+        );
+        if (!isInside) outside.push(text.textContent ?? '');
+      }
+    }
+    for (const label of document.querySelectorAll('.diagram .sequence span')) {
+      sizes.push(Number.parseFloat(getComputedStyle(label).fontSize));
+      if (label.scrollWidth > label.clientWidth) outside.push(label.textContent);
+    }
+    return { outside, smallest: Math.min(...sizes) };
+  });
+}
+
+for (const route of [
+  'introducao',
+  'emissao',
+  'webhook',
+]) {
+  test(
+    `diagrams of ${route} are readable in both colour modes and at 360 px`,
+    sampled(route === 'emissao'),
+    async ({ page }) => {
+      await page.goto(`/docs/frontier/${route}`);
+      const fills = () =>
+        page
+          .locator('.diagram :is(.d-node, .d-name)')
+          .first()
+          .evaluate((box) => {
+            const [shape, text = shape] = box.children;
+            if (!shape || !text) return [];
+            if (text !== shape) return [shape, text].map((one) => getComputedStyle(one).fill);
+            const { backgroundColor, color } = getComputedStyle(shape);
+            return [backgroundColor, color];
+          });
+      expect.soft(await findViolations(page, { within: '.diagram' })).toEqual([]);
+      const [lightBox, lightText] = await fills();
+      await paintDark(page);
+      const [darkBox, darkText] = await fills();
+      expect.soft(new Set([lightBox, lightText, darkBox, darkText]).size).toBe(4);
+      expect.soft(await findViolations(page, { within: '.diagram', rules: 'colours' })).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 700 });
+      const { outside, smallest } = await measureDiagrams(page);
+      expect.soft(outside).toEqual([]);
+      expect.soft(smallest).toBeGreaterThanOrEqual(11);
+      const hidden = await page
+        .locator('.diagram > section')
+        .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+      expect.soft(Math.max(...hidden)).toBe(0);
+      expect.soft(await overflowOf(page)).toBe(0);
+      const faults = noteFaults(page);
+      await hydrate(page);
+      await expect(page.locator('.diagram [role=img]').first()).toBeVisible();
+      expect(faults).toEqual([]);
+    },
+  );
+}
 
 test('at 360 px nothing leaves the pictures of the domain', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });

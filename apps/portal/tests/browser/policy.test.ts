@@ -13,7 +13,7 @@ const RUN = 'window.ran()';
 /** The next page of a walk. */
 const NEXT = '/docs/frontier/jornadas';
 
-/** Pages with special content: own components, parts of static HTML, filters, embedded HTML. */
+/** Pages with special content: diagrams, own components, parts of static HTML, filters, embedded HTML. */
 const ROUTES = IS_WHOLE
   ? [...listRoutes().filter((route) => route !== NEXT), '/nao-existe']
   : [KINDS_OF_PAGE['guide with parts of its own']];

@@ -3,6 +3,7 @@ import CodeBlock from '@theme/CodeBlock';
 import MDXComponents from '@theme-original/MDXComponents';
 import type { ComponentProps } from 'react';
 import BodyCheck from '../../components/BodyCheck';
+import Diagram from '../../components/Diagram';
 import HostSwitch from '../../components/HostSwitch';
 
 /** A native fold; links to it are checked. */
@@ -12,7 +13,7 @@ function Details(props: ComponentProps<'details'>) {
 }
 
 /**
- * Docusaurus' Markdown components with our code blocks, which are built at build time, native
+ * Docusaurus' Markdown components with our code blocks and diagrams, which are built at build time, native
  * folds, the host switch, and the check of bodies.
  */
-export default { ...MDXComponents, BodyCheck, CodeBlock, Details, HostSwitch };
+export default { ...MDXComponents, BodyCheck, CodeBlock, Details, Diagram, HostSwitch };
