@@ -23,7 +23,6 @@ export class AfterDelivery {
   ) {}
 }
 
-/** A call of the simulator. */
 export interface ServiceCall {
   /** Method and path as in the specification. */
   readonly route: string;
@@ -36,7 +35,6 @@ export interface ServiceCall {
   readonly check: ((problems: Problems, body: unknown) => void) | undefined;
 }
 
-/** Calls by `operationId`. */
 export type ServiceCalls = Readonly<Record<string, ServiceCall>>;
 
 /** A text for each parameter of a path. */
