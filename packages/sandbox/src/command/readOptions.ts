@@ -92,7 +92,6 @@ function readLevel(text: string): string {
   throw new Error(`--log: "${text}" deve ser um de: ${levels.join(', ')}`);
 }
 
-/** The package's version. */
 export function readVersion(): string {
   const { version } = JSON.parse(readFileSync(findPackageFile('../package.json'), 'utf8')) as {
     version: string;

@@ -173,7 +173,6 @@ async function end(
   await notifyEvent(work, event, notification);
 }
 
-/** Cancels foreseen events, because no principal is left. */
 async function closeOperation(work: Work, operation: OperationRow): Promise<void> {
   for (const event of await listEvents(work, operation.id)) {
     if (event.status === 'PREVISTO') {
@@ -272,7 +271,6 @@ function presentFields(work: Work, event: FinancialEvent) {
   };
 }
 
-/** Presents events with past payments, or those to the current holders. */
 async function presentEvents(
   work: Work,
   held: readonly Balance[],

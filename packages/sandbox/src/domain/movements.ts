@@ -101,7 +101,6 @@ export async function decideMovement(
   return presentMovement(work, decided);
 }
 
-/** Settles a waiting movement; reproves it if the titles are gone or by its test value. */
 export async function settleMovement(work: Work, id: string): Promise<void> {
   const movement = await getOfOperation(work, 'movements', id);
   if (movement.status !== 'AGUARDANDO_LIQUIDACAO') return;
@@ -188,7 +187,6 @@ export async function listMovements(
   return inEnvelope({ items, pagination }, work.rules.of(envelope));
 }
 
-/** The movement as the API shows it. */
 export async function presentMovement(work: Work, movement: Movement): Promise<object> {
   const [presented] = await presentMovements(work, [movement]);
   return presented as object;

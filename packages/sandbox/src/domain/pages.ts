@@ -96,7 +96,6 @@ function startsWithNewest({ rules }: Work, total: number): boolean {
   return true;
 }
 
-/** A page with the total that the rule shows. */
 function paginate<Item>(
   { rules }: Work,
   items: Item[],
@@ -112,7 +111,6 @@ function paginate<Item>(
 /** Names of the list and its pagination, which a rule sets where the contract has none. */
 export const envelopeParameters = { lista: aText, paginacao: aText };
 
-/** A list under the names of its rule. */
 export function inEnvelope(
   { items, pagination }: Paged<unknown>,
   { lista, paginacao }: { lista: string; paginacao: string },

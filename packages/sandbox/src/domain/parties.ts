@@ -121,7 +121,6 @@ export async function readInvestorSituation(work: Work, cpfCnpj: string): Promis
 
 export interface Party {
   investor?: Investor | undefined;
-  /** The oldest registration. */
   registration?: Registration | undefined;
 }
 

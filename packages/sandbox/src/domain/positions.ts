@@ -17,7 +17,6 @@ const custodyRow = defineRule('linha-da-custodia', {
 
 type InvestorContact = Partial<Record<'razaoSocial' | 'email' | 'telefone' | 'endereco', unknown>>;
 
-/** An investor's current position; without titles its balances are zero. */
 export async function readPosition(
   work: Work,
   { query: { cpfCnpj } }: { query: { cpfCnpj: string } },
