@@ -21,6 +21,8 @@ interface Column extends ColumnType {
   isInstant: boolean;
 }
 
+type CatalogueRow = Pick<Column, 'name' | 'isRequired' | 'isCounted'> & { type: string };
+
 export interface Table {
   name: string;
   columns: readonly Column[];
@@ -91,13 +93,9 @@ function isBase64(value: unknown): boolean {
 
 /** Describes the tables of a state from the store's catalogue, in the order of `tables.sql`: references come later. */
 export async function describeTables(db: Kysely<Database>): Promise<Table[]> {
-  const { rows } = await sql<{
-    table: string;
-    name: string;
-    type: string;
-    isRequired: boolean;
-    isCounted: boolean;
-  }>`select relname as table, attname as name, format_type(atttypid, atttypmod) as type,
+  const { rows } = await sql<
+    CatalogueRow & { table: string }
+  >`select relname as table, attname as name, format_type(atttypid, atttypmod) as type,
       attnotnull as "isRequired", attidentity <> '' as "isCounted"
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped
@@ -110,13 +108,7 @@ export async function describeTables(db: Kysely<Database>): Promise<Table[]> {
     });
 }
 
-function describeColumn(column: {
-  name: string;
-  type: string;
-  isRequired: boolean;
-  isCounted: boolean;
-}): Column {
-  const { isCounted, isRequired, name, type } = column;
+function describeColumn({ isCounted, isRequired, name, type }: CatalogueRow): Column {
   const known = TYPES[type];
   if (!known) throw new Error(`A state has no form for columns of type ${type}`);
   const isBytes = type === 'bytea';
