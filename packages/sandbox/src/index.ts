@@ -46,7 +46,6 @@ export interface InjectedRequest {
   body?: unknown;
 }
 
-/** The simulator's response. */
 export interface InjectedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -59,7 +58,6 @@ export interface InjectedResponse {
 /** A fault for the next calls of an operation: see `POST /_sandbox/fail`. */
 export type Failure = Pick<FaultOrder, 'operation'> & Partial<FaultOrder>;
 
-/** A notification that the simulator created. */
 export interface SandboxNotification {
   id: string;
   company: string;
@@ -154,12 +152,6 @@ function checkState(state: unknown): void {
   throw new Error('state: deve ser os bytes que save() devolveu');
 }
 
-/** Reads the refusal of a control call. */
-function readRefusal(text: string): Error {
-  const { problemas } = JSON.parse(text) as { problemas: Violation[] };
-  return new Error(writeViolations(problemas));
-}
-
 /** Writes numbers as a query; a value of another type is one that the control refuses. */
 function writeQuery(numbers: object): URLSearchParams {
   const sent = Object.entries(numbers).filter(([, value]) => value !== undefined);
@@ -212,21 +204,22 @@ export async function createSandbox(options: SandboxOptions = {}) {
     const answered = Object.fromEntries(response.headers);
     return { status: response.status, headers: answered, text, json: () => JSON.parse(text) };
   };
-  const askState = async (method: 'GET' | 'PUT', state?: Uint8Array): Promise<Response> => {
-    const url = 'http://localhost/_sandbox/state';
-    const body = state && new Uint8Array(state);
-    const response = await simulator.fetch(new Request(url, { method, ...(body && { body }) }));
+  const askControl = async (name: string, request: RequestInit): Promise<Response> => {
+    const url = `http://localhost/_sandbox/${name}`;
+    const response = await simulator.fetch(new Request(url, request));
     if (response.ok) return response;
-    throw readRefusal(await response.text());
+    const { problemas } = (await response.json()) as { problemas: Violation[] };
+    throw new Error(writeViolations(problemas));
   };
   const callControl = async <Answer = void>(
     method: 'GET' | 'POST' | 'PUT',
     name: string,
     body?: object,
   ): Promise<Answer> => {
-    const { json, status, text } = await inject({ method, url: `/_sandbox/${name}`, body });
-    if (status < 300) return (text === '' ? undefined : json()) as Answer;
-    throw readRefusal(text);
+    const headers = { 'content-type': 'application/json' };
+    const sent = body && { headers, body: JSON.stringify(body) };
+    const text = await (await askControl(name, { method, ...sent })).text();
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
   };
   const setTime = async (change: object): Promise<string> =>
     (await callControl<{ now: string }>('PUT', 'clock', change)).now;
@@ -336,7 +329,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
     },
     /** Saves the whole state as JSON lines in UTF-8, for `load` and the option `state`. */
     async save(): Promise<Uint8Array> {
-      return new Uint8Array(await (await askState('GET')).arrayBuffer());
+      return new Uint8Array(await (await askControl('state', {})).arrayBuffer());
     },
     /**
      * Replaces the whole state, with its clock and rules, by a saved one. The log is emptied.
@@ -344,7 +337,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
      */
     async load(state: Uint8Array): Promise<void> {
       checkState(state);
-      await askState('PUT', state);
+      await askControl('state', { method: 'PUT', body: new Uint8Array(state) });
     },
     /** Closes the port, ends deliveries under way and closes the store. */
     async close(): Promise<void> {

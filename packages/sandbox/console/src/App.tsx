@@ -44,7 +44,6 @@ const DOWN = IS_TAB
   : 'O simulador não responde. A página tenta de novo a cada segundo.';
 
 interface AppProps {
-  /** Further tools of the header. */
   tools?: ReactNode;
   /** The state that the page has prepared before. */
   opening?: Preparation | undefined;

@@ -10,7 +10,6 @@ interface BodyEditorProps {
   onChange: (text: string) => void;
 }
 
-/** Edits the JSON body: offers the contract's examples and shows the position of a syntax error. */
 export function BodyEditor({ body, text, onChange }: BodyEditorProps): ReactNode {
   const fault = text === '' ? undefined : scanJson(text).fault;
   const example = body.examples.find((one) => one.text === text);
@@ -51,7 +50,6 @@ export function BodyEditor({ body, text, onChange }: BodyEditorProps): ReactNode
   );
 }
 
-/** The contract's description of each body field. */
 function BodyFields({ fields }: { fields: readonly DescribedField[] }): ReactNode {
   return (
     <details className="more">

@@ -45,7 +45,6 @@ interface KeptForm {
 /** Forms and their responses, which going back restores. */
 const keptForms = new Map<string, KeptForm>();
 
-/** A call's form with its fields, the send button and the response. */
 export function CallPanel({
   call,
   preset,
@@ -210,7 +209,6 @@ function useFreshIdentifiers(
   });
 }
 
-/** The response of a call: status, time, body with all its digits, headers and rules. */
 function AnswerView({ answer }: { answer: Answer }): ReactNode {
   const { body, headers, isRenewed, milliseconds, rules, status, statusText } = answer;
   return (

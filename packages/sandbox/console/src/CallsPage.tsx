@@ -55,7 +55,6 @@ function PresetCall({ call, query }: { call: DescribedCall; query: URLSearchPara
   return <CallPanel call={call} preset={{ params: Object.fromEntries(query) }} keep={keep} />;
 }
 
-/** The call's form with a request of the log. */
 function RepeatedCall({ call, id, keep }: Omit<CallPanelProps, 'preset'> & { id: string }) {
   const { answer, fault } = useControlAnswer<LoggedExchange>(`log/${id}`, 0);
   if (!answer && fault === undefined) return null;

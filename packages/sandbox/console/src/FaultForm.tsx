@@ -4,7 +4,6 @@ import { Field, Select, WithdrawButton } from './parts.js';
 import { useShell } from './Shell.js';
 import { countNext, FAULTS } from './words.js';
 
-/** Orders a fault for the next calls of an operation, and shows the ordered one. */
 export function FaultForm({ call }: { call: DescribedCall }): ReactNode {
   const { pulse, callControl } = useShell();
   const [kind, setKind] = useState('500');

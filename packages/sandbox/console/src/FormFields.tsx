@@ -13,7 +13,6 @@ interface FormFieldsProps {
 
 const LEGENDS = { path: 'Caminho', query: 'Consulta', body: 'Formulário' };
 
-/** Fields for the path and query parameters, and for the parts of a form. */
 export function FormFields({ call, draft, identifiers, onChange }: FormFieldsProps): ReactNode {
   const isForm = call.body && call.body.type !== 'application/json';
   const fields = [...call.parameters, ...(isForm ? (call.body?.fields ?? []) : [])];
@@ -46,7 +45,6 @@ export function FormFields({ call, draft, identifiers, onChange }: FormFieldsPro
   });
 }
 
-/** The name of a field and its type in the contract. */
 export function FieldName({ field }: { field: DescribedField }): ReactNode {
   return (
     <>

@@ -9,11 +9,9 @@ import { ACTION_LABELS, writeDay, writeInstant, writeLocal } from './words.js';
 interface HeaderProps {
   current: string;
   tabs: readonly { slug: string; title: string }[];
-  /** Beside the clock. */
   tools: ReactNode;
 }
 
-/** The header of all views: the tabs, the simulator's time and the colour mode. */
 export function Header({ current, tabs, tools }: HeaderProps): ReactNode {
   return (
     <header className="top">

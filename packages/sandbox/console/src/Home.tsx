@@ -10,7 +10,6 @@ import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { sendCall } from './session.js';
 import { countDays, writeDay, writeNumber } from './words.js';
 
-/** The response of `GET /_sandbox/inspect`: the newest objects of each kind. */
 interface State {
   now: string;
   registrations: ObjectRow[];
@@ -21,10 +20,8 @@ interface State {
   financial_events: ObjectRow[];
 }
 
-/** Payments that are shown at once. */
 const SHOWN = 3;
 
-/** The first view: the latest title with its life line, its next payments and its latest calls. */
 export function Home(): ReactNode {
   const { isPreparing, log, version } = useShell();
   const { answer: state } = useControlAnswer<State>('inspect?limit=50', version);

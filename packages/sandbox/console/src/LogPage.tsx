@@ -144,7 +144,6 @@ export function LogList({ entries }: { entries: readonly LoggedEntry[] }): React
   );
 }
 
-/** Request and response of a logged call. */
 function ExchangeView({ id }: { id: string }): ReactNode {
   const { answer, fault } = useControlAnswer<LoggedExchange>(`log/${id}`, 0);
   if (fault) return <Notice isFault>{fault}</Notice>;

@@ -77,7 +77,6 @@ export function ObjectActions({ kind, object, overview, life }: ObjectActionsPro
   );
 }
 
-/** Approves a waiting object, or reproves it with a reason. */
 function Decision({ object: { choices, id } }: { object: ObjectDetail }): ReactNode {
   const [reason, setReason] = useState('');
   return (
@@ -120,7 +119,6 @@ interface StateFormProps {
   events: readonly string[];
 }
 
-/** Sets any status of the object's contract. */
 function StateForm({ object, states, events }: StateFormProps): ReactNode {
   const { callControl } = useShell();
   const [status, setStatus] = useState(object.status ?? '');

@@ -14,7 +14,6 @@ export interface ObjectViewProps {
   overview: Overview | undefined;
 }
 
-/** One object: its status, the possible changes, and the actions that cause them. */
 export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
   const { log, version } = useShell();
   const name = `objects/${kind}/${encodeURIComponent(id)}`;

@@ -7,7 +7,6 @@ import { linkTo, STATUS_PATHS, useRoute } from './routes.js';
 import { useControlAnswer, useOverview, useShell } from './Shell.js';
 import { KINDS } from './words.js';
 
-/** Objects that are shown of a kind. */
 const MOST = 100;
 
 /** The objects of the store by kind, and the route's object. */
@@ -50,7 +49,6 @@ export function ObjectsPage(): ReactNode {
   );
 }
 
-/** The objects of a kind, newest first. */
 function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
   const { version } = useShell();
   const query = `objects/${kind}?limit=${MOST}`;

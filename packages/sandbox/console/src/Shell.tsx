@@ -4,7 +4,6 @@ import type { DescribedCall, DescribedService } from '../../src/control/describe
 import type { JourneyPoint } from '../../src/story/seed.js';
 import { control, type LoggedEntry, type Overview, type Pulse, type RuleEntry } from './api.js';
 
-/** State shared by all parts of the console. */
 export interface Shell {
   services: readonly DescribedService[];
   rules: readonly RuleEntry[];
@@ -28,7 +27,6 @@ export interface Shell {
   ) => Promise<boolean>;
   /** The point of the story that the state is at; undefined once something has changed it. */
   prepared: JourneyPoint | undefined;
-  /** Whether the state is being replaced. */
   isPreparing: boolean;
   /**
    * Replaces the state by a prepared one, or by an empty one, and goes to a route.
@@ -82,7 +80,6 @@ interface PulseState {
   pulse?: Pulse;
   log: LoggedEntry[];
   isDown: boolean;
-  /** Counts observed events. */
   turns: number;
   starts: number;
 }
@@ -135,7 +132,6 @@ export function usePulse() {
   return { ...state, look };
 }
 
-/** Objects by kind, their life cycles and the names of notifications. */
 export function useOverview(): Overview | undefined {
   return useControlAnswer<Overview>('objects', useShell().version).answer;
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { LoggedDelivery } from '../../src/server/CallLog.js';
+import { type ENCODINGS, type HASHES, signBody } from '../../src/webhooks/signBody.js';
 import { useShell } from './Shell.js';
 
 interface SignatureRule {
   cabecalho: string;
-  algoritmo: string;
-  codificacao: 'hex' | 'base64';
+  algoritmo: keyof typeof HASHES;
+  codificacao: keyof typeof ENCODINGS;
   prefixo: string;
 }
 
@@ -14,33 +15,15 @@ export function SignatureMark({
   request: { body, headers },
   secret,
 }: NonNullable<LoggedDelivery['unsent']>): ReactNode {
-  const { rules } = useShell();
-  const [isRight, setRight] = useState<boolean>();
-  const rule = rules.find(({ id }) => id === 'assinatura-hmac')?.parameters as
-    | SignatureRule
-    | undefined;
+  const found = useShell().rules.find(({ id }) => id === 'assinatura-hmac');
+  const rule = found?.parameters as SignatureRule | undefined;
   const sent = headers[rule?.cabecalho ?? ''];
-  useEffect(() => {
-    if (!rule || sent === undefined) return;
-    void sign(body, secret, rule).then((signature) => setRight(signature === sent));
-  }, [body, secret, sent, rule]);
-  if (isRight === undefined) return null;
+  if (!rule || sent === undefined) return null;
+  const code = signBody(secret, body, rule.algoritmo, rule.codificacao);
+  const isRight = rule.prefixo + code === sent;
   return (
     <span className={isRight ? 'tag tag-ok' : 'tag tag-danger'}>
       {isRight ? 'assinatura conferida' : 'a assinatura não confere'}
     </span>
   );
-}
-
-async function sign(body: string, secret: string, rule: SignatureRule): Promise<string> {
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  const hash = rule.algoritmo.replace('sha', 'SHA-');
-  const hmac = { name: 'HMAC', hash };
-  const key = await crypto.subtle.importKey('raw', bytes(secret), hmac, false, ['sign']);
-  const code = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(body)));
-  const text =
-    rule.codificacao === 'base64'
-      ? btoa(String.fromCharCode(...code))
-      : [...code].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return rule.prefixo + text;
 }

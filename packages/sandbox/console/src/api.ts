@@ -20,7 +20,6 @@ type Read<Reading extends (...given: never) => Promise<unknown>> = Json<
 
 export type LoggedEntry = Json<LogEntry>;
 
-/** The response of `GET /_sandbox/log`. */
 export interface Pulse {
   run: string;
   now: string;
@@ -43,7 +42,6 @@ export type { ObjectPage, ObjectRow, RuleEntry };
 
 export type ObjectDetail = ObjectRow & Read<typeof readObject>;
 
-/** A refusal of the control, with its message. */
 export class ControlError extends Error {}
 
 /** Sends a request to the simulator: by the network, or to the worker of this tab (`tab/TabClient`). */
@@ -83,7 +81,6 @@ export async function control<Answer>(call: string, body?: object): Promise<Answ
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
-/** The refusal of a control call as an error. */
 export async function readRefusal(response: Response): Promise<ControlError> {
   const problems = readProblems(await response.text());
   return new ControlError(problems ?? `O simulador respondeu ${response.status}.`);

@@ -15,7 +15,6 @@ export function Method({ method }: { method: string }): ReactNode {
   return <span className={`method method-${method.toLowerCase()}`}>{method}</span>;
 }
 
-/** A text with code between backticks. */
 export function Prose({ text }: { text: string }): ReactNode {
   return text.split('`').map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
@@ -29,7 +28,6 @@ interface CopyButtonProps {
   label: string;
 }
 
-/** Copies a text and reports it. */
 export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
   const [isCopied, setCopied] = useState(false);
   const { showToast } = useShell();
@@ -54,19 +52,16 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
 interface SteerButtonProps {
   call: Parameters<Shell['callControl']>[0];
   body: object;
-  /** Reported on success. */
   done: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A button that makes a control call. */
 export function SteerButton({ call, body, done, ...button }: SteerButtonProps): ReactNode {
   const { callControl } = useShell();
   return <button type="button" {...button} onClick={() => callControl(call, body, done)} />;
 }
 
-/** Withdraws the fault that is ordered for an operation. */
 export function WithdrawButton({ kind, operation }: OrderedFault): ReactNode {
   return (
     <SteerButton
@@ -215,9 +210,7 @@ export function Field({ label, hint, children, className = '' }: FieldProps): Re
 
 interface SelectProps {
   value: string;
-  /** Values, some with another label. */
   options: readonly (string | readonly [value: string, label: string])[];
-  /** Label of the empty value. */
   empty?: string | false;
   onChange: (value: string) => void;
 }

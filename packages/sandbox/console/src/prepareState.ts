@@ -2,7 +2,6 @@ import type { JourneyPoint } from '../../src/story/seed.js';
 import { control, type Pulse, readRefusal, send } from './api.js';
 import { IS_TAB } from './routes.js';
 
-/** A state that this page prepared. */
 export interface Preparation extends JourneyPoint {
   /** The log's run since then. */
   run: string;

@@ -9,17 +9,14 @@ export interface Answer {
   milliseconds: number;
   headers: [name: string, value: string][];
   rules: string[];
-  /** The unchanged text. */
   body: string;
   /** Whether the call was sent again with a new token, because the old one had expired or was from before a reset. */
   isRenewed: boolean;
 }
 
 export const LOGIN = '/api/v1/auth';
-/** Tokens of the last logins, by account. */
 const tokens = new Map<string, string>();
 
-/** The account's last token, or a new one. */
 async function readToken({ apiKey, secretKey }: Account, isNew: boolean): Promise<string> {
   const kept = tokens.get(apiKey);
   if (kept !== undefined && !isNew) return kept;

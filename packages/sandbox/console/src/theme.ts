@@ -30,7 +30,6 @@ export function startTheme(): void {
   system.addEventListener('change', () => show(readTheme()));
 }
 
-/** The mode, and a function that switches it. */
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState(readTheme);
   const change = () => {

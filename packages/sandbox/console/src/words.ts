@@ -5,7 +5,6 @@ export interface KindWords {
   title: string;
   /** A sentence about the condition for the first one. */
   needs?: string;
-  /** Distinguishes objects of the kind. */
   name: (row: ObjectRow) => string;
   columns: Readonly<Record<string, (row: ObjectRow) => string>>;
 }
@@ -124,7 +123,6 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
   },
 };
 
-/** Scheduled actions and causes of changes. */
 export const ACTION_LABELS: Readonly<Record<string, string>> = {
   decideRegistration: 'decidir o cadastro',
   decideSubmission: 'decidir a submissão',
@@ -133,7 +131,6 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   settleEvent: 'liquidar o evento',
 };
 
-/** Kinds of faults that are not status codes. */
 export const FAULTS: Readonly<Record<string, string>> = {
   timeout: 'sem resposta',
   none: 'só demora',
@@ -176,7 +173,6 @@ export function writeDay(iso: string): string {
   return iso.slice(0, 10).split('-').reverse().join('/');
 }
 
-/** The days from one day to another. */
 export function countDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

@@ -28,7 +28,7 @@ export function requirePermission(rules: WatchedRules, company: string, operatio
   throw Refusal.by(permitted, 'forbidden', 'conta', `não pode fazer ${operationId}`);
 }
 
-export const tokenLifetime = defineRule('duracao-do-token', { segundos: aNumber });
+const tokenLifetime = defineRule('duracao-do-token', { segundos: aNumber });
 
 const ALGORITHM = 'HS256';
 

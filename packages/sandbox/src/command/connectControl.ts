@@ -2,7 +2,6 @@ import { type Violation, writeViolations } from '../contract/describeViolations.
 import { isWebAddress } from '../domain/webhookSettings.js';
 
 export interface ControlClient {
-  /** `http://127.0.0.1:4600` */
   address: string;
   /**
    * Makes a control call.

@@ -32,7 +32,6 @@ export async function runJourney(words: string[]): Promise<void> {
   process.stdout.write(values.help ? help : await writeJourney(name, values.sandbox));
 }
 
-/** The commands of a journey; without a name, the names. */
 async function writeJourney(name: string | undefined, sandbox: string): Promise<string> {
   const contracts = await prepareContracts(findPackageFile('specs'));
   const examples = new Examples(contracts);

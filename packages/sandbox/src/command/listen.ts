@@ -16,7 +16,6 @@ import {
 /** Milliseconds between two polls. */
 const PAUSE = 500;
 
-/** Response of the control call, with instants as texts. */
 type ListenResponse = Awaited<ReturnType<typeof listen>>;
 
 /** Runs `frontier-sandbox listen` until a signal ends it. @throws Error in Portuguese naming the invalid option */
@@ -113,7 +112,6 @@ function isSameAddress(url: string, forwardTo: string | undefined): boolean {
   return sent.origin === wanted.origin && sent.pathname === wanted.pathname;
 }
 
-/** Polls once; `undefined` while no simulator answers. */
 async function ask(client: ControlClient, order: object): Promise<ListenResponse | undefined> {
   try {
     return (await client.ask('POST', 'listen', order)) as ListenResponse;

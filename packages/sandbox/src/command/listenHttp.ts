@@ -22,7 +22,6 @@ const MOST_PIPELINED = 100;
 const READS_WITHIN = 5000;
 
 export interface HttpServer {
-  /** `http://127.0.0.1:4600` */
   address: string;
   close: () => Promise<void>;
 }

@@ -22,7 +22,6 @@ const COMMANDS = new Map([
   ['trigger', runTrigger],
 ]);
 
-/** Runs the command until a signal ends it; returns the exit code. */
 export async function main(words: string[]): Promise<number> {
   try {
     const [name = '', ...rest] = words;
@@ -90,7 +89,6 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
   }
 }
 
-/** The alternatives in force, one a line. */
 function describeSurprises(
   { rulesFile, surprise }: ReturnType<typeof readOptions>,
   surprises: readonly Surprise[],

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
-import { tokenLifetime } from '../auth/accounts.js';
 import { findPackageFile } from '../packageFiles.js';
 import { LEVELS } from '../server/Report.js';
 import { parseInstant } from '../work/clock.js';
@@ -22,7 +21,6 @@ export function readOptions(words: string[]) {
       state: { type: 'string' },
       clock: { type: 'string' },
       seed: { type: 'string' },
-      'token-ttl': { type: 'string' },
       'allow-host': { type: 'string', multiple: true, default: [] },
       'allow-origin': { type: 'string', multiple: true, default: [] },
       'allow-target': { type: 'string', multiple: true, default: [] },
@@ -31,7 +29,6 @@ export function readOptions(words: string[]) {
     },
   });
   const { help, version, host, specs, rules: rulesFile, data, seed, state, surprise } = values;
-  const lifetime = values['token-ttl'];
   return {
     help,
     version,
@@ -44,12 +41,6 @@ export function readOptions(words: string[]) {
     clock: values.clock === undefined ? undefined : readClock(values.clock),
     seed,
     surprise,
-    rules:
-      lifetime === undefined
-        ? {}
-        : {
-            [tokenLifetime.id]: { segundos: readWhole('--token-ttl', lifetime, 1, 31_536_000) },
-          },
     allowHosts: values['allow-host'].map(readHost),
     allowOrigins: values['allow-origin'].map(readOrigin),
     allowTargets: values['allow-target'],
@@ -92,7 +83,6 @@ function readLevel(text: string): string {
   throw new Error(`--log: "${text}" deve ser um de: ${levels.join(', ')}`);
 }
 
-/** The package's version. */
 export function readVersion(): string {
   const { version } = JSON.parse(readFileSync(findPackageFile('../package.json'), 'utf8')) as {
     version: string;
@@ -121,7 +111,6 @@ Cada comando tem o seu --help. Opções do simulador:
   --state ARQUIVO     começa de um estado guardado, e reset volta a ele
   --clock INSTANTE    hora do simulador: 2026-03-16 ou 2026-03-16T12:00:00Z
   --seed TEXTO        faz os identificadores serem os mesmos a cada execução
-  --token-ttl N       duração do token, em segundos
   --allow-host NOME   atende também por esse nome, como o de um contêiner; repita para mais
   --allow-origin ORIGEM  deixa páginas dessa origem chamar: http://localhost:5173; repita para mais
   --allow-target NOME entrega notificações também nesse nome; repita para mais

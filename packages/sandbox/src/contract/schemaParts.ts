@@ -1,4 +1,5 @@
 import type { ResolvedSchema } from '@frontier/openapi/resolve';
+import { isFields } from '../exact/exactJson.js';
 
 /** A field that a schema describes in an object. */
 export interface DescribedPart {
@@ -31,13 +32,6 @@ export function* listParts(
   }
 }
 
-/** Whether a value is a JSON object: neither a list nor a number. */
-export function isFields(value: unknown): value is Record<string, unknown> {
-  return (
-    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-  );
-}
-
 export function propertyOf(parts: readonly ResolvedSchema[], name: string): ResolvedSchema[] {
   return parts.flatMap(({ properties = {} }) => {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -49,7 +43,6 @@ export function itemSchemasOf(parts: readonly ResolvedSchema[]): ResolvedSchema[
   return parts.flatMap(({ items }) => (items ? partsOf(items) : []));
 }
 
-/** The names of all properties that the schemas have. */
 export function namesOf(parts: readonly ResolvedSchema[]): string[] {
   return [...new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)))];
 }

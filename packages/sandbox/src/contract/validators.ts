@@ -17,7 +17,6 @@ export type Validate = (value: unknown) => Validated;
 export class ValidatorCompiler {
   constructor(private readonly compile: CompileSchema) {}
 
-  /** For JSON bodies and responses. */
   compileBody(schema: object): Validate {
     const validate = this.compile(schema, 'body');
     return (exact) => {
@@ -51,7 +50,6 @@ function findOddNumbers(texts: unknown, value: unknown): Violation[] {
     .map(([name]) => ({ onde: `/${name}`, problema: 'deve ser um número em algarismos' }));
 }
 
-/** Copies the defaults that Ajv added to the plain tree into the exact tree. */
 function addDefaults(exact: unknown, plain: unknown): unknown {
   if (exact instanceof Decimal || typeof exact !== 'object' || exact === null) return exact;
   if (Array.isArray(exact)) {

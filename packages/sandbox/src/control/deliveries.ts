@@ -9,7 +9,6 @@ import { Refusal } from '../work/Work.js';
 
 const ordered = defineRule('notificacoes-pedidas', { aceita: aBoolean });
 
-/** An order to send a delivery or a notification again. */
 export interface ResendOrder {
   /** The delivery, its notification or its test. */
   id: string;
@@ -64,7 +63,6 @@ export async function resend(
   return undefined;
 }
 
-/** A request for a notification without a change of an object. */
 export interface TriggerOrder {
   /** The name under `webhooks` in a contract. */
   event: string;

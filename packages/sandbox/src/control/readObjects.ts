@@ -47,7 +47,6 @@ export interface ObjectRow {
 
 export interface ObjectPage {
   items: ObjectRow[];
-  /** Count of all rows of the kind. */
   total: number;
 }
 
@@ -128,7 +127,6 @@ async function listPositions(store: Store, operation: string) {
     .execute();
 }
 
-/** Reads the newest objects and the count of each kind, the next due actions and the ordered faults. */
 export async function readState(store: Store, limit: number) {
   const pages = new Map<string, ObjectPage>();
   for (const kind of OBJECT_KINDS) {

@@ -124,7 +124,6 @@ type Tasks = {
 
 const LATEST = Date.UTC(YEARS.last + 1, 0);
 
-/** Sets the clock to an instant or a day, or advances it by seconds. */
 async function changeClock(
   store: Store,
   { advance, now }: ReturnType<Bodies['PUT /clock']>,

@@ -52,7 +52,6 @@ function readCounts<Name extends string>(
   return Object.fromEntries(read) as Record<Name, number>;
 }
 
-/** Serves calls that only read. No response contains a whole table. */
 export function serveReadings(
   app: Hono<HttpEnv>,
   { log, options: { contracts }, runner }: Simulator,

@@ -16,7 +16,6 @@ export interface StateOrder {
   /** The object's id, or an operation's code. */
   id: string;
   status?: string;
-  /** The kind of a movement. */
   type?: string;
   /** Only for operations. */
   suspended?: boolean;
@@ -58,7 +57,6 @@ export async function setState(
   });
 }
 
-/** Resolves the change into columns and values. */
 function readColumns(
   contracts: readonly ResolvedContract[],
   { table }: SettableKind,

@@ -41,7 +41,6 @@ function readLifecycles(): Readonly<Record<string, Lifecycle>> {
   return known;
 }
 
-/** Lists the state transitions of a kind of object under these rules. */
 export function listChanges(kind: string, rules: readonly RuleEntry[]): StateTransition[] {
   const { changes = [], rules: ofKind = [] } = readLifecycles()[kind] ?? {};
   return changes.map(({ from, to, by, rules: own = ofKind }) => ({

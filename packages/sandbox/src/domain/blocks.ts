@@ -6,7 +6,7 @@ import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
 import { type LedgerLine, post, quantityRefusal, readAvailable } from './ledger.js';
 import { getLiveOperation, getOperationById } from './operations.js';
-import { type Page, type Paged, queryPage } from './pages.js';
+import { type PagedParts, queryPage } from './pages.js';
 import { getRow, insertRow, newIdOf, updateRow } from './rows.js';
 
 const fields = defineRule('campos-do-bloqueio', { codigo: aBoolean, operacaoCodigo: aBoolean });
@@ -18,11 +18,6 @@ interface NewBlock {
   quantidade: Exact;
   constricaoTipo: string;
   justificativa: string;
-}
-
-export interface BlockFilter {
-  operacaoCodigo?: string;
-  cpfCnpj?: string;
 }
 
 interface BlockedTitles {
@@ -74,18 +69,18 @@ export async function releaseBlock(
 /** A page of the account's blocks, oldest first, released ones included. */
 export async function listBlocks(
   work: Work,
-  page: Page,
-  { operacaoCodigo, cpfCnpj }: BlockFilter,
-): Promise<Paged<object>> {
-  const query = work.tx
+  { query }: PagedParts<{ operacaoCodigo?: string; cpfCnpj?: string }>,
+): Promise<object> {
+  const { operacaoCodigo, cpfCnpj } = query;
+  const blocks = work.tx
     .selectFrom('blocks')
     .innerJoin('operations', 'operations.id', 'blocks.operation_id')
     .where('blocks.company', '=', work.company)
     .where(({ and }) => and({ 'operations.code': operacaoCodigo, 'blocks.holder': cpfCnpj }))
     .selectAll('blocks')
     .select('operations.code');
-  const { items, pagination } = await queryPage(work, query, 'blocks.number', page);
-  return { items: items.map(({ code, ...block }) => present(work, block, code)), pagination };
+  const { items, pagination } = await queryPage(work, blocks, 'blocks.number', query);
+  return { dados: items.map(({ code, ...block }) => present(work, block, code)), pagination };
 }
 
 /** Collects a quantity from the custodians' accounts, in their order. */

@@ -26,7 +26,7 @@ import {
   notifyOperation,
   type OperationRow,
 } from './operations.js';
-import { type Page, type Paged, takePage } from './pages.js';
+import { type PagedParts, takePage } from './pages.js';
 import { nameOf, readParties } from './parties.js';
 import { updateRow } from './rows.js';
 import { type ForcedOutcome, findForcedOutcome, type ManualDecision } from './testValues.js';
@@ -44,7 +44,7 @@ interface ExtraordinaryPayment {
   valorPagamento: Exact;
 }
 
-export interface EventFilter {
+interface EventFilter {
   operacaoCodigo?: string[];
   dataVencimento?: string;
   tipo?: string[];
@@ -173,7 +173,6 @@ async function end(
   await notifyEvent(work, event, notification);
 }
 
-/** Cancels foreseen events, because no principal is left. */
 async function closeOperation(work: Work, operation: OperationRow): Promise<void> {
   for (const event of await listEvents(work, operation.id)) {
     if (event.status === 'PREVISTO') {
@@ -228,28 +227,27 @@ function sharePayment({ rules }: Work, held: readonly Balance[], amount: Exact):
 /** A page of operations with the events that match all filters; operations without one are left out. */
 export async function listEventGroups(
   work: Work,
-  page: Page,
-  { operacaoCodigo, ...filter }: EventFilter,
-): Promise<Paged<object>> {
+  { query }: PagedParts<EventFilter>,
+): Promise<object> {
   const groups: { operation: OperationRow; events: FinancialEvent[] }[] = [];
-  for (const operation of await listOperations(work, { operacaoCodigo })) {
+  for (const operation of await listOperations(work, { operacaoCodigo: query.operacaoCodigo })) {
     const events = (await listEvents(work, operation.id)).filter((event) =>
-      matchesFilter(event, filter),
+      matchesFilter(event, query),
     );
     if (events.length > 0) groups.push({ operation, events });
   }
-  const { items, pagination } = takePage(work, groups, page);
-  const shown = [];
+  const { items, pagination } = takePage(work, groups, query);
+  const data = [];
   for (const { operation, events } of items) {
     const held = await readHeld(work, { operationId: operation.id });
-    shown.push({
+    data.push({
       operacaoCodigo: operation.code,
       puCurva: (await projectPrice(work, operation, dayOf(work.now))).pu,
       quantidade: sumOf(held),
       [work.rules.of(eventGroup).nome]: await presentEvents(work, held, events),
     });
   }
-  return { items: shown, pagination };
+  return { data, pagination };
 }
 
 function matchesFilter({ due_on, kind, status }: FinancialEvent, filter: EventFilter): boolean {
@@ -273,7 +271,6 @@ function presentFields(work: Work, event: FinancialEvent) {
   };
 }
 
-/** Presents events with past payments, or those to the current holders. */
 async function presentEvents(
   work: Work,
   held: readonly Balance[],

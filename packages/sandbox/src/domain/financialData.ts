@@ -28,7 +28,6 @@ export interface FinancialData {
   tabelaSac?: object;
 }
 
-/** An instalment of the whole issue. */
 export interface Instalment {
   dataVencimento: string;
   valorAmortizacao: Exact;
@@ -102,7 +101,6 @@ export async function getInstalments(work: Work, id: string): Promise<Instalment
   return readInstalments(await getRequest(work, id));
 }
 
-/** Instalments in the order they were sent. */
 export function readInstalments({ instalments }: RequestRow): Instalment[] {
   return parseExact(instalments) as Instalment[];
 }

@@ -19,7 +19,6 @@ export type FinancialEvent = Row<'financial_events'>;
 /** Decimal places of quotients. */
 export const PLACES = 8;
 
-/** The columns of a new event. */
 type NewEvent = Pick<FinancialEvent, 'kind' | 'status' | 'due_on' | 'amount' | 'percentage'>;
 
 export async function createEvents(
@@ -32,7 +31,6 @@ export async function createEvents(
   }
 }
 
-/** The events of the instalments, in their order. */
 function foresee(work: Work, operation: OperationRow, instalments: Instalment[]): NewEvent[] {
   return instalments.flatMap((instalment) => {
     const { valorAmortizacao: principal, valorJuros: interest } = instalment;
@@ -120,12 +118,10 @@ export function isOverdue({ now, rules }: Work, event: FinancialEvent): boolean 
   return false;
 }
 
-/** The principal at issue. */
 export function volumeOf({ quantity, unit_value }: OperationRow): Decimal {
   return new Decimal(quantity).times(unit_value);
 }
 
-/** The unpaid principal. */
 export function remainingOf(operation: OperationRow, events: FinancialEvent[]): Decimal {
   const paid = events.filter(({ kind, status }) => kind !== 'JUROS' && status === 'CONCLUIDA');
   return volumeOf(operation).minus(sumAmounts(paid));

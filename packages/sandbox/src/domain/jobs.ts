@@ -28,7 +28,6 @@ export async function schedule(
   notifyPending();
 }
 
-/** The same time of the next business day, if the rule adjusts. */
 function adjustToBusinessDay(rules: WatchedRules, instant: Date): Date {
   const day = dayOf(instant);
   const days = daysBetween(day, nextBusinessDay(rules, day));

@@ -13,14 +13,12 @@ interface LedgerAccount {
   kind: 'issuer' | 'free' | 'blocked';
 }
 
-/** The change of an account: a gain, or a loss if below zero. */
 export interface LedgerLine extends LedgerAccount {
   quantity: Exact;
 }
 
 export interface Balance extends LedgerAccount {
   operationId: string;
-  /** Code of the operation. */
   code: string;
   quantity: Exact;
 }
@@ -92,7 +90,6 @@ export async function readHeld(work: Work, filter: BalanceFilter): Promise<Balan
   return (await readBalances(work, filter)).filter(({ kind }) => kind !== 'issuer');
 }
 
-/** Titles of an operation that investors hold. */
 export async function readIssued(work: Work, operationId: string): Promise<Exact> {
   return sumOf(await readHeld(work, { operationId }));
 }

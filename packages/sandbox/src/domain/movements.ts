@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Insertable } from 'kysely';
+import { defineRule } from '../rules/defineRule.js';
 import type { Database, Row } from '../store/Database.js';
 import { Refusal, type Work } from '../work/Work.js';
 import { dayOf } from './days.js';
@@ -7,10 +8,12 @@ import { schedule, settlement } from './jobs.js';
 import { post } from './ledger.js';
 import { notify } from './notifications.js';
 import { getOfOperation, getOperationById } from './operations.js';
-import { type Page, type Paged, queryPage } from './pages.js';
+import { envelopeParameters, inEnvelope, type PagedParts, queryPage } from './pages.js';
 import { nameOf, readParties } from './parties.js';
 import { insertRow, newIdOf, updateRow } from './rows.js';
 import { type ForcedOutcome, findForcedOutcome } from './testValues.js';
+
+const envelope = defineRule('envelope-das-movimentacoes', envelopeParameters);
 
 type Movement = Row<'movements'>;
 
@@ -21,7 +24,7 @@ interface MovementDecision {
   justificativa?: string;
 }
 
-export interface MovementFilter {
+interface MovementFilter {
   tipo?: Movement['kind'];
   status?: string;
   dataCriacao?: string;
@@ -98,7 +101,6 @@ export async function decideMovement(
   return presentMovement(work, decided);
 }
 
-/** Settles a waiting movement; reproves it if the titles are gone or by its test value. */
 export async function settleMovement(work: Work, id: string): Promise<void> {
   const movement = await getOfOperation(work, 'movements', id);
   if (movement.status !== 'AGUARDANDO_LIQUIDACAO') return;
@@ -158,10 +160,10 @@ async function notifyMovement(work: Work, movement: Movement, stage: MovementSta
 /** A page of the account's movements that match all filters, oldest first. */
 export async function listMovements(
   work: Work,
-  page: Page,
-  { tipo, status, dataCriacao, operacaoCodigo }: MovementFilter,
-): Promise<Paged<object>> {
-  let query = work.tx
+  { query }: PagedParts<MovementFilter>,
+): Promise<object> {
+  const { tipo, status, dataCriacao, operacaoCodigo } = query;
+  let own = work.tx
     .selectFrom('movements')
     .innerJoin('operations', 'operations.id', 'movements.operation_id')
     .where('movements.company', '=', work.company)
@@ -174,17 +176,17 @@ export async function listMovements(
     )
     .selectAll('movements');
   if (dataCriacao !== undefined) {
-    query = query.where(
+    own = own.where(
       ({ cast, ref }) => cast<string>(ref('movements.created_on'), 'text'),
       '=',
       dataCriacao.slice(0, 10),
     );
   }
-  const { items: rows, pagination } = await queryPage(work, query, 'movements.number', page);
-  return { items: await presentMovements(work, rows), pagination };
+  const { items: rows, pagination } = await queryPage(work, own, 'movements.number', query);
+  const items = await presentMovements(work, rows);
+  return inEnvelope({ items, pagination }, work.rules.of(envelope));
 }
 
-/** The movement as the API shows it. */
 export async function presentMovement(work: Work, movement: Movement): Promise<object> {
   const [presented] = await presentMovements(work, [movement]);
   return presented as object;

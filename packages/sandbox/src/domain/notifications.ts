@@ -197,7 +197,6 @@ export async function sendAgain({ tx, now }: Work, id: string): Promise<void> {
   throw Refusal.of('invalid', 'id', `a entrega ${id} ainda está PENDING: espera a sua vez`);
 }
 
-/** The delivery as the contract defines it, for the response to a test. */
 function presentDelivery(delivery: Delivery, notification: Notification): object {
   return {
     id: delivery.id,
@@ -278,7 +277,6 @@ export async function createTest(work: Work): Promise<object> {
   return presentTest(work, created);
 }
 
-/** The account's tests, oldest first. */
 export async function listTests(work: Work): Promise<object[]> {
   const rows = await listRows(work, 'notification_tests', { company: work.company });
   return rows.map((row) => presentTest(work, row));

@@ -18,7 +18,7 @@ import {
   notifyOperation,
   type OperationRow,
 } from './operations.js';
-import { type Page, type Paged, queryPage } from './pages.js';
+import { type PagedParts, queryPage } from './pages.js';
 import { depositAccount, nameOf, readParties } from './parties.js';
 import { coherence, getRequest, readData } from './requests.js';
 import { insertRow, listRows, newIdOf, updateRow } from './rows.js';
@@ -48,11 +48,6 @@ interface OfferDecision {
   acao: 'CONFIRMAR' | 'REPROVAR';
   tipoLiquidacao?: string;
   justificativa?: string;
-}
-
-export interface OfferFilter {
-  operacaoCodigo?: string;
-  status?: string;
 }
 
 type Offer = Row<'offers'>;
@@ -258,23 +253,23 @@ async function readOffers(work: Work, operationId: string, states: string[]): Pr
 /** A page of the account's offers that match all filters, oldest first. */
 export async function listOffers(
   work: Work,
-  page: Page,
-  { operacaoCodigo, status }: OfferFilter,
-): Promise<Paged<object>> {
-  const query = work.tx
+  { query }: PagedParts<{ operacaoCodigo?: string; status?: string }>,
+): Promise<object> {
+  const { operacaoCodigo, status } = query;
+  const own = work.tx
     .selectFrom('offers')
     .innerJoin('operations', 'operations.id', 'offers.operation_id')
     .where('offers.company', '=', work.company)
     .where(({ and }) => and({ 'operations.code': operacaoCodigo, 'offers.status': status }))
     .selectAll('offers')
     .select(['operations.code', 'operations.tipo']);
-  const { items: rows, pagination } = await queryPage(work, query, 'offers.number', page);
+  const { items: rows, pagination } = await queryPage(work, own, 'offers.number', query);
   const offers = rows.map((offer) => ({ ...offer, investors: readInvestors(offer) }));
   const parties = await readParties(
     work,
     offers.flatMap(({ investors }) => investors.map(({ cpfCnpj }) => cpfCnpj)),
   );
-  const items = offers.map(({ code, tipo, ...offer }) => ({
+  const data = offers.map(({ code, tipo, ...offer }) => ({
     id: offer.id,
     status: offer.status,
     dataCriacao: offer.created_on,
@@ -286,5 +281,5 @@ export async function listOffers(
     })),
     operacao: { codigo: code, tipo },
   }));
-  return { items, pagination };
+  return { data, pagination };
 }

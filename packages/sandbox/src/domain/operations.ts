@@ -39,7 +39,6 @@ export async function getLiveOperation(work: Work, code: string): Promise<Operat
   return operation;
 }
 
-/** An operation by id, locked. */
 export function getOperationById(work: Work, id: string): Promise<OperationRow> {
   return getRow(work, 'operations', { id }, `operação ${id}`);
 }

@@ -12,20 +12,16 @@ const listOrder = defineRule('ordem-das-listas', {
 const DIRECTIONS = { 'mais-antigo': 'asc', 'mais-novo': 'desc' } as const;
 const totals = defineRule('total-da-paginacao', { total: oneOf('lista', 'pagina', 'cresce') });
 
-export interface Page {
+interface Page {
   /** Counts from 1. */
   page: number;
   pageSize: number;
 }
 
-/** The pagination of a list; `total` counts the items of all pages. */
-export interface Pagination extends Page {
-  total: number;
-}
-
-export interface Paged<Item> {
+/** A page of a list; `total` counts the items of all pages. */
+interface Paged<Item> {
   items: Item[];
-  pagination: Pagination;
+  pagination: Page & { total: number };
 }
 
 /** The names of the two numbers in queries and bodies. */
@@ -42,16 +38,19 @@ export function checkPages(problems: Problems, place: string, source: unknown): 
   }
 }
 
-/** The numbers of a page in a query or body; a contract has one of the two sizes. */
+/** The numbers of a page in a checked query or body; a contract has one of the two sizes. */
 export interface PageQuery {
   page?: unknown;
   pageSize?: unknown;
   pagesize?: unknown;
 }
 
-/** Reads the numbers of a page from a checked query or body that has the contract's defaults. */
-export function readPage(source: PageQuery): Page {
-  const { page = 1, pagesize, pageSize = pagesize ?? 10 } = source;
+/** The parts of a call that lists filtered items in pages. */
+export interface PagedParts<Filter = unknown> {
+  query: Filter & PageQuery;
+}
+
+function readPage({ page = 1, pagesize, pageSize = pagesize ?? 10 }: PageQuery): Page {
   return { page: Number(page), pageSize: Number(pageSize) };
 }
 
@@ -78,10 +77,11 @@ function checkBeyond(
 export function takePage<Item>(
   work: Work,
   items: Item[],
-  asked: Page,
+  query: PageQuery,
   place?: string,
 ): Paged<Item> {
   const total = items.length;
+  const asked = readPage(query);
   checkBeyond(work, asked, total, place);
   const { page, pageSize } = asked;
   const isNewestFirst = startsWithNewest(work, total);
@@ -96,8 +96,11 @@ function startsWithNewest({ rules }: Work, total: number): boolean {
   return true;
 }
 
-/** A page with the total that the rule shows. */
-function paginate<Item>({ rules }: Work, items: Item[], pagination: Pagination): Paged<Item> {
+function paginate<Item>(
+  { rules }: Work,
+  items: Item[],
+  pagination: Paged<Item>['pagination'],
+): Paged<Item> {
   const { page, total } = pagination;
   const shown = { lista: total, pagina: items.length, cresce: total + page - 1 };
   const changed = shown[rules.peek(totals).total];
@@ -105,14 +108,9 @@ function paginate<Item>({ rules }: Work, items: Item[], pagination: Pagination):
   return { items, pagination: { ...pagination, total: changed } };
 }
 
-export function inData({ items, pagination }: Paged<unknown>): object {
-  return { data: items, pagination };
-}
-
 /** Names of the list and its pagination, which a rule sets where the contract has none. */
 export const envelopeParameters = { lista: aText, paginacao: aText };
 
-/** A list under the names of its rule. */
 export function inEnvelope(
   { items, pagination }: Paged<unknown>,
   { lista, paginacao }: { lista: string; paginacao: string },
@@ -129,8 +127,9 @@ export async function queryPage<DB, Tables extends keyof DB, Item>(
   work: Work,
   query: SelectQueryBuilder<DB, Tables, Item>,
   number: string,
-  asked: Page,
+  source: PageQuery,
 ): Promise<Paged<Item>> {
+  const asked = readPage(source);
   const { page, pageSize } = asked;
   const offset = (page - 1) * pageSize;
   const items = await query

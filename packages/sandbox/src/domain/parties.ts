@@ -6,10 +6,11 @@ import type { Row } from '../store/Database.js';
 import type { Check } from '../work/Problems.js';
 import { lockName, Refusal, type Work } from '../work/Work.js';
 import { readHeld } from './ledger.js';
-import { type Page, type Paged, queryPage } from './pages.js';
+import { envelopeParameters, inEnvelope, type PagedParts, queryPage } from './pages.js';
 import { findByCnpj, type Registration } from './registrations.js';
 import { findRow, getRow, insertRow, mergeSent, newIdOf, updateRow } from './rows.js';
 
+const envelope = defineRule('envelope-de-investidores', envelopeParameters);
 const duplicateInvestor = defineRule('investidor-duplicado', { aceita: aBoolean });
 const companyType = defineRule('tipo-de-empresa-do-investidor', { aceitaTipoEmpresa: aBoolean });
 const partySituations = defineRule('situacao-de-emissor-e-investidores', {
@@ -61,10 +62,11 @@ export async function createInvestor(work: Work, investor: InvestorData): Promis
 }
 
 /** A page of the account's investors, oldest first. */
-export async function listInvestors(work: Work, page: Page): Promise<Paged<unknown>> {
-  const query = work.tx.selectFrom('investors').select('data').where('company', '=', work.company);
-  const { items, pagination } = await queryPage(work, query, 'number', page);
-  return { items: items.map(({ data }) => parseExact(data)), pagination };
+export async function listInvestors(work: Work, { query }: PagedParts): Promise<object> {
+  const own = work.tx.selectFrom('investors').select('data').where('company', '=', work.company);
+  const { items: rows, pagination } = await queryPage(work, own, 'number', query);
+  const items = rows.map(({ data }) => parseExact(data));
+  return inEnvelope({ items, pagination }, work.rules.of(envelope));
 }
 
 /** @throws Refusal `missing` */
@@ -119,7 +121,6 @@ export async function readInvestorSituation(work: Work, cpfCnpj: string): Promis
 
 export interface Party {
   investor?: Investor | undefined;
-  /** The oldest registration. */
   registration?: Registration | undefined;
 }
 

@@ -6,6 +6,7 @@ import { DAY, dayOf, startOfDay } from './days.js';
 import { projectPrice } from './financialEvents.js';
 import { type Balance, readHeld, subtractReserved, sumOf } from './ledger.js';
 import { getOperationById } from './operations.js';
+import { type PagedParts, type PageQuery, takePage } from './pages.js';
 import { depositAccount, readParties } from './parties.js';
 
 const balanceRule = defineRule('saldo-em-que-unidade', { saldo: oneOf('total', 'livre') });
@@ -16,8 +17,10 @@ const custodyRow = defineRule('linha-da-custodia', {
 
 type InvestorContact = Partial<Record<'razaoSocial' | 'email' | 'telefone' | 'endereco', unknown>>;
 
-/** An investor's current position; without titles its balances are zero. */
-export async function readPosition(work: Work, cpfCnpj: string): Promise<object> {
+export async function readPosition(
+  work: Work,
+  { query: { cpfCnpj } }: { query: { cpfCnpj: string } },
+): Promise<object> {
   const { investor, registration } = (await readParties(work, [cpfCnpj]))(cpfCnpj);
   const known = (row: { data: string } | undefined): InvestorContact =>
     row ? (parseExact(row.data) as InvestorContact) : {};
@@ -74,8 +77,22 @@ export async function reconcilePositions(work: Work): Promise<object[]> {
   return rows;
 }
 
+/** A page of the positions; the body has its numbers. */
+export async function reconcileOperations(work: Work, page: PageQuery): Promise<object[]> {
+  return takePage(work, await reconcilePositions(work), page, 'corpo').items;
+}
+
 /** Balances by custodian and operation at the end of a day; empty for days not reconciled yet. */
-export async function reconcileCustody(work: Work, day: string): Promise<object[]> {
+export async function reconcileCustody(
+  work: Work,
+  { query }: PagedParts<{ dataReferencia: string }>,
+): Promise<object> {
+  const rows = await readCustody(work, query.dataReferencia);
+  const { items: data, pagination } = takePage(work, rows, query);
+  return { data, pagination };
+}
+
+async function readCustody(work: Work, day: string): Promise<object[]> {
   if (day > lastKnownDay(work)) return [];
   const zero = new Decimal(0);
   const rows = [];

@@ -62,7 +62,6 @@ export async function presentOperation(work: Work, operation: OperationRow): Pro
   };
 }
 
-/** The schedule by the instalments; the financial events have the actual payments. */
 function presentSchedule(volume: Decimal, instalments: Instalment[]): object {
   return {
     amortizacoes: instalments

@@ -51,7 +51,6 @@ function forcedOutcomeOf(work: Work, { cnpj }: Registration): ForcedOutcome | un
   return findForcedOutcome(work, { parties: [cnpj] });
 }
 
-/** The first requirement that the registration lacks. */
 async function findMissing(work: Work, id: string): Promise<string | undefined> {
   const { representante, documentos } = work.rules.of(registrationNeeds);
   if (representante) {

@@ -54,7 +54,10 @@ export async function createRegistration(
 }
 
 /** The account's registrations, oldest first, or those of one CNPJ. */
-export async function listRegistrations(work: Work, cnpj?: string): Promise<unknown[]> {
+export async function listRegistrations(
+  work: Work,
+  { query: { emissorCnpj: cnpj } }: { query: { emissorCnpj?: string } },
+): Promise<unknown[]> {
   const rows = await listRows(work, 'registrations', { company: work.company, cnpj });
   return rows.map(({ data }) => parseExact(data));
 }
@@ -176,7 +179,7 @@ export async function readDocuments(work: Work, registrationId: string): Promise
 export async function listDocuments(
   work: Work,
   registrationId: string,
-  baseUrl: string,
+  { baseUrl }: { baseUrl: string },
 ): Promise<unknown[]> {
   const rows = await readDocuments(work, registrationId);
   return rows.map((row) => presentDocument(work, row, baseUrl));
@@ -187,25 +190,28 @@ export async function getDocument(
   work: Work,
   registrationId: string,
   id: string,
-  baseUrl: string,
+  { baseUrl }: { baseUrl: string },
 ): Promise<unknown> {
   const document = pick(await readDocuments(work, registrationId), id, 'documento');
   return presentDocument(work, document, baseUrl);
 }
 
-/** Stores a document's file, expiry day, or both. @throws Refusal `missing` */
+/** Stores a document's file, expiry day, or both. @returns its id @throws Refusal `missing` */
 export async function assignDocument(
   work: Work,
   registrationId: string,
   id: string,
-  { file, expiresOn }: { file: SentFile | undefined; expiresOn: string | undefined },
-): Promise<void> {
+  { expirationDate }: { expirationDate?: string },
+  { files }: { files: ReadonlyMap<string, SentFile> },
+): Promise<{ id: string }> {
+  const file = files.get('file');
   const document = pick(await readDocuments(work, registrationId), id, 'documento');
   await updateRow(work, 'registration_documents', id, {
     file_id: file ? await keepFile(work, file) : document.file_id,
-    expires_on: expiresOn ?? document.expires_on,
+    expires_on: expirationDate ?? document.expires_on,
   });
   if (file) await dropFile(work, document.file_id);
+  return { id };
 }
 
 /** Finds one of a registration's people or documents. @throws Refusal `missing` */

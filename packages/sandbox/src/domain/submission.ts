@@ -86,7 +86,6 @@ function answer({ code, frozen, status }: RequestRow): object {
   return { status: frozen ? 'CONGELADA' : ANSWERS[status], codigoInstrumentoFinanceiro: code };
 }
 
-/** The registrar's document decides a submission. */
 function forcedOutcomeOf(work: Work, request: RequestRow): ForcedOutcome | undefined {
   return findForcedOutcome(work, { parties: [readData(request).cnpjDoEscriturador] });
 }
@@ -116,7 +115,6 @@ export async function decideSubmission(
   await notifyOperation(work, operation, event, reason);
 }
 
-/** The code of the guides' story, or the next unused one. */
 async function chooseCode(work: Work, { tipo }: RequestRow): Promise<string> {
   const given = await takeStoryId(work, `código ${tipo}`);
   if (given !== undefined) return given;
@@ -129,7 +127,6 @@ async function chooseCode(work: Work, { tipo }: RequestRow): Promise<string> {
   }
 }
 
-/** The first requirement that the submission lacks. */
 async function findMissing(work: Work, request: RequestRow): Promise<string | undefined> {
   const needs = work.rules.of(issueNeeds);
   const { emissor, investidores } = readData(request);

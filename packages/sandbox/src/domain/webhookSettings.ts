@@ -146,7 +146,6 @@ export const aHeaderName = aTextLike(
 );
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-/** Finds the fields that no delivery could carry. */
 function checkDeliverable(
   problems: Problems,
   place: string,

@@ -7,7 +7,6 @@ Decimal.set({ precision: 80, toExpNeg: -40, toExpPos: 60 });
 /** For code outside this package, whose own copy of `decimal.js` would be a different class. */
 export { Decimal };
 
-/** A number with all the digits of its JSON source text. */
 export type Exact = Decimal;
 
 /** Thrown for JSON that cannot be parsed or stored; the message is in Portuguese, for the response. */
@@ -71,7 +70,6 @@ function checkShape(text: string, mostValues: number): void {
   }
 }
 
-/** Translates the parser's error, with line and column. */
 function describeFault(text: string, error: unknown): string {
   if (text.startsWith('\uFEFF'))
     return 'começa por uma marca de ordem de bytes (BOM); envie sem ela';
@@ -128,7 +126,6 @@ export function mergePatch(value: unknown, changes: unknown): unknown {
   return Object.fromEntries(merged);
 }
 
-/** Whether a part of a tree is an object with fields. */
 export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   const isObject = typeof value === 'object' && value !== null;
   return isObject && !Array.isArray(value) && !(value instanceof Decimal);

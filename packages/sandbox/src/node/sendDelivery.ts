@@ -6,7 +6,6 @@ import type { OutgoingRequest } from '../webhooks/buildRequest.js';
 const KEPT = 4096;
 
 export interface Targets {
-  /** Host names besides this machine's. */
   allowed: readonly string[];
   /** Ports of the simulator on this machine. */
   ownPorts: () => readonly number[];
@@ -44,7 +43,6 @@ export async function sendRequest(
   }
 }
 
-/** Reads the beginning of a response without waiting for the rest. */
 async function readStart(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

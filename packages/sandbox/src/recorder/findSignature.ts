@@ -1,4 +1,4 @@
-import { ENCODINGS, HASHES, signBody } from '../webhooks/buildRequest.js';
+import { ENCODINGS, HASHES, signBody } from '../webhooks/signBody.js';
 import type { HarPair } from './har.js';
 
 /**

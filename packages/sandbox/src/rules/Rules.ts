@@ -141,7 +141,6 @@ function readRules(entries: readonly RuleEntry[]): Rules {
 /** Cache of the file's entries, which every reset needs. */
 let ownEntries: RuleEntry[] | undefined;
 
-/** The entries of `rules.yml`, unchanged. */
 export function readEntries(): RuleEntry[] {
   ownEntries ??= parse(readPackageFile(OWN)) as RuleEntry[];
   return ownEntries.map((entry: Partial<RuleEntry>) => {

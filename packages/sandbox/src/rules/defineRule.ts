@@ -51,7 +51,6 @@ export function defineRule<R extends Readers>(
   return rule;
 }
 
-/** Creates a parser that accepts values of one type. */
 function readerOf<Value>(is: (value: unknown) => value is Value, wanted: string): Reader<Value> {
   return (value, place) => {
     if (is(value)) return value;
@@ -88,7 +87,6 @@ function aNumberTo(most: number): Reader<number> {
   );
 }
 
-/** A whole number in a range, both ends included. */
 export function aWholeNumber(from: number, to: number): Reader<number> {
   return readerOf(
     (value): value is number =>

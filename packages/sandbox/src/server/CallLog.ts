@@ -13,7 +13,6 @@ const KEPT_BYTES = 16 * 1024;
 /** Maximum problems of an error. */
 const KEPT_DETAILS = 20;
 
-/** A received call. `CallLog.read` adds its headers and bodies. */
 export interface LoggedCall {
   kind: 'call';
   /** The identifier that the response's header has. */
@@ -22,7 +21,6 @@ export interface LoggedCall {
   path: string;
   /** With its question mark, without secrets; empty without a query. */
   query: string;
-  /** The `operationId`; `undefined` when no contract has the call. */
   operation: string | undefined;
   /** `undefined` when an ordered fault suppressed the response. */
   status: number | undefined;
@@ -37,7 +35,6 @@ export interface LoggedDelivery {
   notification: string;
   event: string;
   attempt: number;
-  /** The receiver's status; `undefined` without a response. */
   status: number | undefined;
   error: string | undefined;
   /** A tab has no network: it shows the request, and the secret that checks its signature. Absent in Node. */

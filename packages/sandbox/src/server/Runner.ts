@@ -27,7 +27,6 @@ interface StoreFacts {
   sandbox_at: Date | null;
   real_at: Date | null;
   key: Uint8Array | null;
-  /** When the next action is due. */
   due_at: Date | null;
   /** Operations with an ordered fault, with spaces between them. */
   faulty: string | null;

@@ -17,7 +17,6 @@ export interface CoreOptions extends AllowedCallers {
   compile: CompileSchema;
   /** An open store, which `close()` leaves open. */
   store: Store;
-  /** Sends a delivery. */
   send: SendDelivery;
   /** Draws the alternatives of the rules by this text, before `rules` replace parameters. */
   surprise?: string;
@@ -35,7 +34,6 @@ export interface CoreOptions extends AllowedCallers {
   openControl?: boolean;
   /** Whether it delivers notifications automatically; true by default. */
   deliver?: boolean;
-  /** The routes of the console; none by default. */
   console?: Hono<HttpEnv>;
 }
 
@@ -46,7 +44,6 @@ export interface BrokenRequest {
   problema: string;
 }
 
-/** A running simulator. The routes use its parts. */
 export interface Simulator {
   options: CoreOptions;
   /**

@@ -17,7 +17,6 @@ import type { Detail } from './HttpCall.js';
 import { type HttpCall, type HttpEnv, pathOf, respond } from './HttpCall.js';
 import { describeError, type Report } from './Report.js';
 
-/** The parameter that selects the shape of an error. */
 const aShape = oneOf('mensagem', 'problema', 'lista', 'texto');
 
 const unknownCall = defineRule('chamada-desconhecida', { codigo: anErrorCode });
@@ -34,7 +33,6 @@ const undocumentedInvalid = defineRule('requisicao-invalida-sem-400', {
 const undocumentedMissing = defineRule('objeto-inexistente', { codigo: anErrorCode });
 const refusedCode = defineRule('recusa-por-estado', { codigo: anErrorCode });
 
-/** Answers errors as the operation documents them. */
 export function answerErrors(app: Hono<HttpEnv>, report: Report): void {
   app.onError((error, call) => answerError(error, call, report));
   app.notFound((call) =>
@@ -171,7 +169,6 @@ interface ErrorParts {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** An error's body and its media type. */
 function shapeError(
   shape: ReturnType<typeof aShape>,
   { body, status, text }: ErrorParts,

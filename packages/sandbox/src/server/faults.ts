@@ -31,7 +31,6 @@ export interface FaultOrder {
   retryAfter?: number;
 }
 
-/** The fault of one call, and the rule that caused it. */
 export type CallFault = Omit<Row<'faults'>, 'operation' | 'remaining'> & { by: Rule<unknown> };
 
 /** Statuses that any operation may answer, documented or not: too many requests, and a server error. */
@@ -140,7 +139,6 @@ export function findTestFault(
   return undefined;
 }
 
-/** Lists all scalar values of a request part with their field names. */
 function* listValues(part: unknown, name = ''): Generator<[name: string, value: unknown]> {
   if (typeof part !== 'object' || part === null || Decimal.isDecimal(part)) {
     yield [name, part];

@@ -116,7 +116,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a form's texts and file names by field, and its files. */
 async function readForm(request: Request, contentType: string) {
   const [, quoted, plain = ''] =
     /;\s*boundary\s*=\s*(?:"([^"]+)"|([^";\s]+))/i.exec(contentType) ?? [];

@@ -2,10 +2,9 @@ import type { ResolvedOperation } from '@frontier/openapi/resolve';
 import type { Hono } from 'hono';
 import { authenticate, requirePermission } from '../auth/accounts.js';
 import { writeViolations } from '../contract/describeViolations.js';
-import { isFields } from '../contract/schemaParts.js';
 import type { Validate } from '../contract/validators.js';
 import { widenCnpj } from '../contract/widenCnpj.js';
-import { writeExact } from '../exact/exactJson.js';
+import { isFields, writeExact } from '../exact/exactJson.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { CallChecker } from '../services/CallChecker.js';
 import { AfterDelivery, type CheckedCall, type ServiceCall } from '../services/defineCall.js';
@@ -26,10 +25,8 @@ export function serveContracts(app: Hono<HttpEnv>, simulator: Simulator): void {
   }
 }
 
-/** The text of an answer's body, or an answer that waits for a delivery. */
 type Answer = string | undefined | AfterDelivery;
 
-/** A call of a contract, and the steps of its answer. */
 class ServedCall {
   readonly #call: ServiceCall | undefined;
   readonly #checker: CallChecker;

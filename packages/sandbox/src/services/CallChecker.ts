@@ -1,12 +1,12 @@
 import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolve';
 import type { Violation } from '../contract/describeViolations.js';
 import { lowerId } from '../contract/formats.js';
-import { isFields, listParts } from '../contract/schemaParts.js';
+import { listParts } from '../contract/schemaParts.js';
 import type { Validate, ValidatorCompiler } from '../contract/validators.js';
 import { LETTERED_CNPJ, widenCnpj } from '../contract/widenCnpj.js';
 import { checkPages } from '../domain/pages.js';
 import { checkNumbers } from '../domain/quantities.js';
-import { isStorable, readPointer } from '../exact/exactJson.js';
+import { isFields, isStorable, readPointer } from '../exact/exactJson.js';
 import { aBoolean, aText, defineRule, listOf, mapOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { Problems } from '../work/Problems.js';
@@ -130,7 +130,6 @@ export class CallChecker {
     }
   }
 
-  /** Refuses text in a form's file field, and a file in any other field. */
   #requireFiles(problems: Problems, body: unknown, files: CheckedCall['files']): void {
     for (const [name, { format }] of Object.entries(this.#schemas.body.properties ?? {})) {
       if (!(name in Object(body)) || files.has(name) === (format === 'binary')) continue;
@@ -175,7 +174,6 @@ function requireFields(problems: Problems, operationId: string, body: unknown): 
   }
 }
 
-/** The objects on a path whose next field is missing. */
 function findLacking(
   part: unknown,
   [name, ...rest]: string[],

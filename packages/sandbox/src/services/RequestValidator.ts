@@ -2,10 +2,16 @@ import type { ResolvedOperation, ResolvedSchema } from '@frontier/openapi/resolv
 import { Decimal } from 'decimal.js';
 import { type CompileSchema, createCompiler } from '../contract/compileSchema.js';
 import type { Violation } from '../contract/describeViolations.js';
-import { isFields, itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
+import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
 import { ValidatorCompiler } from '../contract/validators.js';
 import type { SentFile } from '../domain/files.js';
-import { parseExact, readPointer, UnreadableJsonError, writeExact } from '../exact/exactJson.js';
+import {
+  isFields,
+  parseExact,
+  readPointer,
+  UnreadableJsonError,
+  writeExact,
+} from '../exact/exactJson.js';
 import { loadRulesOfChecks, type RuleEntry, type WatchedRules } from '../rules/Rules.js';
 import { Refusal } from '../work/Work.js';
 import { CallChecker, letters } from './CallChecker.js';
@@ -118,7 +124,6 @@ export class RequestValidator {
   }
 }
 
-/** Parses the body, and reports one that is missing, unexpected or no JSON. */
 function readSent(
   { faults }: ValidationReport,
   { body: described, bodyRequired }: ResolvedOperation,
@@ -142,7 +147,6 @@ function readSent(
   }
 }
 
-/** A violation with the value as written, and the contract's facts about its place. */
 function describe(
   { lacking, onde, problema, regra }: Violation,
   schema: ResolvedSchema,
@@ -200,7 +204,6 @@ function isScalar(part: unknown): boolean {
   return part !== undefined && (typeof part !== 'object' || part instanceof Decimal);
 }
 
-/** The schemas that apply at a place in a value; each comes before its members. */
 function schemasAt(schema: ResolvedSchema, keys: readonly string[]): readonly ResolvedSchema[] {
   return keys.reduce((parts, key) => {
     const own = propertyOf(parts, key);

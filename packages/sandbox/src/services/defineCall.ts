@@ -1,5 +1,4 @@
 import type { SentFile } from '../domain/files.js';
-import type { PageQuery } from '../domain/pages.js';
 import type { Check, Problems, ValidParts } from '../work/Problems.js';
 import type { Work } from '../work/Work.js';
 
@@ -10,9 +9,6 @@ export interface CallParts<Query = object> {
   /** Base URL of this server: `http://localhost:4600`. */
   baseUrl: string;
 }
-
-/** The parts of a call that lists filtered items in pages. */
-export type PagedParts<Filter = unknown> = CallParts<Filter & PageQuery>;
 
 export interface CheckedCall extends CallParts<Record<string, unknown>> {
   params: Readonly<Record<string, string>>;
@@ -27,7 +23,6 @@ export class AfterDelivery {
   ) {}
 }
 
-/** A call of the simulator. */
 export interface ServiceCall {
   /** Method and path as in the specification. */
   readonly route: string;
@@ -40,7 +35,6 @@ export interface ServiceCall {
   readonly check: ((problems: Problems, body: unknown) => void) | undefined;
 }
 
-/** Calls by `operationId`. */
 export type ServiceCalls = Readonly<Record<string, ServiceCall>>;
 
 /** A text for each parameter of a path. */

@@ -8,14 +8,7 @@ import {
   putFinancialData,
   replaceInstalments,
 } from '../domain/financialData.js';
-import {
-  checkOffer,
-  createOffer,
-  decideOffer,
-  listOffers,
-  type OfferFilter,
-} from '../domain/offers.js';
-import { inData, readPage } from '../domain/pages.js';
+import { checkOffer, createOffer, decideOffer, listOffers } from '../domain/offers.js';
 import {
   checkRequest,
   countIssues,
@@ -28,7 +21,7 @@ import {
   updateRequest,
 } from '../domain/requests.js';
 import { submitRequest } from '../domain/submission.js';
-import { type CallParts, defineCall, type PagedParts, type ServiceCalls } from './defineCall.js';
+import { type CallParts, defineCall, type ServiceCalls } from './defineCall.js';
 
 const financial = '/solicitacoes/{id}/dados-financeiros';
 
@@ -66,10 +59,6 @@ export const emissao: ServiceCalls = {
   consultarParcelas: defineCall(`GET ${financial}/parcelas`, getInstalments),
 
   criarOfertaPrimaria: defineCall('POST /ofertas-primarias', createOffer, checkOffer),
-  listarOfertasPrimarias: defineCall(
-    'GET /ofertas-primarias',
-    async (work, { query }: PagedParts<OfferFilter>) =>
-      inData(await listOffers(work, readPage(query), query)),
-  ),
+  listarOfertasPrimarias: defineCall('GET /ofertas-primarias', listOffers),
   aprovarOuReprovarOfertaPrimaria: defineCall('POST /ofertas-primarias/aprovacao', decideOffer),
 };

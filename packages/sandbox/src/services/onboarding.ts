@@ -1,4 +1,3 @@
-import { envelopeParameters, inEnvelope, readPage } from '../domain/pages.js';
 import {
   checkInvestor,
   createInvestor,
@@ -22,21 +21,14 @@ import {
   updateRepresentative,
 } from '../domain/registrations.js';
 import { parseExact } from '../exact/exactJson.js';
-import { defineRule } from '../rules/defineRule.js';
-import { type CallParts, defineCall, type PagedParts, type ServiceCalls } from './defineCall.js';
+import { defineCall, type ServiceCalls } from './defineCall.js';
 
-const investorsEnvelope = defineRule('envelope-de-investidores', envelopeParameters);
-
-/** The path of the legal representatives. */
 const people = '/cadastros/{cadastroId}/representantes-legais';
+const documents = '/cadastros/{cadastroId}/documentos';
 
 export const onboarding: ServiceCalls = {
   criarCadastro: defineCall('POST /cadastros', createRegistration),
-  listarCadastros: defineCall(
-    'GET /cadastros',
-    (work, { query: { emissorCnpj } }: CallParts<{ emissorCnpj?: string }>) =>
-      listRegistrations(work, emissorCnpj),
-  ),
+  listarCadastros: defineCall('GET /cadastros', listRegistrations),
   consultarCadastro: defineCall('GET /cadastros/{id}', async (work, id: string) =>
     parseExact((await getRegistration(work, id)).data),
   ),
@@ -49,35 +41,12 @@ export const onboarding: ServiceCalls = {
   consultarRepresentanteLegal: defineCall(`GET ${people}/{id}`, getRepresentative),
   atualizarRepresentanteLegal: defineCall(`PUT ${people}/{id}`, updateRepresentative),
 
-  listarDocumentos: defineCall(
-    'GET /cadastros/{cadastroId}/documentos',
-    (work, registrationId: string, { baseUrl }: CallParts) =>
-      listDocuments(work, registrationId, baseUrl),
-  ),
-  consultarDocumento: defineCall(
-    'GET /cadastros/{cadastroId}/documentos/{documentId}',
-    (work, registrationId: string, documentId: string, { baseUrl }: CallParts) =>
-      getDocument(work, registrationId, documentId, baseUrl),
-  ),
-  atribuirDocumento: defineCall(
-    'PUT /cadastros/{cadastroId}/documentos/{documentId}',
-    async (
-      work,
-      registrationId: string,
-      id: string,
-      { expirationDate }: { expirationDate?: string },
-      { files }: CallParts,
-    ) => {
-      const sent = { file: files.get('file'), expiresOn: expirationDate };
-      await assignDocument(work, registrationId, id, sent);
-      return { id };
-    },
-  ),
+  listarDocumentos: defineCall(`GET ${documents}`, listDocuments),
+  consultarDocumento: defineCall(`GET ${documents}/{documentId}`, getDocument),
+  atribuirDocumento: defineCall(`PUT ${documents}/{documentId}`, assignDocument),
 
   cadastrarInvestidor: defineCall('POST /investidores', createInvestor, checkInvestor),
-  listarInvestidores: defineCall('GET /investidores', async (work, { query }: PagedParts) =>
-    inEnvelope(await listInvestors(work, readPage(query)), work.rules.of(investorsEnvelope)),
-  ),
+  listarInvestidores: defineCall('GET /investidores', listInvestors),
   consultarInvestidor: defineCall('GET /investidores/{cpfCnpj}', getInvestor),
   atualizarInvestidor: defineCall('PUT /investidores/{cpfCnpj}', updateInvestor),
   removerInvestidor: defineCall('DELETE /investidores/{cpfCnpj}', removeInvestor),

@@ -9,11 +9,11 @@ import {
   sendTest,
 } from '../domain/notifications.js';
 import { listOperations, type OperationsQuery } from '../domain/operations.js';
-import { readPage, takePage } from '../domain/pages.js';
+import { type PagedParts, takePage } from '../domain/pages.js';
 import { presentOperation } from '../domain/presentOperation.js';
 import { checkSettings, presentSettings, putSettings } from '../domain/webhookSettings.js';
 import { Refusal } from '../work/Work.js';
-import { AfterDelivery, defineCall, type PagedParts, type ServiceCalls } from './defineCall.js';
+import { AfterDelivery, defineCall, type ServiceCalls } from './defineCall.js';
 import { emissao } from './emissao.js';
 import { onboarding } from './onboarding.js';
 import { posEmissao } from './posEmissao.js';
@@ -33,7 +33,7 @@ export const services: ServiceCalls = {
     'GET /operacoes',
     async (work, { query }: PagedParts<OperationsQuery>) => {
       const rows = await listOperations(work, query);
-      const { items, pagination } = takePage(work, rows, readPage(query));
+      const { items, pagination } = takePage(work, rows, query);
       const data = [];
       for (const operation of items) data.push(await presentOperation(work, operation));
       return { pagination, data };

@@ -5,14 +5,11 @@ import { Decimal, parseExact } from '../exact/exactJson.js';
 import { listCreated } from '../store/createTables.js';
 import type { Database } from '../store/Database.js';
 
-/** A type of columns in a state. */
 interface ColumnType {
   /** What a value must be, for errors. */
   wanted: string;
-  /** Checks a value of a state. */
   fits: (value: unknown) => boolean;
-  /** Writes a stored value for a state. */
-  write: (stored: unknown) => unknown;
+  write?: (stored: unknown) => unknown;
 }
 
 interface Column extends ColumnType {
@@ -23,6 +20,8 @@ interface Column extends ColumnType {
   isBytes: boolean;
   isInstant: boolean;
 }
+
+type CatalogueRow = Pick<Column, 'name' | 'isRequired' | 'isCounted'> & { type: string };
 
 export interface Table {
   name: string;
@@ -36,8 +35,6 @@ const CLOCK = 'clock';
 /** The largest number of a row: far below 2^53, so that counting can go on. */
 const LARGEST = 1e15;
 
-const keep = (stored: unknown) => stored;
-
 const isText = (value: unknown) => typeof value === 'string';
 
 const isWholeTo = (most: number) => (value: unknown) =>
@@ -45,23 +42,20 @@ const isWholeTo = (most: number) => (value: unknown) =>
 
 /** Column types by PostgreSQL's names. A type that is not here makes each save and load fail. */
 const TYPES: Readonly<Record<string, ColumnType>> = {
-  text: { wanted: 'um texto', fits: isText, write: keep },
+  text: { wanted: 'um texto', fits: isText },
   boolean: {
     wanted: 'true ou false',
     fits: (value) => typeof value === 'boolean',
-    write: keep,
   },
-  integer: { wanted: 'um número inteiro', fits: isWholeTo(2 ** 31 - 1), write: keep },
-  bigint: { wanted: `um número inteiro até ${LARGEST}`, fits: isWholeTo(LARGEST), write: keep },
+  integer: { wanted: 'um número inteiro', fits: isWholeTo(2 ** 31 - 1) },
+  bigint: { wanted: `um número inteiro até ${LARGEST}`, fits: isWholeTo(LARGEST) },
   'numeric(38,8)': {
     wanted: 'um decimal como texto, como "1000.00000000"',
     fits: (value) => typeof value === 'string' && /^-?\d{1,30}(\.\d{1,8})?$/.test(value),
-    write: keep,
   },
   date: {
     wanted: 'um dia, como "2026-03-16"',
     fits: (value) => typeof value === 'string' && isDay(value),
-    write: keep,
   },
   'timestamp with time zone': {
     wanted: 'um instante, como "2026-03-16T12:00:00.000Z"',
@@ -99,13 +93,9 @@ function isBase64(value: unknown): boolean {
 
 /** Describes the tables of a state from the store's catalogue, in the order of `tables.sql`: references come later. */
 export async function describeTables(db: Kysely<Database>): Promise<Table[]> {
-  const { rows } = await sql<{
-    table: string;
-    name: string;
-    type: string;
-    isRequired: boolean;
-    isCounted: boolean;
-  }>`select relname as table, attname as name, format_type(atttypid, atttypmod) as type,
+  const { rows } = await sql<
+    CatalogueRow & { table: string }
+  >`select relname as table, attname as name, format_type(atttypid, atttypmod) as type,
       attnotnull as "isRequired", attidentity <> '' as "isCounted"
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped
@@ -118,13 +108,7 @@ export async function describeTables(db: Kysely<Database>): Promise<Table[]> {
     });
 }
 
-function describeColumn(column: {
-  name: string;
-  type: string;
-  isRequired: boolean;
-  isCounted: boolean;
-}): Column {
-  const { isCounted, isRequired, name, type } = column;
+function describeColumn({ isCounted, isRequired, name, type }: CatalogueRow): Column {
   const known = TYPES[type];
   if (!known) throw new Error(`A state has no form for columns of type ${type}`);
   const isBytes = type === 'bytea';

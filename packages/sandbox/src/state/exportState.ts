@@ -8,7 +8,6 @@ import { readClock } from '../work/clock.js';
 import { describeTables, type Table } from './describeTables.js';
 import { MOST, refuseState } from './readLines.js';
 
-/** The first line of a state. */
 export interface Header {
   format: string;
   version: number;
@@ -64,7 +63,6 @@ async function readSetting(tx: Tx): Promise<Date | undefined> {
   return (await tx.selectFrom('clock').select('sandbox_at').executeTakeFirst())?.sandbox_at;
 }
 
-/** Writes the rows of a table in the order of their numbers, or else of their texts. */
 async function writeRows(
   tx: Tx,
   { columns, name }: Table,
@@ -78,7 +76,7 @@ async function writeRows(
       const value = stored[name];
       if (value === null || name === OWN_COLUMN) return [name, null];
       if (isInstant) noteInstant(value as Date);
-      return [name, write(value)];
+      return [name, write ? write(value) : value];
     });
     return writeExact({ table: name, row: Object.fromEntries(fields) });
   });

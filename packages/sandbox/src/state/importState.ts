@@ -97,7 +97,6 @@ function readHeader(line: Line | undefined, acceptRules: (rules: Replacements) =
   return { ...FORMAT, clock, rules, sequences };
 }
 
-/** Lists the missing and the unknown names of an object. */
 function nameViolations(fields: object, names: readonly string[], prefix = ''): string[] {
   return [
     ...names.filter((name) => !Object.hasOwn(fields, name)).map((name) => `falta ${prefix}${name}`),
@@ -251,7 +250,6 @@ async function explain(tx: Tx, { code, constraint, detail, message }: RowError):
   return `deve cumprir ${rows[0]?.rule}`;
 }
 
-/** The start of a long text, for an error. */
 function cut(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
@@ -259,7 +257,6 @@ function cut(text: string): string {
 /** Titles by key, with the last line that has some. */
 type Sums = Map<string, { sum: Exact; line: number }>;
 
-/** Adds up the titles of each posting and of each account. */
 class LedgerCheck {
   readonly #postings: Sums = new Map();
   readonly #accounts: Sums = new Map();

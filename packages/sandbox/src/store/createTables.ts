@@ -38,7 +38,6 @@ export async function createTables(store: Kysely<Database>): Promise<void> {
 const OTHER_VERSION =
   'os dados são de outra versão do simulador, e nada foi mudado: abra-os com essa versão, ou comece sem eles, com uma pasta ou um banco vazio';
 
-/** Lists the tables that have rows. */
 export async function listFilled(db: Kysely<Database>): Promise<string[]> {
   const tables = listCreated('table').map(
     (name) => sql<{ name: string }>`select ${sql.lit(name)} as name

@@ -7,7 +7,6 @@ import type { Rules } from '../rules/Rules.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
 import { encodeForm, makeForm } from './encodeForm.js';
 
-/** A call of the story; `story.yml` describes each field. */
 export interface StoryCall {
   call: string;
   example?: string;
@@ -49,7 +48,6 @@ export interface Journey extends Subject {
   steps: StoryStep[];
 }
 
-/** Journeys by guide, in the story's order. */
 export type Story = Readonly<Record<string, Journey>>;
 
 export interface StoryDay {
@@ -97,7 +95,6 @@ function readSubject({ about, stage, steps }: Journey, step: number): Subject {
   return { about: last('about') ?? about, stage: last('stage') ?? stage };
 }
 
-/** The calls before a step of a journey; the last day is the step's. */
 export function planDays(story: Story, name: string, step: number): StoryDay[] {
   const journey = story[name];
   if (!journey) throw new Error(`story.yml has no journey ${name}`);
@@ -136,9 +133,7 @@ function follow(place: string, examples: Examples): string {
   return String(examples.response(call, name, path));
 }
 
-/** The values of a call, before they are serialized. */
 export interface PlannedCall {
-  /** Path parameters. */
   at: Record<string, string>;
   /** The body as JSON, also of a form; `undefined` without a body. */
   value: unknown;
@@ -190,7 +185,6 @@ export type DescribedJourney = ReturnType<typeof describeJourneys>[number];
 
 export interface JourneyCall {
   operation: string;
-  /** Path and query values by name. */
   params: Record<string, string>;
   /** JSON to send; `null` for a form or without a body. */
   body: string | null;
@@ -200,7 +194,6 @@ export interface JourneyCall {
   files: Record<string, string>;
 }
 
-/** A call of a guide's step; a step with several calls has several entries. */
 export interface JourneyStep {
   step: number;
   title: string;

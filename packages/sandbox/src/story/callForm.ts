@@ -3,9 +3,7 @@ import type { LoggedExchange } from '../server/CallLog.js';
 import { makeForm } from './encodeForm.js';
 import type { JourneyCall } from './Story.js';
 
-/** Contents of a call's form; a list has commas between its items. */
 export interface Draft {
-  /** Path and query values by name. */
   params: Readonly<Record<string, string>>;
   /** JSON to send; empty for none. */
   body: string;
@@ -88,7 +86,6 @@ export function readValues({ type }: DescribedField, text = ''): string[] {
     .filter((one) => one !== '');
 }
 
-/** The body for `fetch`; `undefined` for none. */
 export function writeBody(call: DescribedCall, draft: Draft): string | FormData | undefined {
   if (!call.body) return undefined;
   if (call.body.type === 'application/json') return draft.body === '' ? undefined : draft.body;
@@ -123,7 +120,6 @@ function writePart(name: string, value: string | File): string {
   return `-F ${quote(/[";,\\]/.test(value.name) ? `${name}=@"${file}"` : `${name}=@${file}`)}`;
 }
 
-/** Quotes a text for a shell if it needs it. */
 export function quote(text: string): string {
   return /^[\w.~:/%@+,=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -10,7 +10,6 @@ import { buildCall, planDays, readStory, readStoryIds, type StoryDay } from './S
 /** The call that configures the webhook. */
 const CONFIGURE = 'atualizarConfiguracao';
 
-/** A journey of the guides and its next step. */
 export interface JourneyPoint {
   journey: string;
   step: number;
@@ -63,7 +62,6 @@ function findCredentials({ options, runner }: Simulator): Account {
   throw Refusal.of('invalid', 'contas', problem);
 }
 
-/** Makes the calls of each day and returns the last day's token. */
 async function walk(
   { fetch, options, runner }: Simulator,
   days: readonly StoryDay[],

@@ -5,7 +5,6 @@ import type { Rules } from '../rules/Rules.js';
 import { type Journey, planCall, readStory, readStoryIds, type StoryCall } from './Story.js';
 
 const TOKEN = { reference: '$components.parameters.token' };
-/** Response fields that later calls may need. */
 const GIVEN = /^(?:id|codigo\w*)$/;
 
 interface Sources {
@@ -40,7 +39,6 @@ function describeJourney(name: string, { steps }: Journey, sources: Sources) {
   const services = new Set(
     [LOGIN, ...calls.map(({ call }) => call)].map((id) => sources.examples.call(id).service),
   );
-  /** Expressions for values of earlier responses. */
   const given = new Map<string, string>();
   const written = calls.map((call, index) => {
     const again = calls.slice(0, index).filter((one) => one.step === call.step).length;
@@ -131,7 +129,6 @@ function describeCall(
   return written;
 }
 
-/** The identifiers in a call's response, by its contract's first example. */
 function answeredFields(call: string, { examples }: Sources): [string, string][] {
   return Object.entries((examples.answer(call) ?? {}) as Record<string, unknown>).flatMap(
     ([name, value]) => (GIVEN.test(name) && typeof value === 'string' ? [[name, value]] : []),

@@ -1,6 +1,7 @@
 import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
-import { isFields, itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
+import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../contract/schemaParts.js';
+import { isFields } from '../exact/exactJson.js';
 import { defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 

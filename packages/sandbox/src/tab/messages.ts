@@ -1,16 +1,12 @@
 export interface ProgramFiles {
-  /** PostgreSQL's program. */
   wasm: string;
-  /** The files of PostgreSQL's program. */
   data: string;
-  /** An empty cluster. */
   cluster: string;
 }
 
 /** A `Request` for the simulator as plain data, which can be sent to a worker. */
 export interface SentCall {
   method: string;
-  /** Path and query. */
   url: string;
   headers: [name: string, value: string][];
   body: ArrayBuffer | undefined;

@@ -38,7 +38,6 @@ export type SendDelivery = (
   seconds: number,
 ) => Promise<DeliveryOutcome & { request?: OutgoingRequest }>;
 
-/** Takes deliveries from the outbox and sends them until it is stopped. */
 export class Deliverer {
   readonly #underWay = new Map<Promise<void>, string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -180,13 +179,11 @@ export class Deliverer {
   }
 }
 
-/** True without a lease, or with an expired one. */
 const isFree = sql<boolean>`(leased_until is null or leased_until <= clock_timestamp())`;
 
 export interface Claim {
   /** Selects one delivery, due or not; without it the next due one is claimed. */
   id?: string;
-  /** Accounts to skip. */
   busy?: string[];
   /** Whether a delivery may overtake earlier ones of its subject. */
   isSwapped?: boolean;

@@ -1,13 +1,8 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha1 } from '@noble/hashes/legacy.js';
-import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { aHeaderName, type WebhookTarget } from '../domain/webhookSettings.js';
 import { aText, defineRule, oneOf } from '../rules/defineRule.js';
 import type { WatchedRules } from '../rules/Rules.js';
 import { DELIVERY_AGENT } from '../server/guardRequests.js';
-
-export const HASHES = { sha1, sha256, sha384, sha512 } as const;
+import { signBody } from './signBody.js';
 
 const signature = defineRule('assinatura-hmac', {
   cabecalho: aHeaderName,
@@ -17,21 +12,6 @@ const signature = defineRule('assinatura-hmac', {
 });
 const places = defineRule('lugar-dos-segredos', { cabecalhoDoToken: aHeaderName, esquema: aText });
 const delivery = defineRule('metodo-e-corpo-da-entrega', { metodo: oneOf('POST', 'PUT') });
-
-export const ENCODINGS = {
-  hex: bytesToHex,
-  base64: (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)),
-} as const;
-
-/** The HMAC of a body, with the secret as a text. */
-export function signBody(
-  secret: string,
-  body: string,
-  algorithm: keyof typeof HASHES,
-  encoding: keyof typeof ENCODINGS,
-): string {
-  return ENCODINGS[encoding](hmac(HASHES[algorithm], utf8ToBytes(secret), utf8ToBytes(body)));
-}
 
 export interface OutgoingRequest {
   url: string;

@@ -17,7 +17,6 @@ interface StartPageProps {
   start: (state: Blob | 'prepared' | 'empty', onProgress: (part: number) => void) => Promise<void>;
 }
 
-/** The guide of the simulator that readers install. */
 const INSTALLED = '/docs/frontier/sandbox';
 
 /** The first view: the purpose of the page, and the button that loads the simulator. */

@@ -5,7 +5,6 @@ import { useShell } from '../Shell.js';
 import { writeInstant } from '../words.js';
 import { forgetState, keepState, readKeptState } from './keepState.js';
 
-/** The simulator of this tab, whose state can be saved. */
 export interface TabState {
   /** Passes the whole state as a file to `keep`. */
   save: (keep: (state: Blob) => Promise<void> | void) => Promise<void>;

@@ -5,7 +5,6 @@ import type { Send } from '../api.js';
 import { LOGIN } from '../session.js';
 
 interface StartOptions {
-  /** Address of the worker's script. */
   worker: string;
   files: ProgramFiles;
   /** Receives the bytes that are loaded so far. */

@@ -1,13 +1,8 @@
 import type { ResolvedSchema } from '@frontier/openapi/resolve';
 import { Decimal } from 'decimal.js';
 import { LOGIN } from '../../contract/Examples.js';
-import {
-  isFields,
-  itemSchemasOf,
-  namesOf,
-  partsOf,
-  propertyOf,
-} from '../../contract/schemaParts.js';
+import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../../contract/schemaParts.js';
+import { isFields } from '../../exact/exactJson.js';
 import { readTimes } from '../Masker.js';
 import { listAt, listOf, numberAt, type RecordedCall, type Traffic, textAt } from '../Traffic.js';
 import {
