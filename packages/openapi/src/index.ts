@@ -16,7 +16,7 @@ export { printYaml } from './load/printYaml.js';
 export { isRemoteSource, overlayOf, readOverlay } from './load/readSource.js';
 export { hideSecrets } from './load/remote/RemoteError.js';
 export { resolveRef } from './load/resolveRef.js';
-export { formatFaults, formatWarnings, SpecError, type SpecFault } from './load/SpecError.js';
+export { formatFaults, SpecError, type SpecFault } from './load/SpecError.js';
 export { ANCHOR_WORDS, toAnchorPart } from './model/anchors.js';
 export { keepRequired } from './model/keepRequired.js';
 export { printJson } from './model/printJson.js';

@@ -13,7 +13,7 @@ export interface LoadedSource {
   readonly overlay?: OverlayFile | undefined;
   /** With the additions of the overlay. */
   readonly document: ParsedDocument;
-  /** Probable mistakes that do not prevent the document from being shown; `formatWarnings` prints them. */
+  /** Probable mistakes that do not prevent the document from being shown; `formatFaults` prints them. */
   readonly warnings: readonly SpecFault[];
 }
 
