@@ -40,7 +40,7 @@ const groups: readonly Group[] = [
     path: '/contratos/emissao.yaml',
   },
 ];
-const words = { equivalents: [], forms: [], foreign: [], translations: [] };
+const words = { equivalents: [], foreign: [], translations: [] };
 const search = await createSearch({ areas: [], groups, words });
 const first = (query: string) => search(query).results[0]?.url;
 
