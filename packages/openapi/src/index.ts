@@ -8,9 +8,9 @@ export {
   joinPointer,
 } from './json.js';
 export { LIMITS } from './limits.js';
+export { parseContract } from './load/applyOverlay.js';
 export { checkDocument } from './load/checkDocument.js';
 export { type LoadedSource, loadService } from './load/loadService.js';
-export { parseContract } from './load/parseContract.js';
 export { type ParsedDocument, parseDocument } from './load/parseDocument.js';
 export { printYaml } from './load/printYaml.js';
 export { isRemoteSource, overlayOf, readOverlay } from './load/readSource.js';

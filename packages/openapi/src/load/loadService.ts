@@ -1,6 +1,6 @@
+import { type OverlayFile, parseContract } from './applyOverlay.js';
 import { checkDocument } from './checkDocument.js';
 import { checkStructure } from './checkStructure.js';
-import { type OverlayFile, parseContract } from './parseContract.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { readSource } from './readSource.js';
 import { hideSecrets, RemoteError } from './remote/RemoteError.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseContract } from '../applyOverlay.js';
 import { loadService } from '../loadService.js';
-import { parseContract } from '../parseContract.js';
 import { formatFaults } from '../SpecError.js';
 
 const CONTRACT = `openapi: 3.1.0
