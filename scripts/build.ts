@@ -22,7 +22,7 @@ import { finishOutput } from './deploy/finishOutput';
  *
  *   npm run build [-- --out-dir X] [--allow-stale] [--quick]
  *
- * With --allow-stale, the cached copy replaces a contract that its host does not serve. The report of
+ * With --allow-stale, the copy in specs/ replaces a contract that its host does not serve. The report of
  * contracts fetched from hosts is written beside the output, to X.contracts.json. With --quick, which tests use, the
  * compressed variants are larger and take a fraction of the time.
  */

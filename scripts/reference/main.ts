@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import {
-  formatWarnings,
+  formatFaults,
   hideSecrets,
   loadService,
   modelService,
@@ -48,7 +48,7 @@ export async function main(
   const name = path.parse(hideSecrets(source).replace('?…', '')).name;
   try {
     const { document, warnings } = await loadService({ service: name, source, strict });
-    if (warnings.length > 0) print(formatWarnings(warnings));
+    if (warnings.length > 0) print(formatFaults(warnings, 'warning'));
     const service = modelService(document, { id: name, title: name }, source);
     writeFileSync(out, out.endsWith('.md') ? writeText(service) : writePage(service));
     return 0;

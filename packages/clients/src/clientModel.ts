@@ -2,17 +2,12 @@ import type { LanguageNames, ServiceNames } from './names';
 
 /** The type of a value, independent of the language. */
 export type ValueType =
-  | { readonly kind: 'decimal' | 'boolean' | 'date' | 'file' | 'any' }
-  /** @property literals JSON of the allowed values; if empty, all are allowed. */
-  | { readonly kind: 'text' | 'integer'; readonly literals: readonly string[] }
+  | { readonly kind: 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'file' | 'any' }
   | { readonly kind: 'list' | 'map'; readonly item: ValueType }
   /** A schema of `components` that becomes a class. */
   | { readonly kind: 'model' | 'enumeration'; readonly name: string }
   /** A schema of `components` that becomes an alias of a type. */
-  | { readonly kind: 'alias'; readonly name: string; readonly type: ValueType }
-  /** An object schema without a name. */
-  | { readonly kind: 'object'; readonly fields: readonly Field[] }
-  | { readonly kind: 'union'; readonly options: readonly ValueType[] };
+  | { readonly kind: 'alias'; readonly name: string; readonly type: ValueType };
 
 /** A field of an object, or a parameter of a call. */
 export interface Field extends LanguageNames {
@@ -106,13 +101,11 @@ export function shapeOf(answer: ValueType): 'object' | 'list' | 'value' | 'any' 
     case 'alias':
       return shapeOf(answer.type);
     case 'model':
-    case 'object':
     case 'map':
       return 'object';
     case 'list':
       return 'list';
     case 'any':
-    case 'union':
       return 'any';
     default:
       return 'value';

@@ -188,10 +188,6 @@ function childrenOf(type: ValueType, schemas: ReadonlyMap<string, Schema>): [str
       return [['*', type.item]];
     case 'alias':
       return [['', type.type]];
-    case 'union':
-      return type.options.map((option) => ['', option]);
-    case 'object':
-      return type.fields.map((field) => [field.wire, field.type]);
     case 'model': {
       const model = schemas.get(type.name);
       if (model?.kind !== 'model') return [];

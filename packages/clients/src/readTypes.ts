@@ -77,29 +77,18 @@ export class TypeReader {
     return choices.length > 0 ? ANY : undefined;
   }
 
-  private readUnnamed(node: SchemaNode): ValueType {
-    const { additionalProperties, choices, enumValues, format, items, types } = node;
-    if (isModel(node)) return { kind: 'object', fields: this.readFields(node) };
-    const [choice, ...others] = choices;
-    if (choice && others.length === 0) {
-      return { kind: 'union', options: choice.options.map(({ schema }) => this.readType(schema)) };
-    }
-    const [type, ...furtherTypes] = types;
-    if (furtherTypes.length > 0) {
-      return {
-        kind: 'union',
-        options: types.map((one) => this.readUnnamed({ ...node, types: [one] })),
-      };
-    }
-    const literals = enumValues.map(({ text }) => text);
+  /** A value of several types, or of none, may be any value. */
+  private readUnnamed({ additionalProperties, format, items, types }: SchemaNode): ValueType {
+    const [type, ...others] = types;
+    if (others.length > 0) return ANY;
     switch (type) {
       case 'string':
         if (format === 'date') return { kind: 'date' };
-        return format === 'binary' ? { kind: 'file' } : { kind: 'text', literals };
+        return { kind: format === 'binary' ? 'file' : 'text' };
       case 'number':
         return { kind: 'decimal' };
       case 'integer':
-        return { kind: 'integer', literals };
+        return { kind: 'integer' };
       case 'boolean':
         return { kind: 'boolean' };
       case 'array':
@@ -142,14 +131,10 @@ export function notesOf({
     ...(comment ? comment.split('\n') : []),
     ...(format && !isOwnType ? [`@format ${format}`] : []),
     ...constraints.flatMap(({ keyword, value }) =>
-      keyword.startsWith('x-') ? [] : [`@${keyword} ${unquote(value)}`],
+      keyword.startsWith('x-') ? [] : [`@${keyword} ${value}`],
     ),
     ...(deprecated ? ['@deprecated'] : []),
   ];
-}
-
-function unquote(json: string): string {
-  return json.startsWith('"') ? String(JSON.parse(json)) : json;
 }
 
 /** Removes links, which only work on the portal. */

@@ -286,8 +286,6 @@ function writeType(type: ValueType): string {
     case 'alias':
       return writeType(type.type);
     case 'any':
-    case 'object':
-    case 'union':
       return 'Object';
     default:
       return SCALARS[type.kind].type;
@@ -315,8 +313,6 @@ function readFrom(type: ValueType, json: string, depth = 1): string {
     case 'alias':
       return readFrom(type.type, json, depth);
     case 'any':
-    case 'object':
-    case 'union':
       return json;
     default:
       return `${SCALARS[type.kind].reader}(${json})`;

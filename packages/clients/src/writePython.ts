@@ -29,7 +29,7 @@ export function writePython({ calls, names, schemas, title }: ClientModel): stri
   });
   // Aliases refer to classes, so they follow them.
   const aliases = all.flatMap((schema) =>
-    schema.kind === 'alias' ? [`${schema.name} = ${writeType(schema.type, 'whole')}`] : [],
+    schema.kind === 'alias' ? [`${schema.name} = ${writeType(schema.type)}`] : [],
   );
   return `# ${title}: feito do contrato; não altere à mão.
 
@@ -159,8 +159,7 @@ function writeEnumeration({ members, name, notes }: EnumerationSchema): string {
   ].join('\n');
 }
 
-/** @param aliases whether an alias is written as its name or as its type. */
-function writeType(type: ValueType, aliases: 'named' | 'whole' = 'named'): string {
+function writeType(type: ValueType): string {
   switch (type.kind) {
     case 'text':
       return 'str';
@@ -175,14 +174,13 @@ function writeType(type: ValueType, aliases: 'named' | 'whole' = 'named'): strin
     case 'file':
       return 'Arquivo';
     case 'list':
-      return `List[${writeType(type.item, aliases)}]`;
+      return `List[${writeType(type.item)}]`;
     case 'map':
-      return `Dict[str, ${writeType(type.item, aliases)}]`;
+      return `Dict[str, ${writeType(type.item)}]`;
     case 'model':
     case 'enumeration':
-      return type.name;
     case 'alias':
-      return aliases === 'named' ? type.name : writeType(type.type, aliases);
+      return type.name;
     default:
       return 'Any';
   }

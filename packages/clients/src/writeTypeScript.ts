@@ -138,23 +138,13 @@ function writeType(type: ValueType): string {
     case 'file':
       return 'Arquivo';
     case 'text':
-    case 'integer': {
-      const plain = type.kind === 'text' ? 'string' : 'number';
-      const literals = type.literals.map((json) =>
-        json.startsWith('"') ? quote(JSON.parse(json)) : json,
-      );
-      return literals.join(' | ') || plain;
-    }
-    case 'list': {
-      const item = writeType(type.item);
-      return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
-    }
+      return 'string';
+    case 'integer':
+      return 'number';
+    case 'list':
+      return `${writeType(type.item)}[]`;
     case 'map':
       return `Record<string, ${writeType(type.item)}>`;
-    case 'object':
-      return writeObject(type.fields);
-    case 'union':
-      return type.options.map(writeType).join(' | ');
     case 'any':
       return 'unknown';
     case 'boolean':

@@ -1,4 +1,4 @@
-import { editDistance } from '@frontier/openapi/text';
+import { editDistance } from '@frontier/openapi';
 
 /** A fault of the caller, in Portuguese, with its correction. */
 export class Refusal extends Error {}

@@ -8,15 +8,15 @@ export {
   joinPointer,
 } from './json.js';
 export { LIMITS } from './limits.js';
+export { parseContract } from './load/applyOverlay.js';
 export { checkDocument } from './load/checkDocument.js';
 export { type LoadedSource, loadService } from './load/loadService.js';
-export { type OverlayFile, parseContract } from './load/parseContract.js';
 export { type ParsedDocument, parseDocument } from './load/parseDocument.js';
 export { printYaml } from './load/printYaml.js';
 export { isRemoteSource, overlayOf, readOverlay } from './load/readSource.js';
 export { hideSecrets } from './load/remote/RemoteError.js';
 export { resolveRef } from './load/resolveRef.js';
-export { formatFaults, formatWarnings, SpecError, type SpecFault } from './load/SpecError.js';
+export { formatFaults, SpecError, type SpecFault } from './load/SpecError.js';
 export { ANCHOR_WORDS, toAnchorPart } from './model/anchors.js';
 export { keepRequired } from './model/keepRequired.js';
 export { printJson } from './model/printJson.js';
@@ -27,7 +27,7 @@ export {
   readQuestions,
 } from './model/readQuestions.js';
 export { type Deprecation, FIELD_FACTS, type MarkName } from './model/types/fieldFacts.js';
-export type { Assumption, OpenQuestion, Questioned } from './model/types/questions.js';
+export type { OpenQuestion, Questioned } from './model/types/questions.js';
 export type {
   Choice,
   Constraint,
@@ -42,12 +42,10 @@ export type {
 } from './model/types/schema.js';
 export type {
   BodyPart,
-  Callback,
   Encoding,
   ListedOperation,
   MediaType,
   NameValue,
-  OAuthFlow,
   Operation,
   OperationKind,
   Parameter,
@@ -72,4 +70,4 @@ export {
   type StaleCopy,
 } from './sources/loadContracts.js';
 export { editDistance, lettersOf } from './text.js';
-export { type Child, childrenOf, type Kind } from './walkDocument.js';
+export { childrenOf } from './walkDocument.js';

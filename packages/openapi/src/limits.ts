@@ -40,7 +40,6 @@ export const LIMITS = {
   meaningCost: 10, // times a value with a meaning in Markdown counts: the Markdown is parsed
   valueCharacters: 80_000_000, // characters of the examples, enumerations and parameter descriptions of one service, counted as often as shown
   callbackDepth: 2, // levels of nested callbacks that are shown
-  tagParents: 50, // tags in a chain of parents, so that a circle of them ends
   anchorCharacters: 200, // characters of one part of an anchor: the address of everything below repeats it
   // Examples.
   schemasOfExample: 50, // schemas that apply together to an example of the document, or are searched for an anchor; no real value has more

@@ -16,4 +16,3 @@ export type {
   WordRelations,
 } from './engine/Search.js';
 export { kindNames } from './engine/Search.js';
-export { reduceWord, splitWords, stemEnglish } from './text/words.js';

@@ -60,7 +60,7 @@ describe('npm run specs:pull', () => {
     expect(text).toContain('rule: server-removed\n    effect: breaking');
     expect(text).toContain('Quem chama o endereço anterior deixa de ser atendido.');
     expect(readFileSync(path.join(site, SNAPSHOT), 'utf8')).toBe(published);
-    expect(readdirSync(site).sort()).toEqual(['.cache', 'specs']);
+    expect(readdirSync(site).sort()).toEqual(['specs']);
   });
 
   test('accepts it: the snapshot is what the host served, and an entry tells the changes', async () => {

@@ -19,7 +19,7 @@ const scope = Object.assign(
     contract,
     document,
     service,
-    NO_WORDS: { equivalents: [], forms: [], foreign: [], translations: [] },
+    NO_WORDS: { equivalents: [], foreign: [], translations: [] },
   },
   ...(await Promise.all(PACKAGES.map((name) => import(`@frontier/${name}`)))),
 );

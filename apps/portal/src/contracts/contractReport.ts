@@ -28,11 +28,7 @@ function describe({ bytes, document, request, stale }: LoadedContract) {
     state: stale ? 'stale' : isRemoteSource(source) ? 'current' : 'local',
     version,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    ...(stale && {
-      from: stale.from,
-      date: stale.date ?? null,
-      faults: formatFaults(stale.faults),
-    }),
+    ...(stale && { date: stale.date ?? null, faults: formatFaults(stale.faults) }),
   };
 }
 
@@ -46,10 +42,10 @@ export function noticeOf({ date }: StaleCopy): string {
 export function describeStale(contracts: readonly LoadedContract[]): string | undefined {
   const stale = contracts.flatMap(({ request, stale }) => (stale ? [{ ...stale, request }] : []));
   if (stale.length === 0) return undefined;
-  const lines = stale.map(({ date, from, request }) => {
-    const place = from === 'cache' ? 'fetched earlier' : `copy in ${request.snapshot}`;
-    return `- ${request.id}: contract of ${date ?? 'an unknown day'}, ${place}`;
-  });
+  const lines = stale.map(
+    ({ date, request: { id, snapshot } }) =>
+      `- ${id}: contract of ${date ?? 'an unknown day'}, copy in ${snapshot}`,
+  );
   const faults = formatFaults(stale.flatMap((copy) => copy.faults));
   return [
     'Warning: earlier copies of contracts are used (--allow-stale):',

@@ -35,7 +35,8 @@ components:
         pageSize: { type: integer }
         page_size: { type: integer }
         modo: { type: string, enum: [um, dois] }
-        partes: { type: object, properties: { a: { oneOf: [{ type: boolean }, { type: string, format: date }] } } }
+        partes: { type: object, properties: { a: { type: boolean } } }
+        livre: { oneOf: [{ type: boolean }, { type: string, format: date }] }
       additionalProperties: { $ref: "#/components/schemas/Itens" }
     Status: { type: string, enum: [Em análise, NovoItem] }
     Decimal: { type: string, enum: [NotaComercial] }
@@ -56,10 +57,9 @@ export type Item = {
   'preço': Decimal;
   pageSize?: number;
   page_size?: number;
-  modo?: 'um' | 'dois';
-  partes?: {
-    a?: boolean | Dia;
-  };
+  modo?: string;
+  partes?: Record<string, unknown>;
+  livre?: unknown;
 } & { readonly [campo: string]: Itens };`);
     expect(code).toContain("export type Status = 'Em análise' | 'NovoItem';");
     expect(code).not.toContain('export const Status');
@@ -82,7 +82,8 @@ class Item:
     page_size: Optional[int] = None
     page_size2: Optional[int] = None
     modo: Optional[str] = None
-    partes: Optional[Any] = None
+    partes: Optional[Dict[str, Any]] = None
+    livre: Optional[Any] = None
     outros_campos: Optional[Dict[str, Itens]] = None
     fora_do_contrato: Dict[str, Any] = field(default_factory=dict)
 `);

@@ -129,9 +129,7 @@ class ValuePrinter {
     switch (type.kind) {
       case 'any':
       case 'map':
-      case 'object':
-      case 'union':
-        return this.print(found, inferType(found));
+        throw new UnsupportedExample(`${JSON.stringify(found)} has no type in the client`);
       case 'list':
         if (!Array.isArray(found)) throw new UnsupportedExample(`${found} is no list`);
         return this.dialect.list(found.map((item) => this.print(item, type.item)));
@@ -173,11 +171,4 @@ class ValuePrinter {
     });
     return this.dialect.model(type, printed);
   }
-}
-
-function inferType(found: unknown): ValueType {
-  if (found instanceof Decimal) return { kind: 'decimal' };
-  if (typeof found === 'boolean') return { kind: 'boolean' };
-  if (typeof found === 'string') return { kind: 'text', literals: [] };
-  throw new UnsupportedExample(`${JSON.stringify(found)} has no type in the client`);
 }

@@ -76,31 +76,19 @@ export class FaultList {
 const LINE_END = /[\n\r\u2028\u2029]+/g;
 
 /**
- * Prints faults as one paragraph each, in the given order.
+ * Prints faults or warnings as one paragraph each, in the given order.
  *
  * @param faults of one run.
- * @returns the text; faults beyond `LIMITS.printedFaults` are only counted.
+ * @param noun what they are.
+ * @returns the text; those beyond `LIMITS.printedFaults` are only counted.
  * @example
  * const fault = { service: 'a', source: 'a.yaml', line: 3, expected: 'a title', fix: 'write `title`' }
  * formatFaults([fault]).split('\n')[0] // '1 fault in the specifications:'
  */
-export function formatFaults(faults: readonly SpecFault[]): string {
-  return format(faults, 'fault', 'in');
-}
-
-/**
- * Prints warnings as `formatFaults` prints faults.
- *
- * @param warnings of one run.
- * @returns the text.
- * @example
- * formatWarnings([]) // '0 warnings about the specifications:'
- */
-export function formatWarnings(warnings: readonly SpecFault[]): string {
-  return format(warnings, 'warning', 'about');
-}
-
-function format(faults: readonly SpecFault[], noun: string, where: string): string {
+export function formatFaults(
+  faults: readonly SpecFault[],
+  noun: 'fault' | 'warning' = 'fault',
+): string {
   const alike = new Map<string, SpecFault[]>();
   for (const fault of faults) {
     const { expected, found, line, fix, source } = fault;
@@ -115,7 +103,7 @@ function format(faults: readonly SpecFault[], noun: string, where: string): stri
   const rest = faults.length - shown.flat().length;
   const atLeast = faults.length < LIMITS.foundFaults ? '' : 'at least ';
   const lines = [
-    `${faults.length} ${noun}${faults.length === 1 ? '' : 's'} ${where} the specifications:`,
+    `${faults.length} ${noun}${faults.length === 1 ? '' : 's'} in the specifications:`,
     ...shown.map(([fault, ...others]) => fault && formatFault(fault, others)),
     ...(rest > 0 ? [`… and ${atLeast}${rest} more.`] : []),
   ];

@@ -1,19 +1,43 @@
 import { exec } from 'jsonpath-rfc9535';
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { nearestName } from '../text.js';
-import type { ParsedDocument } from './parseDocument.js';
+import { decodeText, type ParsedDocument, parseDocument } from './parseDocument.js';
 import { quoteTexts } from './quoteTexts.js';
 import { type DocumentOrigin, FaultList, type SpecFault } from './SpecError.js';
 
-export interface Overlay {
-  readonly origin: DocumentOrigin;
-  readonly document: ParsedDocument;
+export interface OverlayFile {
+  readonly bytes: Uint8Array;
+  readonly source: string;
 }
 
-interface Overlaid {
+interface ParsedContract {
   readonly document: ParsedDocument;
   /** Parts of the overlay that do not fit the contract; the rest is applied. */
   readonly warnings: readonly SpecFault[];
+}
+
+/**
+ * Parses a contract, and applies the overlay with the portal's additions.
+ *
+ * @param bytes of the contract, as its host serves it.
+ * @param origin the name and the address of the contract, for faults.
+ * @param overlay absent for a contract that is shown as it is.
+ * @returns the document with the additions, and warnings about the overlay.
+ * @throws {SpecError} with every syntax error of the first file that has one.
+ * @example
+ * const bytes = Buffer.from('openapi: 3.1.0')
+ * parseContract(bytes, { service: 'a', source: 'a.yaml' }).document.root // { openapi: '3.1.0' }
+ */
+export function parseContract(
+  bytes: Uint8Array,
+  origin: DocumentOrigin,
+  overlay?: OverlayFile,
+): ParsedContract {
+  const document = parseDocument(decodeText(bytes, origin), origin);
+  if (!overlay) return { document, warnings: [] };
+  const own = { service: origin.service, source: overlay.source };
+  const added = parseDocument(decodeText(overlay.bytes, own), own);
+  return applyOverlay(document, added, own);
 }
 
 /**
@@ -22,16 +46,14 @@ interface Overlaid {
  * values keep their digits and their lines in the overlay.
  *
  * @param contract parsed; its `root` is changed in place.
- * @param overlay parsed.
  * @returns the document with the additions, and a warning for a target that matches nothing, for a field that the
  *   contract does not have, and for a value that it has already.
- * @example
- * const origin = { service: 'a', source: 'a.overlay.yaml' }
- * const overlay = 'actions: [{ target: $.info, update: { title: A } }]'
- * const { document } = applyOverlay(contract, { origin, document: parseDocument(overlay, origin) })
- * document.root.info // { title: 'A', … }
  */
-export function applyOverlay(contract: ParsedDocument, { document, origin }: Overlay): Overlaid {
+function applyOverlay(
+  contract: ParsedDocument,
+  document: ParsedDocument,
+  origin: DocumentOrigin,
+): ParsedContract {
   const merger = new Merger(contract, document, origin);
   const { actions } = document.root;
   if (Array.isArray(actions)) {
@@ -116,7 +138,8 @@ class Merger {
           continue;
         }
         if (own !== undefined) {
-          this.refuseChange(own, source);
+          const fix = 'Remove this line: the contract says it now.';
+          this.fault(source, 'something that the contract does not say', own, fix);
           continue;
         }
         if (/\/(?:content|properties)$/.test(pointer)) this.refuseName(key, value, source);
@@ -154,11 +177,6 @@ class Merger {
       return place && { ...place, source: this.origin.source };
     }
     return this.contract.locate(pointer);
-  }
-
-  private refuseChange(own: JsonValue, from: string): void {
-    const fix = 'Remove this line: the contract says it now.';
-    this.fault(from, 'something that the contract does not say', own, fix);
   }
 
   /** A new field or media type is most likely misspelt. */

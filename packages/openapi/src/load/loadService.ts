@@ -1,6 +1,6 @@
+import { type OverlayFile, parseContract } from './applyOverlay.js';
 import { checkDocument } from './checkDocument.js';
 import { checkStructure } from './checkStructure.js';
-import { type OverlayFile, parseContract } from './parseContract.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { readSource } from './readSource.js';
 import { hideSecrets, RemoteError } from './remote/RemoteError.js';
@@ -13,7 +13,7 @@ export interface LoadedSource {
   readonly overlay?: OverlayFile | undefined;
   /** With the additions of the overlay. */
   readonly document: ParsedDocument;
-  /** Probable mistakes that do not prevent the document from being shown; `formatWarnings` prints them. */
+  /** Probable mistakes that do not prevent the document from being shown; `formatFaults` prints them. */
   readonly warnings: readonly SpecFault[];
 }
 

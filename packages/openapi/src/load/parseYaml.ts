@@ -57,12 +57,7 @@ function placeOf(source: string, lines: LineCounter, offset: number): SourceLoca
   return { line, column: col, text: text.replace(/\r?\n$/, '') };
 }
 
-interface ParsedTree {
-  readonly contents: Document.Parsed['contents'] | null;
-  readonly problems: YAMLError[];
-}
-
-function compose(source: string, lines: LineCounter): ParsedTree {
+function compose(source: string, lines: LineCounter) {
   const composer = new Composer({
     // The package compares every key with every other; toPlainDocument checks them in one pass.
     uniqueKeys: false,

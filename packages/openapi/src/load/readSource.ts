@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LIMITS } from '../limits.js';
-import type { OverlayFile } from './parseContract.js';
+import type { OverlayFile } from './applyOverlay.js';
 import { startDeadline } from './remote/RemoteError.js';
 import { requestDocument } from './remote/requestDocument.js';
 

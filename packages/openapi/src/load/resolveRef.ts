@@ -31,22 +31,15 @@ export function followRef(root: JsonObject, ref: string): Source | 'missing' | '
   while (seen.length < LIMITS.referenceHops) {
     if (seen.includes(current)) return 'circle';
     seen.push(current);
-    const step = resolveStep(root, current);
-    if (!step) return 'missing';
-    const next = referenceOnly(step.value);
-    if (next === undefined) return step;
+    const pointer = toPointer(root, current);
+    const keys = pointer === undefined ? undefined : splitPointer(pointer);
+    const value = keys && lookUp(root, keys);
+    if (keys === undefined || value === undefined) return 'missing';
+    const next = referenceOnly(value);
+    if (next === undefined) return { pointer: keys.reduce<string>(joinPointer, ''), value };
     current = next;
   }
   return 'chain';
-}
-
-/** Resolves one step of a local reference, whose target may again be a reference; `undefined` if there is none. */
-function resolveStep(root: JsonObject, ref: string): Source | undefined {
-  const pointer = toPointer(root, ref);
-  const keys = pointer === undefined ? undefined : splitPointer(pointer);
-  const value = keys && lookUp(root, keys);
-  if (keys === undefined || value === undefined) return undefined;
-  return { pointer: keys.reduce<string>(joinPointer, ''), value };
 }
 
 /** The `$ref` of an object without other keys; with siblings, which matter, the object is itself a value. */

@@ -4,7 +4,7 @@ import { buildHeaders, buildPartHeaders } from './buildParameters.js';
 import { buildServer } from './buildServers.js';
 import { type BuildContext, dereference } from './context.js';
 import { printJson } from './printJson.js';
-import { childOf, entriesOf, flagOf, itemsOf, joinTexts, pickTexts, textOf } from './read.js';
+import { childOf, entriesOf, flagOf, joinTexts, pickTexts, textOf } from './read.js';
 import { readQuestions } from './readQuestions.js';
 import { buildLinkable, buildSchema } from './schema/buildSchema.js';
 import type { Example, SchemaNode } from './types/schema.js';
@@ -96,7 +96,7 @@ function buildContent(context: BuildContext, holder: Source, anchor: string): Me
       ...(itemSchema ? { itemSchema } : {}),
       examples,
       ...(isMissed && examples.length === 0 ? { exampleLeftOut: true } : {}),
-      encodings: encodingsOf(media).map(([part, encoding]) =>
+      encodings: entriesOf(media, 'encoding').map(([part, encoding]) =>
         buildEncoding(context, part, encoding, at),
       ),
     };
@@ -125,17 +125,6 @@ function schemaExamples(
     const text = isText ? String(JSON.parse(json)) : json;
     return { text, language: isText ? languageOf(text, mediaType) : 'json' };
   });
-}
-
-/** Encodings by name, or by position if the body is a list (OpenAPI 3.2). */
-function encodingsOf(media: Source): [string, Source][] {
-  const others = childOf(media, 'itemEncoding');
-  const encodings = entriesOf(media, 'encoding');
-  for (const [index, encoding] of itemsOf(media, 'prefixEncoding').entries()) {
-    encodings.push([`[${index}]`, encoding]);
-  }
-  if (others) encodings.push(['[*]', others]);
-  return encodings;
 }
 
 function buildEncoding(

@@ -1,5 +1,4 @@
 import { isObject, type JsonObject, type Source } from '../json.js';
-import { LIMITS } from '../limits.js';
 import { ANCHOR_WORDS } from './anchors.js';
 import { type BuildContext, MODEL_WORDS } from './context.js';
 import { docsOf, itemsOf, joinTexts, textOf, textsOf } from './read.js';
@@ -37,7 +36,7 @@ export function buildTagGroups(
   const tags = [...byTag]
     .map(([name, members]) => buildTag(context, name, declared.get(name), members))
     .filter(hasContent);
-  return groupTags(root, tags, declared);
+  return groupTags(root, tags);
 }
 
 /** The declared tags by name; a name declared twice keeps both texts. */
@@ -83,50 +82,20 @@ function buildTag(
   };
 }
 
-function groupTags(
-  root: Source,
-  tags: readonly Tag[],
-  declared: ReadonlyMap<string, JsonObject>,
-): TagGroup[] {
-  const given = itemsOf(root, 'x-tagGroups').map(({ value }) => ({
-    name: textOf(value, 'name'),
-    names: textsOf(value, 'tags'),
-  }));
-  const byName = new Map(tags.map((tag) => [tag.name, tag]));
-  const grouped = new Set<Tag>();
-  const groups = (given.length > 0 ? given : groupByParent(declared)).flatMap(({ name, names }) => {
+/** Groups tags as `x-tagGroups` does; the first group that names a tag has it. */
+function groupTags(root: Source, tags: readonly Tag[]): TagGroup[] {
+  const left = new Map(tags.map((tag) => [tag.name, tag]));
+  const groups = itemsOf(root, 'x-tagGroups').flatMap(({ value }) => {
+    const name = textOf(value, 'name');
     if (name === undefined) return [];
-    // Unique, in the order of the names.
-    const members = new Set(names.flatMap((wanted) => byName.get(wanted) ?? []));
-    const own = [...members].filter((tag) => !grouped.has(tag));
-    for (const tag of own) grouped.add(tag);
+    const own = textsOf(value, 'tags').flatMap((wanted) => {
+      const tag = left.get(wanted);
+      left.delete(wanted);
+      return tag ?? [];
+    });
     return own.length === 0 ? [] : [{ name, tags: own }];
   });
   if (groups.length === 0) return [{ tags }];
-  const rest = tags.filter((tag) => !grouped.has(tag));
+  const rest = [...left.values()];
   return rest.length === 0 ? groups : [...groups, { name: MODEL_WORDS.otherTags, tags: rest }];
-}
-
-/** Groups tags by their outermost `parent`, which is part of its group (OpenAPI 3.2). */
-function groupByParent(
-  declared: ReadonlyMap<string, JsonObject>,
-): { name: string | undefined; names: string[] }[] {
-  const parentOf = (name: string) => textOf(declared.get(name), 'parent');
-  const groups = new Map<string, string[]>();
-  for (const name of declared.keys()) {
-    const seen = new Set<string>();
-    let top = name;
-    for (let next = parentOf(top); next !== undefined && !seen.has(next); next = parentOf(top)) {
-      if (seen.size === LIMITS.tagParents) break;
-      seen.add(next);
-      top = next;
-    }
-    const members = groups.get(top) ?? [top];
-    if (top !== name || groups.has(top)) groups.set(top, members);
-    members.push(name);
-  }
-  return [...groups].map(([top, names]) => ({
-    name: textOf(declared.get(top), 'summary') ?? top,
-    names: [...new Set(names)],
-  }));
 }

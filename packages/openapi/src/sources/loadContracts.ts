@@ -7,10 +7,9 @@ import { isRemoteSource, readOverlay, readSource } from '../load/readSource.js';
 import { type Deadline, RemoteError, startDeadline } from '../load/remote/RemoteError.js';
 import { requestDocument } from '../load/remote/requestDocument.js';
 import { SpecError, type SpecFault } from '../load/SpecError.js';
-import { readCached, writeCached } from './contractCache.js';
 
 export interface ContractRequest {
-  /** The service's id: its name in faults and in the cache. */
+  /** The service's id: its name in faults. */
   readonly id: string;
   /** Address with http or https, or a path from the site's folder. */
   readonly source: string;
@@ -18,11 +17,9 @@ export interface ContractRequest {
   readonly snapshot?: string | undefined;
 }
 
-/** An earlier copy, used because the host did not give the contract. */
+/** The repository's copy, used because the host did not give the contract. */
 export interface StaleCopy {
-  /** Where it was: fetched earlier, or in the repository. */
-  readonly from: 'cache' | 'snapshot';
-  /** Day it was last known to be the host's, as `2026-11-22`; unknown for a snapshot without history. */
+  /** Day it was last known to be the host's, as `2026-11-22`; unknown without a history. */
   readonly date: string | undefined;
   readonly faults: readonly SpecFault[];
 }
@@ -46,7 +43,7 @@ const UNREADABLE =
 
 export interface LoadOptions {
   readonly root: string;
-  /** Whether an earlier copy may replace a contract that its host does not give. */
+  /** Whether the repository's copy may replace a contract that its host does not give. */
   readonly allowStale?: boolean;
   /** When a file of the repository last changed, in ms since 1970; `undefined` if unknown. */
   readonly whenChanged?: (file: string) => Promise<number | undefined>;
@@ -56,9 +53,8 @@ export interface LoadOptions {
   readonly strict?: boolean;
   /** For all contracts together, retries and their pauses included. */
   readonly deadlineMs?: number;
-  /** Waits, in milliseconds; the signal ends the wait early. Replaced in tests, as is the clock. */
+  /** Waits, in milliseconds; the signal ends the wait early. Replaced in tests. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-  readonly now?: () => number;
 }
 
 interface Run extends LoadOptions {
@@ -66,8 +62,8 @@ interface Run extends LoadOptions {
 }
 
 /**
- * Loads contracts from hosts and paths in parallel and checks them, for builds and `specs:pull`. The last valid document
- * of each host is cached. Faults of a contract are returned, never thrown.
+ * Loads contracts from hosts and paths in parallel and checks them, for builds and `specs:pull`. Faults of a contract
+ * are returned, never thrown.
  *
  * @returns contracts and faults.
  * @example
@@ -93,7 +89,7 @@ export async function loadContracts(
 
 async function loadContract(request: ContractRequest, run: Run): Promise<LoadedContract> {
   const { id, snapshot, source } = request;
-  const { allowStale, now = Date.now, pure, root, strict } = run;
+  const { allowStale, pure, root, strict, whenChanged } = run;
   const copy = snapshot ?? (isRemoteSource(source) ? undefined : source);
   const overlay = pure || copy === undefined ? undefined : readOverlay(root, copy);
   const load = (read: () => Promise<Uint8Array>) => {
@@ -105,21 +101,15 @@ async function loadContract(request: ContractRequest, run: Run): Promise<LoadedC
     return { request, ...(await load(() => readSource(path.resolve(root, source)))) };
   }
   try {
-    const loaded = await load(() => requestPatiently(source, run));
-    // A build works without a cache: a read-only disk has none.
-    const cached = { bytes: loaded.bytes, confirmed: now() };
-    await writeCached(cacheFile(root, id), source, cached).catch(() => undefined);
-    return { request, ...loaded };
+    return { request, ...(await load(() => requestPatiently(source, run))) };
   } catch (error) {
-    if (!allowStale || !(error instanceof SpecError)) throw error;
-    const good = await findGoodCopy(request, run);
-    const loaded = good && (await load(async () => good.bytes).catch(() => undefined));
-    if (!loaded) throw error;
-    return {
-      request,
-      ...loaded,
-      stale: { date: good.date, faults: error.faults, from: good.from },
-    };
+    if (!allowStale || snapshot === undefined || !(error instanceof SpecError)) throw error;
+    const file = path.resolve(root, snapshot);
+    const loaded = await load(() => readFile(file)).catch(() => {
+      throw error;
+    });
+    const date = dayOf(await whenChanged?.(file));
+    return { request, ...loaded, stale: { date, faults: error.faults } };
   }
 }
 
@@ -140,37 +130,6 @@ async function requestPatiently(
       });
     }
   }
-}
-
-interface GoodCopy extends Pick<StaleCopy, 'date' | 'from'> {
-  readonly bytes: Uint8Array;
-}
-
-/**
- * The last good copy of a contract: the cached document or the snapshot, whichever is of a later day.
- * Git knows the day of a snapshot; if it does not, the cached document is preferred.
- */
-async function findGoodCopy(
-  { id, snapshot, source }: ContractRequest,
-  { root, whenChanged }: Run,
-): Promise<GoodCopy | undefined> {
-  const cached = await readCached(cacheFile(root, id), source);
-  const fetched: GoodCopy | undefined = cached && {
-    bytes: cached.bytes,
-    from: 'cache',
-    date: dayOf(cached.confirmed),
-  };
-  const file = snapshot === undefined ? undefined : path.resolve(root, snapshot);
-  const bytes = file && (await readFile(file).catch(() => undefined));
-  if (!file || !bytes) return fetched;
-  const date = dayOf(await whenChanged?.(file));
-  const isLater = !fetched || (date ?? '') > (fetched.date ?? '');
-  return isLater ? { bytes, from: 'snapshot', date } : fetched;
-}
-
-/** The folder is not under version control, and may be deleted any time. */
-function cacheFile(root: string, service: string): string {
-  return path.join(root, '.cache/contracts', `${service}.contract`);
 }
 
 function dayOf(milliseconds: number | undefined): string | undefined {

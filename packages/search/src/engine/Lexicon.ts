@@ -1,13 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { rootsOf, soundOf } from '../text/forms.js';
-import {
-  foldText,
-  readForm,
-  reduceWord,
-  splitWords,
-  stemEnglish,
-  stopWords,
-} from '../text/words.js';
+import { readForm, reduceWord, splitWords, stemEnglish, stopWords } from '../text/words.js';
 import type { SearchPlace } from './listPlaces.js';
 import type { WordRelations } from './Search.js';
 import { fields, meanings as weights } from './weights.js';
@@ -65,8 +58,6 @@ export class Lexicon {
   readonly #reduced = new Map<string, string>();
   #known: ReadonlySet<string> = new Set();
   readonly #byRoot = new Map<string, Set<string>>();
-  /** Roots of all forms of a word, by each root. */
-  readonly #forms = new Map<string, Set<string>>();
   /** Reduced synonyms by reduced word, and by its roots. */
   readonly #equivalents = new Map<string, Set<string>>();
   readonly #equivalentsByRoot = new Map<string, Set<string>>();
@@ -105,11 +96,7 @@ export class Lexicon {
     return lexicon;
   }
 
-  #relate({ equivalents, forms, translations }: WordRelations): void {
-    for (const list of forms) {
-      const roots = list.flatMap((word) => rootsOf(reduceWord(foldText(word))));
-      for (const root of roots) for (const other of roots) addTo(this.#forms, root, other);
-    }
+  #relate({ equivalents, translations }: WordRelations): void {
     for (const list of equivalents.map((own) => own.map(readForm))) {
       for (const form of list) {
         const others = list.filter((other) => other !== form);
@@ -194,8 +181,7 @@ export class Lexicon {
   }
 
   #relatedTo(term: string): string[] {
-    const roots = rootsOf(term).flatMap((root) => [root, ...(this.#forms.get(root) ?? [])]);
-    return roots.flatMap((root) => [...(this.#byRoot.get(root) ?? [])]);
+    return rootsOf(term).flatMap((root) => [...(this.#byRoot.get(root) ?? [])]);
   }
 
   /** Terms that differ by one letter, only in spelling, or in the order of letters. */

@@ -107,10 +107,8 @@ export interface SearchData {
 
 /** Relations between words, as maintained in `busca.yml`. */
 export interface WordRelations {
-  /** Words and phrases that mean the same: each list is one meaning. */
+  /** Words and phrases that mean the same, also irregular forms: each list is one meaning. */
   readonly equivalents: readonly (readonly string[])[];
-  /** Irregular forms: each list is one word. */
-  readonly forms: readonly (readonly string[])[];
   /** Words and phrases of subjects the portal does not cover: a query with one of them has no answer. */
   readonly foreign: readonly string[];
   /** English words and phrases with their Portuguese translations. */

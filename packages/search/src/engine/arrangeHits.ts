@@ -3,23 +3,16 @@ import type { Group } from './Search.js';
 import type { Hit } from './scorePlaces.js';
 import { order } from './weights.js';
 
-/**
- * Sorts hits, groups them by page, and limits repeated addresses, pages and titles. A value of a guide hides the same
- * value of fields, if it comes first.
- */
+/** Sorts hits, groups them by page, and limits repeated addresses, pages and titles. */
 export function arrangeHits(hits: readonly Hit[], limit: number): Hit[] {
   const kept: Hit[] = [];
   const addresses = new Set<string>();
   const ofPage = new Map<Group, number>();
-  const gathered = new Set<string>();
   for (const hit of sortHits(lowerRepeated(sortHits(hits)))) {
     const { entry, group } = hit.place;
     const address = `${group.page}#${entry.anchor}`;
     const inPage = ofPage.get(group) ?? 0;
-    const isValue = entry.kind === 'value';
     if (addresses.has(address) || inPage >= order.mostOfPage) continue;
-    if (isValue && gathered.has(entry.title)) continue;
-    if (isValue && group.kind === 'guide') gathered.add(entry.title);
     addresses.add(address);
     ofPage.set(group, inPage + 1);
     if (kept.push(hit) === limit) break;

@@ -1,12 +1,11 @@
+import { namingWords, readForm } from '../text/words.js';
 import { arrangeHits } from './arrangeHits.js';
-import { compareNames, readName } from './compareNames.js';
 import { describePlace } from './describePlace.js';
-import { createLiteralFinder } from './findLiterals.js';
 import { keyOf } from './keyOf.js';
 import { Lexicon } from './Lexicon.js';
 import { listPlaces, type SearchPlace } from './listPlaces.js';
 import { createPathScorer, isConcrete, readPath } from './matchPath.js';
-import { isForeign, isQuestion, readQuery, reduceForm } from './readQuery.js';
+import { isForeign, readQuery, reduceForm } from './readQuery.js';
 import type { Kind, Search, SearchAnswer, SearchData, SearchOptions } from './Search.js';
 import { type Hit, scorePlaces } from './scorePlaces.js';
 import { likeness } from './weights.js';
@@ -20,6 +19,8 @@ const AHEAD = 1e4;
 const PAGES: ReadonlySet<Kind> = new Set(['guide', 'operation']);
 /** Parts of a page. */
 const DETAILS: ReadonlySet<Kind> = new Set(['question', 'value', 'field']);
+/** Signs inside a word: `application/json`, `page=0`. */
+const LITERAL = /[\p{L}\p{N}][/=.:@#%<>{}$]+[\p{L}\p{N}<{$]/u;
 /** Shorter keys occur in too many names. */
 const SHORTEST_KEY = 5;
 
@@ -36,7 +37,6 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
   const lexicon = await Lexicon.create(places, words);
   const foreign = words.foreign.map(reduceForm);
   const scorePath = createPathScorer(places);
-  const findLiterals = createLiteralFinder(places);
 
   function search(query: string, options: SearchOptions = {}): SearchAnswer {
     const text = query.normalize('NFC');
@@ -57,16 +57,15 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
 
   /** Places that match a query, and the terms that it means. */
   function find(query: string) {
-    const literals = findLiterals(query);
     const asked = readPath(query);
-    if (!asked) return findWords(query, literals);
+    if (!asked) return findWords(query);
     const paths = scorePath(asked);
     if (paths.size === 0) {
       // No operation has the path: searches its words, without the concrete values.
       const names = asked.segments.filter((segment) => !isConcrete(segment));
-      return findWords([asked.method ?? '', asked.rest, ...names].join(' '), literals);
+      return findWords([asked.method ?? '', asked.rest, ...names].join(' '));
     }
-    const { hits, meant } = findWords(asked.rest, literals);
+    const { hits, meant } = findWords(asked.rest);
     const worded = new Map(hits.map(({ place, score }) => [place, score]));
     const called = places.flatMap((place) => {
       const path = paths.get(place.group);
@@ -78,23 +77,17 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
     return { hits: called, meant };
   }
 
-  /** @param literals factor of each place that has a literal of the query. */
-  function findWords(query: string, literals: ReadonlyMap<SearchPlace, number>) {
+  function findWords(query: string) {
     const asked = readQuery(query, lexicon);
-    const name = readName(query, asked);
-    const questioned = isQuestion(query) ? likeness.questioned : 1;
+    const name = keyOf(query);
+    const names = new Set([name, keyOf(namingWords(readForm(query)).join(' '))]);
     const hits = scorePlaces(asked, lexicon, places.length).map((hit) => {
-      const kind = hit.place.entry.kind === 'question' ? questioned : 1;
-      const factor = kind * (literals.get(hit.place) ?? 1);
-      return { ...hit, score: hit.score * factor * compareNames(hit.place, name) };
+      const isEqual = hit.place.keys.some((key) => names.has(key));
+      return { ...hit, score: hit.score * (isEqual ? likenessOf(hit.place, query) : 1) };
     });
-    const known = new Set(hits.map(({ place }) => place));
-    // Places that match by a literal only: its words are unknown to the index, or too common.
-    for (const [place, literal] of literals)
-      if (!known.has(place)) hits.push(toHit(place, literal * place.standing));
     // The index does not know a name without its signs (`du252`).
-    if (hits.length === 0 && name.key.length >= SHORTEST_KEY) {
-      const named = places.filter(({ keys }) => keys.some((key) => key.includes(name.key)));
+    if (hits.length === 0 && name.length >= SHORTEST_KEY) {
+      const named = places.filter(({ keys }) => keys.some((key) => key.includes(name)));
       hits.push(...named.map((place) => toHit(place, place.standing)));
     }
     const terms = [
@@ -109,6 +102,13 @@ export async function createSearch({ areas, groups, words }: SearchData): Promis
 
 function toHit(place: SearchPlace, score: number): Hit {
   return { place, score, fit: 'enough', isNamed: false, missing: [] };
+}
+
+/** Factor of a place whose title or one of its names equals the query. */
+function likenessOf({ entry, exact }: SearchPlace, query: string): number {
+  const isCode = entry.kind === 'field' || entry.kind === 'value';
+  if (isCode && /\S\s+\S/.test(query)) return likeness.code;
+  return exact * (entry.title === query ? likeness.typed : 1);
 }
 
 function isWanted({ entry, group }: SearchPlace, options: SearchOptions): boolean {
@@ -147,7 +147,8 @@ function leadWithPage(hits: readonly Hit[], key: string): readonly Hit[] {
 /** Raises those of the best hits whose text contains the query literally. */
 function raiseQuotes(hits: readonly Hit[], query: string): readonly Hit[] {
   const key = keyOf(query);
-  if (key.length < likeness.quotedFrom || !/\S\s+\S/.test(query)) return hits;
+  const isPhrase = /\S\s+\S/.test(query) && key.length >= likeness.quotedFrom;
+  if (!isPhrase && !LITERAL.test(query)) return hits;
   const sorted = [...hits].sort((a, b) => b.score - a.score);
   return sorted.map((hit, rank) => {
     const { rest = '', text } = hit.place.entry;

@@ -1,5 +1,5 @@
 import { namingWords, readForm, splitWords } from '../text/words.js';
-import { keyOf, stemOfWords } from './keyOf.js';
+import { keyOf } from './keyOf.js';
 import type { Entry, Group } from './Search.js';
 import { answered, kinds, likeness, skeleton, skeletonFrom } from './weights.js';
 
@@ -12,8 +12,6 @@ export interface SearchPlace {
   readonly names: readonly string[];
   /** Title and names, letters and digits only, folded; for a page also the end of its address. */
   readonly keys: readonly string[];
-  /** Title and names without stop words, each word reduced; the title first. */
-  readonly stems: readonly string[];
   /** Factor where one of its keys equals the query. */
   readonly exact: number;
   /** How many distinguishing words its title has. */
@@ -50,7 +48,6 @@ function placesOf(group: Group, sharing: ReadonlyMap<string, number>): SearchPla
       isHead,
       names,
       keys: known.map(keyOf),
-      stems: (isSentence ? known.slice(1) : known).map((name) => stemOfWords(readForm(name))),
       exact: isSkeleton ? 1 : entry.kind === 'section' ? likeness.section : likeness.thing,
       titleLength: isSentence
         ? splitWords(entry.title).length

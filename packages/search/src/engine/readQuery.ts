@@ -57,11 +57,8 @@ export function readQuery(query: string, lexicon: Lexicon): AskedWords {
   for (const whole of contentWords(found)) {
     const parts = contentWords(whole.parts);
     const isKnown = parts.length === 0 || lexicon.has(whole.word);
-    for (const word of isKnown ? [whole] : parts)
+    for (const word of isKnown ? [whole] : parts) {
       words.push(describeWord(word, query, lexicon, whole === open));
-    if (isKnown && parts.length > 0) {
-      const others = parts.map(({ word }) => word);
-      replace(words.length - 1, words.length, others, weights.parts);
     }
   }
   for (const [at, { word }] of words.entries()) {
@@ -107,11 +104,4 @@ export function isForeign(query: string, foreign: readonly (readonly string[])[]
   return foreign.some((form) =>
     asked.some((_, start) => form.every((word, index) => asked[start + index] === word)),
   );
-}
-
-const QUESTION =
-  /^\s*(?:como|qual|quais|quanto|quantos|onde|quando|por ?qu[eê]|pq|posso|existe|tem|h[aá]|o que|preciso)\b|\?\s*$/i;
-
-export function isQuestion(query: string): boolean {
-  return QUESTION.test(query);
 }

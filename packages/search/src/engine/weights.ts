@@ -53,8 +53,6 @@ export const meanings = {
   typo: 0.4,
   equivalentPhrase: 0.5,
   joined: 0.9,
-  /** Parts of a name in code. */
-  parts: 0.7,
   /** From this certainty on, a word counts as a word of the title. */
   sure: 0.2,
 } as const;
@@ -64,10 +62,10 @@ export const likeness = {
   /** Equal titles or names. */
   thing: 3,
   section: 2,
+  /** The title in the letters of the query: `pageSize` before `pagesize`. */
+  typed: 1.5,
   /** A name in code that was typed as separate words. */
   code: 1.3,
-  /** Share of the bonus if small words or endings differ. */
-  nearly: 0.75,
   /** The text contains the query literally; checked for the best `quotedAmong` hits… */
   quoted: 2,
   quotedAmong: 15,
@@ -77,10 +75,6 @@ export const likeness = {
   allInTitle: 1.3,
   /** …which has no others. */
   wholeTitle: 1.3,
-  /** Contains a literal of the query (`application/json`). */
-  literal: 4.5,
-  /** A question, if the query is one. */
-  questioned: 1.4,
 } as const;
 
 /** Scores of operations whose path matches the query: above every score of words. */

@@ -36,14 +36,7 @@ const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{N}]+|[\p{L}\p{N}]+/gu;
 
 const PLAIN = /^\p{L}?[\p{Ll}\p{N}]*$/u;
 
-/**
- * Splits a text into words.
- *
- * @param text text in NFC.
- * @returns folded words in order; names in code also have their parts.
- * @example
- * splitWords('Notas comerciais').map(({ word }) => word) // ['notas', 'comerciais']
- */
+/** Splits a text in NFC into folded words; names in code also have their parts. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(COMPOUND)].map(({ 0: found, index }) => {
     const parts = PLAIN.test(found)
@@ -119,13 +112,8 @@ const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
 ];
 
 /**
- * Reduces a word to the stem that its plural and feminine share: `operações` and `operação` to
- * `operaca`, `aprovadas` and `aprovado` to `aprovad`.
- *
- * @param word folded.
- * @returns the stem, which need not be a word and is never shown.
- * @example
- * reduceWord('aprovadas') // 'aprovad'
+ * Reduces a folded word to the stem that its plural and feminine share: `operações` and `operação` to
+ * `operaca`, `aprovadas` and `aprovado` to `aprovad`. A stem need not be a word and is never shown.
  */
 export function reduceWord(word: string): string {
   if (word.length < 3 || /\d/.test(word) || SINGULAR.has(word)) return word;
@@ -152,14 +140,7 @@ const DOUBLED = /([^aeiousz])\1$/;
 /** Avoids stems such as `r` of `ring`. */
 const SHORTEST = 3;
 
-/**
- * Removes the ending of an English word: `settled` and `settling` become `settl`.
- *
- * @param word folded.
- * @returns the stem, which is never shown.
- * @example
- * stemEnglish('settling') // 'settl'
- */
+/** Removes the ending of a folded English word: `settled` and `settling` become `settl`. */
 export function stemEnglish(word: string): string {
   const singular = ENDINGS.reduce((text, [ending, stem]) => text.replace(ending, stem), word);
   const bare = singular.replace(VERBAL, '');

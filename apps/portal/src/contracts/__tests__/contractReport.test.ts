@@ -15,11 +15,8 @@ const fault = {
   found: '404',
   fix: 'Peça.',
 };
-const stale = {
-  ...current,
-  stale: { from: 'cache', date: '2026-11-12', faults: [fault] },
-} as const;
-const undated = { ...stale, stale: { ...stale.stale, from: 'snapshot', date: undefined } } as const;
+const stale = { ...current, stale: { date: '2026-11-12', faults: [fault] } };
+const undated = { ...stale, stale: { ...stale.stale, date: undefined } };
 
 test.each(['/a/build', '/a/build/'])('the report of %s is beside it', (folder) => {
   expect(reportOf(folder)).toBe('/a/build.contracts.json');
@@ -40,7 +37,7 @@ test('identifies each contract without the secrets of its address', () => {
 test('reports a stale copy in the console and on its page, but no current one', () => {
   expect(describeStale([current])).toBeUndefined();
   const said = describeStale([stale, undated]);
-  expect(said).toContain('- emissao: contract of 2026-11-12, fetched earlier');
+  expect(said).toContain('- emissao: contract of 2026-11-12, copy in specs/a.yaml');
   expect(said).toContain('- emissao: contract of an unknown day, copy in specs/a.yaml');
   expect(said).toContain('404');
   expect(noticeOf(stale.stale)).toMatch(/^Contrato de 12\/11\/2026: /);

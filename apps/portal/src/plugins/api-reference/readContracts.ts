@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {
   buildNamedSchemas,
-  formatWarnings,
+  formatFaults,
   type LoadedSource,
   listQuestions,
   loadContracts,
@@ -50,7 +50,7 @@ export async function readContracts(
   const stale = describeStale(loaded);
   if (stale !== undefined) console.warn(stale);
   const warnings = loaded.flatMap((contract) => contract.warnings);
-  if (warnings.length > 0) console.warn(formatWarnings(warnings));
+  if (warnings.length > 0) console.warn(formatFaults(warnings, 'warning'));
   const own = sources.filter(({ extra }) => !extra).map(({ id }) => id);
   const marks: ChangeMarks = changelog ? readMarks(root, changelog, own) : new Map();
   const contracts = sources.flatMap((source, at): ServiceContract[] => {

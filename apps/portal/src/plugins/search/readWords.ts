@@ -1,5 +1,4 @@
 import type { WordRelations } from '@frontier/search';
-import { splitWords } from '@frontier/search';
 import * as z from 'zod';
 import { readDataFile, record } from '../../shared/dataFile';
 
@@ -7,18 +6,14 @@ import { readDataFile, record } from '../../shared/dataFile';
 const words = z.array(z.union([z.number(), z.string()]).transform(String)).min(1);
 /** Equivalent words. */
 const alike = words.min(2);
-const forms = alike.refine((list) => list.every((word) => splitWords(word).length === 1), {
-  error: 'a form is a single word',
-});
 
 /** An item of the file, with one kind of list. A translation's key has all English words, with commas. */
 const line = record({
   equivalentes: alike.optional(),
-  formas: forms.optional(),
   alheias: words.optional(),
   traducoes: z.record(z.string(), words).optional(),
 }).refine(({ place, ...lists }) => Object.values(lists).filter(Boolean).length === 1, {
-  error: 'needs equivalentes, formas, alheias or traducoes',
+  error: 'needs equivalentes, alheias or traducoes',
 });
 
 /**
@@ -30,7 +25,6 @@ export function readWords(file: string): WordRelations {
   const read = readDataFile(file, z.array(line));
   return {
     equivalents: read.flatMap(({ equivalentes }) => (equivalentes ? [equivalentes] : [])),
-    forms: read.flatMap(({ formas }) => (formas ? [formas] : [])),
     foreign: read.flatMap(({ alheias = [] }) => alheias),
     translations: read.flatMap(({ traducoes = {} }) =>
       Object.entries(traducoes).map(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseContract } from '../applyOverlay.js';
 import { loadService } from '../loadService.js';
-import { parseContract } from '../parseContract.js';
-import { formatWarnings } from '../SpecError.js';
+import { formatFaults } from '../SpecError.js';
 
 const CONTRACT = `openapi: 3.1.0
 info: {title: A, version: '1'}
@@ -83,7 +83,7 @@ describe('applyOverlay', () => {
     ],
   ])('warns of %s with line and remedy', (action, found, fix, line) => {
     const { warnings } = parse(action);
-    const text = formatWarnings(warnings);
+    const text = formatFaults(warnings, 'warning');
     expect(warnings).toHaveLength(1);
     expect(text).toContain(`a.overlay.yaml:${line}:`);
     expect(text).toContain(found);
@@ -106,6 +106,6 @@ describe('applyOverlay', () => {
     const { warnings } = await loadService({ ...ORIGIN, overlay }, async () =>
       Buffer.from(CONTRACT),
     );
-    expect(formatWarnings(warnings)).toContain('a.overlay.yaml:3');
+    expect(formatFaults(warnings, 'warning')).toContain('a.overlay.yaml:3');
   });
 });

@@ -97,15 +97,4 @@ describe('a model of a hostile document', () => {
     };
     expect([2, 3].map(deepest)).toEqual([false, true]);
   });
-
-  it('limits the number of parents of a tag', () => {
-    const tags = Array.from({ length: 300 }, (_, index) => ({
-      name: `t${index}`,
-      description: 'x',
-      parent: `t${index + 1}`,
-    }));
-    const groups = build({ openapi: '3.2.0', tags, paths: {} }).groups;
-    expect(groups[0]?.name).toBe('t50');
-    expect(new Set(groups.flatMap((group) => group.tags.map(({ name }) => name))).size).toBe(300);
-  });
 });

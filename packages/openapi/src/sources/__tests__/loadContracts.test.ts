@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContracts } from '../loadContracts';
@@ -23,7 +23,6 @@ async function load(source: string, allowStale = false, changed?: number) {
   const options = {
     root: site.dir,
     allowStale,
-    now: () => DAY,
     wait: async () => undefined,
     whenChanged: async () => changed,
   };
@@ -31,82 +30,38 @@ async function load(source: string, allowStale = false, changed?: number) {
   return { ...result, contract: result.contracts[0] };
 }
 
-const cached = () => {
-  const file = path.join(site.dir, '.cache/contracts/autenticacao.contract');
-  return String(JSON.parse(readFileSync(file, 'utf8')).text);
-};
-
-describe('the cache', () => {
-  test('holds the last document in one file', async () => {
-    const { origin } = await openHost();
-    await load(origin);
-    served = { status: 200, body: GOOD.replace('version: 1.0.0', 'version: 1.1.0') };
-    const { contract } = await load(origin);
-    expect(contract?.document.root.info).toMatchObject({ version: '1.1.0' });
-    expect(cached()).toContain('version: 1.1.0');
-    expect(readdirSync(path.join(site.dir, '.cache/contracts'))).toEqual(['autenticacao.contract']);
-  });
-
-  test('counts for the address it came from only, and keeps no secret of it', async () => {
-    const { origin } = await openHost();
-    await load(`${origin}/?chave=s3gredo`);
-    const folder = path.join(site.dir, '.cache/contracts');
-    const written = readdirSync(folder).map((name) =>
-      readFileSync(path.join(folder, name), 'utf8'),
-    );
-    expect(written.join()).not.toContain('s3gredo');
-    served = { status: 404, body: '' };
-    expect((await load(`${origin}/outro`, true)).contract?.stale?.from).toBe('snapshot');
-    expect((await load(`${origin}/?chave=s3gredo`, true)).contract?.stale?.from).toBe('cache');
-  });
-
-  test('counts as none when it is damaged', async () => {
-    const { origin } = await openHost();
-    await load(origin);
-    const file = path.join(site.dir, '.cache/contracts/autenticacao.contract');
-    writeFileSync(file, readFileSync(file).subarray(0, -10));
-    served = { status: 404, body: '' };
-    expect((await load(origin, true)).contract?.stale?.from).toBe('snapshot');
-  });
-
-  test('holds nothing that has a fault', async () => {
-    const { origin } = await openHost();
-    await load(origin);
-    served = { status: 200, body: 'openapi: 3.1.0\ninfo: {}\npaths: {}\n' };
-    expect((await load(origin)).faults).not.toEqual([]);
-    expect(cached()).toBe(GOOD);
-    expect(readFileSync(path.join(site.dir, SNAPSHOT), 'utf8')).toBe(GOOD);
-  });
-});
-
 describe('--allow-stale', () => {
   test('is asked for: without it a build has faults and no contract', async () => {
     const { origin } = await openHost();
-    await load(origin);
     served = { status: 404, body: '' };
     const { contracts, faults } = await load(origin);
     expect(contracts).toEqual([]);
     expect(faults).toHaveLength(1);
   });
 
-  test('takes what the host gave last', async () => {
-    const { origin } = await openHost();
-    await load(origin);
-    served = { status: 404, body: '' };
-    const { contract, faults } = await load(origin, true);
-    expect(faults).toEqual([]);
-    expect(contract?.stale).toMatchObject({ from: 'cache', date: '2026-11-12' });
-  });
+  test.each([404, 200])(
+    'takes the snapshot where the host answers %i without a contract',
+    async (status) => {
+      const { origin } = await openHost();
+      served = { status, body: '<html></html>' };
+      const { contract, faults } = await load(origin, true, DAY);
+      expect(faults).toEqual([]);
+      expect(String(contract?.bytes)).toBe(GOOD);
+      expect(contract?.stale).toMatchObject({
+        date: '2026-11-12',
+        faults: [{ service: 'autenticacao' }],
+      });
+      expect((await load(origin, true)).contract?.stale?.date).toBeUndefined();
+    },
+  );
 
-  test('takes the snapshot where nothing was fetched, or where it is newer', async () => {
+  test('takes no snapshot that has a fault', async () => {
     const { origin } = await openHost();
-    await load(origin);
-    served = { status: 200, body: '<html></html>' };
-    const newer = await load(origin, true, Date.UTC(2026, 10, 20));
-    expect(newer.contract?.stale).toMatchObject({ from: 'snapshot', date: '2026-11-20' });
-    rmSync(path.join(site.dir, '.cache'), { recursive: true });
-    const { contract } = await load(origin, true);
-    expect(contract?.stale).toMatchObject({ from: 'snapshot', date: undefined });
+    served = { status: 404, body: '' };
+    writeFileSync(path.join(site.dir, SNAPSHOT), 'openapi: 3.1.0\n');
+    const { contracts, faults } = await load(origin, true);
+    expect(contracts).toEqual([]);
+    expect(faults).toMatchObject([{ found: 'response 404' }]);
   });
 
   test('has no copy of a document from outside', async () => {

@@ -27,7 +27,7 @@ const group: Group = {
   path: '/faturas/{cpf}/pagar',
   entries,
 };
-const words = { equivalents: [], forms: [], foreign: [], translations: [] };
+const words = { equivalents: [], foreign: [], translations: [] };
 const search = await createSearch({ areas: [], groups: [group], words });
 const find = (query: string) => search(query).results.map(({ title }) => title);
 

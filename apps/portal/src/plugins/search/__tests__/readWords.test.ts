@@ -5,9 +5,8 @@ import { readWords } from '../readWords';
 
 describe('words that stand for others', () => {
   it('are read from the file of maintainers', () => {
-    const { equivalents, foreign, forms, translations } = readWords(searchSources.words);
+    const { equivalents, foreign, translations } = readWords(searchSources.words);
     expect(equivalents).toContainEqual(['PU', 'preço unitário']);
-    expect(forms).toContainEqual(['submeter', 'submissão', 'submetido']);
     expect(translations).toContainEqual([['issuer'], ['emissor']]);
     expect(foreign).toContain('abrir conta');
   });
@@ -16,7 +15,6 @@ describe('words that stand for others', () => {
     ['an unknown key', '- iguais: [a, b]', 'dados.yml:1', 'unknown key "iguais"'],
     ['English without its meaning', '- traducoes: { lien: [] }', 'dados.yml:1', 'at least 1'],
     ['one word alone', '- equivalentes: [PU]', 'dados.yml:1', 'at least 2'],
-    ['a phrase among forms', '- formas: [ler, a leitura]', 'dados.yml:1', 'a single word'],
   ])('are refused with %s', (_, yaml, place, message) => {
     const faults = faultsOf(yaml, readWords).join('\n');
     expect(faults).toContain(place);
