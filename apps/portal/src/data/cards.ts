@@ -114,6 +114,6 @@ export const mapCards = {
     { title: 'Perguntas frequentes', to: '/docs/frontier/perguntas-frequentes' },
     { title: 'Todos os erros', to: '/docs/frontier/conceitos/erros#todos-os-textos' },
     { title: 'Todos os eventos', to: '/docs/frontier/webhook#todos-os-eventos' },
-    { title: 'Contratos, coleção e tipos', to: '/docs/frontier/downloads' },
+    { title: 'Contratos e coleção', to: '/docs/frontier/downloads' },
   ],
 } satisfies Readonly<Record<string, readonly Card[]>>;
