@@ -28,8 +28,8 @@ export const mapCards = {
     },
     {
       title: 'Partir do seu papel',
-      to: '/docs/frontier/papeis',
-      text: 'Campos, notificações, jornadas e passos de cada papel.',
+      to: '/docs/frontier/introducao#quem-participa',
+      text: 'O que cada papel faz, onde aparece e por onde começa.',
     },
     {
       title: 'Ver o conjunto',
