@@ -19,7 +19,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   {
     type: 'text/plain',
     utf8: true,
-    extensions: ['txt', 'ts', 'mts', 'sha256', 'py', 'java', 'cs', 'php', 'http'],
+    extensions: ['txt', 'ts', 'mts', 'sha256', 'py', 'java', 'cs', 'php'],
     paths: ['/downloads/SHA256SUMS'],
   },
   { type: 'text/csv', utf8: true, extensions: ['csv'] },

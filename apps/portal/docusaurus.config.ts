@@ -46,7 +46,6 @@ const config: Config = {
     './src/plugins/downloads/index.ts',
     './src/plugins/sample-hosts/index.ts',
     './src/plugins/search/index.ts',
-    './src/plugins/page-tools/index.ts',
     './src/plugins/data-pages/index.ts',
     './src/plugins/built-pages/index.ts',
     guides,

@@ -26,7 +26,6 @@ const sidebars: SidebarsConfig = {
       'frontier/getting-started',
       { type: 'doc', id: 'frontier/index', label: 'Visão geral' },
       'frontier/introducao',
-      'frontier/papeis',
       'frontier/ambientes',
       { type: 'link', label: 'Experimente', href: `pathname://${SIMULATOR}` },
       topic('Simulador', 'sandbox', ['controle', 'status', 'testes', 'regras'], 'sandbox'),

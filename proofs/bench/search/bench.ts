@@ -6,10 +6,10 @@ import { type Browser, chromium } from 'playwright-core';
 import { measure } from '../../../apps/portal/tests/search/measure';
 import { FRESH, QUERY_KINDS, readQueries } from '../../../apps/portal/tests/search/readQueries';
 import { ensureBrowser } from '../../../scripts/ensurePrograms';
-import { readSearchData } from '../../../scripts/search/openSearch';
 import { bundleEngine, timeOurs } from './inBrowser';
 import { listPlaces } from './listPlaces';
 import { createLunr, createMiniSearch, type SearchPeer } from './peers.mjs';
+import { readSearchData } from './readSearch';
 
 /*
  * npm run proofs -- search: compares our search, plain MiniSearch and lunr on the same documents and test set:

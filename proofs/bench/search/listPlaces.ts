@@ -1,5 +1,5 @@
-import { readSearchGroups } from '../../../scripts/search/openSearch';
 import type { SearchDocument } from './peers.mjs';
+import { readSearchGroups } from './readSearch';
 
 /** Every address once, with the full texts of all its entries. */
 export async function listPlaces(): Promise<SearchDocument[]> {

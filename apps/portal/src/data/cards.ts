@@ -28,8 +28,8 @@ export const mapCards = {
     },
     {
       title: 'Partir do seu papel',
-      to: '/docs/frontier/papeis',
-      text: 'Campos, notificações, jornadas e passos de cada papel.',
+      to: '/docs/frontier/introducao#quem-participa',
+      text: 'O que cada papel faz, onde aparece e por onde começa.',
     },
     {
       title: 'Ver o conjunto',
@@ -114,6 +114,6 @@ export const mapCards = {
     { title: 'Perguntas frequentes', to: '/docs/frontier/perguntas-frequentes' },
     { title: 'Todos os erros', to: '/docs/frontier/conceitos/erros#todos-os-textos' },
     { title: 'Todos os eventos', to: '/docs/frontier/webhook#todos-os-eventos' },
-    { title: 'Contratos, coleção e tipos', to: '/docs/frontier/downloads' },
+    { title: 'Contratos e coleção', to: '/docs/frontier/downloads' },
   ],
 } satisfies Readonly<Record<string, readonly Card[]>>;

@@ -24,7 +24,7 @@ const startPages: readonly StartPages[] = [
       { title: 'Primeira chamada', to: '/docs/frontier/getting-started' },
       { title: 'Simulador', to: '/docs/frontier/sandbox' },
       { title: 'Obter e renovar o token', to: '/docs/frontier/autenticacao' },
-      { title: 'Contratos, coleção e tipos', to: '/docs/frontier/downloads' },
+      { title: 'Contratos e coleção', to: '/docs/frontier/downloads' },
     ],
   },
   {

@@ -81,11 +81,11 @@ test('an address keeps the filter of homologation, and a link to a step that it 
 }) => {
   await page.goto('/docs/frontier/homologacao#ONB-08');
   await page.getByRole('searchbox', { name: 'Filtrar os passos' }).fill('ONB-08');
-  await page.getByRole('combobox', { name: 'Papel' }).selectOption('Emissor');
-  await expect(page).toHaveURL(/\?texto=ONB-08&papel=Emissor#ONB-08$/);
+  await page.getByRole('combobox', { name: 'Área' }).selectOption('onboarding-do-emissor');
+  await expect(page).toHaveURL(/\?texto=ONB-08&area=onboarding-do-emissor#ONB-08$/);
   await page.reload();
   await expect(page.locator('#ONB-06')).toBeHidden();
-  await expect(page.getByRole('combobox', { name: 'Papel' })).toHaveValue('Emissor');
+  await expect(page.getByRole('combobox', { name: 'Área' })).toHaveValue('onboarding-do-emissor');
   const row = page.locator('#ONB-08');
   await row.getByRole('link', { name: 'ONB-06', exact: true }).first().click();
   await expect(page.locator('#ONB-06')).toBeInViewport();

@@ -11,7 +11,6 @@ const CALLS = '/docs/frontier/emissao/criarNovaSolicitacao';
 const TERM = '.term:has(a[href$="#central-depositaria"])';
 const GONE = '/docs/frontier/importar-contratos';
 const NOW = '/docs/frontier/downloads';
-const BODIES = '/docs/frontier/pos-emissao/bloqueios/criarBloqueio';
 const SIGNATURES = '/docs/frontier/webhook/autenticacao';
 /** One address of each kind of page with controls. */
 const ROUTES = [
@@ -19,7 +18,7 @@ const ROUTES = [
   KINDS_OF_PAGE.reference,
   '/docs/frontier/getting-started',
   '/docs/frontier/jornadas/nota-comercial',
-  BODIES,
+  '/docs/frontier/pos-emissao/bloqueios/criarBloqueio',
   SIGNATURES,
   '/busca',
   ...(IS_WHOLE ? Object.values(KINDS_OF_PAGE) : []),
@@ -40,7 +39,6 @@ test('no control is shown at 390 or 1280 px that only a script answers, and tool
         .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
       expect.soft(shown, `${route} at ${width} px`).toEqual([]);
     }
-    if (route === BODIES) await expect(page.getByText('Conferir um corpo')).toBeHidden();
     if (route === SIGNATURES) {
       await expect(page.locator('.needs-script')).toContainText('Sem ele, use o comando abaixo');
     }

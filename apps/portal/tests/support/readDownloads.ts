@@ -1,30 +1,30 @@
 import { printYaml } from '@frontier/openapi';
 import { portal } from '../../portal.config';
 import type { DownloadedContract } from '../../src/plugins/downloads/Download';
-import { makeDownloads, nameOf, parsePublished } from '../../src/plugins/downloads/makeDownloads';
+import { type Downloads, makeDownloads, nameOf } from '../../src/plugins/downloads/makeDownloads';
 import { downloads } from '../../src/plugins/downloads/options';
 import { modelSnapshots, readSnapshots } from './snapshots';
 
 /** The snapshots of all services, as input of the downloads. */
 export function readContracts(): DownloadedContract[] {
-  return modelSnapshots().flatMap(({ contract, route, service, title }, index) => {
+  return modelSnapshots().flatMap(({ contract, service, title }, index) => {
     const snapshot = readSnapshots()[index];
     if (!snapshot) return [];
     const { bytes, document } = snapshot;
     const complete = Buffer.from(printYaml(document));
-    return [parsePublished({ contract, bytes, complete, route, service, title })];
+    return [{ contract, bytes, complete, service, title }];
   });
 }
 
-let made: ReturnType<typeof makeDownloads> | undefined;
+let made: Downloads | undefined;
 
 /** Downloads of one kind, as text by name; built once for all test files. */
-export async function makeSnapshotDownloads(kind: string): Promise<ReadonlyMap<string, string>> {
+export function makeSnapshotDownloads(kind: string): ReadonlyMap<string, string> {
   made ??= makeDownloads(readContracts(), {
     ...downloads,
     url: portal.siteUrl,
   });
-  const files = (await made).get(kind) ?? [];
+  const files = made.get(kind) ?? [];
   return new Map(
     files.map(({ address, bytes }) => [nameOf(address), new TextDecoder().decode(bytes)]),
   );

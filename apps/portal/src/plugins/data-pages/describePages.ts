@@ -8,7 +8,6 @@ import { identifiersPage } from './identifiersPage';
 import { movedPage } from './moved/movedPage';
 import { dataPages as options } from './options';
 import { questionsPage } from './questions/questionsPage';
-import { rolesPage } from './rolesPage';
 import { linkRules, rulesPage } from './rulesPage';
 import { statusPathsPage } from './statusPathsPage';
 
@@ -22,7 +21,6 @@ export function describePages(): readonly DataPage[] {
     questionsPage(questions, linkRules(rules)),
     rulesPage(rules, questions),
     identifiersPage(options.identifiers, journeys, questions),
-    rolesPage,
     statusPathsPage,
     changelogPage(options.changelog),
     movedPage(options.moved),

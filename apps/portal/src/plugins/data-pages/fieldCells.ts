@@ -17,7 +17,7 @@ export function fieldCell(
 }
 
 /** Links to the first field of each call, with the call's title. */
-export function linkCalls(
+function linkCalls(
   fields: readonly FieldEntry[],
   { operations }: Pick<ContractIndex, 'operations'>,
 ): Cell {

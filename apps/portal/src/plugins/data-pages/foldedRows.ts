@@ -6,41 +6,21 @@ import { type Cell, headingNode, paragraphNode } from '../../shared/mdx/tableNod
 interface RowFilter {
   /** Name of the text field. */
   readonly label: string;
-  readonly choices: readonly RowChoice[];
+  /** Areas to choose one from. */
+  readonly areas: readonly { readonly id: string; readonly name: string }[];
   /** Label of the box that leaves only the chief rows. */
   readonly chief: string;
 }
 
-interface RowChoice {
-  /** Name of the rows' attribute `data-<name>`; `area` compares the rows' area instead. */
-  readonly name: string;
-  /** Name of the choice, and the option that leaves all rows. */
-  readonly label: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-}
-
-/** The choice of one area. */
-export function areaChoice(
-  areas: readonly { readonly id: string; readonly name: string }[],
-): RowChoice {
-  return {
-    name: 'area',
-    label: 'Área',
-    options: areas.map(({ id, name }) => [id, name]),
-  };
-}
-
 /** The filter. It precedes the areas of its rows. */
-export function filterNode({ chief, choices, label }: RowFilter): MdxElement {
+export function filterNode({ areas, chief, label }: RowFilter): MdxElement {
   const field = { name: 'texto', 'aria-label': label, placeholder: label };
   return h('p.fold-filter', [
     h('input.r-input', { type: 'search', ...field }),
-    choices.map(({ label: name, name: key, options }) =>
-      h('select.r-input', { name: key, 'aria-label': name }, [
-        h('option', { value: '' }, name),
-        options.map(([value, text]) => h('option', { value }, text)),
-      ]),
-    ),
+    h('select.r-input', { name: 'area', 'aria-label': 'Área' }, [
+      h('option', { value: '' }, 'Área'),
+      areas.map(({ id, name }) => h('option', { value: id }, name)),
+    ]),
     h('label', [h('input', { type: 'checkbox', name: 'principais' }), ` ${chief}`]),
     h('output'),
   ]);
@@ -61,8 +41,6 @@ export function areaNode(
 interface FoldedRow {
   readonly id: string;
   readonly isChief: boolean;
-  /** The row's values by name of a choice. A row without values for a choice is shown for each of them. */
-  readonly values?: Readonly<Record<string, readonly string[]>>;
   readonly title: Child;
   readonly mark?: string | undefined;
   readonly content: Child;
@@ -73,13 +51,8 @@ interface FoldedRow {
  * heading is no Markdown heading: the table of contents lists areas only.
  */
 export function rowNode(row: FoldedRow): MdxElement {
-  const values = Object.entries(row.values ?? {}).filter(([, own]) => own.length > 0);
-  const attributes = {
-    ...(row.isChief && { 'data-chief': null }),
-    ...Object.fromEntries(values.map(([name, own]) => [`data-${name}`, own.join(' ')])),
-  };
   const mark = row.mark !== undefined && h('span.fold-mark', row.mark);
-  return h('details.fold-row', { id: row.id, ...attributes }, [
+  return h('details.fold-row', { id: row.id, 'data-chief': row.isChief && null }, [
     h('summary', [h('h3', {}, row.title), mark]),
     h('a.hash-link', { href: `#${row.id}`, 'aria-label': `Link direto para ${row.id}` }),
     row.content,

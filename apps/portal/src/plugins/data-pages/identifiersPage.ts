@@ -87,7 +87,7 @@ function showIdentifier(
 }
 
 /** Links to some of the questions, in the order of their file. */
-export function linkQuestions(file: string, ids: readonly string[]): Cell[] {
+function linkQuestions(file: string, ids: readonly string[]): Cell[] {
   const asked = [...questionsById(file).values()].filter(({ id }) => ids.includes(id));
   return asked.map(({ id, question }) => [questionLink({ id, text: question })]);
 }

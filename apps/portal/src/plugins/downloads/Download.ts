@@ -1,14 +1,10 @@
-import type { ParsedDocument } from '@frontier/openapi';
 import type { ContractFiles, ContractModel } from '../../contracts/loadedContracts';
 import type { downloads } from './options';
 
 /** One service's contract as published. */
 export interface DownloadedContract
   extends ContractFiles,
-    Pick<ContractModel, 'contract' | 'route' | 'service' | 'title'> {
-  /** With our additions. */
-  readonly document: ParsedDocument;
-}
+    Pick<ContractModel, 'contract' | 'service' | 'title'> {}
 
 /** Input for the files besides the contracts. */
 export type DownloadSite = typeof downloads & {
@@ -32,4 +28,4 @@ export interface DownloadFile {
 export type MakeFiles = (
   contracts: readonly DownloadedContract[],
   site: DownloadSite,
-) => readonly DownloadFile[] | Promise<readonly DownloadFile[]>;
+) => readonly DownloadFile[];

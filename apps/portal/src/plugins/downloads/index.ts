@@ -15,7 +15,7 @@ export default function downloads({ siteConfig }: LoadContext): Plugin {
     name: 'downloads',
 
     async allContentLoaded({ actions, allContent }) {
-      const kinds = await makeDownloads(publishedContracts(allContent), site);
+      const kinds = makeDownloads(publishedContracts(allContent), site);
       files = [...kinds.values()].flat();
       const list = listFiles(kinds);
       listed = JSON.stringify(list);

@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AllContent } from '@docusaurus/types';
-import {
-  isObject,
-  type JsonValue,
-  type ParsedDocument,
-  parseContract,
-  printJson,
-  readQuestions,
-} from '@frontier/openapi';
+import { parseContract, printJson } from '@frontier/openapi';
 import { zipSync } from 'fflate';
-import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { loadedReference } from '../../contracts/loadedContracts';
 import { generatedData } from '../../plugin-kit/generatedData';
-import { writeQuestions } from '../../shared/assumptions/writeQuestions';
 import type { DownloadedContract, DownloadFile, DownloadSite, MakeFiles } from './Download';
-import { writeDictionary } from './writeDictionary';
-import { writeHttpFile } from './writeHttpFile';
 import { writePostman } from './writePostman';
 
 /** Each contract unchanged and with our additions. YAML contracts also as JSON, with unchanged digits of numbers. */
@@ -33,7 +22,10 @@ function writeContracts(contracts: readonly DownloadedContract[]): DownloadFile[
     const ending = isJson ? '.json' : '.yaml';
     const served = make(ending, isJson ? 'JSON' : 'YAML', 'como o serviço o publica', bytes);
     const asJson = () => {
-      const { sourceTexts, root } = parse(bytes, service.id);
+      const { sourceTexts, root } = parseContract(bytes, {
+        service: service.id,
+        source: service.id,
+      }).document;
       const json = Buffer.from(`${printJson(root, '', sourceTexts)}\n`);
       return make('.json', 'JSON', 'em JSON', json);
     };
@@ -49,10 +41,7 @@ function writeContracts(contracts: readonly DownloadedContract[]): DownloadFile[
  */
 const DOWNLOADS: Readonly<Record<string, MakeFiles>> = {
   contratos: writeContracts,
-  tipos: writeTypes,
   postman: writePostman,
-  editores: writeHttpFile,
-  dicionario: writeDictionary,
 };
 
 /** Files by kind id, in the order of the page. */
@@ -65,14 +54,13 @@ const ALL = 'tudo';
  * Builds every file of the list, an archive of all of them, and `SHA256SUMS` for `sha256sum --check`.
  * The same contracts give the same bytes.
  */
-export async function makeDownloads(
+export function makeDownloads(
   contracts: readonly DownloadedContract[],
   site: DownloadSite,
-): Promise<Downloads> {
-  const kinds = new Map<string, readonly DownloadFile[]>();
-  for (const [kind, make] of Object.entries(DOWNLOADS)) {
-    kinds.set(kind, await make(contracts, site));
-  }
+): Downloads {
+  const kinds = new Map(
+    Object.entries(DOWNLOADS).map(([kind, make]) => [kind, make(contracts, site)]),
+  );
   const files = [...kinds.values()].flat();
   const archive: DownloadFile = {
     address: `${site.folder}/${site.name}.zip`,
@@ -136,55 +124,7 @@ function sumFiles(files: readonly DownloadFile[], { folder }: DownloadSite): Dow
   };
 }
 
-/** Types of each contract from `openapi-typescript`, with absolute links. */
-async function writeTypes(
-  contracts: readonly DownloadedContract[],
-  { folder, url }: DownloadSite,
-): Promise<DownloadFile[]> {
-  const files: DownloadFile[] = [];
-  for (const { document, service, title } of contracts) {
-    // openapi-typescript mutates its input.
-    const types = astToString(await openapiTS(JSON.stringify(describeRoot(document.root))));
-    files.push({
-      address: `${folder}/${service.id}.d.ts`,
-      what: `Tipos de ${title}`,
-      version: service.version,
-      service: { title, format: 'TypeScript' },
-      bytes: Buffer.from(COMMENT_HEADER + types.replaceAll('](/', `](${url}/`)),
-    });
-  }
-  return files;
-}
-
-/** A part of a document with its questions in its description, which the types' comments show. */
-function describeRoot(part: JsonValue): JsonValue {
-  if (Array.isArray(part)) return part.map(describeRoot);
-  if (!isObject(part)) return part;
-  const { description } = part;
-  const entries = Object.entries(part).map(([key, value]) => [key, describeRoot(value)]);
-  const asked = readQuestions(part);
-  const isAsked = Object.keys(asked).length > 0;
-  const text = typeof description === 'string' ? { description } : {};
-  return {
-    ...Object.fromEntries(entries),
-    ...(isAsked && { description: writeQuestions({ ...text, ...asked }) }),
-  };
-}
-
-/** Parses the published contracts, except external ones. */
+/** The published contracts, except external ones. */
 export function publishedContracts(allContent: AllContent): readonly DownloadedContract[] {
-  return loadedReference(allContent)
-    .contracts.filter(({ isExtra }) => !isExtra)
-    .map(parsePublished);
-}
-
-/** Parses a published document again, because the reference plugin keeps none in memory. */
-export function parsePublished(
-  published: Omit<DownloadedContract, 'document'>,
-): DownloadedContract {
-  return { ...published, document: parse(published.complete, published.service.id) };
-}
-
-function parse(bytes: Uint8Array, service: string): ParsedDocument {
-  return parseContract(bytes, { service, source: service }).document;
+  return loadedReference(allContent).contracts.filter(({ isExtra }) => !isExtra);
 }

@@ -4,7 +4,6 @@ import { mapCards, serviceCards } from '../../data/cards';
 import { goingLiveSteps, homeTexts } from '../../data/homeTexts';
 import { searchPage, withoutSearch } from '../../data/searchPage';
 import { SIMULATOR } from '../../shared/simulatorAddress';
-import { CHECK_PART } from '../api-reference/embed/arrangeCalls';
 import type { EmbedOptions } from '../api-reference/embed/embedParts';
 import { describePages, showElements } from '../data-pages/describePages';
 import { dataPages } from '../data-pages/options';
@@ -30,8 +29,6 @@ export const dataParts: NonNullable<EmbedOptions['parts']> = {
 /** Writes the site's own components in guides and posts as Markdown; an empty text omits a component. */
 const components: Readonly<Record<string, (attributes: ReadonlyMap<string, string>) => string>> = {
   DocsMap: (attributes) => listCards(mapCards[attributes.get('section') as keyof typeof mapCards]),
-  // A form: the contract, which can be downloaded, says the same.
-  [CHECK_PART]: () => '',
   // A form: the command below it does the same.
   SignatureCheck: () => '',
   // The switch has no use in a text, whose samples call the test environment.

@@ -24,18 +24,6 @@ const searchFiles: readonly SearchableFile[] = [
     text: 'Os endereços de homologação e as variáveis da coleção.',
   },
   {
-    address: `${folder}/${name}.http`,
-    title: 'Chamadas para o editor (.http)',
-    names: ['REST Client', 'http'],
-    text: 'Todas as chamadas em um arquivo .http, para o VS Code, o Visual Studio e as IDEs da JetBrains.',
-  },
-  {
-    address: `${folder}/${name}-campos.csv`,
-    title: 'Dicionário de dados (CSV)',
-    names: ['Dicionário de campos'],
-    text: 'Todos os campos e parâmetros, com tipo, limites, valores, exemplo e descrição, para planilhas.',
-  },
-  {
     address: `${folder}/${name}.cdx.json`,
     title: 'Inventário de pacotes do portal (SBOM)',
     text: 'Pacotes, versões, licenças e SHA-512, no formato CycloneDX.',

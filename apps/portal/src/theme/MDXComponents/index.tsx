@@ -2,7 +2,6 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import CodeBlock from '@theme/CodeBlock';
 import MDXComponents from '@theme-original/MDXComponents';
 import type { ComponentProps } from 'react';
-import BodyCheck from '../../components/BodyCheck';
 import Diagram from '../../components/Diagram';
 import HostSwitch from '../../components/HostSwitch';
 
@@ -14,6 +13,6 @@ function Details(props: ComponentProps<'details'>) {
 
 /**
  * Docusaurus' Markdown components with our code blocks and diagrams, which are built at build time, native
- * folds, the host switch, and the check of bodies.
+ * folds, and the host switch.
  */
-export default { ...MDXComponents, BodyCheck, CodeBlock, Details, Diagram, HostSwitch };
+export default { ...MDXComponents, CodeBlock, Details, Diagram, HostSwitch };

@@ -1,6 +1,5 @@
 import { type JsonObject, type JsonValue, joinPointer } from '@frontier/openapi';
 import { createSchemaValidator } from '../../../../../scripts/lint-specs/schemas';
-import { closeObjects } from '../../../src/plugins/page-tools/body/compileChecks';
 import type { ContractDocument } from './readCalls';
 
 /** A schema violation and its location in the value. */
@@ -27,4 +26,20 @@ export function checkJson(
     const pointer = unknown === undefined ? instancePath : joinPointer(instancePath, unknown);
     return { pointer, message: `${message} ${JSON.stringify(params)}` };
   });
+}
+
+/** Keywords whose content is data. */
+const DATA = new Set(['example', 'examples', 'default', 'enum', 'const']);
+
+/** Refuses fields that the contract does not describe: it allows them, but most are misspelt. */
+function closeObjects(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(closeObjects);
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).map(([key, value]) => [
+    key,
+    DATA.has(key) ? value : closeObjects(value),
+  ]);
+  const schema = Object.fromEntries(entries);
+  const isOpen = 'type' in part && 'properties' in part && !('additionalProperties' in part);
+  return isOpen ? { ...schema, additionalProperties: false } : schema;
 }

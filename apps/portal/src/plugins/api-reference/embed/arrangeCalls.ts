@@ -9,13 +9,9 @@ import {
   isElement,
   type MdxElement,
   readAttributes,
-  themedNode,
 } from '../../../shared/mdx/jsxNodes';
 import { slugHeadings } from '../../../shared/mdx/slugHeadings';
 import { joinCells } from '../../../shared/mdx/tableNodes';
-
-/** Component of the tool that checks a body. */
-export const CHECK_PART = 'BodyCheck';
 
 /** A second-level heading and the content below it. */
 type Section = readonly [heading: Heading, ...content: RootContent[]];
@@ -32,7 +28,7 @@ type GuideCall = NonNullable<ReturnType<typeof findCall>>;
  */
 export function arrangeCalls(
   tree: Root,
-  { examples, operations }: Pick<ContractIndex, 'examples' | 'operations'>,
+  { operations }: Pick<ContractIndex, 'operations'>,
 ): ReadonlySet<unknown> {
   const start = tree.children.findIndex(isHeading);
   const sections = splitSections(tree.children.slice(start));
@@ -51,11 +47,7 @@ export function arrangeCalls(
       const { after, before, element, heading } = part;
       const first = part === calls[0] ? [...intro.filter(isShown), ...line] : [];
       const text = [...first, heading, ...before] as Content[];
-      return [
-        h('div.call', [h('div.call-text.markdown', text), element]),
-        ...placeCheck(element, examples),
-        ...after,
-      ];
+      return [h('div.call', [h('div.call-text.markdown', text), element]), ...after];
     }),
   ];
   return new Set(calls.map(({ element }) => element));
@@ -99,18 +91,6 @@ function listCalls(
     return [h('li', [h('a', link, [method, ' ', textOf(heading)])])];
   });
   return h('nav.call-list', { 'aria-label': 'Chamadas desta página' }, [h('ul', items)]);
-}
-
-/** The tool that checks a body, below a call with a JSON body. */
-function placeCheck(
-  element: MdxJsxFlowElement,
-  examples: ContractIndex['examples'],
-): MdxJsxFlowElement[] {
-  const id = readAttributes(element).get('id') ?? '';
-  const hasBody = examples[id]?.some(
-    ({ kind, language }) => kind === 'request' && language === 'json',
-  );
-  return hasBody ? [themedNode(CHECK_PART, { operation: id })] : [];
 }
 
 /** The line above the call: links to what it needs and to the questions that the guide leaves open. */

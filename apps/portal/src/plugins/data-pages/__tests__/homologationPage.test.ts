@@ -52,22 +52,9 @@ describe('the list of steps', () => {
     ]);
   });
 
-  it('is filtered by the roles that the fields of a call name', () => {
-    expect(rows[0]?.['data-papel']).toBe('Investidor');
-    expect(rows[4]?.['data-papel']).toBeUndefined();
+  it('is filtered by its areas', () => {
     const options = elements('option').map(({ text }) => text);
-    expect(options).toEqual([
-      'Área',
-      'Bloqueios',
-      'Conciliações',
-      'Papel',
-      'Emissor',
-      'Escriturador',
-      'Custodiante',
-      'Investidor',
-      'Consultor',
-      'Gestor',
-    ]);
+    expect(options).toEqual(['Área', 'Bloqueios', 'Conciliações']);
   });
 
   it('links each step to its call, its guide and the steps that it names', () => {

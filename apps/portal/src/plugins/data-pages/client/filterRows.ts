@@ -1,4 +1,4 @@
-/* Client module: opens the row that an address names, and filters the rows by their texts and values. The address keeps the
+/* Client module: opens the row that an address names, and filters the rows by their texts and area. The address keeps the
    filter, so that a shared link shows the same rows. */
 import { decodeHash } from '@frontier/reference/browser';
 
@@ -70,25 +70,17 @@ function openTarget(): void {
 function apply(filter: Element): void {
   const text = filter.querySelector<HTMLInputElement>('[type=search]')?.value ?? '';
   const words = fold(text).split(/\s+/).filter(Boolean);
-  const choices = [...filter.querySelectorAll('select')].filter(({ value }) => value !== '');
+  const area = filter.querySelector('select')?.value ?? '';
   const rows = [...document.querySelectorAll<HTMLElement>('.fold-row')];
   for (const row of rows) {
     const content = fold(row.textContent ?? '');
-    const isWanted = choices.every(
-      ({ name, value }) => valuesOf(row, name)?.includes(value) ?? true,
-    );
+    const isWanted = area === '' || area === row.parentElement?.querySelector('h2')?.id;
     row.hidden = !isWanted || !words.every((word) => content.includes(word));
   }
   const output = filter.querySelector('output');
   // The box hides rows by style.
   const shown = rows.filter((row) => row.checkVisibility()).length;
   if (output) output.value = shown === rows.length ? '' : `${shown} de ${rows.length}`;
-}
-
-/** The values of a row for a choice; `undefined` for a row that is shown for each of them. */
-function valuesOf(row: HTMLElement, name: string): readonly string[] | undefined {
-  if (name === 'area') return [row.parentElement?.querySelector('h2')?.id ?? ''];
-  return row.dataset[name]?.split(' ');
 }
 
 /** Small letters without accents. */

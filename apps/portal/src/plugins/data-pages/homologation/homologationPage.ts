@@ -13,9 +13,8 @@ import {
   findStep,
   spreadsheet,
 } from '../DataPage';
-import { areaChoice, areaNode, filterNode, rowNode } from '../foldedRows';
+import { areaNode, filterNode, rowNode } from '../foldedRows';
 import type { DataPages } from '../options';
-import { callsNaming, ROLES } from '../rolesPage';
 import {
   describeScript,
   readScript,
@@ -48,7 +47,7 @@ export function homologationPage({ csv, file, route }: DataPages['homologation']
   return {
     elements: {
       HomologationSteps: {
-        build: ({ index }) => showSteps(csv, complete(index), index),
+        build: ({ index }) => showSteps(csv, complete(index)),
         find: () => readScript(file).flatMap(findJourney),
       },
     },
@@ -63,43 +62,28 @@ export function homologationPage({ csv, file, route }: DataPages['homologation']
 }
 
 /** The download link, the filter, and the steps by journey. */
-function showSteps(
-  csv: string,
-  journeys: readonly ShownJourney[],
-  index: ContractIndex,
-): RootContent[] {
+function showSteps(csv: string, journeys: readonly ShownJourney[]): RootContent[] {
   const steps = journeys.flatMap((journey) => journey.steps);
   const cores = steps.filter(({ isCore }) => isCore).length;
   const about = `${steps.length} passos, ${cores} do núcleo, `;
-  const named = ROLES.map((role) => [role, callsNaming(role, index)] as const);
   const addresses = new Map(steps.map(({ address, id }) => [id, address]));
-  const rowOf = (step: ShownStep) =>
-    stepRow(step, addresses, {
-      papel: named.flatMap(([role, calls]) =>
-        step.operations.some(({ id }) => calls.has(id)) ? role : [],
-      ),
-    });
   return [
     h('p', [downloadNodes(csv, 'Baixar o roteiro em CSV', about)]),
     filterNode({
       label: 'Filtrar os passos',
-      choices: [
-        areaChoice(journeys),
-        { name: 'papel', label: 'Papel', options: ROLES.map((role) => [role, role]) },
-      ],
+      areas: journeys,
       chief: 'Só o núcleo',
     }),
     ...journeys.map(({ id, intro, name, steps: own }) =>
-      areaNode({ id, name, intro: markdownCell(intro) }, own.map(rowOf)),
+      areaNode(
+        { id, name, intro: markdownCell(intro) },
+        own.map((step) => stepRow(step, addresses)),
+      ),
     ),
   ];
 }
 
-function stepRow(
-  step: ShownStep,
-  addresses: ReadonlyMap<string, string>,
-  values: Readonly<Record<string, readonly string[]>>,
-): MdxElement {
+function stepRow(step: ShownStep, addresses: ReadonlyMap<string, string>): MdxElement {
   const { action, code, expected, guide, id, isCore, isNotification, keep, needs } = step;
   const linked = (content: Child) => linkSteps(cellOf(content), addresses);
   const calls = step.operations.map(({ href, method, path, title }) =>
@@ -110,7 +94,6 @@ function stepRow(
   return rowNode({
     id,
     isChief: isCore,
-    values,
     title: [h('span.steps-number', id), ' ', action],
     mark: isCore ? 'núcleo' : undefined,
     content: factsNode([

@@ -11,7 +11,7 @@ import { factsNode, h, type MdxElement } from '../../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../../shared/mdx/plainText';
 import { joinCells, linkNode, tableNode } from '../../../shared/mdx/tableNodes';
 import { type DataPage, downloadNodes, empty, findSection, spreadsheet } from '../DataPage';
-import { areaChoice, areaNode, filterNode, rowNode } from '../foldedRows';
+import { areaNode, filterNode, rowNode } from '../foldedRows';
 import type { DataPages } from '../options';
 
 /** Finds links to the simulator rules that answer a question, by the question's id. */
@@ -45,7 +45,7 @@ export function questionsPage(
           const areas = readKnown(file, index);
           const filter = filterNode({
             label: 'Filtrar as perguntas',
-            choices: [areaChoice(areas)],
+            areas,
             chief: 'Só as que bloqueiam',
           });
           return [filter, ...areas.map((area) => showArea(area, rulesOf, index))];

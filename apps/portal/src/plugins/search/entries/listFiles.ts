@@ -1,7 +1,6 @@
 import type { Group } from '@frontier/search';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { fileAnchor } from '../../../shared/anchors';
-import { downloads } from '../../downloads/options';
 
 export interface SearchableFile {
   readonly address: string;
@@ -43,7 +42,7 @@ export function listFiles(
   }));
 }
 
-/** The files of one contract: the unchanged document, its JSON and its types. */
+/** The files of one contract: the unchanged document, and its JSON. */
 function listOf({ contract, service, title }: ContractModel): SearchableFile[] {
   const text = `O contrato da API, versão ${service.version}, para importar, validar e gerar código.`;
   const served = contract.endsWith('.yaml')
@@ -52,10 +51,5 @@ function listOf({ contract, service, title }: ContractModel): SearchableFile[] {
   return [
     ...served,
     { address: contract.replace(/\.yaml$/, '.json'), title: `OpenAPI de ${title} (JSON)`, text },
-    {
-      address: `${downloads.folder}/${service.id}.d.ts`,
-      title: `Tipos TypeScript de ${title}`,
-      text: 'Os campos e as chamadas do contrato como tipos, para o compilador conferir o seu código.',
-    },
   ];
 }

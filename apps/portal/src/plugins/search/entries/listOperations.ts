@@ -2,7 +2,6 @@ import type { Operation, Parameter, Questioned, SchemaNode } from '@frontier/ope
 import { bareValue, describeLimits } from '@frontier/reference';
 import type { Entry, Group } from '@frontier/search';
 import { type ContractIndex, errorTextOf } from '../../../contracts/buildContractIndex';
-import { describedPart } from '../../../contracts/listFields';
 import type { ContractModel } from '../../../contracts/loadedContracts';
 import { sayQuestions } from '../../../shared/assumptions/writeQuestions';
 import { plainMarkdown } from '../../../shared/mdx/plainText';
@@ -109,6 +108,11 @@ function walk(schema: SchemaNode, anchor = ''): Entry[] {
       options.flatMap((option) => walk(option.schema, option.anchor)),
     ),
   ];
+}
+
+/** The schema of a field, or of its items if only they have a description. */
+function describedPart(schema: SchemaNode): SchemaNode {
+  return schema.description === undefined ? (schema.items ?? schema) : schema;
 }
 
 function describeField(

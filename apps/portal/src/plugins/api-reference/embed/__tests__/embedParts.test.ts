@@ -54,7 +54,7 @@ describe('parts of the contracts in guides', () => {
   });
 
   it('puts the introduction, the needs of the call and the number of questions beside the first call', () => {
-    const [, , , list, first, check, second, , ...rest] = embed(
+    const [, , , list, first, second, ...rest] = embed(
       [
         'O que faz.',
         '<Before>',
@@ -75,7 +75,6 @@ describe('parts of the contracts in guides', () => {
       'O que faz.Antes: token · 1 pergunta em abertoCriar',
       'Mudar',
     ]);
-    expect(check).toMatchObject({ name: 'BodyCheck', attributes: [{ value: 'criarSolicitacao' }] });
     expect(rest.map((node) => textOf(node))).toEqual(['Perguntas em aberto', 'Quando?']);
   });
 
