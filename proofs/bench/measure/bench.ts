@@ -157,24 +157,19 @@ async function readTimes() {
   };
 }
 
-/** Taps a control at a time, or when it is shown. @returns the time until it has answered. */
+/**
+ * Taps a control at a time, or when it is shown.
+ *
+ * @returns the longest time from a tap to the paint that answers it, as the browser's Event Timing measures it.
+ */
 async function tap(browser: Browser, url: string, name: keyof typeof TAPS, delay: number) {
   const [page] = await openPhone(browser, 6);
   const [controls, answer] = TAPS[name];
   await page.goto(url, { waitUntil: 'commit' });
-  await page.evaluate(() =>
-    addEventListener('pointerdown', (event) => Object.assign(window, { tapped: event.timeStamp })),
-  );
   await page.waitForTimeout(delay);
   for (const control of controls) await page.tap(control);
-  const answered = await page.waitForFunction(
-    (selector) =>
-      document.querySelector(selector) &&
-      performance.now() - (window as unknown as { tapped: number }).tapped,
-    answer,
-    { timeout: 5000 },
-  );
-  const took = Math.round((await answered.jsonValue()) ?? 0);
+  await page.waitForSelector(answer, { state: 'attached', timeout: 5000 });
+  const took = await page.evaluate(readAnswer);
   if (name === 'search') {
     await page.keyboard.type('liberar', { delay: 50 });
     await page.waitForSelector('dialog[open] [role=option]');
@@ -183,4 +178,15 @@ async function tap(browser: Browser, url: string, name: keyof typeof TAPS, delay
   }
   await page.context().close();
   return `${took} ms`;
+}
+
+function readAnswer(): Promise<number> {
+  return new Promise((resolve) => {
+    const options: PerformanceObserverInit = { type: 'event', buffered: true };
+    new PerformanceObserver((list) =>
+      resolve(Math.max(...list.getEntries().map(({ duration }) => duration))),
+    ).observe(options);
+    // Faster answers than 104 ms have no entry.
+    setTimeout(resolve, 500, 104);
+  });
 }
