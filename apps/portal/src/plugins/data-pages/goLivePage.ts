@@ -1,10 +1,9 @@
-import type { RootContent } from 'mdast';
 import * as z from 'zod';
 import { id, readDataFile, record, text } from '../../shared/dataFile';
 import type { Columns } from '../../shared/formatCsv';
-import { h, themedNode } from '../../shared/mdx/jsxNodes';
+import { factsNode, h, type MdxElement } from '../../shared/mdx/jsxNodes';
 import { parseInline, plainText } from '../../shared/mdx/plainText';
-import { headingNode, joinCells, linkNode } from '../../shared/mdx/tableNodes';
+import { joinCells } from '../../shared/mdx/tableNodes';
 import {
   type DataPage,
   downloadNodes,
@@ -13,6 +12,7 @@ import {
   findStep,
   spreadsheet,
 } from './DataPage';
+import { areaChoice, areaNode, filterNode, rowNode } from './foldedRows';
 import type { DataPages } from './options';
 
 /** One checklist item. Texts are Markdown of one paragraph. */
@@ -33,7 +33,7 @@ type ChecklistItem = z.output<typeof item>;
 const area = record({ id: text, name: text, items: z.array(item) });
 type ChecklistArea = z.output<typeof area>;
 
-const areas = z.array(area);
+const checklist = z.array(area);
 
 const COLUMNS: Columns<ChecklistItem & { readonly area: string }> = {
   item: (item) => item.id,
@@ -49,23 +49,29 @@ const COLUMNS: Columns<ChecklistItem & { readonly area: string }> = {
 
 /** The checklist before an integration goes live: `<GoLiveChecklist />` and a spreadsheet. */
 export function goLivePage({ csv, file }: DataPages['goLive']): DataPage {
-  const readAreas = () => readDataFile(file, areas);
+  const readAreas = () => readDataFile(file, checklist);
   const readItems = () =>
     readAreas().flatMap(({ items, name }) => items.map((item) => ({ ...item, area: name })));
   return {
     elements: {
       GoLiveChecklist: {
         build() {
+          const areas = readAreas();
           const items = readItems();
           const essentials = items.filter(({ essential }) => essential);
           const amount = `${essentials.length} ${essentials.length === 1 ? 'essencial' : 'essenciais'}`;
-          const links = essentials.map((item) => linkNode(`#${item.id}`, item.id));
           return [
             h('p', [
               downloadNodes(csv, 'Baixar a lista em CSV', `${items.length} itens, ${amount}, `),
             ]),
-            h('p', ['Os essenciais: ', joinCells(links, ', '), '.']),
-            ...readAreas().flatMap(showArea),
+            filterNode({
+              label: 'Filtrar os itens',
+              choices: [areaChoice(areas)],
+              chief: 'Só os essenciais',
+            }),
+            ...areas.map(({ id: anchor, items: own, name }) =>
+              areaNode({ id: anchor, name, intro: [] }, own.map(itemRow)),
+            ),
           ];
         },
         find: () => readAreas().flatMap(findArea),
@@ -75,23 +81,20 @@ export function goLivePage({ csv, file }: DataPages['goLive']): DataPage {
   };
 }
 
-function showArea({ id: anchor, items, name }: ChecklistArea): RootContent[] {
-  return [headingNode(3, anchor, name), h('ul.checklist', items.map(showItem))];
-}
-
-/** Uses the theme's `li`, which registers its id for the check of links. */
-function showItem({ check, essential, evidence, id, why }: ChecklistItem) {
-  const mark = h('strong.checklist-essential', 'essencial');
-  return themedNode('li', { id }, [
-    h('p', [h('span.checklist-id', id), ' ', essential && [mark, ' '], parseInline(check)]),
-    h('p.checklist-note', [
-      parseInline(why),
-      ' ',
-      h('strong', 'Prova:'),
-      ' ',
-      parseInline(evidence),
+/** The summary of a row contains no link, so the links of the condition are in its content. */
+function itemRow({ check, essential, evidence, id: anchor, why }: ChecklistItem): MdxElement {
+  const links = parseInline(check).flatMap((node) => (node.type === 'link' ? [[node]] : []));
+  return rowNode({
+    id: anchor,
+    isChief: essential,
+    title: [h('span.steps-number', anchor), ' ', plainText(check)],
+    mark: essential ? 'essencial' : undefined,
+    content: factsNode([
+      ['Por que', parseInline(why)],
+      ['Prova', parseInline(evidence)],
+      ['Veja', joinCells(links, ' · ')],
     ]),
-  ]);
+  });
 }
 
 function findArea({ id: anchor, items, name }: ChecklistArea) {

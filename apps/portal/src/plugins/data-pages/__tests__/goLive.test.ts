@@ -25,11 +25,13 @@ describe('the page', () => {
     expect(root.children.map((node) => textOf(node))).toEqual([
       'A',
       'Baixar a lista em CSV (2 itens, 1 essencial, para Excel e outras planilhas)',
-      'Os essenciais: CHV-01.',
-      'Chaves',
-      'CHV-01 essencial A chave está no cofre.Com ela se faz tudo. Prova: a lista de acessos.' +
-        'CHV-02 Há duas chaves.A troca não espera. Prova: a data do ensaio.',
+      'ÁreaChaves Só os essenciais',
+      'ChavesCHV-01 A chave está no cofre.essencialPor queCom ela se faz tudo.Provaa lista de acessos.Vejacofre' +
+        'CHV-02 Há duas chaves.Por queA troca não espera.Provaa data do ensaio.',
     ]);
+    const chief = ({ attributes }: ReturnType<typeof elementsOf>[number]) =>
+      'data-chief' in attributes;
+    expect(elementsOf(root, 'details').map(chief)).toEqual([true, false]);
   });
 
   it('reads Markdown in texts, and never takes them for elements', () => {

@@ -15,15 +15,15 @@ const load = async () => {
   return code;
 };
 
-async function open(button: Element): Promise<void> {
+async function open(button: HTMLButtonElement): Promise<void> {
   const code = await loadCode(load, 'A ferramenta não carregou', () => open(button));
-  code?.togglePanel(button);
+  code?.openPanel(button);
 }
 
 if (typeof window !== 'undefined') {
   for (const type of ['pointerover', 'focusin', 'click']) {
     document.addEventListener(type, ({ target }) => {
-      const button = (target as Element).closest(`[${OWN_VALUES}]`);
+      const button = (target as Element).closest<HTMLButtonElement>(`[${OWN_VALUES}]`);
       if (button && type === 'click') open(button);
       else if (button) load().catch(() => {});
     });

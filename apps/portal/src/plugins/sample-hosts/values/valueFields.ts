@@ -1,10 +1,8 @@
 import { examples } from '@generated/sample-hosts/default/samples.json';
 import { createElement } from '../../../shared/createElement';
-import { OWN_VALUES } from '../../../shared/sampleHosts';
 import { showOwnValues } from '../client/switchSamples';
 import { readValue, type ValueName } from './readValue';
 
-const BUTTON = `[${OWN_VALUES}]`;
 const LABELS: Readonly<Record<ValueName, string>> = {
   cnpj: 'CNPJ do emissor',
   code: 'Código da operação',
@@ -22,42 +20,37 @@ const typed = new Map<ValueName, string>();
 // A page in the back-forward cache keeps no values.
 window.addEventListener('pagehide', forget);
 
-/** Opens the fields beside a button, or closes them. */
-export function togglePanel(button: Element): void {
-  const fieldset = button.closest('fieldset');
-  const isOpen = button.getAttribute('aria-expanded') === 'true';
-  closePanels();
-  if (!fieldset || isOpen) return;
+/** Opens the fields beside a button. From then on the browser opens and closes them. */
+export function openPanel(button: HTMLButtonElement): void {
+  if (button.popoverTargetElement) return;
   const panel = createPanel();
-  // Beside a call's text, only the area above its samples has room.
-  const samples = fieldset.parentElement?.matches('.call')
-    ? fieldset.parentElement.querySelector('.r-side')
-    : null;
-  if (samples) samples.prepend(panel);
-  else fieldset.after(panel);
-  button.setAttribute('aria-expanded', 'true');
-  panel.querySelector('input')?.focus();
+  button.closest('fieldset')?.after(panel);
+  button.popoverTargetElement = panel;
+  panel.showPopover({ source: button });
 }
 
-function closePanels(): void {
-  for (const panel of document.querySelectorAll('[data-own-values]')) panel.remove();
-  for (const button of document.querySelectorAll(BUTTON)) {
-    button.setAttribute('aria-expanded', 'false');
-  }
+/** The fields whose values the page's samples show. */
+function namesOnPage(): ValueName[] {
+  const shown = [...document.querySelectorAll('main pre')].map((code) => code.textContent).join();
+  return NAMES.filter((name) => {
+    const replaced = name === 'token' ? TOKENS : [examples[name] ?? ''];
+    return (
+      name === 'address' || typed.has(name) || replaced.some((one) => one && shown.includes(one))
+    );
+  });
 }
 
 function createPanel(): HTMLElement {
   const clear = createElement('button', { type: 'button' }, 'Limpar');
   clear.addEventListener('click', () => {
-    const button = document.querySelector<HTMLElement>(`${BUTTON}[aria-expanded=true]`);
+    clear.closest<HTMLElement>('[popover]')?.hidePopover();
     forget();
-    button?.focus();
   });
   return createElement(
     'div',
-    { 'data-own-values': '', role: 'group', 'aria-label': 'Os meus dados' },
+    { 'data-own-values': '', popover: 'auto', role: 'group', 'aria-label': 'Os meus dados' },
     createElement('p', {}, NOTE),
-    ...NAMES.map(createField),
+    ...namesOnPage().map(createField),
     clear,
   );
 }
@@ -88,7 +81,7 @@ function createField(name: ValueName): HTMLElement {
 
 function forget(): void {
   typed.clear();
-  closePanels();
+  for (const panel of document.querySelectorAll('[data-own-values]')) panel.remove();
   showAll();
 }
 
