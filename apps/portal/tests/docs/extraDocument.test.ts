@@ -62,3 +62,7 @@ it('finds an extra document by its call and field, and gives it a Markdown page'
   }
   expect(tag && textOf(tag.read())).toContain('O que sai do forno.');
 });
+
+it('publishes it outside the folder of the contracts that clients and simulator are made of', () => {
+  expect(readExtra().contract).toBe('/contratos/outros/padaria.yaml');
+});

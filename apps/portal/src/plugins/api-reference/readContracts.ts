@@ -92,10 +92,13 @@ export function modelContract(
   };
 }
 
-/** Address of a service's unchanged document: `.json` for JSON, otherwise `.yaml`. */
-function addressOfContract({ id, source }: Pick<ServiceSource, 'id' | 'source'>): string {
+/**
+ * Address of a service's unchanged document: `.json` for JSON, otherwise `.yaml`. Clients, simulator and assistants are
+ * made of all documents in `contratos`, so extra ones are in a folder below.
+ */
+function addressOfContract({ extra, id, source }: ServiceSource): string {
   const ending = path.extname(new URL(source, 'file:///').pathname) === '.json' ? 'json' : 'yaml';
-  return `/contratos/${id}.${ending}`;
+  return `/contratos/${extra ? 'outros/' : ''}${id}.${ending}`;
 }
 
 async function whenChanged(root: string, file: string): Promise<number | undefined> {
