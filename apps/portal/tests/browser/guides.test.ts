@@ -120,11 +120,7 @@ function measureDiagrams(page: Page): Promise<{ outside: string[]; smallest: num
   });
 }
 
-for (const route of [
-  'introducao',
-  'emissao',
-  'webhook',
-]) {
+for (const route of ['introducao', 'emissao', 'webhook']) {
   test(
     `diagrams of ${route} are readable in both colour modes and at 360 px`,
     sampled(route === 'emissao'),

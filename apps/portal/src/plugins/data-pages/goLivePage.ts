@@ -12,7 +12,7 @@ import {
   findStep,
   spreadsheet,
 } from './DataPage';
-import { areaChoice, areaNode, filterNode, rowNode } from './foldedRows';
+import { areaNode, filterNode, rowNode } from './foldedRows';
 import type { DataPages } from './options';
 
 /** One checklist item. Texts are Markdown of one paragraph. */
@@ -66,7 +66,7 @@ export function goLivePage({ csv, file }: DataPages['goLive']): DataPage {
             ]),
             filterNode({
               label: 'Filtrar os itens',
-              choices: [areaChoice(areas)],
+              areas,
               chief: 'Só os essenciais',
             }),
             ...areas.map(({ id: anchor, items: own, name }) =>
