@@ -8,14 +8,14 @@ import { findStrayContracts, readSound, runRedocly } from './lint-specs/contract
 const given = process.argv.slice(2);
 const files = given.length > 0 ? given : portal.services.map(({ snapshot }) => snapshot);
 const read = files.map(readSound);
-const sound = read.filter((one) => typeof one !== 'string');
+const valid = read.filter((one) => typeof one !== 'string');
 const faults = [
   ...read.filter((one) => typeof one === 'string'),
   ...(given.length > 0 ? [] : findStrayContracts(portal.services, 'specs')),
-  ...(sound.length > 0 ? runRedocly(sound) : []).map(
+  ...(valid.length > 0 ? runRedocly(valid) : []).map(
     ({ message, place, pointer }) => `${place} ${pointer}\n${message}\n`,
   ),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
-console.log(`${sound.length} contracts follow the house rules and Redocly's strict ruleset.`);
+console.log(`${valid.length} contracts follow the house rules and Redocly's strict ruleset.`);

@@ -6,7 +6,7 @@ import { portal } from './portal.config';
 import { createGitHistory } from './src/changelog/gitHistory';
 import { guides, postsAndPages } from './src/contentOptions';
 import { footer } from './src/data/footer';
-import { LANGUAGE, tokens } from './src/plugins/site-files/options';
+import { SITE_LANGUAGE, tokens } from './src/plugins/site-files/options';
 import { SIMULATOR } from './src/shared/simulatorAddress';
 
 /** Site behaviour. The provider's facts come from `portal.config.ts`. */
@@ -32,7 +32,7 @@ const config: Config = {
   i18n: {
     defaultLocale: 'pt',
     locales: ['pt'],
-    localeConfigs: { pt: { label: 'Português', htmlLang: LANGUAGE } },
+    localeConfigs: { pt: { label: 'Português', htmlLang: SITE_LANGUAGE } },
   },
   customFields: { support: portal.support ?? null },
   clientModules: [

@@ -7,7 +7,7 @@ import {
   type Move,
   splitAddress,
 } from '../../apps/portal/src/plugins/data-pages/moved/Move';
-import { addressOf, leadsOf } from '../../apps/portal/src/plugins/data-pages/moved/movedPage';
+import { addressOfMove, leadsOf } from '../../apps/portal/src/plugins/data-pages/moved/movedPage';
 import { BuildFailure } from './BuildFailure';
 
 const LINK = /\shref="?(\/[^"\s>]*#[^"\s>]+)/g;
@@ -25,7 +25,7 @@ export function checkMoves(folder: string, moves: readonly Move[]): void {
   const whole = new Set(moves.flatMap(({ anchor, route }) => (anchor === '' ? [route] : [])));
   const addressFaults = moves.flatMap((move) =>
     [findOld(move, whole, read), findLost(move, read)].flatMap((fault) =>
-      fault ? [`${move.place} ${addressOf(move)}: ${fault}`] : [],
+      fault ? [`${move.place} ${addressOfMove(move)}: ${fault}`] : [],
     ),
   );
   const faults = [...addressFaults, ...findLinks(folder, moves)];

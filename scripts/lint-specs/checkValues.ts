@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from '@frontier/openapi';
 import { documentOf, type RuleContext, type RuleLocation, report } from './report';
 import { createSchemaValidator } from './schemas';
 
-export const PLACES = 'x-casas-decimais';
+export const VALUE_POINTERS = 'x-casas-decimais';
 /** Correction for an example that its schema refuses. */
 export const MEND_EXAMPLE =
   'Correct the example; if it is right, the schema does not follow the specification.';
@@ -23,7 +23,9 @@ export function checkValues() {
       _parent: unknown,
       at?: { instancePath: string },
     ) => countDecimals(sourceTexts.get(start.slice(1) + at?.instancePath) ?? String(value)) <= most;
-    return createSchemaValidator(root, [{ keyword: PLACES, type: 'number', validate: hasPlaces }]);
+    return createSchemaValidator(root, [
+      { keyword: VALUE_POINTERS, type: 'number', validate: hasPlaces },
+    ]);
   };
   const check = (
     node: JsonObject,
@@ -39,9 +41,9 @@ export function checkValues() {
       // Redocly reports invalid schemas.
       if (typeof result === 'string') continue;
       for (const { instancePath, keyword, message, params, schema: limit } of result) {
-        if (!isAll && keyword !== PLACES) continue;
+        if (!isAll && keyword !== VALUE_POINTERS) continue;
         const expected =
-          keyword === PLACES
+          keyword === VALUE_POINTERS
             ? `at most ${limit} decimal places`
             : `a value that the schema ${schema.pointer} accepts: ${message} ${JSON.stringify(params)}`;
         report(context, start + instancePath, expected, MEND_EXAMPLE);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isObject, type JsonObject, type JsonValue, joinPointer } from '@frontier/openapi';
-import { checkValues, MEND_EXAMPLE, PLACES } from './checkValues';
+import { checkValues, MEND_EXAMPLE, VALUE_POINTERS } from './checkValues';
 import { isPortuguese } from './isPortuguese';
 import { documentOf, type RuleContext, report } from './report';
 
@@ -74,18 +74,18 @@ function typesOf({ type }: JsonObject): string[] {
 
 /** Decimal places (up to 20) belong to a number without `multipleOf`. */
 function checkPlaces(schema: JsonObject, context: RuleContext): void {
-  const { [PLACES]: count, multipleOf } = schema;
+  const { [VALUE_POINTERS]: count, multipleOf } = schema;
   if (count === undefined) return;
   if (!Number.isInteger(count) || Number(count) < 1 || Number(count) > 20) {
     const fix = 'Write how many decimal places the field accepts.';
-    report(context, [PLACES], 'an integer from 1 to 20', fix);
+    report(context, [VALUE_POINTERS], 'an integer from 1 to 20', fix);
   }
   if (typesOf(schema).join() !== 'number') {
-    report(context, ['type'], 'type: number', `Use type: number, or remove ${PLACES}.`);
+    report(context, ['type'], 'type: number', `Use type: number, or remove ${VALUE_POINTERS}.`);
   }
   if (multipleOf !== undefined) {
     const fix = 'Remove multipleOf: validators with floating point refuse correct values.';
-    report(context, ['multipleOf'], `only ${PLACES}`, fix);
+    report(context, ['multipleOf'], `only ${VALUE_POINTERS}`, fix);
   }
 }
 

@@ -27,7 +27,7 @@ import { keepTogether } from './plugins/markdown/keepTogether';
 import { shapeTables } from './plugins/markdown/shapeTables';
 import { dataParts } from './plugins/markdown-pages/options';
 import { placeSwitch } from './plugins/sample-hosts/placeSwitch';
-import { LANGUAGE } from './plugins/site-files/options';
+import { SITE_LANGUAGE } from './plugins/site-files/options';
 
 /* Guides, posts and pages: the plugins that compile them. */
 
@@ -82,7 +82,7 @@ const feedOptions: BlogOptions['feedOptions'] = {
   type: 'atom',
   title: `${blog.title} · ${portal.siteTitle}`,
   description: blog.text,
-  language: LANGUAGE,
+  language: SITE_LANGUAGE,
   copyright,
   createFeedItems,
 };

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '@frontier/openapi';
 import type { ChangeLocation, ChangeValues, Comparison } from './Comparison';
-import { RULES, type RuleId, type Side } from './rules';
+import { CHANGE_RULES, type RuleId, type Side } from './rules';
 
 /** A position in both documents. It records the changes found there. */
 export class Cursor {
@@ -46,7 +46,7 @@ export class Cursor {
   }
 
   add(rule: RuleId, values: ChangeValues = {}): void {
-    const outcome = RULES[rule].outcomes[this.side];
+    const outcome = CHANGE_RULES[rule].outcomes[this.side];
     this.comparison.add(rule, outcome, values, this.place, this.home);
   }
 

@@ -10,7 +10,7 @@ export interface RuleOutcome {
   readonly why: string;
 }
 
-export interface Rule {
+export interface ChangeRule {
   readonly title: string;
   readonly outcomes: Readonly<Record<Side, RuleOutcome>>;
   /** Whether the change adds something new. */
@@ -21,13 +21,16 @@ const breaks = (why: string): RuleOutcome => ({ effect: 'breaking', why });
 const fits = (why: string): RuleOutcome => ({ effect: 'compatible', why });
 const onlyText = (why: string): RuleOutcome => ({ effect: 'text', why });
 
-const rule = (title: string, sent: RuleOutcome, received = sent): Rule => ({
+const rule = (title: string, sent: RuleOutcome, received = sent): ChangeRule => ({
   title,
   outcomes: { sent, received },
   adds: false,
 });
 
-const addition = (...given: Parameters<typeof rule>): Rule => ({ ...rule(...given), adds: true });
+const addition = (...given: Parameters<typeof rule>): ChangeRule => ({
+  ...rule(...given),
+  adds: true,
+});
 
 const REFUSED_WITHOUT = breaks('Quem não o envia passa a ser recusado.');
 const NOT_NEEDED = fits('Quem não o envia é atendido como antes.');
@@ -263,4 +266,4 @@ const all = {
 /** The name of a rule, as stored in changelog entries. */
 export type RuleId = keyof typeof all;
 
-export const RULES: Readonly<Record<RuleId, Rule>> = all;
+export const CHANGE_RULES: Readonly<Record<RuleId, ChangeRule>> = all;

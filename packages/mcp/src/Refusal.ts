@@ -1,7 +1,7 @@
 import { editDistance } from '@frontier/openapi';
 
 /** A fault of the caller, in Portuguese, with its correction. */
-export class Refusal extends Error {}
+export class ToolRefusal extends Error {}
 
 /** Suggests up to three similar names for an unknown one, in Portuguese. */
 export function suggest(wanted: string, names: readonly string[]): string {

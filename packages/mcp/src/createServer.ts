@@ -4,7 +4,7 @@ import { ptBR } from 'zod/locales';
 import { Operations } from './portal/Operations.js';
 import { Pages } from './portal/Pages.js';
 import type { Portal } from './portal/Portal.js';
-import { Refusal } from './Refusal.js';
+import { ToolRefusal } from './Refusal.js';
 import { registerPrompts } from './registerPrompts.js';
 import { type LoadSandbox, SimulatorSession } from './simulator/SimulatorSession.js';
 import { createOperationTools } from './tools/operationTools.js';
@@ -53,7 +53,7 @@ export function createServer({ loadSandbox, portal, state, version }: ServerOpti
           const text = limitAnswer((await run(value)) + noteIgnored(ignored, input));
           return { content: [{ type: 'text', text }] };
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof ToolRefusal)) throw error;
           const text = limitAnswer(error.message);
           return { isError: true, content: [{ type: 'text', text }] };
         }

@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Pages } from './portal/Pages.js';
-import type { Journey, Portal } from './portal/Portal.js';
+import type { Portal, PortalJourney } from './portal/Portal.js';
 import { QUOTATION_NOTE } from './tools/writeAnswer.js';
 
 export function registerPrompts(server: McpServer, { journeys }: Portal, pages: Pages): void {
@@ -42,7 +42,7 @@ export function registerPrompts(server: McpServer, { journeys }: Portal, pages: 
 }
 
 function writePrompt(
-  { name, route, steps, title }: Journey,
+  { name, route, steps, title }: PortalJourney,
   pages: Pages,
   first: number,
   language: string | undefined,

@@ -4,8 +4,8 @@ import { type ParsedDocument, parseDocument } from './load/parseDocument.js';
 import { resolveRef } from './load/resolveRef.js';
 import { type DocumentOrigin, SpecError } from './load/SpecError.js';
 import { childOf, entriesOf, flagOf, itemsOf, textOf } from './model/read.js';
-import { QUESTIONS, readQuestions } from './model/readQuestions.js';
-import { groupsOf, type Kind, METHODS } from './walkDocument.js';
+import { QUESTIONS_KEYWORD, readQuestions } from './model/readQuestions.js';
+import { groupsOf, METHODS, type PartKind } from './walkDocument.js';
 
 /** A document with resolved references, as plain data for programs that serve or check its calls. */
 export interface ResolvedContract {
@@ -174,18 +174,18 @@ class Resolver {
   }
 
   /** A copy of an object without references. Keywords beside a schema's reference hold together with its target. */
-  #resolve(kind: Kind, { pointer, value }: Source): JsonValue {
+  #resolve(kind: PartKind, { pointer, value }: Source): JsonValue {
     if (!isObject(value)) return value;
     const { $ref, ...beside } = value;
     if (typeof $ref !== 'string') return this.#resolveParts(kind, { pointer, value });
     const target = this.#resolveTarget(kind, pointer, $ref);
-    const { description: _, [QUESTIONS]: _asked, ...keywords } = beside;
+    const { description: _, [QUESTIONS_KEYWORD]: _asked, ...keywords } = beside;
     if (Object.keys(keywords).length === 0) return target;
     const own = this.#resolveParts(kind, { pointer, value: keywords });
     return kind === 'schema' ? { ...own, allOf: [target] } : { ...Object(target), ...own };
   }
 
-  #resolveParts(kind: Kind, source: Source<JsonObject>): JsonObject {
+  #resolveParts(kind: PartKind, source: Source<JsonObject>): JsonObject {
     const copy = sayQuestions(kind, source.value);
     for (const { holds, keyword, ...group } of groupsOf(kind, source)) {
       const resolveAt = (key: string | number, value: JsonValue) =>
@@ -201,7 +201,7 @@ class Resolver {
     return copy;
   }
 
-  #resolveTarget(kind: Kind, pointer: string, ref: string): JsonValue {
+  #resolveTarget(kind: PartKind, pointer: string, ref: string): JsonValue {
     // `checkDocument` found a target for every reference.
     const target = resolveRef(this.document.root, ref) as Source;
     const known = this.#targets.get(target.pointer);
@@ -223,8 +223,8 @@ class Resolver {
 }
 
 /** A copy whose text names the assumptions and open questions; a schema has its own text, because it may add to another. */
-function sayQuestions(kind: Kind, value: JsonObject): JsonObject {
-  const { [QUESTIONS]: asked, ...copy } = value;
+function sayQuestions(kind: PartKind, value: JsonObject): JsonObject {
+  const { [QUESTIONS_KEYWORD]: asked, ...copy } = value;
   if (asked === undefined) return copy;
   const { assumptions = [], openQuestions = [] } = readQuestions(value);
   const notes = [...assumptions, ...openQuestions].flatMap(({ text }) => text ?? []).join(' ');

@@ -1,7 +1,7 @@
 import { entryOf, isObject, type JsonValue, joinPointer, type Source } from './json.js';
 
 /** The kinds of objects in an OpenAPI document; `leaf` objects contain no others. */
-export type Kind =
+export type PartKind =
   | 'document'
   | 'components'
   | 'pathItem'
@@ -20,14 +20,14 @@ export type Kind =
 /** The value of a keyword that holds one object, or several in a list, by name or by path. */
 export interface ObjectGroup extends Source {
   readonly keyword: string;
-  readonly kind: Kind;
+  readonly kind: PartKind;
   readonly holds: 'one' | 'list' | 'map' | 'paths';
 }
 
 /** An object (or a boolean schema) contained in another one. */
-export interface Child extends Source {
+export interface DocumentPart extends Source {
   readonly keyword: string;
-  readonly kind: Kind;
+  readonly kind: PartKind;
 }
 
 type KeywordRule = Pick<ObjectGroup, 'holds' | 'kind'>;
@@ -35,7 +35,7 @@ type KeywordRules = readonly (readonly [keyword: string, rule: KeywordRule])[];
 
 function rules(
   holds: KeywordRule['holds'],
-  kind: Kind,
+  kind: PartKind,
   ...keywords: readonly string[]
 ): KeywordRules {
   return keywords.map((keyword) => [keyword, { holds, kind }]);
@@ -65,7 +65,7 @@ const described = [
 ];
 
 /** The kind of object under each keyword; the value of any other keyword is data, a text or an extension. */
-const GRAMMAR: Readonly<Record<Kind, ReadonlyMap<string, KeywordRule>>> = {
+const GRAMMAR: Readonly<Record<PartKind, ReadonlyMap<string, KeywordRule>>> = {
   document: row(
     rules('paths', 'pathItem', 'paths', 'webhooks'),
     rules('one', 'components', 'components'),
@@ -128,7 +128,7 @@ const GRAMMAR: Readonly<Record<Kind, ReadonlyMap<string, KeywordRule>>> = {
 };
 
 /** The groups of objects that one object contains, in document order. */
-export function groupsOf(kind: Kind, { pointer, value }: Source): ObjectGroup[] {
+export function groupsOf(kind: PartKind, { pointer, value }: Source): ObjectGroup[] {
   if (!isObject(value)) return [];
   if (kind === 'callback') {
     return [{ keyword: '', kind: 'pathItem', holds: 'paths', pointer, value }];
@@ -144,13 +144,13 @@ export function groupsOf(kind: Kind, { pointer, value }: Source): ObjectGroup[] 
 }
 
 /** The objects of one group, without the extensions (`x-…`) among paths. */
-export function membersOf({ holds, keyword, kind, pointer, value }: ObjectGroup): Child[] {
+export function membersOf({ holds, keyword, kind, pointer, value }: ObjectGroup): DocumentPart[] {
   const isMember = (item: JsonValue) =>
     isObject(item) || (kind === 'schema' && typeof item === 'boolean');
   const isList = Array.isArray(value);
   if (holds === 'one' && !isList) return isMember(value) ? [{ keyword, kind, pointer, value }] : [];
   if (!isList && (!isObject(value) || holds === 'list')) return [];
-  const members: Child[] = [];
+  const members: DocumentPart[] = [];
   for (const [key, item] of Object.entries(value)) {
     if (!isMember(item) || (holds === 'paths' && key.startsWith('x-'))) continue;
     members.push({ keyword, kind, pointer: joinPointer(pointer, key), value: item });
@@ -167,12 +167,12 @@ export function membersOf({ holds, keyword, kind, pointer, value }: ObjectGroup)
  * @example
  * childrenOf('document', { pointer: '', value: document.root })[0].pointer // '/paths/~1api~1v1~1operacoes'
  */
-export function childrenOf(kind: Kind, source: Source): Child[] {
+export function childrenOf(kind: PartKind, source: Source): DocumentPart[] {
   return groupsOf(kind, source).flatMap(membersOf);
 }
 
 /** Every object below another, parents first; references are not followed. */
-export function* objectsBelow(kind: Kind, source: Source): Generator<Child> {
+export function* objectsBelow(kind: PartKind, source: Source): Generator<DocumentPart> {
   const pending = childrenOf(kind, source).reverse();
   for (let child = pending.pop(); child; child = pending.pop()) {
     yield child;
@@ -181,6 +181,6 @@ export function* objectsBelow(kind: Kind, source: Source): Generator<Child> {
 }
 
 /** Every schema below an object; references are not followed. */
-export function* schemasBelow(kind: Kind, source: Source): Generator<Child> {
+export function* schemasBelow(kind: PartKind, source: Source): Generator<DocumentPart> {
   for (const child of objectsBelow(kind, source)) if (child.kind === 'schema') yield child;
 }

@@ -1,7 +1,7 @@
 /* The reference of a contract as HTML and Markdown: `@frontier/reference`. */
 
 export { describeLimits } from './components/describeLimits.js';
-export type { Badge, ClientCall, Note, SiteChoice } from './components/links.js';
+export type { Badge, ClientSamples, Note, SiteChoice } from './components/links.js';
 export { bareValue, repeatsValue } from './components/values.js';
 export { escapeHtml } from './escapeHtml.js';
 export { labels as portuguese } from './labels.js';

@@ -7,7 +7,7 @@ import { bundleScript } from './bundle.mjs';
  * Compiles the schemas of contracts and control into modules: a page's policy forbids evaluation of code, and a command
  * starts faster.
  *
- * @param {string} dist the folder of the compiled package, which gets a module for each kind of schema; `schemaKey`
+ * @param {string} dist the folder of the compiled package, which gets a module for each kind of schema; `keyOfCheck`
  * names its exports.
  * @param {object[]} contracts the prepared contracts.
  */
@@ -15,11 +15,11 @@ export async function writeChecks(dist, contracts) {
   const load = (name) => import(path.join(dist, name));
   const { createAjv } = await load('contract/createAjv.js');
   const { compileOperation } = await load('contract/compileSchema.js');
-  const { schemaKey, ValidatorCompiler } = await load('contract/validators.js');
+  const { keyOfCheck, ValidatorCompiler } = await load('contract/validators.js');
   const { createBodyReaders } = await load('control/createBodyReaders.js');
   const found = { body: new Map(), texts: new Map() };
   const record = (schema, kind) => {
-    found[kind].set(schemaKey(schema), schema);
+    found[kind].set(keyOfCheck(schema), schema);
   };
   createBodyReaders(contracts, new ValidatorCompiler(record));
   for (const { operations } of contracts) {

@@ -1,4 +1,4 @@
-import { type HttpServer, listen } from './command/listenHttp.js';
+import { type HttpServer, listenHttp } from './command/listenHttp.js';
 import { createCompiler } from './contract/compileSchema.js';
 import { type Violation, writeViolations } from './contract/describeViolations.js';
 import { type Account, Examples } from './contract/Examples.js';
@@ -233,7 +233,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
      */
     async listen(port = 0): Promise<string> {
       checkPort({ port });
-      const server = await listen(simulator, { host: '127.0.0.1', port });
+      const server = await listenHttp(simulator, { host: '127.0.0.1', port });
       servers.push(server);
       return server.address;
     },

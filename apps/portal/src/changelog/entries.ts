@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Effect, RULES, type RuleId } from '@frontier/contract-diff';
+import { CHANGE_RULES, type Effect, type RuleId } from '@frontier/contract-diff';
 import { stringify } from 'yaml';
 import * as z from 'zod';
 import { optionalText, readDataFile, record, text } from '../shared/dataFile';
@@ -13,7 +13,7 @@ export function isDay(day: string): boolean {
 const EFFECTS = ['breaking', 'compatible', 'text'] as const satisfies readonly Effect[];
 
 const change = z.strictObject({
-  rule: z.enum(Object.keys(RULES) as RuleId[]),
+  rule: z.enum(Object.keys(CHANGE_RULES) as RuleId[]),
   effect: z.enum(EFFECTS),
   before: optionalText,
   after: optionalText,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { RULES } from '@frontier/contract-diff';
+import { CHANGE_RULES } from '@frontier/contract-diff';
 import { type ChangelogEntry, readChangelog } from './entries';
 
 /** How long a change is marked, in days. */
@@ -49,7 +49,7 @@ function kindsOf({ changes }: ChangelogEntry): Map<string, ChangeMark['kind']> {
   const kinds = new Map<string, ChangeMark['kind']>();
   for (const { effect, places, rule } of changes) {
     if (effect === 'text') continue;
-    const kind = RULES[rule].adds ? 'new' : 'changed';
+    const kind = CHANGE_RULES[rule].adds ? 'new' : 'changed';
     for (const { anchor, operation } of places) {
       if (kinds.get(anchor) !== 'new') kinds.set(anchor, kind);
       if (!kinds.has(operation)) kinds.set(operation, 'changed');

@@ -73,7 +73,7 @@ function listFacts(
     successes: perOperation(successesOf),
     examples: perOperation(examplesOf),
     /** Names of body examples with more than the required fields, by operationId. */
-    leanExamples: perOperation((operation) => [...minimalCalls(operation).keys()]),
+    minimalExamples: perOperation((operation) => [...minimalCalls(operation).keys()]),
     /** Calls whose body has the same fields, by operationId. */
     sameBodies: perOperation((operation) => [...linkBodies(operation, operations).keys()]),
     /** Command-line calls, by operationId. */

@@ -1,5 +1,5 @@
 import type { NamedSchema, Operation } from '@frontier/openapi';
-import type { ClientCall } from '@frontier/reference';
+import type { ClientSamples } from '@frontier/reference';
 import { linkBodies, minimalCalls } from './buildContractIndex';
 import type { ContractModel } from './loadedContracts';
 import { callKey, operationKey, schemaKey } from './partKeys';
@@ -13,13 +13,13 @@ interface ContractPart<Content> {
 interface Article<Content> {
   readonly operation: Operation;
   readonly writeUntitled: () => Content;
-  readonly writeCall: (minimal?: Operation, client?: ClientCall, shown?: Operation) => Content;
+  readonly writeCall: (minimal?: Operation, client?: ClientSamples, shown?: Operation) => Content;
 }
 
 /** Lists each operation, without its title and as single calls. */
 export function operationParts<Content>(
   articles: readonly Article<Content>[],
-  clientOf?: (operation: Operation) => ClientCall,
+  clientOf?: (operation: Operation) => ClientSamples,
 ): ContractPart<Content>[] {
   const operations = articles.map(({ operation }) => operation);
   return articles.flatMap(({ operation, writeCall, writeUntitled }) => {

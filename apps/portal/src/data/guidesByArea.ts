@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { portal } from '../../portal.config';
-import { listPages } from '../shared/findGuides';
+import { listGuideFiles } from '../shared/findGuides';
 import { DOCS } from '../shared/folders';
 
 /** A list of sidebar items in Docusaurus' format. */
@@ -123,7 +123,7 @@ const ORDERS: Readonly<Record<string, SidebarItems>> = {
 
 /** The guides of each call, by area, in the order of the services. */
 export const guidesByArea: SidebarItems = portal.services.map(({ id, title }) => {
-  const [index, ...guides] = listGuides(id);
+  const [index, ...guides] = listAreaGuides(id);
   return {
     type: 'category',
     label: title,
@@ -152,8 +152,8 @@ function idsIn(items: unknown): string[] {
  * @param id of the service in `portal.config.ts`.
  * @param docs folder of all guides.
  */
-export function listGuides(id: string, docs = DOCS): readonly [index: string, ...string[]] {
+export function listAreaGuides(id: string, docs = DOCS): readonly [index: string, ...string[]] {
   const folder = `frontier/${id}`;
-  const guides = listPages(path.join(docs, folder)).filter((file) => file !== 'index.mdx');
+  const guides = listGuideFiles(path.join(docs, folder)).filter((file) => file !== 'index.mdx');
   return [`${folder}/index`, ...guides.map((file) => `${folder}/${file.replace(/\.mdx$/, '')}`)];
 }

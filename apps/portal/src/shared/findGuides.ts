@@ -13,7 +13,7 @@ export interface Guide {
 const SHOWN = /<Operation id="([^"]+)"/g;
 
 /** Names of all pages in the folder of the guides, by path. Files that begin with `_` are parts of pages. */
-export function listPages(docs: string): string[] {
+export function listGuideFiles(docs: string): string[] {
   return readdirSync(docs, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(^|\/)[^_/][^/]*\.mdx$/.test(name))
     .sort();
@@ -50,7 +50,7 @@ export function readGuide(docs: string, name: string) {
  */
 export function findGuides(docs: string): ReadonlyMap<string, Guide> {
   const guides = new Map<string, Guide>();
-  for (const name of listPages(docs)) {
+  for (const name of listGuideFiles(docs)) {
     const { calls, label, route, title } = readGuide(docs, name);
     for (const id of calls) if (!guides.has(id)) guides.set(id, { title, label, route });
   }

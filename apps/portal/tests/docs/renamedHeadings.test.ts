@@ -6,14 +6,14 @@ import { embedParts } from '../../src/plugins/api-reference/embed/embedParts';
 import { dropShownAdvice, findAdvice } from '../../src/plugins/api-reference/embed/fieldAdvice';
 import { dataParts } from '../../src/plugins/markdown-pages/options';
 import { listGuides } from '../../src/plugins/search/entries/listGuides';
-import { findGuides, listPages } from '../../src/shared/findGuides';
+import { findGuides, listGuideFiles } from '../../src/shared/findGuides';
 import { indexSnapshots } from '../support/snapshots';
 import { transformMdx } from '../support/transformMdx';
 
 const DOCS = 'apps/portal/docs';
 const renamed = path.join(makeTempFolder(), 'docs');
 cpSync(DOCS, renamed, { recursive: true });
-for (const name of listPages(DOCS)) {
+for (const name of listGuideFiles(DOCS)) {
   const file = path.join(renamed, name);
   const text = readFileSync(file, 'utf8').replace(/^(#{2,3} )(.+)$/gm, '$1Qz $2 zq');
   writeFileSync(file, text);
@@ -26,7 +26,7 @@ function restore(value: unknown): string {
     .replaceAll(/qz-|-zq/g, '');
 }
 
-it.each(listPages(DOCS))('%s has the same content under other headings', (name) => {
+it.each(listGuideFiles(DOCS))('%s has the same content under other headings', (name) => {
   const write = (docs: string) => {
     const plugins = [
       dropShownAdvice,

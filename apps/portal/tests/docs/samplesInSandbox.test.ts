@@ -21,7 +21,7 @@ const operations = modelSnapshots()
 const tried = drawSample(operations, 2);
 const calls = readCalls();
 /** Calls that a guide shows with required fields only. */
-const leanOperations = operations.flatMap((operation) => {
+const minimalOperations = operations.flatMap((operation) => {
   const shown = readGuides()
     .map(({ text }) => new RegExp(`<Operation id="${operation.id}" required="(\\w+)"`).exec(text))
     .find((match) => match !== null);
@@ -83,7 +83,7 @@ describe('samples of operations, run in the simulator', () => {
     expect({ calls, exit }, complaint).toEqual({ calls: [expectedCall(operation)], exit: 0 });
   });
 
-  it.each(drawSample(leanOperations, 1))('$id with what is required only', async (operation) => {
+  it.each(drawSample(minimalOperations, 1))('$id with what is required only', async (operation) => {
     const [call] = calls.filter(({ id }) => id === operation.id);
     const schema = call?.body?.schemas.get('application/json') ?? '';
     const body = JSON.parse(operation.requestBody?.content[0]?.examples[0]?.text ?? '');
@@ -96,6 +96,6 @@ describe('samples of operations, run in the simulator', () => {
 
   it('are there for every call', () => {
     expect(operations).toHaveLength(calls.filter(({ url }) => url !== '').length);
-    expect(leanOperations.length).toBeGreaterThan(2);
+    expect(minimalOperations.length).toBeGreaterThan(2);
   });
 });

@@ -9,7 +9,7 @@ import { type PortalService, portal } from '../../portal.config';
 import sidebars from '../../sidebars';
 import { buildContractIndex } from '../../src/contracts/buildContractIndex';
 import { serviceCards } from '../../src/data/cards';
-import { listGuides } from '../../src/data/guidesByArea';
+import { listAreaGuides } from '../../src/data/guidesByArea';
 import { chooseSources } from '../../src/plugins/api-reference/options';
 import { modelContract } from '../../src/plugins/api-reference/readContracts';
 import { readScript } from '../../src/plugins/data-pages/homologation/describeScript';
@@ -86,7 +86,7 @@ it('a service more has its guides in the order of their names', () => {
   for (const name of ['index', 'listarContratos', 'contas/abrirConta', '_parte']) {
     write(`docs/frontier/ensaio/${name}.mdx`, '# Guia');
   }
-  expect(listGuides(ENSAIO.id, path.join(copy, 'docs'))).toEqual([
+  expect(listAreaGuides(ENSAIO.id, path.join(copy, 'docs'))).toEqual([
     'frontier/ensaio/index',
     'frontier/ensaio/contas/abrirConta',
     'frontier/ensaio/listarContratos',
@@ -101,7 +101,7 @@ describe('each service', () => {
     expect(text).toContain(
       JSON.stringify({ type: 'link', key: `${id}-api`, label, className, href }),
     );
-    const [index, ...guides] = listGuides(id);
+    const [index, ...guides] = listAreaGuides(id);
     const link = { type: 'doc', id: index };
     expect(text).toContain(JSON.stringify({ label, className, link }).slice(1, -1));
     for (const guide of guides) expect(text).toContain(JSON.stringify(guide));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/plugins/markdown/showFiles';
+import { FILE_LANGUAGES } from '../../src/plugins/markdown/showFiles';
 import { findSyntaxErrors } from './support/findSyntaxErrors';
 
 const PAGE = 'apps/portal/docs/frontier/sandbox/testes.mdx';
@@ -19,7 +19,7 @@ describe('files of suites', () => {
   });
 
   it.each(files)('%s has no fault of syntax', async (name) => {
-    const language = LANGUAGES[path.extname(name).slice(1)] ?? '';
+    const language = FILE_LANGUAGES[path.extname(name).slice(1)] ?? '';
     const code = readFileSync(path.join(SUITES, name), 'utf8');
     expect(await findSyntaxErrors(language, code)).toEqual([]);
   });

@@ -1,7 +1,11 @@
 import { printYaml } from '@frontier/openapi';
 import { portal } from '../../portal.config';
 import type { DownloadedContract } from '../../src/plugins/downloads/Download';
-import { type Downloads, makeDownloads, nameOf } from '../../src/plugins/downloads/makeDownloads';
+import {
+  type Downloads,
+  fileNameOf,
+  makeDownloads,
+} from '../../src/plugins/downloads/makeDownloads';
 import { downloads } from '../../src/plugins/downloads/options';
 import { modelSnapshots, readSnapshots } from './snapshots';
 
@@ -26,6 +30,6 @@ export function makeSnapshotDownloads(kind: string): ReadonlyMap<string, string>
   });
   const files = made.get(kind) ?? [];
   return new Map(
-    files.map(({ address, bytes }) => [nameOf(address), new TextDecoder().decode(bytes)]),
+    files.map(({ address, bytes }) => [fileNameOf(address), new TextDecoder().decode(bytes)]),
   );
 }

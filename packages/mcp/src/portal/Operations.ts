@@ -1,7 +1,7 @@
 import type { ResolvedContract, ResolvedOperation } from '@frontier/openapi/resolve';
 import { Examples } from '@frontier/sandbox/examples';
 import { RequestValidator } from '@frontier/sandbox/requests';
-import { Refusal, suggest } from '../Refusal.js';
+import { suggest, ToolRefusal } from '../Refusal.js';
 
 export interface KnownOperation extends ResolvedOperation {
   readonly pathParameters: readonly string[];
@@ -38,6 +38,6 @@ export class Operations {
       id,
       this.all.map((operation) => operation.id),
     );
-    throw new Refusal(`operationId: nenhum contrato tem ${id}.${near} Veja list_operations.`);
+    throw new ToolRefusal(`operationId: nenhum contrato tem ${id}.${near} Veja list_operations.`);
   }
 }

@@ -1,13 +1,13 @@
-import type { Page, Portal } from './Portal.js';
+import type { Portal, PortalPage } from './Portal.js';
 
 /** A page, and the offset of the requested anchor in its text. */
-interface FoundPage extends Page {
+interface FoundPage extends PortalPage {
   readonly start: number;
 }
 
 /** Looks up pages by route, address or anchor, in memory only. */
 export class Pages {
-  readonly #pages: ReadonlyMap<string, Page>;
+  readonly #pages: ReadonlyMap<string, PortalPage>;
 
   constructor(private readonly portal: Pick<Portal, 'origin' | 'pages'>) {
     this.#pages = new Map(portal.pages.map((page) => [page.route, page]));

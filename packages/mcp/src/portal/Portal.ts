@@ -66,16 +66,16 @@ export const siteData = z.object({
 });
 
 type SiteData = z.output<typeof siteData>;
-export type Journey = SiteData['journeys'][number];
-export type Question = SiteData['questions'][number];
-export type Page = SiteData['pages'][number] & { readonly text: string };
+export type PortalJourney = SiteData['journeys'][number];
+export type PortalQuestion = SiteData['questions'][number];
+export type PortalPage = SiteData['pages'][number] & { readonly text: string };
 
 /** Data of the server: plain, read from a built site by `readSite`. */
 export interface Portal extends Omit<SiteData, 'pages'> {
-  readonly pages: readonly Page[];
+  readonly pages: readonly PortalPage[];
   readonly contracts: readonly ResolvedContract[];
   readonly search: SearchData;
 }
 
-export const QUESTIONS = '/docs/frontier/perguntas';
-export const RULES = '/docs/frontier/sandbox/regras';
+export const QUESTIONS_ROUTE = '/docs/frontier/perguntas';
+export const RULES_ROUTE = '/docs/frontier/sandbox/regras';

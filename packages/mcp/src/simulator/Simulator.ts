@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { Refusal } from '../Refusal.js';
+import { ToolRefusal } from '../Refusal.js';
 
 /** Addresses of this machine; the port is required, so that no other server is called by chance. */
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})\/?$/;
@@ -27,7 +27,7 @@ export interface SimulatorAnswer {
 }
 
 /** Client of a simulator on this machine. It calls no other address. */
-export class Simulator {
+export class ConnectedSimulator {
   /** @param address `http://127.0.0.1:4600`, without a trailing slash. */
   private constructor(
     readonly address: string,
@@ -39,18 +39,18 @@ export class Simulator {
    * Connects to a running simulator.
    * @throws {Refusal} for an address of another machine, or if no simulator answers.
    */
-  static async attach(address: string, close = async () => {}): Promise<Simulator> {
+  static async attach(address: string, close = async () => {}): Promise<ConnectedSimulator> {
     const [, host, port] = LOOPBACK.exec(address) ?? [];
     if (host === undefined || Number(port) < 1 || Number(port) > 65_535) {
-      throw new Refusal(
+      throw new ToolRefusal(
         'address: só um simulador desta máquina, como http://127.0.0.1:4600, sem caminho.',
       );
     }
     // Avoids the name lookup.
     const name = host === 'localhost' ? '127.0.0.1' : host;
-    const simulator = new Simulator(`http://${name}:${port}`, close);
+    const simulator = new ConnectedSimulator(`http://${name}:${port}`, close);
     if (await simulator.#answersClock()) return simulator;
-    throw new Refusal(`address: em ${address} não responde um simulador das Frontier APIs.`);
+    throw new ToolRefusal(`address: em ${address} não responde um simulador das Frontier APIs.`);
   }
 
   async isThere(): Promise<boolean> {
@@ -81,7 +81,9 @@ export class Simulator {
       const { headers: answered, statusCode = 0 } = response;
       if (statusCode >= 300 && statusCode < 400) {
         response.destroy();
-        throw new Refusal(`${this.address} respondeu com um redirecionamento, que não é seguido.`);
+        throw new ToolRefusal(
+          `${this.address} respondeu com um redirecionamento, que não é seguido.`,
+        );
       }
       // The header of a foreign server is not trusted, and rule ids are not quoted as data.
       const rules = String(answered['sandbox-regras'] ?? '')
@@ -89,9 +91,9 @@ export class Simulator {
         .filter((rule) => RULE.test(rule));
       return { status: statusCode, text: await readText(response), rules };
     } catch (error) {
-      if (error instanceof Refusal) throw error;
+      if (error instanceof ToolRefusal) throw error;
       const late = signal.aborted ? ` em ${TIMEOUT / 1000} segundos` : '';
-      throw new Refusal(
+      throw new ToolRefusal(
         `O simulador em ${this.address} não respondeu${late}. Veja se está no ar ou chame sandbox_start de novo.`,
       );
     }
@@ -103,7 +105,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > LONGEST) throw new Refusal('A resposta passa de 1 MiB e não foi lida.');
+    if (length > LONGEST) throw new ToolRefusal('A resposta passa de 1 MiB e não foi lida.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { KnownOperation, Operations } from '../portal/Operations.js';
-import { Refusal } from '../Refusal.js';
-import { quote } from '../tools/writeAnswer.js';
-import { Simulator, type SimulatorAnswer } from './Simulator.js';
+import { ToolRefusal } from '../Refusal.js';
+import { quoteData } from '../tools/writeAnswer.js';
+import { ConnectedSimulator, type SimulatorAnswer } from './Simulator.js';
 
 const LOGIN = 'gerarTokenDeAcesso';
 const UNAUTHORISED = 401;
@@ -25,10 +25,10 @@ export interface CallInput {
 
 /** The simulator of a connection, and the token of its calls. */
 export class SimulatorSession {
-  #current: Simulator | undefined;
+  #current: ConnectedSimulator | undefined;
   #token: string | undefined;
   /** The start in progress, shared by concurrent calls. */
-  #starting: Promise<Simulator> | undefined;
+  #starting: Promise<ConnectedSimulator> | undefined;
 
   constructor(
     private readonly operations: Operations,
@@ -42,7 +42,7 @@ export class SimulatorSession {
    * @returns the simulator, and whether this call started it, with its clock.
    * @throws {Refusal} if the package is not installed, or for an invalid instant.
    */
-  async start(clock?: string): Promise<{ simulator: Simulator; isNew: boolean }> {
+  async start(clock?: string): Promise<{ simulator: ConnectedSimulator; isNew: boolean }> {
     if (this.#current && (await this.#current.isThere())) {
       return { simulator: this.#current, isNew: false };
     }
@@ -53,7 +53,7 @@ export class SimulatorSession {
     return { simulator: await this.#starting, isNew };
   }
 
-  async #begin(clock: string | undefined): Promise<Simulator> {
+  async #begin(clock: string | undefined): Promise<ConnectedSimulator> {
     const { createSandbox } = await this.#load();
     let sandbox: Awaited<ReturnType<typeof createSandbox>>;
     try {
@@ -62,17 +62,19 @@ export class SimulatorSession {
         ...(this.state && { state: this.state }),
       });
     } catch (error) {
-      throw new Refusal(
+      throw new ToolRefusal(
         `O simulador não iniciou: ${error instanceof Error ? error.message : error}`,
       );
     }
-    const simulator = await Simulator.attach(await sandbox.listen(), () => sandbox.close());
+    const simulator = await ConnectedSimulator.attach(await sandbox.listen(), () =>
+      sandbox.close(),
+    );
     return this.#use(simulator);
   }
 
   /** Switches to a running simulator and stops one that was started here. @throws {Refusal} */
-  async attach(address: string): Promise<Simulator> {
-    const simulator = await Simulator.attach(address);
+  async attach(address: string): Promise<ConnectedSimulator> {
+    const simulator = await ConnectedSimulator.attach(address);
     // A client may attach to the current simulator.
     if (simulator.address === this.#current?.address) return this.#current;
     await this.#current?.close();
@@ -80,9 +82,9 @@ export class SimulatorSession {
   }
 
   /** @throws {Refusal} before a simulator was started. */
-  get simulator(): Simulator {
+  get simulator(): ConnectedSimulator {
     if (this.#current) return this.#current;
-    throw new Refusal('Nenhum simulador ainda: chame sandbox_start.');
+    throw new ToolRefusal('Nenhum simulador ainda: chame sandbox_start.');
   }
 
   /**
@@ -103,13 +105,13 @@ export class SimulatorSession {
     if (answer.status >= 300) {
       const { data } = PROBLEMS.safeParse(parsed);
       const reasons = data?.problemas.map(({ onde, problema }) => `${onde}: ${problema}`);
-      throw new Refusal(
+      throw new ToolRefusal(
         `O simulador recusou (${answer.status}):\n${this.#quote(reasons?.join('\n') ?? answer.text)}`,
       );
     }
     const read = form.safeParse(parsed);
     if (!read.success) {
-      throw new Refusal(
+      throw new ToolRefusal(
         `${this.simulator.address}${url} não respondeu como este simulador:\n${this.#quote(answer.text)}`,
       );
     }
@@ -140,14 +142,14 @@ export class SimulatorSession {
     const { status, text } = await this.simulator.send({ method, url: path, body });
     const { data } = TOKEN.safeParse(parseJson(text));
     if (status < 300 && data) return data.accessToken;
-    throw new Refusal(`O simulador não deu um token (${status}):\n${this.#quote(text)}`);
+    throw new ToolRefusal(`O simulador não deu um token (${status}):\n${this.#quote(text)}`);
   }
 
   #quote(text: string): string {
-    return quote(`simulador em ${this.simulator.address}`, text);
+    return quoteData(`simulador em ${this.simulator.address}`, text);
   }
 
-  #use(simulator: Simulator): Simulator {
+  #use(simulator: ConnectedSimulator): ConnectedSimulator {
     this.#token = undefined;
     this.#current = simulator;
     return simulator;
@@ -158,7 +160,7 @@ export class SimulatorSession {
       return await this.loadSandbox();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-      throw new Refusal(
+      throw new ToolRefusal(
         'O simulador não está instalado ao lado deste servidor. Baixe /downloads/frontier-sandbox.tgz do portal e instale-o na mesma pasta (npm install ./frontier-sandbox.tgz), ou inicie-o à parte (npx --yes ./frontier-sandbox.tgz) e informe o endereço em address.',
       );
     }
@@ -172,14 +174,15 @@ function writeUrl(operation: KnownOperation, parameters: CallInput['parameters']
   const unknown = Object.keys(parameters).find((name) => !known.includes(name));
   if (unknown !== undefined) {
     const there = known.length > 0 ? `tem ${known.join(', ')}` : 'não tem nenhum';
-    throw new Refusal(`parameters: ${id} não tem o parâmetro ${unknown}; ${there}.`);
+    throw new ToolRefusal(`parameters: ${id} não tem o parâmetro ${unknown}; ${there}.`);
   }
   const listed = pathParameters.find((name) => Array.isArray(parameters[name]));
-  if (listed !== undefined) throw new Refusal(`parameters: ${listed} leva um só valor.`);
+  if (listed !== undefined) throw new ToolRefusal(`parameters: ${listed} leva um só valor.`);
   const missing = pathParameters.find((name) => String(parameters[name] ?? '') === '');
-  if (missing !== undefined) throw new Refusal(`parameters: falta ${missing}, do caminho ${path}.`);
+  if (missing !== undefined)
+    throw new ToolRefusal(`parameters: falta ${missing}, do caminho ${path}.`);
   const dots = pathParameters.find((name) => /^\.{1,2}$/.test(String(parameters[name])));
-  if (dots !== undefined) throw new Refusal(`parameters: ${dots} não pode ser só pontos.`);
+  if (dots !== undefined) throw new ToolRefusal(`parameters: ${dots} não pode ser só pontos.`);
   const filled = path.replace(/\{([^}]+)\}/g, (_part, name: string) =>
     encodeURIComponent(String(parameters[name])),
   );
@@ -194,12 +197,12 @@ function writeUrl(operation: KnownOperation, parameters: CallInput['parameters']
 function writeBody(operation: KnownOperation, body: string | undefined) {
   const { bodyTypes, fileFields, id } = operation;
   if (body === undefined || body === '') return undefined;
-  if (bodyTypes.length === 0) throw new Refusal(`body: ${id} não tem corpo.`);
+  if (bodyTypes.length === 0) throw new ToolRefusal(`body: ${id} não tem corpo.`);
   if (bodyTypes.includes('application/json')) return body;
   const form = new FormData();
   const fields = parseJson(body);
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
-    throw new Refusal('body: de um formulário, um objeto JSON com um texto por campo.');
+    throw new ToolRefusal('body: de um formulário, um objeto JSON com um texto por campo.');
   }
   for (const [name, value] of Object.entries(fields)) {
     if (!fileFields.includes(name)) form.set(name, String(value));

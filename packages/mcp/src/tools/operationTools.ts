@@ -3,11 +3,11 @@ import type { RequestFault } from '@frontier/sandbox/requests';
 import { z } from 'zod';
 import type { KnownOperation, Operations } from '../portal/Operations.js';
 import type { Pages } from '../portal/Pages.js';
-import { type Portal, RULES } from '../portal/Portal.js';
-import { Refusal } from '../Refusal.js';
+import { type Portal, RULES_ROUTE } from '../portal/Portal.js';
+import { ToolRefusal } from '../Refusal.js';
 import { aBody, anOffset, anOperationId, someParameters } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
-import { quote } from './writeAnswer.js';
+import { quoteData } from './writeAnswer.js';
 
 const MOST = 15;
 
@@ -30,14 +30,14 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
       }),
       run({ offset, service }) {
         if (service !== undefined && !services.includes(service)) {
-          throw new Refusal(`service: deve ser ${services.join(', ')}.`);
+          throw new ToolRefusal(`service: deve ser ${services.join(', ')}.`);
         }
         const wanted = services.filter((one) => service === undefined || one === service);
         const texts = wanted.map((one) => {
           const own = operations.all.filter((operation) => operation.service === one);
           return [`${one}:`, ...own.map(writeLine)].join('\n');
         });
-        return quote(pages.addressOf('/docs/frontier'), texts.join('\n\n'), offset);
+        return quoteData(pages.addressOf('/docs/frontier'), texts.join('\n\n'), offset);
       },
     }),
 
@@ -65,7 +65,7 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
           `Regras do simulador: ${rules.map(({ id }) => id).join(', ') || 'nenhuma sobre elas'}`,
         ];
         const text = `${facts.join('\n')}\n\n${fields}`;
-        return `${quote(addressOf(operation), text, offset)}\nO resto: part: ${other}.`;
+        return `${quoteData(addressOf(operation), text, offset)}\nO resto: part: ${other}.`;
       },
     }),
 
@@ -107,10 +107,12 @@ export function createOperationTools(portal: Portal, pages: Pages, operations: O
         ];
         const ruled = rules.map(
           ({ id, says, title }) =>
-            `\nRegra do simulador ${id}, ${title} (${pages.addressOf(`${RULES}#regra-${id}`)}): ${says}`,
+            `\nRegra do simulador ${id}, ${title} (${pages.addressOf(`${RULES_ROUTE}#regra-${id}`)}): ${says}`,
         );
         const found =
-          lists.length > 0 ? quote(addressOf(operation), lists.join('\n')) : addressOf(operation);
+          lists.length > 0
+            ? quoteData(addressOf(operation), lists.join('\n'))
+            : addressOf(operation);
         return `${result}\n${found}${ruled.join('')}`;
       },
     }),

@@ -1,11 +1,16 @@
 import { createSearch, kindNames, type Search, type SearchResult } from '@frontier/search';
 import { z } from 'zod';
 import type { Pages } from '../portal/Pages.js';
-import { type Portal, QUESTIONS, type Question, RULES } from '../portal/Portal.js';
-import { Refusal, suggest } from '../Refusal.js';
+import {
+  type Portal,
+  type PortalQuestion,
+  QUESTIONS_ROUTE,
+  RULES_ROUTE,
+} from '../portal/Portal.js';
+import { suggest, ToolRefusal } from '../Refusal.js';
 import { anOffset, anOperationId } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
-import { quote } from './writeAnswer.js';
+import { quoteData } from './writeAnswer.js';
 
 export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
   let engine: Promise<Search> | undefined;
@@ -31,7 +36,7 @@ export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
           (result, at) => `${at + 1}. ${writeResult(result, pages, operations)}`,
         );
         const note = results.length > 0 ? '' : 'Nenhum resultado. O mais próximo:\n';
-        return note + quote(pages.addressOf('/busca'), lines.join('\n'));
+        return note + quoteData(pages.addressOf('/busca'), lines.join('\n'));
       },
     }),
 
@@ -49,10 +54,12 @@ export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
         const page = pages.find(route);
         if (!page) {
           const near = suggest(route, pages.routes);
-          throw new Refusal(`route: o portal não tem esta página.${near} Encontre-a com search.`);
+          throw new ToolRefusal(
+            `route: o portal não tem esta página.${near} Encontre-a com search.`,
+          );
         }
-        const mark = page.route === RULES ? 'Regras do simulador, e não da Frontier.\n' : '';
-        return mark + quote(pages.addressOf(page.route), page.text, offset || page.start);
+        const mark = page.route === RULES_ROUTE ? 'Regras do simulador, e não da Frontier.\n' : '';
+        return mark + quoteData(pages.addressOf(page.route), page.text, offset || page.start);
       },
     }),
 
@@ -93,7 +100,7 @@ export function createPortalTools(portal: Portal, pages: Pages): Tool[] {
           return `Nenhuma das ${questions.length} perguntas em aberto é assim.${near} Não haver pergunta não quer dizer que o comportamento esteja documentado.`;
         }
         const texts = found.map((one) => writeQuestion(one, pages)).join('\n\n');
-        return `${found.length} de ${questions.length} perguntas em aberto.\n${quote(pages.addressOf(QUESTIONS), texts, offset)}`;
+        return `${found.length} de ${questions.length} perguntas em aberto.\n${quoteData(pages.addressOf(QUESTIONS_ROUTE), texts, offset)}`;
       },
     }),
   ];
@@ -109,12 +116,12 @@ function writeResult(
   const isOperation = operations.has(`${route}#${id}`);
   const how = isOperation ? ` · get_operation ${id}` : '';
   const call = method && path ? `\n   ${method} ${path}${how}` : '';
-  const nature = route === RULES ? 'Regra do simulador' : kindNames[kind].one;
+  const nature = route === RULES_ROUTE ? 'Regra do simulador' : kindNames[kind].one;
   const text = excerpt === '' ? '' : `\n   ${excerpt}`;
   return `${title} (${[nature, ...trail].join(' › ')})\n   ${pages.addressOf(url)}${call}${text}`;
 }
 
-function writeQuestion(one: Question, pages: Pages): string {
+function writeQuestion(one: PortalQuestion, pages: Pages): string {
   const { area, id, isBlocking, meanwhile, operationIds, question, assumption, why } = one;
   return [
     `${id} (${area}${isBlocking ? '; bloqueia' : ''}): ${question}`,
@@ -122,7 +129,7 @@ function writeQuestion(one: Question, pages: Pages): string {
     `- Até a resposta, conselho deste portal: ${meanwhile}`,
     ...(assumption ? [`- Leitura nossa: ${assumption}`] : []),
     ...(operationIds.length > 0 ? [`- Chamadas: ${operationIds.join(', ')}`] : []),
-    `- ${pages.addressOf(`${QUESTIONS}#${id}`)}`,
+    `- ${pages.addressOf(`${QUESTIONS_ROUTE}#${id}`)}`,
   ].join('\n');
 }
 

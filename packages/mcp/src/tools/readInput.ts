@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../Refusal.js';
+import { ToolRefusal } from '../Refusal.js';
 
 type Schema = z.core.$ZodType;
 
@@ -21,7 +21,7 @@ export function readInput(input: z.ZodObject, given: unknown) {
     return schema === undefined || isAbsent(schema, value) ? [] : [[name, convert(schema, value)]];
   });
   const read = input.safeParse(Object.fromEntries(known));
-  if (!read.success) throw new Refusal(z.prettifyError(read.error));
+  if (!read.success) throw new ToolRefusal(z.prettifyError(read.error));
   const ignored = entries.map(([name]) => name).filter((name) => !Object.hasOwn(input.shape, name));
   return { value: read.data, ignored };
 }

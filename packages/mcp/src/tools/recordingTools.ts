@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describeRecording } from '@frontier/sandbox/answers';
 import { z } from 'zod';
 import type { Portal } from '../portal/Portal.js';
-import { Refusal } from '../Refusal.js';
+import { ToolRefusal } from '../Refusal.js';
 import { defineTool, READS, type Tool } from './Tool.js';
-import { quote } from './writeAnswer.js';
+import { quoteData } from './writeAnswer.js';
 
 /** Bytes of a recording that is read whole. */
 const LARGEST = 64 * 1024 * 1024;
@@ -30,9 +30,9 @@ export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): 
         try {
           const report = describeRecording(contracts, text, path.basename(file));
           const more = report.length > MOST ? '\n… o resto: frontier-sandbox answers' : '';
-          return quote(path.basename(file), report.slice(0, MOST) + more);
+          return quoteData(path.basename(file), report.slice(0, MOST) + more);
         } catch (error) {
-          throw new Refusal(`file: ${(error as Error).message}`);
+          throw new ToolRefusal(`file: ${(error as Error).message}`);
         }
       },
     }),
@@ -40,9 +40,9 @@ export function createRecordingTools({ contracts }: Pick<Portal, 'contracts'>): 
 }
 
 function readRecording(file: string): string {
-  if (!file.endsWith('.har')) throw new Refusal('file: deve ser um arquivo .har.');
+  if (!file.endsWith('.har')) throw new ToolRefusal('file: deve ser um arquivo .har.');
   const { size } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  if (size === undefined) throw new Refusal(`file: ${file} não existe.`);
-  if (size > LARGEST) throw new Refusal('file: passa de 64 MiB; use frontier-sandbox answers.');
+  if (size === undefined) throw new ToolRefusal(`file: ${file} não existe.`);
+  if (size > LARGEST) throw new ToolRefusal('file: passa de 64 MiB; use frontier-sandbox answers.');
   return readFileSync(file, 'utf8');
 }

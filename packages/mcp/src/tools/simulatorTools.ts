@@ -2,12 +2,12 @@ import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Operations } from '../portal/Operations.js';
 import type { Pages } from '../portal/Pages.js';
-import { type Journey, type Portal, RULES } from '../portal/Portal.js';
-import { Refusal } from '../Refusal.js';
+import { type Portal, type PortalJourney, RULES_ROUTE } from '../portal/Portal.js';
+import { ToolRefusal } from '../Refusal.js';
 import type { SimulatorSession } from '../simulator/SimulatorSession.js';
 import { aBody, anOffset, anOperationId, aStep, someParameters } from './inputs.js';
 import { defineTool, READS, type Tool } from './Tool.js';
-import { quote } from './writeAnswer.js';
+import { quoteData } from './writeAnswer.js';
 
 const GUIDE = '/docs/frontier/sandbox';
 /** One year (s): no journey takes longer between two steps. */
@@ -80,7 +80,7 @@ export function createSimulatorTools(
         const { now } = await session.callControl(CLOCK, 'POST', 'seed', { journey: name, step });
         const journey = journeys.find((one) => one.name === name);
         return [
-          `Agora são ${now} no simulador; o token da conta dos guias está guardado. Regra do simulador: os id e códigos são os que a jornada mostra (${pages.addressOf(`${RULES}#regra-identificadores-da-historia`)}).`,
+          `Agora são ${now} no simulador; o token da conta dos guias está guardado. Regra do simulador: os id e códigos são os que a jornada mostra (${pages.addressOf(`${RULES_ROUTE}#regra-identificadores-da-historia`)}).`,
           ...(journey ? [writeNext(journey, step), pages.addressOf(journey.route)] : []),
         ].join('\n');
       },
@@ -101,16 +101,18 @@ export function createSimulatorTools(
       async run({ body, offset, operationId, parameters }) {
         const operation = operations.get(operationId);
         if (offset > 0 && operation.method !== 'GET') {
-          throw new Refusal(`offset: ${operationId} não é uma leitura, e não se repete por isso.`);
+          throw new ToolRefusal(
+            `offset: ${operationId} não é uma leitura, e não se repete por isso.`,
+          );
         }
         const { rules, status, text } = await session.call(operation, { parameters, body });
         const { address } = session.simulator;
         return [
           `${operation.method} ${operation.path}: ${status}`,
-          text === '' ? 'Sem corpo.' : quote(`simulador em ${address}`, indent(text), offset),
+          text === '' ? 'Sem corpo.' : quoteData(`simulador em ${address}`, indent(text), offset),
           ...(rules.length > 0
             ? [
-                `Regras do simulador nesta resposta (${pages.addressOf(`${RULES}#regra-`)}…): ${rules.join(', ')}`,
+                `Regras do simulador nesta resposta (${pages.addressOf(`${RULES_ROUTE}#regra-`)}…): ${rules.join(', ')}`,
               ]
             : []),
         ].join('\n');
@@ -138,7 +140,7 @@ export function createSimulatorTools(
       }),
       async run({ id, offset, part }) {
         const cite = (place: string, lines: readonly string[]) =>
-          quote(`${session.simulator.address}/_sandbox/${place}`, lines.join('\n'), offset);
+          quoteData(`${session.simulator.address}/_sandbox/${place}`, lines.join('\n'), offset);
         const writeList = (items: readonly unknown[]) =>
           items.length > 0 ? items.map((one) => JSON.stringify(one)) : ['Nada.'];
         if (id !== undefined) {
@@ -166,7 +168,7 @@ export function createSimulatorTools(
         }
         const wanted = Object.hasOwn(parts, part) ? parts[part] : undefined;
         if (wanted) return cite('', writeList(wanted));
-        throw new Refusal(
+        throw new ToolRefusal(
           `part: não há este tipo. Os que há:\n${cite('', [Object.keys(parts).join(', ')])}`,
         );
       },
@@ -188,7 +190,7 @@ export function createSimulatorTools(
       }),
       async run({ now, seconds }) {
         if ((now === undefined) === (seconds === undefined)) {
-          throw new Refusal('Informe seconds ou now, e só um deles.');
+          throw new ToolRefusal('Informe seconds ou now, e só um deles.');
         }
         const change = now === undefined ? { advance: seconds } : { now };
         const { now: shown } = await session.callControl(CLOCK, 'PUT', 'clock', change);
@@ -211,13 +213,15 @@ export function createSimulatorTools(
         const method = action === 'rules' ? 'PUT' : 'POST';
         const answer = await session.callControl(z.unknown(), method, action, fields);
         const source = `${session.simulator.address}/_sandbox/${action}`;
-        return answer === undefined ? `Feito: ${action}.` : quote(source, JSON.stringify(answer));
+        return answer === undefined
+          ? `Feito: ${action}.`
+          : quoteData(source, JSON.stringify(answer));
       },
     }),
   ];
 }
 
-function writeNext({ steps }: Journey, step: number): string {
+function writeNext({ steps }: PortalJourney, step: number): string {
   const { operationIds = [], title = '' } = steps[step - 1] ?? {};
   return `Próximo: passo ${step} de ${steps.length}, ${title}${operationIds.length > 0 ? ` (${operationIds.join(', ')})` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../Refusal.js';
+import { ToolRefusal } from '../Refusal.js';
 
 /** Maximum characters of quoted text, which leaves room for the rest of an answer. */
 const QUOTED = 7_000;
@@ -14,10 +14,10 @@ export const QUOTATION_NOTE =
  * @param given offset in characters; absent if the tool has no offset.
  * @throws {Refusal} for an offset beyond the end of the text.
  */
-export function quote(source: string, text: string, given?: number): string {
+export function quoteData(source: string, text: string, given?: number): string {
   const offset = given ?? 0;
   if (offset > 0 && offset >= text.length) {
-    throw new Refusal(`offset: o texto só tem ${text.length} caracteres.`);
+    throw new ToolRefusal(`offset: o texto só tem ${text.length} caracteres.`);
   }
   const end = endOf(text, offset);
   // Quoted text must not close the quotation.

@@ -9,7 +9,7 @@ import {
 } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
-import { groupsOf, type Kind, membersOf } from '../walkDocument.js';
+import { groupsOf, membersOf, type PartKind } from '../walkDocument.js';
 import { followRef, resolveRef } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
@@ -58,7 +58,7 @@ function findLostReferences(root: JsonObject): { pointer: string; ref: string }[
     if (!isObject(value) || typeof value.$ref !== 'string' || resolveRef(root, value.$ref)) return;
     found.push({ pointer: `${pointer}/$ref`, ref: value.$ref });
   };
-  const visit = (kind: Kind, source: Source): void => {
+  const visit = (kind: PartKind, source: Source): void => {
     note(source);
     for (const group of groupsOf(kind, source)) {
       if (group.holds !== 'one') note(group);

@@ -4,7 +4,7 @@ import { ignoredHeaderFix } from '../ignoredHeaders.js';
 import { isObject, type JsonObject, type JsonValue, splitPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
-import { type Child, objectsBelow, schemasBelow } from '../walkDocument.js';
+import { type DocumentPart, objectsBelow, schemasBelow } from '../walkDocument.js';
 import { checkValues } from './checkValues.js';
 import type { ParsedDocument } from './parseDocument.js';
 import { resolveRef } from './resolveRef.js';
@@ -244,7 +244,7 @@ function checkMeaning(root: JsonObject, list: FaultList): void {
   }
 }
 
-function checkHeader(child: Child, list: FaultList): void {
+function checkHeader(child: DocumentPart, list: FaultList): void {
   const kind = child.kind === 'header' ? 'header' : 'parameter';
   const name = child.kind === kind ? headerName(child) : undefined;
   const fix = name === undefined ? undefined : ignoredHeaderFix(kind, name);
@@ -253,7 +253,7 @@ function checkHeader(child: Child, list: FaultList): void {
 }
 
 /** The name of a header parameter, or the key of another header; a header of `components` has none. */
-function headerName({ keyword, kind, pointer, value }: Child): string | undefined {
+function headerName({ keyword, kind, pointer, value }: DocumentPart): string | undefined {
   if (kind === 'header') {
     return pointer.startsWith('/components/headers/') ? undefined : splitPointer(pointer).at(-1);
   }
@@ -263,7 +263,7 @@ function headerName({ keyword, kind, pointer, value }: Child): string | undefine
 
 function checkDynamicReferences(
   root: JsonObject,
-  { pointer, value }: Child,
+  { pointer, value }: DocumentPart,
   list: FaultList,
 ): void {
   if (!isObject(value)) return;

@@ -1,8 +1,8 @@
 import { describeValue, isObject, type JsonObject, type JsonValue, joinPointer } from '../json.js';
 import { LIMITS } from '../limits.js';
 import { nearestName } from '../text.js';
-import { type Child, objectsBelow } from '../walkDocument.js';
-import { givenValues, listOf, SchemaParts, schemaBelow } from './givenValues.js';
+import { type DocumentPart, objectsBelow } from '../walkDocument.js';
+import { givenValues, itemsIn, SchemaParts, schemaBelow } from './givenValues.js';
 import { resolveRef } from './resolveRef.js';
 import type { FaultList } from './SpecError.js';
 
@@ -88,8 +88,8 @@ class ValueChecker {
     return known.has(value);
   }
 
-  checkServers({ pointer, value }: Pick<Child, 'pointer' | 'value'>): void {
-    for (const [index, server] of listOf(isObject(value) ? value.servers : []).entries()) {
+  checkServers({ pointer, value }: Pick<DocumentPart, 'pointer' | 'value'>): void {
+    for (const [index, server] of itemsIn(isObject(value) ? value.servers : []).entries()) {
       const variables = isObject(server) && isObject(server.variables) ? server.variables : {};
       for (const [name, variable] of Object.entries(variables)) {
         if (!isObject(variable) || variable.default === undefined) continue;
@@ -100,7 +100,7 @@ class ValueChecker {
   }
 
   /** Reports required names that are no field of the schema, of those that it combines or of the one around it. */
-  checkRequired({ keyword, pointer, value }: Child): void {
+  checkRequired({ keyword, pointer, value }: DocumentPart): void {
     if (!isObject(value)) return;
     const levels = IN_LIST.includes(keyword) ? 2 : ALONE.includes(keyword) ? 1 : 0;
     const around = pointer.split('/').slice(0, -levels).join('/');
@@ -108,7 +108,7 @@ class ValueChecker {
     if ([...IN_LIST, ...ALONE].some((key) => value[key] !== undefined)) {
       this.combined.set(pointer, whole);
     }
-    const required = listOf(value.required);
+    const required = itemsIn(value.required);
     const fields = required.length > 0 ? this.fieldsOf(whole) : [];
     for (const [index, name] of fields.length > 0 ? required.entries() : []) {
       if (typeof name !== 'string' || fields.some((named) => Object.hasOwn(named, name))) continue;
@@ -128,7 +128,7 @@ class ValueChecker {
       const isOpen = OPEN.some((key) => part[key] !== undefined) || isObject(additionalProperties);
       if (isOpen || parts.size > LIMITS.schemasOfExample) return [];
       const target = typeof $ref === 'string' ? resolveRef(this.root, $ref)?.value : undefined;
-      const lists = IN_LIST.map((key) => listOf(part[key]).slice(0, LIMITS.schemasOfExample + 1));
+      const lists = IN_LIST.map((key) => itemsIn(part[key]).slice(0, LIMITS.schemasOfExample + 1));
       for (const inner of [target, ...lists.flat(), ...ALONE.map((key) => part[key])]) {
         if (isObject(inner)) parts.add(inner);
       }

@@ -58,10 +58,10 @@ export class SchemaParts {
     for (const { $ref, allOf, anyOf, oneOf } of parts) {
       const target = typeof $ref === 'string' ? resolveRef(this.root, $ref)?.value : undefined;
       const variants = [anyOf, oneOf].map((list) =>
-        listOf(list).filter((form) => !isObject(form) || form.type !== 'null'),
+        itemsIn(list).filter((form) => !isObject(form) || form.type !== 'null'),
       );
       const lone = variants.flatMap((list) => (list.length === 1 ? list : []));
-      for (const part of [target, ...listOf(allOf), ...lone]) {
+      for (const part of [target, ...itemsIn(allOf), ...lone]) {
         if (isObject(part) && parts.size < LIMITS.schemasOfExample) parts.add(part);
       }
     }
@@ -84,6 +84,6 @@ export function schemaBelow(
   return below.find(isObject);
 }
 
-export function listOf(value: JsonValue | undefined): readonly JsonValue[] {
+export function itemsIn(value: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(value) ? value : [];
 }

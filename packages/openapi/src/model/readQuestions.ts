@@ -3,7 +3,7 @@ import { textOf } from './read.js';
 import type { Assumption, OpenQuestion, Questioned } from './types/questions.js';
 
 /** Keyword of the questions about a part of a document. */
-export const QUESTIONS = 'x-perguntas';
+export const QUESTIONS_KEYWORD = 'x-perguntas';
 
 /**
  * The mark of an assumption, in all outputs.
@@ -29,7 +29,7 @@ export function readQuestions(...values: readonly (JsonValue | undefined)[]): Qu
   const openQuestions: OpenQuestion[] = [];
   let unknownPresence: string | undefined;
   for (const value of values) {
-    const entries = isObject(value) ? value[QUESTIONS] : undefined;
+    const entries = isObject(value) ? value[QUESTIONS_KEYWORD] : undefined;
     for (const entry of Array.isArray(entries) ? entries : []) {
       const id = typeof entry === 'string' ? entry : textOf(entry, 'id');
       if (id === undefined) continue;
@@ -79,7 +79,7 @@ export function listQuestions(root: JsonObject): PlacedQuestion[] {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, item] of Object.entries(value)) {
       const at = joinPointer(pointer, key);
-      if (key !== QUESTIONS) visit(item, at);
+      if (key !== QUESTIONS_KEYWORD) visit(item, at);
       else if (Array.isArray(item)) {
         for (const [index, entry] of item.entries()) {
           found.push({ ...describeEntry(entry), pointer, entry: joinPointer(at, index) });

@@ -6,11 +6,11 @@ import type { Inline } from '../inline.js';
  * `markdown/BlockWriter` as Markdown; classes are those of the page.
  */
 export type Block =
-  | Line
+  | LineBlock
   | Text
-  | Entry
+  | EntryBlock
   | Fold
-  | { readonly kind: 'list'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'list'; readonly entries: readonly EntryBlock[] }
   | { readonly kind: 'box'; readonly className?: string; readonly blocks: readonly Block[] }
   | { readonly kind: 'values'; readonly values: readonly ShownValue[] }
   | Section
@@ -19,7 +19,7 @@ export type Block =
   | { readonly kind: 'examples'; readonly operation: Operation };
 
 /** In Markdown a `line` shares the paragraph of the line before it. */
-export interface Line {
+export interface LineBlock {
   readonly kind: 'line' | 'paragraph';
   readonly pieces: readonly Inline[];
   readonly className?: string | undefined;
@@ -33,7 +33,7 @@ export interface Text {
 }
 
 /** A field or another part with a name, and the blocks about it. */
-export interface Entry {
+export interface EntryBlock {
   readonly kind: 'entry';
   readonly anchor?: string | undefined;
   readonly className: string;
@@ -79,11 +79,11 @@ export interface ShownValue {
   readonly meaning: Markdown;
 }
 
-export function line(pieces: readonly Inline[], className?: string): Line {
+export function line(pieces: readonly Inline[], className?: string): LineBlock {
   return { kind: 'line', pieces, className };
 }
 
-export function paragraph(pieces: readonly Inline[], className?: string): Line {
+export function paragraph(pieces: readonly Inline[], className?: string): LineBlock {
   return { kind: 'paragraph', pieces, className };
 }
 

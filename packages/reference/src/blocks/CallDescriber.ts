@@ -5,7 +5,7 @@ import { describeMarks } from '../components/fieldFacts.js';
 import { directionOf, presenceMark } from '../components/presence.js';
 import { bold, code, name, span, strong } from '../inline.js';
 import { labels } from '../labels.js';
-import { type Block, type Entry, line, paragraph, text } from './Block.js';
+import { type Block, type EntryBlock, line, paragraph, text } from './Block.js';
 import { SchemaDescriber, type Site } from './SchemaDescriber.js';
 
 /** Addresses of an OAuth flow, in the order a client uses them. */
@@ -144,7 +144,7 @@ function describeResponse(response: Response, isOnly: boolean, schemas: SchemaDe
   };
 }
 
-function describeResponseLink(link: ResponseLink): Entry {
+function describeResponseLink(link: ResponseLink): EntryBlock {
   const { description, parameters, requestBody, server, target } = link;
   return {
     kind: 'entry',
@@ -161,7 +161,7 @@ function describeResponseLink(link: ResponseLink): Entry {
 }
 
 /** A server that replaces the service's for one operation. */
-function describeOtherServer(server: Server): Entry {
+function describeOtherServer(server: Server): EntryBlock {
   return {
     kind: 'entry',
     className: 'r-facts',
@@ -175,7 +175,7 @@ export function describeServer({ description, name: own, variables }: Server): B
     ...(own ? [paragraph([own])] : []),
     text(description, 'line'),
     ...variables.map(
-      (variable): Entry => ({
+      (variable): EntryBlock => ({
         kind: 'entry',
         className: 'r-facts',
         head: [...describeVariable(variable), ' '],
@@ -186,7 +186,7 @@ export function describeServer({ description, name: own, variables }: Server): B
 }
 
 /** Type, format and location of the credential of each scheme, and its OAuth flows. */
-export function describeSchemes(schemes: readonly SecurityScheme[]): Entry[] {
+export function describeSchemes(schemes: readonly SecurityScheme[]): EntryBlock[] {
   return schemes.map((scheme) => {
     const { bearerFormat, location, parameterName, scheme: own, type } = scheme;
     const facts = [type, own, bearerFormat, location, parameterName].filter(Boolean).join(' · ');
@@ -209,7 +209,7 @@ export function describeSchemes(schemes: readonly SecurityScheme[]): Entry[] {
 
 function describeFlow(flow: SecurityScheme['flows'][number]): Block {
   const scopes = flow.scopes.map(
-    (scope): Entry => ({
+    (scope): EntryBlock => ({
       kind: 'entry',
       className: 'r-field',
       hasHead: true,

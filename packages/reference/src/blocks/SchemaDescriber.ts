@@ -32,7 +32,7 @@ import { splitExamples, valueInLine } from '../components/values.js';
 import { wordingOf } from '../components/wordingOf.js';
 import { bold, code, type Inline, link, name, span, strong } from '../inline.js';
 import { labels } from '../labels.js';
-import { type Block, type Entry, type Fold, line, paragraph, text } from './Block.js';
+import { type Block, type EntryBlock, type Fold, line, paragraph, text } from './Block.js';
 import { describeEncodings, describeValues, explainedExamples } from './fieldBlocks.js';
 
 /** The site's additions to the content of a contract. */
@@ -100,7 +100,7 @@ export class SchemaDescriber {
    *
    * @param textAbove texts above the schema, which it does not repeat.
    */
-  media(media: MediaType, textAbove?: string): Entry {
+  media(media: MediaType, textAbove?: string): EntryBlock {
     const { encodings, examples, schema } = media;
     const type = describeBody(media);
     const exampleBeside = schema?.examples.every((one) =>
@@ -144,7 +144,7 @@ export class SchemaDescriber {
     }));
   }
 
-  card({ anchor, name: own, schema }: NamedSchema): Entry {
+  card({ anchor, name: own, schema }: NamedSchema): EntryBlock {
     const type = describeType(schema);
     return {
       kind: 'entry',
@@ -162,7 +162,7 @@ export class SchemaDescriber {
   }
 
   /** One parameter or header; its examples replace the schema's. */
-  private parameter(parameter: Parameter, presence: Presence): Entry {
+  private parameter(parameter: Parameter, presence: Presence): EntryBlock {
     const { schema } = splitExamples(parameter);
     return this.field({ ...parameter, presence, schema, parameter, depth: 0 });
   }
@@ -173,7 +173,7 @@ export class SchemaDescriber {
     return [{ kind: 'list', entries }];
   }
 
-  private field(props: FieldProps): Entry {
+  private field(props: FieldProps): EntryBlock {
     const { anchor, depth, isRule, name: own, parameter, presence, question, schema } = props;
     const notes = parameter ? parameterNotes(parameter) : [];
     const layers = schema ? layersOf(schema) : [];

@@ -3,7 +3,7 @@ import { describeExample } from '../components/describeLines.js';
 import { shownValues, splitExamples } from '../components/values.js';
 import { code, codes, name, span } from '../inline.js';
 import { labels } from '../labels.js';
-import { type Block, type Entry, line, paragraph, text } from './Block.js';
+import { type Block, type EntryBlock, line, paragraph, text } from './Block.js';
 
 /** Above this number values without meanings are apart from the other facts. */
 const VALUES_ON_ONE_LINE = 24;
@@ -20,7 +20,7 @@ export function describeValues(schema: SchemaNode): Block[] {
 }
 
 /** The examples of a parameter that have an explanation. */
-export function explainedExamples(parameter: Parameter): Entry[] {
+export function explainedExamples(parameter: Parameter): EntryBlock[] {
   return splitExamples(parameter).explained.map((example) => ({
     kind: 'entry',
     className: 'r-facts',
@@ -35,7 +35,7 @@ export function describeEncodings(
   listHeaders: (headers: readonly Parameter[]) => Block[],
 ): Block {
   const entries = encodings.map(
-    ({ contentType, explode, headers, property, style }): Entry => ({
+    ({ contentType, explode, headers, property, style }): EntryBlock => ({
       kind: 'entry',
       className: 'r-field',
       hasHead: true,

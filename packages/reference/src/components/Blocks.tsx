@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block, Entry, ShownValue } from '../blocks/Block.js';
+import type { Block, EntryBlock, ShownValue } from '../blocks/Block.js';
 import { labels } from '../labels.js';
 import { OperationPanel } from './OperationPanel.js';
 import { useRenderTools } from './RenderContext.js';
@@ -86,7 +86,7 @@ function BlockContent({ block }: { readonly block: Block }): ReactNode {
   }
 }
 
-export function EntryContent({ entry }: { readonly entry: Entry }): ReactNode {
+export function EntryContent({ entry }: { readonly entry: EntryBlock }): ReactNode {
   const head = <Pieces of={entry.head} />;
   return (
     <>

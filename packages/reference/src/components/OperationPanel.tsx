@@ -2,7 +2,7 @@ import type { MediaType, Operation, Sample } from '@frontier/openapi';
 import type { ReactNode } from 'react';
 import { labels } from '../labels.js';
 import { CodeBlock, ExampleTabs, type Tab, Tabs } from './Examples.js';
-import type { ClientCall, SiteLink } from './links.js';
+import type { ClientSamples, SiteLink } from './links.js';
 import { useRenderTools } from './RenderContext.js';
 import { StatusCode } from './Text.js';
 
@@ -11,7 +11,7 @@ export interface OperationPanelProps {
   /** The same call with required fields only, shown first. */
   readonly minimal?: Operation | undefined;
   /** The same call with a client library, shown after the plain samples. */
-  readonly client?: ClientCall | undefined;
+  readonly client?: ClientSamples | undefined;
 }
 
 /** The examples of one operation in tabs: the call, its body, each response. */

@@ -24,7 +24,7 @@ export interface Note {
 }
 
 /** A call with the site's client library, beside the plain call. */
-export interface ClientCall {
+export interface ClientSamples {
   /** One sample per language, with `language` and `isWritten` as in samples of the plain call. */
   readonly samples: readonly Sample[];
   readonly about?: SiteLink;

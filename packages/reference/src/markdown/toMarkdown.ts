@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root as HtmlRoot, Text } from 'hast';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { BlockContent, Html, Nodes, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { textOf } from '../render/adaptDescription.js';
+import { wordsOf } from '../render/adaptDescription.js';
 
 /** Nodes of Markdown within HTML, which stay as they are. */
 interface MarkdownNodes {
@@ -74,7 +74,7 @@ const writeFence: Handle = (_state, node) => {
   const code = node.children.find(isElement);
   const classes = [code?.properties.className ?? []].flat().map(String);
   const name = classes.find((one) => one.startsWith(LANGUAGE))?.slice(LANGUAGE.length);
-  return { type: 'code', lang: name || null, meta: null, value: textOf(node).replace(/\n$/, '') };
+  return { type: 'code', lang: name || null, meta: null, value: wordsOf(node).replace(/\n$/, '') };
 };
 
 const writeLink: Handle = (state, node) => {
@@ -183,7 +183,7 @@ const handlers = keepAnchors({
  */
 export function toMarkdown(tree: HtmlRoot): Root {
   visit(tree, 'element', (node) => {
-    if (node.tagName === 'code') node.data ??= { text: textOf(node) };
+    if (node.tagName === 'code') node.data ??= { text: wordsOf(node) };
   });
   const spaced: HtmlRoot = { ...tree, children: moveSpaces(tree.children as ElementContent[]) };
   return toMdast(spaced, { document: true, newlines: true, handlers, nodeHandlers }) as Root;
@@ -205,7 +205,7 @@ function toLine(nodes: readonly ElementContent[]): ElementContent[] {
     const inner = isBlock(node) ? toLine(node.children) : [node];
     const before = nodes[index - 1];
     const isApart = before !== undefined && (isBlock(node) || isBlock(before));
-    return isApart && inner.some((one) => textOf(one).trim() !== '')
+    return isApart && inner.some((one) => wordsOf(one).trim() !== '')
       ? [text(CELL_SEPARATOR), ...inner]
       : inner;
   });

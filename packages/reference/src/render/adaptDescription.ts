@@ -130,7 +130,7 @@ function adaptHeadings(tree: Root, kind: DescriptionKind): string[] {
       element.children = [{ type: 'element', tagName: 'strong', properties: {}, children }];
       continue;
     }
-    const anchor = headingAnchor(textOf(element));
+    const anchor = headingAnchor(wordsOf(element));
     element.tagName = `h${Math.min(level - highest + 2, 6)}`;
     if (!taken.has(anchor)) element.properties.id = anchor;
     taken.add(anchor);
@@ -171,7 +171,7 @@ function putNotes(parent: Parents, index: number, noteOf: NoteOf): number | unde
     index,
     (node) => {
       const { href } = node.type === 'element' ? node.properties : {};
-      const note = typeof href === 'string' && noteOf(href, textOf(node as RootContent));
+      const note = typeof href === 'string' && noteOf(href, wordsOf(node as RootContent));
       return note ? writeButton(note) : undefined;
     },
     (word, notes, stop) => ({
@@ -202,7 +202,7 @@ function writeButton(note: Note): Element {
   };
 }
 
-export function textOf(node: RootContent): string {
+export function wordsOf(node: RootContent): string {
   if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+  return node.type === 'element' ? node.children.map(wordsOf).join('') : '';
 }

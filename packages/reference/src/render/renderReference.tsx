@@ -13,7 +13,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SchemaDescriber } from '../blocks/SchemaDescriber.js';
 import { Blocks, EntryContent } from '../components/Blocks.js';
-import type { Badge, ClientCall, SiteChoice, SiteLink } from '../components/links.js';
+import type { Badge, ClientSamples, SiteChoice, SiteLink } from '../components/links.js';
 import { type ArticleProps, OperationArticle, OperationStart } from '../components/Operation.js';
 import { ReferencePage } from '../components/Page.js';
 import { type RenderTools, RenderToolsProvider } from '../components/RenderContext.js';
@@ -69,7 +69,7 @@ export interface RenderedArticle {
    * @param client the same call with a client library, which is shown last.
    * @param shown the same call whose body links to fields elsewhere.
    */
-  readonly writeCall: (minimal?: Operation, client?: ClientCall, shown?: Operation) => string;
+  readonly writeCall: (minimal?: Operation, client?: ClientSamples, shown?: Operation) => string;
 }
 
 /**
@@ -153,7 +153,7 @@ function writeArticles(
       ? writeArticle(operation, tools, { untitled: true, labelledBy: tag.anchor })
       : html,
     writeUntitled: () => writeArticle(operation, tools, { untitled: true }),
-    writeCall: (minimal?: Operation, client?: ClientCall, shown = operation) =>
+    writeCall: (minimal?: Operation, client?: ClientSamples, shown = operation) =>
       renderMarkup(
         <OperationStart operation={operation} minimal={minimal} client={client} />,
         tools,

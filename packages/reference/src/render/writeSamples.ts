@@ -1,5 +1,5 @@
 import type { Operation, Sample, SampleRequest } from '@frontier/openapi';
-import type { PrintCall, SampleCall } from './samples/literals.js';
+import type { CallToPrint, PrintCall } from './samples/literals.js';
 import { printCSharp } from './samples/printCSharp.js';
 import { printCurl } from './samples/printCurl.js';
 import { printJava } from './samples/printJava.js';
@@ -58,7 +58,7 @@ export function writeCurl(operation: Operation): string | undefined {
   return writeSamples(operation, 'curl').find(({ language }) => language === 'curl')?.code;
 }
 
-function toCall({ query, ...request }: SampleRequest): SampleCall {
+function toCall({ query, ...request }: SampleRequest): CallToPrint {
   const url = [request.url, ...(query.length > 0 ? [query.join('&')] : [])].join('?');
   const method = request.method.replaceAll(/[^\w-]/g, '');
   return { ...request, method, url: encodeQuotes(url) };

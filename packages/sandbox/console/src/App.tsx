@@ -8,11 +8,11 @@ import { JourneysPage } from './JourneysPage.js';
 import { LogPage } from './LogPage.js';
 import { ObjectsPage } from './ObjectsPage.js';
 import { Notice } from './parts.js';
-import { type Preparation, prepareState, readState, writeState } from './prepareState.js';
+import { loadState, type Preparation, prepareState, writeState } from './prepareState.js';
 import { RulesPage } from './RulesPage.js';
 import { goTo, IS_TAB, useRoute } from './routes.js';
 import { findCall, type Shell, ShellContext, useControlAnswer, usePulse } from './Shell.js';
-import { LOGIN } from './session.js';
+import { LOGIN_PATH } from './session.js';
 
 /** The views by the first segment of their routes; the first one is the start page. */
 const VIEWS = {
@@ -112,7 +112,7 @@ export function App({ opening, tools }: AppProps): ReactNode {
       const from = window.location.hash;
       let former: Blob | undefined;
       const isDone = await attempt(async () => {
-        if (done !== undefined) former = await readState();
+        if (done !== undefined) former = await loadState();
         if (!point) await control('POST reset', {});
         setPreparation(point && (await prepareState(point)));
       });
@@ -195,7 +195,8 @@ export function App({ opening, tools }: AppProps): ReactNode {
 
 /** Whether a logged call may have changed the state. */
 function isChange(entry: LoggedEntry): boolean {
-  if (entry.kind === 'delivery' || entry.method === 'GET' || entry.path === LOGIN) return false;
+  if (entry.kind === 'delivery' || entry.method === 'GET' || entry.path === LOGIN_PATH)
+    return false;
   return (entry.status ?? 0) < 400;
 }
 

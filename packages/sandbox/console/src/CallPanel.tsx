@@ -11,13 +11,13 @@ import { PreparedState } from './PreparedState.js';
 import {
   CopyButton,
   JsonBlock,
+  Label,
   Method,
   Notice,
   OutsideLink,
   Pairs,
   RuleList,
   Select,
-  Tag,
 } from './parts.js';
 import { guideOfCall, IS_TAB, referenceOf } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
@@ -215,7 +215,7 @@ function AnswerView({ answer }: { answer: Answer }): ReactNode {
     <div className="answer">
       <div className="answer-head">
         <h2>Resposta</h2>
-        <Tag text={`${status} ${statusText}`.trim()} />
+        <Label text={`${status} ${statusText}`.trim()} />
         <span className="muted time">{milliseconds} ms</span>
         {body !== '' && <CopyButton text={async () => formatJson(body)} label="Copiar resposta" />}
       </div>

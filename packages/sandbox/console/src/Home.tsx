@@ -3,7 +3,7 @@ import { startDraft } from '../../src/story/callForm.js';
 import type { ObjectRow } from './api.js';
 import { LifeStrip } from './LifeStrip.js';
 import { LogList } from './LogPage.js';
-import { Notice, SteerButton, Tag } from './parts.js';
+import { Label, Notice, SteerButton } from './parts.js';
 import { OPENING } from './prepareState.js';
 import { IS_TAB, linkTo } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
@@ -71,7 +71,7 @@ function Title({ state, title }: { state: State; title: ObjectRow }): ReactNode 
       <h1>
         {TYPES[String(title.tipo)]}{' '}
         <a href={linkTo(['objetos', 'operacoes', title.id])}>{String(title.code)}</a>{' '}
-        <Tag text={title.status ?? ''} />
+        <Label text={title.status ?? ''} />
       </h1>
       <p className="lead">
         {writeNumber(String(title.quantity))} títulos, emitidos em{' '}
@@ -136,7 +136,7 @@ function Payment({ payment, today }: { payment: ObjectRow; today: string }): Rea
       <a href={linkTo(['objetos', 'eventos', id])}>{String(kind)}</a>
       <span className="time">R$ {writeNumber(String(amount))}</span>
       <span className={days > 0 ? 'muted' : ''}>{writeDue(days, String(dueOn))}</span>
-      <Tag text={status} />
+      <Label text={status} />
       {days <= 0 && status === 'PREVISTO' && (
         <button type="button" className="primary" aria-disabled={isSending} onClick={pay}>
           Liquidar

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { LoggedExchange, LoggedMessage } from '../../src/server/CallLog.js';
 import type { LoggedEntry } from './api.js';
-import { JsonBlock, Method, Notice, Pairs, RuleList, Tag, WithdrawButton } from './parts.js';
+import { JsonBlock, Label, Method, Notice, Pairs, RuleList, WithdrawButton } from './parts.js';
 import { IS_TAB, linkTo } from './routes.js';
 import { useControlAnswer, useShell } from './Shell.js';
 import { SignatureMark } from './SignatureMark.js';
@@ -82,7 +82,7 @@ export function LogList({ entries }: { entries: readonly LoggedEntry[] }): React
                     {entry.path}
                     {entry.query}
                   </code>
-                  <Tag text={String(entry.status ?? 'sem resposta')} />
+                  <Label text={String(entry.status ?? 'sem resposta')} />
                   <span className="muted time took">{entry.milliseconds} ms</span>
                 </>
               ) : (
@@ -92,7 +92,7 @@ export function LogList({ entries }: { entries: readonly LoggedEntry[] }): React
                     {entry.event}, {entry.attempt}ª tentativa{entry.error ? `: ${entry.error}` : ''}
                   </code>
                   {entry.unsent && <SignatureMark {...entry.unsent} />}
-                  <Tag text={String(entry.status ?? 'sem resposta')} />
+                  <Label text={String(entry.status ?? 'sem resposta')} />
                 </>
               )}
             </summary>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DescribedLife } from '../../src/control/stateChanges.js';
 import type { ObjectDetail, Overview } from './api.js';
 import { ObjectActions } from './ObjectActions.js';
-import { CopyButton, JsonBlock, Notice, Pairs, RuleList, Tag } from './parts.js';
+import { CopyButton, JsonBlock, Label, Notice, Pairs, RuleList } from './parts.js';
 import { linkTo } from './routes.js';
 import { findCall, useControlAnswer, useShell } from './Shell.js';
 import { UnsentRequest } from './UnsentRequest.js';
@@ -29,7 +29,7 @@ export function ObjectView({ kind, id, overview }: ObjectViewProps): ReactNode {
     <>
       <header className="object-head">
         <h2>{words.name(object)}</h2>
-        {object.status !== undefined && <Tag text={object.status} />}
+        {object.status !== undefined && <Label text={object.status} />}
         <p className="route">
           <code>{object.id}</code> <CopyButton text={object.id} label="Copiar id" />
         </p>
@@ -126,7 +126,7 @@ function Ways({ life, object }: { life: DescribedLife; object: ObjectDetail }): 
         return (
           <li key={`${to} ${by}`}>
             <p>
-              Pode ir a <Tag text={to} />{' '}
+              Pode ir a <Label text={to} />{' '}
               {call ? (
                 <>
                   pela chamada{' '}

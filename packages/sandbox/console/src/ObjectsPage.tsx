@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ObjectPage } from './api.js';
 import { findReachedStage } from './JourneysPage.js';
 import { ObjectView, type ObjectViewProps } from './ObjectView.js';
-import { Field, Notice, OutsideLink, Select, Tag } from './parts.js';
+import { Field, Label, Notice, OutsideLink, Select } from './parts.js';
 import { linkTo, STATUS_PATHS, useRoute } from './routes.js';
 import { useControlAnswer, useOverview, useShell } from './Shell.js';
 import { KINDS } from './words.js';
@@ -95,7 +95,7 @@ function KindView({ kind, overview }: Omit<ObjectViewProps, 'id'>): ReactNode {
                 ))}
                 {life && (
                   <td data-label="Status">
-                    <Tag text={row.status ?? ''} />
+                    <Label text={row.status ?? ''} />
                   </td>
                 )}
                 <td data-label="Conta">

@@ -7,7 +7,7 @@ import { type Shell, useShell } from './Shell.js';
 import { toneOf } from './words.js';
 
 /** A state or status code; the colour repeats the text's meaning. */
-export function Tag({ text }: { text: string }): ReactNode {
+export function Label({ text }: { text: string }): ReactNode {
   return <span className={`tag tag-${toneOf(text)}`}>{text}</span>;
 }
 

@@ -38,7 +38,7 @@ export async function prepareState({
 const STATE = '/_sandbox/state';
 
 /** Reads the whole state as a file. @throws ControlError */
-export async function readState(): Promise<Blob> {
+export async function loadState(): Promise<Blob> {
   const response = await send(STATE);
   if (!response.ok) throw await readRefusal(response);
   return response.blob();

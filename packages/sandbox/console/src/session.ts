@@ -14,13 +14,13 @@ export interface Answer {
   isRenewed: boolean;
 }
 
-export const LOGIN = '/api/v1/auth';
+export const LOGIN_PATH = '/api/v1/auth';
 const tokens = new Map<string, string>();
 
 async function readToken({ apiKey, secretKey }: Account, isNew: boolean): Promise<string> {
   const kept = tokens.get(apiKey);
   if (kept !== undefined && !isNew) return kept;
-  const response = await send(LOGIN, {
+  const response = await send(LOGIN_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ apiKey, secretKey }),

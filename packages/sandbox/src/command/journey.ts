@@ -5,7 +5,7 @@ import { isWebAddress } from '../domain/webhookSettings.js';
 import { prepareContracts } from '../node/prepareContracts.js';
 import { findPackageFile } from '../packageFiles.js';
 import { loadRules } from '../rules/Rules.js';
-import { quote, startDraft, writeCurl } from '../story/callForm.js';
+import { quoteJson, startDraft, writeCurl } from '../story/callForm.js';
 import {
   type DescribedJourney,
   describeJourneys,
@@ -50,7 +50,7 @@ async function writeJourney(name: string | undefined, sandbox: string): Promise<
     return call;
   };
   const control = (method: string, path: string, body: object) =>
-    `curl --fail -X ${method} ${origin}/_sandbox/${path} -H 'Content-Type: application/json' -d ${quote(JSON.stringify(body))}`;
+    `curl --fail -X ${method} ${origin}/_sandbox/${path} -H 'Content-Type: application/json' -d ${quoteJson(JSON.stringify(body))}`;
   const login = keepToken(writeCurl(find(LOGIN), startDraft(find(LOGIN)), origin));
   return [
     `# ${journey.title}`,
@@ -62,12 +62,12 @@ async function writeJourney(name: string | undefined, sandbox: string): Promise<
 
   function writeStep({ call, on, step, title }: DescribedJourney['steps'][number]): string[] {
     const name = `Passo ${step}: ${title}${call ? '' : ' (fora da API)'}`;
-    const lines = ['', `echo ${quote(name)}`];
+    const lines = ['', `echo ${quoteJson(name)}`];
     // A day later the token has expired.
     if (on !== null) lines.push(silenceCurl(control('PUT', 'clock', { now: on })), 'echo', login);
     if (!call) return lines;
     const files = Object.values(call.files)
-      .map(quote)
+      .map(quoteJson)
       .map((file) => `test -e ${file} || printf '%%PDF-1.7' > ${file}`);
     return [
       ...lines,

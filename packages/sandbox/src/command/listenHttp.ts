@@ -46,7 +46,7 @@ type Core = Pick<NodeSandbox, 'answerBroken' | 'fetch' | 'ports'>;
  * Serves a simulator over HTTP.
  * @throws Error in Portuguese when the port is in use
  */
-export async function listen(sandbox: Core, place: ListenOptions): Promise<HttpServer> {
+export async function listenHttp(sandbox: Core, place: ListenOptions): Promise<HttpServer> {
   const { host, ownsProcess = false } = place;
   const answer = getRequestListener(
     async (request, { incoming }) => {

@@ -9,7 +9,7 @@ import { connectControl, DEFAULT_ADDRESS, plainText } from './connectControl.js'
 import { runEvidence } from './evidence.js';
 import { runJourney } from './journey.js';
 import { runListen } from './listen.js';
-import { listen } from './listenHttp.js';
+import { listenHttp } from './listenHttp.js';
 import { help, readOptions, readVersion } from './readOptions.js';
 import { runRecord } from './record.js';
 
@@ -74,7 +74,7 @@ async function serve(options: ReturnType<typeof readOptions>): Promise<void> {
     report: createReport(options.logLevel),
   });
   try {
-    const { address, close } = await listen(sandbox, { ...options, ownsProcess: true });
+    const { address, close } = await listenHttp(sandbox, { ...options, ownsProcess: true });
     process.stdout.write(`Simulador das Frontier APIs em ${address} (no navegador, o console)\n`);
     if (options.surprise !== undefined) {
       process.stdout.write(describeSurprises(options, sandbox.runner.rules.surprises));

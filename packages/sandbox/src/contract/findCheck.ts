@@ -1,13 +1,13 @@
 import * as body from './body.checks.js';
 import type { CompileSchema } from './compileSchema.js';
 import * as texts from './texts.checks.js';
-import { schemaKey } from './validators.js';
+import { keyOfCheck } from './validators.js';
 
 const CHECKS = { body, texts };
 
 /** Finds the check that the build compiled. @throws Error for any other schema */
 export const findCheck: CompileSchema = (schema, kind) => {
-  const check = CHECKS[kind][schemaKey(schema)];
+  const check = CHECKS[kind][keyOfCheck(schema)];
   if (!check) throw new Error(`The build did not compile this schema: ${JSON.stringify(schema)}`);
   return check;
 };

@@ -67,6 +67,6 @@ function toDecimal(value: unknown): unknown {
 }
 
 /** The name of a schema's compiled function: equal schemas have one name. */
-export function schemaKey(schema: object): string {
+export function keyOfCheck(schema: object): string {
   return `schema_${bytesToHex(sha256(utf8ToBytes(JSON.stringify(schema)))).slice(0, 16)}`;
 }

@@ -7,7 +7,7 @@ import type { RuleEntry } from '../rules/Rules.js';
 export interface StateTransition {
   from?: string;
   to: string;
-  /** The call that causes it, of a contract or the control; `decide` also covers the agenda's decisions. */
+  /** The call that causes it, of a contract or the control; `decide` also covers the jobs' decisions. */
   by: string;
   /** Ids of the rules that describe it. */
   rules: readonly string[];

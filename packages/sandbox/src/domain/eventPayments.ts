@@ -27,7 +27,7 @@ import {
   type OperationRow,
 } from './operations.js';
 import { type PagedParts, takePage } from './pages.js';
-import { nameOf, readParties } from './parties.js';
+import { partyNameOf, readParties } from './parties.js';
 import { updateRow } from './rows.js';
 import { type ForcedOutcome, findForcedOutcome, type ManualDecision } from './testValues.js';
 
@@ -289,7 +289,7 @@ async function presentEvents(
   );
   const presentPayment = (payment: Payment) => {
     const party = parties(payment.cpfCnpj);
-    return { investidorId: party.investor?.id, ...payment, razaoSocial: nameOf(party) };
+    return { investidorId: party.investor?.id, ...payment, razaoSocial: partyNameOf(party) };
   };
   return paid.map(({ event, payments }) => ({
     ...presentFields(work, event),

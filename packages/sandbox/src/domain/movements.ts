@@ -9,7 +9,7 @@ import { post } from './ledger.js';
 import { notify } from './notifications.js';
 import { getOfOperation, getOperationById } from './operations.js';
 import { envelopeParameters, inEnvelope, type PagedParts, queryPage } from './pages.js';
-import { nameOf, readParties } from './parties.js';
+import { partyNameOf, readParties } from './parties.js';
 import { insertRow, newIdOf, updateRow } from './rows.js';
 import { type ForcedOutcome, findForcedOutcome } from './testValues.js';
 
@@ -198,7 +198,7 @@ async function presentMovements(work: Work, movements: readonly Movement[]): Pro
     movements.flatMap(({ from_holder, to_holder }) => [from_holder, to_holder]),
   );
   const presentSide = (cpfCnpj: string, custodianteCnpj: string) => {
-    return { custodianteCnpj, cpfCnpj, razaoSocial: nameOf(parties(cpfCnpj)) };
+    return { custodianteCnpj, cpfCnpj, razaoSocial: partyNameOf(parties(cpfCnpj)) };
   };
   return movements.map((movement) => ({
     id: movement.id,

@@ -19,7 +19,7 @@ import {
   type OperationRow,
 } from './operations.js';
 import { type PagedParts, queryPage } from './pages.js';
-import { depositAccount, nameOf, readParties } from './parties.js';
+import { depositAccount, partyNameOf, readParties } from './parties.js';
 import { coherence, getRequest, readData } from './requests.js';
 import { insertRow, listRows, newIdOf, updateRow } from './rows.js';
 import { type ForcedOutcome, findForcedOutcome, TEST_REASON } from './testValues.js';
@@ -276,7 +276,7 @@ export async function listOffers(
     quantidadeTotal: new Decimal(offer.quantity),
     investidores: offer.investors.map((investor) => ({
       ...investor,
-      razaoSocial: nameOf(parties(investor.cpfCnpj)),
+      razaoSocial: partyNameOf(parties(investor.cpfCnpj)),
       contaDeposito: depositAccount(work, investor.cpfCnpj),
     })),
     operacao: { codigo: code, tipo },

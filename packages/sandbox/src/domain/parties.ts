@@ -151,7 +151,7 @@ export async function readParties(
 }
 
 /** The name that a party was registered with, if this account registered it. */
-export function nameOf({ investor, registration }: Party): string | undefined {
+export function partyNameOf({ investor, registration }: Party): string | undefined {
   const known = investor ?? registration;
   return known && (parseExact(known.data) as { razaoSocial: string }).razaoSocial;
 }

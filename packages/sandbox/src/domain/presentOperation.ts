@@ -6,7 +6,7 @@ import { isOverdue, listEvents, remainingOf, volumeOf } from './financialEvents.
 import { readIssued } from './ledger.js';
 import { readSettledPrice } from './offers.js';
 import type { OperationRow } from './operations.js';
-import { nameOf, readParties } from './parties.js';
+import { partyNameOf, readParties } from './parties.js';
 import { getRequest, readData } from './requests.js';
 
 const criteria = defineRule('valores-dos-criterios', { moeda: aText });
@@ -19,7 +19,7 @@ export async function presentOperation(work: Work, operation: OperationRow): Pro
   const events = await listEvents(work, operation.id);
   const issued = await readIssued(work, operation.id);
   const parties = await readParties(work, [data.emissor.cnpj, operation.registrar]);
-  const present = (cpfCnpj: string) => ({ cpfCnpj, razaoSocial: nameOf(parties(cpfCnpj)) });
+  const present = (cpfCnpj: string) => ({ cpfCnpj, razaoSocial: partyNameOf(parties(cpfCnpj)) });
   const volume = volumeOf(operation);
   return {
     id: operation.id,

@@ -84,7 +84,7 @@ export class CallChecker {
   #validate(problems: Problems, name: CheckedPart, value: unknown): unknown {
     const place = PLACES[name];
     const isJson = name === 'body' && this.operation.bodyTypes[0] === 'application/json';
-    if (!isJson && !areKeepable(value)) {
+    if (!isJson && !areStorable(value)) {
       const problem = 'um texto tem um caractere que não se pode guardar';
       problems.add(bodyReading, place, problem);
       return undefined;
@@ -143,9 +143,9 @@ function lowerIds(params: CheckedCall['params']): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, lowerId(value)]));
 }
 
-function areKeepable(value: unknown): boolean {
+function areStorable(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
-  return typeof value !== 'object' || value === null || Object.values(value).every(areKeepable);
+  return typeof value !== 'object' || value === null || Object.values(value).every(areStorable);
 }
 
 /** The value with `undefined` at invalid places. */

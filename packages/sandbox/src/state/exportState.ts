@@ -8,7 +8,7 @@ import { readClock } from '../work/clock.js';
 import { describeTables, type Table } from './describeTables.js';
 import { MOST, refuseState } from './readLines.js';
 
-export interface Header {
+export interface StateHeader {
   format: string;
   version: number;
   /** The simulator's time; `null` while it follows the real time. */
@@ -49,7 +49,7 @@ export async function exportState(
         for (const line of await writeRows(tx, table, noteInstant)) rows.push(line);
       }
       const clock = last?.toISOString() ?? null;
-      const header: Header = { ...FORMAT, clock, rules, sequences: await readSequences(tx) };
+      const header: StateHeader = { ...FORMAT, clock, rules, sequences: await readSequences(tx) };
       if (rows.length > MOST.rows) throw refuseState(`passa de ${MOST.rows} linhas`);
       return [JSON.stringify(header), ...rows, ''].join('\n');
     });

@@ -17,7 +17,7 @@ import type { Store } from '../store/openOn.js';
 import { parseInstant, setClock } from '../work/clock.js';
 import { Refusal, refuseErrors } from '../work/Work.js';
 import { describeTables, type Table } from './describeTables.js';
-import { FORMAT, type Header } from './exportState.js';
+import { FORMAT, type StateHeader } from './exportState.js';
 import { type Line, readLines, refuseLine } from './readLines.js';
 
 /** Problems of a state that one refusal names. */
@@ -60,9 +60,12 @@ export async function importState(
 }
 
 /** @throws Refusal for a first line that is no header of this version */
-function readHeader(line: Line | undefined, acceptRules: (rules: Replacements) => unknown): Header {
+function readHeader(
+  line: Line | undefined,
+  acceptRules: (rules: Replacements) => unknown,
+): StateHeader {
   const { number = 1, text = '' } = line ?? {};
-  const header = toPlain(parseLine({ number, text })) as Partial<Header>;
+  const header = toPlain(parseLine({ number, text })) as Partial<StateHeader>;
   if (header.format !== FORMAT.format) {
     throw refuseLine(number, `a primeira deve ter "format": "${FORMAT.format}"`);
   }

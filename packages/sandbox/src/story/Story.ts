@@ -60,7 +60,7 @@ export function readStory(): Story {
 }
 
 /** A state of the story: the one before a step of a journey. */
-export interface PreparedState extends Subject {
+export interface JourneyState extends Subject {
   journey: string;
   step: number;
   /** The day that a seed sets the clock to. */
@@ -74,9 +74,9 @@ export interface PreparedState extends Subject {
  * listPreparedStates(readStory()).get('criarBloqueio')
  * // { journey: 'bloqueios', step: 3, about: 'emissão LNC000417', stage: 'movements', on: '2026-07-06' }
  */
-export function listPreparedStates(story: Story): ReadonlyMap<string, PreparedState> {
-  const named = new Map<string, PreparedState>();
-  const made = new Map<string, PreparedState>();
+export function listPreparedStates(story: Story): ReadonlyMap<string, JourneyState> {
+  const named = new Map<string, JourneyState>();
+  const made = new Map<string, JourneyState>();
   for (const [journey, described] of Object.entries(story)) {
     for (const { also = [], call, reads, step } of described.steps) {
       const { on = '' } = planDays(story, journey, step).at(-1) ?? {};

@@ -96,12 +96,12 @@ export function writeBody(call: DescribedCall, draft: Draft): string | FormData 
 export function writeCurl(call: DescribedCall, draft: Draft, origin: string): string {
   const lines = [
     `curl --fail${call.method === 'GET' ? '' : ` -X ${call.method}`}`,
-    quote(origin + writeUrl(call, draft)),
+    quoteJson(origin + writeUrl(call, draft)),
   ];
   if (call.secured) lines.push('-H "Authorization: Bearer $TOKEN"');
   const body = writeBody(call, draft);
   if (typeof body === 'string') {
-    lines.push("-H 'Content-Type: application/json'", `-d ${quote(body)}`);
+    lines.push("-H 'Content-Type: application/json'", `-d ${quoteJson(body)}`);
   } else if (body) {
     for (const [name, value] of body.entries()) {
       lines.push(writePart(name, value));
@@ -114,12 +114,12 @@ export function writeCurl(call: DescribedCall, draft: Draft, origin: string): st
 function writePart(name: string, value: string | File): string {
   if (typeof value === 'string') {
     const option = /^[@<]|;/.test(value) ? '--form-string' : '-F';
-    return `${option} ${quote(`${name}=${value}`)}`;
+    return `${option} ${quoteJson(`${name}=${value}`)}`;
   }
   const file = value.name.replace(/["\\]/g, String.raw`\$&`);
-  return `-F ${quote(/[";,\\]/.test(value.name) ? `${name}=@"${file}"` : `${name}=@${file}`)}`;
+  return `-F ${quoteJson(/[";,\\]/.test(value.name) ? `${name}=@"${file}"` : `${name}=@${file}`)}`;
 }
 
-export function quote(text: string): string {
+export function quoteJson(text: string): string {
   return /^[\w.~:/%@+,=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,5 +1,5 @@
 /** One line of a drawing: an SVG element and its attributes. */
-export type Line = readonly [
+export type Stroke = readonly [
   tag: 'circle' | 'path' | 'rect',
   attributes: Readonly<Record<string, string>>,
 ];
@@ -35,14 +35,14 @@ export const drawings = {
   bell: [line('M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15z'), line('M10 20.75h4M12 2.75V5')],
   // Default for areas that have no drawing.
   sheet: [line('M6.75 2.75h7.5l4 4v14.5H6.75zM14 3v4h4')],
-} satisfies Readonly<Record<string, readonly Line[]>>;
+} satisfies Readonly<Record<string, readonly Stroke[]>>;
 
 export type IconName = keyof typeof drawings;
 
-function line(d: string): Line {
+function line(d: string): Stroke {
   return ['path', { d }];
 }
 
-function circle(cx: number, cy: number, r: number): Line {
+function circle(cx: number, cy: number, r: number): Stroke {
   return ['circle', { cx: `${cx}`, cy: `${cy}`, r: `${r}` }];
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { listPages } from '../../shared/findGuides';
+import { listGuideFiles } from '../../shared/findGuides';
 import { DOCS } from '../../shared/folders';
 import { journeysOf, LIFE_LINE, stageOf } from '../stages';
 
-const pages = listPages(DOCS).map((file) => file.replace(/\.mdx$/, ''));
+const pages = listGuideFiles(DOCS).map((file) => file.replace(/\.mdx$/, ''));
 
 it.each([
   ['onboarding/index', 'registrations'],

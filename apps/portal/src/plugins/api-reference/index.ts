@@ -14,11 +14,11 @@ import type { ReferenceLink } from './client/ReferenceRoute';
 import { findAdvice } from './embed/fieldAdvice';
 import { chooseSources, reference } from './options';
 import { readContracts, type ServiceContract } from './readContracts';
-import { type RenderedReference, renderReference } from './renderReference';
+import { type RenderedContracts, renderReference } from './renderReference';
 import { createDataFiles } from './storage/writeStaticHtml';
 
 /** The contracts and their rendered pages. Other plugins read them from `allContent`. */
-interface ReferenceContent extends LoadedReference, RenderedReference {
+interface ReferenceContent extends LoadedReference, RenderedContracts {
   readonly contracts: readonly ServiceContract[];
   readonly report: string;
 }

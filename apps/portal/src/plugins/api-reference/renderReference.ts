@@ -1,6 +1,6 @@
 import type { NamedSchema, Operation } from '@frontier/openapi';
 import {
-  type ClientCall,
+  type ClientSamples,
   createSchemaCards,
   portuguese,
   type ReferenceOptions,
@@ -25,7 +25,7 @@ import type { ServiceSource } from './options';
 import type { ServiceContract } from './readContracts';
 import { type DataFiles, writeStaticHtml } from './storage/writeStaticHtml';
 
-export type RenderedReference = Awaited<ReturnType<typeof renderReference>>;
+export type RenderedContracts = Awaited<ReturnType<typeof renderReference>>;
 
 /** Site data for pages and guides, besides the contracts. */
 export interface SiteParts {
@@ -106,7 +106,7 @@ function prepareClients(contracts: readonly ServiceContract[]) {
   );
   const about = { label: 'Como instalar o cliente', href: '/docs/frontier/clientes' };
   return (service: string) =>
-    (operation: Operation): ClientCall => ({ samples: write(service, operation), about });
+    (operation: Operation): ClientSamples => ({ samples: write(service, operation), about });
 }
 
 /** The guides of the service, or all guides for an external document. */

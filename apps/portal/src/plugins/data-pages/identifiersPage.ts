@@ -7,7 +7,7 @@ import { findUnknown } from '../../shared/describeUnknown';
 import { type Cell, headingNode, labelledList, questionLink } from '../../shared/mdx/tableNodes';
 import { type DataPage, findSection } from './DataPage';
 import { fieldCell } from './fieldCells';
-import { type JourneyStep, linkJourneySteps, readJourneySteps } from './journeys';
+import { linkJourneySteps, readJourneySteps, type StepOnPage } from './journeys';
 import type { DataPages } from './options';
 
 const anchor = id(/^[a-z]+(-[a-z]+)*$/, 'id-do-cadastro');
@@ -66,7 +66,7 @@ export function identifiersPage(
 function showIdentifier(
   { places, questions }: ShownIdentifier,
   index: ContractIndex,
-  steps: readonly JourneyStep[],
+  steps: readonly StepOnPage[],
   questionsFile: string,
 ): RootContent {
   const going = (direction: FieldEntry['direction']) =>

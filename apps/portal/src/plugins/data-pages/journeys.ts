@@ -21,7 +21,7 @@ export function readStory(file: string): z.output<typeof story> {
 }
 
 /** A step of a journey that makes a call. */
-export interface JourneyStep {
+export interface StepOnPage {
   /** Title of the journey. */
   readonly journey: string;
   readonly step: number;
@@ -32,9 +32,9 @@ export interface JourneyStep {
 }
 
 /** The calls of the journeys, in the order of the simulator's story. */
-export function readJourneySteps({ file, route }: DataPages['journeys']): readonly JourneyStep[] {
+export function readJourneySteps({ file, route }: DataPages['journeys']): readonly StepOnPage[] {
   return readDataEntries(file, story).flatMap(({ key, value }) =>
-    value.steps.flatMap(({ call, reads, step }): JourneyStep[] => {
+    value.steps.flatMap(({ call, reads, step }): StepOnPage[] => {
       const operation = call ?? reads;
       const named = value.steps.find((one) => one.step === step && one.title !== undefined);
       const anchor = createSlugger().slug(`Passo ${step}: ${named?.title}`);
@@ -45,7 +45,7 @@ export function readJourneySteps({ file, route }: DataPages['journeys']): readon
 }
 
 /** Links to steps, by journey: "Bloqueios, passos 1, 3". */
-export function linkJourneySteps(steps: readonly JourneyStep[]): Cell {
+export function linkJourneySteps(steps: readonly StepOnPage[]): Cell {
   const journeys = [...groupBy(steps, (step) => step.journey)].map(([name, own]) => {
     const links = [...new Map(own.map(({ href, step }) => [href, linkNode(href, `${step}`)]))];
     const label = `${name}, ${links.length > 1 ? 'passos' : 'passo'} `;

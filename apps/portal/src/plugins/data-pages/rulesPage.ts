@@ -47,7 +47,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
  * @throws {Error} naming the missing rule or the outcome without a text.
  */
 export function testValuesTable(
-  rules: readonly Pick<Rule, 'id' | 'parameters' | 'place'>[],
+  rules: readonly Pick<RuleOnPage, 'id' | 'parameters' | 'place'>[],
 ): Table {
   const rule = rules.find(({ id }) => id === TEST_VALUES_RULE);
   if (!rule) throw new Error(`The rule ${TEST_VALUES_RULE} is missing`);
@@ -86,7 +86,7 @@ const rule = record({
   /** Values that a parameter may have as well; the first is the default. */
   alternatives: z.record(z.string(), z.array(z.unknown())).default({}),
 });
-export type Rule = z.output<typeof rule>;
+export type RuleOnPage = z.output<typeof rule>;
 
 const rules = z.array(rule);
 
@@ -123,7 +123,7 @@ export function rulesPage(
   };
 }
 
-export function anchorOf(rule: Pick<Rule, 'id'>): string {
+export function anchorOf(rule: Pick<RuleOnPage, 'id'>): string {
   return `regra-${rule.id}`;
 }
 
@@ -140,7 +140,7 @@ export function linkRules({ file, route }: DataPages['rules']): RuleLinks {
  *
  * @throws {Error} with file and line of every missing text, unknown key, and malformed or duplicate id.
  */
-export function readRules(file: string): readonly Rule[] {
+export function readRules(file: string): readonly RuleOnPage[] {
   return readDataFile(file, rules);
 }
 
@@ -182,8 +182,8 @@ function headingOf(area: RuleArea): string {
 }
 
 /** One rule: behaviour, parameters and open question. */
-function ruleCard(rule: Rule, known: ReadonlyMap<string, Question>): MdxElement {
-  const list = (values: Rule['parameters']) => {
+function ruleCard(rule: RuleOnPage, known: ReadonlyMap<string, Question>): MdxElement {
+  const list = (values: RuleOnPage['parameters']) => {
     const lines = Object.entries(values).flatMap(([name, value]) => listValues(name, value));
     return joinCells(lines.map(codeNode), '; ');
   };
@@ -208,7 +208,7 @@ function listValues(name: string, value: unknown): string[] {
   return [`${name}: ${stringify(value, FLOW).trim()}`];
 }
 
-function findRule(rule: Rule) {
+function findRule(rule: RuleOnPage) {
   return {
     ...findSection(anchorOf(rule), `Regra do simulador: ${rule.title}`),
     names: [rule.id],

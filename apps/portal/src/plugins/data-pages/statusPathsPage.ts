@@ -12,9 +12,9 @@ import {
   tableNode,
 } from '../../shared/mdx/tableNodes';
 import type { DataPage } from './DataPage';
-import { type JourneyStep, readJourneySteps } from './journeys';
+import { readJourneySteps, type StepOnPage } from './journeys';
 import { dataPages } from './options';
-import { anchorOf, type Rule, readRules, TEST_VALUES_RULE as TEST_VALUES } from './rulesPage';
+import { anchorOf, type RuleOnPage, readRules, TEST_VALUES_RULE as TEST_VALUES } from './rulesPage';
 
 /** A state, or one that a parameter of a rule chooses. */
 const target = z.union([
@@ -117,7 +117,7 @@ function describeChange(
 }
 
 /** The rules of a transition. The table of test values is linked once, above. */
-function nameRules(all: readonly Rule[]): Child {
+function nameRules(all: readonly RuleOnPage[]): Child {
   const named = all.filter(({ id }) => id !== TEST_VALUES);
   const links = named.map((rule) => linkNode(`${rules.route}#${anchorOf(rule)}`, rule.title));
   const label = links.length > 1 ? ', pelas regras ' : ', pela regra ';
@@ -126,8 +126,8 @@ function nameRules(all: readonly Rule[]): Child {
 
 interface Context {
   readonly index: ContractIndex;
-  readonly rules: readonly Rule[];
-  readonly steps: readonly JourneyStep[];
+  readonly rules: readonly RuleOnPage[];
+  readonly steps: readonly StepOnPage[];
 }
 
 type Reached = Omit<Change, 'rules'> & ReachedState & { readonly rules: readonly string[] };
@@ -138,7 +138,7 @@ interface ReachedState {
   readonly setting?: string;
 }
 
-function statesOf(to: Change['to'], rules: readonly Rule[]): ReachedState[] {
+function statesOf(to: Change['to'], rules: readonly RuleOnPage[]): ReachedState[] {
   if (typeof to === 'string') return [{ state: to }];
   const { parameter, states } = to;
   const value = String(rules.find(({ id }) => id === to.rule)?.parameters[parameter]);
@@ -149,7 +149,7 @@ function statesOf(to: Change['to'], rules: readonly Rule[]): ReachedState[] {
 }
 
 /** The first test value of each table that has the outcome. */
-function valuesOf(test: Change['test'], rules: readonly Rule[]) {
+function valuesOf(test: Change['test'], rules: readonly RuleOnPage[]) {
   const tables = rules.find(({ id }) => id === TEST_VALUES)?.parameters ?? {};
   const values = Object.entries(test).flatMap(([table, outcome]) => {
     const found = Object.entries(Object(tables[table])).find(([, value]) => value === outcome);
@@ -158,7 +158,7 @@ function valuesOf(test: Change['test'], rules: readonly Rule[]) {
   return joinCells(values, ' ou ');
 }
 
-function describeWaiting(test: Change['test'], rules: readonly Rule[]): Child {
+function describeWaiting(test: Change['test'], rules: readonly RuleOnPage[]): Child {
   const waits = Object.fromEntries(Object.keys(test).map((table) => [table, WAITS]));
   return ['fica nele com ', valuesOf(waits, rules)];
 }

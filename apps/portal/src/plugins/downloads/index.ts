@@ -2,7 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { serveFiles, writeFiles } from '../../plugin-kit/files';
 import { renewCache } from '../../plugin-kit/renewCache';
 import type { DownloadFile } from './Download';
-import { catalogue, listFiles, makeDownloads, publishedContracts } from './makeDownloads';
+import { catalogue, listCatalogue, makeDownloads, publishedContracts } from './makeDownloads';
 import { downloads as options } from './options';
 
 /** Builds and publishes the downloads. A remark plugin lists them (README.md). */
@@ -17,7 +17,7 @@ export default function downloads({ siteConfig }: LoadContext): Plugin {
     async allContentLoaded({ actions, allContent }) {
       const kinds = makeDownloads(publishedContracts(allContent), site);
       files = [...kinds.values()].flat();
-      const list = listFiles(kinds);
+      const list = listCatalogue(kinds);
       listed = JSON.stringify(list);
       await catalogue.write(actions, list);
     },

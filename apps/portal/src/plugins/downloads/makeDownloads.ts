@@ -87,7 +87,7 @@ export type Catalogue = Readonly<Record<string, readonly ListedFile[]>>;
 
 export const catalogue = generatedData<Catalogue>('downloads', {});
 
-export function listFiles(downloads: Downloads): Catalogue {
+export function listCatalogue(downloads: Downloads): Catalogue {
   return Object.fromEntries(
     [...downloads].map(([kind, files]) => [
       kind,
@@ -100,7 +100,7 @@ export function listFiles(downloads: Downloads): Catalogue {
   );
 }
 
-export function nameOf(address: string): string {
+export function fileNameOf(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1);
 }
 
@@ -109,14 +109,14 @@ export function nameOf(address: string): string {
  * time zone.
  */
 function packZip(files: readonly DownloadFile[]): Uint8Array {
-  const named = files.map(({ address, bytes }) => [nameOf(address), bytes] as const);
+  const named = files.map(({ address, bytes }) => [fileNameOf(address), bytes] as const);
   const sorted = named.sort(([a], [b]) => (a < b ? -1 : 1));
   // ZIP stores local time, so the date has local parts.
   return zipSync(Object.fromEntries(sorted), { level: 9, mtime: new Date(1980, 0, 1) });
 }
 
 function sumFiles(files: readonly DownloadFile[], { folder }: DownloadSite): DownloadFile {
-  const lines = files.map(({ address, bytes }) => `${hashBytes(bytes)}  ${nameOf(address)}\n`);
+  const lines = files.map(({ address, bytes }) => `${hashBytes(bytes)}  ${fileNameOf(address)}\n`);
   return {
     address: `${folder}/SHA256SUMS`,
     what: 'As somas SHA-256 de todos',

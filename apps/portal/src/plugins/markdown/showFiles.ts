@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { EmbeddedPart } from '../../contracts/PartRequest';
 
 /** A file's language name in a fence, by extension. */
-export const LANGUAGES: Readonly<Record<string, string>> = {
+export const FILE_LANGUAGES: Readonly<Record<string, string>> = {
   js: 'js',
   mjs: 'js',
   mts: 'ts',
@@ -17,7 +17,7 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
 export const codeFile: EmbeddedPart = ({ attributes, element, fail }) => {
   const address = attributes.get('file') ?? '';
   const { base, ext } = path.parse(address);
-  const lang = LANGUAGES[ext.slice(1)];
+  const lang = FILE_LANGUAGES[ext.slice(1)];
   const file = path.join('apps/portal/static', address);
   if (!lang || !existsSync(file)) return fail(`unknown program "${address}"`);
   const value = readFileSync(file, 'utf8').trimEnd();

@@ -1,8 +1,12 @@
 import type { ContractIndex } from '../../../src/contracts/buildContractIndex';
-import type { Step } from '../../../src/plugins/data-pages/homologation/describeScript';
+import type { HomologationStep } from '../../../src/plugins/data-pages/homologation/describeScript';
 
 /** Calls and notifications that no step completes successfully, each with the file for a new step. */
-export function findUntried(index: ContractIndex, steps: readonly Step[], file: string): string[] {
+export function findUntried(
+  index: ContractIndex,
+  steps: readonly HomologationStep[],
+  file: string,
+): string[] {
   const tried = new Set(
     steps.filter(({ status }) => status === undefined).flatMap(({ operations }) => operations),
   );

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '../../../src/plugins/markdown/showFiles';
+import { FILE_LANGUAGES } from '../../../src/plugins/markdown/showFiles';
 import type { CodeBlock } from './readBlocks';
 
 export const VERIFIERS = 'apps/portal/static/verificadores';
@@ -12,7 +12,7 @@ export function readVerifiers(): CodeBlock[] {
     .map((name) => ({
       file: path.join(VERIFIERS, name),
       line: 1,
-      language: LANGUAGES[path.extname(name).slice(1)] ?? '',
+      language: FILE_LANGUAGES[path.extname(name).slice(1)] ?? '',
       meta: new Map([['title', name]]),
       code: readFileSync(path.join(VERIFIERS, name), 'utf8'),
     }));

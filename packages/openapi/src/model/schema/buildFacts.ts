@@ -61,7 +61,7 @@ export function buildFacts(expansion: Expansion): SchemaFacts {
     return shown.text;
   };
   const { types, nullable } = buildTypes(fragments);
-  const own = fragments.filter(({ wordingSource }) => wordingSource === undefined);
+  const own = fragments.filter(({ annotationSource }) => annotationSource === undefined);
   return {
     ...readFacts(strongest, print),
     types: impossible ? ['never'] : types,
@@ -104,11 +104,13 @@ function questionsOf(fragments: readonly Fragment[]) {
 }
 
 function buildMembers(fragments: readonly Fragment[]): readonly SchemaMember[] {
-  const wordingSources = new Set(fragments.flatMap(({ wordingSource }) => wordingSource ?? []));
-  return [...wordingSources].flatMap((wordingSource) => {
-    const said = fragments.filter((fragment) => fragment.wordingSource === wordingSource);
+  const annotationSources = new Set(
+    fragments.flatMap(({ annotationSource }) => annotationSource ?? []),
+  );
+  return [...annotationSources].flatMap((annotationSource) => {
+    const said = fragments.filter((fragment) => fragment.annotationSource === annotationSource);
     const member = {
-      name: wordingSource.name,
+      name: annotationSource.name,
       title: firstOf(said, titleOf),
       description: joinDescriptions(said),
       ...questionsOf(said),

@@ -9,8 +9,8 @@ import {
   type ExpansionLimits,
   expandSources,
   type Fragment,
-  nameOf,
   type RankedSource,
+  schemaNameOf,
   type Trail,
 } from './expandSources.js';
 import { type FoundVariant, findChoices, otherDiscriminators } from './findVariants.js';
@@ -179,7 +179,7 @@ function buildOption(
 ): ChoiceOption {
   context.budget.countPart(base, values.length);
   const ref = textOf(source.value, '$ref');
-  const ownName = ref === undefined ? undefined : nameOf(ref);
+  const ownName = ref === undefined ? undefined : schemaNameOf(ref);
   const at = context.anchors.claim(anchor, ownName ?? `${ANCHOR_WORDS.form}${index + 1}`);
   const schema = buildSchema(context, [source], at, trail, { base });
   const name = schema.title ?? ownName;

@@ -25,7 +25,7 @@ export interface Fragment extends Source<JsonObject> {
   /** Whether a description beside a reference replaces that of this schema (OpenAPI 3.1, Reference Object). */
   readonly overridden: boolean;
   /** The member that its title and description belong to, if not to the value itself. */
-  readonly wordingSource: WordingSource | undefined;
+  readonly annotationSource: WordingSource | undefined;
   /** Whether the value has fields beyond this schema, and so extends it. */
   readonly inherited: boolean;
 }
@@ -45,12 +45,12 @@ export interface RankedSource extends Source {
   readonly rank?: number;
 }
 
-interface Application extends Pick<Fragment, 'inherited' | 'overridden' | 'wordingSource'> {
+interface Application extends Pick<Fragment, 'inherited' | 'overridden' | 'annotationSource'> {
   /** Whether no other schema applies, so that the node may be the target of the reference. */
   readonly alone: boolean;
 }
 
-const WHOLE = { overridden: false, inherited: false, wordingSource: undefined };
+const WHOLE = { overridden: false, inherited: false, annotationSource: undefined };
 
 /** Schemas that an expansion handles differently. */
 export interface ExpansionLimits {
@@ -152,8 +152,8 @@ export class Expansion {
     if (typeof ref === 'string') {
       const isStatic = $ref !== undefined;
       const target = isStatic ? context.resolve(ref) : resolveDynamic(context, ref, this.trail);
-      const wordingSource = isOnly ? how.wordingSource : { name: nameOf(ref) };
-      const below = { alone: lone, overridden: isSpoken, inherited, wordingSource };
+      const annotationSource = isOnly ? how.annotationSource : { name: schemaNameOf(ref) };
+      const below = { alone: lone, overridden: isSpoken, inherited, annotationSource };
       if (target) referred.push(...this.follow(target, below));
       else this.unresolved = `$dynamicRef: ${ref}`;
     }
@@ -162,9 +162,9 @@ export class Expansion {
     const parts = members.map((member) => {
       const isShaping = shaping.includes(member);
       const target = targetOf(context, member);
-      const itself = { name: target && nameOf(target.pointer) };
-      const wordingSource = isShaping && (isSaid || !isOnly) ? itself : how.wordingSource;
-      return this.open(member, { ...how, alone: lone && isShaping, inherited, wordingSource });
+      const itself = { name: target && schemaNameOf(target.pointer) };
+      const annotationSource = isShaping && (isSaid || !isOnly) ? itself : how.annotationSource;
+      return this.open(member, { ...how, alone: lone && isShaping, inherited, annotationSource });
     });
     return [...opened, ...parts.reverse().flat(), ...referred];
   }
@@ -180,7 +180,11 @@ export class Expansion {
       list.map((fragment) => ({ ...fragment, value: onlyAnnotations(fragment.value) }));
     this.fragments = words(this.fragments);
     this.strongest = words(this.strongest);
-    this.link = { name: nameOf(sources[0]?.pointer ?? ''), anchor: openedAt, recursive: true };
+    this.link = {
+      name: schemaNameOf(sources[0]?.pointer ?? ''),
+      anchor: openedAt,
+      recursive: true,
+    };
   }
 
   /** Removes `type` beside a reference to a schema of the same type, where it adds nothing. */
@@ -201,7 +205,7 @@ export class Expansion {
     const openedAt = this.trail.get(target.pointer);
     if (openedAt !== undefined) {
       this.context.linked.add(openedAt);
-      this.link = { name: nameOf(target.pointer), anchor: openedAt, recursive: true };
+      this.link = { name: schemaNameOf(target.pointer), anchor: openedAt, recursive: true };
       return [];
     }
     const isOpening = target.pointer === this.limits.opening;
@@ -210,7 +214,7 @@ export class Expansion {
       this.link = { ...shown, recursive: false };
       return [];
     }
-    this.name ??= nameOf(target.pointer);
+    this.name ??= schemaNameOf(target.pointer);
     this.pointer = target.pointer;
     this.trail.set(target.pointer, this.anchor);
     return this.open(target, how);
@@ -237,13 +241,13 @@ export function addEntry(
   { anchors, entries, entryPrefix }: BuildContext,
   pointer: string,
 ): SchemaEntry {
-  const name = nameOf(pointer);
+  const name = schemaNameOf(pointer);
   const entry = { name, anchor: anchors.claim(entryPrefix, name) };
   entries.set(pointer, entry);
   return entry;
 }
 
 /** The last key of a pointer, as the component's name for `/components/schemas/Name`. */
-export function nameOf(pointer: string): string {
+export function schemaNameOf(pointer: string): string {
   return splitPointer(pointer).at(-1) ?? pointer;
 }

@@ -3,7 +3,7 @@ import { type BuildContext, dereference, targetOf } from '../context.js';
 import { childOf, entriesOf, itemsOf, textOf } from '../read.js';
 import type { Choice, Discriminator } from '../types/schema.js';
 import { alternativesOf } from './annotations.js';
-import { type Fragment, nameOf } from './expandSources.js';
+import { type Fragment, schemaNameOf } from './expandSources.js';
 
 export interface FoundChoice {
   readonly kind: Choice['kind'];
@@ -74,7 +74,7 @@ export function otherDiscriminators(
 
 /** The variant of a schema whose fields are shown around the choice. */
 function withoutFields({ source, ...form }: FoundVariant): FoundVariant {
-  const value = { title: nameOf(source.pointer), type: 'object' };
+  const value = { title: schemaNameOf(source.pointer), type: 'object' };
   return { ...form, source: { value, pointer: source.pointer } };
 }
 
@@ -122,7 +122,7 @@ function buildVariant(
   if (!rule || !target) return { source, values: [], isDefault: false };
   const { mapping, other, property } = rule;
   const mapped = mapping.get(target.pointer)?.values ?? [];
-  const name = ref === undefined ? undefined : nameOf(ref);
+  const name = ref === undefined ? undefined : schemaNameOf(ref);
   const named = name === undefined || isRefused(context, target, property, name) ? [] : [name];
   const own = ownValues(context, target, property);
   const values = [mapped, own, named].find((list) => list.length > 0) ?? [];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { highlightCode } from '../highlightCode.js';
-import type { SampleCall } from '../samples/literals.js';
+import type { CallToPrint } from '../samples/literals.js';
 import { printCurl } from '../samples/printCurl.js';
 import { SAMPLE_LANGUAGES } from '../writeSamples.js';
 
-const CALL: SampleCall = {
+const CALL: CallToPrint = {
   method: 'GET',
   url: 'https://api.example/a',
   headers: [{ name: 'Accept', value: 'application/json' }],

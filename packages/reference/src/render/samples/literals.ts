@@ -1,7 +1,7 @@
 import type { NameValue, SampleBody, SampleRequest } from '@frontier/openapi';
 
 /** A call for the printers. Its URL includes the query and contains no quote, backslash or blank. */
-export type SampleCall = Omit<SampleRequest, 'query'>;
+export type CallToPrint = Omit<SampleRequest, 'query'>;
 
 /**
  * Writes a call in one language. Its texts come from the document and are untrusted: they must remain string literals
@@ -9,7 +9,7 @@ export type SampleCall = Omit<SampleRequest, 'query'>;
  *
  * @returns undefined for a call that the language cannot express.
  */
-export type PrintCall = (call: SampleCall) => string | undefined;
+export type PrintCall = (call: CallToPrint) => string | undefined;
 
 /** Rules for writing JSON as literals of a language. Numbers keep the digits of the contract's example. */
 interface Notation {

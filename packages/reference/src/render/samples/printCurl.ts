@@ -1,11 +1,11 @@
 import type { BodyPart, SampleBody } from '@frontier/openapi';
 import { labels } from '../../labels.js';
 import { type Colours, JSON_COLOURS } from '../paintCode.js';
-import { JSON_NOTATION, rewriteJson, type SampleCall, structureOf } from './literals.js';
+import { type CallToPrint, JSON_NOTATION, rewriteJson, structureOf } from './literals.js';
 
 const { certificate, key, password, user } = labels.placeholders;
 
-export function printCurl({ body, headers, method, needs = [], url }: SampleCall): string {
+export function printCurl({ body, headers, method, needs = [], url }: CallToPrint): string {
   // curl expands brackets and braces in an address; a placeholder in the path must remain unescaped.
   const hasGlobs = /[[\]]|\?.*[{}]/.test(url);
   return [

@@ -2,7 +2,7 @@ import { proxy, type Remote, wrap } from 'comlink';
 import { encodeForm } from '../../../src/story/encodeForm.js';
 import type { ProgramFiles, SentAnswer, TabWorker } from '../../../src/tab/messages.js';
 import type { Send } from '../api.js';
-import { LOGIN } from '../session.js';
+import { LOGIN_PATH } from '../session.js';
 
 interface StartOptions {
   worker: string;
@@ -74,7 +74,7 @@ export class TabClient {
     };
     init.signal?.throwIfAborted();
     if (REPEATABLE.has(pathname)) this.isChanged = false;
-    else if (request.method !== 'GET' && pathname !== LOGIN) this.isChanged = true;
+    else if (request.method !== 'GET' && pathname !== LOGIN_PATH) this.isChanged = true;
     const aborting = new Promise<never>((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });

@@ -1,7 +1,7 @@
 import type { DescribedService } from '../../../src/control/describeCalls.js';
 import { startDraft } from '../../../src/story/callForm.js';
 import { control } from '../api.js';
-import { prepareState, readState } from '../prepareState.js';
+import { loadState, prepareState } from '../prepareState.js';
 import { sendCall } from '../session.js';
 import { carryState } from './keepState.js';
 import { startTab } from './startTab.js';
@@ -29,5 +29,5 @@ export async function sendFirstCall(
 
 /** Keeps the state for `/experimente`, which opens it. */
 export async function carry(): Promise<void> {
-  await carryState(await readState());
+  await carryState(await loadState());
 }

@@ -4,7 +4,7 @@ import type { DescribedService } from '../../../src/control/describeCalls.js';
 import { App } from '../App.js';
 import { control } from '../api.js';
 import { OutsideLink } from '../parts.js';
-import { OPENING, type Preparation, prepareState, readState, writeState } from '../prepareState.js';
+import { loadState, OPENING, type Preparation, prepareState, writeState } from '../prepareState.js';
 import { readRoute, startRoutes } from '../routes.js';
 import { findCall } from '../Shell.js';
 import { startTheme } from '../theme.js';
@@ -35,7 +35,7 @@ async function prepareRoute(): Promise<Preparation | undefined> {
 }
 
 const tab: TabState = {
-  save: (keep) => (client as TabClient).save(async () => keep(await readState())),
+  save: (keep) => (client as TabClient).save(async () => keep(await loadState())),
   async restore(state) {
     await writeState(state);
     (client as TabClient).isChanged = false;

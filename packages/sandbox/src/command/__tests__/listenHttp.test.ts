@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
-import { type HttpServer, listen } from '../listenHttp.js';
+import { type HttpServer, listenHttp } from '../listenHttp.js';
 
 let server: HttpServer;
 let simulator: Awaited<ReturnType<typeof serveAnother>>;
@@ -12,7 +12,7 @@ let simulator: Awaited<ReturnType<typeof serveAnother>>;
 beforeAll(async () => {
   await TestSandbox.start();
   simulator = await serveAnother({ allowOrigins: ['http://localhost:5173'] });
-  server = await listen(simulator, { host: '127.0.0.1', port: 0 });
+  server = await listenHttp(simulator, { host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await server.close();

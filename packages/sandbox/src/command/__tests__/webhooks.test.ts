@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
 import { type Receiver, startReceiver } from '../../webhooks/__tests__/startReceiver.js';
-import { type HttpServer, listen } from '../listenHttp.js';
+import { type HttpServer, listenHttp } from '../listenHttp.js';
 import { main } from '../main.js';
 
 let sandbox: TestSandbox;
@@ -19,7 +19,7 @@ let receiver: Receiver;
 
 const serve = async (port = 0): Promise<string> => {
   simulator = await serveAnother();
-  server = await listen(simulator, { host: '127.0.0.1', port });
+  server = await listenHttp(simulator, { host: '127.0.0.1', port });
   return server.address;
 };
 
@@ -180,5 +180,5 @@ it.each([
 it('reports in Portuguese that the port is in use', async () => {
   const port = Number(new URL(address).port);
   const message = `a porta ${port} já está em uso; escolha outra com --port (0: uma livre)`;
-  await expect(listen(simulator, { host: '127.0.0.1', port })).rejects.toThrow(message);
+  await expect(listenHttp(simulator, { host: '127.0.0.1', port })).rejects.toThrow(message);
 });

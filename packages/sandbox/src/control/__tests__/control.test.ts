@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf } from '../../__tests__/examples.js';
 import { inject, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
-import { listen } from '../../command/listenHttp.js';
+import { listenHttp } from '../../command/listenHttp.js';
 import { startIssued, trade } from '../../services/__tests__/story.js';
 import { problem } from './problem.js';
 
@@ -159,7 +159,7 @@ describe('control', () => {
     await sandbox.call('POST /_sandbox/fail', { operation: 'listarCadastros', kind: 'timeout' });
     const { store } = sandbox.sandbox.runner;
     const another = await serveAnother();
-    const { address, close } = await listen(another, { port: 0, host: '127.0.0.1' });
+    const { address, close } = await listenHttp(another, { port: 0, host: '127.0.0.1' });
     const left = () => store.selectFrom('faults').select('remaining').executeTakeFirst();
     const caller = new AbortController();
     const unanswered = fetch(`${address}/api/v1/cadastros`, { signal: caller.signal });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inject, serveAnother, TestSandbox } from '../../__tests__/startSandbox.js';
-import { listen } from '../../command/listenHttp.js';
+import { listenHttp } from '../../command/listenHttp.js';
 import { submitIssuer } from '../../services/__tests__/story.js';
 import { claimDelivery } from '../Deliverer.js';
 import { type Receiver, startReceiver } from './startReceiver.js';
@@ -78,7 +78,7 @@ describe('a delivery', () => {
   it('never reaches the simulator itself, by its port or by a proxy', async () => {
     await start({ authType: 'NONE' });
     const another = await serveAnother();
-    const { address, close } = await listen(another, { port: 0, host: '127.0.0.1' });
+    const { address, close } = await listenHttp(another, { port: 0, host: '127.0.0.1' });
     const webhookConfig = { webhookUrl: `${address}/_sandbox/reset`, authType: 'NONE' };
     const put = { method: 'PUT' as const, url: '/api/v1/configuration' };
     const headers = { authorization: `Bearer ${await sandbox.login()}` };

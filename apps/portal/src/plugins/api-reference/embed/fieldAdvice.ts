@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { List, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { listPages } from '../../../shared/findGuides';
+import { listGuideFiles } from '../../../shared/findGuides';
 import { isElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 
 /** The element of a guide around its advice about single fields. */
@@ -39,7 +39,7 @@ function readAdvice(item: string, calls: readonly string[]): FieldAdvice | undef
  */
 export function findAdvice(docs: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const name of listPages(docs)) {
+  for (const name of listGuideFiles(docs)) {
     const guide = readFileSync(path.join(docs, name), 'utf8');
     const calls = [...guide.matchAll(SHOWN)].map(([, id = '']) => id);
     for (const [, item = ''] of (ADVICE.exec(guide)?.[1] ?? '').matchAll(ITEM)) {

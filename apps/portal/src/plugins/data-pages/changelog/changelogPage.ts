@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Change, RULES } from '@frontier/contract-diff';
+import { CHANGE_RULES, type Change } from '@frontier/contract-diff';
 import type { RootContent } from 'mdast';
 import { type ChangelogEntry, readChangelog } from '../../../changelog/entries';
 import { dayOfBuild } from '../../../changelog/marks';
@@ -45,7 +45,7 @@ function describeChange({ after, before, places, rule, why }: Change, index: Con
     after !== undefined && ['agora ', codeNode(after)],
   ].filter(Boolean);
   const shown = values.length > 0 && [': ', joinCells(values, ', ')];
-  const found = [h('strong', RULES[rule].title), shown, `. ${why}`];
+  const found = [h('strong', CHANGE_RULES[rule].title), shown, `. ${why}`];
   return places.length === 0
     ? { cell: [found, ' Vale para todo o serviço.'] }
     : { cell: found, children: places.map((place) => ({ cell: showPlace(place, index) })) };

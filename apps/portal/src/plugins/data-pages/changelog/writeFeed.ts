@@ -1,4 +1,4 @@
-import { type Effect, RULES } from '@frontier/contract-diff';
+import { CHANGE_RULES, type Effect } from '@frontier/contract-diff';
 import { escapeHtml } from '@frontier/reference';
 import type { ChangelogEntry } from '../../../changelog/entries';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
@@ -59,7 +59,7 @@ function describeEntry(entry: ChangelogEntry): string {
     const changes = entry.changes.filter((change) => change.effect === effect);
     return changes.map(({ places, rule }) => {
       const where = places.map(({ anchor }) => anchor).join(', ') || 'todo o serviço';
-      return `${title}: ${RULES[rule].title} (${where})`;
+      return `${title}: ${CHANGE_RULES[rule].title} (${where})`;
     });
   });
   return [entry.note, `${countChanges(entry)}.`, ...groups].filter(Boolean).join('\n');

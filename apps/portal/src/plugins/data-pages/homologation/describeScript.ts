@@ -43,11 +43,11 @@ const step = record({
     /** operationIds: one call, or the webhooks to receive. */
     operations: operation === undefined ? notifications : [operation],
   }));
-export type Step = z.output<typeof step>;
+export type HomologationStep = z.output<typeof step>;
 
 /** One path through the APIs. Its id is the anchor of its heading. */
 const journey = record({ id: text, name: text, intro: text, steps: z.array(step) });
-export type Journey = z.output<typeof journey>;
+export type HomologationJourney = z.output<typeof journey>;
 
 const journeys = z.array(journey);
 
@@ -56,7 +56,7 @@ const journeys = z.array(journey);
  *
  * @throws {Error} with file and line of every fault.
  */
-export function readScript(file: string): readonly Journey[] {
+export function readScript(file: string): readonly HomologationJourney[] {
   return readDataFile(file, journeys);
 }
 
@@ -102,7 +102,7 @@ export function stepLink(address: string, id: string): MdxElement {
  * guide shows the operation.
  */
 function findViolation(
-  { isNotification, status }: Step,
+  { isNotification, status }: HomologationStep,
   id: string,
   { errors, operations }: ContractIndex,
   guides: Guides,
@@ -119,7 +119,7 @@ function findViolation(
   return guides.has(id) ? undefined : `no guide shows ${id}`;
 }
 
-function describeStep(step: Step, route: string, index: ContractIndex, guides: Guides) {
+function describeStep(step: HomologationStep, route: string, index: ContractIndex, guides: Guides) {
   const guide = guides.get(step.operations[0] ?? '');
   if (!guide) return [];
   return [
@@ -139,7 +139,7 @@ function describeStep(step: Step, route: string, index: ContractIndex, guides: G
 }
 
 function describeCode(
-  { isNotification, operations, status }: Step,
+  { isNotification, operations, status }: HomologationStep,
   { successes }: ContractIndex,
 ): string | undefined {
   if (isNotification) return undefined;
@@ -149,7 +149,10 @@ function describeCode(
   return success?.isStatusAssumed ? '2xx' : success?.status;
 }
 
-function describeExpected({ expected, operations, status }: Step, { errors }: ContractIndex): Cell {
+function describeExpected(
+  { expected, operations, status }: HomologationStep,
+  { errors }: ContractIndex,
+): Cell {
   const own = markdownCell(expected);
   const found = (errors[operations[0] ?? ''] ?? []).filter((error) => error.status === status);
   if (found.length === 0) return own;

@@ -29,19 +29,19 @@ export function readMoves(file: string): readonly Move[] {
   const whole = new Set(moves.flatMap(({ anchor, route }) => (anchor === '' ? [route] : [])));
   const faults = moves.flatMap((move) => {
     const fault = findFault(move, whole);
-    return fault ? [`${move.place} ${addressOf(move)}: ${fault}`] : [];
+    return fault ? [`${move.place} ${addressOfMove(move)}: ${fault}`] : [];
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return moves;
 }
 
-export function addressOf({ anchor, route }: Pick<Move, 'anchor' | 'route'>): string {
+export function addressOfMove({ anchor, route }: Pick<Move, 'anchor' | 'route'>): string {
   return anchor === '' ? route : `${route}#${anchor}`;
 }
 
 function findFault(move: Move, whole: ReadonlySet<string>): string | undefined {
   const { anchor, route, target } = move;
-  for (const address of [addressOf(move), target]) {
+  for (const address of [addressOfMove(move), target]) {
     if (!ADDRESS.test(address)) return `"${address}" is not an address like /docs/frontier/a#b`;
   }
   if (anchor.endsWith('*') !== target.endsWith('*')) {

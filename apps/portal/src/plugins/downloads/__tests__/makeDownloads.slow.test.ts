@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readContracts } from '../../../../tests/support/readDownloads';
-import { type Downloads, makeDownloads, nameOf } from '../makeDownloads';
+import { type Downloads, fileNameOf, makeDownloads } from '../makeDownloads';
 import { downloads as options } from '../options';
 
 const contracts = readContracts();
@@ -12,7 +12,7 @@ const made = makeDownloads(contracts, site);
 
 function bytesOf(downloads: Downloads): Record<string, Uint8Array> {
   const files = [...downloads.values()].flat();
-  return Object.fromEntries(files.map(({ address, bytes }) => [nameOf(address), bytes]));
+  return Object.fromEntries(files.map(({ address, bytes }) => [fileNameOf(address), bytes]));
 }
 
 describe('files to take away', () => {

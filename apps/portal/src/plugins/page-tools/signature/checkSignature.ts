@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryHeader } from './readDelivery';
+import type { DeliveryHeader, PastedDelivery } from './readDelivery';
 
 /** Bytes as Web Crypto accepts them. */
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -102,7 +102,10 @@ interface SignedContent {
  *
  * @param secret as configured; not empty.
  */
-export async function checkSignature(secret: string, delivery: Delivery): Promise<SignatureResult> {
+export async function checkSignature(
+  secret: string,
+  delivery: PastedDelivery,
+): Promise<SignatureResult> {
   const { headers } = delivery;
   const body = delivery.body ?? new Uint8Array();
   const whole = { bytes: body, signed: ['body'] } as const;
@@ -157,7 +160,7 @@ function readKeys(secret: string) {
 }
 
 /** Possible signed content beside the body alone: with a header, a part of one, the address, or two of them. */
-function* joinParts(body: Bytes, { address, headers }: Delivery): Generator<SignedContent> {
+function* joinParts(body: Bytes, { address, headers }: PastedDelivery): Generator<SignedContent> {
   const host = headers.find(([name]) => name.toLowerCase() === 'host')?.[1];
   const url = address.startsWith('/') && host ? [`https://${host}${address}`] : [];
   const parts: DeliveryHeader[] = [
@@ -232,7 +235,7 @@ async function findHmac(
   return undefined;
 }
 
-function findSecret(secret: string, { address, headers }: Delivery): SecretFit | undefined {
+function findSecret(secret: string, { address, headers }: PastedDelivery): SecretFit | undefined {
   for (const [name, value] of headers) {
     const isWhole = value === secret || value.endsWith(` ${secret}`);
     const prefix = value.slice(0, value.length - secret.length);

@@ -1,4 +1,4 @@
-export interface Delivery {
+export interface PastedDelivery {
   /** Name and value in their order; repeated headers are repeated here. */
   readonly headers: readonly DeliveryHeader[];
   /** Path with its query, or only a query, if the delivery has it. */
@@ -29,7 +29,7 @@ const PRINTED = /^[<>]\s/;
  *
  * @param text the pasted text.
  */
-export function readDelivery(text: string): Delivery {
+export function readDelivery(text: string): PastedDelivery {
   const trimmed = text.trim();
   if (!trimmed.startsWith('{')) return readLines(text);
   // Of several records, one per line, the last is the newest.
@@ -41,7 +41,7 @@ export function readDelivery(text: string): Delivery {
   return { headers: [], address: '' };
 }
 
-function readRecord(record: object): Delivery {
+function readRecord(record: object): PastedDelivery {
   if (!('cabecalhos' in record)) return { headers: readEntries(record), address: '' };
   const { cabecalhos, consulta, corpo = '', corpoBase64, endereco } = record as DeliveryRecord;
   return {
@@ -58,7 +58,7 @@ function readEntries(headers: object): DeliveryHeader[] {
   return Object.entries(headers).map(([name, value]) => [name, String(value)]);
 }
 
-function readLines(text: string): Delivery {
+function readLines(text: string): PastedDelivery {
   const lines = text.trimStart().split(/\r?\n/);
   const headers: DeliveryHeader[] = [];
   let address = '';

@@ -9,7 +9,7 @@ import {
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { EntryLink, SearchForm, SearchIcon } from './SearchParts';
-import { addressOf } from './SearchRequest';
+import { addressOfSearch } from './SearchRequest';
 import { useSearch } from './useSearch';
 import { words } from './words';
 
@@ -159,7 +159,7 @@ function SearchDialog({ opening }: { readonly opening: Opening }): ReactNode {
             </span>
           ))}
         </p>
-        <a ref={more} className="search-more" href={addressOf(request)}>
+        <a ref={more} className="search-more" href={addressOfSearch(request)}>
           {words.more}
         </a>
       </div>

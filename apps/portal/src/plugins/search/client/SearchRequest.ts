@@ -9,7 +9,7 @@ export interface SearchRequest {
 
 export const SEARCH_PAGE = '/busca';
 
-export function addressOf({ area, kind, query }: SearchRequest): string {
+export function addressOfSearch({ area, kind, query }: SearchRequest): string {
   const search = new URLSearchParams();
   if (query) search.set('q', query);
   if (kind) search.set('tipo', kind);

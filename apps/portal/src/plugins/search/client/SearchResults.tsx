@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { View } from './describeView';
 import { EntryLink, SearchForm } from './SearchParts';
-import { addressOf, readAddress, type SearchRequest } from './SearchRequest';
+import { addressOfSearch, readAddress, type SearchRequest } from './SearchRequest';
 import { useSearch } from './useSearch';
 
 const MOST = 60;
@@ -72,7 +72,7 @@ function useEditMemory() {
       isFinished.current = window.location.search !== '';
     },
     keep(request: SearchRequest) {
-      const address = addressOf(request);
+      const address = addressOfSearch(request);
       if (isFinished.current) window.history.pushState(null, '', address);
       else window.history.replaceState(window.history.state, '', address);
       isFinished.current = false;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Entry, Group } from '@frontier/search';
 import type { Nodes, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { listPages, routeOf } from '../../../shared/findGuides';
+import { listGuideFiles, routeOf } from '../../../shared/findGuides';
 import { isElement, readAttributes } from '../../../shared/mdx/jsxNodes';
 import type { FindEntries } from '../../data-pages/DataPage';
 import {
@@ -99,7 +99,7 @@ export function listGuides(docs: string, sources: SectionSources): Group[] {
 }
 
 function parseGuides(docs: string) {
-  return listPages(docs).map((name) => {
+  return listGuideFiles(docs).map((name) => {
     const file = path.join(docs, name);
     return {
       page: routeOf(docs, name),

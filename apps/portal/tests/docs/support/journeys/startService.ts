@@ -1,4 +1,4 @@
-import { listen } from '../../../../../../packages/sandbox/src/command/listenHttp';
+import { listenHttp } from '../../../../../../packages/sandbox/src/command/listenHttp';
 import type { NodeSandbox } from '../../../../../../packages/sandbox/src/node/createSandbox';
 
 /** A call that was answered. */
@@ -26,7 +26,7 @@ export async function startService(sandbox: NodeSandbox): Promise<Service> {
     return response;
   };
   return {
-    ...(await listen({ ...sandbox, fetch }, { host: '127.0.0.1', port: 0 })),
+    ...(await listenHttp({ ...sandbox, fetch }, { host: '127.0.0.1', port: 0 })),
     take: () => {
       const taken = answered;
       answered = [];

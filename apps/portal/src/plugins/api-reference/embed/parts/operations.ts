@@ -37,7 +37,7 @@ export const operation: EmbeddedPart = (request) => {
   if (required === undefined) return staticHtmlMark(callKey(id));
   const what = `example of ${id} with more than the required fields`;
   return staticHtmlMark(
-    callKey(id, chooseName(request, 'required', index.leanExamples[id] ?? [], what)),
+    callKey(id, chooseName(request, 'required', index.minimalExamples[id] ?? [], what)),
   );
 };
 

@@ -1,7 +1,7 @@
 import type { Kind, Search, SearchOptions, SearchResult } from '@frontier/search';
 import { describe, expect, it } from 'vitest';
 import { describeView } from '../describeView';
-import { addressOf, readAddress } from '../SearchRequest';
+import { addressOfSearch, readAddress } from '../SearchRequest';
 
 function result(kind: Kind, title: string): SearchResult {
   const marks = { title: [], excerpt: [] };
@@ -77,8 +77,10 @@ describe('what the search shows', () => {
 describe('the address of a search', () => {
   it('holds query and filters, and gives them back', () => {
     const wanted = { query: 'a & b=ç', kind: 'operation', area: 'emissao' } as const;
-    expect(readAddress(new URL(addressOf(wanted), 'https://x.example').search)).toEqual(wanted);
-    expect(addressOf({ query: '' })).toBe('/busca');
+    expect(readAddress(new URL(addressOfSearch(wanted), 'https://x.example').search)).toEqual(
+      wanted,
+    );
+    expect(addressOfSearch({ query: '' })).toBe('/busca');
   });
 
   it('asks for no kind that there is not', () => {
