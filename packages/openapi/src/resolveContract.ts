@@ -55,6 +55,8 @@ export interface ResolvedSchema {
   notes?: string;
   /** Ids of the questions whose assumptions the description states. */
   assumptions?: string[];
+  /** Id of the question which other fields are required; absent if the contract says it. */
+  unknownPresence?: string;
   required?: string[];
   properties?: Readonly<Record<string, ResolvedSchema>>;
   additionalProperties?: unknown;
@@ -226,7 +228,7 @@ class Resolver {
 function sayQuestions(kind: PartKind, value: JsonObject): JsonObject {
   const { [QUESTIONS_KEYWORD]: asked, ...copy } = value;
   if (asked === undefined) return copy;
-  const { assumptions = [], openQuestions = [] } = readQuestions(value);
+  const { assumptions = [], openQuestions = [], unknownPresence } = readQuestions(value);
   const notes = [...assumptions, ...openQuestions].flatMap(({ text }) => text ?? []).join(' ');
   const description = [textOf(value, 'description'), notes].filter(Boolean).join(' ');
   const stated = assumptions.flatMap(({ id, text }) => (text === undefined ? id : []));
@@ -234,6 +236,7 @@ function sayQuestions(kind: PartKind, value: JsonObject): JsonObject {
     ...copy,
     ...(notes !== '' && (kind === 'schema' ? { notes } : { description })),
     ...(stated.length > 0 && { assumptions: stated }),
+    ...(unknownPresence !== undefined && { unknownPresence }),
   };
 }
 

@@ -42,7 +42,7 @@ function tabOf(select: HTMLSelectElement, which: string): HTMLInputElement | nul
   return select.parentElement?.querySelector(`:scope > .r-tab > label > input${which}`) ?? null;
 }
 
-export function check(selector: string): void {
+function check(selector: string): void {
   for (const input of document.querySelectorAll<HTMLInputElement>(selector)) input.checked = true;
 }
 

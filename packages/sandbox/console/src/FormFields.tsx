@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react';
 import type { DescribedCall, DescribedField } from '../../src/control/describeCalls.js';
 import { type Draft, readValues } from '../../src/story/callForm.js';
 import type { Identifiers } from './api.js';
-import { Field, Select } from './parts.js';
+import { Field, OutsideLink, Select } from './parts.js';
+import { pageOfQuestion } from './routes.js';
 
 interface FormFieldsProps {
   call: DescribedCall;
@@ -51,7 +52,16 @@ export function FieldName({ field }: { field: DescribedField }): ReactNode {
       <code>{field.name}</code>
       <span className="type">
         {TYPES[field.format ?? ''] ?? (field.enum ? 'opções' : TYPES[field.type]) ?? field.type}
-        {field.required && <strong> obrigatório</strong>}
+        {' · '}
+        {field.question === null ? (
+          field.required ? (
+            <strong>obrigatório</strong>
+          ) : (
+            'opcional'
+          )
+        ) : (
+          <OutsideLink href={pageOfQuestion(field.question)}>não informado</OutsideLink>
+        )}
       </span>
     </>
   );

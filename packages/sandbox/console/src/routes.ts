@@ -91,6 +91,10 @@ export function guideOfCall(service: string, call: string): string {
   return PORTAL + (guides[call] ?? `/docs/frontier/${service}`);
 }
 
+export function pageOfQuestion(id: string): string {
+  return `${PORTAL}/docs/frontier/perguntas#${id}`;
+}
+
 /** The portal's page with the pictures of `states.yml`. */
 export const STATUS_PATHS = `${PORTAL}/docs/frontier/sandbox/status`;
 

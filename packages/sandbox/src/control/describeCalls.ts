@@ -11,6 +11,8 @@ export interface DescribedField {
   name: string;
   in: 'path' | 'query' | 'body';
   required: boolean;
+  /** Id of the question whether it is required; `null` if the contract says it. */
+  question: string | null;
   /** `string`, `integer`, `array`…; `file` for an uploaded file. */
   type: string;
   format: string | null;
@@ -100,12 +102,14 @@ function listFields(
   depth: number,
   prefix = '',
 ): DescribedField[] {
-  const { items, properties = {}, required = [] } = mergeSchema(schema);
+  const { items, properties = {}, required = [], unknownPresence } = mergeSchema(schema);
   if (depth < 0) return [];
   if (items) return listFields(items, nouns, depth - 1, `${prefix}[].`);
   return Object.entries(properties).flatMap(([name, part]) => {
     const path = prefix + name;
-    const field = { ...describeField(path, part, nouns), required: required.includes(name) };
+    const isRequired = required.includes(name);
+    const question = isRequired ? null : (unknownPresence ?? null);
+    const field = { ...describeField(path, part, nouns), required: isRequired, question };
     const inner = mergeSchema(part).items ? path : `${path}.`;
     return [field, ...listFields(part, nouns, depth - 1, inner)];
   });
@@ -122,6 +126,7 @@ function describeField(name: string, part: ResolvedSchema, nouns: Nouns): Descri
     name,
     in: 'body',
     required: false,
+    question: null,
     type: isFile ? 'file' : String(types[0]),
     format: schema.format ?? items.format ?? null,
     enum: values?.filter((one) => one !== null).map(String) ?? null,

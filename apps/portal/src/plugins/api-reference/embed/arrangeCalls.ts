@@ -1,4 +1,4 @@
-import type { Heading, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Heading, ListItem, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { ContractIndex } from '../../../contracts/buildContractIndex';
