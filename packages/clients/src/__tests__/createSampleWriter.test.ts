@@ -73,7 +73,7 @@ describe('a call with the clients', () => {
   it.each([
     ['null', '{"preço": null}'],
     ['a field the contract has not', '{"preço": 1, "outro": 2}'],
-    ['a value that no schema describes', '{"preço": 1, "livre": true}'],
+    ['an object that no schema describes', '{"preço": 1, "livre": {}}'],
   ])('is omitted if its example has %s', (_, body) => {
     expect(writeItem(body)).toBeUndefined();
   });

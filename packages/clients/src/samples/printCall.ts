@@ -129,7 +129,7 @@ class ValuePrinter {
     switch (type.kind) {
       case 'any':
       case 'map':
-        throw new UnsupportedExample(`${JSON.stringify(found)} has no type in the client`);
+        return this.print(found, inferType(found));
       case 'list':
         if (!Array.isArray(found)) throw new UnsupportedExample(`${found} is no list`);
         return this.dialect.list(found.map((item) => this.print(item, type.item)));
@@ -171,4 +171,12 @@ class ValuePrinter {
     });
     return this.dialect.model(type, printed);
   }
+}
+
+/** The type of a value that has none in the contract. */
+function inferType(found: unknown): ValueType {
+  if (found instanceof Decimal) return { kind: 'decimal' };
+  if (typeof found === 'boolean') return { kind: 'boolean' };
+  if (typeof found === 'string') return { kind: 'text' };
+  throw new UnsupportedExample(`${JSON.stringify(found)} has no type in the client`);
 }

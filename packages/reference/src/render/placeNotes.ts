@@ -13,7 +13,8 @@ const LONGEST_WORD = 24;
  * @returns the index of the next node; `undefined` if the first node gets no note.
  * @example
  * const siblings = [{ type: 'text', value: 'o prazo ' }, { type: 'link' }, { type: 'text', value: ', sempre' }]
- * placeNotes(siblings, 1, () => ({ type: 'note' }), (word, notes, stop) => ({ type: 'line', word, notes, stop }))
+ * const noteOf = ({ type }) => (type === 'link' ? { type: 'note' } : undefined)
+ * placeNotes(siblings, 1, noteOf, (word, notes, stop) => ({ type: 'line', word, notes, stop }))
  * siblings.map(({ type }) => type) // ['text', 'line', 'text']
  */
 export function placeNotes<Node extends { readonly type: string }>(
