@@ -5,11 +5,11 @@ import { parse } from 'yaml';
 import { isWebAddress } from '../domain/webhookSettings.js';
 import { describeExchange } from '../node/describeExchange.js';
 import { HarFile } from '../node/HarFile.js';
+import { Masker } from '../node/Masker.js';
 import { prepareContracts } from '../node/prepareContracts.js';
 import { readGiven } from '../node/readGiven.js';
 import { type Recorder, recordTraffic } from '../node/recordTraffic.js';
 import { findPackageFile } from '../packageFiles.js';
-import { Masker } from '../recorder/Masker.js';
 import { findOperation } from '../recorder/Traffic.js';
 import { readVersion, readWhole } from './readOptions.js';
 

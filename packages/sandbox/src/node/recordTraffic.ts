@@ -10,7 +10,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { findForeign, LOOPBACK } from '../server/guardRequests.js';
-import { type Captured, describeExchange } from './describeExchange.js';
+import type { Captured } from './describeExchange.js';
 
 /** Bytes of a body that are kept for the file; all bytes are passed on. */
 const MOST_KEPT = 16 * 1024 * 1024;

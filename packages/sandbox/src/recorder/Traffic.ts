@@ -7,9 +7,9 @@ import { ValidatorCompiler } from '../contract/validators.js';
 import { widenCnpj } from '../contract/widenCnpj.js';
 import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
 import { RequestValidator, type ValidationReport } from '../services/RequestValidator.js';
+import { decodePart, readTimes } from './decode.js';
 import { findSignature } from './findSignature.js';
 import { type HarEntry, type HarPair, readHar } from './har.js';
-import { readTimes } from './Masker.js';
 
 interface Exchange {
   /** File and position in `log.entries`: `run.har#0`. */
@@ -193,7 +193,7 @@ export function findOperation(
         names.every((name, at) => (name.startsWith('{') ? own[at] !== '' : name === own[at]));
       if (!isSame) return [];
       const params = names.flatMap((name, at) =>
-        name.startsWith('{') ? [[name.slice(1, -1), decode(own[at] ?? '')]] : [],
+        name.startsWith('{') ? [[name.slice(1, -1), decodePart(own[at] ?? '')]] : [],
       );
       return [{ operation, params: Object.fromEntries(params) }];
     });
@@ -203,14 +203,6 @@ export function findOperation(
 
 function size(map: object): number {
   return Object.keys(map).length;
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 function readExchange(entry: HarEntry, place: string): Exchange {

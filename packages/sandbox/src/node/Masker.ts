@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { decodePart, readTimes } from '../recorder/decode.js';
 import { hideCredentials, SECRET_NAME } from '../server/hideCredentials.js';
 
 /** Fields and parameters that identify a person or an account. */
@@ -11,15 +12,18 @@ const PERSON_NAME =
 const OPEN_HEADER =
   /^(accept.*|cache-control|connection|content-(length|type|encoding)|date|host|user-agent|via|x-forwarded-(proto|port))$/i;
 
-/** A text of JSON and, if it is a name, its text or number; it takes whole texts, so that none is read twice. */
+/** A text of JSON and, if it is a name, its text, which may be cut off, or its number. No text is read twice. */
 const JSON_PART =
-  /"([^"\\]*(?:\\.[^"\\]*)*)"(?:(\s*:\s*)("[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*))?/g;
+  /"([^"\\]*(?:\\.[^"\\]*)*)"(?:(\s*:\s*)("[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|-?\d[\d.eE+-]*))?/g;
 
 /** A CPF or CNPJ in any text, with its punctuation or without. */
 const DOCUMENT =
   /(?<![\w.-])(\d{3}\.?\d{3}\.?\d{3}-?\d{2}|[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/?[\dA-Z]{4}-?\d{2})(?![\w-]|\.\d)/g;
 
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+
+/** The base of an address that has only a path. */
+const NO_ORIGIN = 'http://sem-origem.invalid';
 
 /** Shorter values would replace parts of other words. */
 const SHORTEST_LEARNED = 6;
@@ -41,16 +45,31 @@ export class Masker {
   /** The secrets that it has seen, such as those of signatures. */
   readonly secrets = new Set<string>();
 
-  /** Masks a text: JSON, or any other. */
-  maskText(text: string): string {
+  /** Masks a text: JSON, the fields of a form by its media type, or any other. */
+  maskText(text: string, type = ''): string {
+    if (!/^\s*[[{"]/.test(text)) {
+      if (/x-www-form-urlencoded/i.test(type)) return `${this.#maskFields(text)}`;
+      return this.#maskKnown(hideCredentials(text));
+    }
     // Only in texts: a number of eleven digits is no CPF.
-    if (!/^\s*[[{]/.test(text)) return this.#maskKnown(hideCredentials(text));
-    return text.replace(JSON_PART, (all, name: string, colon?: string, written?: string) => {
-      if (colon === undefined || written === undefined) return this.#maskWritten('', all);
-      const start = `"${name}"${colon}`;
-      if (written.startsWith('"')) return start + this.#maskWritten(name, written);
-      return start + (this.#hides(name) ? this.#maskDigits(written) : written);
-    });
+    const masked = text.replace(
+      JSON_PART,
+      (all, name: string, colon?: string, written?: string) => {
+        if (colon === undefined || written === undefined) return this.#maskWritten('', all);
+        const start = `"${name}"${colon}`;
+        if (written.startsWith('"')) return start + this.#maskWritten(name, written);
+        return start + (this.#hides(name) ? this.#maskDigits(written) : written);
+      },
+    );
+    return isJson(text) ? masked : this.#maskKnown(hideCredentials(masked));
+  }
+
+  /** Masks the fields of a query or a form. */
+  #maskFields(text: string, mask = this.maskValue.bind(this)): URLSearchParams {
+    const fields = [...new URLSearchParams(text)];
+    return new URLSearchParams(
+      fields.map(([name, value]) => [this.#maskKnown(name), mask(name, value)]),
+    );
   }
 
   /** Masks a text of JSON, which stays as it is written unless something in it is masked. */
@@ -62,7 +81,9 @@ export class Masker {
 
   /** Masks a value by its name; under another name, the secrets and documents in it. */
   maskValue(name: string, value: string): string {
-    if (value === '' || !this.#hides(name)) return this.#maskKnown(value);
+    if (value === '' || !this.#hides(name)) {
+      return /^\s*[[{]/.test(value) ? this.maskText(value) : this.#maskKnown(value);
+    }
     const isSecret = SECRET_NAME.test(name);
     if (isSecret) this.secrets.add(value);
     const [, scheme = '', plain = ''] = /^((?:Bearer|Basic) +)?(.*)$/is.exec(value) ?? [];
@@ -71,19 +92,23 @@ export class Masker {
     return scheme + mark;
   }
 
+  /** @param isDelivery masks all values of the query, which may authenticate it */
   maskAddress(address: string, isDelivery = false): string {
-    const url = new URL(address);
-    const query = [...url.searchParams].map(([name, value]) => {
-      const masked = isDelivery ? this.#maskSecret(value) : this.maskValue(name, value);
-      return [name, masked] as [string, string];
+    const { origin, pathname, search } = new URL(address, NO_ORIGIN);
+    const parts = pathname.split('/').map((part) => {
+      const text = decodePart(part);
+      const masked = this.#maskKnown(text);
+      return masked === text ? part : encodeURIComponent(masked);
     });
-    const path = this.#maskKnown(decodeURI(url.pathname));
-    const search = url.search && `?${new URLSearchParams(query)}`;
-    return `${url.origin}${encodeURI(path)}${search}`;
+    const mask = isDelivery ? (_: string, value: string) => this.#maskSecret(value) : undefined;
+    const query = search && `?${this.#maskFields(search, mask)}`;
+    return `${origin === NO_ORIGIN ? '' : origin}${parts.join('/')}${query}`;
   }
 
   /** @param isDelivery masks all headers that may authenticate it */
   maskHeader(name: string, value: string, isDelivery = false): string {
+    const isAddress = /^(location|content-location|referer)$/i.test(name);
+    if (isAddress && URL.canParse(value, NO_ORIGIN)) return this.maskAddress(value, isDelivery);
     const isOpen = isDelivery ? OPEN_HEADER.test(name) : !/signature|assinatura/i.test(name);
     if (isOpen) return this.maskValue(name, value);
     const known = this.#maskKnown(value);
@@ -166,29 +191,25 @@ export class Masker {
   }
 }
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function readText(written: string): string {
   try {
     return JSON.parse(written) as string;
   } catch {
-    return written.slice(1, -1);
+    return written.replace(/^"|"$/g, '');
   }
 }
 
 function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
-
-/** The times of a JWT's claims in seconds; `undefined` for another value, or a token without them. */
-export function readTimes(token: string): { iat: number; exp: number } | undefined {
-  try {
-    const [, claims = ''] = token.split('.');
-    const { exp, iat } = JSON.parse(
-      atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
-    ) as Record<string, unknown>;
-    return typeof iat === 'number' && typeof exp === 'number' ? { iat, exp } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function toBase64(value: object): string {
