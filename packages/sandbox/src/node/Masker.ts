@@ -1,6 +1,4 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { createHmac, randomBytes } from 'node:crypto';
 import { decodePart, readTimes } from '../recorder/decode.js';
 import { hideCredentials, SECRET_NAME } from '../server/hideCredentials.js';
 
@@ -34,10 +32,11 @@ const SHORTEST_LEARNED = 6;
  * root and its rest, a JWT keeps the times of its claims.
  */
 export class Masker {
-  readonly #key = crypto.getRandomValues(new Uint8Array(32));
+  readonly #key = randomBytes(32);
   readonly #learned = new Map<string, string>();
+  /** Lengths of learned values by their first signs, longer ones first, because values may contain others. */
+  readonly #lengths = new Map<string, number[]>();
   readonly #marks = new Set<string>();
-  #known: RegExp | undefined;
 
   /** @param keepsPersons leaves persons and accounts as they are, but no secret */
   constructor(private readonly keepsPersons = false) {}
@@ -120,20 +119,28 @@ export class Masker {
   }
 
   #maskKnown(text: string): string {
-    this.#known ??= new RegExp(this.#writeKnown(), 'g');
-    const known = text
-      .replace(this.#known, (value) => this.#learned.get(value) ?? value)
-      .replace(TOKEN, (one) => (this.#marks.has(one) ? one : this.#maskSecret(one)));
+    const known = this.#maskLearned(text).replace(TOKEN, (one) =>
+      this.#marks.has(one) ? one : this.#maskSecret(one),
+    );
     if (this.keepsPersons) return known;
     return known.replace(DOCUMENT, (one) =>
       this.#marks.has(one) ? one : this.maskValue('cpf', one),
     );
   }
 
-  /** A pattern of all learned values, longer ones first, because they may contain others. */
-  #writeKnown(): string {
-    const values = [...this.#learned.keys()].sort((one, other) => other.length - one.length);
-    return values.map(escapePattern).join('|') || '(?!)';
+  /** One pass, in which the number of learned values does not matter. */
+  #maskLearned(text: string): string {
+    let masked = '';
+    let end = 0;
+    for (let at = 0; at <= text.length - SHORTEST_LEARNED; at += 1) {
+      const lengths = this.#lengths.get(text.slice(at, at + SHORTEST_LEARNED)) ?? [];
+      const length = lengths.find((one) => this.#learned.has(text.slice(at, at + one)));
+      if (length === undefined) continue;
+      masked += text.slice(end, at) + this.#learned.get(text.slice(at, at + length));
+      end = at + length;
+      at = end - 1;
+    }
+    return masked + text.slice(end);
   }
 
   #learn(value: string, mark: string): void {
@@ -143,12 +150,18 @@ export class Masker {
       this.#learned.has(value) || value.replace(DOCUMENT, '').replace(TOKEN, '') === '';
     if (value.length < SHORTEST_LEARNED || isKnown) return;
     this.#learned.set(value, mark);
-    this.#known = undefined;
+    const start = value.slice(0, SHORTEST_LEARNED);
+    const lengths = new Set(this.#lengths.get(start)).add(value.length);
+    this.#lengths.set(
+      start,
+      [...lengths].sort((one, other) => other - one),
+    );
   }
 
   #maskSecret(value: string): string {
     if (/^[\da-f-]{36}$/i.test(value)) {
-      return value.replace(/[\da-f]/gi, (_, at: number) => this.#hexOf(value)[at] ?? '0');
+      const hex = this.#hexOf(value);
+      return value.replace(/[\da-f]/gi, (_, at: number) => hex[at] ?? '0');
     }
     const mark = `mascara-${this.#hexOf(value).slice(0, 16)}`;
     const times = readTimes(value);
@@ -183,11 +196,11 @@ export class Masker {
   }
 
   #hexOf(value: string): string {
-    return bytesToHex(this.#bytesOf(value));
+    return this.#bytesOf(value).toString('hex');
   }
 
-  #bytesOf(value: string): Uint8Array {
-    return hmac(sha256, this.#key, utf8ToBytes(value));
+  #bytesOf(value: string): Buffer {
+    return createHmac('sha256', this.#key).update(value).digest();
   }
 }
 
@@ -206,10 +219,6 @@ function readText(written: string): string {
   } catch {
     return written.replace(/^"|"$/g, '');
   }
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 function toBase64(value: object): string {
