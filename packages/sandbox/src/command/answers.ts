@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepareBuilt } from '../node/prepareContracts.js';
@@ -7,6 +7,7 @@ import { findAnswers, readQuestions, writeReport, writeRules } from '../recorder
 import { Traffic } from '../recorder/Traffic.js';
 // Defines all rules, which the answers are checked by.
 import '../server/createCore.js';
+import { writeOwn } from './writeOwn.js';
 
 /** Runs `frontier-sandbox answers`. @throws Error in Portuguese naming the file that cannot be read */
 export async function runAnswers(words: string[]): Promise<void> {
@@ -24,17 +25,8 @@ export async function runAnswers(words: string[]): Promise<void> {
   }
   const report = findAnswers(await readTraffic(positionals), readQuestions());
   process.stdout.write(`${writeReport(report)}\n`);
-  writeOwn(values.out, writeRules(report));
+  writeOwn({ [values.out]: writeRules(report) });
   process.stdout.write(`Regras para o simulador: frontier-sandbox --rules ${values.out}\n`);
-}
-
-/** Writes the rules, but not over a file of the reader. @throws Error in Portuguese naming the file */
-function writeOwn(file: string, rules: string): void {
-  const [title = ''] = rules.split('\n');
-  if (existsSync(file) && !readFileSync(file, 'utf8').startsWith(title)) {
-    throw new Error(`${file} já existe e não é deste comando: dê outro nome com --out`);
-  }
-  writeFileSync(file, rules);
 }
 
 /** Reads recordings. @throws Error in Portuguese naming the file that cannot be read */

@@ -1,4 +1,11 @@
 #!/usr/bin/env node
+// The reader of the output may have had enough, such as `head`.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+}
 // Imported at run time, so that its bundle is in the package's folder, as `findPackageFile` expects.
 import('./main.js').then(async ({ main }) => {
   process.exitCode = await main(process.argv.slice(2));

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readGiven } from '../node/readGiven.js';
+import { findChange, writeEvidence } from '../node/writeEvidence.js';
 import { matchSteps, readSteps } from '../recorder/matchSteps.js';
-import { findChange, writeEvidence } from '../recorder/writeEvidence.js';
 import { readTraffic } from './answers.js';
+import { writeOwn } from './writeOwn.js';
 
 /** Runs `frontier-sandbox evidence`. @throws Error in Portuguese naming the file, or the changed part */
 export async function runEvidence(words: string[]): Promise<void> {
@@ -28,8 +29,7 @@ export async function runEvidence(words: string[]): Promise<void> {
     const steps = matchSteps(traffic, readSteps());
     const { csv, page } = writeEvidence(steps, traffic);
     const table = values.out.replace(/(\.html)?$/, '.csv');
-    writeFileSync(values.out, page);
-    writeFileSync(table, csv);
+    writeOwn({ [values.out]: page, [table]: csv });
     const lacking = steps.filter(({ proof }) => !proof).map(({ step }) => step.id);
     const count = `${steps.length - lacking.length} de ${steps.length} passos com prova`;
     process.stdout.write(`${values.out} e ${table}: ${count}.\n`);

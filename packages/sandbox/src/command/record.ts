@@ -5,12 +5,12 @@ import { parse } from 'yaml';
 import { isWebAddress } from '../domain/webhookSettings.js';
 import { describeExchange } from '../node/describeExchange.js';
 import { HarFile } from '../node/HarFile.js';
+import { Masker } from '../node/Masker.js';
 import { prepareContracts } from '../node/prepareContracts.js';
 import { readGiven } from '../node/readGiven.js';
 import { type Recorder, recordTraffic } from '../node/recordTraffic.js';
 import { findPackageFile } from '../packageFiles.js';
-import { Masker } from '../recorder/Masker.js';
-import { findOperation } from '../recorder/Traffic.js';
+import { prepareFind } from '../recorder/Traffic.js';
 import { readVersion, readWhole } from './readOptions.js';
 
 /** The target of paths that no contract has, such as those of files. */
@@ -105,8 +105,9 @@ async function readTargets(
     }
     for (const one of id === undefined ? [...ids, OTHERS] : [id]) targets.set(one, url);
   }
+  const find = prepareFind(contracts);
   return (method, rest) => {
-    const found = findOperation(contracts, method, new URL(rest, 'http://x').pathname);
+    const found = find(method, new URL(rest, 'http://x').pathname);
     const target = targets.get(found?.operation.service ?? OTHERS);
     return target && addPath(target, rest);
   };

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { findSignature } from '../recorder/findSignature.js';
 import type { HarEntry, HarPair } from '../recorder/har.js';
-import type { Masker } from '../recorder/Masker.js';
 import { parseForm, UnreadableFormError } from '../server/parseForm.js';
+import type { Masker } from './Masker.js';
+import { describeFile, maskBody } from './maskBody.js';
 
 interface CapturedMessage {
   /** Names and values in turn, as they were received. */
@@ -53,6 +53,7 @@ export function describeExchange(exchange: Captured, masker: Masker): HarEntry {
   // The order matters: the body has the names of the values that other parts repeat.
   const postData = request.size > 0 ? describeBody(request, type, masker) : undefined;
   const content = describeContent(response, masker);
+  const headers = maskHeaders(response, masker, false);
   const url = masker.maskAddress(exchange.url, isDelivery);
   const signature =
     isDelivery && findSignature(pairsOf(request), String(request.body), masker.secrets);
@@ -75,9 +76,9 @@ export function describeExchange(exchange: Captured, masker: Masker): HarEntry {
       statusText: response.statusText,
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: maskHeaders(response, masker, false),
+      headers,
       content,
-      redirectURL: masker.maskText(headerOf(response, 'location')),
+      redirectURL: headers.find(({ name }) => name.toLowerCase() === 'location')?.value ?? '',
       headersSize: -1,
       bodySize: response.size,
     },
@@ -92,11 +93,10 @@ function describeBody(
   { body, size }: CapturedMessage,
   type: string,
   masker: Masker,
-): Pick<NonNullable<HarEntry['request']['postData']>, 'params' | 'text'> {
+): Omit<NonNullable<HarEntry['request']['postData']>, 'mimeType'> {
   const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(type) ?? [];
-  if (!body) return { text: `(${size} bytes)` };
-  if (boundary === undefined)
-    return { text: isText(body, type) ? masker.maskText(String(body)) : describeFile(body) };
+  if (!body) return { comment: `(${size} bytes)` };
+  if (boundary === undefined) return maskBody(body, type, masker);
   try {
     const parts = parseForm(new Uint8Array(body), boundary);
     return {
@@ -113,7 +113,7 @@ function describeBody(
     };
   } catch (error) {
     if (!(error instanceof UnreadableFormError)) throw error;
-    return { text: describeFile(body) };
+    return { comment: describeFile(body) };
   }
 }
 
@@ -126,8 +126,7 @@ function describeContent(
   const size = body?.length ?? message.size;
   const described = { size, mimeType, compression: size - message.size };
   if (!body) return { ...described, comment: `(${size} bytes)` };
-  if (isText(body, mimeType)) return { ...described, text: masker.maskText(String(body)) };
-  return { ...described, comment: describeFile(body) };
+  return { ...described, ...maskBody(body, mimeType, masker) };
 }
 
 function decode(body: Buffer, encoding: string): Buffer | undefined {
@@ -136,24 +135,6 @@ function decode(body: Buffer, encoding: string): Buffer | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Bytes of a text that is kept. */
-const LONGEST_TEXT = 1024 * 1024;
-/** Types with named fields, which are masked by their names; another text is a file. */
-const FIELDS = /json|x-www-form-urlencoded/i;
-
-function isText(body: Uint8Array, type: string): boolean {
-  if (body.length > LONGEST_TEXT || !FIELDS.test(type)) return false;
-  try {
-    return !new TextDecoder('utf-8', { fatal: true }).decode(body).includes('\0');
-  } catch {
-    return false;
-  }
-}
-
-function describeFile(bytes: Uint8Array): string {
-  return `${bytes.length} bytes, SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`;
 }
 
 function pairsOf({ headers }: CapturedMessage): HarPair[] {

@@ -7,9 +7,9 @@ import { ValidatorCompiler } from '../contract/validators.js';
 import { widenCnpj } from '../contract/widenCnpj.js';
 import { isFields, parseExact, writeExact } from '../exact/exactJson.js';
 import { RequestValidator, type ValidationReport } from '../services/RequestValidator.js';
+import { decodePart, readTimes } from './decode.js';
 import { findSignature } from './findSignature.js';
 import { type HarEntry, type HarPair, readHar } from './har.js';
-import { readTimes } from './Masker.js';
 
 interface Exchange {
   /** File and position in `log.entries`: `run.har#0`. */
@@ -86,13 +86,14 @@ export class Traffic {
         readHar(text, name).map((entry, index) => readExchange(entry, `${name}#${index}`)),
       )
       .sort((one, other) => one.begun - other.begun);
+    const find = prepareFind(contracts);
     const calls: RecordedCall[] = [];
     const deliveries: Delivery[] = [];
     const others: Exchange[] = [];
     let offset = 0;
     for (const exchange of all) {
       const url = new URL(exchange.entry.request.url);
-      const found = findOperation(contracts, exchange.entry.request.method, url.pathname);
+      const found = find(exchange.entry.request.method, url.pathname);
       const { eventType, subjectId } = Object(exchange.sent) as Record<string, unknown>;
       if (found) {
         const call = readCall(exchange, url, found);
@@ -174,43 +175,42 @@ export class Traffic {
   }
 }
 
-/** The operation that a method and a path belong to, with the values of the path. */
-export function findOperation(
+interface FoundOperation {
+  operation: ResolvedOperation;
+  /** Values of the path. */
+  params: Record<string, string>;
+}
+
+/** Prepares contracts. @returns a function that finds the operation that a method and a path belong to */
+export function prepareFind(
   contracts: readonly ResolvedContract[],
-  method: string,
-  path: string,
-): { operation: ResolvedOperation; params: Record<string, string> } | undefined {
-  const parts = path.split('/');
-  const found = contracts
+): (method: string, path: string) => FoundOperation | undefined {
+  const isParameter = (name: string) => name.startsWith('{');
+  const routes = contracts
     .flatMap(({ operations }) => operations)
-    .filter((one) => one.method === method)
-    .flatMap((operation) => {
-      const names = operation.path.split('/');
+    .map((operation) => ({ operation, names: operation.path.split('/') }))
+    .map((one) => ({ ...one, count: one.names.filter(isParameter).length }))
+    // A fixed path comes before one with a parameter in its place.
+    .sort((one, other) => one.count - other.count);
+  return (method, path) => {
+    const parts = path.split('/');
+    for (const { names, operation } of routes) {
       // A host may have a path before that of the contract.
-      const own = parts.slice(parts.length - names.length);
+      const before = parts.length - names.length;
       const isSame =
-        own.length === names.length &&
-        names.every((name, at) => (name.startsWith('{') ? own[at] !== '' : name === own[at]));
-      if (!isSame) return [];
+        operation.method === method &&
+        before >= 0 &&
+        names.every((name, at) =>
+          isParameter(name) ? parts[before + at] !== '' : name === parts[before + at],
+        );
+      if (!isSame) continue;
       const params = names.flatMap((name, at) =>
-        name.startsWith('{') ? [[name.slice(1, -1), decode(own[at] ?? '')]] : [],
+        isParameter(name) ? [[name.slice(1, -1), decodePart(parts[before + at] ?? '')]] : [],
       );
-      return [{ operation, params: Object.fromEntries(params) }];
-    });
-  // A fixed path comes before one with a parameter in its place.
-  return found.sort((one, other) => size(one.params) - size(other.params))[0];
-}
-
-function size(map: object): number {
-  return Object.keys(map).length;
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+      return { operation, params: Object.fromEntries(params) };
+    }
+    return undefined;
+  };
 }
 
 function readExchange(entry: HarEntry, place: string): Exchange {
@@ -235,7 +235,7 @@ function readExchange(entry: HarEntry, place: string): Exchange {
 function readCall(
   exchange: Exchange,
   url: URL,
-  { operation, params }: { operation: ResolvedOperation; params: Record<string, string> },
+  { operation, params }: FoundOperation,
 ): RecordedCall {
   const { content, headers } = exchange.entry.response;
   const text =

@@ -6,7 +6,7 @@ export interface HarPair {
   value: string;
 }
 
-interface HarField extends Partial<HarPair> {
+export interface HarField extends Partial<HarPair> {
   name: string;
   fileName?: string;
   contentType?: string;
@@ -25,7 +25,7 @@ export interface HarEntry {
     cookies: [];
     headers: HarPair[];
     queryString: HarPair[];
-    postData?: { mimeType: string; text?: string; params?: HarField[] };
+    postData?: { mimeType: string; text?: string; params?: HarField[]; comment?: string };
     headersSize: number;
     bodySize: number;
   };

@@ -9,9 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHar } from '../../recorder/har.js';
-import { Masker } from '../../recorder/Masker.js';
 import { describeExchange } from '../describeExchange.js';
 import { HarFile } from '../HarFile.js';
+import { Masker } from '../Masker.js';
 import { type Recorder, recordTraffic } from '../recordTraffic.js';
 
 let target: Server;

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import { LOGIN } from '../../contract/Examples.js';
 import { itemSchemasOf, namesOf, partsOf, propertyOf } from '../../contract/schemaParts.js';
 import { isFields } from '../../exact/exactJson.js';
-import { readTimes } from '../Masker.js';
+import { readTimes } from '../decode.js';
 import { listAt, listOf, numberAt, type RecordedCall, type Traffic, textAt } from '../Traffic.js';
 import {
   eachOf,

@@ -1,6 +1,5 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { createHmac, randomBytes } from 'node:crypto';
+import { decodePart, readTimes } from '../recorder/decode.js';
 import { hideCredentials, SECRET_NAME } from '../server/hideCredentials.js';
 
 /** Fields and parameters that identify a person or an account. */
@@ -11,15 +10,18 @@ const PERSON_NAME =
 const OPEN_HEADER =
   /^(accept.*|cache-control|connection|content-(length|type|encoding)|date|host|user-agent|via|x-forwarded-(proto|port))$/i;
 
-/** A text of JSON and, if it is a name, its text or number; it takes whole texts, so that none is read twice. */
+/** A text of JSON and, if it is a name, its text, which may be cut off, or its number. No text is read twice. */
 const JSON_PART =
-  /"([^"\\]*(?:\\.[^"\\]*)*)"(?:(\s*:\s*)("[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*))?/g;
+  /"([^"\\]*(?:\\.[^"\\]*)*)"(?:(\s*:\s*)("[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|-?\d[\d.eE+-]*))?/g;
 
 /** A CPF or CNPJ in any text, with its punctuation or without. */
 const DOCUMENT =
   /(?<![\w.-])(\d{3}\.?\d{3}\.?\d{3}-?\d{2}|[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/?[\dA-Z]{4}-?\d{2})(?![\w-]|\.\d)/g;
 
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+
+/** The base of an address that has only a path. */
+const NO_ORIGIN = 'http://sem-origem.invalid';
 
 /** Shorter values would replace parts of other words. */
 const SHORTEST_LEARNED = 6;
@@ -30,10 +32,11 @@ const SHORTEST_LEARNED = 6;
  * root and its rest, a JWT keeps the times of its claims.
  */
 export class Masker {
-  readonly #key = crypto.getRandomValues(new Uint8Array(32));
+  readonly #key = randomBytes(32);
   readonly #learned = new Map<string, string>();
+  /** Lengths of learned values by their first signs, longer ones first, because values may contain others. */
+  readonly #lengths = new Map<string, number[]>();
   readonly #marks = new Set<string>();
-  #known: RegExp | undefined;
 
   /** @param keepsPersons leaves persons and accounts as they are, but no secret */
   constructor(private readonly keepsPersons = false) {}
@@ -41,16 +44,31 @@ export class Masker {
   /** The secrets that it has seen, such as those of signatures. */
   readonly secrets = new Set<string>();
 
-  /** Masks a text: JSON, or any other. */
-  maskText(text: string): string {
+  /** Masks a text: JSON, the fields of a form by its media type, or any other. */
+  maskText(text: string, type = ''): string {
+    if (!/^\s*[[{"]/.test(text)) {
+      if (/x-www-form-urlencoded/i.test(type)) return `${this.#maskFields(text)}`;
+      return this.#maskKnown(hideCredentials(text));
+    }
     // Only in texts: a number of eleven digits is no CPF.
-    if (!/^\s*[[{]/.test(text)) return this.#maskKnown(hideCredentials(text));
-    return text.replace(JSON_PART, (all, name: string, colon?: string, written?: string) => {
-      if (colon === undefined || written === undefined) return this.#maskWritten('', all);
-      const start = `"${name}"${colon}`;
-      if (written.startsWith('"')) return start + this.#maskWritten(name, written);
-      return start + (this.#hides(name) ? this.#maskDigits(written) : written);
-    });
+    const masked = text.replace(
+      JSON_PART,
+      (all, name: string, colon?: string, written?: string) => {
+        if (colon === undefined || written === undefined) return this.#maskWritten('', all);
+        const start = `"${name}"${colon}`;
+        if (written.startsWith('"')) return start + this.#maskWritten(name, written);
+        return start + (this.#hides(name) ? this.#maskDigits(written) : written);
+      },
+    );
+    return isJson(text) ? masked : this.#maskKnown(hideCredentials(masked));
+  }
+
+  /** Masks the fields of a query or a form. */
+  #maskFields(text: string, mask = this.maskValue.bind(this)): URLSearchParams {
+    const fields = [...new URLSearchParams(text)];
+    return new URLSearchParams(
+      fields.map(([name, value]) => [this.#maskKnown(name), mask(name, value)]),
+    );
   }
 
   /** Masks a text of JSON, which stays as it is written unless something in it is masked. */
@@ -62,7 +80,9 @@ export class Masker {
 
   /** Masks a value by its name; under another name, the secrets and documents in it. */
   maskValue(name: string, value: string): string {
-    if (value === '' || !this.#hides(name)) return this.#maskKnown(value);
+    if (value === '' || !this.#hides(name)) {
+      return /^\s*[[{]/.test(value) ? this.maskText(value) : this.#maskKnown(value);
+    }
     const isSecret = SECRET_NAME.test(name);
     if (isSecret) this.secrets.add(value);
     const [, scheme = '', plain = ''] = /^((?:Bearer|Basic) +)?(.*)$/is.exec(value) ?? [];
@@ -71,19 +91,23 @@ export class Masker {
     return scheme + mark;
   }
 
+  /** @param isDelivery masks all values of the query, which may authenticate it */
   maskAddress(address: string, isDelivery = false): string {
-    const url = new URL(address);
-    const query = [...url.searchParams].map(([name, value]) => {
-      const masked = isDelivery ? this.#maskSecret(value) : this.maskValue(name, value);
-      return [name, masked] as [string, string];
+    const { origin, pathname, search } = new URL(address, NO_ORIGIN);
+    const parts = pathname.split('/').map((part) => {
+      const text = decodePart(part);
+      const masked = this.#maskKnown(text);
+      return masked === text ? part : encodeURIComponent(masked);
     });
-    const path = this.#maskKnown(decodeURI(url.pathname));
-    const search = url.search && `?${new URLSearchParams(query)}`;
-    return `${url.origin}${encodeURI(path)}${search}`;
+    const mask = isDelivery ? (_: string, value: string) => this.#maskSecret(value) : undefined;
+    const query = search && `?${this.#maskFields(search, mask)}`;
+    return `${origin === NO_ORIGIN ? '' : origin}${parts.join('/')}${query}`;
   }
 
   /** @param isDelivery masks all headers that may authenticate it */
   maskHeader(name: string, value: string, isDelivery = false): string {
+    const isAddress = /^(location|content-location|referer)$/i.test(name);
+    if (isAddress && URL.canParse(value, NO_ORIGIN)) return this.maskAddress(value, isDelivery);
     const isOpen = isDelivery ? OPEN_HEADER.test(name) : !/signature|assinatura/i.test(name);
     if (isOpen) return this.maskValue(name, value);
     const known = this.#maskKnown(value);
@@ -95,20 +119,28 @@ export class Masker {
   }
 
   #maskKnown(text: string): string {
-    this.#known ??= new RegExp(this.#writeKnown(), 'g');
-    const known = text
-      .replace(this.#known, (value) => this.#learned.get(value) ?? value)
-      .replace(TOKEN, (one) => (this.#marks.has(one) ? one : this.#maskSecret(one)));
+    const known = this.#maskLearned(text).replace(TOKEN, (one) =>
+      this.#marks.has(one) ? one : this.#maskSecret(one),
+    );
     if (this.keepsPersons) return known;
     return known.replace(DOCUMENT, (one) =>
       this.#marks.has(one) ? one : this.maskValue('cpf', one),
     );
   }
 
-  /** A pattern of all learned values, longer ones first, because they may contain others. */
-  #writeKnown(): string {
-    const values = [...this.#learned.keys()].sort((one, other) => other.length - one.length);
-    return values.map(escapePattern).join('|') || '(?!)';
+  /** One pass, in which the number of learned values does not matter. */
+  #maskLearned(text: string): string {
+    let masked = '';
+    let end = 0;
+    for (let at = 0; at <= text.length - SHORTEST_LEARNED; at += 1) {
+      const lengths = this.#lengths.get(text.slice(at, at + SHORTEST_LEARNED)) ?? [];
+      const length = lengths.find((one) => this.#learned.has(text.slice(at, at + one)));
+      if (length === undefined) continue;
+      masked += text.slice(end, at) + this.#learned.get(text.slice(at, at + length));
+      end = at + length;
+      at = end - 1;
+    }
+    return masked + text.slice(end);
   }
 
   #learn(value: string, mark: string): void {
@@ -118,12 +150,18 @@ export class Masker {
       this.#learned.has(value) || value.replace(DOCUMENT, '').replace(TOKEN, '') === '';
     if (value.length < SHORTEST_LEARNED || isKnown) return;
     this.#learned.set(value, mark);
-    this.#known = undefined;
+    const start = value.slice(0, SHORTEST_LEARNED);
+    const lengths = new Set(this.#lengths.get(start)).add(value.length);
+    this.#lengths.set(
+      start,
+      [...lengths].sort((one, other) => other - one),
+    );
   }
 
   #maskSecret(value: string): string {
     if (/^[\da-f-]{36}$/i.test(value)) {
-      return value.replace(/[\da-f]/gi, (_, at: number) => this.#hexOf(value)[at] ?? '0');
+      const hex = this.#hexOf(value);
+      return value.replace(/[\da-f]/gi, (_, at: number) => hex[at] ?? '0');
     }
     const mark = `mascara-${this.#hexOf(value).slice(0, 16)}`;
     const times = readTimes(value);
@@ -158,11 +196,20 @@ export class Masker {
   }
 
   #hexOf(value: string): string {
-    return bytesToHex(this.#bytesOf(value));
+    return this.#bytesOf(value).toString('hex');
   }
 
-  #bytesOf(value: string): Uint8Array {
-    return hmac(sha256, this.#key, utf8ToBytes(value));
+  #bytesOf(value: string): Buffer {
+    return createHmac('sha256', this.#key).update(value).digest();
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -170,24 +217,7 @@ function readText(written: string): string {
   try {
     return JSON.parse(written) as string;
   } catch {
-    return written.slice(1, -1);
-  }
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
-
-/** The times of a JWT's claims in seconds; `undefined` for another value, or a token without them. */
-export function readTimes(token: string): { iat: number; exp: number } | undefined {
-  try {
-    const [, claims = ''] = token.split('.');
-    const { exp, iat } = JSON.parse(
-      atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
-    ) as Record<string, unknown>;
-    return typeof iat === 'number' && typeof exp === 'number' ? { iat, exp } : undefined;
-  } catch {
-    return undefined;
+    return written.replace(/^"|"$/g, '');
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Masker, readTimes } from '../Masker.js';
+import { readTimes } from '../../recorder/decode.js';
+import { Masker } from '../Masker.js';
 
 const TOKEN = `eyJhbGciOiJIUzI1NiJ9.${btoa('{"sub":"conta","iat":1000,"exp":4600}').replaceAll('=', '')}.c2ln`;
 
@@ -63,6 +64,37 @@ describe('a masked body', () => {
     expect(text).toContain('04821357000191');
     expect(text).not.toContain('segredo');
   });
+});
+
+it.each([
+  [
+    'in a form',
+    (masker: Masker) =>
+      masker.maskText('nome=Ana+Dias&conta=417', 'application/x-www-form-urlencoded'),
+  ],
+  [
+    'in a text of JSON',
+    (masker: Masker) => masker.maskText('{"eco":"{\\"nome\\":\\"Ana Dias\\",\\"conta\\":417}"}'),
+  ],
+  [
+    'in JSON that was cut off',
+    (masker: Masker) => masker.maskText('{"conta":417,"nome":"Ana Dias'),
+  ],
+  [
+    'in a text that only begins like JSON',
+    (masker: Masker) => masker.maskText('[erro] CPF 041.725.386-90'),
+  ],
+  [
+    'with escapes in a path',
+    (masker: Masker) => masker.maskAddress('http://a.example/%E0/31.415.926%2F0001-71'),
+  ],
+  [
+    'in the address of a header',
+    (masker: Masker) => masker.maskHeader('Location', '/x?nome=Ana+Dias&conta=417'),
+  ],
+])('a person is masked %s', (_, mask) => {
+  const masked = mask(new Masker());
+  for (const value of ['Ana', '417', '041.725', '31.415']) expect(masked).not.toContain(value);
 });
 
 it('a delivery has no header that might authenticate it', () => {

@@ -1,8 +1,9 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { createHash } from 'node:crypto';
+import type { HarEntry, HarField } from '../recorder/har.js';
+import type { ProvedStep } from '../recorder/matchSteps.js';
+import type { Traffic } from '../recorder/Traffic.js';
 import { Masker } from './Masker.js';
-import type { ProvedStep } from './matchSteps.js';
-import type { Traffic } from './Traffic.js';
+import { describeFile, maskBody } from './maskBody.js';
 
 /** A step with its result, for the page and the table. */
 interface Row {
@@ -30,21 +31,28 @@ export function writeEvidence(
   let hash = '';
   const exchanges = new Map<string, { hash: string; html: string }>();
   const proofs = steps.flatMap(({ proof }) => (proof ? [proof] : []));
-  for (const { entry, place } of proofs.toSorted((one, other) => one.begun - other.begun)) {
-    const { postData } = entry.request;
+  for (const proof of proofs.toSorted((one, other) => one.begun - other.begun)) {
+    const { entry, place } = proof;
+    const isDelivery = 'eventType' in proof;
     const { content } = entry.response;
-    const headersOf = (headers: typeof entry.request.headers) =>
-      headers.map(({ name, value }) => `${name}: ${masker.maskHeader(name, value)}`);
-    const sent = postData?.text ?? JSON.stringify(postData?.params) ?? '';
+    const bytes = Buffer.from(
+      content.text ?? '',
+      content.encoding === 'base64' ? 'base64' : 'utf8',
+    );
+    // The bodies come first: they have the names of the values that other parts repeat.
+    const sent = maskSent(entry.request.postData, masker);
+    const got = showBody(bytes, content, masker);
+    const headersOf = (headers: typeof entry.request.headers, hasSecrets: boolean) =>
+      headers.map(({ name, value }) => `${name}: ${masker.maskHeader(name, value, hasSecrets)}`);
     const text = [
       `${place}, ${entry.startedDateTime}, ${Math.round(entry.time)} ms`,
-      `${entry.request.method} ${masker.maskAddress(entry.request.url)}`,
-      ...headersOf(entry.request.headers),
-      masker.maskText(sent),
+      `${entry.request.method} ${masker.maskAddress(entry.request.url, isDelivery)}`,
+      ...headersOf(entry.request.headers, isDelivery),
+      sent,
       '',
       `${entry.response.status} ${entry.response.statusText}`,
-      ...headersOf(entry.response.headers),
-      masker.maskText(content.text ?? content.comment ?? ''),
+      ...headersOf(entry.response.headers, false),
+      got,
     ].join('\n');
     hash = chain(hash, escapeHtml(text));
     const html = `<pre id="${hash}">${escapeHtml(text)}</pre>\n<p>Elo: ${hash}</p>`;
@@ -56,6 +64,38 @@ export function writeEvidence(
     [...exchanges.values()].map(({ html }) => html),
   );
   return { page: `${page}<!-- ${FINAL}${digest(page)} -->\n`, csv: writeCsv(rows) };
+}
+
+/** The masked body of a request: its text, or its fields as JSON. */
+function maskSent(postData: HarEntry['request']['postData'], masker: Masker): string {
+  if (!postData) return '';
+  const { mimeType, params = [], text } = postData;
+  if (params.length === 0 || (text !== undefined && !/^multipart/i.test(mimeType))) {
+    return showBody(Buffer.from(text ?? ''), postData, masker);
+  }
+  return JSON.stringify(params.map((field) => maskField(field, masker)));
+}
+
+function maskField({ fileName, value, ...field }: HarField, masker: Masker): HarField {
+  // Some recorders put the bytes of a file in the value.
+  const isFile = value !== undefined && (fileName !== undefined || /[\p{Cc}\uFFFD]/u.test(value));
+  return {
+    ...field,
+    ...(fileName !== undefined && { fileName: masker.maskValue('nome', fileName) }),
+    ...(value !== undefined && !isFile && { value: masker.maskValue(field.name, value) }),
+    ...(isFile && { comment: describeFile(Buffer.from(value)) }),
+  };
+}
+
+/** The masked text of a body, or its description, which the recorder may have written. */
+function showBody(
+  bytes: Uint8Array,
+  { comment = '', mimeType }: { comment?: string; mimeType: string },
+  masker: Masker,
+): string {
+  if (bytes.length === 0) return masker.maskText(comment);
+  const shown = maskBody(bytes, mimeType, masker);
+  return 'text' in shown ? shown.text : shown.comment;
 }
 
 function describeStep(
@@ -100,7 +140,7 @@ function chain(before: string, text: string): string {
 }
 
 function digest(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+  return createHash('sha256').update(text).digest('hex');
 }
 
 function escapeHtml(text: string): string {
@@ -121,7 +161,7 @@ function writePage(rows: readonly Row[], exchanges: readonly string[]): string {
     ];
     return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td>${link}</td></tr>`;
   });
-  return `<!doctype html>
+  return `<!doctype html><!-- frontier-sandbox evidence -->
 <html lang="pt-BR">
 <meta charset="utf-8">
 <title>Evidências da homologação</title>

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+
+const bin = path.resolve('packages/sandbox/dist/command/bin.js');
+
+const folder = mkdtempSync(path.join(tmpdir(), 'recordings-'));
+const har = path.join(folder, 'run.har');
+writeFileSync(har, '{"log":{"entries":[]}}');
+
+const start = (...words: string[]) => spawn(process.execPath, [bin, ...words], { cwd: folder });
+
+async function run(...words: string[]) {
+  const child = start(...words);
+  const [[code], printed] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+  return { code, printed };
+}
+
+it.each([
+  ['evidence', 'page.html', 'page.html'],
+  ['evidence', 'table.html', 'table.csv'],
+  ['answers', 'rules.yml', 'rules.yml'],
+])('%s writes over no file of the reader', async (command, out, own) => {
+  const file = path.join(folder, own);
+  writeFileSync(file, '<!doctype html>\nmeu');
+  const before = readdirSync(folder);
+  const { code, printed } = await run(command, har, '--out', out);
+  expect([code, printed]).toEqual([1, expect.stringContaining(`${own} já existe`)]);
+  expect(readFileSync(file, 'utf8')).toBe('<!doctype html>\nmeu');
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+it('evidence writes over its own files', async () => {
+  const words = ['evidence', har, '--out', 'own.html'];
+  expect(await run(...words)).toEqual({ code: 0, printed: '' });
+  expect(await run(...words)).toEqual({ code: 0, printed: '' });
+});
+
+it.each(['answers', 'evidence', 'journey', 'listen', 'record', 'trigger', '--help'])(
+  '%s ends quietly when the reader of its output leaves',
+  async (command) => {
+    const child = start(command, '--help');
+    child.stdout.destroy();
+    const [[code], printed] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+    expect([code, printed]).toEqual([0, '']);
+  },
+);

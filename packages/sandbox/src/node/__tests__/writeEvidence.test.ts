@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { contractsFile, specs } from '../../__tests__/startSandbox.js';
+import { Traffic } from '../../recorder/Traffic.js';
+import { prepareBuilt } from '../prepareContracts.js';
+import { findChange, writeEvidence } from '../writeEvidence.js';
+
+const { contracts } = await prepareBuilt(specs, contractsFile);
+const id = 'b65b089b-65cf-4131-93bf-7358d2ed95f2';
+const json = 'application/json';
+
+/** The page of one recorded call. */
+function write(postData: object, content: object): string {
+  const entry = {
+    startedDateTime: '2026-11-29T12:00:00.000Z',
+    time: 100,
+    request: {
+      method: 'POST',
+      url: `https://api.example/api/v1/cadastros/${id}/representantes-legais`,
+      headers: [],
+      postData,
+    },
+    response: { status: 201, statusText: 'Created', headers: [], content },
+  };
+  const traffic = new Traffic(
+    contracts,
+    new Map([['run.har', JSON.stringify({ log: { entries: [entry] } })]]),
+  );
+  const [proof] = traffic.calls;
+  const { page } = writeEvidence([{ step: { id: 'ONB-10', action: 'Criar' }, proof }], traffic);
+  expect(findChange(page)).toBeUndefined();
+  return page;
+}
+
+const toBase64 = (text: string) => Buffer.from(text).toString('base64');
+const form = 'multipart/form-data; boundary=x';
+
+it.each([
+  ['a field of a form', { mimeType: form, params: [{ name: 'nome', value: 'Ana Dias' }] }],
+  ['the name of a file', { mimeType: form, params: [{ name: 'a', fileName: 'Ana Dias.pdf' }] }],
+  ['a file', { mimeType: form, params: [{ name: 'arquivo', value: 'Eu,\nAna Dias' }] }],
+  ['an encoded form', { mimeType: 'application/x-www-form-urlencoded', text: 'nome=Ana%20Dias' }],
+  ['a form as text', { mimeType: form, text: '--x\r\nname="nome"\r\n\r\nAna Dias' }],
+])('evidence has no person of %s', (_, postData) => {
+  const page = write(postData, { mimeType: json, text: '{"id":"1"}' });
+  expect(page).not.toMatch(/Ana|QW5h/);
+});
+
+it.each([
+  [
+    'JSON in base64',
+    json,
+    '{"nome":"Ana Dias","status":"CRIADO"}',
+    /"nome":"mascara-\w+","status":"CRIADO"/,
+  ],
+  ['a file in base64', 'application/pdf', 'Ana Dias', /8 bytes, SHA-256 \w{64}/],
+])('evidence has no person of %s', (_, mimeType, text, shown) => {
+  const page = write(
+    { mimeType: json, text: '{}' },
+    { mimeType, encoding: 'base64', text: toBase64(text) },
+  );
+  expect(page).not.toMatch(/Ana|QW5h|eyJ/);
+  expect(page.replaceAll('&quot;', '"')).toMatch(shown);
+});
