@@ -35,7 +35,11 @@ export const homeTexts = {
     lead: 'APIs para cadastrar emissores e investidores, registrar solicitações de emissão, submetê-las à central depositária e acompanhar cada título depois de emitido.',
     run: 'Experimente',
   },
-  firstCall: { title: 'A primeira chamada', where: 'Onde chamar' },
+  firstCall: {
+    title: 'A primeira chamada',
+    where: 'Onde chamar',
+    clients: 'Clientes prontos em TypeScript, Python e Java',
+  },
   areas: {
     title: 'Uma API para cada área',
     lead: 'Os guias explicam quando e em que ordem chamar; a referência lista cada campo, limite e resposta.',

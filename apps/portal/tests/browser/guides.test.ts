@@ -17,7 +17,7 @@ test('the samples of a call are beside its text from 1,200 px on, and stay in si
 }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto(CALLS);
-  const panel = await page.locator('.call .r-panel').first().boundingBox();
+  const panel = await page.locator('.call .r-examples').first().boundingBox();
   for (const part of ['.markdown > header', '.call-list', '.call-text']) {
     const text = await page.locator(part).first().boundingBox();
     expect(panel?.x ?? 0, part).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
@@ -26,11 +26,11 @@ test('the samples of a call are beside its text from 1,200 px on, and stay in si
   await expect(page.locator('.theme-doc-toc-desktop')).toHaveCount(0);
   await page.locator('[id="criarSolicitacao.body.dataDaEmissao"]').scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 200);
-  await expect.poll(() => topOf(page, '.call .r-panel')).toBeGreaterThanOrEqual(60);
+  await expect.poll(() => topOf(page, '.call .r-examples')).toBeGreaterThanOrEqual(60);
   // The wheel scrolls for some frames.
   const panelBottom = () =>
     page
-      .locator('.call .r-panel')
+      .locator('.call .r-examples')
       .first()
       .evaluate((element) => element.getBoundingClientRect().bottom);
   await expect.poll(panelBottom).toBeLessThanOrEqual(800);
@@ -43,7 +43,7 @@ test("the samples of a guide follow the reader's language, client, body and host
   await page.goto(CALLS);
   const inOrder = [
     '[id="criar-a-solicitação"]',
-    '.call .r-panel',
+    '.call .r-examples',
     '[id="criarSolicitacao.body.tipo"]',
     '[id="atualizar-a-solicitação"]',
     '#erros-e-como-corrigir',
@@ -51,6 +51,7 @@ test("the samples of a guide follow the reader's language, client, body and host
   ];
   const tops = await Promise.all(inOrder.map((place) => topOf(page, place)));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  await page.locator('.call .r-examples > summary').first().click();
   const panel = page.locator('.call .r-panel').first();
   const code = panel.locator('pre:visible');
   await expect(panel.getByRole('radio').first()).toBeChecked();

@@ -44,7 +44,7 @@ test('a printed reference has every fold open and the note of each mark', async 
     .locator(`.r-panel > .r-tabs > ${panes}`)
     .evaluateAll((all) => all.map((pane) => pane.checkVisibility()));
   expect(new Set(shown)).toEqual(new Set([true]));
-  const covered = await operation.locator('.r-panel').evaluate((panel) => {
+  const covered = await operation.locator('.r-examples').evaluate((panel) => {
     const edges = (selector: string) =>
       [...panel.querySelectorAll(selector)]
         .filter((one) => one.checkVisibility())

@@ -146,22 +146,23 @@ test('on a phone the bar names the operation being read and opens the list there
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('the panel of an operation shows one sample at a time and copies exactly that', async ({
+test('an operation shows one sample and below it its response, and copies exactly that', async ({
   page,
   baseURL,
 }) => {
   await page.goto(REFERENCE);
-  const panel = page.locator(`#${OPERATION} .r-panel`);
-  const code = panel.locator('pre').locator('visible=true');
+  const panels = page.locator(`#${OPERATION} .r-panel`);
+  const request = panels.first();
+  const response = panels.nth(1);
+  const code = request.locator('pre').locator('visible=true');
   await expect(code).toHaveCount(1);
   await expect(code).toContainText('curl');
-  const language = panel.getByRole('combobox', { name: 'Linguagem do exemplo' });
+  const language = request.getByRole('combobox', { name: 'Linguagem do exemplo' });
   await language.locator('visible=true').selectOption('PHP');
   await expect(code).toContainText('<?php');
-  await panel.getByRole('radio', { name: '201' }).check();
-  await expect(code).toHaveCount(1);
-  await panel.getByRole('button', { name: 'Copiar' }).locator('visible=true').click();
-  const shown = (await code.textContent()) ?? '';
+  await expect(response).toContainText('Resposta 201');
+  await response.getByRole('button', { name: 'Copiar' }).locator('visible=true').click();
+  const shown = (await response.locator('pre:visible').textContent()) ?? '';
   await expect.poll(() => readClipboard(page)).toBe(shown);
   expect(JSON.parse(shown)).toHaveProperty('dados.quantidade');
 
@@ -175,8 +176,10 @@ test('the panel of an operation shows one sample at a time and copies exactly th
   await expect(button).toHaveAccessibleName('Copiar link de Solicitar compra e venda');
 
   await page.setViewportSize({ width: 360, height: 800 });
+  await expect(request).toBeHidden();
+  await page.locator(`#${OPERATION} .r-examples > summary`).click();
   const cut = await page
-    .locator('.r-panel pre')
+    .locator(`#${OPERATION} .r-panel pre`)
     .evaluateAll(
       (blocks) => blocks.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth).length,
     );

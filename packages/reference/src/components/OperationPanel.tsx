@@ -14,7 +14,7 @@ export interface OperationPanelProps {
   readonly client?: ClientSamples | undefined;
 }
 
-/** The examples of one operation in tabs: the call, its body, each response. */
+/** The examples of one operation: a panel with the call and its body, and below it one with each response. */
 export function OperationPanel({ operation, minimal, client }: OperationPanelProps): ReactNode {
   const { samples } = useRenderTools();
   const { anchor, requestBody, responses } = operation;
@@ -34,24 +34,33 @@ export function OperationPanel({ operation, minimal, client }: OperationPanelPro
     const content = <ExampleTabs id={`${anchor}.request`} content={requestBody.content} />;
     tabs.push({ key: 'body', label: labels.body, content });
   }
-  for (const { anchor: id, content: media, status } of responses) {
-    if (!hasExamples(media)) continue;
-    tabs.push({
+  const answers = responses
+    .filter(({ content }) => hasExamples(content))
+    .map(({ anchor: id, content, status }, index) => ({
       key: status,
       label: (
         <>
-          <span className="r-aloud">{labels.response} </span>
+          <span className={index > 0 ? 'r-aloud' : undefined}>{labels.response} </span>
           <StatusCode status={status} isOnly={responses.length === 1} />
         </>
       ),
-      content: <ExampleTabs id={`${id}.example`} content={media} />,
-    });
-  }
+      content: <ExampleTabs id={`${id}.example`} content={content} />,
+    }));
+  const panels = [
+    { id: `${anchor}.panel`, legend: labels.examples, tabs },
+    { id: `${anchor}.answers`, legend: labels.responses, tabs: answers },
+  ].filter((panel) => panel.tabs.length > 0);
   return (
-    tabs.length > 0 && (
-      <div className="r-panel">
-        <Tabs id={`${anchor}.panel`} legend={labels.examples} tabs={tabs} />
-      </div>
+    panels.length > 0 && (
+      // Closed on small screens, where the fields come first; wide screens always show the content.
+      <details className="r-examples" id={`examples.${anchor}`}>
+        <summary>{labels.examples}</summary>
+        {panels.map((panel) => (
+          <div className="r-panel" key={panel.id}>
+            <Tabs {...panel} />
+          </div>
+        ))}
+      </details>
     )
   );
 }

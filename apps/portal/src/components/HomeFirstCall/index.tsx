@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -38,6 +39,9 @@ export default function HomeFirstCall(): ReactNode {
         <Steps />
       </MDXContent>
       <RunCall />
+      <p className={styles.clients}>
+        <Link to="/docs/frontier/clientes">{homeTexts.firstCall.clients}</Link>
+      </p>
     </section>
   );
 }
