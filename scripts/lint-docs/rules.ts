@@ -43,7 +43,7 @@ const NEED = /^[\p{L}]{2,}(?: [\p{L}]+){0,4}$/u;
 /** Elements around the content of sections in guides of calls, which the site reads. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   'Campos que merecem atenção': 'FieldAdvice',
-  [OPEN_QUESTIONS]: 'OpenQuestions',
+  [OPEN_QUESTIONS]: 'PageQuestions',
 };
 const CALL_END = 'Próximo passo';
 const CALL_SKELETON = [
@@ -245,7 +245,7 @@ function checkQuestions({ file, report, sections }: Page): void {
   if (!section) return;
   const { heading } = section;
   const [list, ...more] = section.content.flatMap((node): readonly RootContent[] =>
-    isElement(node, 'OpenQuestions') ? node.children : [node],
+    isElement(node, 'PageQuestions') ? node.children : [node],
   );
   if (list?.type !== 'list' || more.length > 0) {
     report(`${OPEN_QUESTIONS} must be one list and nothing else`, heading);

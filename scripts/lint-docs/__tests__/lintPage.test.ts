@@ -85,7 +85,7 @@ describe('lint of the pages', () => {
   it('accepts open questions right before the way on, and nowhere else', () => {
     const list = '- [A](/docs/frontier/perguntas#a).\n\n';
     const questions = `## Perguntas em aberto\n\n${list}`;
-    const marked = `## Perguntas em aberto\n\n<OpenQuestions>\n\n${list}</OpenQuestions>\n\n`;
+    const marked = `## Perguntas em aberto\n\n<PageQuestions>\n\n${list}</PageQuestions>\n\n`;
     const end = '## Próximo passo\n\nB.\n';
     expect(lint(questions + end)).toEqual([]);
     expect(lint(CALL_GUIDE.replace('## Próximo', `${marked}## Próximo`))).toEqual([]);

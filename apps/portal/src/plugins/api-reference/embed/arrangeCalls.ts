@@ -22,7 +22,7 @@ type GuideCall = NonNullable<ReturnType<typeof findCall>>;
 /**
  * Arranges a guide about one or more calls. Wraps the introduction and the text of each call with its call in one block,
  * so that the samples fit beside it, and adds a list of links to the calls. The line above the first call has the links
- * of `<Before>`, which are what the call needs, and the number of `<OpenQuestions>`.
+ * of `<Before>`, which are what the call needs, and the number of `<PageQuestions>`.
  *
  * @returns the elements of the guide's calls; an empty set for other pages.
  */
@@ -103,7 +103,7 @@ function placeLinks(
   const [links] = needs.flatMap((node) => (node.type === 'paragraph' ? [node.children] : []));
   const places: Child[] = [links && ['Antes: ', ...links]];
   for (const section of sections) {
-    const count = itemsOf(section, 'OpenQuestions').length;
+    const count = itemsOf(section, 'PageQuestions').length;
     const words = count === 1 ? '1 pergunta em aberto' : `${count} perguntas em aberto`;
     places.push(count > 0 && h('a', { href: `#${ids.get(section[0])}` }, words));
   }
@@ -123,7 +123,7 @@ function isHeading(node: RootContent): node is Heading {
 }
 
 function isMark(node: RootContent): node is MdxJsxFlowElement {
-  return ['FieldAdvice', 'OpenQuestions'].some((name) => isElement(node, name));
+  return ['FieldAdvice', 'PageQuestions'].some((name) => isElement(node, name));
 }
 
 function isUnseen({ type }: RootContent): boolean {

@@ -65,9 +65,9 @@ describe('parts of the contracts in guides', () => {
         '## Mudar',
         '<Operation id="atualizarSolicitacao" />',
         '## Perguntas em aberto',
-        '<OpenQuestions>',
+        '<PageQuestions>',
         '- [Quando?](/quando)',
-        '</OpenQuestions>',
+        '</PageQuestions>',
       ].join('\n\n'),
     ).children;
     expect(list && textOf(list)).toBe('POST CriarPUT Mudar');
