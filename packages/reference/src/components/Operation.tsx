@@ -76,8 +76,10 @@ export function OperationStart(props: OperationPanelProps): ReactNode {
 
 function OperationPath({ operation }: OperationProps): ReactNode {
   const { anchor, id, kind, method, path, title } = operation;
-  const { runOf } = useRenderTools();
-  const run = kind === 'path' ? runOf?.(id) : undefined;
+  const { cautionOf, runOf } = useRenderTools();
+  const isCall = kind === 'path';
+  const run = isCall ? runOf?.(id) : undefined;
+  const caution = isCall && method !== 'GET' ? cautionOf?.(id) : undefined;
   return (
     <p className="r-path" data-copied={labels.copied}>
       {kind === 'webhook' && <WebhookMark />}
@@ -85,11 +87,16 @@ function OperationPath({ operation }: OperationProps): ReactNode {
       <code>
         <AddressText address={path} />
       </code>
-      {kind === 'path' && <CopyButton copies={path} says={labels.copyPath} />}
+      {isCall && <CopyButton copies={path} says={labels.copyPath} />}
       <CopyButton copies={`#${anchor}`} says={labels.copyLinkOf(title)} label={labels.copyLink} />
       {run && (
         <a className="r-run" href={run.href}>
           {run.label}
+        </a>
+      )}
+      {caution && (
+        <a className="r-caution" href={caution.href}>
+          {caution.label}
         </a>
       )}
     </p>

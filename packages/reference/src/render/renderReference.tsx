@@ -43,6 +43,7 @@ export interface ReferenceOptions {
   readonly choices?: readonly SiteChoice[] | undefined;
   /** Link that runs an operation, beside its path. */
   readonly runOf?: RenderTools['runOf'];
+  readonly cautionOf?: RenderTools['cautionOf'];
   readonly questionHref?: RenderTools['questionHref'];
   /** Replaces links in descriptions by notes of the site. Called for each note of the written HTML. */
   readonly noteOf?: NoteOf | undefined;
@@ -132,6 +133,7 @@ function createTools(service: Service, options: Omit<ReferenceOptions, 'download
     badgeOf: (anchor) => options.badges?.get(anchor),
     questionHref: options.questionHref,
     runOf: options.runOf,
+    cautionOf: options.cautionOf,
     sectionLevel: 4,
   };
 }

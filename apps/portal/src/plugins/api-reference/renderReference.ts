@@ -116,6 +116,14 @@ function areaOf({ extra, id, title }: ServiceSource) {
     : { name: title, route: `/docs/frontier/${id}` };
 }
 
+/** Calls that write nothing although they are a POST. */
+const READS = new Set(['gerarTokenDeAcesso', 'conciliarPosicoes', 'conciliarOperacoes']);
+
+const CAUTION = {
+  label: 'Não repita sem conferir',
+  href: '/docs/frontier/conceitos/erros#gravação-sem-resposta-onde-verificar',
+};
+
 /** The renderer's options: links, downloads and badges around a service's reference on this site. */
 export function describeOptions({
   badges,
@@ -133,6 +141,7 @@ export function describeOptions({
     questionHref: addressOfQuestion,
     choices: extra ? [] : [SAMPLE_HOSTS],
     runOf: extra ? undefined : (call) => ({ label: 'Executar', href: callInSimulator(call) }),
+    cautionOf: (call) => (extra || READS.has(call) ? undefined : CAUTION),
     history: badges?.size ? { label: 'Mudanças', href: dataPages.changelog.route } : undefined,
     notice,
     back: {

@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { makeTempFolder } from '../../../../../../scripts/test/tempFolder';
 import { Assumptions } from '../../../shared/assumptions/Assumptions';
 import { readContracts } from '../readContracts';
-import { renderReference } from '../renderReference';
+import { describeOptions, renderReference } from '../renderReference';
 import { staticHtmlFile } from '../storage/writeStaticHtml';
 
 const sound = (operation: string) =>
@@ -77,4 +78,28 @@ it('shows calls without a client where a contract is none that clients carry, an
   expect(warn.mock.lastCall?.[0]).toMatch(/um\.yaml.*clients need the address of a server/);
   warn.mockRestore();
   expect(staticHtml('chamada.ler')).not.toContain('/docs/frontier/clientes');
+});
+
+it('cautions about each write in the table of where to check, and about no other call', () => {
+  const guide = readFileSync(path.resolve('apps/portal/docs/frontier/conceitos/erros.mdx'), 'utf8');
+  const [, table = ''] = guide.split('### Gravação sem resposta: onde verificar');
+  const rows = [...table.matchAll(/^\| (\[.*?) \|/gm)].map(([, calls = '']) => calls);
+  const listed = rows.flatMap((calls) =>
+    [...calls.matchAll(/\[([^\]]+)\]/g)].map(([, name]) => name),
+  );
+  const { cautionOf } = describeOptions({
+    badges: undefined,
+    contract: 'a.yaml',
+    notice: undefined,
+    source: { id: 'a', title: 'A', route: '/a/api', source: 'a.yaml', extra: false },
+  });
+  const cautioned = readdirSync('specs')
+    .filter((name) => /^[a-z-]+\.yaml$/.test(name))
+    .flatMap((name) => Object.values(parse(readFileSync(path.join('specs', name), 'utf8')).paths))
+    .flatMap((calls) =>
+      Object.entries(calls as Record<string, { operationId: string; summary: string }>),
+    )
+    .filter(([method, { operationId }]) => method !== 'get' && cautionOf?.(operationId))
+    .map(([, { summary }]) => summary);
+  expect(cautioned.toSorted()).toEqual(listed.toSorted());
 });
