@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findSecrets } from './recorder/findSecrets.js';
 import { Integration } from './recorder/Integration.js';
 import { type Outcome, proveAnswers } from './recorder/proveAnswers.js';
 import { proveEvidence } from './recorder/proveEvidence.js';
@@ -37,7 +38,8 @@ async function main(): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: Number(values.at) }, work));
-  const secrets = await findSecrets(outcomes.slice(0, 10).map(({ file }) => file));
+  const recordings = outcomes.slice(0, 10).map(({ file }) => readFileSync(file, 'utf8'));
+  const secrets = findSecrets(await readRequests(), recordings);
   const evidence = await proveEvidence(folder, 48, 200);
   const proxy = await proveProxy(1000, 20);
   console.log({ secrets, evidence, proxy });
@@ -49,10 +51,10 @@ async function main(): Promise<void> {
   process.exit(isWrong || secrets.length > 0 || !isProved || !isFaithful ? 1 : 0);
 }
 
-/** The secrets and persons of the story that are in recordings. */
-async function findSecrets(files: readonly string[]): Promise<string[]> {
+/** The bodies of the story's requests that name persons and secrets. */
+async function readRequests(): Promise<unknown[]> {
   const { examples } = await Integration.create('', '', '');
-  const own = [
+  const ids = [
     'gerarTokenDeAcesso',
     'atualizarConfiguracao',
     'criarCadastro',
@@ -60,17 +62,5 @@ async function findSecrets(files: readonly string[]): Promise<string[]> {
     'cadastrarInvestidor',
     'criarSolicitacao',
   ];
-  const values = own.flatMap((id) => collect(examples.request(id).value, ''));
-  const texts = files.map((file) => readFileSync(file, 'utf8'));
-  return [...new Set(values)].filter((value) => texts.some((text) => text.includes(value)));
-}
-
-const SECRET = /secret|apiKey|token|cpf|cnpj|nome|razaoSocial|email|telefone|justificativa/i;
-
-/** Values of fields that the recorder masks; shorter ones may be part of any text. */
-function collect(value: unknown, name: string): string[] {
-  if (typeof value === 'string') return SECRET.test(name) && value.length >= 6 ? [value] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  const isList = Array.isArray(value);
-  return Object.entries(value).flatMap(([key, part]) => collect(part, isList ? name : key));
+  return ids.map((id) => examples.request(id).value);
 }
