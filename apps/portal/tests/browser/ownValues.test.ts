@@ -28,9 +28,8 @@ test("samples and copies have the reader's values until they are taken back", as
   const before = await blocks(page);
   await button(page).click();
   await expect(panel(page)).toContainText('Nada é guardado nem enviado');
-  const asked = noteRequests(page, /LNC000999|4777|04821357/);
+  const asked = noteRequests(page, /LNC000999|4777/);
   await give(page, {
-    'CNPJ do emissor': '04.821.357/0001-90',
     'Código da operação': 'LNC000999',
     Token: TOKEN,
     'Endereço das APIs': ADDRESS,
