@@ -50,6 +50,7 @@ test("samples and copies have the reader's values until they are taken back", as
   expect(words).toContain(`Authorization: Bearer ${TOKEN}`);
   expect(words.some((word) => word.startsWith(`${ADDRESS}/api/`))).toBe(true);
 
+  await button(page).click();
   await panel(page).getByRole('button', { name: 'Limpar' }).click();
   await expect(panel(page)).toBeHidden();
   await expect.poll(() => blocks(page)).toEqual(before);
@@ -68,7 +69,7 @@ test('values hold on a page that opens without a document, in the reference too,
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect.poll(() => countOwn(page)).toBeGreaterThan(0);
-  await page.locator(`main a[href^="${REFERENCE}#"]`).first().click();
+  await page.locator(`main a[href^="${REFERENCE}#"]:visible`).first().click();
   await expect(page.locator('[data-static-html] .r-op').first()).toBeVisible();
   await expect.poll(() => countOwn(page)).toBeGreaterThan(20);
   const texts = (await page.locator('pre').allTextContents()).join('\n');

@@ -22,10 +22,15 @@ async function open(button: HTMLButtonElement): Promise<void> {
 
 if (typeof window !== 'undefined') {
   for (const type of ['pointerover', 'focusin', 'click']) {
-    document.addEventListener(type, ({ target }) => {
-      const button = (target as Element).closest<HTMLButtonElement>(`[${OWN_VALUES}]`);
-      if (button && type === 'click') open(button);
-      else if (button) load().catch(() => {});
+    document.addEventListener(type, (event) => {
+      const target = event.target as Element;
+      const button = target.closest<HTMLButtonElement>(`[${OWN_VALUES}]`);
+      if (!button || button.popoverTargetElement) return;
+      if (type === 'click') {
+        // Otherwise the browser closes the fields that this click has just opened.
+        event.preventDefault();
+        open(button);
+      } else load().catch(() => {});
     });
   }
 }
