@@ -29,7 +29,7 @@ test('a reader with a keyboard alone finds a call, opens it, goes on and copies 
     await expect(page.locator('[id="listarOperacoes.query.pageSize"]')).toMatchAriaSnapshot(`
       - listitem:
         - link "pageSize"
-        - text: inteiro Quantidade de itens por página.
+        - text: inteiro · opcional Quantidade de itens por página.
         - paragraph:
           - text: "Padrão:"
           - code: "100"
