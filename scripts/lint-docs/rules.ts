@@ -159,7 +159,7 @@ function checkElements({ report, sections }: Page): void {
   }
 }
 
-/** The line above a call names what it needs, as short links. */
+/** A guide of a call lists its prerequisites as short links in `<Before>`. */
 function checkBefore({ report, sections, tree }: Page): void {
   if (!isCallGuide(sections)) return;
   const before = tree.children.find((node) => isElement(node, 'Before'));

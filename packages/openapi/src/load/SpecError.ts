@@ -79,7 +79,7 @@ const LINE_END = /[\n\r\u2028\u2029]+/g;
  * Prints faults or warnings as one paragraph each, in the given order.
  *
  * @param faults of one run.
- * @param noun what they are.
+ * @param noun singular for the count: `fault` or `warning`.
  * @returns the text; those beyond `LIMITS.printedFaults` are only counted.
  * @example
  * const fault = { service: 'a', source: 'a.yaml', line: 3, expected: 'a title', fix: 'write `title`' }

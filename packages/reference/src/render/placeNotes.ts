@@ -48,7 +48,7 @@ export function placeNotes<Node extends { readonly type: string }>(
   return index + 1;
 }
 
-/** The node if it is a text, or an empty text of its own. */
+/** The node if it is a text, otherwise a new empty text. */
 function textOf(node: { readonly type: string } | undefined): { value: string } {
   return node?.type === 'text' ? (node as unknown as { value: string }) : { value: '' };
 }

@@ -22,7 +22,7 @@ type GuideCall = NonNullable<ReturnType<typeof findCall>>;
 /**
  * Arranges a guide about one or more calls. Wraps the introduction and the text of each call with its call in one block,
  * so that the samples fit beside it, and adds a list of links to the calls. The line above the first call has the links
- * of `<Before>`, which are what the call needs, and the number of `<PageQuestions>`.
+ * of `<Before>` and the number of `<PageQuestions>`.
  *
  * @returns the elements of the guide's calls; an empty set for other pages.
  */
@@ -93,7 +93,7 @@ function listCalls(
   return h('nav.call-list', { 'aria-label': 'Chamadas desta página' }, [h('ul', items)]);
 }
 
-/** The line above the call: links to what it needs and to the questions that the guide leaves open. */
+/** The line above the call: links to its prerequisites and to the guide's open questions. */
 function placeLinks(
   intro: readonly RootContent[],
   sections: readonly Section[],
