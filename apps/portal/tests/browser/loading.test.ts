@@ -38,15 +38,6 @@ test('nothing moves when React starts, and the focus stays', async ({ page }) =>
   }
 });
 
-test('a language that a reader picks before the scripts run is shown', async ({ page }) => {
-  const release = await hold(page, /\/assets\/js\/main\./);
-  await page.goto(REFERENCE, { waitUntil: 'commit' });
-  const panel = page.locator('.r-panel').first();
-  await panel.locator('.r-select:visible').selectOption('PHP');
-  release();
-  await expect(panel.locator('pre:visible')).toContainText('<?php');
-});
-
 test('the colour mode changes before any script has loaded, and is remembered', async ({
   page,
 }) => {

@@ -157,8 +157,7 @@ test('an operation shows one sample and below it its response, and copies exactl
   const code = request.locator('pre').locator('visible=true');
   await expect(code).toHaveCount(1);
   await expect(code).toContainText('curl');
-  const language = request.getByRole('combobox', { name: 'Linguagem do exemplo' });
-  await language.locator('visible=true').selectOption('PHP');
+  await request.getByText('PHP', { exact: true }).locator('visible=true').click();
   await expect(code).toContainText('<?php');
   await expect(response).toContainText('Resposta 201');
   await response.getByRole('button', { name: 'Copiar' }).locator('visible=true').click();

@@ -44,7 +44,7 @@ for (const [kind, value] of Object.entries(GARBAGE)) {
       await hydrate(page);
       await expect(page.locator('main h1')).toBeVisible();
     }
-    await page.locator('.r-panel .r-select').first().selectOption({ label: 'Python' });
+    await page.getByText('Python', { exact: true }).locator('visible=true').first().click();
     await expect(page.locator('.r-panel pre', { hasText: 'import' }).first()).toBeVisible();
     const { options } = await searchFor(page, 'liberar bloqueio');
     await expect(options.first()).toHaveAttribute('href', /liberarBloqueio/);

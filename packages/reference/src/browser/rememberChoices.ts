@@ -20,30 +20,9 @@ export function rememberChoice(target: EventTarget | null): void {
 
 export function restoreChoices(): void {
   const language = readStored(LANGUAGE, String);
-  if (language) check(`[data-remember=language] input[value="${CSS.escape(language)}"]`);
-  for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-tabs]')) {
-    select.value = tabOf(select, ':checked')?.value ?? '';
-  }
-}
-
-export function chooseTab(target: EventTarget | null): void {
-  if (!(target instanceof HTMLSelectElement) || !target.matches('[data-tabs]')) return;
-  tabOf(target, `[value="${CSS.escape(target.value)}"]`)?.click();
-}
-
-/** Shows the tabs that a reader picked before the page was shown: React may hydrate it between `input` and `change`. */
-export function chooseEarlyTabs(): void {
-  for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-tabs]')) {
-    if (select.selectedIndex > 0) chooseTab(select);
-  }
-}
-
-function tabOf(select: HTMLSelectElement, which: string): HTMLInputElement | null {
-  return select.parentElement?.querySelector(`:scope > .r-tab > label > input${which}`) ?? null;
-}
-
-function check(selector: string): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>(selector)) input.checked = true;
+  if (!language) return;
+  const chosen = `[data-remember=language] input[value="${CSS.escape(language)}"]`;
+  for (const tab of document.querySelectorAll<HTMLInputElement>(chosen)) tab.checked = true;
 }
 
 /** Stores the state of a fold that the reader opens or closes, or of all of them (`[data-folds]`). */

@@ -7,14 +7,7 @@ import {
   markLinked,
   showPanel,
 } from './operationList.js';
-import {
-  chooseEarlyTabs,
-  chooseTab,
-  rememberChoice,
-  rememberFolds,
-  restoreChoices,
-  restoreFolds,
-} from './rememberChoices.js';
+import { rememberChoice, rememberFolds, restoreChoices, restoreFolds } from './rememberChoices.js';
 import { showTarget } from './showTarget.js';
 
 /**
@@ -26,10 +19,7 @@ export function startReference(): void {
     rememberFolds(target);
     closePanel(target);
   });
-  document.addEventListener('change', ({ target }) => {
-    chooseTab(target);
-    rememberChoice(target);
-  });
+  document.addEventListener('change', ({ target }) => rememberChoice(target));
   document.addEventListener('input', (event) => filterOperations(event.target));
   document.addEventListener('keydown', (event) => {
     answerFilterKey(event);
@@ -43,7 +33,6 @@ export function startReference(): void {
 
 /** Applies the stored choices to a page that has just been shown, and goes to the element that its hash names. */
 export function showReference(hash: string): void {
-  chooseEarlyTabs();
   restoreChoices();
   restoreFolds();
   markCurrent();

@@ -44,7 +44,7 @@ export function ExampleTabs({ id, content }: ExampleTabsProps): ReactNode {
   }));
   const [only] = tabs;
   if (only?.label === '') return only.content;
-  return <Tabs id={id} legend={labels.examples} tabs={tabs} hasSelect />;
+  return <Tabs id={id} legend={labels.examples} tabs={tabs} />;
 }
 
 function ExampleText({ example }: { readonly example: Example }): ReactNode {
@@ -72,8 +72,6 @@ export interface Tab {
 
 interface TabsProps {
   readonly tabs: readonly Tab[];
-  /** With scripts, a select in the panel's toolbar replaces the row of tabs, whose names are then plain texts. */
-  readonly hasSelect?: boolean;
   readonly id: string;
   readonly legend: string;
   /** Stored choice that the tabs follow, if any (`language`). */
@@ -81,7 +79,7 @@ interface TabsProps {
 }
 
 /** Tabs made of radio buttons and CSS, so that they work without JavaScript. */
-export function Tabs({ id, legend, tabs, remember, hasSelect }: TabsProps): ReactNode {
+export function Tabs({ id, legend, tabs, remember }: TabsProps): ReactNode {
   const [only] = tabs;
   if (!only) return null;
   if (tabs.length === 1) {
@@ -97,15 +95,6 @@ export function Tabs({ id, legend, tabs, remember, hasSelect }: TabsProps): Reac
   return (
     <fieldset className="r-tabs" data-remember={remember}>
       <legend>{legend}</legend>
-      {hasSelect && (
-        <select className="r-select" aria-label={legend} data-tabs="">
-          {tabs.map(({ key, label }) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
       {tabs.map(({ key, label, content }, index) => (
         <div className="r-tab" key={key}>
           <label>

@@ -80,7 +80,7 @@ function SampleTabs({ about, id, samples }: SampleTabsProps): ReactNode {
   }));
   return (
     <>
-      <Tabs id={id} legend={labels.sampleLanguage} tabs={tabs} remember="language" hasSelect />
+      <Tabs id={id} legend={labels.sampleLanguage} tabs={tabs} remember="language" />
       {about && (
         <p className="r-facts">
           <a href={about.href}>{about.label}</a>
